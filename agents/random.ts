@@ -1,0 +1,24 @@
+import { draw, type Agent, type AgentSpec, type State } from '../src/engine/index.js';
+
+/** Picks uniformly among the legal actions, by its own keyed draws. */
+class RandomAgent implements Agent<State> {
+  private seed = 0;
+  private asked = 0;
+
+  begin(_seat: number, seed: number): void {
+    this.seed = seed;
+    this.asked = 0;
+  }
+
+  choose(_s: State, _seat: number, _actions: Int32Array, count: number): number {
+    const k = this.asked++;
+    return draw(this.seed + (k >> 16) | 0, this.seed, 0, k & 0xffff, count);
+  }
+}
+
+export const random: AgentSpec<State> = {
+  id: 'random',
+  about: 'picks uniformly among the legal actions; any game',
+  params: [],
+  create: () => new RandomAgent(),
+};

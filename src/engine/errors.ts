@@ -1,0 +1,50 @@
+/** A mistake in a file, an id or a flag: one line for the person, no stack, exit code 2. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/** Throws when one of our own promises is broken. Never used for a user's mistake. */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`broken invariant: ${message}`);
+}
+
+/**
+ * The error for a word that is not in a list: says what it was meant to be and the nearest known word.
+ *
+ * @param what  kind of thing, as a noun: "option", "agent"
+ * @param where place of the mistake, as in "quick-look.yaml, vary"; empty when it is plain
+ */
+export function unknownWord(what: string, word: string, known: readonly string[], where = ''): UserError {
+  const place = where === '' ? '' : `${where}: `;
+  const near = nearestWord(word, known);
+  const hint = near === null ? `known: ${known.slice(0, 12).join(', ') || 'none'}` : `did you mean '${near}'?`;
+  return new UserError(`${place}unknown ${what} '${word}'; ${hint}`);
+}
+
+/** The known word with the fewest edits from `word`, or null when none is near enough to be meant. */
+export function nearestWord(word: string, known: readonly string[]): string | null {
+  let best: string | null = null;
+  let bestEdits = Math.max(2, Math.ceil(word.length / 2)) + 1;
+  for (const candidate of known) {
+    const edits = candidate.startsWith(word) && word.length > 1 ? 1 : editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (edits < bestEdits) {
+      best = candidate;
+      bestEdits = edits;
+    }
+  }
+  return best;
+}
+
+/** Levenshtein distance between two words. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, swap));
+    }
+    row = next;
+  }
+  return row[b.length];
+}

@@ -1,0 +1,82 @@
+import type { IntSpec } from './spec.js';
+
+/**
+ * All that changes during a game: one block of 32-bit words with named views over it.
+ * Between calls of `Game` the state is at a question or over, so it can be copied, saved, searched and resumed
+ * at any decision.
+ */
+export interface State {
+  /** The whole state. Copy: `a.words.set(b.words)`. */
+  readonly words: Int32Array;
+}
+
+/** A column of the record a game leaves, one int32 per seat. */
+export interface Metric {
+  /** Name of the column in files, snake_case. */
+  readonly id: string;
+  readonly about: string;
+  /** Words for the values 0, 1, 2, … of a column that holds a word; -1 is then written as an empty cell. */
+  readonly words?: readonly string[];
+  /** True when -1 means "never happened" and is written as an empty cell. */
+  readonly mayBeMissing?: boolean;
+}
+
+/** A named set of option values. */
+export interface Variant {
+  readonly id: string;
+  readonly about: string;
+  /** Rule or variant ids it comes from. */
+  readonly rule: string;
+  readonly options: Readonly<Record<string, number>>;
+}
+
+/**
+ * The rules of one game, without data of their own: everything that changes is in the state.
+ *
+ * Contract, checked by the conformance suite: a state that is not over has an actor and at least one legal action;
+ * actions are int32, written ascending and unique; the same state and action give the same next state; copies are
+ * independent; nothing is allocated by `over`, `actor`, `legal`, `apply`, `score` and `redeal`.
+ */
+export interface Game<S extends State> {
+  readonly id: string;
+  readonly about: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** What a seat may be dealt (characters); empty for a game without them. */
+  readonly roles: readonly string[];
+  readonly options: readonly IntSpec[];
+  readonly variants: readonly Variant[];
+  readonly metrics: readonly Metric[];
+  /** Most legal actions of any question: the length of the caller's buffer. */
+  readonly maxActions: number;
+  /** No game asks more often than this; more is a bug, not a long game. */
+  readonly maxDecisions: number;
+  /** The score of a sole winner; a win shared by k seats scores `winScore / k` for each. Divisible by 1..seats.max. */
+  readonly winScore: number;
+
+  /** Makes an empty state: the only allocation. */
+  create(): S;
+  /** Writes the role that `seed` deals to each seat. Two words of seed. */
+  deal(seats: number, seed: Int32Array, roles: Int32Array): void;
+  /** Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`. */
+  reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  over(s: S): boolean;
+  /** The seat to decide now. */
+  actor(s: S): number;
+  /** Writes the legal actions of the actor into `out`, ascending, and returns how many. */
+  legal(s: S, out: Int32Array): number;
+  apply(s: S, action: number): void;
+  /** Integer score of a seat in a game that is over: `winScore` shared among the winners, 0 for the others. */
+  score(s: S, seat: number): number;
+  /** True when the game was stopped at its cap: truncated, not decided. */
+  capped(s: S): boolean;
+  /** Draws again, from `seed`, all that `seat` cannot know: hidden cards and the future. */
+  redeal(s: S, seat: number, seed: number): void;
+  /** Writes `seats × metrics.length` int32, seat by seat. */
+  record(s: S, out: Int32Array): void;
+  /** Null, or the invariant that is broken. Cold. */
+  check(s: S): string | null;
+  /** An action of the question at hand, in words. Cold. */
+  describe(s: S, action: number): string;
+  /** The question at hand and the position, in one line of words. Cold. */
+  situation(s: S): string;
+}

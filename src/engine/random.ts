@@ -1,0 +1,40 @@
+/**
+ * Keyed draws: H(game seed, seat, seat's turn, purpose, k). There is no running stream, so two variants on one
+ * seed keep the same luck wherever they do the same thing, and a re-seeded copy of a state is two words written.
+ * All results are int32 or small ints: a `>>> 0` or a double would be boxed when it crosses a call.
+ */
+
+/** The 32-bit finaliser of MurmurHash3: every input bit flips every output bit with probability near one half. */
+export function mix(h: number): number {
+  h ^= h >>> 16;
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** Folds one more number into a hash. */
+export function fold(h: number, value: number): number {
+  return mix((h ^ Math.imul(value, 0x9e3779b1)) + 0x7f4a7c15 | 0);
+}
+
+/**
+ * The k-th draw for `purpose` under a turn's two key words, as a number in 0..n-1.
+ * The remainder of 31 bits: the bias is below n / 2^31.
+ */
+export function draw(key0: number, key1: number, purpose: number, k: number, n: number): number {
+  let h = (key0 + Math.imul((purpose << 16) | k, 0x9e3779b1)) | 0;
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d);
+  h = (h ^ key1) | 0;
+  h ^= h >>> 12;
+  h = Math.imul(h, 0x297a2d39);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 1) % n;
+}
+
+/** First key word of a seat's turn. */
+export function turnKey(seed0: number, seed1: number, seat: number, turn: number): number {
+  return fold(fold(mix(seed0), seed1), (seat << 20) | turn);
+}

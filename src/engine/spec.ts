@@ -1,0 +1,47 @@
+import { UserError, nearestWord } from './errors.js';
+
+/** A declared integer knob: a rule option or an agent parameter. Experiments vary any of them by name. */
+export interface IntSpec {
+  /** camelCase name, as written in files and flags. */
+  readonly id: string;
+  readonly about: string;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  /** Words for the values min, min+1, …, where words read better than numbers. */
+  readonly words?: readonly string[];
+  /** Rule or variant id it comes from. */
+  readonly rule?: string;
+}
+
+/** The default values of a list of knobs, in order. */
+export function defaults(specs: readonly IntSpec[]): Int32Array {
+  return Int32Array.from(specs, (spec) => spec.default);
+}
+
+/**
+ * Reads one value of a knob.
+ *
+ * @throws UserError naming the place, the knob and the range or the nearest word
+ */
+export function parseValue(spec: IntSpec, value: unknown, where: string): number {
+  const text = String(value).trim();
+  const word = spec.words?.indexOf(text) ?? -1;
+  if (word >= 0) return spec.min + word;
+  const n = typeof value === 'boolean' ? Number(value) : /^-?\d+$/.test(text) ? Number(text) : NaN;
+  if (Number.isInteger(n) && n >= spec.min && n <= spec.max) return n;
+  const near = spec.words === undefined || !Number.isNaN(n) ? null : nearestWord(text, spec.words);
+  const hint = near === null ? '' : `; did you mean '${near}'?`;
+  throw new UserError(`${where}: ${spec.id} must be ${rangeText(spec)}, not '${text}'${hint}`);
+}
+
+/** "3 to 7", or "off, move, attack (0 to 2)" for knobs with words. */
+export function rangeText(spec: IntSpec): string {
+  const range = `a whole number from ${spec.min} to ${spec.max}`;
+  return spec.words === undefined ? range : `one of ${spec.words.join(', ')} (or ${spec.min} to ${spec.max})`;
+}
+
+/** A value in words if the knob has words, else as a number. */
+export function valueText(spec: IntSpec, value: number): string {
+  return spec.words?.[value - spec.min] ?? String(value);
+}
