@@ -36,7 +36,6 @@ const CAP_TURNS = 10_000;
 
 const OPTIONS: readonly IntSpec[] = [{ id: 'target', about: 'points that win', default: 100, min: 10, max: 1000 }];
 const METRICS: readonly Metric[] = [
-  { id: 'win', about: '1 for the winner' },
   { id: 'rounds', about: 'rounds begun' },
   { id: 'points', about: 'points banked' },
 ];
@@ -103,7 +102,6 @@ export const pig: Game<PigState> = {
   },
   record(s, out) {
     for (let seat = 0, at = 0; seat < s.seats[0]; seat++) {
-      out[at++] = won(s, seat) ? 1 : 0;
       out[at++] = Math.ceil(s.turn[0] / s.seats[0]);
       out[at++] = s.banked[seat];
     }

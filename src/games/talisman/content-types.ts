@@ -1,0 +1,171 @@
+/**
+ * What `content.ts` makes of the rows in `data/`: typed columns for the rules, and the rows themselves for people.
+ * A **title** is a row of a deck; a **card** is one copy of it. Columns are indexed by title unless they say otherwise.
+ */
+export interface Content {
+  readonly hash: string;
+
+  // ---- cards: index card ----
+  readonly cardCount: number;
+  /** Title of each card. Cards of one deck are contiguous: Adventure, Spell, Purchase, Talisman. */
+  readonly titleOf: Uint8Array;
+  /** `Deck` of each card. */
+  readonly deckOf: Uint8Array;
+
+  // ---- titles ----
+  readonly titleCount: number;
+  readonly titles: readonly TitleRow[];
+  /** First card of each title, and how many copies. */
+  readonly firstCopy: Uint8Array;
+  readonly copies: Uint8Array;
+  readonly kind: Uint8Array;
+  readonly breed: Uint8Array;
+  /** Encounter number 1 to 6; 0 for Spells and Purchase or Talisman cards lying about means 5. */
+  readonly number: Uint8Array;
+  /** Strength or Craft of an Enemy; 0 = does not fight with it. */
+  readonly strength: Uint8Array;
+  readonly craft: Uint8Array;
+  /** What an owner gains: Strength and Craft always, battle in battle only, `battleDragon` against Dragons instead. */
+  readonly addStrength: Int8Array;
+  readonly addCraft: Int8Array;
+  readonly battle: Int8Array;
+  readonly battleDragon: Int8Array;
+  readonly weapon: Uint8Array;
+  /** Lowest die that saves a life in a lost battle; 0 = no Armour. */
+  readonly armour: Uint8Array;
+  /** Additional Objects the owner may carry. */
+  readonly carry: Uint8Array;
+  readonly trait: Int32Array;
+  /** Bit 1 << Alignment set = a character of that alignment may not have it. */
+  readonly barredTo: Uint8Array;
+  /** Gold it turns into when taken; 0 = an ordinary card. */
+  readonly gold: Uint8Array;
+  /** Gold to be paid to take it. */
+  readonly hire: Uint8Array;
+  readonly mustTake: Uint8Array;
+  /** Gold a meeting character may pay so that it does not attack; 0 = cannot be paid. */
+  readonly bribe: Uint8Array;
+  /** Counters the card comes with. */
+  readonly counters: Uint8Array;
+  /** Address in `code` of what happens when met, and when drawn (cards that place themselves); -1 = nothing. */
+  readonly does: Int16Array;
+  readonly drawn: Int16Array;
+  /** Spells: `Window` bits and `Target`. */
+  readonly windows: Int32Array;
+  readonly target: Uint8Array;
+
+  // ---- spaces ----
+  readonly spaceCount: number;
+  readonly spaces: readonly SpaceRow[];
+  readonly region: Uint8Array;
+  readonly terrain: Uint8Array;
+  readonly role: Uint8Array;
+  readonly clockwise: Uint8Array;
+  readonly counterclockwise: Uint8Array;
+  /** Number of cards to draw up to; 0 = not a draw space. */
+  readonly drawUpTo: Uint8Array;
+  readonly creatureBonus: Uint8Array;
+  /** 1 where Objects give neither Strength nor Craft and neither Magic Objects nor Spells work. */
+  readonly magicless: Uint8Array;
+  readonly spaceDoes: Int16Array;
+  /** What happens before the draw (the Deserts); -1 = nothing. */
+  readonly spaceBefore: Int16Array;
+  /** Directly opposite spaces for a Raft, as lists; index by `raftMap` option (0 drawn, 1 grid), then space. */
+  readonly rafts: readonly (readonly Uint8Array[])[];
+  /** The one space of each `Role`, 255 if none. */
+  readonly spaceOfRole: Uint8Array;
+  /** Spaces of a region, ascending. */
+  readonly spacesIn: readonly Uint8Array[];
+
+  // ---- characters ----
+  readonly characterCount: number;
+  readonly characters: readonly CharacterRow[];
+  readonly printedStrength: Uint8Array;
+  readonly printedCraft: Uint8Array;
+  readonly lifeValue: Uint8Array;
+  readonly fateValue: Uint8Array;
+  readonly alignment: Uint8Array;
+  readonly start: Uint8Array;
+  readonly startGold: Uint8Array;
+  readonly startSpells: Uint8Array;
+  readonly characterTrait: Int32Array;
+  readonly ability: Int32Array;
+
+  // ---- creatures of the board and of cards ----
+  readonly creatures: readonly { readonly id: string; readonly name: string }[];
+  readonly creatureStrength: Uint8Array;
+  readonly creatureCraft: Uint8Array;
+  readonly creatureBreed: Uint8Array;
+
+  // ---- shops: lists of Purchase titles and prices ----
+  readonly shops: readonly { readonly id: string; readonly titles: Uint8Array; readonly prices: Uint8Array }[];
+
+  // ---- quests ----
+  readonly quests: readonly { readonly id: string; readonly about: string }[];
+
+  // ---- programs ----
+  /** Pairs of op and argument; verbs are `Op.FirstVerb + index in VERBS`; `Op.End` closes a program. */
+  readonly code: Int16Array;
+  /** Roll tables: the total is clamped into low..low+count-1 and the row's program is run. */
+  readonly tableDice: Uint8Array;
+  readonly tableLow: Int8Array;
+  readonly tableCount: Uint8Array;
+  /** Where a table's rows begin in `tableCode`. */
+  readonly tableStart: Uint16Array;
+  readonly tableCode: Int16Array;
+  /** 1 = a prayer: `Trait.PrayPlus` applies. */
+  readonly tablePray: Uint8Array;
+  /** 0 = plain, 1 = minus Strength, 2 = minus Craft. */
+  readonly tableMinus: Uint8Array;
+  /** `Trait` bit whose owner may add 1 to the roll; 0 = none. */
+  readonly tablePlus: Int32Array;
+  /** `Trait` bit whose owner rolls one die less; 0 = none. */
+  readonly tableFewerDice: Int32Array;
+  /** `Trait` bit whose owner need not roll at all; 0 = none. */
+  readonly tableSkip: Int32Array;
+  readonly tableName: readonly string[];
+  /** Row labels in the order of `tableCode`, for coverage and for people. */
+  readonly tableRowName: readonly string[];
+  /** Choices. */
+  readonly choiceStart: Uint16Array;
+  readonly choiceCount: Uint8Array;
+  readonly choiceCode: Int16Array;
+  /** Gold an option needs to be open; 0 = always open. */
+  readonly choiceGold: Uint8Array;
+  readonly choiceLabel: readonly string[];
+  /** Conditions: `Op.If` runs on when true, else jumps to `conditionElse`. */
+  readonly conditionKind: Uint8Array;
+  readonly conditionArg: Int32Array;
+  readonly conditionElse: Int16Array;
+}
+
+/** What people see of a title: its row, provenance and status. */
+export interface TitleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly deck: 'adventure' | 'spell' | 'purchase' | 'talisman';
+  readonly copies: number;
+  readonly text: string;
+  readonly provenance: string;
+  readonly confidence: string;
+  /** Why the engine does not play it yet; absent when it does. */
+  readonly notModelled?: string;
+}
+
+export interface SpaceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly text: string;
+  readonly provenance: string;
+  readonly confidence: string;
+}
+
+export interface CharacterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly provenance: string;
+  readonly confidence: string;
+  readonly notModelled?: string;
+}

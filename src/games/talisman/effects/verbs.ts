@@ -1,0 +1,99 @@
+/**
+ * The vocabulary of card, space and Spell programs: every verb with the kind of argument it takes.
+ * The functions stand in the other files of this folder, one a verb, in the table `effects/index.ts`.
+ */
+
+/** How the word after a verb is read: a whole number, nothing, or the id of a row of another list. */
+export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop';
+
+export interface VerbSpec {
+  readonly id: string;
+  readonly arg: ArgKind;
+  readonly about: string;
+}
+
+/** Control words come first; the compiler writes them, no row names them. */
+export const enum Op { End, Roll, Choose, If, Jump, FirstVerb }
+
+const verb = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about });
+
+export const VERBS: readonly VerbSpec[] = [
+  // lives, stats, fate, gold
+  verb('gainLife', 'count', 'gains lives, above the life value too'),
+  verb('loseLife', 'count', 'loses lives'),
+  verb('heal', 'count', 'may be healed free by up to that many lives, to the life value; 0 = all'),
+  verb('buyHealing', 'count', 'may buy healing at 1 gold a life, at most that many; 0 = no limit'),
+  verb('royalHealing', 'count', 'the royal Follower heals up to that many lives free'),
+  verb('gainStrength', 'count', 'gains Strength counters'),
+  verb('loseStrength', 'count', 'loses Strength counters, not below the printed value'),
+  verb('gainCraft', 'count', 'gains Craft counters'),
+  verb('loseCraft', 'count', 'loses Craft counters, not below the printed value'),
+  verb('loseAllStrength', 'none', 'loses all Strength counters'),
+  verb('loseAllCraft', 'none', 'loses all Craft counters'),
+  verb('gainFate', 'count', 'gains fate, above the fate value too'),
+  verb('replenishFate', 'none', 'fate back up to the fate value'),
+  verb('buyFate', 'none', 'may buy fate at 1 gold each, up to the fate value'),
+  verb('gainGold', 'count', 'gains gold'),
+  verb('loseGold', 'count', 'loses gold, as far as he has any'),
+  verb('loseAllGold', 'none', 'loses all gold'),
+  verb('allGoldTo', 'space', 'all his gold goes to that space'),
+  // Spells
+  verb('gainSpell', 'count', 'gains Spells as Craft allows'),
+  verb('buySpell', 'none', 'may buy a Spell for 1 gold if Craft allows'),
+  verb('fillSpells', 'none', 'draws Spells up to the limit of Craft'),
+  verb('discardAllSpells', 'none', 'discards all his Spells'),
+  verb('everyoneDiscardsSpells', 'none', 'every character discards all Spells'),
+  // turns
+  verb('loseTurn', 'count', 'loses turns at once (R-LOSE-01, -02)'),
+  verb('loseNextTurn', 'count', 'misses the next turns; the present one goes on'),
+  verb('regionLosesLife', 'count', 'every character in the Region loses lives'),
+  verb('regionLosesTurn', 'count', 'every character in the Region loses a turn by the general rule'),
+  verb('sirenSong', 'count', 'every character in the Region misses the next turn'),
+  verb('nonEvilLoseTurn', 'count', 'every character that is not evil loses a turn by the general rule'),
+  verb('toad', 'count', 'becomes a Toad for that many turns'),
+  verb('enslave', 'none', 'stays until the move die shows 4 to 6'),
+  verb('blizzard', 'count', 'for that many rounds everybody moves one space a turn'),
+  verb('takeTurns', 'count', 'takes that many turns in a row'),
+  // movement
+  verb('teleport', 'space', 'is sent to that space and lands there'),
+  verb('teleportInRegion', 'none', 'is sent to any other space of the Region, of his choice'),
+  verb('offerTeleport', 'none', 'may go to any other space of the Region as his next move'),
+  verb('offerFerry', 'space', 'may go to that space, over the river, as his next move'),
+  verb('emerge', 'space', 'comes out at that space after the Crypt or the Mines; no further movement'),
+  // the card itself
+  verb('discardThis', 'none', 'the card goes to its discard pile'),
+  verb('placeAt', 'space', 'the card is put on that space'),
+  verb('useCounter', 'none', 'takes one counter off the card; without any left it is discarded'),
+  // alignment, Followers, Objects
+  verb('become', 'alignment', 'changes alignment (R-ALI-03: once a turn)'),
+  verb('loseFollower', 'count', 'loses Followers of his choice, if he has any'),
+  verb('loseOtherFollowers', 'none', 'discards all his Followers but this card'),
+  verb('takeThis', 'none', 'takes the card, willing or not'),
+  verb('releaseHag', 'none', 'may discard the Follower that bars all others'),
+  verb('sellRoyals', 'count', 'may give up royal Followers for that much gold each'),
+  verb('sellObjects', 'count', 'may discard Objects for that much gold each'),
+  verb('shop', 'shop', 'may buy at that shop'),
+  verb('everyoneShops', 'shop', 'every character, clockwise from this one, may buy at that shop'),
+  verb('gainTalisman', 'none', 'receives a Talisman if the Talisman deck has one'),
+  // fights and the set pieces of the board
+  verb('fight', 'creature', 'is attacked by that creature'),
+  verb('chasm', 'none', 'one die for himself and one for each Follower: on 1 or 2 lost'),
+  verb('offerQuest', 'none', "may take a Warlock's quest by a die"),
+  verb('bleed', 'count', 'loses lives, each of which a Follower may take'),
+  verb('diceWithDeath', 'none', 'two dice against two of Death'),
+  verb('werewolf', 'none', 'meets his own Werewolf'),
+  verb('pits', 'none', 'meets the Pit Fiends'),
+  verb('crown', 'none', 'casts the Command Spell'),
+  // Spells only
+  verb('robbedByCaster', 'none', 'the caster takes one Object or 1 gold from the target'),
+  verb('loseFollowerToCaster', 'none', 'the caster takes one Follower from the target'),
+  verb('destroyMagic', 'none', 'no Spells and no Magic Objects for anybody until the caster begins his next turn'),
+  verb('destroyCard', 'none', 'discards the chosen face-up Adventure card'),
+  verb('foresee', 'count', 'sees that many top cards of the Adventure deck'),
+  verb('layHex', 'count', 'lays the Spell on the chosen space for that many rounds'),
+  verb('immobilise', 'none', 'the target idles a turn, or the creature is evaded'),
+  verb('becomeInvisible', 'none', 'may evade everything until the turn ends'),
+  verb('addCraftToBattle', 'none', 'adds Craft to Strength in the battle at hand'),
+  verb('counterSpell', 'none', 'cancels the Spell just cast'),
+  verb('preserve', 'none', 'saves a life, a Follower, or turns a kill into a stand-off'),
+];

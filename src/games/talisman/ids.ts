@@ -1,0 +1,126 @@
+/**
+ * The closed lists of words the rules work with. Cards, spaces and characters are rows in `data/`, never named here.
+ * `const enum`s are inlined by tsc; the arrays beside them give the words used in data files, in the same order.
+ */
+
+export const enum Region { Outer, Middle, Inner }
+export const REGIONS = ['outer', 'middle', 'inner'] as const;
+
+export const enum Kind { Event, Enemy, Stranger, Object, MagicObject, Follower, Place, Spell }
+export const KINDS = ['event', 'enemy', 'stranger', 'object', 'magicObject', 'follower', 'place', 'spell'] as const;
+
+export const enum Deck { Adventure, Spell, Purchase, Talisman }
+export const DECKS = ['adventure', 'spell', 'purchase', 'talisman'] as const;
+
+/** What an Enemy or other creature is; `None` for the people of the board. */
+export const enum Breed { None, Animal, Dragon, Monster, Spirit }
+export const BREEDS = ['none', 'animal', 'dragon', 'monster', 'spirit'] as const;
+
+export const enum Alignment { Good, Neutral, Evil }
+export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
+
+export const enum Stat { Strength, Craft }
+export const STATS = ['strength', 'craft'] as const;
+
+/** What a space is by name, where a rule or an ability asks for "any Woods". */
+export const enum Terrain { Other, Fields, Woods, Hills, Plains, Forest, Crags, Chasm, Desert, Village }
+export const TERRAINS = ['other', 'fields', 'woods', 'hills', 'plains', 'forest', 'crags', 'chasm', 'desert', 'village'] as const;
+
+/** Part a space plays in the rules of movement and of the Inner Region. */
+export const enum Role { None, Sentinel, Bridgehead, Portal, Plain, Crypt, Mines, Death, Vampire, Werewolf, Pits, Valley, Crown, Cave, Temple }
+export const ROLES = ['none', 'sentinel', 'bridgehead', 'portal', 'plain', 'crypt', 'mines', 'death', 'vampire', 'werewolf', 'pits', 'valley', 'crown', 'cave', 'temple'] as const;
+
+/** Lasting powers that a card or a character gives its owner, as bits of one word. */
+export const enum Trait {
+  Talisman = 1 << 0,
+  DesertSafe = 1 << 1,
+  /** No casting, and no Spell but the Command Spell touches the owner. */
+  SpellBarred = 1 << 2,
+  /** No life lost at the Chapel or the Graveyard. */
+  Hallowed = 1 << 3,
+  DestroysSpirits = 1 << 4,
+  SkipCrags = 1 << 5,
+  SkipChasm = 1 << 6,
+  SkipForest = 1 << 7,
+  EvadeHills = 1 << 8,
+  EvadeWoods = 1 << 9,
+  PortalOneDie = 1 << 10,
+  MinesTwoDice = 1 << 11,
+  MazeImmune = 1 << 12,
+  CaveRollPlus = 1 << 13,
+  PrayPlus = 1 << 14,
+  BuildsRaft = 1 << 15,
+  Raft = 1 << 16,
+  OneSpace = 1 << 17,
+  NoFollowers = 1 << 18,
+  Royal = 1 << 19,
+  TurnsObjectsToGold = 1 << 20,
+  HiredBlade = 1 << 21,
+  AlwaysSpell = 1 << 22,
+  ExchangesDraw = 1 << 23,
+  DrainsLife = 1 << 24,
+  NoWeapon = 1 << 25,
+  NoArmour = 1 << 26,
+  BattleTwoDice = 1 << 27,
+  TwoWeapons = 1 << 28,
+  CraftInBattle = 1 << 29,
+  StrengthPotion = 1 << 30,
+}
+export const TRAITS = [
+  'talisman', 'desertSafe', 'spellBarred', 'hallowed', 'destroysSpirits', 'skipCrags', 'skipChasm', 'skipForest',
+  'evadeHills', 'evadeWoods', 'portalOneDie', 'minesTwoDice', 'mazeImmune', 'caveRollPlus', 'prayPlus', 'buildsRaft',
+  'raft', 'oneSpace', 'noFollowers', 'royal', 'turnsObjectsToGold', 'hiredBlade', 'alwaysSpell', 'exchangesDraw',
+  'drainsLife', 'noWeapon', 'noArmour', 'battleTwoDice', 'twoWeapons', 'craftInBattle', 'strengthPotion',
+] as const;
+
+/** Powers that only characters have, as bits of a second word. */
+export const enum Ability {
+  Assassinate = 1 << 0,
+  AttackPsychic = 1 << 1,
+  DrainInPsychic = 1 << 2,
+  RaiseDead = 1 << 3,
+  BeastsPeaceful = 1 << 4,
+  CharmAnimals = 1 << 5,
+  Lure = 1 << 6,
+  Beguile = 1 << 7,
+  CharmFollower = 1 << 8,
+  Steal = 1 << 9,
+  Shoplift = 1 << 10,
+  WoodsWalk = 1 << 11,
+  WoodsSpells = 1 << 12,
+  ChangeAlignment = 1 << 13,
+  Regenerate = 1 << 14,
+  SeeSpells = 1 << 15,
+  /** Destroying a Spirit by `DestroysSpirits` gains a Spell. */
+  SpellForSpirit = 1 << 16,
+}
+export const ABILITIES = [
+  'assassinate', 'attackPsychic', 'drainInPsychic', 'raiseDead', 'beastsPeaceful', 'charmAnimals', 'lure', 'beguile',
+  'charmFollower', 'steal', 'shoplift', 'woodsWalk', 'woodsSpells', 'changeAlignment', 'regenerate', 'seeSpells',
+  'spellForSpirit',
+] as const;
+
+/** When a Spell may be cast, as bits. */
+export const enum Window {
+  OwnStart = 1 << 0,
+  InsteadOfMove = 1 << 1,
+  AfterMove = 1 << 2,
+  OwnEnd = 1 << 3,
+  BeforeBattle = 1 << 4,
+  Evade = 1 << 5,
+  AnyTime = 1 << 6,
+  AtSpell = 1 << 7,
+  AtLoss = 1 << 8,
+  OtherStart = 1 << 9,
+}
+export const WINDOWS = [
+  'ownStart', 'insteadOfMove', 'afterMove', 'ownEnd', 'beforeBattle', 'evade', 'anyTime', 'atSpell', 'atLoss', 'otherStart',
+] as const;
+
+/** What a Spell is aimed at; its program runs for the target if that is a character, else for the caster. */
+export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature, Spell }
+export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell'] as const;
+
+/** Conditions a program may test. */
+export const enum Condition { StrengthAtLeast, CraftAtLeast, GoldAtLeast, Alignment, HasTrait, SpellRoom, HasFollower, HasObject }
+export const CONDITIONS = ['strengthAtLeast', 'craftAtLeast', 'goldAtLeast', 'alignment', 'hasTrait', 'spellRoom', 'hasFollower', 'hasObject'] as const;
