@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { UserError, assert, nearestWord, unknownWord } from '../../src/engine/index.js';
+
+const KNOWN = ['trophyRate', 'toadTurns', 'commandSpell', 'raftMap'];
+
+describe('nearestWord', () => {
+  test.each([
+    ['trophyrate', 'trophyRate'],
+    ['trofyRate', 'trophyRate'],
+    ['comandSpel', 'commandSpell'],
+    ['raft', 'raftMap'],
+    ['toadTurn', 'toadTurns'],
+  ])('%s was meant to be %s', (word, wanted) => expect(nearestWord(word, KNOWN)).toBe(wanted));
+
+  test('nothing is near a word of other letters', () => expect(nearestWord('zzzzzz', KNOWN)).toBeNull());
+  test('nothing is near in an empty list', () => expect(nearestWord('raftMap', [])).toBeNull());
+  test('the first of two equally near words wins', () => expect(nearestWord('cat', ['bat', 'hat'])).toBe('bat'));
+});
+
+describe('unknownWord', () => {
+  test('says what, which and the nearest word, in one line', () => {
+    const error = unknownWord('option', 'trophyrat', KNOWN, 'quick-look.yaml, vary');
+    expect(error).toBeInstanceOf(UserError);
+    expect(error.message).toBe("quick-look.yaml, vary: unknown option 'trophyrat'; did you mean 'trophyRate'?");
+  });
+
+  test('lists what is known when nothing is near', () => {
+    expect(unknownWord('agent', 'qqqqqq', ['random', 'balanced']).message).toBe(
+      "unknown agent 'qqqqqq'; known: random, balanced",
+    );
+  });
+
+  test('lists at most twelve words, and says none when there are none', () => {
+    const many = Array.from({ length: 20 }, (_, i) => `xxxxxxxx${i}`);
+    expect(unknownWord('card', 'q', many).message.split(',').length).toBe(12);
+    expect(unknownWord('card', 'q', []).message).toMatch(/known: none$/);
+  });
+});
+
+test('a broken promise of ours is not a user error', () => {
+  expect(() => assert(1 > 2, 'one is less')).toThrow(/^broken invariant: one is less$/);
+  expect(() => assert(false, 'x')).not.toThrow(UserError);
+  expect(() => assert(true, 'x')).not.toThrow();
+});
