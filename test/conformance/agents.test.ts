@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { defaults, type AgentSpec, type State } from '../../src/engine/index.js';
+import { GAMES } from '../../src/games/index.js';
+import { pig, type PigState } from '../../src/games/pig/index.js';
+import { random } from '../../agents/random.js';
+import { AGENT_CHECKS, isSearchBudget, type AgentBudget } from './agent-checks.js';
+import { rosterOf } from './roster.js';
+import type { AnyGame } from './table.js';
+
+/** Whole games for agents that answer at once; short openings, little thought, for those that search. */
+function budget(spec: AgentSpec<State>): AgentBudget {
+  const params = defaults(spec.params);
+  const search = spec.params.findIndex((param) => isSearchBudget(param.id));
+  if (search < 0) return { games: 16, asked: 1500, params };
+  params[search] = spec.params[search].min;
+  return { games: 4, asked: 40, params };
+}
+
+/** The whole contract, for one agent in one game. */
+function agentConformance(game: AnyGame, spec: AgentSpec<State>): void {
+  describe(`the agent ${spec.id} in ${game.id}`, () => {
+    test.each(AGENT_CHECKS)('$title', ({ run }) => run(game, spec, budget(spec)), 300_000);
+  });
+}
+
+for (const game of GAMES) for (const spec of rosterOf(game)) agentConformance(game, spec);
+
+test.each(GAMES)('the roster of $id has no id twice, and random first', (game) => {
+  const ids = rosterOf(game).map((spec) => spec.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('random');
+});
+
+/** The title of the first check that an agent fails, with the message. */
+function firstFailure(spec: AgentSpec<State>): string {
+  for (const { title, run } of AGENT_CHECKS) {
+    try {
+      run(pig as unknown as AnyGame, spec, { games: 6, asked: 300, params: defaults(spec.params) });
+    } catch (error) {
+      return `${title}: ${(error as Error).message}`;
+    }
+  }
+  return 'passes';
+}
+
+/** An agent with a fault; each `choose` gets an object of its own to remember things in. */
+function faulty(
+  choose: (s: PigState, count: number, own: { n: number }, actions: Int32Array) => number,
+  params: AgentSpec<State>['params'] = [],
+): AgentSpec<State> {
+  return {
+    id: 'faulty', about: 'for this test', params,
+    create: () => {
+      const own = { n: 0 };
+      return { begin() {}, choose: (s, _seat, actions, count) => choose(s as PigState, count, own, actions) };
+    },
+  };
+}
+
+describe('the suite catches', () => {
+  let shared = 0;
+  const spare = pig.create();
+  const first: State[] = [];
+  const planted: [string, AgentSpec<State>, RegExp][] = [
+    ['an index past the list', faulty((_s, count) => count), /chose 2 of 2/],
+    ['an index that is not whole', faulty(() => 0.5), /chose 0.5 of 2/],
+    ['a changed state', faulty((s) => s.total[0]++ && 0), /changed the state/],
+    ['a changed list', faulty((_s, _count, _own, actions) => actions.reverse() && 0), /changed the list/],
+    ['a clock, or any luck of its own', faulty(() => (shared = (shared * 5 + 1) % 64) >> 5), /two agents of one seed differ/],
+    ['memory of the last game', faulty((_s, _count, own) => (own.n++ >> 5) & 1), /played before differs/],
+    ['a shared notebook', {
+      ...faulty(() => 0),
+      create: () => ({ begin: () => void (shared = 0), choose: () => shared++ & 1 }),
+    }, /another agent at work/],
+    ['attachment to one state object', faulty((s) => {
+      if (!first.includes(s) && first.length < 400) first.push(s);
+      return first.indexOf(s) & 1;
+    }), /differ|on a copy/],
+    ['a look at the next die', faulty((s) => {
+      spare.words.set(s.words);
+      pig.apply(spare, 1);
+      return spare.total[0] === 0 ? 0 : 1;
+    }), /cannot know was dealt again/],
+    ['a default out of range', faulty(() => 0, [{ id: 'aim', about: 'x', default: 9, min: 0, max: 5 }]), /default out of range/],
+  ];
+  test.each(planted)('%s', (_what, spec, message) => expect(firstFailure(spec)).toMatch(message));
+
+  test('nothing in an agent that banks at twenty', () => {
+    expect(firstFailure(faulty((s) => (s.total[0] >= 20 ? 0 : 1)))).toBe('passes');
+    expect(firstFailure(random)).toBe('passes');
+  });
+
+  test('and prints what is needed to see it again', () => {
+    expect(firstFailure(faulty((_s, count) => count))).toMatch(/\ngame pig, variant standard, \d seats, seed \[.*\nroles .*\n\d+ actions so far: \[/);
+  });
+});
