@@ -9,6 +9,9 @@ export interface Entrant {
   readonly label: string;
   /** Id of the roster, or the path of a module. */
   readonly agent: string;
+  /** Parameters as written, `rushAt=10,tradeFirst=1`; empty when all have their defaults. */
+  readonly settings: string;
+  /** Values of all parameters, in the agent's order. */
   readonly params: readonly number[];
 }
 
@@ -24,6 +27,8 @@ export interface Cell {
   readonly options: readonly number[];
   /** Index into `Design.entrants` by seat, before rotation. */
   readonly lineup: readonly number[];
+  /** Role by seat, before rotation, where the experiment fixes them; absent: dealt by the seed. */
+  readonly characters?: readonly number[];
   /** Rotations really played in a block; each counts `players / rotations` times. */
   readonly rotations: number;
 }

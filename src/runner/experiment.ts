@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { readYaml, type KeyPath, type YamlFile } from './yaml-file.js';
+
+const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
+const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
+
+/** The keys of an experiment file. A question in a file, declarative: no code runs. */
+export const EXPERIMENT_SCHEMA = z.strictObject({
+  id: WORD,
+  question: z.string().min(1),
+  game: z.string().default('talisman'),
+  /** A name, or the path of a variant file. */
+  variant: z.string().optional(),
+  seed: z.union([z.string().min(1), z.number().transform(String)]).optional(),
+  players: z.number().int().optional(),
+  /** Blocks of every cell. */
+  blocks: z.number().int().min(1).optional(),
+  /** Games of every cell, rounded up to whole blocks. */
+  games: z.number().int().min(1).optional(),
+  /** One agent for every seat, or one for each: `name:param=value,… as label`. */
+  agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
+  /** What the seats play, by seat; dealt by the seed if absent. */
+  characters: z.array(z.string()).min(1).optional(),
+  options: z.record(z.string(), LEVEL).default({}),
+  rotate: z.enum(['agents', 'characters', 'none']).optional(),
+  vary: z.record(z.string(), z.array(LEVEL).min(1)).default({}),
+  measure: z.array(z.string()).min(1).optional(),
+  charts: z.array(z.string()).optional(),
+  margin: z.union([z.number().positive(), z.string()]).default('2pp'),
+});
+
+/** An experiment as its file says it, with the command line's changes. */
+export type Experiment = z.infer<typeof EXPERIMENT_SCHEMA>;
+
+/** An experiment and the places of its values: `at` says "file:line" or the flag a value came from. */
+export interface SourcedExperiment {
+  readonly value: Experiment;
+  at(path: KeyPath): string;
+}
+
+/** Reads and checks an experiment file. */
+export function readExperiment(file: string): YamlFile<Experiment> {
+  return readYaml(file, EXPERIMENT_SCHEMA);
+}
+
+/** What the flags of the command line may change. */
+export type Overrides = Partial<Pick<Experiment,
+  'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'games' | 'agents' | 'characters' | 'options' | 'rotate'>>;
+
+/** The experiment with the flags' values in place of the file's; `at` then names the flag. */
+export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {
+  const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
+  if (flags.blocks !== undefined) delete value.games;
+  if (flags.games !== undefined) delete value.blocks;
+  const at = (path: KeyPath): string => {
+    const key = path[0] as keyof Overrides;
+    if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
+    return flags[key] !== undefined ? `--${key}` : base.at(path);
+  };
+  return { value, at };
+}

@@ -1,0 +1,30 @@
+import { UserError, type AgentSpec, type Game, type State } from '../engine/index.js';
+import type { Players } from './table.js';
+import type { Design } from './types.js';
+
+/** An agent as found by name: its lasting id (of the roster, or the absolute path of a module) and itself. */
+export interface FoundAgent {
+  readonly id: string;
+  readonly spec: AgentSpec<State>;
+}
+
+/** What there is to play. Given to the runner from outside, so that the runner names no game and no agent. */
+export interface Library {
+  readonly games: readonly Game<State>[];
+  /** Finds an agent by roster name or module path; a `UserError` that begins with `where` if there is none. */
+  agent(name: string, game: string, where: string): Promise<FoundAgent>;
+}
+
+/** The library's game of a design. */
+export function gameOf(design: Design, library: Library): Game<State> {
+  const game = library.games.find(({ id }) => id === design.game);
+  if (game === undefined) throw new UserError(`this run is of the game '${design.game}', which is not here`);
+  return game;
+}
+
+/** Finds the game and the agents of a design. */
+export async function loadPlayers(design: Design, library: Library): Promise<Players> {
+  const game = gameOf(design, library);
+  const found = await Promise.all(design.entrants.map(({ agent }) => library.agent(agent, game.id, 'agents')));
+  return { game, specs: found.map(({ spec }) => spec) };
+}

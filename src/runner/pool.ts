@@ -1,0 +1,119 @@
+import { Piscina } from 'piscina';
+import type { Design } from './types.js';
+import { gamesPerBlock, type ShardResult, type ShardTask } from './shard.js';
+
+/** What a worker answers: the shard, or the game that threw in it. */
+export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: { token: string; message: string } };
+
+/** A game threw, or a worker died again and again: nothing that the same command would not do again. */
+export class BrokenRun extends Error {
+  override readonly name = 'BrokenRun';
+}
+
+const SHARD_MS_MIN = 200;
+const SHARD_MS_GOAL = 400;
+const SHARD_ROWS_MAX = 60_000;
+const RETRIES = 2;
+/** Shards asked for or waiting their turn, by worker: enough to keep all busy, few enough to bound the memory. */
+const AHEAD = 4;
+
+/** Worker threads that play shards of one design. */
+export class ShardPool {
+  private readonly pool: Piscina<ShardTask, WorkerAnswer>;
+
+  /** @param workerFile module whose default export answers a `ShardTask`; it finds the design in its `workerData` */
+  constructor(workerFile: URL, design: Design, readonly threads: number) {
+    this.pool = new Piscina({
+      filename: workerFile.href, workerData: design, minThreads: threads, maxThreads: threads, idleTimeout: 60_000,
+      atomics: 'disabled',
+    });
+  }
+
+  /** Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. */
+  async play(task: ShardTask): Promise<ShardResult> {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await this.pool.run(task).catch((error: unknown) => error as Error);
+      if ('shard' in answer) return answer.shard;
+      if ('failure' in answer) throw new BrokenRun(`${answer.failure.message}; see: replay ${answer.failure.token}`);
+      if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+/**
+ * Chooses how many blocks go into the next shard: shards that last some 0.4 s, smaller ones at the end so that all
+ * workers stop together. Results never depend on it.
+ */
+export class ShardSizer {
+  private size = 1;
+  private readonly largest: number;
+
+  constructor(design: Design, private readonly threads: number) {
+    const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
+    this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
+  }
+
+  next(left: number): number {
+    return Math.max(1, Math.min(this.size, this.largest, Math.ceil(left / this.threads)));
+  }
+
+  /** Learns from a finished shard. */
+  saw({ from, to, ms }: ShardResult): void {
+    if (ms >= SHARD_MS_MIN) {
+      this.size = Math.max(1, Math.round((to - from) * SHARD_MS_GOAL / ms));
+    } else if (to - from >= this.size) {
+      this.size *= Math.min(16, Math.max(2, Math.floor(SHARD_MS_GOAL / Math.max(ms, 1))));
+    }
+  }
+}
+
+/** What `playBlocks` is asked to do. */
+export interface BlockJob {
+  readonly design: Design;
+  readonly pool: ShardPool;
+  /** First block to play; all before it are done. */
+  readonly from: number;
+  /** Once true, no new shard is begun; those that run are finished. */
+  stopped(): boolean;
+  /** Called as soon as a shard is played, in any order: for the progress line. */
+  played(shard: ShardResult): void;
+  /** Called in block order, never twice at once. */
+  release(shard: ShardResult): Promise<void>;
+}
+
+/** Plays all blocks from `job.from` on, releases them in block order, and returns the first block not released. */
+export async function playBlocks(job: BlockJob): Promise<number> {
+  const { design, pool } = job;
+  const sizer = new ShardSizer(design, pool.threads);
+  const waiting = new Map<number, ShardResult>();
+  const running = new Set<Promise<void>>();
+  let next = job.from;
+  let released = job.from;
+  const start = (): void => {
+    const task = { from: next, to: next + sizer.next(design.blocks - next) };
+    next = task.to;
+    const done: Promise<void> = pool.play(task).then((shard) => {
+      running.delete(done);
+      sizer.saw(shard);
+      waiting.set(shard.from, shard);
+      job.played(shard);
+    });
+    done.catch(() => undefined); // heard by the race below; the others must not count as unhandled
+    running.add(done);
+  };
+  for (;;) {
+    while (!job.stopped() && next < design.blocks && running.size <= pool.threads
+      && running.size + waiting.size < AHEAD * pool.threads) start();
+    for (let shard = waiting.get(released); shard !== undefined; shard = waiting.get(released)) {
+      waiting.delete(released);
+      await job.release(shard);
+      released = shard.to;
+    }
+    if (running.size === 0 && waiting.size === 0) return released;
+    if (running.size > 0) await Promise.race(running);
+  }
+}

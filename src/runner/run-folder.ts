@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../engine/index.js';
+import { onUserPath, writeAtomic } from './files.js';
+import { GamesCsv } from './games-csv.js';
+import { Ledger, ledgerState, readLedger, type LedgerLine } from './ledger.js';
+import type { Design } from './types.js';
+
+/** What a run was made with: enough to make it again, and to see that it would be the same. */
+export interface Manifest {
+  readonly schema: 1;
+  readonly design: Design;
+  /** What decides the results beside the design. */
+  readonly made: {
+    /** Changes when any decision of 1,000 fixed games of this game changes. */
+    readonly engineSignature: string;
+    readonly rulesHash: string;
+    readonly cardsHash: string;
+    /** Hash of each agent that is a module of its own, by path. */
+    readonly agentHashes: Readonly<Record<string, string>>;
+  };
+  readonly versions: { readonly talismanLab: string; readonly node: string };
+  /** Command line that began the run. */
+  readonly command: string;
+}
+
+/** The folder of one run. Files appear in it as they are finished; `games.csv` last of the records. */
+export class RunFolder {
+  private constructor(readonly dir: string, readonly manifest: Manifest) {}
+
+  /** Begins a run in a folder that is not there yet, or is empty. */
+  static async create(dir: string, manifest: Manifest): Promise<RunFolder> {
+    await onUserPath(dir, async () => {
+      await mkdir(dir, { recursive: true });
+      if ((await readdir(dir)).length > 0) throw new UserError(`${dir}: exists already and is not empty`);
+      await writeAtomic(join(dir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+    return new RunFolder(dir, manifest);
+  }
+
+  /** Opens the folder of a run that was begun before. */
+  static async open(dir: string): Promise<RunFolder> {
+    const path = join(dir, 'manifest.json');
+    if (!existsSync(path)) throw new UserError(`${dir}: not a run folder; it has no manifest.json`);
+    const text = await onUserPath(path, () => readFile(path, 'utf8'));
+    try {
+      const manifest = JSON.parse(text) as Manifest;
+      if (manifest.schema === 1 && Array.isArray(manifest.design.cells)) return new RunFolder(dir, manifest);
+    } catch {
+      // said below, as for any other damage
+    }
+    throw new UserError(`${path}: not a manifest of this version`);
+  }
+
+  /** Whether all blocks are played and their rows in place. */
+  get finished(): boolean {
+    return existsSync(join(this.dir, 'games.csv'));
+  }
+
+  /** The shards that are finished, in block order. */
+  async ledger(): Promise<LedgerLine[]> {
+    const path = join(this.dir, 'ledger.ndjson');
+    try {
+      return await readLedger(path);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new UserError(`${path}: a line is damaged (${error.message})`);
+      throw error;
+    }
+  }
+
+  /** Opens the records for more shards. */
+  async append(done: readonly LedgerLine[]): Promise<Ledger> {
+    const header = new GamesCsv(this.manifest.design).header;
+    return Ledger.open(join(this.dir, 'ledger.ndjson'), this.partPath, header, done);
+  }
+
+  /** Gives the rows their name, once all are in. */
+  async finish(): Promise<void> {
+    await rename(this.partPath, join(this.dir, 'games.csv'));
+  }
+
+  /** Blocks done so far. */
+  async next(): Promise<number> {
+    return ledgerState(await this.ledger()).next;
+  }
+
+  private get partPath(): string {
+    return join(this.dir, 'games.csv.part');
+  }
+}
+
+/** Whether two manifests are of runs with the same results. The seed, the rules and the agents must be the same. */
+export function sameRun(a: Manifest, b: Manifest): boolean {
+  return JSON.stringify([a.design, a.made]) === JSON.stringify([b.design, b.made]);
+}
