@@ -43,6 +43,9 @@ export interface Content {
   /** Gold to be paid to take it. */
   readonly hire: Uint8Array;
   readonly mustTake: Uint8Array;
+  /** Followers: 1 = `Ability.Lure` takes it from another character; 1 = `Ability.CharmFollower` cannot take it. */
+  readonly lurable: Uint8Array;
+  readonly charmProof: Uint8Array;
   /** Gold a meeting character may pay so that it does not attack; 0 = cannot be paid. */
   readonly bribe: Uint8Array;
   /** Counters the card comes with. */

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError, assert } from '../../../engine/errors.js';
+import type { Content } from '../content-types.js';
+import { Breed, Kind, Region } from '../ids.js';
+import type { Box } from './schema.js';
+import type { DataText } from './source.js';
+
+const BASE_FILES = ['adventure', 'spells', 'purchase', 'spaces', 'characters', 'creatures', 'shops', 'quests', 'box'];
+
+/** The data files of the base game, from the sources also when the compiled program runs. */
+export function baseFiles(): DataText[] {
+  const folder = join(packageRoot(), 'src', 'games', 'talisman', 'data');
+  return BASE_FILES.map((name) => readDataFile(join(folder, `${name}.yaml`), `${name}.yaml`));
+}
+
+/** Reads one data file, such as a pack. */
+export function readDataFile(path: string, name = path): DataText {
+  if (!existsSync(path)) throw new UserError(`${path}: there is no such file`);
+  return { name, text: readFileSync(path, 'utf8') };
+}
+
+/** Folder of the nearest `package.json` above this module. */
+function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder);
+    assert(parent !== folder, 'the program lies in a package');
+    folder = parent;
+  }
+  return folder;
+}
+
+/** The numbers that the rules and the box give for the base game, as [what, expected, found]. */
+function tallies(content: Content, box: Box): [string, number, number][] {
+  const { kind, breed, copies } = content;
+  const sum = (of: (title: number) => number): number => content.titles.reduce((all, _, t) => all + of(t), 0);
+  const inDeck = (t: number, deck: string): number => (content.titles[t].deck === deck ? copies[t] : 0);
+  const cards = (deck: string): number => sum((t) => inDeck(t, deck));
+  const titles = (deck: string): number => content.titles.filter((t) => t.deck === deck).length;
+  const ofKind = (k: Kind): number => sum((t) => (kind[t] === k ? inDeck(t, 'adventure') : 0));
+  const ofBreed = (b: Breed): number => sum((t) => (breed[t] === b ? inDeck(t, 'adventure') : 0));
+  const numbered = (n: number): number => sum((t) => (content.number[t] === n ? inDeck(t, 'adventure') : 0));
+  return [
+    ['Adventure cards', box.adventureCards, cards('adventure')], ['Adventure titles', 81, titles('adventure')],
+    ['Spell cards', box.spellCards, cards('spell')], ['Spell titles', 17, titles('spell')],
+    ['Purchase cards', box.purchaseCards, cards('purchase')], ['Talisman cards', box.talismanCards, cards('talisman')],
+    ['Events', 13, ofKind(Kind.Event)], ['Strangers', 8, ofKind(Kind.Stranger)],
+    ['Followers', 13, ofKind(Kind.Follower)], ['Magic Objects', 13, ofKind(Kind.MagicObject)],
+    ['Objects', 19, ofKind(Kind.Object)], ['Places', 9, ofKind(Kind.Place)],
+    ['Animals', 7, ofBreed(Breed.Animal)], ['Dragons', 3, ofBreed(Breed.Dragon)],
+    ['Monsters', 9, ofBreed(Breed.Monster)], ['Spirits', 10, ofBreed(Breed.Spirit)],
+    ['cards with number 1', 15, numbered(1)], ['cards with number 5', 43, numbered(5)],
+    ['Strength points of trophies', 72, sum((t) => content.strength[t] * copies[t])],
+    ['Craft points of trophies', 37, sum((t) => content.craft[t] * copies[t])],
+    ['spaces of the Outer Region', 24, content.spacesIn[Region.Outer].length],
+    ['spaces of the Middle Region', 16, content.spacesIn[Region.Middle].length],
+    ['spaces of the Inner Region', 9, content.spacesIn[Region.Inner].length],
+    ['characters', box.characterCards, content.characterCount], ['quests', 6, content.quests.length],
+  ];
+}
+
+/** Throws when the base game is not the one of the rules: a card lost or counted twice, a space missing. */
+export function checkBase(content: Content, box: Box): void {
+  const wrong = tallies(content, box)
+    .filter(([, expected, found]) => expected !== found)
+    .map(([what, expected, found]) => `data: ${found} ${what}, must be ${expected}`);
+  if (wrong.length > 0) throw new UserError(wrong.join('\n'));
+}

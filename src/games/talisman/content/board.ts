@@ -1,0 +1,101 @@
+import { unknownWord } from '../../../engine/errors.js';
+import type { Content } from '../content-types.js';
+import { REGIONS, ROLES, TERRAINS } from '../ids.js';
+import type { ProgramCompiler } from './program.js';
+import type { Located, Rows } from './rows.js';
+import type { BoardRow } from './schema.js';
+import type { Mistakes } from './source.js';
+import { spaceText } from './words.js';
+
+export type BoardColumns = Pick<
+  Content,
+  | 'spaceCount' | 'spaces' | 'region' | 'terrain' | 'role' | 'clockwise' | 'counterclockwise' | 'drawUpTo'
+  | 'creatureBonus' | 'magicless' | 'spaceDoes' | 'spaceBefore' | 'rafts' | 'spaceOfRole' | 'spacesIn'
+>;
+
+const NO_SPACE = 255;
+
+/** Makes the columns of spaces; neighbours follow from the order of the rows. */
+export function compileBoard(
+  rows: Rows, names: ReadonlyMap<string, number>, programs: ProgramCompiler, mistakes: Mistakes,
+): BoardColumns {
+  const spaces = rows.spaces;
+  checkCodes(spaces, mistakes);
+  const u8 = (of: (row: BoardRow) => number | undefined): Uint8Array => Uint8Array.from(spaces, (s) => of(s.row) ?? 0);
+  return {
+    spaceCount: spaces.length,
+    spaces: spaces.map(({ row, provenance, confidence }) => ({
+      id: row.id, name: row.name, code: row.code, text: spaceText(row), provenance, confidence,
+    })),
+    region: u8((r) => REGIONS.indexOf(r.region)),
+    terrain: u8((r) => TERRAINS.indexOf(r.terrain ?? 'other')),
+    role: u8((r) => ROLES.indexOf(r.role ?? 'none')),
+    clockwise: neighbours(spaces, 1),
+    counterclockwise: neighbours(spaces, -1),
+    drawUpTo: u8((r) => r.draw),
+    creatureBonus: u8((r) => r.creatureBonus),
+    magicless: u8((r) => Number(r.magicless ?? false)),
+    spaceDoes: Int16Array.from(spaces, (s) => programs.address(s.row.does, s.place, 'does', s.row.id)),
+    spaceBefore: Int16Array.from(spaces, (s) => programs.address(s.row.before, s.place, 'before', `${s.row.id} before`)),
+    rafts: [raftMap(spaces, 'raft', names, mistakes), raftMap(spaces, 'raftGrid', names, mistakes)],
+    spaceOfRole: roleColumn(spaces, mistakes),
+    spacesIn: REGIONS.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),
+  };
+}
+
+function indices(spaces: readonly Located<BoardRow>[], fits: (row: BoardRow) => boolean): number[] {
+  return spaces.flatMap(({ row }, i) => (fits(row) ? [i] : []));
+}
+
+/** The next space of the ring in one direction; the Crown is no part of a ring and is its own neighbour. */
+function neighbours(spaces: readonly Located<BoardRow>[], by: 1 | -1): Uint8Array {
+  const next = Uint8Array.from(spaces, (_, i) => i);
+  for (const region of REGIONS) {
+    const ring = indices(spaces, (r) => r.region === region && r.role !== 'crown');
+    ring.forEach((space, k) => (next[space] = ring[(k + by + ring.length) % ring.length]));
+  }
+  return next;
+}
+
+/** Spaces across the river, written on one bank and usable from both. */
+function raftMap(
+  spaces: readonly Located<BoardRow>[], key: 'raft' | 'raftGrid', names: ReadonlyMap<string, number>, mistakes: Mistakes,
+): Uint8Array[] {
+  const across = spaces.map(() => new Set<number>());
+  spaces.forEach(({ row, place }, from) => {
+    (row[key] ?? []).forEach((id, i) => {
+      const to = names.get(id);
+      if (to === undefined) {
+        mistakes.add(place, [key, i], unknownWord('space', id, [...names.keys()]).message);
+      } else if (spaces[to].row.region === row.region) {
+        mistakes.add(place, [key, i], `'${id}' lies on the same side of the river`);
+      } else {
+        across[from].add(to);
+        across[to].add(from);
+      }
+    });
+  });
+  return across.map((set) => Uint8Array.from([...set].sort((a, b) => a - b)));
+}
+
+function roleColumn(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): Uint8Array {
+  const column = new Uint8Array(ROLES.length).fill(NO_SPACE);
+  spaces.forEach(({ row, place }, i) => {
+    if (row.role === undefined || row.role === 'none') return;
+    const role = ROLES.indexOf(row.role);
+    if (column[role] !== NO_SPACE) mistakes.add(place, ['role'], `'${spaces[column[role]].row.id}' has it already`);
+    column[role] = i;
+  });
+  return column;
+}
+
+/** A code is the letter of the Region and the place in it, so that a row out of order shows. */
+function checkCodes(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): void {
+  for (const region of REGIONS) {
+    indices(spaces, (r) => r.region === region).forEach((space, k) => {
+      const { row, place } = spaces[space];
+      const code = `${region.charAt(0)}${String(k).padStart(2, '0')}`;
+      if (row.code !== code) mistakes.add(place, ['code'], `is '${row.code}', but by its place in the file the space is ${code}`);
+    });
+  }
+}

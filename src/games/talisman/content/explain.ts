@@ -1,0 +1,119 @@
+import { unknownWord } from '../../../engine/errors.js';
+import { ALIGNMENTS, CONDITIONS } from '../ids.js';
+import { STEP_KEYS, STEP_WORDS } from './program-schema.js';
+import { BOX_KEYS, SECTIONS, dataFile } from './schema.js';
+import type { Section } from './schema.js';
+import { Mistakes } from './source.js';
+import type { Key, Place, Source } from './source.js';
+
+/** The parts of a zod issue that messages are made of. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly Key[];
+  readonly message: string;
+  readonly expected?: string;
+  readonly keys?: readonly string[];
+  readonly values?: readonly unknown[];
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  int: 'a whole number', number: 'a whole number', string: 'text', boolean: 'true or false',
+  array: 'a list', object: 'a group of keys', record: 'a group of keys',
+};
+const LIST_BRANCH = STEP_WORDS.length + 1;
+const PRICED_BRANCH = STEP_WORDS.length + 2;
+
+/** Turns what zod found wrong in a file into lines for its writer. */
+export function explainAll(source: Source, issues: readonly Issue[], mistakes: Mistakes): void {
+  for (const issue of issues) explain(source, issue, issue.path, mistakes);
+}
+
+function explain(source: Source, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
+  const value = valueAt(source.value, path);
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys ?? []) {
+      note(source, [...path, key], unknownWord('key', key, knownKeys(path, value)).message, mistakes);
+    }
+    return;
+  }
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors?.[branchOf(value)];
+    if (inner !== undefined) for (const i of inner) explain(source, i, [...path, ...i.path], mistakes);
+    else note(source, path, notAStep(value), mistakes);
+    return;
+  }
+  note(source, path, plainMessage(issue, path, value), mistakes);
+}
+
+function plainMessage(issue: Issue, path: readonly Key[], value: unknown): string {
+  const key = String(path[path.length - 1] ?? 'file');
+  if (value === undefined || value === null) return 'is missing';
+  if (issue.code === 'invalid_value' && issue.values !== undefined) {
+    const what = typeof path[path.length - 1] === 'number' ? 'word' : key;
+    return unknownWord(what, String(value), issue.values.map(String)).message;
+  }
+  if (issue.code === 'invalid_type') return `must be ${TYPE_WORDS[issue.expected ?? ''] ?? issue.expected}, not '${shown(value)}'`;
+  return `'${shown(value)}': ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+}
+
+function notAStep(value: unknown): string {
+  const shapes = STEP_WORDS.join(', ');
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const key = Object.keys(value)[0] ?? '';
+    return unknownWord('kind of step', key, STEP_WORDS).message;
+  }
+  return value === undefined || value === null
+    ? 'is missing'
+    : `'${shown(value)}' is not a step; write a verb, 'nothing', or one of ${shapes}`;
+}
+
+/** Which branch of the program unions the writer meant: they are told apart by their first word. */
+function branchOf(value: unknown): number {
+  if (typeof value === 'string') return 0;
+  if (Array.isArray(value)) return LIST_BRANCH;
+  if (typeof value !== 'object' || value === null) return -1;
+  const word = STEP_WORDS.findIndex((w) => w in value);
+  if (word >= 0) return word + 1;
+  return 'gold' in value || 'does' in value ? PRICED_BRANCH : -1;
+}
+
+/** Keys that are allowed in the group at `path`. */
+function knownKeys(path: readonly Key[], value: unknown): readonly string[] {
+  if (path.length === 0) return Object.keys(dataFile.shape);
+  if (path.length === 1) return BOX_KEYS;
+  if (path.length === 2) return SECTIONS[path[0] as Section].keys;
+  const last = path[path.length - 1];
+  if (last === 'if') return CONDITIONS;
+  if (last === 'byAlignment') return ALIGNMENTS;
+  const branch = branchOf(value);
+  return STEP_KEYS[branch === PRICED_BRANCH ? 'gold' : STEP_WORDS[branch - 1]] ?? [];
+}
+
+function note(source: Source, path: readonly Key[], message: string, mistakes: Mistakes): void {
+  const place = placeOf(source, path);
+  mistakes.add(place, path.slice(place.path.length), message);
+}
+
+/** The row that `path` lies in, named by its id, else by its number in the section. */
+export function placeOf(source: Source, path: readonly Key[]): Place {
+  const section = path[0] as Section;
+  if (path.length < 2 || !(section in SECTIONS)) return { source, path: [], row: '' };
+  const id = valueAt(source.value, [path[0], path[1], 'id']);
+  const name = typeof id === 'string' ? `'${id}'` : `number ${Number(path[1]) + 1}`;
+  return { source, path: path.slice(0, 2), row: `${SECTIONS[section].noun} ${name}` };
+}
+
+function valueAt(top: unknown, path: readonly Key[]): unknown {
+  let value = top;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<Key, unknown>)[key];
+  }
+  return value;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+}

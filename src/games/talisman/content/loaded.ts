@@ -1,0 +1,33 @@
+import { UserError } from '../../../engine/errors.js';
+import { baseFiles, checkBase } from './base.js';
+import { compileRows } from './compile.js';
+import { readRows } from './rows.js';
+import type { Box } from './schema.js';
+import type { DataText } from './source.js';
+import type { Content } from '../content-types.js';
+
+/** The content of the base game with the rows of some packs added; throws a `UserError` that lists all mistakes. */
+export function loadContent(packs: readonly DataText[] = []): Content {
+  return compileRows(readRows([...baseFiles(), ...packs]));
+}
+
+/** Compiles rows from text alone, without the base game. */
+export function compileText(files: readonly DataText[]): Content {
+  return compileRows(readRows(files));
+}
+
+function loadBase(): { content: Content; box: Box } {
+  const rows = readRows(baseFiles());
+  const compiled = compileRows(rows);
+  if (rows.box === null) throw new UserError('box.yaml: the section box is missing');
+  checkBase(compiled, rows.box);
+  return { content: compiled, box: rows.box };
+}
+
+const base = loadBase();
+
+/** The base game, loaded and checked once. */
+export const content: Content = base.content;
+
+/** What lies in the box of the base game, counters in points. */
+export const box: Box = base.box;

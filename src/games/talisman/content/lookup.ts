@@ -1,0 +1,53 @@
+import { unknownWord } from '../../../engine/errors.js';
+import { DECKS } from '../ids.js';
+import type { Deck } from '../ids.js';
+import { content } from './loaded.js';
+
+/** Index of the title with that id in a deck. */
+export function titleById(deck: Deck, id: string): number {
+  const titles = content.titles.map((t, index) => ({ ...t, index })).filter((t) => t.deck === DECKS[deck]);
+  return titles[lookUp(`${DECKS[deck]} card`, id, titles)].index;
+}
+
+/** All cards, of any deck and every copy, whose title has that name or id, whatever the case. */
+export function findCards(name: string): number[] {
+  const wanted = name.toLowerCase();
+  const found: number[] = [];
+  for (let card = 0; card < content.cardCount; card++) {
+    const title = content.titles[content.titleOf[card]];
+    if (title.id === wanted || title.name.toLowerCase() === wanted) found.push(card);
+  }
+  if (found.length === 0) throw unknownWord('card', name, content.titles.flatMap((t) => [t.id, t.name]));
+  return found;
+}
+
+/** Index of the space with that id. */
+export function spaceById(id: string): number {
+  return lookUp('space', id, content.spaces);
+}
+
+/** Index of the character with that id. */
+export function characterById(id: string): number {
+  return lookUp('character', id, content.characters);
+}
+
+/** Index of the creature with that id. */
+export function creatureById(id: string): number {
+  return lookUp('creature', id, content.creatures);
+}
+
+/** Index of the shop with that id. */
+export function shopById(id: string): number {
+  return lookUp('shop', id, content.shops);
+}
+
+/** Index of the quest with that id. */
+export function questById(id: string): number {
+  return lookUp('quest', id, content.quests);
+}
+
+function lookUp(what: string, id: string, rows: readonly { readonly id: string }[]): number {
+  const index = rows.findIndex((row) => row.id === id);
+  if (index < 0) throw unknownWord(what, id, rows.map((row) => row.id));
+  return index;
+}

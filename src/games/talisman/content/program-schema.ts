@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { ALIGNMENTS, CONDITIONS, STATS, TRAITS } from '../ids.js';
+import { VERBS } from '../effects/verbs.js';
+
+/** What a card, space or Spell does: one step, or a list of steps taken in order. */
+export type Program = Step | Step[];
+
+/** A verb with its argument, the word `nothing`, or one of the four shapes below. */
+export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep;
+
+/** Dice, whose total picks the program. */
+export interface RollStep {
+  roll: number;
+  pray?: boolean | undefined;
+  minus?: (typeof STATS)[number] | undefined;
+  plus?: (typeof TRAITS)[number] | undefined;
+  fewerDice?: (typeof TRAITS)[number] | undefined;
+  skip?: (typeof TRAITS)[number] | undefined;
+  rows: Record<string, Program>;
+}
+
+/** A choice of the player; an option may need gold to be open. */
+export interface ChooseStep {
+  choose: Record<string, Program | PricedOption>;
+}
+export interface PricedOption {
+  gold: number;
+  does: Program;
+}
+
+/** One condition of `CONDITIONS` with its argument. */
+export interface IfStep {
+  if: Record<string, string | number | boolean | undefined>;
+  then: Program;
+  else?: Program | undefined;
+}
+
+/** A program for each alignment; one left out means nothing. */
+export interface AlignmentStep {
+  byAlignment: { good?: Program | undefined; neutral?: Program | undefined; evil?: Program | undefined };
+}
+
+const ARG_PATTERN: Record<string, string> = {
+  none: '',
+  count: '( [0-9]+)?',
+  space: ' [a-z0-9-]+',
+  alignment: ` (${ALIGNMENTS.join('|')})`,
+  creature: ' [a-z0-9-]+',
+  shop: ' [a-z0-9-]+',
+};
+/** For editors only: the compiler checks verbs itself and says more. */
+const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + ARG_PATTERN[verb.arg]).join('|')})$`;
+
+const program: z.ZodType<Program> = z
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, z.array(step)]))
+  .meta({ id: 'program', description: 'One step, or a list of steps taken in order' });
+const step: z.ZodType<Step> = z
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep]))
+  .meta({ id: 'step', description: 'A verb with its argument, `nothing`, or a roll, choose, if or byAlignment' });
+const option: z.ZodType<Program | PricedOption> = z
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, z.array(step), pricedOption]))
+  .meta({ id: 'option' });
+
+const stepText = z.string().meta({ pattern: stepPattern });
+const rollStep = z.strictObject({
+  roll: z.int().min(1).max(6),
+  pray: z.boolean().optional(),
+  minus: z.enum(STATS).optional(),
+  plus: z.enum(TRAITS).optional(),
+  fewerDice: z.enum(TRAITS).optional(),
+  skip: z.enum(TRAITS).optional(),
+  rows: z.record(z.string(), program),
+});
+const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
+const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
+const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
+const conditions = z.strictObject({
+  strengthAtLeast: z.int().min(1).max(30).optional(),
+  craftAtLeast: z.int().min(1).max(30).optional(),
+  goldAtLeast: z.int().min(1).max(30).optional(),
+  alignment: z.enum(ALIGNMENTS).optional(),
+  hasTrait: z.enum(TRAITS).optional(),
+  spellRoom: atLeast.optional(),
+  hasFollower: atLeast.optional(),
+  hasObject: atLeast.optional(),
+} satisfies Record<(typeof CONDITIONS)[number], z.ZodType>);
+const ifStep = z.strictObject({ if: conditions, then: program, else: program.optional() });
+const alignments = z.strictObject({ good: program.optional(), neutral: program.optional(), evil: program.optional() });
+const alignmentStep = z.strictObject({ byAlignment: alignments });
+
+/** Schema of a program, for the row schemas. */
+export const programSchema = program;
+
+/** The words that mark the shape of a step, in the order of the unions above, after the plain text. */
+export const STEP_WORDS = ['roll', 'choose', 'if', 'byAlignment'] as const;
+
+/** Keys each shape knows, for messages. */
+export const STEP_KEYS: Record<string, readonly string[]> = {
+  roll: Object.keys(rollStep.shape),
+  choose: Object.keys(chooseStep.shape),
+  if: Object.keys(ifStep.shape),
+  byAlignment: Object.keys(alignmentStep.shape),
+  gold: Object.keys(pricedOption.shape),
+};

@@ -1,0 +1,297 @@
+import { unknownWord } from '../../../engine/errors.js';
+import type { Content } from '../content-types.js';
+import { ALIGNMENTS, CONDITIONS, Condition, STATS, TRAITS } from '../ids.js';
+import { Op, VERBS } from '../effects/verbs.js';
+import type { VerbSpec } from '../effects/verbs.js';
+import type { AlignmentStep, ChooseStep, IfStep, PricedOption, Program, RollStep, Step } from './program-schema.js';
+import type { Key, Mistakes, Place } from './source.js';
+
+/** Ids that verbs may name, with their index. */
+export interface Names {
+  readonly space: ReadonlyMap<string, number>;
+  readonly creature: ReadonlyMap<string, number>;
+  readonly shop: ReadonlyMap<string, number>;
+}
+
+/** Where a program stands: the row, the keys below it, and the words its tables are called by. */
+interface At {
+  readonly place: Place;
+  readonly keys: readonly Key[];
+  readonly name: string;
+}
+
+/** The columns of `Content` that programs fill. */
+export type ProgramColumns = Pick<
+  Content,
+  | 'code' | 'tableDice' | 'tableLow' | 'tableCount' | 'tableStart' | 'tableCode' | 'tablePray' | 'tableMinus'
+  | 'tablePlus' | 'tableFewerDice' | 'tableSkip' | 'tableName' | 'tableRowName' | 'choiceStart' | 'choiceCount'
+  | 'choiceCode' | 'choiceGold' | 'choiceLabel' | 'conditionKind' | 'conditionArg' | 'conditionElse'
+>;
+
+const VERB_INDEX = new Map(VERBS.map((verb, i) => [verb.id, i]));
+const VERB_IDS = VERBS.map((verb) => verb.id);
+
+/** Address of the program that does nothing: a lone `Op.End` at the head of the code. */
+export const EMPTY_PROGRAM = 0;
+
+/** Instructions of one program before they have an address; jump targets are relative to its start. */
+class Block {
+  readonly words: number[] = [];
+  readonly jumps: number[] = [];
+  readonly elses: { condition: number; target: number }[] = [];
+
+  emit(op: number, arg: number): number {
+    return this.words.push(op, arg) - 1;
+  }
+
+  /** Emits a jump to be aimed later; returns what `aim` needs. */
+  emitJump(): number {
+    const at = this.emit(Op.Jump, 0);
+    this.jumps.push(at);
+    return at;
+  }
+
+  /** Aims a jump at the next instruction. */
+  aim(jump: number): void {
+    this.words[jump] = this.words.length;
+  }
+}
+
+/** Compiles programs into one flat list of instructions, with their tables, choices and conditions beside it. */
+export class ProgramCompiler {
+  private readonly code: number[] = [Op.End, 0];
+  private readonly table = {
+    dice: [] as number[], low: [] as number[], count: [] as number[], start: [] as number[], code: [] as number[],
+    pray: [] as number[], minus: [] as number[], plus: [] as number[], fewerDice: [] as number[], skip: [] as number[],
+    name: [] as string[], rowName: [] as string[],
+  };
+  private readonly choice = {
+    start: [] as number[], count: [] as number[], code: [] as number[], gold: [] as number[], label: [] as string[],
+  };
+  private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
+
+  constructor(private readonly names: Names, private readonly mistakes: Mistakes) {}
+
+  /** Address of the program under `key` of a row, or -1 when there is none or it does nothing. */
+  address(program: Program | undefined, place: Place, key: string, name: string): number {
+    if (program === undefined) return -1;
+    const address = this.compile(program, { place, keys: [key], name });
+    return address === EMPTY_PROGRAM ? -1 : address;
+  }
+
+  /** The finished columns. */
+  columns(): ProgramColumns {
+    const { table, choice, condition } = this;
+    return {
+      code: Int16Array.from(this.code),
+      tableDice: Uint8Array.from(table.dice), tableLow: Int8Array.from(table.low),
+      tableCount: Uint8Array.from(table.count), tableStart: Uint16Array.from(table.start),
+      tableCode: Int16Array.from(table.code), tablePray: Uint8Array.from(table.pray),
+      tableMinus: Uint8Array.from(table.minus), tablePlus: Int32Array.from(table.plus),
+      tableFewerDice: Int32Array.from(table.fewerDice), tableSkip: Int32Array.from(table.skip),
+      tableName: table.name, tableRowName: table.rowName,
+      choiceStart: Uint16Array.from(choice.start), choiceCount: Uint8Array.from(choice.count),
+      choiceCode: Int16Array.from(choice.code), choiceGold: Uint8Array.from(choice.gold), choiceLabel: choice.label,
+      conditionKind: Uint8Array.from(condition.kind), conditionArg: Int32Array.from(condition.arg),
+      conditionElse: Int16Array.from(condition.else),
+    };
+  }
+
+  private compile(program: Program, at: At): number {
+    const block = new Block();
+    this.steps(program, at, block);
+    if (block.words.length === 0) return EMPTY_PROGRAM;
+    block.emit(Op.End, 0);
+    const base = this.code.length;
+    for (const jump of block.jumps) block.words[jump] += base;
+    for (const { condition, target } of block.elses) this.condition.else[condition] = base + target;
+    this.code.push(...block.words);
+    return base;
+  }
+
+  private steps(program: Program, at: At, block: Block): void {
+    if (!Array.isArray(program)) this.step(program, at, block);
+    else program.forEach((step, i) => this.step(step, below(at, i), block));
+  }
+
+  private step(step: Step, at: At, block: Block): void {
+    if (typeof step === 'string') this.verb(step, at, block);
+    else if ('roll' in step) this.roll(step, at, block);
+    else if ('choose' in step) this.choose(step, at, block);
+    else if ('if' in step) this.test(step, at, block);
+    else this.byAlignment(step, at, block);
+  }
+
+  private verb(text: string, at: At, block: Block): void {
+    const [word, arg, ...rest] = text.trim().split(/\s+/);
+    if (word === 'nothing' && arg === undefined) return;
+    const index = VERB_INDEX.get(word);
+    if (index === undefined) {
+      this.mistakes.add(at.place, at.keys, unknownWord('verb', word, [...VERB_IDS, 'nothing']).message);
+      return;
+    }
+    if (rest.length > 0) this.mistakes.add(at.place, at.keys, `'${text}': a verb takes one word at most`);
+    block.emit(Op.FirstVerb + index, this.argument(VERBS[index], arg, at));
+  }
+
+  /** The number that stands for the word after a verb. */
+  private argument(verb: VerbSpec, word: string | undefined, at: At): number {
+    const wrong = (message: string): number => {
+      this.mistakes.add(at.place, at.keys, message);
+      return 0;
+    };
+    if (verb.arg === 'none') return word === undefined ? 0 : wrong(`'${verb.id}' stands alone, without '${word}'`);
+    if (verb.arg === 'count') {
+      if (word === undefined) return 1;
+      return /^\d{1,3}$/.test(word) ? Number(word) : wrong(`'${verb.id}' takes a whole number, not '${word}'`);
+    }
+    if (word === undefined) return wrong(`'${verb.id}' needs ${verb.arg === 'alignment' ? 'an' : 'a'} ${verb.arg} after it`);
+    if (verb.arg === 'alignment') {
+      const alignment = (ALIGNMENTS as readonly string[]).indexOf(word);
+      return alignment >= 0 ? alignment : wrong(unknownWord('alignment', word, ALIGNMENTS).message);
+    }
+    const known = this.names[verb.arg];
+    return known.get(word) ?? wrong(unknownWord(verb.arg, word, [...known.keys()]).message);
+  }
+
+  private roll(step: RollStep, at: At, block: Block): void {
+    const outcomes = this.outcomes(step, at);
+    const low = Math.min(...outcomes.keys());
+    const high = Math.max(...outcomes.keys());
+    const { table } = this;
+    const index = table.dice.push(step.roll) - 1;
+    table.low.push(low);
+    table.count.push(outcomes.size === 0 ? 0 : high - low + 1);
+    table.start.push(table.code.length);
+    table.pray.push(step.pray === true ? 1 : 0);
+    table.minus.push(step.minus === undefined ? 0 : STATS.indexOf(step.minus) + 1);
+    table.plus.push(traitBit(step.plus));
+    table.fewerDice.push(traitBit(step.fewerDice));
+    table.skip.push(traitBit(step.skip));
+    table.name.push(at.name);
+    for (let total = low; total <= high; total++) {
+      const outcome = outcomes.get(total);
+      table.code.push(outcome?.address ?? EMPTY_PROGRAM);
+      table.rowName.push(outcome?.name ?? 'missing');
+    }
+    block.emit(Op.Roll, index);
+  }
+
+  /** Program of each total of a roll; notes totals without a row and totals with two. */
+  private outcomes(step: RollStep, at: At): Map<number, { address: number; name: string }> {
+    const found = new Map<number, { address: number; name: string }>();
+    for (const [key, program] of Object.entries(step.rows)) {
+      const keys = [...at.keys, 'rows', key];
+      const range = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(key);
+      if (range === null) {
+        this.mistakes.add(at.place, keys, `'${key}' is not a total like 4 or a range like 2-3`);
+        continue;
+      }
+      const address = this.compile(program, { ...at, keys, name: `${at.name} ${key}` });
+      const last = Number(range[2] ?? range[1]);
+      for (let total = Number(range[1]); total <= last; total++) {
+        if (found.has(total)) this.mistakes.add(at.place, keys, `a total of ${total} has two rows`);
+        found.set(total, { address, name: `${key}: ${summary(program)}` });
+      }
+    }
+    this.checkTotals(step, at, found);
+    return found;
+  }
+
+  private checkTotals(step: RollStep, at: At, found: ReadonlyMap<number, unknown>): void {
+    const keys = [...at.keys, 'rows'];
+    if (found.size === 0) this.mistakes.add(at.place, keys, 'the roll has no rows');
+    const plain = step.minus === undefined;
+    const low = plain ? step.roll : Math.min(...found.keys());
+    const high = plain ? 6 * step.roll : Math.max(...found.keys());
+    for (let total = low; total <= high; total++) {
+      if (!found.has(total)) this.mistakes.add(at.place, keys, `no row for a total of ${total}`);
+    }
+  }
+
+  private choose(step: ChooseStep, at: At, block: Block): void {
+    const options = Object.entries(step.choose);
+    if (options.length < 2) this.mistakes.add(at.place, [...at.keys, 'choose'], 'a choice needs two options at least');
+    // Inner programs first: they may hold choices of their own, and the options of one choice must lie together.
+    const addresses = options.map(([label, option]) => {
+      const name = `${at.name} ${label}`;
+      const keys = [...at.keys, 'choose', label];
+      return isPriced(option)
+        ? this.compile(option.does, { ...at, keys: [...keys, 'does'], name })
+        : this.compile(option, { ...at, keys, name });
+    });
+    const { choice } = this;
+    const index = choice.start.push(choice.code.length) - 1;
+    choice.count.push(options.length);
+    options.forEach(([label, option], i) => {
+      choice.code.push(addresses[i]);
+      choice.gold.push(isPriced(option) ? option.gold : 0);
+      choice.label.push(label);
+    });
+    block.emit(Op.Choose, index);
+  }
+
+  private test(step: IfStep, at: At, block: Block): void {
+    const tests = Object.entries(step.if);
+    if (tests.length !== 1) {
+      this.mistakes.add(at.place, [...at.keys, 'if'], `one condition at a time, not ${tests.length}`);
+      return;
+    }
+    const kind = (CONDITIONS as readonly string[]).indexOf(tests[0][0]);
+    const otherwise = step.else;
+    this.branch(block, kind, conditionArgument(kind, tests[0][1]),
+      () => this.steps(step.then, below(at, 'then'), block),
+      otherwise === undefined ? null : () => this.steps(otherwise, below(at, 'else'), block));
+  }
+
+  private byAlignment(step: AlignmentStep, at: At, block: Block): void {
+    const cases = ALIGNMENTS.filter((alignment) => step.byAlignment[alignment] !== undefined);
+    const emit = (i: number): void => {
+      const alignment = cases[i];
+      const inner: At = { ...at, keys: [...at.keys, 'byAlignment', alignment], name: `${at.name} ${alignment}` };
+      this.branch(block, Condition.Alignment, ALIGNMENTS.indexOf(alignment),
+        () => this.steps(step.byAlignment[alignment] ?? [], inner, block),
+        i + 1 < cases.length ? () => emit(i + 1) : null);
+    };
+    if (cases.length > 0) emit(0);
+    else this.mistakes.add(at.place, [...at.keys, 'byAlignment'], 'names no alignment');
+  }
+
+  /** Emits a test: runs on into `then` when true, else goes to `otherwise`. */
+  private branch(block: Block, kind: number, arg: number, then: () => void, otherwise: (() => void) | null): void {
+    const condition = this.condition.kind.push(kind) - 1;
+    this.condition.arg.push(arg);
+    this.condition.else.push(0);
+    block.emit(Op.If, condition);
+    then();
+    const jump = otherwise === null ? -1 : block.emitJump();
+    block.elses.push({ condition, target: block.words.length });
+    if (otherwise === null) return;
+    otherwise();
+    block.aim(jump);
+  }
+}
+
+function below(at: At, key: Key): At {
+  return { ...at, keys: [...at.keys, key] };
+}
+
+function isPriced(option: Program | PricedOption): option is PricedOption {
+  return typeof option === 'object' && !Array.isArray(option) && 'gold' in option;
+}
+
+function traitBit(word: (typeof TRAITS)[number] | undefined): number {
+  return word === undefined ? 0 : 1 << TRAITS.indexOf(word);
+}
+
+function conditionArgument(kind: number, value: string | number | boolean | undefined): number {
+  if (kind === Condition.Alignment) return (ALIGNMENTS as readonly unknown[]).indexOf(value);
+  if (kind === Condition.HasTrait) return 1 << (TRAITS as readonly unknown[]).indexOf(value);
+  return Number(value);
+}
+
+/** A program in a few words, for the label of a row. */
+function summary(program: Program): string {
+  const steps = Array.isArray(program) ? program : [program];
+  return steps.map((step) => (typeof step === 'string' ? step : Object.keys(step)[0])).join(', ') || 'nothing';
+}

@@ -1,0 +1,87 @@
+import { UserError, unknownWord } from '../../../engine/errors.js';
+import { explainAll, placeOf } from './explain.js';
+import { SECTIONS, dataFile } from './schema.js';
+import type {
+  BoardRow, Box, CardRow, CreatureRow, HeroRow, QuestRow, Section, ShopRow, SpellRow,
+} from './schema.js';
+import { Mistakes, Source } from './source.js';
+import type { DataText, Place } from './source.js';
+
+/** A row and where it stands. */
+export interface Located<T> {
+  readonly row: T;
+  readonly place: Place;
+  /** `from` spelled out. */
+  readonly provenance: string;
+  readonly confidence: string;
+}
+
+/** All rows of some data files, section by section, in the order of the files. */
+export interface Rows {
+  readonly adventure: Located<CardRow>[];
+  readonly spells: Located<SpellRow>[];
+  readonly purchase: Located<CardRow>[];
+  readonly talismans: Located<CardRow>[];
+  readonly spaces: Located<BoardRow>[];
+  readonly characters: Located<HeroRow>[];
+  readonly creatures: Located<CreatureRow>[];
+  readonly shops: Located<ShopRow>[];
+  readonly quests: Located<QuestRow>[];
+  box: Box | null;
+}
+
+type AnyRow = { readonly id: string; readonly from?: string[] | undefined; readonly confidence?: string | undefined };
+
+/** Reads files and validates the shape of every row; throws one `UserError` that lists all mistakes. */
+export function readRows(files: readonly DataText[]): Rows {
+  const mistakes = new Mistakes();
+  const rows: Rows = {
+    adventure: [], spells: [], purchase: [], talismans: [], spaces: [], characters: [], creatures: [], shops: [],
+    quests: [], box: null,
+  };
+  for (const file of files) addFile(rows, new Source(file), mistakes);
+  mistakes.throwIfAny();
+  checkUnique(rows, mistakes);
+  mistakes.throwIfAny();
+  return rows;
+}
+
+function addFile(rows: Rows, source: Source, mistakes: Mistakes): void {
+  if (source.value === null) throw new UserError(`${source.name}: the file is empty`);
+  const parsed = dataFile.safeParse(source.value);
+  if (!parsed.success) {
+    explainAll(source, parsed.error.issues, mistakes);
+    return;
+  }
+  const data = parsed.data;
+  for (const section of Object.keys(SECTIONS) as Section[]) {
+    const list = rows[section] as Located<AnyRow>[];
+    (data[section] ?? []).forEach((row, i) => {
+      list.push(locate(row, placeOf(source, [section, i]), data.sources ?? {}, mistakes));
+    });
+  }
+  if (data.box !== undefined) rows.box = data.box;
+}
+
+function locate(row: AnyRow, place: Place, sources: Record<string, string>, mistakes: Mistakes): Located<AnyRow> {
+  const words = row.from ?? [];
+  words.forEach((word, i) => {
+    if (!(word in sources)) {
+      mistakes.add(place, ['from', i], unknownWord('source', word, Object.keys(sources)).message);
+    }
+  });
+  const provenance = words.length === 0 ? place.source.name : words.map((word) => sources[word]).join('; ');
+  return { row, place, provenance, confidence: row.confidence ?? 'own' };
+}
+
+/** Ids are unique within a section. */
+function checkUnique(rows: Rows, mistakes: Mistakes): void {
+  for (const section of Object.keys(SECTIONS) as Section[]) {
+    const first = new Map<string, Place>();
+    for (const { row, place } of rows[section] as Located<AnyRow>[]) {
+      const other = first.get(row.id);
+      if (other === undefined) first.set(row.id, place);
+      else mistakes.add(place, ['id'], `there is already one in ${other.source.name}:${other.source.lineOf(other.path)}`);
+    }
+  }
+}

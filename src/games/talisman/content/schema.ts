@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS, WINDOWS } from '../ids.js';
+import { programSchema } from './program-schema.js';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
+const small = z.int().min(0).max(99);
+const origin = {
+  from: z.array(z.string()).optional().describe('Where the row comes from: words explained in `sources`'),
+  confidence: z.string().optional().describe('How sure the sources are'),
+};
+const unmodelled = z.string().optional().describe('Why the engine does not play it yet');
+
+const cardRow = z.strictObject({
+  id,
+  name: z.string(),
+  copies: z.int().min(1).max(40),
+  kind: z.enum(KINDS).exclude(['spell']),
+  breed: z.enum(BREEDS).optional().describe('Enemies: what kind of creature'),
+  number: z.int().min(1).max(6).optional().describe('Encounter number; left out = the usual one of the kind'),
+  strength: small.optional().describe('Enemies: fights with Strength'),
+  craft: small.optional().describe('Enemies: fights with Craft'),
+  addStrength: z.int().min(-9).max(9).optional().describe('What the owner gains'),
+  addCraft: z.int().min(-9).max(9).optional().describe('What the owner gains'),
+  battle: z.int().min(-9).max(9).optional().describe('Strength the owner gains in battle only'),
+  battleDragon: z.int().min(-9).max(9).optional().describe('The same against Dragons, instead of `battle`'),
+  weapon: z.boolean().optional(),
+  armour: z.int().min(2).max(6).optional().describe('Lowest die that saves a life lost in battle'),
+  carry: small.optional().describe('Additional Objects the owner may carry'),
+  traits: z.array(z.enum(TRAITS)).optional(),
+  barredTo: z.array(z.enum(ALIGNMENTS)).optional().describe('Alignments that may not have it'),
+  gold: small.optional().describe('Gold it turns into when taken'),
+  hire: small.optional().describe('Gold to be paid to take it'),
+  mustTake: z.boolean().optional(),
+  lurable: z.boolean().optional().describe('A Follower that the ability `lure` takes from others'),
+  charmProof: z.boolean().optional().describe('A Follower that the ability `charmFollower` cannot take'),
+  bribe: small.optional().describe('Gold that keeps an Enemy from attacking'),
+  counters: small.optional().describe('Counters the card comes with'),
+  does: programSchema.optional().describe('What happens to whoever meets it'),
+  drawn: programSchema.optional().describe('What happens when it is drawn, before it is met'),
+  text: z.string().optional().describe('Short description; left out = made from the columns'),
+  ...origin,
+  notModelled: unmodelled,
+});
+
+const spellRow = z.strictObject({
+  id,
+  name: z.string(),
+  copies: z.int().min(1).max(40),
+  cast: z.array(z.enum(WINDOWS)).min(1).describe('When it may be cast'),
+  target: z.enum(TARGETS),
+  does: programSchema,
+  text: z.string(),
+  ...origin,
+  notModelled: unmodelled,
+});
+
+const spaceRow = z.strictObject({
+  id,
+  name: z.string(),
+  code: z.string().regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits'),
+  region: z.enum(REGIONS),
+  terrain: z.enum(TERRAINS).optional(),
+  role: z.enum(ROLES).optional(),
+  draw: z.int().min(1).max(9).optional().describe('Adventure cards are drawn up to this number'),
+  creatureBonus: small.optional().describe('Added to the attack roll of creatures met here'),
+  magicless: z.boolean().optional().describe('No Spells, no Magic Objects, no bonus from any Object'),
+  raft: z.array(id).optional().describe('Spaces straight across the river'),
+  raftGrid: z.array(id).optional().describe('The same by the strict grid'),
+  before: programSchema.optional().describe('What happens before the draw'),
+  does: programSchema.optional().describe('What happens to whoever has his encounter here'),
+  text: z.string().optional(),
+  ...origin,
+});
+
+const characterRow = z.strictObject({
+  id,
+  name: z.string(),
+  strength: z.int().min(1).max(12),
+  craft: z.int().min(1).max(12),
+  life: z.int().min(1).max(12),
+  fate: z.int().min(0).max(12),
+  alignment: z.enum(ALIGNMENTS),
+  start: id.describe('The space he starts on'),
+  gold: small,
+  spells: z.int().min(0).max(3),
+  traits: z.array(z.enum(TRAITS)),
+  abilities: z.array(z.enum(ABILITIES)),
+  text: z.string(),
+  ...origin,
+  notModelled: unmodelled,
+});
+
+const creatureRow = z.strictObject({
+  id,
+  name: z.string(),
+  strength: small.optional(),
+  craft: small.optional(),
+  breed: z.enum(BREEDS).optional(),
+});
+const shopRow = z.strictObject({ id, name: z.string(), prices: z.record(id, z.int().min(0).max(30)) });
+const questRow = z.strictObject({ id, about: z.string() });
+
+const points = z.int().min(0).max(999);
+const box = z.strictObject({
+  adventureCards: points, spellCards: points, purchaseCards: points, talismanCards: points,
+  characterCards: points, toadCards: points, alignmentCards: points,
+  strengthPoints: points, craftPoints: points, lifePoints: points,
+  fateTokens: points, goldCoins: points, dice: points,
+});
+
+/** A data file: any of these sections. The base game has one file a section or two; a pack may put all in one. */
+export const dataFile = z.strictObject({
+  sources: z.record(z.string(), z.string()).optional(),
+  adventure: z.array(cardRow).optional(),
+  spells: z.array(spellRow).optional(),
+  purchase: z.array(cardRow).optional(),
+  talismans: z.array(cardRow).optional(),
+  spaces: z.array(spaceRow).optional(),
+  characters: z.array(characterRow).optional(),
+  creatures: z.array(creatureRow).optional(),
+  shops: z.array(shopRow).optional(),
+  quests: z.array(questRow).optional(),
+  box: box.optional(),
+});
+
+export type CardRow = z.infer<typeof cardRow>;
+export type SpellRow = z.infer<typeof spellRow>;
+export type BoardRow = z.infer<typeof spaceRow>;
+export type HeroRow = z.infer<typeof characterRow>;
+export type CreatureRow = z.infer<typeof creatureRow>;
+export type ShopRow = z.infer<typeof shopRow>;
+export type QuestRow = z.infer<typeof questRow>;
+
+/** What lies in the box, counters in points. */
+export type Box = z.infer<typeof box>;
+
+/** Sections that are lists of rows, with the row's noun and the keys it knows, for messages. */
+export const SECTIONS = {
+  adventure: { noun: 'card', keys: Object.keys(cardRow.shape) },
+  spells: { noun: 'Spell', keys: Object.keys(spellRow.shape) },
+  purchase: { noun: 'card', keys: Object.keys(cardRow.shape) },
+  talismans: { noun: 'card', keys: Object.keys(cardRow.shape) },
+  spaces: { noun: 'space', keys: Object.keys(spaceRow.shape) },
+  characters: { noun: 'character', keys: Object.keys(characterRow.shape) },
+  creatures: { noun: 'creature', keys: Object.keys(creatureRow.shape) },
+  shops: { noun: 'shop', keys: Object.keys(shopRow.shape) },
+  quests: { noun: 'quest', keys: Object.keys(questRow.shape) },
+} as const;
+export type Section = keyof typeof SECTIONS;
+export const BOX_KEYS: readonly string[] = Object.keys(box.shape);
+
+/** The JSON Schema of a data file, for editors and for people who write packs. */
+export function jsonSchema(): Record<string, unknown> {
+  const schema = z.toJSONSchema(dataFile, { reused: 'ref' }) as Record<string, unknown>;
+  return { $id: 'talisman-data.schema.json', title: 'Talisman Lab data file', ...schema };
+}

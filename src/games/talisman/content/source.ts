@@ -1,0 +1,83 @@
+import { LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Document, Node, Pair } from 'yaml';
+import { UserError } from '../../../engine/errors.js';
+
+/** One key or index on the way from the top of a file to a value. */
+export type Key = PropertyKey;
+
+/** A data file as text: the name is what people see in messages. */
+export interface DataText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A parsed data file that still knows on which line every value stands. */
+export class Source {
+  readonly name: string;
+  readonly value: unknown;
+  private readonly document: Document;
+  private readonly lines = new LineCounter();
+
+  constructor(file: DataText) {
+    this.name = file.name;
+    this.document = parseDocument(file.text, { lineCounter: this.lines });
+    const error = this.document.errors[0];
+    if (error !== undefined) {
+      const line = error.linePos?.[0].line ?? 1;
+      throw new UserError(`${file.name}:${line}: ${error.message.split('\n')[0].replace(/ at line \d+.*$/, '')}`);
+    }
+    this.value = this.document.toJS() as unknown;
+  }
+
+  /** Line of the value at `path`, or of the nearest value above it that exists. */
+  lineOf(path: readonly Key[]): number {
+    let node: unknown = this.document.contents;
+    let line = 1;
+    for (const key of path) {
+      const pair = this.child(node, key);
+      if (pair === null) break;
+      const start = (pair.key as Node | null)?.range?.[0] ?? (pair.value as Node | null)?.range?.[0];
+      if (start !== undefined) line = this.lines.linePos(start).line;
+      node = pair.value;
+    }
+    return line;
+  }
+
+  /** What `key` leads to inside `node`, with the node that names it; null when there is no such entry. */
+  private child(node: unknown, key: Key): { key: unknown; value: unknown } | null {
+    const inner = isAlias(node) ? node.resolve(this.document) : node;
+    if (isSeq(inner)) {
+      const item: unknown = inner.items[Number(key)];
+      return item === undefined ? null : { key: null, value: item };
+    }
+    if (!isMap(inner)) return null;
+    const found = inner.items.find((pair: Pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
+    return found ?? null;
+  }
+}
+
+/** A row of a file: where it stands and what it is called, for messages. */
+export interface Place {
+  readonly source: Source;
+  readonly path: readonly Key[];
+  /** As in "card 'wolf'"; empty outside rows. */
+  readonly row: string;
+}
+
+/** Collects what is wrong in the data files, so that a designer sees all of it at once, one line each. */
+export class Mistakes {
+  private readonly found: string[] = [];
+
+  /** Notes a mistake at `keys` below the place. */
+  add(place: Place, keys: readonly Key[], message: string): void {
+    const line = place.source.lineOf([...place.path, ...keys]);
+    const key = keys.length === 0 ? '' : `, ${keys.map(String).join('.')}`;
+    const where = place.row === '' ? key.replace(/^, /, '') : place.row + key;
+    this.found.push(`${place.source.name}:${line}: ${where === '' ? '' : `${where}: `}${message}`);
+  }
+
+  /** Throws a `UserError` with a line for each mistake, if there is any. */
+  throwIfAny(): void {
+    if (this.found.length > 0) throw new UserError([...new Set(this.found)].join('\n'));
+  }
+}

@@ -1,0 +1,140 @@
+import type { Content, TitleRow } from '../content-types.js';
+import { ALIGNMENTS, BREEDS, DECKS, Deck, KINDS, Kind, TARGETS, TRAITS, WINDOWS } from '../ids.js';
+import type { ProgramCompiler } from './program.js';
+import type { Program } from './program-schema.js';
+import type { Located, Rows } from './rows.js';
+import type { CardRow, SpellRow } from './schema.js';
+import type { Mistakes } from './source.js';
+import { cardText } from './words.js';
+
+/** Encounter number a card has by its kind when its row names none; Enemies with Craft and Spells aside. */
+const USUAL_NUMBER: readonly number[] = [1, 2, 4, 5, 5, 5, 6, 0];
+
+/** A row of one of the four decks, before it becomes columns. */
+interface Title {
+  readonly deck: Deck;
+  readonly kind: Kind;
+  readonly row: Partial<CardRow> & { id: string; name: string; copies: number };
+  readonly spell: SpellRow | null;
+  readonly located: Located<CardRow | SpellRow>;
+  readonly text: string;
+}
+
+export type TitleColumns = Pick<
+  Content,
+  | 'cardCount' | 'titleOf' | 'deckOf' | 'titleCount' | 'titles' | 'firstCopy' | 'copies' | 'kind' | 'breed' | 'number'
+  | 'strength' | 'craft' | 'addStrength' | 'addCraft' | 'battle' | 'battleDragon' | 'weapon' | 'armour' | 'carry'
+  | 'trait' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'does'
+  | 'drawn' | 'windows' | 'target'
+>;
+
+/** Bits of the words that occur in `words`, in the order of `known`. */
+export function bits(words: readonly string[] | undefined, known: readonly string[]): number {
+  let all = 0;
+  for (const word of words ?? []) all |= 1 << known.indexOf(word);
+  return all;
+}
+
+/** Makes the columns of cards and titles. */
+export function compileTitles(rows: Rows, programs: ProgramCompiler, mistakes: Mistakes): TitleColumns {
+  const titles = listTitles(rows);
+  for (const title of titles) checkTitle(title, mistakes);
+  const program = (t: Title, p: Program | undefined, key: string): number =>
+    programs.address(p, t.located.place, key, key === 'does' ? t.row.id : `${t.row.id} ${key}`);
+  return {
+    ...cardColumns(titles),
+    ...bonusColumns(titles),
+    titles: titles.map(titleRow),
+    does: Int16Array.from(titles, (t) => program(t, t.spell === null ? t.row.does : t.spell.does, 'does')),
+    drawn: Int16Array.from(titles, (t) => program(t, t.row.drawn, 'drawn')),
+    windows: Int32Array.from(titles, (t) => bits(t.spell?.cast, WINDOWS)),
+    target: Uint8Array.from(titles, (t) => (t.spell === null ? 0 : TARGETS.indexOf(t.spell.target))),
+  };
+}
+
+function listTitles(rows: Rows): Title[] {
+  const card = (deck: Deck) => (located: Located<CardRow>): Title => ({
+    deck, located, row: located.row, spell: null, kind: KINDS.indexOf(located.row.kind), text: cardText(located.row),
+  });
+  const spell = (located: Located<SpellRow>): Title => {
+    const { id, name, copies, text } = located.row;
+    return { deck: Deck.Spell, located, row: { id, name, copies }, spell: located.row, kind: Kind.Spell, text };
+  };
+  return [
+    ...rows.adventure.map(card(Deck.Adventure)),
+    ...rows.spells.map(spell),
+    ...rows.purchase.map(card(Deck.Purchase)),
+    ...rows.talismans.map(card(Deck.Talisman)),
+  ];
+}
+
+function titleRow(title: Title): TitleRow {
+  const { row, located } = title;
+  const reason = located.row.notModelled;
+  return {
+    id: row.id, name: row.name, deck: DECKS[title.deck], copies: row.copies, text: title.text,
+    provenance: located.provenance, confidence: located.confidence,
+    ...(reason === undefined ? {} : { notModelled: reason }),
+  };
+}
+
+function cardColumns(titles: readonly Title[]) {
+  const cards = titles.flatMap((title, index) => Array.from({ length: title.row.copies }, () => ({ title, index })));
+  let next = 0;
+  const firstCopy = Uint8Array.from(titles, (t) => (next += t.row.copies) - t.row.copies);
+  return {
+    cardCount: cards.length,
+    titleOf: Uint8Array.from(cards, (card) => card.index),
+    deckOf: Uint8Array.from(cards, (card) => card.title.deck),
+    titleCount: titles.length,
+    firstCopy,
+    copies: Uint8Array.from(titles, (t) => t.row.copies),
+  };
+}
+
+function bonusColumns(titles: readonly Title[]) {
+  const u8 = (of: (row: Title['row']) => number | undefined): Uint8Array => Uint8Array.from(titles, (t) => of(t.row) ?? 0);
+  const i8 = (of: (row: Title['row']) => number | undefined): Int8Array => Int8Array.from(titles, (t) => of(t.row) ?? 0);
+  return {
+    kind: Uint8Array.from(titles, (t) => t.kind),
+    breed: u8((r) => BREEDS.indexOf(r.breed ?? 'none')),
+    number: Uint8Array.from(titles, encounterNumber),
+    strength: u8((r) => r.strength), craft: u8((r) => r.craft),
+    addStrength: i8((r) => r.addStrength), addCraft: i8((r) => r.addCraft),
+    battle: i8((r) => r.battle), battleDragon: i8((r) => r.battleDragon ?? r.battle),
+    weapon: u8((r) => Number(r.weapon ?? false)), armour: u8((r) => r.armour), carry: u8((r) => r.carry),
+    trait: Int32Array.from(titles, (t) => bits(t.row.traits, TRAITS)),
+    barredTo: u8((r) => bits(r.barredTo, ALIGNMENTS)),
+    gold: u8((r) => r.gold), hire: u8((r) => r.hire), mustTake: u8((r) => Number(r.mustTake ?? false)),
+    lurable: u8((r) => Number(r.lurable ?? false)), charmProof: u8((r) => Number(r.charmProof ?? false)),
+    bribe: u8((r) => r.bribe), counters: u8((r) => r.counters),
+  };
+}
+
+function encounterNumber(title: Title): number {
+  if (title.row.number !== undefined) return title.row.number;
+  return title.kind === Kind.Enemy && title.row.craft !== undefined ? 3 : USUAL_NUMBER[title.kind];
+}
+
+/** What no single column can say wrong: columns that do not fit the kind. */
+function checkTitle(title: Title, mistakes: Mistakes): void {
+  const { row, located: { place } } = title;
+  const isEnemy = title.kind === Kind.Enemy;
+  const isFollower = title.kind === Kind.Follower;
+  const only = (key: keyof CardRow, fits: boolean, whom: string): void => {
+    if (row[key] !== undefined && !fits) mistakes.add(place, [key], `only ${whom} can have it`);
+  };
+  for (const key of ['strength', 'craft', 'breed', 'bribe'] as const) only(key, isEnemy, 'an Enemy');
+  for (const key of ['mustTake', 'lurable', 'charmProof'] as const) only(key, isFollower, 'a Follower');
+  const ownable = isFollower || title.kind === Kind.Object || title.kind === Kind.MagicObject;
+  const owned = ['addStrength', 'addCraft', 'battle', 'battleDragon', 'weapon', 'armour', 'carry', 'traits', 'barredTo',
+    'gold', 'hire'] as const;
+  for (const key of owned) only(key, ownable, 'an Object, Magic Object or Follower');
+  if (isEnemy && (row.strength === undefined) === (row.craft === undefined)) {
+    mistakes.add(place, [], 'an Enemy has either strength or craft');
+  }
+  if (isEnemy && row.number !== undefined && row.number !== (row.craft === undefined ? 2 : 3)) {
+    mistakes.add(place, ['number'], 'an Enemy has number 2 with strength and 3 with craft');
+  }
+  if (isEnemy && row.breed === undefined) mistakes.add(place, [], 'an Enemy needs a breed');
+}
