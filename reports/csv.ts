@@ -1,0 +1,42 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Summary } from '../src/runner/summary.js';
+
+/** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
+export type Field = string | number;
+
+/** RFC 4180 with `\n` and a header line. */
+export function csv(columns: readonly string[], rows: readonly (readonly Field[])[]): string {
+  return stringify([[...columns], ...rows.map((row) => [...row])], { record_delimiter: '\n' });
+}
+
+/** A number with 6 decimals, without a rounded-away minus zero; nothing for what is not known. */
+export function real(x: number | null): string {
+  if (x === null) return '';
+  const text = x.toFixed(6);
+  return text === '-0.000000' ? '0.000000' : text;
+}
+
+const CELL_COLUMNS = ['cell', 'label', 'measure', 'group', 'n_games', 'n_blocks', 'estimate', 'lo', 'hi', 'method'];
+
+/** cells.csv: one row a cell and measure. Shares are fractions of 1. */
+export function cellsCsv(summary: Summary): string {
+  return csv(CELL_COLUMNS, summary.estimates.map((e) => [
+    e.cell, summary.cells[e.cell].label, e.measure, e.group, e.games, e.blocks,
+    real(e.estimate), real(e.lo), real(e.hi), e.method,
+  ]));
+}
+
+const TEST_COLUMNS = [
+  'cell', 'label', 'baseline', 'measure', 'group', 'family', 'unit', 'n_games', 'n_blocks', 'baseline_estimate',
+  'cell_estimate', 'effect', 'lo', 'hi', 'method', 'p', 'p_adjusted', 'correction', 'tests', 'margin', 'verdict',
+  'more_games', 'pairing_gain',
+];
+
+/** tests.csv: one row a cell against the baseline and measure. Effects of shares are percentage points. */
+export function testsCsv(summary: Summary): string {
+  return csv(TEST_COLUMNS, summary.effects.map((e) => [
+    e.cell, summary.cells[e.cell].label, summary.cells[e.baseline].label, e.measure, e.group, e.family, e.unit,
+    e.games, e.blocks, real(e.baselineEstimate), real(e.cellEstimate), real(e.effect), real(e.lo), real(e.hi), e.method,
+    real(e.p), real(e.pAdjusted), e.correction, e.tests, real(e.margin), e.verdict, e.moreGames ?? '', real(e.pairingGain),
+  ]));
+}

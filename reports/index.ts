@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Summary } from '../src/runner/summary.js';
+import { answerLines, answerTable } from './answer.js';
+import { drawCharts, type DrawnChart } from './charts/index.js';
+import { cellsCsv, testsCsv } from './csv.js';
+import { writeAtomically } from './files.js';
+import { reportHtml } from './html.js';
+import { reportMarkdown } from './markdown.js';
+import { tableText } from './table.js';
+import { size } from './words.js';
+
+export { CHART_NAMES } from './charts/index.js';
+
+/**
+ * Writes all reports of a run into its folder, each file atomically, and returns their paths relative to it.
+ * The same summary gives the same bytes.
+ */
+export async function writeReports(dir: string, summary: Summary): Promise<string[]> {
+  const charts = await drawCharts(summary);
+  const files: [string, string | Uint8Array][] = [
+    ['cells.csv', cellsCsv(summary)],
+    ['tests.csv', testsCsv(summary)],
+    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
+    ...charts.flatMap(chartFiles),
+    ['report.md', reportMarkdown(summary, charts)],
+    ['report.html', reportHtml(summary, charts)],
+  ];
+  for (const [path, content] of files) await writeAtomically(join(dir, path), content);
+  return files.map(([path]) => path);
+}
+
+function chartFiles({ name, spec, svg, png, csv }: DrawnChart): [string, string | Uint8Array][] {
+  return [
+    [`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`],
+    [`charts/${name}.svg`, svg],
+    [`charts/${name}.png`, png],
+    [`charts/${name}.csv`, csv],
+  ];
+}
+
+/** The answer as plain text for a terminal: the question, a table, and the sentences that say what it means. */
+export function summaryTable(summary: Summary): string {
+  const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}`;
+  return [head, tableText(answerTable(summary)), answerLines(summary).join('\n')].join('\n\n');
+}

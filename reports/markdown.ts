@@ -1,0 +1,28 @@
+import type { Summary } from '../src/runner/summary.js';
+import type { DrawnChart } from './charts/index.js';
+import { sections, type Section } from './sections.js';
+import { escapeMarkdown, tableMarkdown } from './table.js';
+import { size } from './words.js';
+
+/** report.md: the report with the charts as links to the SVG files beside it. */
+export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
+  const parts = [`# ${escapeMarkdown(summary.question)}`, `${summary.id}: ${size(summary)}, seed ${escapeMarkdown(summary.seed)}.`];
+  for (const section of sections(summary)) {
+    parts.push(sectionMarkdown(section));
+    if (section.beforeCharts === true && charts.length > 0) parts.push(chartsMarkdown(charts));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function sectionMarkdown({ title, paragraphs, tables, code }: Section): string {
+  return [
+    `## ${title}`,
+    ...paragraphs.map(escapeMarkdown),
+    ...tables.flatMap((named) => [...(named.title === '' ? [] : [`### ${named.title}`]), tableMarkdown(named.table)]),
+    ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),
+  ].join('\n\n');
+}
+
+function chartsMarkdown(charts: readonly DrawnChart[]): string {
+  return ['## Charts', ...charts.map(({ name, title }) => `![${escapeMarkdown(title)}](charts/${name}.svg)`)].join('\n\n');
+}

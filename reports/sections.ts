@@ -1,0 +1,137 @@
+import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+import { answerLines, answerTable, effectTable, estimateTable } from './answer.js';
+import { figures, words, type Table } from './table.js';
+import { amount, cellName, count, percent, size } from './words.js';
+
+/** A chapter of the report, the same for the page and the Markdown file. */
+export interface Section {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly tables: readonly NamedTable[];
+  /** Commands or settings, one a line, shown as they are. */
+  readonly code?: readonly string[];
+  /** True for the chapter after which the charts stand. */
+  readonly beforeCharts?: boolean;
+}
+
+export interface NamedTable {
+  readonly title: string;
+  readonly table: Table;
+}
+
+/** All chapters in order: answer, (charts,) what was measured, tests, anomalies, provenance, what was not tested. */
+export function sections(summary: Summary): Section[] {
+  return [
+    answerSection(summary), estimateSection(summary), testSection(summary), anomalySection(summary),
+    provenanceSection(summary), limitSection(summary),
+  ].filter((section) => section.paragraphs.length + section.tables.length > 0);
+}
+
+function answerSection(summary: Summary): Section {
+  return {
+    title: 'The answer',
+    paragraphs: answerLines(summary),
+    tables: [{ title: '', table: answerTable(summary) }],
+    beforeCharts: true,
+  };
+}
+
+const SCOPE_TITLES: readonly (readonly [Estimate['scope'], string])[] = [
+  ['character', 'Win share by character'], ['agent', 'Win share by agent'], ['seat', 'Win share by seat'],
+  ['all', 'Other measures'],
+];
+
+function estimateSection(summary: Summary): Section {
+  const tables = SCOPE_TITLES.flatMap(([scope, title]) => {
+    const estimates = summary.estimates.filter((e) => e.scope === scope);
+    if (estimates.length === 0) return [];
+    const sorted = scope === 'character' ? [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate) : estimates;
+    return [{ title, table: estimateTable(summary, sorted) }];
+  });
+  return { title: 'What was measured', paragraphs: [], tables };
+}
+
+const FAMILY_TITLES: readonly (readonly [Effect['family'], string])[] = [
+  ['declared', 'Measures the experiment declares'], ['character', 'Win share by character (exploration)'],
+  ['agent', 'Win share by agent (exploration)'], ['seat', 'Win share by seat (exploration)'],
+  ['other', 'All other measures (exploration)'],
+];
+
+function testSection(summary: Summary): Section {
+  const tables = FAMILY_TITLES.flatMap(([family, title]) => {
+    const effects = summary.effects.filter((e) => e.family === family);
+    return effects.length === 0 ? [] : [{ title, table: effectTable(summary, effects) }];
+  });
+  if (tables.length === 0) return { title: 'Tests', paragraphs: [], tables };
+  const gains = summary.effects.flatMap((e) => (e.family === 'declared' && e.pairingGain !== null ? [e.pairingGain] : []));
+  const paragraphs = [
+    'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the same thing. '
+      + 'Tests and intervals are of the differences within blocks.',
+    ...(gains.length === 0 ? [] : [`Pairing saves games: without it, the declared measures would need ${gainWords(gains)} as many.`]),
+  ];
+  return { title: 'Tests', paragraphs, tables };
+}
+
+function gainWords(gains: readonly number[]): string {
+  const low = Math.min(...gains).toFixed(1);
+  const high = Math.max(...gains).toFixed(1);
+  return low === high ? `${low} times` : `${low} to ${high} times`;
+}
+
+function anomalySection(summary: Summary): Section {
+  const capped = summary.cells.filter((cell) => cell.cappedGames > 0);
+  if (capped.length === 0) return { title: 'Anomalies', paragraphs: ['No game was stopped at the cap.'], tables: [] };
+  const rows = capped.map((cell) => [
+    cellName(summary, cell.index), count(cell.cappedGames), count(cell.games), percent(cell.cappedGames / cell.games),
+  ]);
+  const columns = [words('variant'), figures('capped'), figures('of games'), figures('share')];
+  return {
+    title: 'Anomalies',
+    paragraphs: ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
+    tables: [{ title: '', table: { columns, rows, note: '' } }],
+    code: summary.capped.map((game) => game.replay),
+  };
+}
+
+function provenanceSection(summary: Summary): Section {
+  const { engine, signature, hashes, versions, command } = summary.provenance;
+  const rows = [
+    ['game, variant', `${summary.game}, ${summary.variant}`],
+    ['size', size(summary)],
+    ['seed', summary.seed],
+    ['rotating over the seats', summary.rotate],
+    ['engine', engine],
+    ['engine signature', signature],
+    ...Object.entries(hashes).map(([what, hash]) => [`hash of ${what}`, hash]),
+    ...Object.entries(versions).map(([what, version]) => [what, version]),
+    ...Object.entries(summary.options).map(([option, values]) => [`option ${option}`, [...new Set(values)].join(', ')]),
+    ...summary.entrants.map((entrant) => [`agent ${entrant.label}`, agentText(entrant.agent, entrant.params)]),
+  ];
+  return {
+    title: 'Where it comes from',
+    paragraphs: [],
+    tables: [{ title: '', table: { columns: [words('what'), words('value')], rows, note: '' } }],
+    code: [command],
+  };
+}
+
+function agentText(agent: string, params: readonly number[]): string {
+  return params.length === 0 ? `${agent}, no parameters` : `${agent}, parameters ${params.join(', ')}`;
+}
+
+function limitSection(summary: Summary): Section {
+  const players = [...new Set(summary.cells.map((cell) => cell.players))].join(', ');
+  const agents = summary.entrants.map((entrant) => entrant.label).join(', ');
+  return {
+    title: 'What was not tested',
+    paragraphs: [
+      `All of this holds for the agents that played (${agents}). People, and other agents, may use a rule differently.`,
+      `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, `
+        + 'variants and combinations of options were not played.',
+      `A difference below the margin (±${amount(summary.marginPp)} pp of win share) was taken not to matter. `
+        + 'An inconclusive line is no evidence that there is no effect.',
+      'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
+    ],
+    tables: [],
+  };
+}

@@ -1,0 +1,101 @@
+import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+
+const DASH = '–';
+
+/** A whole number with thousands separated: "12,000". */
+export function count(n: number): string {
+  return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+}
+
+/** A number with as many decimals as its size deserves. */
+export function amount(x: number | null): string {
+  if (x === null) return DASH;
+  const size = Math.abs(x);
+  const decimals = size >= 1000 ? 0 : size >= 10 ? 1 : 2;
+  return minus(x.toFixed(decimals));
+}
+
+/** A share as a percentage: "23.4 %". */
+export function percent(share: number | null): string {
+  return share === null ? DASH : `${(share * 100).toFixed(1)} %`;
+}
+
+/** An effect with its sign: "+1.2 pp" or "−3.4". */
+export function change(x: number | null, unit: Effect['unit']): string {
+  if (x === null) return DASH;
+  const decimals = unit === 'pp' ? 1 : Math.abs(x) >= 100 ? 0 : Math.abs(x) >= 10 ? 1 : 2;
+  const digits = Math.abs(x).toFixed(decimals);
+  const sign = Number(digits) === 0 ? '' : x < 0 ? '−' : '+';
+  return `${sign}${digits}${unit === 'pp' ? ' pp' : ''}`;
+}
+
+/** A p-value, never as zero. */
+export function pValue(p: number | null): string {
+  if (p === null) return DASH;
+  return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
+}
+
+/** Puts the true minus sign in. */
+function minus(text: string): string {
+  return text.replace('-', '−');
+}
+
+/** "troll" → "Troll", "leprechaun-king" → "Leprechaun king". */
+export function capital(id: string): string {
+  const words = id.replaceAll('-', ' ').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "1st seat", counted as people count; files count from 0. */
+export function seatName(name: string): string {
+  const n = Number(name) + 1;
+  const ending = n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th';
+  return `${n}${ending} seat`;
+}
+
+/** What an estimate or effect is of, in words. */
+export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
+  if (of.scope === 'character') return capital(of.name);
+  if (of.scope === 'seat') return seatName(of.name);
+  if (of.scope === 'agent') return of.name;
+  if (of.scope === 'focal') return `win share of ${of.name}`;
+  if (of.measure === 'capped') return 'games stopped at the cap';
+  const measure = of.measure.replaceAll('_', ' ');
+  if (of.name === '') return measure;
+  if (of.name === 'present') return `${measure}: share that has one`;
+  if (of.name === 'p50') return `median ${measure}`;
+  if (/^p\d+$/.test(of.name)) return `${measure}, ${of.name.slice(1)}th percentile`;
+  return `${measure}: ${of.name.replaceAll('-', ' ')}`;
+}
+
+/** A value of a measure in its own form. */
+export function value(x: number | null, kind: Estimate['kind']): string {
+  return kind === 'share' ? percent(x) : amount(x);
+}
+
+/** "38.1 to 41.0" in the form of the measure. */
+export function range(lo: number | null, hi: number | null, show: (x: number) => string): string {
+  return lo === null || hi === null ? DASH : `${show(lo)} to ${show(hi)}`;
+}
+
+/** The size of a run: "12,000 games in 3,000 blocks". */
+export function size(summary: Summary): string {
+  return `${count(summary.games)} games in ${count(summary.blocks)} blocks`;
+}
+
+/** Label of a cell; a run of one cell is known by its variant. */
+export function cellName(summary: Summary, cell: number): string {
+  return summary.cells.length === 1 ? summary.variant : summary.cells[cell].label;
+}
+
+/** A verdict in words a table has room for. */
+export const VERDICT_WORDS: Readonly<Record<string, string>> = {
+  identical: 'identical',
+  equivalent: 'equivalent within margin',
+  different: 'different',
+  inconclusive: 'inconclusive',
+  invalid: 'too few blocks',
+  over: 'above fair',
+  under: 'below fair',
+  balanced: 'balanced within margin',
+};

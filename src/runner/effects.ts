@@ -1,0 +1,103 @@
+import {
+  benjaminiHochberg, blocksToSettle, holm, pairedDifference, ratio, sidak, studentTwoSided, verdict, type Difference,
+} from '../stats/index.js';
+import { criticalT } from './estimates.js';
+import { tidy, tidyOrNull } from './numbers.js';
+import { isEmptyWord, type Series } from './series.js';
+import type { Effect, Family } from './summary.js';
+import type { Tally } from './tally.js';
+
+const BASELINE = 0;
+/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
+const MEAN_MARGIN = 0.05;
+const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
+
+/** A test before its family is corrected. */
+interface Draft {
+  readonly cell: number;
+  readonly index: number;
+  readonly series: Series;
+  readonly difference: Difference;
+  readonly p: number;
+}
+
+/**
+ * Every other cell against the first, over the same blocks. The measures that the experiment declares are one family under
+ * Holm; win shares by character, by seat, by agent and all other measures are explored under Benjamini-Hochberg.
+ */
+export function compareCells(tally: Tally, confidence: number): Effect[] {
+  return FAMILIES.flatMap((family) => {
+    const drafts = tally.design.cells.slice(1).flatMap(({ index }) => draftCell(tally, index, family));
+    const p = drafts.map((draft) => draft.p);
+    const adjusted = family === 'declared' ? holm(p) : benjaminiHochberg(p);
+    return drafts.map((draft, i) => finish(tally, draft, family, adjusted[i], drafts.length, confidence));
+  });
+}
+
+function draftCell(tally: Tally, cell: number, family: Family): Draft[] {
+  const drafts: Draft[] = [];
+  tally.plan.series.forEach((series, index) => {
+    if (familyOf(tally, series) !== family) return;
+    const one = tally.ratio(cell, index);
+    const zero = tally.ratio(BASELINE, index);
+    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isEmptyWord(series))) return;
+    const difference = pairedDifference(one, zero, tally.cross(cell, index));
+    drafts.push({ cell, index, series, difference, p: pValue(difference) });
+  });
+  return drafts;
+}
+
+/** Agents get tests of their own only where tables mix them; else their share is 1/n by design. */
+function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
+  const { measures } = tally.design;
+  if (scope === 'focal') return measures.includes('win') ? 'declared' : 'agent';
+  if (scope === 'agent') return tally.plan.focal >= 0 ? 'agent' : null;
+  if (scope !== 'all') return scope;
+  return measures.includes(measure) ? 'declared' : 'other';
+}
+
+/** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike. */
+function pValue({ identical, value, variance, blocks }: Difference): number {
+  if (identical || !Number.isFinite(variance)) return 1;
+  if (variance === 0) return value === 0 ? 1 : 0;
+  return studentTwoSided(value / Math.sqrt(variance), blocks - 1);
+}
+
+function finish(
+  tally: Tally, draft: Draft, family: Family, pAdjusted: number, tests: number, confidence: number,
+): Effect {
+  const { cell, index, series, difference, p } = draft;
+  const { blocks, identical } = difference;
+  const scale = (series.kind === 'share' ? 100 : 1) / series.unit;
+  const effect = difference.value * scale;
+  const level = sidak(confidence, tests);
+  const half = criticalT(level, blocks) * Math.sqrt(difference.variance) * scale;
+  const zero = ratio(tally.ratio(BASELINE, index));
+  const margin = series.kind === 'share' ? tally.design.marginPp : Math.abs(zero) * MEAN_MARGIN;
+  const result = verdict({ value: effect, lo: effect - half, hi: effect + half, identical, pAdjusted, margin }, 1 - confidence);
+  const perBlock = (tally.games(cell) + tally.games(BASELINE)) / blocks;
+  const more = result === 'inconclusive' ? blocksToSettle(blocks, effect, half, margin) : NaN;
+  const known = result !== 'invalid';
+  return {
+    cell, baseline: BASELINE,
+    measure: series.measure, group: series.group, scope: series.scope, name: series.name,
+    family,
+    unit: series.kind === 'share' ? 'pp' : 'units',
+    games: tally.games(cell) + tally.games(BASELINE),
+    blocks,
+    baselineEstimate: tidy(zero / series.unit),
+    cellEstimate: tidy(ratio(tally.ratio(cell, index)) / series.unit),
+    effect: tidy(effect),
+    lo: tidyOrNull(effect - half),
+    hi: tidyOrNull(effect + half),
+    method: tests > 1 ? `paired blocks, t, simultaneous over ${tests} (Šidák)` : 'paired blocks, t',
+    p: known ? tidy(p) : null,
+    pAdjusted: known ? tidy(pAdjusted) : null,
+    correction: family === 'declared' ? 'Holm' : 'Benjamini-Hochberg',
+    tests,
+    margin: tidy(margin),
+    verdict: result,
+    moreGames: tidyOrNull(Math.ceil(more * perBlock)),
+    pairingGain: tidyOrNull(difference.unpairedVariance / difference.variance),
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Holm's step-down adjusted p-values (Holm 1979): p₍ᵢ₎ · (m − i + 1), made monotone, at most 1.
+ * Controls the chance of any false alarm in the family, under any dependence.
+ */
+export function holm(p: readonly number[]): number[] {
+  const order = ascending(p);
+  const adjusted = new Array<number>(p.length);
+  let floor = 0;
+  order.forEach((test, i) => {
+    floor = Math.max(floor, Math.min(1, p[test] * (p.length - i)));
+    adjusted[test] = floor;
+  });
+  return adjusted;
+}
+
+/**
+ * Benjamini & Hochberg's step-up adjusted p-values (1995): p₍ᵢ₎ · m / i, made monotone from the top.
+ * Controls the expected share of false alarms among those called.
+ */
+export function benjaminiHochberg(p: readonly number[]): number[] {
+  const order = ascending(p);
+  const adjusted = new Array<number>(p.length);
+  let ceiling = 1;
+  for (let i = order.length - 1; i >= 0; i--) {
+    ceiling = Math.min(ceiling, (p[order[i]] * p.length) / (i + 1));
+    adjusted[order[i]] = ceiling;
+  }
+  return adjusted;
+}
+
+function ascending(p: readonly number[]): number[] {
+  return p.map((_, i) => i).sort((i, j) => p[i] - p[j] || i - j);
+}
+
+/** Confidence each of k intervals needs so that all hold together (Šidák 1967): confidence^(1/k). */
+export function sidak(confidence: number, k: number): number {
+  return confidence ** (1 / k);
+}

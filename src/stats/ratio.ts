@@ -1,0 +1,92 @@
+/**
+ * Sums over blocks of the integers a_b (what is counted) and b_b (out of what). The estimate is R = Σa / Σb;
+ * a mean per block is the case of equal b_b. Sums stay integers, so the order in which blocks arrive cannot matter.
+ */
+export interface RatioSums {
+  /** Blocks with b_b > 0. */
+  readonly blocks: number;
+  readonly a: number;
+  readonly b: number;
+  readonly aa: number;
+  readonly ab: number;
+  readonly bb: number;
+}
+
+/** Sums of products of two sides over the same blocks, and the blocks in which either side has b_b > 0. */
+export interface CrossSums {
+  readonly blocks: number;
+  readonly aa: number;
+  readonly ab: number;
+  readonly ba: number;
+  readonly bb: number;
+}
+
+/** A paired difference of two ratios. */
+export interface Difference {
+  readonly blocks: number;
+  readonly value: number;
+  /** Variance of the paired difference; exactly 0 when every block moved alike. */
+  readonly variance: number;
+  /** Variance the difference would have with blocks of its own on each side. */
+  readonly unpairedVariance: number;
+  /** True when every block has the same difference, and that is none. */
+  readonly identical: boolean;
+}
+
+/** R = Σa / Σb; NaN when nothing was counted. */
+export function ratio(sums: RatioSums): number {
+  return sums.a / sums.b;
+}
+
+/**
+ * Variance of R between blocks by linearisation (Taylor series; Cochran, Sampling Techniques §6.3):
+ * N/(N−1) · Σ(a_b − R·b_b)² / (Σb)². The sum of squares is taken in exact integers, so that no spread means exactly 0.
+ */
+export function ratioVariance(sums: RatioSums): number {
+  const { blocks } = sums;
+  if (blocks < 2 || sums.b === 0) return NaN;
+  const b = BigInt(sums.b);
+  return (blocks / (blocks - 1)) * quotient(residualSquares(sums), b ** 4n);
+}
+
+/** B² Σ(a_b − R·b_b)², an integer. */
+function residualSquares(sums: RatioSums): bigint {
+  const a = BigInt(sums.a);
+  const b = BigInt(sums.b);
+  return b * b * BigInt(sums.aa) - 2n * a * b * BigInt(sums.ab) + a * a * BigInt(sums.bb);
+}
+
+/**
+ * R₁ − R₀ over the same blocks. With influence values e_b = (a_b − R·b_b)/Σb on each side, the variance is
+ * N/(N−1) · Σ(e₁_b − e₀_b)²; for equal b_b this is the variance of the mean of block differences.
+ */
+export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSums): Difference {
+  const { blocks } = cross;
+  const value = ratio(one) - ratio(zero);
+  if (blocks < 2 || one.b === 0 || zero.b === 0) {
+    return { blocks, value, variance: NaN, unpairedVariance: NaN, identical: false };
+  }
+  const a1 = BigInt(one.a);
+  const b1 = BigInt(one.b);
+  const a0 = BigInt(zero.a);
+  const b0 = BigInt(zero.b);
+  const mixed = b1 * b0 * BigInt(cross.aa) - a0 * b1 * BigInt(cross.ab) - a1 * b0 * BigInt(cross.ba) + a1 * a0 * BigInt(cross.bb);
+  const own = residualSquares(one) * b0 ** 4n + residualSquares(zero) * b1 ** 4n;
+  const both = own - 2n * mixed * (b1 * b0) ** 2n;
+  const scale = (b1 * b0) ** 4n;
+  const spread = blocks / (blocks - 1);
+  const same = a1 * b0 === a0 * b1;
+  return {
+    blocks,
+    value: same ? 0 : value,
+    variance: spread * quotient(both, scale),
+    unpairedVariance: spread * quotient(own, scale),
+    identical: same && both === 0n,
+  };
+}
+
+/** top / bottom of two large integers as a double, without overflow on the way. */
+function quotient(top: bigint, bottom: bigint): number {
+  const excess = BigInt(Math.max(0, bottom.toString(2).length - 900));
+  return Number(top >> excess) / Number(bottom >> excess);
+}

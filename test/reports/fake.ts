@@ -1,0 +1,153 @@
+import { summarise, type Provenance, type Summary } from '../../src/runner/summary.js';
+import { Tally } from '../../src/runner/tally.js';
+import { Row, type Cell, type Design, type Entrant } from '../../src/runner/types.js';
+
+/** Made-up runs that look like real ones: for tests of the reports, and to look at charts without a game. */
+
+export const CHARACTERS = [
+  'assassin', 'druid', 'dwarf', 'elf', 'ghoul', 'minstrel', 'monk', 'priest', 'prophetess', 'sorceress', 'thief', 'troll',
+  'warrior', 'wizard',
+];
+const WIN_SCORE = 840;
+const METRICS = [
+  { id: 'rounds', about: 'rounds begun' },
+  { id: 'turns', about: 'turns taken by the seat' },
+  { id: 'end_reason', about: 'how the game ended', words: ['crown', 'survivor', 'cap'] },
+  { id: 'crown_round', about: 'round of reaching the Crown', mayBeMissing: true },
+  { id: 'deaths', about: 'characters lost' },
+  { id: 'gold_end', about: 'gold at the end' },
+];
+
+export const PROVENANCE: Provenance = {
+  engine: 'talisman-lab 0.1.0',
+  signature: '1f00ba42',
+  hashes: { experiment: 'b2a1c3', rules: 'd4e5f6', cards: '0a1b2c' },
+  versions: { node: '20' },
+  command: 'talisman-lab run experiments/trophy-conversion.yaml',
+  replay: 'talisman-lab replay trophy-conversion/{cell}/{block}/{rotation}',
+};
+
+/** What a made-up cell does: how much longer games are, and what the focal agent gains. */
+export interface FakeCell {
+  readonly label: string;
+  readonly levels?: Record<string, string | number>;
+  readonly stretch?: number;
+  readonly edge?: number;
+}
+
+export interface FakeRun {
+  readonly cells: readonly FakeCell[];
+  readonly players?: number;
+  readonly blocks?: number;
+  readonly entrants?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly factors?: readonly string[];
+  readonly measures?: readonly string[];
+}
+
+export function fakeDesign(run: FakeRun): Design {
+  const players = run.players ?? 4;
+  const labels = run.entrants ?? ['balanced'];
+  const entrants: Entrant[] = labels.map((label) => ({ label, agent: 'balanced', params: [10, 3] }));
+  const cells = run.cells.map(({ label, levels }, index): Cell => ({
+    index, label, levels: levels ?? {}, players, options: [index === 0 ? 7 : 5],
+    lineup: Array.from({ length: players }, (_, seat) => fakeEntrant(seat, index, labels.length, run.cells.length)),
+    rotations: players,
+  }));
+  return {
+    id: 'trophy-conversion', question: 'Does a trophy cost of 5 instead of 7 shorten games or change who wins?',
+    game: 'talisman', variant: 'revised-4th', seed: 'trophies', rotate: labels.length > 1 ? 'agents' : 'characters',
+    blocks: run.blocks ?? 300, cells, entrants, roles: run.roles ?? CHARACTERS, metrics: METRICS,
+    options: [{ id: 'trophyRate', about: 'points for a counter', default: 7, min: 3, max: 9 }],
+    winScore: WIN_SCORE, factors: run.factors ?? ['option.trophyRate'],
+    measures: run.measures ?? ['rounds', 'win', 'capped'], charts: [], marginPp: 2,
+  };
+}
+
+/** One entrant: everywhere. One a cell and one more: the cell's own in seat 0, the last one elsewhere. Else by seat. */
+function fakeEntrant(seat: number, cell: number, entrants: number, cells: number): number {
+  if (entrants === cells + 1) return seat === 0 ? cell : entrants - 1;
+  return seat % entrants;
+}
+
+/** Plays the made-up games: the luck of a block is shared by its cells, as in a real run. */
+export function fakeTally(run: FakeRun): Tally {
+  const design = fakeDesign(run);
+  const tally = new Tally(design);
+  const width = Row.FirstMetric + METRICS.length;
+  const rows = new Int32Array(8 * width);
+  for (let block = 0; block < design.blocks; block++) {
+    for (const cell of design.cells) {
+      for (let rotation = 0; rotation < cell.rotations; rotation++) {
+        fakeGame(run, design, cell, block, rotation, rows, width);
+        tally.addGame(cell.index, block, rotation, rows, 0);
+      }
+    }
+    tally.endBlock(block);
+  }
+  return tally;
+}
+
+function fakeGame(
+  run: FakeRun, design: Design, cell: Cell, block: number, rotation: number, rows: Int32Array, width: number,
+): void {
+  const fake = run.cells[cell.index];
+  const luck = (k: number): number => noise(block * 64 + k);
+  const roles = design.roles.length;
+  const first = roles === 0 ? 0 : Math.floor(luck(60) * roles);
+  const length = (22 + 40 * luck(0) + 14 * luck(1) * luck(2) * 2 + 4 * noise(block * 64 + rotation + 9)) * (1 + (fake.stretch ?? 0));
+  const rounds = Math.max(8, Math.round(length));
+  const capped = luck(3) > 0.996;
+  let best = -1;
+  let winner = 0;
+  for (let seat = 0; seat < cell.players; seat++) {
+    const at = seat * width;
+    const role = roles === 0 ? 0 : (first + 3 * ((seat + rotation) % cell.players)) % roles;
+    const entrant = cell.lineup[(seat + (design.rotate === 'agents' ? rotation : 0)) % cell.players];
+    const edge = entrant === cell.lineup[0] && design.entrants.length > 1 ? (fake.edge ?? 0) : 0;
+    const chance = noise(block * 64 + 16 + ((seat + rotation) % cell.players)) + 0.02 * (role - 6) + edge - 0.01 * seat
+      + (cell.index > 0 && role === 11 ? 0.1 : 0);
+    if (chance > best) {
+      best = chance;
+      winner = seat;
+    }
+    rows[at + Row.Role] = role;
+    rows[at + Row.Entrant] = entrant;
+    rows[at + Row.Score] = 0;
+    rows[at + Row.Capped] = capped ? 1 : 0;
+    rows.set([rounds, rounds - (seat > 1 ? 1 : 0), capped ? 2 : luck(5) > 0.9 ? 1 : 0, capped || seat > 0 ? -1 : rounds - 3,
+      Math.floor(3 * luck(30 + seat)), Math.floor(9 * luck(40 + seat))], at + Row.FirstMetric);
+  }
+  if (!capped) rows[winner * width + Row.Score] = WIN_SCORE;
+}
+
+/** A fixed number in [0, 1) for every key. */
+function noise(key: number): number {
+  let x = Math.imul(key ^ 0x9e3779b9, 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  x = Math.imul(x ^ (x >>> 16), 0x27d4eb2f);
+  return ((x ^ (x >>> 15)) >>> 0) / 2 ** 32;
+}
+
+export function fakeSummary(run: FakeRun): Summary {
+  const tally = fakeTally(run);
+  return summarise(tally.design, tally, PROVENANCE);
+}
+
+/** Two rules against each other, one agent everywhere. */
+export const TWO_RULES: FakeRun = {
+  cells: [{ label: 'trophyRate=7', levels: { 'option.trophyRate': 7 } },
+    { label: 'trophyRate=5', levels: { 'option.trophyRate': 5 }, stretch: -0.12 }],
+};
+
+/** One variant, nothing compared. */
+export const ONE_CELL: FakeRun = { cells: [{ label: 'all' }], factors: [] };
+
+/** A parameter of one seat's agent at five levels. */
+export const SWEEP: FakeRun = {
+  cells: [8, 10, 12, 14, 16].map((level, i) => ({
+    label: `agent0.rushAt=${level}`, levels: { 'agent0.rushAt': level }, stretch: 0.04 * i, edge: 0.12 - 0.05 * (i - 2) ** 2,
+  })),
+  entrants: [8, 10, 12, 14, 16].map((level) => `balanced:rushAt=${level}`).concat('balanced'),
+  factors: ['agent0.rushAt'],
+};
