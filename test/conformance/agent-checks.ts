@@ -79,7 +79,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   {
     title: 'declares parameters with a range that holds the default',
     run(_game, spec) {
-      must(/^[a-z][a-z0-9-]*$/.test(spec.id), `id ${spec.id} is not kebab-case`);
+      must(/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(spec.id), `id ${spec.id} is neither name nor game/name in kebab-case`);
       must(spec.about.trim() !== '', 'no description');
       must(new Set(spec.params.map((param) => param.id)).size === spec.params.length, 'a parameter stands twice');
       for (const param of spec.params) {

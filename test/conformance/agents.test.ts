@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { defaults, type AgentSpec, type State } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { pig, type PigState } from '../../src/games/pig/index.js';
+import { ROSTER, agentsOf } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { AGENT_CHECKS, isSearchBudget, type AgentBudget } from './agent-checks.js';
-import { rosterOf } from './roster.js';
 import type { AnyGame } from './table.js';
 
 /** Whole games for agents that answer at once; short openings, little thought, for those that search. */
@@ -19,16 +19,23 @@ function budget(spec: AgentSpec<State>): AgentBudget {
 /** The whole contract, for one agent in one game. */
 function agentConformance(game: AnyGame, spec: AgentSpec<State>): void {
   describe(`the agent ${spec.id} in ${game.id}`, () => {
-    test.each(AGENT_CHECKS)('$title', ({ run }) => run(game, spec, budget(spec)), 300_000);
+    for (const { title, run } of AGENT_CHECKS) test(title, () => run(game, spec, budget(spec)), 300_000);
   });
 }
 
-for (const game of GAMES) for (const spec of rosterOf(game)) agentConformance(game, spec);
+for (const game of GAMES) for (const spec of agentsOf(game.id)) agentConformance(game, spec);
 
-test.each(GAMES)('the roster of $id has no id twice, and random first', (game) => {
-  const ids = rosterOf(game).map((spec) => spec.id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toContain('random');
+describe('the roster', () => {
+  test.each(GAMES)('lists each agent of $id once, and random among them', (game) => {
+    const ids = agentsOf(game.id).map((spec) => spec.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('random');
+  });
+
+  test('names only games that are there', () => {
+    const known = GAMES.map((game) => game.id);
+    for (const { games } of ROSTER) if (games !== 'any') for (const id of games) expect(known).toContain(id);
+  });
 });
 
 /** The title of the first check that an agent fails, with the message. */

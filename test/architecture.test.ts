@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { CARDLESS, RULE_WORDS, cardViolations, cardWords } from './architecture/card-names.js';
+import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
+import { importViolations } from './architecture/imports.js';
+import { lines, sources, type Source, type Violation } from './architecture/source.js';
+
+const TREE = sources('src', 'agents', 'reports');
+
+const at = (path: string, text: string): Source => ({ path, text });
+const whats = (violations: readonly Violation[]): string[] => violations.map(({ what }) => what);
+
+describe('the dependency direction', () => {
+  test('holds in every import line', () => {
+    expect(TREE.length).toBeGreaterThan(10);
+    expect(lines(TREE.flatMap(importViolations))).toEqual([]);
+  });
+
+  test.each([
+    ['the kernel imports a game', 'src/engine/play.ts', `import { pig } from '../games/pig/index.js'`, 'engine may not import games/pig'],
+    ['the kernel imports a built-in', 'src/engine/play.ts', `import { join } from 'node:path'`, 'engine may not import the package node:path'],
+    ['a game imports another', 'src/games/slohar/rules/turn.ts', `import { pig } from '../../pig/index.js'`, 'games/slohar may not import games/pig'],
+    ['a game imports the list of games', 'src/games/pig/index.ts', `import { GAMES } from '../index.js'`, 'games/pig may not import games'],
+    ['a game imports an agent', 'src/games/pig/index.ts', `import { random } from '../../../agents/random.js'`, 'games/pig may not import agents/any'],
+    ['a game imports a package', 'src/games/pig/index.ts', `import vega from 'vega'`, 'games/pig may not import the package vega'],
+    ['statistics import anything', 'src/stats/mean.ts', `import { mix } from '../engine/index.js'`, 'stats may not import engine'],
+    ['statistics read files', 'src/stats/mean.ts', `import { readFileSync } from 'node:fs'`, 'stats may not import the package node:fs'],
+    ['the runner imports the list of games', 'src/runner/shard.ts', `import { GAMES } from '../games/index.js'`, 'runner may not import games'],
+    ['the runner imports a report', 'src/runner/shard.ts', `export * from '../../reports/page.js'`, 'runner may not import reports'],
+    ['a report imports the roster', 'reports/page.ts', `import { AGENTS } from '../agents/index.js'`, 'reports may not import agents'],
+    ['something imports the command line', 'reports/page.ts', `import { main } from '../src/cli/main.js'`, 'nothing imports the command line'],
+    ['a search agent knows a game', 'agents/mcts/tree.ts', `import type { PigState } from '../../src/games/pig/index.js'`, 'agents/any may not import games/pig'],
+    ['an agent plays another game', 'agents/talisman/brave.ts', `import { pig } from '../../src/games/pig/index.js'`, 'agents/talisman may not import games/pig'],
+    ['a type is imported in passing', 'src/engine/game.ts', `type P = import('../games/pig/index.js').PigState`, 'engine may not import games/pig'],
+    ['a module is loaded on the way', 'src/engine/game.ts', `const p = await import('../games/pig/index.js')`, 'engine may not import games/pig'],
+    ['a second list of games appears', 'src/cli/list.ts', `import { pig } from '../games/pig/index.js'; import { talisman } from '../games/talisman/index.js'`, 'src/games/index.ts is the only list of games'],
+    ['an import has no suffix', 'src/engine/game.ts', `import { mix } from './random'`, `'./random' lacks the suffix .js`],
+    ['a test is imported', 'src/cli/doctor.ts', `import { tables } from '../../test/conformance/table.js'`, 'outside the tree'],
+    ['a file lies outside the tree', 'src/util.ts', '', 'belongs to no zone'],
+  ])('is broken when %s', (_title, path, text, what) => {
+    expect(whats(importViolations(at(path, text))).join()).toContain(what);
+  });
+
+  test.each([
+    ['src/games/talisman/content.ts', `import { z } from 'zod'; import { readFileSync } from 'node:fs'; import { Fields } from '../../engine/index.js'`],
+    ['agents/talisman/brave.ts', `import type { TalismanState } from '../../src/games/talisman/state.js'; import type { Agent } from '../../src/engine/index.js'`],
+    ['agents/index.ts', `import { random } from './random.js'; import { brave } from './talisman/brave.js'`],
+    ['src/cli/worker.ts', `import { GAMES } from '../games/index.js'; import yargs from 'yargs'; import { runShard } from '../runner/shard.js'`],
+    ['src/engine/play.ts', `// import { pig } from '../games/pig/index.js'`],
+  ])('allows what %s needs', (path, text) => expect(whats(importViolations(at(path, text)))).toEqual([]));
+});
+
+describe('the hot subset', () => {
+  test('holds no word that allocates, and none that asks chance or the clock', () => {
+    expect(TREE.filter(({ path }) => HOT.some((pattern) => pattern.test(path))).length).toBeGreaterThan(4);
+    expect(lines(TREE.flatMap(hotViolations))).toEqual([]);
+  });
+
+  test('excuses only files that are there, each with a reason', () => {
+    for (const [place, reason] of COLD) {
+      expect(TREE.map(({ path }) => path)).toContain(place.split('#')[0]);
+      expect(reason.length).toBeGreaterThan(10);
+    }
+  });
+
+  const body = (statement: string): Source => at('src/games/talisman/rules/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
+  test.each([
+    ['return a.map(g)', '.map('],
+    ['a.filter(g)', '.filter('],
+    ['a.forEach(g)', '.forEach('],
+    ['g(...a)', 'a spread'],
+    ['return [1, 2]', 'an array literal'],
+    ['return { x: 1 }', 'an object literal'],
+    ['const [x] = a', 'destructuring'],
+    ['const { x } = s', 'destructuring'],
+    ['return `${a}`', 'a template string'],
+    ['const g = () => 1', 'a closure'],
+    ['function g() {}', 'a closure'],
+    ['return Math.random()', 'Math.random'],
+    ['return Date.now()', 'Date'],
+    ['return a[0] >>> 0', '>>> 0'],
+    ['return new Int32Array(3)', 'new'],
+    ['for (const k in s) g(k)', 'for … in'],
+    ['const v = s.life.subarray(1)', '.subarray('],
+    ['if (a[0]) { while (a[1]) { return [] } }', 'an array literal'],
+  ])('catches %s', (statement, what) => {
+    expect(whats(hotViolations(body(statement)))).toContain(`${what} in a hot function`);
+  });
+
+  test('catches it in methods, arrows of a table, and parameters', () => {
+    for (const text of [
+      'class A { choose() { return [] } }',
+      'class A { choose = () => []; }',
+      'const TABLE = { a: (s: S) => [] }',
+      'export const agent = { choose(s: S) { return {} } }',
+      'export function f({ x }: S) {}',
+      'export function f(...x: number[]) {}',
+      'get(); const g = function () { return `x` }',
+    ]) expect(hotViolations(at('agents/talisman/brave.ts', text)).length).toBe(1);
+  });
+
+  test('catches it in a function that loading calls and play calls too', () => {
+    const text = 'const T = build(); function build() { return [1] } export function f() { return build() }';
+    expect(whats(hotViolations(at('src/engine/piles.ts', text)))).toEqual(['an array literal in a hot function']);
+  });
+
+  test('names the line', () => {
+    const found = hotViolations(at('src/engine/piles.ts', 'const x = 1;\n\nfunction f() {\n  return [x];\n}\n'));
+    expect(lines(found)).toEqual(['src/engine/piles.ts:4 an array literal in a hot function']);
+  });
+
+  test.each([
+    ['tables, objects and copies at the top level', 'const T = [1, ...A].map((x) => x + 1); const O = { a: new Set([1]) }'],
+    ['constructors and field initialisers', 'class A { private x = new Int32Array(4); constructor() { this.x = new Int32Array([1]) } }'],
+    ['functions that only loading calls', 'const T = build(); function build() { return [part()] } function part() { return {} }'],
+    ['the building of an agent', 'export const a = { create: (game: G) => new A([...game.list]) }'],
+    ['what is said when our own promise is broken', 'function f(n: number) { if (n > 1) assert(false, `${n} is more`); throw new Error(`${n}`) }'],
+    ['comments and strings', "function f() { /* a.map(x) */ return g('[...x]') } // new Date()"],
+    ['types', 'function f(a: [number, number], b: { x: Date }): () => void { return a as unknown as () => void }'],
+    ['index, call, set and fill', 'function f(s: S) { s.life[0] = 1; s.life.fill(0); s.words.set(s.other); return s.life[0] >>> 1 }'],
+  ])('allows %s', (_title, text) => {
+    // The callback of `map` at the top level is a function of the file, but an innocent one.
+    expect(whats(hotViolations(at('agents/talisman/brave.ts', text)))).toEqual([]);
+  });
+
+  test('leaves cold files alone', () => {
+    expect(hotViolations(at('src/games/talisman/describe.ts', 'function f() { return [1].map(String) }'))).toEqual([]);
+  });
+});
+
+describe('rules and effects', () => {
+  const words = cardWords();
+
+  test('name no card and no character', () => {
+    expect(words.size).toBeGreaterThan(100);
+    expect(lines(TREE.flatMap((source) => cardViolations(source, words)))).toEqual([]);
+  });
+
+  test('share with the cards only words of the rules, each with a reason', () => {
+    const all = TREE.filter(({ path }) => CARDLESS.test(path) || path.endsWith('talisman/ids.ts'));
+    const text = all.map((source) => source.text.toLowerCase()).join('\n');
+    for (const [word, reason] of RULE_WORDS) {
+      expect(text).toContain(word);
+      expect(reason.length).toBeGreaterThan(10);
+    }
+    expect(RULE_WORDS.size).toBeLessThan(15);
+  });
+
+  const rule = (text: string): Source => at('src/games/talisman/rules/move.ts', text);
+  test.each([
+    ['an id as a string', `if (id === 'holy-grail') g()`, 'holy-grail'],
+    ['a printed name', `if (name === 'Holy Grail') g()`, 'holy-grail'],
+    ['a constant', 'const HOLY_GRAIL = 3', 'holy-grail'],
+    ['a member', 'if (card === Card.HolyGrail) g()', 'holy-grail'],
+    ['part of an identifier', 'function hasHolyGrail() {}', 'holy-grail'],
+    ['a card of one word', 'if (title === Title.Unicorn) g()', 'unicorn'],
+    ['a Spell', `const spell = 'mesmerism'`, 'mesmerism'],
+    ['a character', 'if (character === Character.Troll) g()', 'troll'],
+    ['an id in a template', 'const t = `wild-boar${x}`', 'wild-boar'],
+  ])('may not name %s', (_title, text, id) => {
+    expect(whats(cardViolations(rule(text), words)).join()).toContain(`names the card ${id}`);
+  });
+
+  test('may name cards in comments, and words of the rules anywhere', () => {
+    const text = `// the Holy Grail\n/** unicorn */ if (breed === Breed.Dragon && trait & Trait.Raft) teleport(s, 'armour')`;
+    expect(cardViolations(rule(text), words)).toEqual([]);
+  });
+});

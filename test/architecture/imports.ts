@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { parse, violation, type Source, type Violation } from './source.js';
+
+/** A part of the tree, and what it may import besides itself. */
+interface Zone {
+  readonly name: string;
+  readonly matches: RegExp;
+  /** Names of zones; `$1` stands for the first group of `matches`. */
+  readonly zones: readonly string[];
+  /** Packages and node built-ins: all, none, or these. */
+  readonly packages: 'any' | readonly RegExp[];
+}
+
+const NODE = /^node:/;
+
+/** The dependency direction. The first zone that matches a path is its zone. */
+const ZONES: readonly Zone[] = [
+  { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
+  { name: 'stats', matches: /^src\/stats\//, zones: [], packages: [] },
+  { name: 'games', matches: /^src\/games\/index\.ts$/, zones: ['engine', 'games/'], packages: [] },
+  { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine'], packages: [/^yaml$/, /^zod$/, NODE] },
+  { name: 'runner', matches: /^src\/runner\//, zones: ['engine', 'stats'], packages: 'any' },
+  { name: 'cli', matches: /^src\/cli\//, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents', 'public'], packages: 'any' },
+  { name: 'public', matches: /^src\/index\.ts$/, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents'], packages: [] },
+  { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
+  { name: 'agents/any', matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/)/, zones: ['engine'], packages: [] },
+  { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
+  { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'runner'], packages: 'any' },
+];
+
+/** The zone of a path with its name and allowances filled in, or null outside the tree. */
+function zoneOf(path: string): Zone | null {
+  for (const zone of ZONES) {
+    const match = zone.matches.exec(path);
+    if (match === null) continue;
+    const fill = (text: string): string => text.replace('$1', match[1] ?? '');
+    return { ...zone, name: fill(zone.name), zones: zone.zones.map(fill) };
+  }
+  return null;
+}
+
+/** Every module a file names: imports, re-exports, import types, dynamic imports, `require`. */
+function* specifiers(node: ts.Node): Generator<ts.StringLiteralLike> {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {
+    yield node.moduleSpecifier as ts.StringLiteral;
+  } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+    yield node.argument.literal as ts.StringLiteral;
+  } else if (ts.isCallExpression(node) && node.arguments.length > 0) {
+    const dynamic = node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === 'require';
+    if (dynamic && ts.isStringLiteralLike(node.arguments[0])) yield node.arguments[0];
+  }
+  for (const child of node.getChildren()) yield* specifiers(child);
+}
+
+/** Path from the root of what a relative specifier names. */
+function target(from: string, specifier: string): string {
+  return posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+}
+
+function allowed(zone: Zone, from: string, specifier: string): string | null {
+  if (!specifier.startsWith('.')) {
+    const ok = zone.packages === 'any' || zone.packages.some((pattern) => pattern.test(specifier));
+    return ok ? null : `${zone.name} may not import the package ${specifier}`;
+  }
+  if (!specifier.endsWith('.js') && !specifier.endsWith('.json')) return `'${specifier}' lacks the suffix .js`;
+  const path = target(from, specifier);
+  const other = zoneOf(path);
+  if (other === null) return `${zone.name} may not import ${path}, which is outside the tree`;
+  if (other.name === 'cli' && zone.name !== 'cli') return `nothing imports the command line, here ${path}`;
+  // A zone that ends in a slash, and the command line, reach into every folder of that name.
+  const open = zone.zones.some((name) => name === other.name || (name.endsWith('/') && other.name.startsWith(name)));
+  const reach = (zone.name === 'cli' || zone.name === 'public') && /^(games|agents)\//.test(other.name);
+  return other.name === zone.name || open || reach ? null : `${zone.name} may not import ${other.name}, here ${path}`;
+}
+
+/** Imports against the dependency direction, and files outside every zone. */
+export function importViolations(source: Source): Violation[] {
+  const file = parse(source);
+  const zone = zoneOf(source.path);
+  if (zone === null) return [violation(file, file, 'belongs to no zone of the tree')];
+  const found: Violation[] = [];
+  const games = new Set<string>();
+  for (const specifier of specifiers(file)) {
+    const why = allowed(zone, source.path, specifier.text);
+    if (why !== null) found.push(violation(file, specifier, why));
+    const game = specifier.text.startsWith('.') ? zoneOf(target(source.path, specifier.text))?.name : undefined;
+    if (game?.startsWith('games/')) games.add(game);
+  }
+  if (games.size > 1 && zone.name !== 'games') {
+    found.push(violation(file, file, `src/games/index.ts is the only list of games, but this imports ${[...games].join(' and ')}`));
+  }
+  return found;
+}
