@@ -93,27 +93,33 @@ export async function playBlocks(job: BlockJob): Promise<number> {
   const running = new Set<Promise<void>>();
   let next = job.from;
   let released = job.from;
-  const start = (): void => {
-    const task = { from: next, to: next + sizer.next(design.blocks - next) };
+  const start = (task: ShardTask): void => {
     next = task.to;
     const done: Promise<void> = pool.play(task).then((shard) => {
       running.delete(done);
       sizer.saw(shard);
       waiting.set(shard.from, shard);
       job.played(shard);
+      refill();
     });
     done.catch(() => undefined); // heard by the race below; the others must not count as unhandled
     running.add(done);
   };
-  for (;;) {
+  const refill = (): void => {
     while (!job.stopped() && next < design.blocks && running.size <= pool.threads
-      && running.size + waiting.size < AHEAD * pool.threads) start();
+      && running.size + waiting.size < AHEAD * pool.threads) {
+      start({ from: next, to: next + sizer.next(design.blocks - next) });
+    }
+  };
+  for (;;) {
+    refill();
     for (let shard = waiting.get(released); shard !== undefined; shard = waiting.get(released)) {
       waiting.delete(released);
       await job.release(shard);
       released = shard.to;
+      refill();
     }
-    if (running.size === 0 && waiting.size === 0) return released;
-    if (running.size > 0) await Promise.race(running);
+    if (running.size === 0) return released;
+    await Promise.race(running);
   }
 }

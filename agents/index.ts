@@ -1,0 +1,20 @@
+import type { AgentSpec, State } from '../src/engine/index.js';
+import { hold } from './pig/hold.js';
+import { random } from './random.js';
+
+/** An agent and the games it plays. */
+export interface RosterEntry {
+  readonly games: readonly string[] | 'any';
+  readonly spec: AgentSpec<State>;
+}
+
+/** The only list of agents: the command line, the conformance suites and the signature cover what stands here. */
+export const ROSTER: readonly RosterEntry[] = [
+  { games: 'any', spec: random },
+  { games: ['pig'], spec: hold },
+];
+
+/** The agents that play a game, in the order of the roster. */
+export function agentsOf(game: string): readonly AgentSpec<State>[] {
+  return ROSTER.filter(({ games }) => games === 'any' || games.includes(game)).map(({ spec }) => spec);
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '../../runner/design.js';
+import { RunFolder, sameRun, type Manifest } from '../../runner/run-folder.js';
+import { gamesPerBlock } from '../../runner/shard.js';
+import type { Design } from '../../runner/types.js';
+import type { Command, OutputArgs } from '../command.js';
+import { Exit } from '../exit.js';
+import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG, type ExperimentArgs } from '../flags.js';
+import { library } from '../library.js';
+import { makeManifest } from '../manifest.js';
+import { answer, note, outputOf } from '../output.js';
+import { playAndReport } from '../play.js';
+import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
+import { workersOf } from '../workers.js';
+
+interface RunArgs extends ExperimentArgs, OutputArgs {
+  readonly experiment?: string | undefined;
+  readonly workers: string;
+  readonly out?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/** `run [experiment]`: plays an experiment, writes a run folder, prints the answer. */
+export const runCommand: Command<RunArgs> = {
+  usage: 'run [experiment]',
+  about: 'play an experiment file and print its answer',
+  positionals: { experiment: { type: 'string', describe: `experiment file; ${DEFAULT_EXPERIMENT} if absent` } },
+  flags: {
+    ...EXPERIMENT_FLAGS, ...RUN_FLAGS,
+    out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<experiment>-<seed> if absent' },
+    'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
+    strict: STRICT_FLAG,
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 run --game pig --agents random --games 1000 --seed demo', 'a thousand games of pig'],
+  run,
+};
+
+async function run(args: RunArgs): Promise<Exit> {
+  const output = outputOf(args);
+  const workers = workersOf(args.workers);
+  const source = sourceOf(args.experiment, args);
+  const design = await compile(source.experiment, library);
+  if (args.dryRun === true) {
+    answer(output, { design }, planText(design));
+    return Exit.Done;
+  }
+  if (source.seedGenerated) note(output, `seed: ${design.seed}`);
+  const manifest = makeManifest(design, source.command);
+  const folder = args.out === undefined ? await defaultFolder(manifest) : await RunFolder.create(args.out, manifest);
+  if (folder.finished) note(output, `this run is in ${folder.dir} already; --out FOLDER plays it again`);
+  else if (await folder.next() > 0) note(output, `going on with the run in ${folder.dir}`);
+  return playAndReport(folder, workers, args.strict === true, output);
+}
+
+/** The folder named after the run; with a number if another run has the name; the run itself if it is there. */
+async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
+  const { id, seed } = manifest.design;
+  const base = join('runs', `${id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
+  for (let n = 1; ; n++) {
+    const dir = n === 1 ? base : `${base}-${n}`;
+    if (!existsSync(dir) || readdirSync(dir).length === 0) return RunFolder.create(dir, manifest);
+    const found = existsSync(join(dir, 'manifest.json')) ? await RunFolder.open(dir).catch(() => null) : null;
+    if (found !== null && sameRun(found.manifest, manifest)) return found;
+  }
+}
+
+function planText(design: Design): string {
+  const perBlock = gamesPerBlock(design);
+  const cells = design.cells.map(({ label, players, rotations, lineup }) => {
+    const seats = lineup.map((entrant) => design.entrants[entrant].label);
+    const table = seats.every((seat) => seat === seats[0]) ? `${seats[0]} at every seat` : seats.join(', ');
+    return `  ${label}: ${players} players, ${table}; ${rotations * design.blocks} games`;
+  });
+  return [
+    `${design.id}: ${design.question}`,
+    `${design.game}, variant ${design.variant}, seed ${design.seed}, rotating ${design.rotate}`,
+    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games in ${design.cells.length} cells`,
+    ...cells,
+  ].join('\n');
+}

@@ -1,0 +1,96 @@
+import type { Options } from 'yargs';
+import { UserError, unknownWord } from '../engine/index.js';
+import { splitAgents } from '../runner/agent-text.js';
+import type { Experiment, Overrides } from '../runner/experiment.js';
+
+const text = (describe: string): Options => ({ type: 'string', describe, requiresArg: true });
+const on = (describe: string): Options => ({ type: 'boolean', describe });
+
+/** Flags that change what an experiment plays. */
+export const EXPERIMENT_FLAGS = {
+  game: text('game to play'),
+  variant: text('variant, by name or as a file'),
+  set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
+  players: text('number of players'),
+  agents: text('agents: one for every seat, or A,B,… by seat; name:param=value'),
+  characters: text('characters by seat, A,B,…; dealt by the seed if absent'),
+  games: text('games of each cell, rounded up to whole blocks'),
+  blocks: text('blocks of each cell'),
+  seed: text('seed of the run, any text'),
+  rotate: text('what rotates over the seats within a block: agents, characters or none'),
+} satisfies Record<string, Options>;
+
+/** Flags that say how to play, and never change a result. */
+export const RUN_FLAGS = {
+  workers: { ...text('worker threads, a number or auto'), default: 'auto' },
+} satisfies Record<string, Options>;
+
+/** For commands that compare. */
+export const STRICT_FLAG: Options = on('exit 3 when a comparison stays inconclusive');
+
+/** Flags of what is printed. */
+export const OUTPUT_FLAGS = {
+  json: on('stdout is one JSON document'),
+  quiet: on('nothing but the answer'),
+  progress: { ...on('a progress line on a terminal'), default: true },
+} satisfies Record<string, Options>;
+
+/** Values of the experiment flags as yargs gives them. */
+export type ExperimentArgs = { readonly [flag in Exclude<keyof typeof EXPERIMENT_FLAGS, 'set'>]?: string | undefined }
+  & { readonly set?: readonly string[] | undefined };
+
+/** Reads the experiment flags. */
+export function readOverrides(args: ExperimentArgs): Overrides {
+  const out: { -readonly [key in keyof Overrides]: Overrides[key] } = {};
+  if (args.games !== undefined && args.blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
+  if (args.game !== undefined) out.game = args.game;
+  if (args.variant !== undefined) out.variant = args.variant;
+  if (args.seed !== undefined) out.seed = nonEmpty('--seed', args.seed);
+  if (args.players !== undefined) out.players = wholeNumber('--players', args.players, -Infinity);
+  if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1);
+  if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1);
+  if (args.agents !== undefined) out.agents = splitAgents(nonEmpty('--agents', args.agents));
+  if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
+  if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
+  if (args.set !== undefined) out.options = Object.fromEntries(args.set.map(readSetting));
+  return out;
+}
+
+/** Reads a whole number of a flag. */
+export function wholeNumber(flag: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const n = /^-?\d+$/.test(value) ? Number(value) : NaN;
+  if (n >= min && n <= max) return n;
+  const range = max < Number.MAX_SAFE_INTEGER ? ` from ${min} to ${max}` : min > -Infinity ? ` of at least ${min}` : '';
+  throw new UserError(`${flag} must be a whole number${range}, not '${value}'`);
+}
+
+function readRotate(word: string): NonNullable<Experiment['rotate']> {
+  if (word === 'agents' || word === 'characters' || word === 'none') return word;
+  throw unknownWord('value', word, ['agents', 'characters', 'none'], '--rotate');
+}
+
+function readSetting(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  if (at <= 0 || at === pair.length - 1) throw new UserError(`--set ${pair}: must be option=value`);
+  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}
+
+function nonEmpty(flag: string, value: string): string {
+  if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
+  return value;
+}
+
+/** The flags again, as one would type them: what makes a run again, without what never changes a result. */
+export function flagsText(args: ExperimentArgs, seed: string | undefined): string {
+  const words: string[] = [];
+  for (const flag of Object.keys(EXPERIMENT_FLAGS) as (keyof typeof EXPERIMENT_FLAGS)[]) {
+    const value = flag === 'seed' ? seed : args[flag];
+    for (const each of value === undefined ? [] : [value].flat()) words.push(`--${flag}`, shellWord(String(each)));
+  }
+  return words.join(' ');
+}
+
+/** A word as a shell takes it. */
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

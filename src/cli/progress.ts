@@ -1,0 +1,40 @@
+import cliProgress from 'cli-progress';
+
+/** Runs shorter than this show no progress line. */
+const QUIET_MS = 1000;
+
+/** The line on stderr that says how far a run is: only on a terminal, and only after a second. */
+export class Progress {
+  private bar: cliProgress.SingleBar | null = null;
+  private readonly began = performance.now();
+  private first = -1;
+
+  constructor(private readonly total: number, private readonly enabled: boolean) {}
+
+  /** @param done games played so far, those of earlier sittings included */
+  update(done: number): void {
+    if (this.first < 0) this.first = done;
+    const seconds = (performance.now() - this.began) / 1000;
+    if (!this.enabled || seconds * 1000 < QUIET_MS) return;
+    const perSecond = (done - this.first) / seconds;
+    const left = perSecond > 0 ? Math.ceil((this.total - done) / perSecond) : 0;
+    const shown = { rate: Math.round(perSecond).toLocaleString('en'), left: clock(left) };
+    if (this.bar === null) {
+      const format = '{bar} {percentage}% | {value}/{total} games | {rate} games/s | {left} left';
+      this.bar = new cliProgress.SingleBar({ format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+        cliProgress.Presets.shades_classic);
+      this.bar.start(this.total, done, shown);
+    } else {
+      this.bar.update(done, shown);
+    }
+  }
+
+  stop(): void {
+    this.bar?.stop();
+  }
+}
+
+function clock(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}
