@@ -16,15 +16,16 @@ export function compileText(files: readonly DataText[]): Content {
   return compileRows(readRows(files));
 }
 
-function loadBase(): { content: Content; box: Box } {
-  const rows = readRows(baseFiles());
+/** Compiles the files of the base game and counts them against the rules. */
+export function compileBase(files: readonly DataText[]): { content: Content; box: Box } {
+  const rows = readRows(files);
   const compiled = compileRows(rows);
   if (rows.box === null) throw new UserError('box.yaml: the section box is missing');
   checkBase(compiled, rows.box);
   return { content: compiled, box: rows.box };
 }
 
-const base = loadBase();
+const base = compileBase(baseFiles());
 
 /** The base game, loaded and checked once. */
 export const content: Content = base.content;

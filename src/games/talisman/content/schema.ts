@@ -40,7 +40,7 @@ const cardRow = z.strictObject({
   text: z.string().optional().describe('Short description; left out = made from the columns'),
   ...origin,
   notModelled: unmodelled,
-});
+}).meta({ id: 'card' });
 
 const spellRow = z.strictObject({
   id,
@@ -52,7 +52,7 @@ const spellRow = z.strictObject({
   text: z.string(),
   ...origin,
   notModelled: unmodelled,
-});
+}).meta({ id: 'spell' });
 
 const spaceRow = z.strictObject({
   id,
@@ -70,7 +70,7 @@ const spaceRow = z.strictObject({
   does: programSchema.optional().describe('What happens to whoever has his encounter here'),
   text: z.string().optional(),
   ...origin,
-});
+}).meta({ id: 'space' });
 
 const characterRow = z.strictObject({
   id,
@@ -88,7 +88,7 @@ const characterRow = z.strictObject({
   text: z.string(),
   ...origin,
   notModelled: unmodelled,
-});
+}).meta({ id: 'character' });
 
 const creatureRow = z.strictObject({
   id,
@@ -151,6 +151,6 @@ export const BOX_KEYS: readonly string[] = Object.keys(box.shape);
 
 /** The JSON Schema of a data file, for editors and for people who write packs. */
 export function jsonSchema(): Record<string, unknown> {
-  const schema = z.toJSONSchema(dataFile, { reused: 'ref' }) as Record<string, unknown>;
+  const schema = z.toJSONSchema(dataFile) as Record<string, unknown>;
   return { $id: 'talisman-data.schema.json', title: 'Talisman Lab data file', ...schema };
 }

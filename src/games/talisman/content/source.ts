@@ -71,7 +71,7 @@ export class Mistakes {
   /** Notes a mistake at `keys` below the place. */
   add(place: Place, keys: readonly Key[], message: string): void {
     const line = place.source.lineOf([...place.path, ...keys]);
-    const key = keys.length === 0 ? '' : `, ${keys.map(String).join('.')}`;
+    const key = keys.length === 0 ? '' : `, ${keys.map(keyWord).join('.')}`;
     const where = place.row === '' ? key.replace(/^, /, '') : place.row + key;
     this.found.push(`${place.source.name}:${line}: ${where === '' ? '' : `${where}: `}${message}`);
   }
@@ -80,4 +80,9 @@ export class Mistakes {
   throwIfAny(): void {
     if (this.found.length > 0) throw new UserError([...new Set(this.found)].join('\n'));
   }
+}
+
+/** A key as people count: the second step of a list is step 2. */
+function keyWord(key: Key): string {
+  return typeof key === 'number' ? String(key + 1) : String(key);
 }
