@@ -23,13 +23,3 @@ export function answer(output: Output, data: unknown, text: string): void {
 export function note(output: Output, text: string): void {
   if (!output.quiet) process.stderr.write(`${text}\n`);
 }
-
-/** Rows of words in aligned columns; all numbers to the right. */
-export function columns(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = [head, ...rows].map((row) => row.map(String));
-  const widths = head.map((_, c) => Math.max(...cells.map((row) => row[c].length)));
-  const right = head.map((_, c) => rows.length > 0 && rows.every((row) => typeof row[c] === 'number'));
-  return cells.map((row) => row
-    .map((cell, c) => (right[c] ? cell.padStart(widths[c]) : cell.padEnd(widths[c])))
-    .join('  ').trimEnd()).join('\n');
-}

@@ -67,6 +67,7 @@ export class Ledger {
     const rows = await open(rowsPath, 'a');
     await truncate(ledgerPath, done.reduce((sum, line) => sum + lineText(line).length, 0));
     let at = ledgerState(done);
+    if ((await rows.stat()).size < at.bytes) throw new UserError(`${rowsPath}: is shorter than the ledger says`);
     await truncate(rowsPath, at.bytes);
     if (at.bytes === 0) {
       await rows.appendFile(header);

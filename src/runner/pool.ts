@@ -58,7 +58,8 @@ export class ShardSizer {
   }
 
   next(left: number): number {
-    return Math.max(1, Math.min(this.size, this.largest, Math.ceil(left / this.threads)));
+    const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
+    return Math.max(1, Math.min(this.size, this.largest, even, left));
   }
 
   /** Learns from a finished shard. */

@@ -1,7 +1,13 @@
 import type { Command } from '../command.js';
+import { benchCommand } from './bench.js';
+import { listCommand } from './list.js';
+import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
+import { signatureCommand } from './signature.js';
 
 /** The only list of commands, in the order of the help. */
-export const COMMANDS: readonly Command<never>[] = [runCommand, resumeCommand, reportCommand];
+export const COMMANDS: readonly Command<never>[] = [
+  runCommand, resumeCommand, reportCommand, replayCommand, listCommand, benchCommand, signatureCommand,
+];

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROSTER } from '../../agents/index.js';
+import { UserError, rangeText, unknownWord, valueText, type Game, type State } from '../engine/index.js';
+import * as gamesModule from '../games/index.js';
+import { readExperiment } from '../runner/experiment.js';
+import { PACKAGE_ROOT } from './paths.js';
+
+/** A row of a list: an id, and whatever else there is to say. */
+export type ListRow = Readonly<Record<string, unknown>>;
+
+/** Rows that a game itself can list, from the declarations that the engine uses. */
+type Catalogue = Readonly<Partial<Record<'cards' | 'characters' | 'rules', () => readonly ListRow[]>>>;
+
+const CATALOGUES = (gamesModule as { CATALOGUES?: Readonly<Record<string, Catalogue>> }).CATALOGUES ?? {};
+
+/** What can be listed. */
+export const LISTS = ['games', 'variants', 'options', 'agents', 'cards', 'characters', 'rules', 'experiments'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** The rows of a list; of one game only, if given. */
+export function listRows(list: ListName, gameId: string | undefined): ListRow[] {
+  const games = gamesOf(gameId);
+  switch (list) {
+    case 'games': return games.map(gameRow);
+    case 'variants': return games.flatMap(variantRows);
+    case 'options': return games.flatMap(optionRows);
+    case 'agents': return agentRows(gameId === undefined ? null : games[0].id);
+    case 'experiments': return experimentRows(gameId);
+    case 'characters': return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
+    default: return games.flatMap((game) => catalogueRows(game, list) ?? []);
+  }
+}
+
+function gamesOf(id: string | undefined): readonly Game<State>[] {
+  const { GAMES } = gamesModule;
+  if (id === undefined) return GAMES;
+  const game = GAMES.find((known) => known.id === id);
+  if (game === undefined) throw unknownWord('game', id, GAMES.map((known) => known.id), '--game');
+  return [game];
+}
+
+function gameRow({ id, about, seats, roles, options, variants, metrics }: Game<State>): ListRow {
+  return {
+    id, about, players: `${seats.min}-${seats.max}`, characters: roles.length, options: options.length,
+    variants: variants.length, measures: ['win', 'capped', ...metrics.map((metric) => metric.id)].join(' '),
+  };
+}
+
+function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
+  return variants.map(({ id, about, rule, options: values }) => {
+    const changes = Object.entries(values).map(([option, value]) => {
+      const spec = options.find((known) => known.id === option);
+      return `${option}=${spec === undefined ? value : valueText(spec, value)}`;
+    });
+    return { id, game, about, rule, options: changes.join(' ') };
+  });
+}
+
+function optionRows({ id: game, options }: Game<State>): ListRow[] {
+  return options.map((spec) => ({
+    id: spec.id, game, default: valueText(spec, spec.default), range: rangeText(spec).replace('a whole number ', ''),
+    rule: spec.rule ?? '', about: spec.about,
+  }));
+}
+
+function agentRows(game: string | null): ListRow[] {
+  const plays = ROSTER.filter(({ games }) => game === null || games === 'any' || games.includes(game));
+  return plays.map(({ games, spec }) => ({
+    id: spec.id, games: games === 'any' ? 'any' : games.join(' '), about: spec.about,
+    parameters: spec.params.map((param) => `${param.id}=${valueText(param, param.default)} (${param.min}-${param.max})`).join(' '),
+  }));
+}
+
+function catalogueRows({ id }: Game<State>, list: 'cards' | 'characters' | 'rules'): ListRow[] | null {
+  return CATALOGUES[id]?.[list]?.().map((row) => ({ ...row, game: id })) ?? null;
+}
+
+function roleRows({ id: game, roles }: Game<State>): ListRow[] {
+  return roles.map((id) => ({ id, game }));
+}
+
+function experimentRows(game: string | undefined): ListRow[] {
+  const here = 'experiments';
+  const dir = existsSync(here) ? here : join(PACKAGE_ROOT, here);
+  if (!existsSync(dir)) throw new UserError('there is no folder of experiments here');
+  const files = readdirSync(dir).filter((name) => /\.ya?ml$/.test(name)).sort();
+  const rows = files.map((name) => {
+    const { value } = readExperiment(join(dir, name));
+    return { id: value.id, file: join(here, name), game: value.game, vary: Object.keys(value.vary).join(' '), question: value.question };
+  });
+  return rows.filter((row) => game === undefined || row.game === game);
+}

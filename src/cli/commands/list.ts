@@ -1,0 +1,44 @@
+import { tableText, words } from '../../../reports/table.js';
+import { unknownWord } from '../../engine/index.js';
+import { LISTS, listRows, type ListName, type ListRow } from '../catalogue.js';
+import type { Command, OutputArgs } from '../command.js';
+import { Exit } from '../exit.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { answer, outputOf } from '../output.js';
+
+interface ListArgs extends OutputArgs {
+  readonly what: string;
+  readonly game?: string;
+}
+
+/** `list <what>`: what there is, from the same declarations the engine uses. */
+export const listCommand: Command<ListArgs> = {
+  usage: 'list <what>',
+  about: `what there is: ${LISTS.join(', ')}`,
+  positionals: { what: { type: 'string', demandOption: true, describe: LISTS.join(', ') } },
+  flags: { game: { type: 'string', requiresArg: true, describe: 'of this game only' }, ...OUTPUT_FLAGS },
+  example: ['$0 list options --game pig', 'the knobs of a rule set'],
+  async run(args) {
+    if (!isListName(args.what)) throw unknownWord('list', args.what, LISTS);
+    const rows = listRows(args.what, args.game);
+    answer(outputOf(args), rows, rowsText(args.what, rows));
+    return Exit.Done;
+  },
+};
+
+function isListName(word: string): word is ListName {
+  return LISTS.some((name) => name === word);
+}
+
+function rowsText(what: ListName, rows: readonly ListRow[]): string {
+  if (rows.length === 0) return `no ${what}`;
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const shown = keys.filter((key) => rows.some((row) => cellText(row[key]) !== ''));
+  return tableText({ columns: shown.map(words), rows: rows.map((row) => shown.map((key) => cellText(row[key]))), note: '' });
+}
+
+function cellText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(cellText).join(' ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}

@@ -1,0 +1,98 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { tableText, figures, words } from '../../../reports/table.js';
+import { UserError } from '../../engine/index.js';
+import { compile } from '../../runner/design.js';
+import { findDigest } from '../../runner/find-digest.js';
+import { gameOf, loadPlayers } from '../../runner/library.js';
+import { checkPlace, tellGame, type GamePlace, type ToldGame } from '../../runner/replay.js';
+import { RunFolder } from '../../runner/run-folder.js';
+import { gameToken, parseToken } from '../../runner/token.js';
+import type { Design } from '../../runner/types.js';
+import type { Command, OutputArgs } from '../command.js';
+import { Exit } from '../exit.js';
+import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
+import { library } from '../library.js';
+import { answer, outputOf } from '../output.js';
+
+interface ReplayArgs extends OutputArgs {
+  readonly token: string;
+  readonly cell?: string;
+  readonly block?: string;
+  readonly rotation?: string;
+}
+
+/** A game to tell, and the digest it should have, if that is known. */
+interface Wanted {
+  readonly design: Design;
+  readonly place: GamePlace;
+  readonly digest: string | null;
+}
+
+/** `replay <token>`: plays one game again and tells it decision by decision. */
+export const replayCommand: Command<ReplayArgs> = {
+  usage: 'replay <token>',
+  about: 'play one game again and tell it in words',
+  positionals: {
+    token: { type: 'string', demandOption: true, describe: 'replay token, run folder, or run-folder#cell:block:rotation' },
+  },
+  flags: {
+    cell: { type: 'string', requiresArg: true, describe: 'cell, with a run folder (0 if absent)' },
+    block: { type: 'string', requiresArg: true, describe: 'block, with a run folder (0 if absent)' },
+    rotation: { type: 'string', requiresArg: true, describe: 'rotation, with a run folder (0 if absent)' },
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],
+  async run(args) {
+    const wanted = await findGame(args);
+    const players = await loadPlayers(wanted.design, library);
+    const told = tellGame(wanted.design, players, wanted.place);
+    const { cell, block, rotation } = wanted.place;
+    const token = gameToken(wanted.design, wanted.design.cells[cell], block, rotation, gameOf(wanted.design, library));
+    const same = wanted.digest === null ? null : wanted.digest === told.digest;
+    answer(outputOf(args), { token: `${token}#${told.digest}`, recorded: wanted.digest, same, ...told },
+      `${storyText(told)}\n\n${endText(told)}\n\n${verdictText(token, told, same)}`);
+    if (same !== false) return Exit.Done;
+    process.stderr.write(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${told.digest} now\n`);
+    return Exit.Broken;
+  },
+};
+
+async function findGame(args: ReplayArgs): Promise<Wanted> {
+  const short = /^(.+)#(\d+):(\d+):(\d+)$/.exec(args.token);
+  const dir = short?.[1] ?? args.token;
+  if (existsSync(dir) && statSync(dir).isDirectory()) {
+    const place = {
+      cell: Number(short?.[2] ?? wholeNumber('--cell', args.cell ?? '0', 0)),
+      block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
+      rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
+    };
+    const { manifest: { design } } = await RunFolder.open(dir);
+    checkPlace(design, place);
+    if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
+    const digest = await findDigest(join(dir, 'games.csv'), place) ?? await findDigest(join(dir, 'games.csv.part'), place);
+    return { design, place, digest };
+  }
+  const { experiment, block, rotation, digest } = parseToken(args.token);
+  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
+  return { design, place: { cell: 0, block, rotation }, digest };
+}
+
+function storyText({ decisions }: ToldGame): string {
+  const lines: string[] = [];
+  decisions.forEach(({ seat, situation, action }, i) => lines.push(`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`));
+  return lines.join('\n');
+}
+
+function endText({ seats, capped }: ToldGame): string {
+  const metrics = Object.keys(seats[0].metrics);
+  const rows = seats.map(({ seat, agent, character, winShare, metrics: values }) =>
+    [String(seat), agent, character, String(Number(winShare.toFixed(4))), ...metrics.map((id) => String(values[id] ?? ''))]);
+  const columns = [figures('seat'), words('agent'), words('character'), figures('win'), ...metrics.map(figures)];
+  return tableText({ columns, rows, note: capped ? 'stopped at the cap: nobody wins' : '' });
+}
+
+function verdictText(token: string, { digest }: ToldGame, same: boolean | null): string {
+  const verdict = same === null ? '' : same ? ', as recorded' : ', NOT as recorded';
+  return `digest ${digest}${verdict}\ntoken ${token}#${digest}`;
+}
