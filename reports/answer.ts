@@ -1,6 +1,6 @@
 import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
 import { figures, words, type Table } from './table.js';
-import { VERDICT_WORDS, amount, cellName, change, count, percent, range, size, subject, value } from './words.js';
+import { VERDICT_WORDS, cellName, change, count, percent, plain, range, size, subject, value } from './words.js';
 
 /** More sentences than this hide the answer; the table has them all. */
 const SENTENCES_MAX = 8;
@@ -33,7 +33,7 @@ export function effectSentence(summary: Summary, e: Effect): string {
 }
 
 function verdictSentence(e: Effect): string {
-  const margin = e.unit === 'pp' ? `${amount(e.margin)} pp` : amount(e.margin);
+  const margin = e.unit === 'pp' ? `${plain(e.margin)} pp` : plain(e.margin);
   switch (e.verdict) {
     case 'different': return 'That is a real difference.';
     case 'equivalent': return `Too small to matter: within ±${margin}.`;
@@ -52,7 +52,7 @@ function groupLine(summary: Summary, cell: number, family: Effect['family'], plu
   const parts = [
     `${changed.length} of ${effects.length} ${plural} win more or less often${names === '' ? '' : ` (${names})`}`,
     ...said(tally('identical').length, 'identical'),
-    ...said(tally('equivalent').length, `equivalent within ±${amount(summary.marginPp)} pp`),
+    ...said(tally('equivalent').length, `equivalent within ±${plain(summary.marginPp)} pp`),
     ...said(tally('inconclusive').length, 'not settled'),
   ];
   return [`With ${cellName(summary, cell)} against ${cellName(summary, 0)}, ${parts.join('; ')}.`];
@@ -73,7 +73,7 @@ function fairnessLines(summary: Summary, cell: number): string[] {
     `a fair share is ${fair}`,
     over.length === 0 ? 'none wins clearly more' : `clearly more: ${over.join(', ')}`,
     under.length === 0 ? 'none wins clearly less' : `clearly less: ${under.join(', ')}`,
-    ...said(names('balanced').length, `balanced within ±${amount(summary.marginPp)} pp`),
+    ...said(names('balanced').length, `balanced within ±${plain(summary.marginPp)} pp`),
     ...said(names('inconclusive').length, 'not settled'),
   ];
   return [`Win share by ${scope}: ${parts.join('; ')}.`];
@@ -146,7 +146,7 @@ function effectNote(summary: Summary, effects: readonly Effect[]): string {
   const { correction, tests } = effects[0];
   const cover = tests > 1 ? `intervals hold for all ${tests} at once (Šidák)` : 'interval of one comparison';
   return `${size(summary)}; paired over the same blocks; ${tests} test${tests === 1 ? '' : 's'}, ${correction}; ${cover}; `
-    + `margin ±${amount(summary.marginPp)} pp for shares, ±5 % of the baseline for means.`;
+    + `margin ±${plain(summary.marginPp)} pp for shares, ±5 % of the baseline for means.`;
 }
 
 /** Estimates of one or several cells with their intervals. */

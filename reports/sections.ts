@@ -1,7 +1,7 @@
 import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
 import { answerLines, answerTable, effectTable, estimateTable } from './answer.js';
 import { figures, words, type Table } from './table.js';
-import { amount, cellName, count, percent, size } from './words.js';
+import { cellName, count, percent, plain, size } from './words.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
@@ -128,7 +128,7 @@ function limitSection(summary: Summary): Section {
       `All of this holds for the agents that played (${agents}). People, and other agents, may use a rule differently.`,
       `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, `
         + 'variants and combinations of options were not played.',
-      `A difference below the margin (±${amount(summary.marginPp)} pp of win share) was taken not to matter. `
+      `A difference below the margin (±${plain(summary.marginPp)} pp of win share) was taken not to matter. `
         + 'An inconclusive line is no evidence that there is no effect.',
       'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
     ],

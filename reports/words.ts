@@ -15,6 +15,11 @@ export function amount(x: number | null): string {
   return minus(x.toFixed(decimals));
 }
 
+/** A number as it would be said: "2", "0.5". */
+export function plain(x: number): string {
+  return minus(String(Number(x.toPrecision(3))));
+}
+
 /** A share as a percentage: "23.4 %". */
 export function percent(share: number | null): string {
   return share === null ? DASH : `${(share * 100).toFixed(1)} %`;

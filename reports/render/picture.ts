@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import * as vega from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import type { Spec } from '../charts/chart.js';
+import { CHART_FONT } from '../charts/theme.js';
+import { assetPath } from './assets.js';
+import { readFont } from './font.js';
+
+/** Files of the bundled font. */
+export const FONT_FILES = { regular: 'Lato-Regular.ttf', bold: 'Lato-Bold.ttf' };
+const PNG_SCALE = 2;
+
+/** What Vega asks of a text to be measured. */
+interface TextItem {
+  readonly fontSize?: number;
+  readonly fontWeight?: string | number;
+}
+
+/** Vega's own text measuring: exported, but not in its types. */
+interface TextMetrics {
+  textMetrics: { width: (item: TextItem, text: unknown) => number };
+}
+
+let measuring = false;
+
+/** Makes Vega measure with the bundled font: otherwise the layout hangs on what is installed. */
+function measureWithOurFont(): void {
+  if (measuring) return;
+  const regular = readFont(readFileSync(assetPath(FONT_FILES.regular)));
+  const bold = readFont(readFileSync(assetPath(FONT_FILES.bold)));
+  const { textMetrics } = vega as unknown as TextMetrics;
+  textMetrics.width = (item, text) => {
+    const font = item.fontWeight === 'bold' || Number(item.fontWeight) >= 600 ? bold : regular;
+    return font.width(String(text ?? '')) * (item.fontSize ?? 11);
+  };
+  measuring = true;
+}
+
+/** Draws a Vega-Lite specification as SVG text; the same everywhere. `warn` hears what Vega-Lite finds odd. */
+export async function drawSvg(spec: Spec, warn: (message: string) => void = () => {}): Promise<string> {
+  measureWithOurFont();
+  const logger = vega.logger(vega.Warn, undefined, (_method, _level, input) => warn(Array.from(input).join(' ')));
+  const compiled = compile(spec as unknown as TopLevelSpec, { logger });
+  const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logger });
+  const svg = await view.toSVG();
+  view.finalize();
+  return svg;
+}
+
+/** Draws SVG text as a PNG of twice its size, with the bundled font only. */
+export function drawPng(svg: string): Uint8Array {
+  const picture = new Resvg(svg, {
+    fitTo: { mode: 'zoom', value: PNG_SCALE },
+    background: '#ffffff',
+    font: {
+      loadSystemFonts: false, defaultFontFamily: CHART_FONT,
+      fontFiles: [assetPath(FONT_FILES.regular), assetPath(FONT_FILES.bold)],
+    },
+  });
+  return picture.render().asPng();
+}
