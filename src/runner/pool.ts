@@ -17,8 +17,14 @@ const RETRIES = 2;
 /** Shards asked for or waiting their turn, by worker: enough to keep all busy, few enough to bound the memory. */
 const AHEAD = 4;
 
+/** Something that plays shards, several at once. */
+export interface ShardSource {
+  readonly threads: number;
+  play(task: ShardTask): Promise<ShardResult>;
+}
+
 /** Worker threads that play shards of one design. */
-export class ShardPool {
+export class ShardPool implements ShardSource {
   private readonly pool: Piscina<ShardTask, WorkerAnswer>;
 
   /** @param workerFile module whose default export answers a `ShardTask`; it finds the design in its `workerData` */
@@ -75,7 +81,7 @@ export class ShardSizer {
 /** What `playBlocks` is asked to do. */
 export interface BlockJob {
   readonly design: Design;
-  readonly pool: ShardPool;
+  readonly pool: ShardSource;
   /** First block to play; all before it are done. */
   readonly from: number;
   /** Once true, no new shard is begun; those that run are finished. */

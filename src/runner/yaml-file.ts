@@ -28,7 +28,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
     throw new UserError(`${file}:${lines.linePos(fault.pos[0]).line}: ${message}`);
   }
   const at = (path: KeyPath): string => `${file}:${lineOf(doc, lines, path)}`;
-  const checked = schema.safeParse(doc.toJS() ?? {});
+  const checked = schema.safeParse(doc.toJS() ?? {}, { reportInput: true });
   if (checked.success) return { value: checked.data, at };
   throw issueError(checked.error.issues[0], schema, at);
 }
