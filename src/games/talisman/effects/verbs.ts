@@ -39,7 +39,7 @@ export const VERBS: readonly VerbSpec[] = [
   verb('allGoldTo', 'space', 'all his gold goes to that space'),
   // Spells
   verb('gainSpell', 'count', 'gains Spells as Craft allows'),
-  verb('buySpell', 'none', 'may buy a Spell for 1 gold if Craft allows'),
+  verb('buySpell', 'none', 'pays 1 gold for a Spell if Craft allows'),
   verb('fillSpells', 'none', 'draws Spells up to the limit of Craft'),
   verb('discardAllSpells', 'none', 'discards all his Spells'),
   verb('everyoneDiscardsSpells', 'none', 'every character discards all Spells'),
@@ -73,6 +73,7 @@ export const VERBS: readonly VerbSpec[] = [
   verb('sellRoyals', 'count', 'may give up royal Followers for that much gold each'),
   verb('sellObjects', 'count', 'may discard Objects for that much gold each'),
   verb('shop', 'shop', 'may buy at that shop'),
+  verb('shoplift', 'none', 'whose ability it is takes one Purchase card free'),
   verb('everyoneShops', 'shop', 'every character, clockwise from this one, may buy at that shop'),
   verb('gainTalisman', 'none', 'receives a Talisman if the Talisman deck has one'),
   // fights and the set pieces of the board

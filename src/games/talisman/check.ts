@@ -1,0 +1,96 @@
+import { NO_CARD } from '../../engine/index.js';
+import { content } from './content/index.js';
+import { Deck } from './ids.js';
+import { mayHave, recompute } from './inventory.js';
+import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
+
+/** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
+
+const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, pilesAgree, piecesInRange, heldIsAllowed, cachesAgree, stackInRange];
+
+export function check(s: TalismanState): string | null {
+  for (const one of CHECKS) {
+    const broken = one(s);
+    if (broken !== null) return broken;
+  }
+  return null;
+}
+
+/** Every card is in exactly one pile: the one `pileOf` names. */
+function eachCardOnce(s: TalismanState): string | null {
+  const seen = new Uint8Array(CARDS);
+  for (let pile = Pile.DeckCount; pile < Pile.Count; pile++) {
+    for (let card: number = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (s.pileOf[card] !== pile) return `card ${card} lies in pile ${pile} but says ${s.pileOf[card]}`;
+      if (seen[card]++ > 0) return `card ${card} lies twice`;
+    }
+  }
+  for (let deck = 0; deck < Pile.DeckCount; deck++) {
+    for (let card = 0; card < CARDS; card++) {
+      if (((s.deckBits[deck * piles.deckWords + (card >> 5)] >> (card & 31)) & 1) === 0) continue;
+      if (s.pileOf[card] !== deck) return `card ${card} is in deck ${deck} but says ${s.pileOf[card]}`;
+      if (seen[card]++ > 0) return `card ${card} is in two decks`;
+    }
+  }
+  for (let card = 0; card < CARDS; card++) if (seen[card] !== 1) return `card ${card} is nowhere`;
+  return null;
+}
+
+/** Sizes are right, and decks hold only cards of their own. */
+function pilesAgree(s: TalismanState): string | null {
+  const size = new Int32Array(Pile.Count);
+  for (let card = 0; card < CARDS; card++) size[s.pileOf[card]]++;
+  for (let pile = 0; pile < Pile.Count; pile++) if (size[pile] !== s.pileSize[pile]) return `pile ${pile} holds ${size[pile]}, says ${s.pileSize[pile]}`;
+  for (let card = 0; card < content.cardCount; card++) {
+    const pile = s.pileOf[card];
+    if (pile >= Pile.DeckCount || pile === Pile.OutOfGame) continue;
+    if (deckOfPile(pile) !== content.deckOf[card]) return `card ${card} is in the wrong deck ${pile}`;
+  }
+  return s.topKnown[0] === s.pileSize[Pile.KnownTop] ? null : `${s.topKnown[0]} tops known, ${s.pileSize[Pile.KnownTop]} set aside`;
+}
+
+function deckOfPile(pile: number): Deck {
+  if (pile === Pile.SpellDeck || pile === Pile.SpellDiscard) return Deck.Spell;
+  if (pile === Pile.PurchaseDeck) return Deck.Purchase;
+  return pile === Pile.TalismanDeck ? Deck.Talisman : Deck.Adventure;
+}
+
+function piecesInRange(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.space[seat] >= SPACES) return `seat ${seat} stands on no space`;
+    const playing = s.status[seat] === Status.Playing;
+    if (playing !== s.life[seat] > 0) return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
+    if (!playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0)) return `seat ${seat} is dead and owns things`;
+  }
+  return null;
+}
+
+/** R-USE-04, R-TOAD-12 Nobody holds what he may not have. */
+function heldIsAllowed(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.toad[seat] > 0 && s.status[seat] === Status.Playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0)) return `Toad ${seat} carries things`;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      const barsOthers = content.mustTake[content.titleOf[card]] === 1;
+      if (!barsOthers && !mayHave(s, seat, card)) return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
+    }
+  }
+  return null;
+}
+
+/** The cached bonuses are what a fresh count gives. */
+function cachesAgree(s: TalismanState): string | null {
+  const fresh = new TalismanState();
+  fresh.words.set(s.words);
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.status[seat] !== Status.Playing) continue;
+    recompute(fresh, seat);
+    for (const field of ['trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry'] as const) {
+      if (fresh[field][seat] !== s[field][seat]) return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
+    }
+  }
+  return null;
+}
+
+function stackInRange(s: TalismanState): string | null {
+  return s.depth[0] >= 1 && s.depth[0] < 48 ? null : `stack depth ${s.depth[0]}`;
+}

@@ -1,0 +1,131 @@
+import { frameKind, topFrame } from '../../engine/index.js';
+import { content } from './content/index.js';
+import { ALIGNMENTS, STATS } from './ids.js';
+import { Act, K } from './rules/kinds.js';
+import { END_REASONS, Pile, Status, type TalismanState } from './state.js';
+import { craftNow, strengthNow } from './stats.js';
+
+/** Words for people: what an action is, what is asked, how the table stands. Cold. */
+
+export function cardName(card: number): string {
+  return content.titles[content.titleOf[card]].name;
+}
+
+export function spaceName(space: number): string {
+  const row = content.spaces[space];
+  return `${row.name} (${row.id})`;
+}
+
+export function who(s: TalismanState, seat: number): string {
+  return `${content.characters[s.character[seat]].name} [seat ${seat}]`;
+}
+
+const WAYS = ['clockwise', 'counter-clockwise', 'out over the bridge, then clockwise', 'out over the bridge, then counter-clockwise'];
+
+type Words = (s: TalismanState, operand: number, kind: number) => string;
+
+/** Words by kind of action; `kind` is the kind of the question it answers. */
+const WORDS: Partial<Record<Act, Words>> = {
+  [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
+  [Act.Yes]: () => 'add 1',
+  [Act.Fate]: (_s, o) => `pay 1 fate and roll die ${o + 1} again`,
+  [Act.Roll]: () => 'roll',
+  [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
+  [Act.Cross]: () => 'cross the bridge past the Sentinel',
+  [Act.Portal]: (_s, o) => `try to open the Portal of Power by ${STATS[o]}`,
+  [Act.Build]: () => 'build a Raft',
+  [Act.RaftTo]: (_s, o) => `cross by Raft to ${spaceName(o)}`,
+  [Act.GoTo]: (_s, o) => `go to ${spaceName(o)}`,
+  [Act.Stay]: () => 'stay and try again',
+  [Act.Back]: (_s, o) => `turn back to ${spaceName(o)}`,
+  [Act.MeetSpace]: () => 'meet the space',
+  [Act.AttackBattle]: (s, o) => `attack ${who(s, o)} in battle`,
+  [Act.AttackPsychic]: (s, o) => `attack ${who(s, o)} in psychic combat`,
+  [Act.Steal]: (s, o) => `steal from ${who(s, o)}`,
+  [Act.Beguile]: (s, o) => `beguile ${who(s, o)}`,
+  [Act.TakeFollower]: (s, o) => `take a Follower from ${who(s, o)}`,
+  [Act.Assassinate]: (s, o) => `assassinate ${who(s, o)}`,
+  [Act.Evade]: () => 'evade',
+  [Act.Drink]: () => 'drink the potion',
+  [Act.Hire]: () => 'pay the hired blade 1 gold',
+  [Act.Cast]: (_s, o) => `cast ${cardName(o)}`,
+  [Act.Drop]: (_s, o) => `ditch ${cardName(o)}`,
+  [Act.Take]: (_s, o) => `take ${cardName(o)}`,
+  [Act.Discard]: (_s, o) => `give up ${cardName(o)}`,
+  [Act.Buy]: (s, o, kind) => `buy ${purchaseName(s, o, kind)}`,
+  [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
+  [Act.Count]: (_s, o) => `${o}`,
+  [Act.Trade]: (_s, o) => `trade trophies for ${o >> 8} ${STATS[o & 0xff]}`,
+  [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
+  [Act.TakeLife]: () => 'take a life',
+  [Act.TakeGold]: () => 'take 1 gold',
+  [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
+  [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
+  [Act.Space]: (_s, o) => `choose ${spaceName(o)}`,
+  [Act.Heal]: () => 'heal 1 life instead of moving',
+  [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
+};
+
+const PASS_WORDS: Partial<Record<number, string>> = {
+  [K.Roll]: 'keep the dice', [K.FightFate]: 'keep the die', [K.DuelFate]: 'keep the die', [K.Window]: 'go on',
+  [K.Ditch]: 'ditch nothing more', [K.Bribe]: 'pay nobody', [K.Banish]: 'fight', [K.Evade]: 'do not evade',
+  [K.Boost]: 'add nothing more', [K.Take]: 'take nothing more', [K.Buy]: 'buy nothing more', [K.Free]: 'take nothing',
+  [K.Yes]: 'do not roll', [K.PickQuest]: 'take no quest', [K.Bleed]: 'give up no Follower', [K.Plus]: 'leave the roll',
+  [K.Exchange]: 'exchange nothing', [K.SellObjects]: 'sell nothing more', [K.SellRoyals]: 'keep him or her',
+};
+
+/** What each question is about, for replays and hints. */
+const ABOUT: Partial<Record<number, string>> = {
+  [K.Roll]: 'dice rolled', [K.Window]: 'own turn', [K.MoveHow]: 'how to move', [K.MoveWhere]: 'where to move',
+  [K.InnerWhere]: 'Inner Region', [K.Meet]: 'others here', [K.Ditch]: 'before drawing', [K.Bribe]: 'pay an Enemy',
+  [K.Banish]: 'destroy a Spirit', [K.Evade]: 'attacked', [K.Boost]: 'before the roll', [K.FightFate]: 'fight rolled',
+  [K.DuelFate]: 'fight rolled', [K.Prize]: 'prize', [K.Take]: 'things lying here', [K.Surplus]: 'too many Objects',
+  [K.SpellSurplus]: 'too many Spells', [K.Choose]: 'choice', [K.HowMany]: 'how many to buy', [K.Buy]: 'shop',
+  [K.GiveFollower]: 'give up a Follower', [K.GiveMagic]: 'give up a Magic Object', [K.SellObjects]: 'sell Objects',
+  [K.SellRoyals]: 'the Castle', [K.Where]: 'sent to', [K.Aim]: 'aim the Spell', [K.AimCard]: 'aim the Spell',
+  [K.AimSpace]: 'aim the Spell', [K.Yes]: 'roll or not', [K.PickQuest]: "Warlock's quest", [K.Bleed]: 'lives to lose',
+  [K.StartStat]: 'starting counter', [K.Plus]: 'add to the roll', [K.Exchange]: 'cards drawn', [K.Free]: 'free card', [K.Hold]: 'hold an Enemy',
+};
+
+/** An action of the question at hand, in words. */
+export function describe(s: TalismanState, action: number): string {
+  const kind = frameKind(s, topFrame(s));
+  const words = WORDS[(action >> 16) as Act];
+  return words === undefined ? `action ${action}` : words(s, action & 0xffff, kind);
+}
+
+function purchaseName(s: TalismanState, operand: number, kind: number): string {
+  if (kind === K.Free) return content.titles[operand].name;
+  const shop = content.shops[s.frame[topFrame(s) + 1]];
+  return `${content.titles[shop.titles[operand]].name} for ${shop.prices[operand]} gold`;
+}
+
+function optionWords(s: TalismanState, operand: number, kind: number): string {
+  if (kind === K.Choose) return content.choiceLabel[content.choiceStart[s.frame[topFrame(s) + 1]] + operand];
+  if (kind === K.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
+  return `gain 1 ${STATS[operand]}`;
+}
+
+/** The position of the seat that decides, in one line. */
+export function situation(s: TalismanState): string {
+  if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
+  const at = topFrame(s);
+  const seat = s.frame[at] >> 8;
+  const about = ABOUT[frameKind(s, at)] ?? 'question';
+  return `round ${s.round[0]}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${about}${detail(s, at)}; ${standing(s, seat)}`;
+}
+
+function detail(s: TalismanState, at: number): string {
+  switch (frameKind(s, at)) {
+    case K.Roll: return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}`;
+    case K.MoveWhere: return ` with ${s.frame[at + 1]}`;
+    case K.FightFate: return ` ${s.fight[6]} against ${s.fight[2]} + ${s.fight[8]}`;
+    default: return '';
+  }
+}
+
+function standing(s: TalismanState, seat: number): string {
+  if (s.status[seat] !== Status.Playing) return 'dead';
+  return `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, `
+    + `${s.objects[seat]} Objects, ${s.followers[seat]} Followers, ${s.pileSize[Pile.Spells + seat]} Spells`;
+}

@@ -1,0 +1,78 @@
+import { NO_CARD, pushFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Ability, Trait } from '../ids.js';
+import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
+import { become as changeAlignment } from '../rules/alignment.js';
+import { offerShop } from '../rules/asking.js';
+import { K } from '../rules/kinds.js';
+import { gainTalisman as receiveTalisman } from '../rules/quest.js';
+import { Pile, TalismanSource, type TalismanState } from '../state.js';
+import { hasAbility, hasTrait, isPlaying } from '../stats.js';
+
+/** Verbs on cards: the one whose program runs, Followers, Objects, shops. */
+
+export function discardThis(s: TalismanState, _seat: number, _arg: number, card: number): void {
+  discard(s, card);
+}
+
+export function placeAt(s: TalismanState, _seat: number, space: number, card: number): void {
+  putOnSpace(s, card, space);
+}
+
+export function useCounter(s: TalismanState, _seat: number, _arg: number, card: number): void {
+  if (s.counter[card] > 0) s.counter[card]--;
+  if (s.counter[card] > 0) return;
+  s.counter[card] = content.counters[content.titleOf[card]];
+  discard(s, card);
+}
+
+export function become(s: TalismanState, seat: number, alignment: number): void {
+  changeAlignment(s, seat, alignment);
+}
+
+export function loseFollower(s: TalismanState, seat: number): void {
+  if (willingFollowers(s, seat) > 0) pushFrame(s, K.GiveFollower, seat, 0, 0, 0);
+}
+
+export function loseOtherFollowers(s: TalismanState, seat: number, _arg: number, card: number): void {
+  for (let other = s.firstCard[Pile.Held + seat]; other !== NO_CARD;) {
+    const next = s.nextCard[other];
+    if (other !== card && isFollower(other)) discard(s, other);
+    other = next;
+  }
+}
+
+/** R-TOAD-12 A Toad may carry nothing: what must be taken then stays where it lies. */
+export function takeThis(s: TalismanState, seat: number, _arg: number, card: number): void {
+  if (s.toad[seat] === 0) gainCard(s, seat, card);
+}
+
+export function sellRoyals(s: TalismanState, seat: number, price: number): void {
+  if (hasTrait(s, seat, Trait.Royal)) pushFrame(s, K.SellRoyals, seat, price, 0, 0);
+}
+
+export function sellObjects(s: TalismanState, seat: number, price: number): void {
+  if (s.objects[seat] > 0) pushFrame(s, K.SellObjects, seat, price, 0, 0);
+}
+
+export function shop(s: TalismanState, seat: number, which: number): void {
+  offerShop(s, seat, which);
+}
+
+/** Clockwise from this character, so the last is pushed first. */
+export function everyoneShops(s: TalismanState, seat: number, which: number): void {
+  for (let i = s.seats[0] - 1; i >= 0; i--) {
+    const buyer = (seat + i) % s.seats[0];
+    shop(s, buyer, which);
+    shoplift(s, buyer);
+  }
+}
+
+/** The Thief takes one card of the Purchase deck free wherever a shop is open to him. */
+export function shoplift(s: TalismanState, seat: number): void {
+  if (isPlaying(s, seat) && hasAbility(s, seat, Ability.Shoplift)) pushFrame(s, K.Free, seat, 0, 0, 0);
+}
+
+export function gainTalisman(s: TalismanState, seat: number, _arg: number, card: number): void {
+  receiveTalisman(s, seat, card === NO_CARD ? TalismanSource.Temple : TalismanSource.Stranger);
+}

@@ -1,0 +1,126 @@
+import { Trait, Stat } from '../ids.js';
+import { discard, spellRoom } from '../inventory.js';
+import { NO_CARD } from '../../../engine/index.js';
+import { Option } from '../options.js';
+import { offerWare, Ware } from '../rules/asking.js';
+import { healUpTo } from '../rules/healing.js';
+import { fateMissing, gainLife as addLife, loseLife as takeLife } from '../rules/life.js';
+import { gainPoints, losePoints } from '../rules/points.js';
+import { drawSpells } from '../rules/spells.js';
+import { Pile, type TalismanState } from '../state.js';
+import { hasTrait, plus } from '../stats.js';
+import { emptyRow } from '../rules/life.js';
+import { heldWith, traitOf } from '../inventory.js';
+
+/** Verbs on lives, stats, fate, gold and Spells. */
+
+const ALL = 100;
+
+export function gainLife(s: TalismanState, seat: number, n: number): void {
+  addLife(s, seat, n);
+}
+
+export function loseLife(s: TalismanState, seat: number, n: number): void {
+  takeLife(s, seat, n);
+}
+
+/** Free healing is never refused. */
+export function heal(s: TalismanState, seat: number, n: number): void {
+  healUpTo(s, seat, n === 0 ? ALL : n);
+}
+
+export function buyHealing(s: TalismanState, seat: number, n: number): void {
+  offerWare(s, seat, Ware.Life, n === 0 ? ALL : n);
+}
+
+/** RUL-36 The Castle heals a royal Follower's master; under the option each of them counts. */
+export function royalHealing(s: TalismanState, seat: number, n: number): void {
+  if (!hasTrait(s, seat, Trait.Royal)) return;
+  let royals = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if ((traitOf(card) & Trait.Royal) !== 0) royals++;
+  healUpTo(s, seat, s.option[Option.RoyalHealStacks] === 1 ? n * royals : n);
+}
+
+export function gainStrength(s: TalismanState, seat: number, n: number): void {
+  gainPoints(s, seat, Stat.Strength, n);
+}
+
+export function loseStrength(s: TalismanState, seat: number, n: number): void {
+  losePoints(s, seat, Stat.Strength, n);
+}
+
+export function gainCraft(s: TalismanState, seat: number, n: number): void {
+  gainPoints(s, seat, Stat.Craft, n);
+}
+
+export function loseCraft(s: TalismanState, seat: number, n: number): void {
+  losePoints(s, seat, Stat.Craft, n);
+}
+
+export function loseAllStrength(s: TalismanState, seat: number): void {
+  losePoints(s, seat, Stat.Strength, ALL);
+}
+
+export function loseAllCraft(s: TalismanState, seat: number): void {
+  losePoints(s, seat, Stat.Craft, ALL);
+}
+
+export function gainFate(s: TalismanState, seat: number, n: number): void {
+  s.fate[seat] = plus(s.fate[seat], n);
+}
+
+/** R-FATE-08 Replenishing stops at the fate value. */
+export function replenishFate(s: TalismanState, seat: number): void {
+  s.fate[seat] += fateMissing(s, seat);
+}
+
+export function buyFate(s: TalismanState, seat: number): void {
+  offerWare(s, seat, Ware.Fate, ALL);
+}
+
+/** R-TOAD-12 A Toad may carry no gold. */
+export function gainGold(s: TalismanState, seat: number, n: number): void {
+  if (s.toad[seat] === 0) s.gold[seat] = plus(s.gold[seat], n);
+}
+
+/** R-GOLD-04 Without gold nothing happens. */
+export function loseGold(s: TalismanState, seat: number, n: number): void {
+  s.gold[seat] = s.gold[seat] > n ? s.gold[seat] - n : 0;
+}
+
+export function loseAllGold(s: TalismanState, seat: number): void {
+  s.gold[seat] = 0;
+}
+
+export function allGoldTo(s: TalismanState, seat: number, space: number): void {
+  s.spaceGold[space] = plus(s.spaceGold[space], s.gold[seat]);
+  s.gold[seat] = 0;
+}
+
+export function gainSpell(s: TalismanState, seat: number, n: number): void {
+  drawSpells(s, seat, n);
+}
+
+/** A Spell for one gold is asked for as a choice in the row; here it is only paid and drawn. */
+export function buySpell(s: TalismanState, seat: number): void {
+  if (s.gold[seat] === 0 || !spellRoom(s, seat)) return;
+  s.gold[seat]--;
+  drawSpells(s, seat, 1);
+}
+
+export function fillSpells(s: TalismanState, seat: number): void {
+  drawSpells(s, seat, ALL);
+}
+
+export function discardAllSpells(s: TalismanState, seat: number): void {
+  emptyRow(s, Pile.Spells + seat);
+}
+
+export function everyoneDiscardsSpells(s: TalismanState): void {
+  for (let seat = 0; seat < s.seats[0]; seat++) emptyRow(s, Pile.Spells + seat);
+}
+
+export function releaseHag(s: TalismanState, seat: number): void {
+  const card = heldWith(s, seat, Trait.NoFollowers);
+  if (card !== NO_CARD) discard(s, card);
+}

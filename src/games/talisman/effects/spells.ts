@@ -1,0 +1,78 @@
+import { NO_CARD, pushFrame } from '../../../engine/index.js';
+
+import { Stat } from '../ids.js';
+import { changed, discard, printed } from '../inventory.js';
+import { Option } from '../options.js';
+
+import { drawAdventure } from '../rules/drawing.js';
+import { K } from '../rules/kinds.js';
+import { offerPrize, PrizeOf } from '../rules/prize.js';
+import { layChosen } from '../rules/spells.js';
+import { Fight, FightWith, Pile, piles, type TalismanState } from '../state.js';
+import { craftNow, isPlaying } from '../stats.js';
+
+/** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
+
+export function robbedByCaster(s: TalismanState, seat: number): void {
+  offerPrize(s, s.chosen[1], seat, PrizeOf.Theft);
+}
+
+export function loseFollowerToCaster(s: TalismanState, seat: number): void {
+  offerPrize(s, s.chosen[1], seat, PrizeOf.AnyFollower);
+}
+
+/** Unusable Magic Objects stop adding Craft, so limits are checked again. */
+export function destroyMagic(s: TalismanState, seat: number): void {
+  s.magicOff[0] = 1 + seat;
+  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other)) changed(s, other);
+}
+
+export function destroyCard(s: TalismanState): void {
+  discard(s, s.chosen[0]);
+}
+
+/** The next cards of the deck become known to the caster; their order does not change. */
+export function foresee(s: TalismanState, seat: number, n: number): void {
+  const known = s.topKnown[0];
+  for (let i = known; i < n; i++) {
+    s.topKnown[0] = 0;
+    const card = drawAdventure(s);
+    s.topKnown[0] = i;
+    if (card === NO_CARD) break;
+    piles.move(s, card, Pile.KnownTop);
+    s.deckTop[i] = card;
+    s.topKnown[0] = i + 1;
+  }
+  s.topSeer[0] = seat;
+}
+
+export function layHex(s: TalismanState, seat: number, rounds: number, card: number): void {
+  layChosen(s, seat, card, rounds);
+}
+
+/** RUL-29, RUL-76 At an evade step: that creature is not fought; of several Enemies the first, the rest fight on. */
+export function immobilise(s: TalismanState, seat: number): void {
+  if (s.fight[Fight.With] !== FightWith.Cards) {
+    s.fight[Fight.Avoided] = 1;
+    return;
+  }
+  pushFrame(s, K.Hold, seat, 0, 0, 0);
+}
+
+export function becomeInvisible(s: TalismanState, seat: number): void {
+  s.invisible[0] |= 1 << seat;
+}
+
+/** RUL-78 The value on the character card, or under the option the whole Craft. */
+export function addCraftToBattle(s: TalismanState, seat: number): void {
+  const bonus = s.option[Option.PsionicBlastUses] === 0 ? printed(s, seat, Stat.Craft) : craftNow(s, seat);
+  if (seat === s.active[0]) s.fight[Fight.Bonus] += bonus;
+  else s.fight[Fight.FoeBonus] += bonus;
+}
+
+/** Needs a reaction window, which the rules do not open yet; the row says so. */
+export function counterSpell(): void {}
+
+/** Needs a reaction window, which the rules do not open yet; the row says so. */
+export function preserve(): void {}
+

@@ -1,0 +1,62 @@
+import { Alignment } from '../ids.js';
+import { Option } from '../options.js';
+import { checkEnd, hurt } from '../rules/life.js';
+import { cardsLeft } from '../rules/landing.js';
+import { becomeToad } from '../rules/toad.js';
+import { loseTurns } from '../rules/turn.js';
+import type { TalismanState } from '../state.js';
+import { isPlaying, regionOf } from '../stats.js';
+
+/** Verbs on turns: the own, and everybody's. */
+
+export function loseTurn(s: TalismanState, seat: number, n: number): void {
+  loseTurns(s, seat, n, cardsLeft(s, seat));
+}
+
+export function loseNextTurn(s: TalismanState, seat: number, n: number): void {
+  s.lostTurns[seat] += n;
+}
+
+/** GAP-14, GAP-17 All suffer at once; only then is it counted who is left. */
+export function regionLosesLife(s: TalismanState, seat: number, n: number): void {
+  const region = regionOf(s, seat);
+  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) hurt(s, other, n);
+  checkEnd(s);
+}
+
+export function regionLosesTurn(s: TalismanState, seat: number, n: number): void {
+  const left = cardsLeft(s, seat);
+  const region = regionOf(s, seat);
+  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) loseTurns(s, other, n, left);
+}
+
+/** RUL-55 The Siren costs the following turn; under the option she is like the Storm. */
+export function sirenSong(s: TalismanState, seat: number, n: number): void {
+  if (s.option[Option.SirenAsStorm] === 1) return regionLosesTurn(s, seat, n);
+  const region = regionOf(s, seat);
+  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) s.lostTurns[other] += n;
+}
+
+export function nonEvilLoseTurn(s: TalismanState, seat: number, n: number): void {
+  const left = cardsLeft(s, seat);
+  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && s.alignment[other] !== Alignment.Evil) loseTurns(s, other, n, left);
+}
+
+export function toad(s: TalismanState, seat: number, turns: number): void {
+  becomeToad(s, seat, turns);
+}
+
+/** RUL-21 The turn is over; the way out is a move die of 4 to 6. */
+export function enslave(s: TalismanState, seat: number): void {
+  s.enslaved[seat] = 1;
+}
+
+/** RUL-56 Until every character has had that many turns, counted from the next player; this turn's end counts one. */
+export function blizzard(s: TalismanState, _seat: number, rounds: number): void {
+  s.blizzard[0] = rounds * (s.seats[0] - s.outs[0]) + 1;
+}
+
+/** RUL-83 Further turns follow this one. */
+export function takeTurns(s: TalismanState, _seat: number, n: number): void {
+  s.extraTurns[0] += n - 1;
+}

@@ -1,0 +1,50 @@
+import { frameSeat, topFrame, type Game } from '../../engine/index.js';
+import { check } from './check.js';
+import { content } from './content/index.js';
+import { describe, situation } from './describe.js';
+import { METRICS, record, score, WIN_SCORE } from './metrics.js';
+import { OPTIONS } from './options.js';
+import { redeal } from './redeal.js';
+import { QUESTIONS, run } from './rules/index.js';
+import { dealCharacters, setUp } from './rules/setup.js';
+import { EndReason, TalismanState } from './state.js';
+import { VARIANTS } from './variants.js';
+
+/** Talisman, Revised 4th Edition: the base game. */
+export const talisman: Game<TalismanState> = {
+  id: 'talisman',
+  about: 'Talisman, Revised 4th Edition, base game',
+  seats: { min: 2, max: 8 },
+  roles: content.characters.map((row) => row.id),
+  options: OPTIONS,
+  variants: VARIANTS,
+  metrics: METRICS,
+  maxActions: 192,
+  maxDecisions: 1_000_000,
+  winScore: WIN_SCORE,
+
+  create: () => new TalismanState(),
+  deal: dealCharacters,
+  reset(s, options, seats, seed, roles) {
+    setUp(s, options, seats, seed, roles);
+    run(s);
+  },
+  over: (s) => s.endReason[0] !== EndReason.None,
+  actor: (s) => frameSeat(s, topFrame(s)),
+  legal(s, out) {
+    const word = s.frame[topFrame(s)];
+    return QUESTIONS[word & 0xff].legal(s, word >> 8, out);
+  },
+  apply(s, action) {
+    const word = s.frame[topFrame(s)];
+    QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+    run(s);
+  },
+  score,
+  capped: (s) => s.endReason[0] === EndReason.Cap,
+  redeal,
+  record,
+  check,
+  describe,
+  situation,
+};

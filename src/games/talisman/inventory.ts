@@ -1,0 +1,170 @@
+import { NO_CARD } from '../../engine/index.js';
+import { content } from './content/index.js';
+import { Deck, Kind, Stat, Trait } from './ids.js';
+import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.js';
+import { K } from './rules/kinds.js';
+import { pushFrame } from '../../engine/index.js';
+import { craftNow, magicStopped, spellLimit } from './stats.js';
+
+/** The only writer of what seats hold and of the bonuses cached from it. */
+
+const CARRY = 4;
+/** Traits that possession alone gives, whether or not magic works. */
+const HELD_TRAITS = Trait.Talisman;
+
+/** Works out again all that a seat's character, Objects and Followers give it. */
+export function recompute(s: TalismanState, seat: number): void {
+  const character = s.character[seat];
+  const toad = s.toad[seat] > 0;
+  let trait = toad ? 0 : content.characterTrait[character];
+  s.ability[seat] = toad ? 0 : content.ability[character];
+  const noGear = content.magicless[s.space[seat]] === 1;
+  const noMagic = noGear || s.magicOff[0] !== 0;
+  let strength = 0, craft = 0, best = 0, second = 0, dragonBest = 0, dragonSecond = 0;
+  let armour = 0, objects = 0, followers = 0, carry = CARRY;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    const kind = content.kind[title];
+    carry += content.carry[title];
+    if (kind === Kind.Follower) followers++;
+    else objects++;
+    if (kind === Kind.MagicObject && noMagic) {
+      trait |= content.trait[title] & HELD_TRAITS;
+      continue;
+    }
+    trait |= content.trait[title];
+    const save = content.armour[title];
+    if (save !== 0 && (armour === 0 || save < armour)) armour = save;
+    if (kind !== Kind.Follower && noGear) continue;
+    strength += content.addStrength[title];
+    craft += content.addCraft[title];
+    if (content.weapon[title] === 0) continue;
+    const bonus = content.battle[title];
+    if (bonus > best) { second = best; best = bonus; } else if (bonus > second) second = bonus;
+    const dragon = content.battleDragon[title] > bonus ? content.battleDragon[title] : bonus;
+    if (dragon > dragonBest) { dragonSecond = dragonBest; dragonBest = dragon; } else if (dragon > dragonSecond) dragonSecond = dragon;
+  }
+  const two = (trait & Trait.TwoWeapons) !== 0;
+  const unarmed = (trait & Trait.NoWeapon) !== 0;
+  s.trait[seat] = trait;
+  s.addStrength[seat] = strength;
+  s.addCraft[seat] = craft;
+  s.battle[seat] = unarmed ? 0 : two ? best + second : best;
+  s.battleDragon[seat] = unarmed ? 0 : two ? dragonBest + dragonSecond : dragonBest;
+  s.armour[seat] = (trait & Trait.NoArmour) !== 0 ? 0 : armour;
+  s.objects[seat] = objects;
+  s.followers[seat] = followers;
+  s.carry[seat] = carry;
+}
+
+/** `recompute`, and a check of the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
+export function changed(s: TalismanState, seat: number): void {
+  recompute(s, seat);
+  if (overLimit(s, seat)) pushFrame(s, K.Limits, seat, 0, 0, 0);
+}
+
+/** R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. */
+export function overLimit(s: TalismanState, seat: number): boolean {
+  return s.objects[seat] > s.carry[seat] || spellsOver(s, seat) > 0;
+}
+
+/** How many Spells a seat holds above its limit. A Toad keeps what it has (R-TOAD-06). */
+export function spellsOver(s: TalismanState, seat: number): number {
+  return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellLimit(craftNow(s, seat));
+}
+
+/** True when the character may be given one more Spell (SP-GEN-01, -07; R-TOAD-06). */
+export function spellRoom(s: TalismanState, seat: number): boolean {
+  return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellLimit(craftNow(s, seat));
+}
+
+/** A seat takes a card: from a space, a deck or another seat. */
+export function gainCard(s: TalismanState, seat: number, card: number): void {
+  const from = s.pileOf[card];
+  piles.move(s, card, Pile.Held + seat);
+  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+  changed(s, seat);
+}
+
+/** A card goes face up onto a space, after all that lie there. */
+export function putOnSpace(s: TalismanState, card: number, space: number): void {
+  const from = s.pileOf[card];
+  piles.move(s, card, Pile.Space + space);
+  s.arrival[card] = s.arrivals[0]++;
+  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+}
+
+/** R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. */
+export function discard(s: TalismanState, card: number): void {
+  const from = s.pileOf[card];
+  piles.move(s, card, discardPile(content.deckOf[card]));
+  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+}
+
+function discardPile(deck: number): number {
+  switch (deck) {
+    case Deck.Adventure: return Pile.AdventureDiscard;
+    case Deck.Spell: return Pile.SpellDiscard;
+    case Deck.Purchase: return Pile.PurchaseDeck;
+    default: return Pile.TalismanDeck;
+  }
+}
+
+/** R-USE-04 Whether a character may have a card at all: alignment, Toad (R-TOAD-12), a Follower that bars others. */
+export function mayHave(s: TalismanState, seat: number, card: number): boolean {
+  if (s.toad[seat] > 0) return false;
+  const title = content.titleOf[card];
+  if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) return false;
+  return content.kind[title] !== Kind.Follower || (s.trait[seat] & Trait.NoFollowers) === 0;
+}
+
+export function isObject(card: number): boolean {
+  const kind = content.kind[content.titleOf[card]];
+  return kind === Kind.Object || kind === Kind.MagicObject;
+}
+
+export function isFollower(card: number): boolean {
+  return content.kind[content.titleOf[card]] === Kind.Follower;
+}
+
+export function traitOf(card: number): number {
+  return content.trait[content.titleOf[card]];
+}
+
+/** A Follower that came by force does not leave at its owner's will (RUL-64). */
+export function mayGiveUp(card: number): boolean {
+  return content.mustTake[content.titleOf[card]] === 0;
+}
+
+/** First card with any of these traits that a seat holds, or NO_CARD. */
+export function heldWith(s: TalismanState, seat: number, trait: number): number {
+  let card = s.firstCard[Pile.Held + seat];
+  while (card !== NO_CARD && (traitOf(card) & trait) === 0) card = s.nextCard[card];
+  return card;
+}
+
+/** How many of a seat's Followers may be given up. */
+export function willingFollowers(s: TalismanState, seat: number): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (isFollower(card) && mayGiveUp(card)) n++;
+  }
+  return n;
+}
+
+/** Notes where a seat's first Talisman came from. */
+export function noteTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
+  const at = seat * Count.Count + Count.TalismanSource;
+  if (s.tally[at] === TalismanSource.None) s.tally[at] = source;
+}
+
+/** Magic works for this seat here, and nothing it carries bars it from casting (SP-GEN-10, -14). */
+export function mayCast(s: TalismanState, seat: number): boolean {
+  return s.toad[seat] === 0 && (s.trait[seat] & Trait.SpellBarred) === 0 && !magicStopped(s, seat);
+}
+
+/** The printed value of a stat. */
+export function printed(s: TalismanState, seat: number, stat: number): number {
+  const character = s.character[seat];
+  return stat === Stat.Strength ? content.printedStrength[character] : content.printedCraft[character];
+}

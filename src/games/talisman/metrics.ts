@@ -1,0 +1,82 @@
+import type { Metric } from '../../engine/index.js';
+import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
+import { CROWN } from './board.js';
+import { craftNow, strengthNow } from './stats.js';
+
+/** Columns of the record, one row a seat. What the dead hold at the end is nothing. */
+export const METRICS: readonly Metric[] = [
+  { id: 'place', about: '1 for the winner, then by when a player was driven out, last first; ties share the better place' },
+  { id: 'rounds', about: 'rounds begun' },
+  { id: 'turns', about: 'own turns begun' },
+  { id: 'end_reason', about: 'how the game ended', words: END_REASONS },
+  { id: 'crown_round', about: 'round in which the seat reached the Crown', mayBeMissing: true },
+  { id: 'first_death_round', about: 'round of its first death', mayBeMissing: true },
+  { id: 'deaths', about: 'characters lost' },
+  { id: 'strength_end', about: 'Strength at the end' },
+  { id: 'craft_end', about: 'Craft at the end' },
+  { id: 'life_end', about: 'lives at the end' },
+  { id: 'fate_end', about: 'fate at the end' },
+  { id: 'gold_end', about: 'gold at the end' },
+  { id: 'objects_end', about: 'Objects at the end' },
+  { id: 'followers_end', about: 'Followers at the end' },
+  { id: 'spells_cast', about: 'Spells cast' },
+  { id: 'fights_won', about: 'fights with creatures won' },
+  { id: 'fights_lost', about: 'fights lost' },
+  { id: 'pvp_fights', about: 'fights between characters, attacking or attacked' },
+  { id: 'talisman_source', about: 'where the first Talisman came from', words: TALISMAN_SOURCES, mayBeMissing: true },
+  { id: 'crossing_method', about: 'how the river was first crossed inward', words: CROSSINGS, mayBeMissing: true },
+];
+
+export const WIN_SCORE = 840;
+
+/** The winner takes all; a game that was stopped, or that nobody survived, scores nothing. */
+export function score(s: TalismanState, seat: number): number {
+  switch (s.endReason[0]) {
+    case EndReason.Crown:
+    case EndReason.LastOneLeft: return s.status[seat] !== Status.Out ? WIN_SCORE : 0;
+    case EndReason.SuddenDeath: return s.space[seat] === CROWN && s.status[seat] === Status.Playing ? WIN_SCORE : 0;
+    default: return 0;
+  }
+}
+
+/** Writes the columns of `METRICS` for every seat. */
+export function record(s: TalismanState, out: Int32Array): void {
+  let at = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const tally = seat * Count.Count;
+    const alive = s.status[seat] === Status.Playing;
+    out[at++] = place(s, seat);
+    out[at++] = s.round[0];
+    out[at++] = s.turns[seat];
+    out[at++] = s.endReason[0];
+    out[at++] = s.tally[tally + Count.CrownRound];
+    out[at++] = s.tally[tally + Count.FirstDeathRound];
+    out[at++] = s.tally[tally + Count.Deaths];
+    out[at++] = alive ? strengthNow(s, seat) : 0;
+    out[at++] = alive ? craftNow(s, seat) : 0;
+    out[at++] = s.life[seat];
+    out[at++] = s.fate[seat];
+    out[at++] = s.gold[seat];
+    out[at++] = s.objects[seat];
+    out[at++] = s.followers[seat];
+    out[at++] = s.tally[tally + Count.SpellsCast];
+    out[at++] = s.tally[tally + Count.FightsWon];
+    out[at++] = s.tally[tally + Count.FightsLost];
+    out[at++] = s.tally[tally + Count.PvpFights];
+    out[at++] = s.tally[tally + Count.TalismanSource];
+    out[at++] = s.tally[tally + Count.Crossing];
+  }
+}
+
+/** One more than the number of seats that did better. */
+function place(s: TalismanState, seat: number): number {
+  let better = 0;
+  for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;
+  return 1 + better;
+}
+
+function standing(s: TalismanState, seat: number): number {
+  if (score(s, seat) > 0) return 1000;
+  return s.status[seat] === Status.Out ? s.tally[seat * Count.Count + Count.OutOrder] : 500;
+}
+

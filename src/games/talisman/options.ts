@@ -1,0 +1,38 @@
+import { defaults, type IntSpec } from '../../engine/index.js';
+
+/** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
+export const enum Option {
+  TrophyRate, StartBonus, StatCapPercent, TalismanCards, DeathEliminates, CommandSpellMin, CommandByPlayers, Ending,
+  MustReachCrown, ChooseQuest, RaftMap, CombineSpirits, PlacesBeforeTaking, EncounterAfterCryptExit, RoyalHealStacks,
+  MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand, Count,
+}
+
+export const enum Ending { Crown, SuddenDeath }
+export const enum StartBonus { None, Choice, Both }
+
+const flag = (id: string, def: 0 | 1, rule: string, about: string): IntSpec => ({ id, about, default: def, min: 0, max: 1, rule });
+
+/** Every rule option the engine plays, in the order of `Option`. */
+export const OPTIONS: readonly IntSpec[] = [
+  { id: 'trophyRate', about: 'trophy points that buy one Strength or Craft counter', default: 7, min: 3, max: 7, rule: 'R-TRO-03' },
+  { id: 'startBonus', about: 'counters each new character begins with', default: 0, min: 0, max: 2, words: ['none', 'choice', 'both'], rule: 'V-XI-B' },
+  { id: 'statCapPercent', about: 'highest Strength and Craft counters may reach, in percent of the printed value; 0 = no cap', default: 0, min: 0, max: 1000, rule: 'SC-06' },
+  { id: 'talismanCards', about: 'cards in the Talisman deck', default: 4, min: 0, max: 4, rule: 'R-SETUP-04' },
+  flag('deathEliminates', 0, 'V-XI-C', 'a killed player is out at once'),
+  { id: 'commandSpellMin', about: 'lowest die with which the Command Spell works; 1 = always', default: 4, min: 1, max: 6, rule: 'R-CROWN-05' },
+  flag('commandByPlayers', 0, 'V-XI-D', 'five players 3-6, six 2-6, seven or more always; overrides commandSpellMin there'),
+  { id: 'ending', about: 'how a game is won', default: 0, min: 0, max: 1, words: ['crown', 'suddenDeath'], rule: 'R-CROWN-07' },
+  flag('mustReachCrown', 0, 'GAP-13', 'the last player left must still reach the Crown'),
+  flag('chooseQuest', 0, 'O-8', "Warlock's quests are chosen, not rolled"),
+  { id: 'raftMap', about: 'which spaces are directly opposite', default: 0, min: 0, max: 1, words: ['drawn', 'grid'], rule: 'R-RAFT-02' },
+  flag('combineSpirits', 1, 'DIS-08', 'several Spirits on a space fight as one'),
+  flag('placesBeforeTaking', 0, 'DIS-23', 'Strangers and Places are visited before things are taken'),
+  flag('encounterAfterCryptExit', 1, 'DIS-02', 'an exit of the Crypt or the Mines in another Region is encountered'),
+  flag('royalHealStacks', 0, 'R-SPACE-20', 'Prince and Princess heal two lives each'),
+  { id: 'monkBonusUses', about: "what the Monk adds in battle", default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-48' },
+  { id: 'psionicBlastUses', about: 'what Psionic Blast adds', default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-78' },
+  flag('sirenAsStorm', 0, 'RUL-55', 'the Siren costs a turn by the general rule, as the Storm does'),
+  flag('destroyMagicStopsCommand', 1, 'RUL-80', 'Destroy Magic stops the Command Spell'),
+];
+
+export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

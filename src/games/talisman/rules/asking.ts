@@ -1,0 +1,145 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Deck, Stat, Trait } from '../ids.js';
+import { discard, gainCard, isFollower, mayGiveUp, mayHave, traitOf } from '../inventory.js';
+import { Pile, type TalismanState } from '../state.js';
+import { isPlaying, regionOf } from '../stats.js';
+import { ascending } from './ascending.js';
+import { Act, act, K } from './kinds.js';
+import { sendTo } from './landing.js';
+import { fateMissing, loseLife, wounds } from './life.js';
+import { gainPoints } from './points.js';
+import { gainRaft } from './river.js';
+
+/** What gold buys by the piece. */
+export const enum Ware { Life, Fate }
+
+/** Asks how many lives or fate to buy at 1 gold each, at most `max`; nothing to buy asks nothing. */
+export function offerWare(s: TalismanState, seat: number, ware: Ware, max: number): void {
+  const missing = ware === Ware.Life ? wounds(s, seat) : fateMissing(s, seat);
+  let most = missing < max ? missing : max;
+  if (s.gold[seat] < most) most = s.gold[seat];
+  if (most > 0) pushFrame(s, K.HowMany, seat, ware, most, 0);
+}
+
+/** R-GOLD-01, R-GOLD-02 How many to buy; the gold goes to the stock. */
+export const howManyQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    const most = s.frame[topFrame(s) + 2];
+    for (let n = 0; n <= most; n++) out[n] = act(Act.Count, n);
+    return most + 1;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const ware = s.frame[topFrame(s) + 1];
+    const n = action & 0xffff;
+    popFrame(s);
+    s.gold[seat] -= n;
+    if (ware === Ware.Life) s.life[seat] += n;
+    else s.fate[seat] += n;
+  },
+};
+
+/** A shop: the frame's first number. R-PUR-01, R-PUR-03 What its deck still holds, while gold lasts. */
+export const buyQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const shop = content.shops[s.frame[topFrame(s) + 1]];
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let i = 0; i < shop.titles.length; i++) {
+      if (shop.prices[i] <= s.gold[seat] && inStock(s, seat, shop.titles[i]) !== NO_CARD) out[count++] = act(Act.Buy, i);
+    }
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Pass) return popFrame(s);
+    const shop = content.shops[s.frame[topFrame(s) + 1]];
+    const i = action & 0xffff;
+    s.gold[seat] -= shop.prices[i];
+    receive(s, seat, inStock(s, seat, shop.titles[i]));
+  },
+};
+
+/** Opens a shop to a seat that could buy something there. */
+export function offerShop(s: TalismanState, seat: number, shop: number): void {
+  if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, K.Buy, seat, shop, 0, 0);
+}
+
+/** R-SPACE, Thief: one free card of the Purchase deck, or none. */
+export const freeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let title = 0; title < content.titleCount; title++) {
+      if (content.deckOf[content.firstCopy[title]] === Deck.Purchase && inStock(s, seat, title) !== NO_CARD) out[count++] = act(Act.Buy, title);
+    }
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    if (action >> 16 === Act.Buy) receive(s, seat, inStock(s, seat, action & 0xffff));
+  },
+};
+
+function receive(s: TalismanState, seat: number, card: number): void {
+  if ((traitOf(card) & Trait.Raft) !== 0) gainRaft(s, seat, card);
+  else gainCard(s, seat, card);
+}
+
+/** A card of that title left in the Purchase deck that the seat may have, or NO_CARD. */
+function inStock(s: TalismanState, seat: number, title: number): number {
+  const first = content.firstCopy[title];
+  for (let card = first; card < first + content.copies[title]; card++) {
+    if (s.pileOf[card] === Pile.PurchaseDeck && mayHave(s, seat, card)) return card;
+  }
+  return NO_CARD;
+}
+
+/** RUL-60 Which other space of the Region an effect sends the character to. */
+export const whereQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const spaces = content.spacesIn[regionOf(s, seat)];
+    let count = 0;
+    for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[seat]) out[count++] = act(Act.Space, spaces[i]);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    sendTo(s, seat, action & 0xffff);
+  },
+};
+
+/** RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. */
+export const bleedQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (isFollower(card) && mayGiveUp(card)) out[count++] = act(Act.Discard, card);
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    if (action >> 16 === Act.Discard) {
+      discard(s, action & 0xffff);
+      if (--s.frame[at + 1] === 0) popFrame(s);
+      return;
+    }
+    const due = s.frame[at + 1];
+    popFrame(s);
+    loseLife(s, seat, due);
+  },
+};
+
+/** V-XI-B Which stat the starting counter goes to. */
+export const startStatQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.Option, Stat.Strength);
+    out[1] = act(Act.Option, Stat.Craft);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    gainPoints(s, seat, action & 0xffff, 1);
+  },
+};

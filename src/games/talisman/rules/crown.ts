@@ -1,0 +1,31 @@
+import { Trait } from '../ids.js';
+import { Option } from '../options.js';
+import { Purpose, type TalismanState } from '../state.js';
+import { hasTrait, isPlaying } from '../stats.js';
+import { rollDice, RollFor } from './dice.js';
+import { checkEnd, hurt } from './life.js';
+
+/** R-CROWN-05 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does nothing. */
+export function castCommandSpell(s: TalismanState, seat: number): void {
+  if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;
+  if (s.magicOff[0] !== 0 && s.option[Option.DestroyMagicStopsCommand] === 1) return;
+  if (commandThreshold(s) <= 1) commandWorks(s, seat);
+  else rollDice(s, seat, 1, Purpose.Command, RollFor.Command, 0, 0);
+}
+
+export function commandRolled(s: TalismanState, seat: number): void {
+  if (s.die[0] >= commandThreshold(s)) commandWorks(s, seat);
+}
+
+/** V-XI-D, RUL-12 The lowest die that works; five, six and more players at the start may make it easier. */
+export function commandThreshold(s: TalismanState): number {
+  const players = s.seats[0];
+  if (s.option[Option.CommandByPlayers] === 0 || players < 5) return s.option[Option.CommandSpellMin];
+  return players === 5 ? 3 : players === 6 ? 2 : 1;
+}
+
+/** R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it. */
+function commandWorks(s: TalismanState, seat: number): void {
+  for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) hurt(s, other, 1);
+  checkEnd(s);
+}

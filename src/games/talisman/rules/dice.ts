@@ -1,0 +1,66 @@
+import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import type { Purpose, TalismanState } from '../state.js';
+import { Act, act, K } from './kinds.js';
+import { resolveRoll } from './rolled.js';
+
+/** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
+export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Count }
+
+/** One die for a purpose, 1 to 6. */
+export function die(s: TalismanState, purpose: Purpose): number {
+  return 1 + draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, 6);
+}
+
+/** A keyed number in 0..n-1 for a purpose. */
+export function pick(s: TalismanState, purpose: Purpose, n: number): number {
+  return draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, n);
+}
+
+/**
+ * R-FATE-02 A seat rolls dice that a card or space orders, and may then pay fate for one of them.
+ *
+ * @param arg, card handed on to the function of `rollFor`
+ */
+export function rollDice(
+  s: TalismanState, seat: number, count: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number,
+): void {
+  s.dice[0] = count;
+  for (let i = 0; i < count; i++) s.die[i] = die(s, purpose);
+  if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
+  else pushFrame(s, K.Roll, seat, rollFor | (purpose << 8), arg, card);
+}
+
+/** The sum of the dice of the roll at hand. */
+export function diceTotal(s: TalismanState): number {
+  let total = 0;
+  for (let i = 0; i < s.dice[0]; i++) total += s.die[i];
+  return total;
+}
+
+/** R-FATE-01, R-FATE-04 Keep the roll, or pay one fate for one of its dice. Equal dice are one choice. */
+export const rollQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let i = 0; i < s.dice[0]; i++) if (!shownBefore(s, i)) out[count++] = act(Act.Fate, i);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const rollFor = s.frame[at + 1] & 0xff;
+    const purpose = s.frame[at + 1] >> 8;
+    const arg = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 === Act.Fate) {
+      s.fate[seat]--;
+      s.die[action & 0xffff] = die(s, purpose);
+    }
+    resolveRoll(s, seat, rollFor, arg, card);
+  },
+};
+
+function shownBefore(s: TalismanState, i: number): boolean {
+  for (let j = 0; j < i; j++) if (s.die[j] === s.die[i]) return true;
+  return false;
+}

@@ -1,0 +1,104 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Trait } from '../ids.js';
+import { discard, mayGiveUp, putOnSpace } from '../inventory.js';
+import { Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
+import { ascending } from './ascending.js';
+import { pick } from './dice.js';
+import { Act, act, K } from './kinds.js';
+import { pushProgram } from './program.js';
+
+/** R-ADV-01, GAP-03 The next card of the Adventure deck: a known top, or any card left; the discards become the deck. */
+export function drawAdventure(s: TalismanState): number {
+  if (s.topKnown[0] > 0) return takeKnownTop(s);
+  if (s.pileSize[Pile.AdventureDeck] === 0) piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
+  const left = s.pileSize[Pile.AdventureDeck];
+  return left === 0 ? NO_CARD : piles.ranked(s, Pile.AdventureDeck, pick(s, Purpose.Card, left));
+}
+
+function takeKnownTop(s: TalismanState): number {
+  const card = s.deckTop[0];
+  s.topKnown[0]--;
+  for (let i = 0; i < s.topKnown[0]; i++) s.deckTop[i] = s.deckTop[i + 1];
+  return card;
+}
+
+/** R-ADV-02, R-ADV-03 Draws only so many that the cards on the space, of any kind, reach its number. */
+export function drawUpTo(s: TalismanState, seat: number, space: number): void {
+  const first = s.arrivals[0];
+  for (let n = content.drawUpTo[space] - s.pileSize[Pile.Space + space]; n > 0; n--) {
+    const card = drawAdventure(s);
+    if (card === NO_CARD) break;
+    putOnSpace(s, card, space);
+  }
+  if (hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first) pushFrame(s, K.Exchange, seat, first, 0, 0);
+}
+
+/** RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. */
+export const exchangeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const first = s.frame[topFrame(s) + 1];
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (s.arrival[card] >= first) out[count++] = act(Act.Card, card);
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    if (action >> 16 !== Act.Card) return;
+    discard(s, action & 0xffff);
+    const card = drawAdventure(s);
+    if (card !== NO_CARD) putOnSpace(s, card, s.space[seat]);
+  },
+};
+
+/**
+ * R-ADV-06 The next drawn card that belongs on another space is placed there, without touching the drawer.
+ * @returns false when none is left; the frame holds the arrivals from the first drawn (+3) to the last (+2)
+ */
+export function placeNextDrawn(s: TalismanState, seat: number, at: number): boolean {
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+    const arrival = s.arrival[card];
+    if (arrival < s.frame[at + 3] || arrival >= s.frame[at + 2]) continue;
+    const program = content.drawn[content.titleOf[card]];
+    if (program < 0) continue;
+    s.frame[at + 3] = arrival + 1;
+    pushProgram(s, seat, program, card);
+    return true;
+  }
+  return false;
+}
+
+/** R-DITCH-01, R-ENC-10 Before drawing, things may be ditched onto the space, where they count toward its number. */
+export function offerDitch(s: TalismanState, seat: number): void {
+  if (s.objects[seat] + s.followers[seat] > 0) pushFrame(s, K.Ditch, seat, 0, 0, 0);
+}
+
+export const ditchQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    return ascending(out, writeDroppable(s, seat, out, 1));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Drop) ditch(s, seat, action & 0xffff);
+    else popFrame(s);
+  },
+};
+
+/** Adds the things a seat may ditch. */
+export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (mayGiveUp(card)) out[count++] = act(Act.Drop, card);
+  }
+  return count;
+}
+
+/** R-DITCH-01, R-DITCH-02 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03). */
+export function ditch(s: TalismanState, seat: number, card: number): void {
+  s.ditched[card >> 5] |= 1 << (card & 31);
+  if ((content.trait[content.titleOf[card]] & Trait.Raft) !== 0) discard(s, card);
+  else putOnSpace(s, card, s.space[seat]);
+}

@@ -1,0 +1,45 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Region, Terrain, Trait, Window } from '../ids.js';
+import { Fight, type TalismanState } from '../state.js';
+import { hasTrait, regionOf } from '../stats.js';
+import { nextStage } from './battle.js';
+import { Act, act, K } from './kinds.js';
+import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
+
+/** R-EVA-01 A lasting means to evade here: an ability of the place, or Invisibility. */
+export function hasMeans(s: TalismanState, seat: number): boolean {
+  if (((s.invisible[0] >> seat) & 1) !== 0) return true;
+  const terrain = content.terrain[s.space[seat]];
+  if (terrain === Terrain.Hills) return hasTrait(s, seat, Trait.EvadeHills);
+  return terrain === Terrain.Woods && hasTrait(s, seat, Trait.EvadeWoods);
+}
+
+/** R-EVA-04 Creatures of the Inner Region cannot be evaded. */
+export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
+  return regionOf(s, seat) !== Region.Inner;
+}
+
+/** R-BAT-03, R-PVP-02 Asks the one attacked whether to evade, if he has any means. */
+export function offerEvade(s: TalismanState, seat: number): boolean {
+  if (!hasMeans(s, seat) && !hasSpellFor(s, seat, Window.Evade)) return false;
+  pushFrame(s, K.Evade, seat, 0, 0, 0);
+  return true;
+}
+
+export const evadeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    if (hasMeans(s, seat)) out[count++] = act(Act.Evade, 0);
+    return writeSpells(s, seat, Window.Evade, out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Pass) return nextStage(s);
+    popFrame(s);
+    if (action >> 16 === Act.Cast) return castFromHand(s, seat, action & 0xffff);
+    s.fight[Fight.Avoided] = 1;
+    const at = topFrame(s);
+    if ((s.frame[at] & 0xff) === K.Duel) s.frame[at + 1]++;
+  },
+};

@@ -1,0 +1,54 @@
+import { NO_CARD } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Deck, Kind } from '../ids.js';
+import { discard, putOnSpace } from '../inventory.js';
+import { Pile, type TalismanState } from '../state.js';
+import { loseLife } from './life.js';
+
+/** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
+const TURNS = 15;
+
+/** R-ADV-14 Lays a Spell on a space for `rounds` rounds. RUL-77: the caster's present turn does not count. */
+export function layHex(s: TalismanState, seat: number, card: number, space: number, rounds: number): void {
+  putOnSpace(s, card, space);
+  s.counter[card] = (seat << 4) | (rounds + 1);
+  s.hexes[0]++;
+}
+
+/** R-ORD-03, R-ADV-14 Spells lying on the landing space act before anything else, then go. */
+export function meetHexes(s: TalismanState, seat: number): void {
+  let card = s.firstCard[Pile.Space + s.space[seat]];
+  while (card !== NO_CARD) {
+    const next = s.nextCard[card];
+    if (content.kind[content.titleOf[card]] === Kind.Spell) {
+      endHex(s, card);
+      loseLife(s, seat, 1);
+    }
+    card = next;
+  }
+}
+
+/** RUL-77 A Hex lies until the end of its caster's third own turn after the cast. */
+export function runDownHexes(s: TalismanState, seat: number): void {
+  for (let card = 0; card < content.cardCount; card++) {
+    if (!isHexOf(s, card, seat)) continue;
+    s.counter[card]--;
+    if ((s.counter[card] & TURNS) === 0) endHex(s, card);
+  }
+}
+
+/** The caster is out of the game and has no turns left to count. */
+export function endHexesOf(s: TalismanState, seat: number): void {
+  if (s.hexes[0] === 0) return;
+  for (let card = 0; card < content.cardCount; card++) if (isHexOf(s, card, seat)) endHex(s, card);
+}
+
+function isHexOf(s: TalismanState, card: number, seat: number): boolean {
+  return content.deckOf[card] === Deck.Spell && s.counter[card] !== 0 && s.counter[card] >> 4 === seat;
+}
+
+function endHex(s: TalismanState, card: number): void {
+  s.counter[card] = 0;
+  s.hexes[0]--;
+  discard(s, card);
+}

@@ -1,0 +1,98 @@
+import { topFrame } from '../../../engine/index.js';
+import type { TalismanState } from '../state.js';
+import { aimCardQuestion, aimQuestion, aimSpaceQuestion, refillStep } from './spells.js';
+import { banishQuestion, bribeQuestion, fightFateQuestion, fightStep, holdQuestion } from './battle.js';
+import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './asking.js';
+import { boostQuestion } from './boost.js';
+import { chasmLine } from './chasm.js';
+import { chooseQuestion, plusQuestion, programStep } from './program.js';
+import { ditchQuestion, exchangeQuestion } from './drawing.js';
+import { duelFateQuestion, duelStep, meetQuestion } from './meeting.js';
+import { evadeQuestion } from './evading.js';
+import { giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './quest.js';
+import { innerQuestion } from './inner.js';
+import { K } from './kinds.js';
+import { limitsStep, spellSurplusQuestion, surplusQuestion } from './limits.js';
+import { moveHowQuestion, moveWhereQuestion } from './move.js';
+import { prizeQuestion } from './prize.js';
+import { rollQuestion } from './dice.js';
+import { sellObjectsQuestion, sellRoyalsQuestion } from './selling.js';
+import { settleStep } from './spoils.js';
+import { skipQuestion } from './skip.js';
+import { spaceStep } from './landing.js';
+import { takeQuestion } from './taking.js';
+import { turnStep } from './turn.js';
+import { windowQuestion } from './window.js';
+
+/** A pending decision of one seat. */
+export interface Question {
+  /** Writes what `seat` may do into `out`, ascending, and returns how many: at least one. */
+  legal(s: TalismanState, seat: number, out: Int32Array): number;
+  /** Pops or advances the frame, and may push others. */
+  apply(s: TalismanState, seat: number, action: number): void;
+}
+
+/** Pending work that asks nothing. `frame` is the word index of its own frame. */
+export type Step = (s: TalismanState, seat: number, frame: number) => void;
+
+/** Steps by frame kind. */
+const STEPS: Step[] = [];
+STEPS[K.Turn] = turnStep;
+STEPS[K.Space] = spaceStep;
+STEPS[K.Program] = programStep;
+STEPS[K.Limits] = limitsStep;
+STEPS[K.Fight] = fightStep;
+STEPS[K.Duel] = duelStep;
+STEPS[K.Line] = chasmLine;
+STEPS[K.Settle] = settleStep;
+STEPS[K.Refill] = refillStep;
+
+/** Questions by frame kind. */
+export const QUESTIONS: Question[] = [];
+QUESTIONS[K.Roll] = rollQuestion;
+QUESTIONS[K.Window] = windowQuestion;
+QUESTIONS[K.MoveHow] = moveHowQuestion;
+QUESTIONS[K.MoveWhere] = moveWhereQuestion;
+QUESTIONS[K.InnerWhere] = innerQuestion;
+QUESTIONS[K.Meet] = meetQuestion;
+QUESTIONS[K.Ditch] = ditchQuestion;
+QUESTIONS[K.Bribe] = bribeQuestion;
+QUESTIONS[K.Banish] = banishQuestion;
+QUESTIONS[K.Evade] = evadeQuestion;
+QUESTIONS[K.Boost] = boostQuestion;
+QUESTIONS[K.FightFate] = fightFateQuestion;
+QUESTIONS[K.DuelFate] = duelFateQuestion;
+QUESTIONS[K.Prize] = prizeQuestion;
+QUESTIONS[K.Take] = takeQuestion;
+QUESTIONS[K.Surplus] = surplusQuestion;
+QUESTIONS[K.SpellSurplus] = spellSurplusQuestion;
+QUESTIONS[K.Choose] = chooseQuestion;
+QUESTIONS[K.HowMany] = howManyQuestion;
+QUESTIONS[K.Buy] = buyQuestion;
+QUESTIONS[K.GiveFollower] = giveFollowerQuestion;
+QUESTIONS[K.GiveMagic] = giveMagicQuestion;
+QUESTIONS[K.SellObjects] = sellObjectsQuestion;
+QUESTIONS[K.SellRoyals] = sellRoyalsQuestion;
+QUESTIONS[K.Where] = whereQuestion;
+QUESTIONS[K.Aim] = aimQuestion;
+QUESTIONS[K.AimCard] = aimCardQuestion;
+QUESTIONS[K.AimSpace] = aimSpaceQuestion;
+QUESTIONS[K.Yes] = skipQuestion;
+QUESTIONS[K.PickQuest] = pickQuestQuestion;
+QUESTIONS[K.Bleed] = bleedQuestion;
+QUESTIONS[K.StartStat] = startStatQuestion;
+QUESTIONS[K.Plus] = plusQuestion;
+QUESTIONS[K.Exchange] = exchangeQuestion;
+QUESTIONS[K.Free] = freeQuestion;
+QUESTIONS[K.Hold] = holdQuestion;
+
+/** Runs steps until a question lies on top or the game is over. */
+export function run(s: TalismanState): void {
+  while (s.endReason[0] === 0) {
+    const at = topFrame(s);
+    const word = s.frame[at];
+    const kind = word & 0xff;
+    if (kind >= K.StepCount) return;
+    STEPS[kind](s, word >> 8, at);
+  }
+}

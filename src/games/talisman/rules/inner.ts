@@ -1,0 +1,130 @@
+import { popFrame, pushFrame } from '../../../engine/index.js';
+import { backward, NOWHERE, onward, PIT_FIEND_CREATURE, PLAIN, PORTAL, VALLEY, WEREWOLF_CREATURE } from '../board.js';
+import { content } from '../content/index.js';
+import { Region, Role, Trait } from '../ids.js';
+import { Option } from '../options.js';
+import { Crossing, FightWith, Purpose, type TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
+import { startFight } from './battle.js';
+import { die, diceTotal, rollDice, RollFor } from './dice.js';
+import { Act, act, K, Stage } from './kinds.js';
+import { goTo, sendTo } from './landing.js';
+import { loseLife } from './life.js';
+import { endTurn } from './turn.js';
+
+/** R-INN-01 The move in the Inner Region: one space, no die. */
+export function innerMove(s: TalismanState, seat: number): void {
+  pushFrame(s, K.InnerWhere, seat, 0, 0, 0);
+}
+
+/** R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 On toward the Crown, back toward the Plain, or stay and fight on. */
+export const innerQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const space = s.space[seat];
+    let count = 0;
+    if (space === PLAIN) return writeFromPlain(out);
+    if (s.turningBack[seat] === 0) {
+      if (s.task[seat] === 1) out[count++] = act(Act.Stay, 0);
+      else if (mayEnter(s, seat, onward[space])) out[count++] = act(Act.GoTo, onward[space]);
+    }
+    if (space !== VALLEY) out[count++] = act(Act.Back, backward[space]);
+    else count = writeBackFromValley(out, count);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const space = action & 0xffff;
+    popFrame(s);
+    switch (action >> 16) {
+      case Act.Stay: return fightOn(s, seat);
+      case Act.Back: return turnBack(s, seat, space);
+      default:
+        s.frame[1] = Stage.Land;
+        s.task[seat] = 0;
+        goTo(s, seat, space, Crossing.Sent);
+    }
+  },
+};
+
+/** From the Plain of Peril: either path, or out through the Portal, which needs no opening. */
+function writeFromPlain(out: Int32Array): number {
+  out[0] = act(Act.GoTo, PORTAL);
+  out[1] = act(Act.GoTo, content.clockwise[PLAIN]);
+  out[2] = act(Act.GoTo, content.counterclockwise[PLAIN]);
+  return 3;
+}
+
+function writeBackFromValley(out: Int32Array, count: number): number {
+  const one = content.counterclockwise[VALLEY];
+  const other = content.clockwise[VALLEY];
+  out[count++] = act(Act.Back, one < other ? one : other);
+  out[count++] = act(Act.Back, one < other ? other : one);
+  return count;
+}
+
+
+/** R-VALLEY-01 Only who has a Talisman may enter the Valley of Fire. */
+function mayEnter(s: TalismanState, seat: number, space: number): boolean {
+  return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
+}
+
+/** R-INN-04, EX-33 Back one space a turn, ignoring what the spaces say, without a change of mind before the Plain. */
+function turnBack(s: TalismanState, seat: number, space: number): void {
+  s.task[seat] = 0;
+  s.turningBack[seat] = space === PLAIN ? 0 : 1;
+  if (space === PLAIN) s.frame[1] = Stage.Land;
+  else endTurn(s);
+  goTo(s, seat, space, Crossing.Sent);
+}
+
+/** R-WOLF-01, R-PITS-02, R-SPACE-26 Stays where something is left to beat and tries again. */
+function fightOn(s: TalismanState, seat: number): void {
+  s.frame[1] = Stage.End;
+  switch (content.role[s.space[seat]]) {
+    case Role.Werewolf: return startFight(s, seat, FightWith.Werewolf, WEREWOLF_CREATURE, 0);
+    case Role.Pits: return startFight(s, seat, FightWith.PitFiend, PIT_FIEND_CREATURE, 0);
+    default: return diceWithDeath(s, seat);
+  }
+}
+
+/** R-WOLF-01..03 Each character meets his own Werewolf, of a Strength rolled on arrival. */
+export function meetWerewolf(s: TalismanState, seat: number): void {
+  s.task[seat] = 1;
+  rollDice(s, seat, 2, Purpose.Table, RollFor.Werewolf, 0, 0);
+}
+
+export function werewolfRolled(s: TalismanState, seat: number): void {
+  s.werewolf[seat] = diceTotal(s);
+  startFight(s, seat, FightWith.Werewolf, WEREWOLF_CREATURE, 0);
+}
+
+/** R-PITS-01 As many Pit Fiends as the die says, one by one. */
+export function meetPitFiends(s: TalismanState, seat: number): void {
+  s.task[seat] = 1;
+  rollDice(s, seat, 1, Purpose.Table, RollFor.Pits, 0, 0);
+}
+
+export function pitsRolled(s: TalismanState, seat: number): void {
+  s.pitFiends[seat] = s.die[0];
+  startFight(s, seat, FightWith.PitFiend, PIT_FIEND_CREATURE, 0);
+}
+
+/** R-SPACE-26 Two own dice against two of Death; no Strength, no Weapon, no Armour, no fate on Death's dice (RUL-33). */
+export function diceWithDeath(s: TalismanState, seat: number): void {
+  s.task[seat] = 1;
+  rollDice(s, seat, 2, Purpose.Table, RollFor.Death, 0, 0);
+}
+
+export function deathRolled(s: TalismanState, seat: number): void {
+  const own = diceTotal(s);
+  const his = die(s, Purpose.Death) + die(s, Purpose.Death);
+  endTurn(s);
+  if (own > his) s.task[seat] = 0;
+  else if (own < his) loseLife(s, seat, 1);
+}
+
+/** R-CRYPT-01..03, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter elsewhere. */
+export function emerge(s: TalismanState, seat: number, space: number): void {
+  if (content.region[space] !== Region.Inner && s.option[Option.EncounterAfterCryptExit] === 1) return sendTo(s, seat, space);
+  endTurn(s);
+  goTo(s, seat, space, Crossing.Sent);
+}

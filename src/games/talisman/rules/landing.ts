@@ -1,0 +1,159 @@
+import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
+import { CROWN } from '../board.js';
+import { content } from '../content/index.js';
+import { Kind, Region, Role, Stat } from '../ids.js';
+import { changed } from '../inventory.js';
+import { Option } from '../options.js';
+import { Count, Crossing, Pile, type TalismanState } from '../state.js';
+import { isPlaying, plus } from '../stats.js';
+import { startEnemies } from './battle.js';
+import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
+import { meetHexes } from './hex.js';
+import { K } from './kinds.js';
+import { reachCrown } from './life.js';
+import { offerMeeting } from './meeting.js';
+import { pushProgram } from './program.js';
+import { offerTake } from './taking.js';
+import { landHere } from './turn.js';
+
+/** Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14). */
+export function goTo(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
+  const from = s.space[seat];
+  s.space[seat] = space;
+  const at = seat * Count.Count + Count.Crossing;
+  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None) s.tally[at] = crossing;
+  if (content.magicless[from] !== content.magicless[space]) changed(s, seat);
+  if (space === CROWN) reachCrown(s, seat);
+}
+
+/** R-MOVE-05, RUL-20 An effect sends the active character to a space: he lands there in the same turn. */
+export function sendTo(s: TalismanState, seat: number, space: number): void {
+  landHere(s);
+  goTo(s, seat, space, Crossing.Sent);
+}
+
+/** R-ORD-03, R-ORD-04 Landing: what lies there without number, then the choice of a character or the space. */
+export function land(s: TalismanState, seat: number): void {
+  if (s.hexes[0] > 0) meetHexes(s, seat);
+  if (!isPlaying(s, seat) || s.endReason[0] !== 0) return;
+  if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;
+  meetSpace(s, seat);
+}
+
+/** R-INN-06 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown. */
+function mayMeetAt(space: number): boolean {
+  if (content.region[space] !== Region.Inner) return true;
+  const role = content.role[space];
+  return role === Role.Plain || role === Role.Valley || role === Role.Crown;
+}
+
+/** R-ENC-07 The character meets the space. */
+export function meetSpace(s: TalismanState, seat: number): void {
+  pushFrame(s, K.Space, seat, At.Before, 0, 0);
+}
+
+/** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
+const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
+
+/** R-ORD-06..10 Meets a space step by step; its frame keeps the place while cards ask and fights are fought. */
+export function spaceStep(s: TalismanState, seat: number, at: number): void {
+  const space = s.space[seat];
+  switch (s.frame[at + 1]++) {
+    case At.Before: return pushProgram(s, seat, content.spaceBefore[space], NO_CARD);
+    case At.Ditch:
+      if (content.drawUpTo[space] > 0) offerDitch(s, seat);
+      return;
+    case At.Draw:
+      s.frame[at + 3] = s.arrivals[0];
+      if (content.drawUpTo[space] > s.pileSize[Pile.Space + space]) drawUpTo(s, seat, space);
+      return;
+    case At.Drawn:
+      s.frame[at + 2] = s.arrivals[0];
+      return;
+    case At.Placed:
+      if (placeNextDrawn(s, seat, at)) s.frame[at + 1] = At.Placed;
+      else s.frame[at + 2] = 0;
+      return;
+    case At.Cards:
+      if (meetNextCard(s, seat, at)) s.frame[at + 1] = At.Cards;
+      return;
+    case At.Text: return pushProgram(s, seat, content.spaceDoes[space], NO_CARD);
+    default: return popFrame(s);
+  }
+}
+
+/** Encounter numbers of enemies and of things to take. */
+const ENEMIES = 2;
+const SPIRITS = 3;
+const TAKING = 5;
+/** Sorts after the Places when they are visited before taking. */
+const LATE_TAKING = 7;
+const WHOLE_NUMBER = 0xffff;
+
+/**
+ * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival.
+ * @returns false when all are met
+ */
+function meetNextCard(s: TalismanState, seat: number, at: number): boolean {
+  const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
+  const cursor = s.frame[at + 2];
+  const card = nextCard(s, s.space[seat], cursor, takingAt);
+  const number = card === NO_CARD ? LATE_TAKING + 1 : numberOf(card, takingAt);
+  if (number >= takingAt && cursor < takingAt << 16) takeGold(s, seat);
+  if (card === NO_CARD) return false;
+  s.frame[at + 2] = (number << 16) | WHOLE_NUMBER;
+  if (number === takingAt) offerTake(s, seat, 0);
+  else if (number === ENEMIES) startEnemies(s, seat, Stat.Strength, NO_CARD);
+  else if (number === SPIRITS) meetSpirits(s, seat, at, card);
+  else {
+    s.frame[at + 2] = (number << 16) | s.arrival[card];
+    pushProgram(s, seat, content.does[content.titleOf[card]], card);
+  }
+  return true;
+}
+
+/** DIS-08 Spirits fight as one, or one by one. */
+function meetSpirits(s: TalismanState, seat: number, at: number, card: number): void {
+  if (s.option[Option.CombineSpirits] === 1) return startEnemies(s, seat, Stat.Craft, NO_CARD);
+  s.frame[at + 2] = (SPIRITS << 16) | s.arrival[card];
+  startEnemies(s, seat, Stat.Craft, card);
+}
+
+function numberOf(card: number, takingAt: number): number {
+  const number = content.number[content.titleOf[card]];
+  return number === TAKING || number === 0 ? takingAt : number;
+}
+
+/** The card with the lowest number and earliest arrival after `cursor`. */
+function nextCard(s: TalismanState, space: number, cursor: number, takingAt: number): number {
+  let best = NO_CARD;
+  let bestKey = 0x7fffffff;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (content.kind[content.titleOf[card]] === Kind.Spell) continue;
+    const key = (numberOf(card, takingAt) << 16) | s.arrival[card];
+    if (key <= cursor || key >= bestKey) continue;
+    best = card;
+    bestKey = key;
+  }
+  return best;
+}
+
+/** R-ENC-08 Gold lying on the space is taken with the Objects; a Toad may carry none. */
+function takeGold(s: TalismanState, seat: number): void {
+  const space = s.space[seat];
+  if (s.spaceGold[space] === 0 || s.toad[seat] > 0) return;
+  s.gold[seat] = plus(s.gold[seat], s.spaceGold[space]);
+  s.spaceGold[space] = 0;
+}
+
+/** True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02). */
+export function cardsLeft(s: TalismanState, seat: number): boolean {
+  for (let d = s.depth[0] - 1; d > 0; d--) {
+    const at = d * 4;
+    if ((s.frame[at] & 0xff) !== K.Space || s.frame[at] >> 8 !== seat) continue;
+    const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
+    return s.frame[at + 1] <= At.Cards + 1 && nextCard(s, s.space[seat], s.frame[at + 2], takingAt) !== NO_CARD;
+  }
+  return false;
+}
+

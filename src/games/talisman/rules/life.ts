@@ -1,0 +1,126 @@
+import { NO_CARD } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { discard, isFollower, isObject, putOnSpace } from '../inventory.js';
+import { Ending, Option } from '../options.js';
+import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
+import { isPlaying, plus } from '../stats.js';
+import { endHexesOf } from './hex.js';
+import { endTurn } from './turn.js';
+
+/** R-LIFE-03 Gained lives may exceed the life value. */
+export function gainLife(s: TalismanState, seat: number, n: number): void {
+  s.life[seat] = plus(s.life[seat], n);
+}
+
+/** R-LIFE-02 Lives that healing could restore: up to the life value. */
+export function wounds(s: TalismanState, seat: number): number {
+  const missing = content.lifeValue[s.character[seat]] - s.life[seat];
+  return missing > 0 ? missing : 0;
+}
+
+/** R-FATE-08 Fate that replenishing could restore: up to the fate value. */
+export function fateMissing(s: TalismanState, seat: number): number {
+  const missing = content.fateValue[s.character[seat]] - s.fate[seat];
+  return missing > 0 ? missing : 0;
+}
+
+/** R-LIFE-01 Loses lives; R-DEATH-01 at none left the character is killed at once. */
+export function loseLife(s: TalismanState, seat: number, n: number): void {
+  hurt(s, seat, n);
+  checkEnd(s);
+}
+
+/** `loseLife` for one of several who suffer at once: the caller ends with `checkEnd` (GAP-14, GAP-17). */
+export function hurt(s: TalismanState, seat: number, n: number): void {
+  if (!isPlaying(s, seat)) return;
+  if (s.life[seat] > n) s.life[seat] -= n;
+  else die(s, seat);
+}
+
+/** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
+function die(s: TalismanState, seat: number): void {
+  s.life[seat] = 0;
+  const tally = seat * Count.Count;
+  s.tally[tally + Count.Deaths]++;
+  if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
+  s.status[seat] = mayReturn(s) ? Status.Waiting : Status.Out;
+  leaveBelongings(s, seat);
+  s.strength[seat] = 0;
+  s.craft[seat] = 0;
+  s.fate[seat] = 0;
+  if (s.status[seat] === Status.Out) {
+    s.tally[tally + Count.OutOrder] = ++s.outs[0];
+    endHexesOf(s, seat);
+  }
+  if (seat === s.active[0]) endTurn(s);
+}
+
+/** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character. */
+function mayReturn(s: TalismanState): boolean {
+  if (s.crownReached[0] === 1 || s.option[Option.DeathEliminates] === 1) return false;
+  return unusedCharacters(s) > waiting(s);
+}
+
+function unusedCharacters(s: TalismanState): number {
+  let n = 0;
+  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === 0) n++;
+  return n;
+}
+
+function waiting(s: TalismanState): number {
+  let n = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting && s.life[seat] === 0) n++;
+  return n;
+}
+
+/** R-DEATH-02, -04, -05 Objects, Followers and gold stay on the space; Spells and trophies go to their discard piles. */
+function leaveBelongings(s: TalismanState, seat: number): void {
+  dropAll(s, seat);
+  emptyRow(s, Pile.Spells + seat);
+  emptyRow(s, Pile.Trophies + seat);
+}
+
+/** All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12). */
+export function dropAll(s: TalismanState, seat: number): void {
+  const space = s.space[seat];
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
+    const next = s.nextCard[card];
+    if (isObject(card) || isFollower(card)) putOnSpace(s, card, space);
+    else discard(s, card);
+    card = next;
+  }
+  s.spaceGold[space] = plus(s.spaceGold[space], s.gold[seat]);
+  s.gold[seat] = 0;
+}
+
+/** Discards every card of a row. */
+export function emptyRow(s: TalismanState, pile: number): void {
+  for (let card = s.firstCard[pile]; card !== NO_CARD;) {
+    const next = s.nextCard[card];
+    discard(s, card);
+    card = next;
+  }
+}
+
+/** R-CROWN-07, GAP-13, GAP-14, GAP-17 Ends the game when at most one player is left in it. */
+export function checkEnd(s: TalismanState): void {
+  if (s.endReason[0] !== EndReason.None) return;
+  const left = s.seats[0] - s.outs[0];
+  if (left > 1) return;
+  if (left === 0) s.endReason[0] = EndReason.Nobody;
+  else if (survivorWins(s)) s.endReason[0] = s.crownReached[0] === 1 ? EndReason.Crown : EndReason.LastOneLeft;
+}
+
+/** GAP-13 The last player left wins at once, unless he must still reach the Crown. */
+function survivorWins(s: TalismanState): boolean {
+  return s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
+}
+
+/** Somebody steps onto the Crown of Command: from now on the dead stay dead (R-DEATH-08). */
+export function reachCrown(s: TalismanState, seat: number): void {
+  const at = seat * Count.Count + Count.CrownRound;
+  if (s.tally[at] < 0) s.tally[at] = s.round[0];
+  s.crownReached[0] = 1;
+  if (s.option[Option.Ending] === Ending.SuddenDeath) s.endReason[0] = EndReason.SuddenDeath;
+  else checkEnd(s);
+}

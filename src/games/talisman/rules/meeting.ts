@@ -1,0 +1,171 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { CROWN } from '../board.js';
+import { content } from '../content/index.js';
+import { Ability, Alignment, Breed, Stat } from '../ids.js';
+import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
+import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
+import { fightScore, hasAbility, isPlaying } from '../stats.js';
+import { bestDie, clearFight, defeated, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './battle.js';
+import { offerBoost } from './boost.js';
+import { rollDice, RollFor } from './dice.js';
+import { offerEvade } from './evading.js';
+import { Act, act, K } from './kinds.js';
+import { meetSpace } from './landing.js';
+import { notePvp } from './spoils.js';
+import { offerPrize, PrizeOf } from './prize.js';
+import { endTurn } from './turn.js';
+
+/** R-ORD-04, R-ENC-03 With others on the space the character chooses one of them, or the space. */
+export function offerMeeting(s: TalismanState, seat: number): boolean {
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (other === seat || !isPlaying(s, other) || s.space[other] !== s.space[seat]) continue;
+    pushFrame(s, K.Meet, seat, 0, 0, 0);
+    return true;
+  }
+  return false;
+}
+
+export const meetQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    // R-CROWN-03 On the Crown a character must be met.
+    if (s.space[seat] !== CROWN) out[count++] = act(Act.MeetSpace, 0);
+    count = writeOnOthers(s, seat, out, count, Act.AttackBattle);
+    if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);
+    if (hasAbility(s, seat, Ability.Steal)) count = writeOnOthers(s, seat, out, count, Act.Steal);
+    if (hasAbility(s, seat, Ability.Beguile)) count = writeOnOthers(s, seat, out, count, Act.Beguile);
+    if (hasAbility(s, seat, Ability.Lure | Ability.CharmFollower)) count = writeOnOthers(s, seat, out, count, Act.TakeFollower);
+    if (mayAssassinate(s, seat)) count = writeOnOthers(s, seat, out, count, Act.Assassinate);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    const other = action & 0xffff;
+    switch (action >> 16) {
+      case Act.MeetSpace: return meetSpace(s, seat);
+      case Act.AttackPsychic: return startDuel(s, seat, other, FightMode.Attack, Stat.Craft);
+      case Act.Steal: return startDuel(s, seat, other, FightMode.Steal, Stat.Strength);
+      case Act.Beguile: return startDuel(s, seat, other, FightMode.Beguile, Stat.Strength);
+      case Act.TakeFollower: return startDuel(s, seat, other, FightMode.TakeFollower, Stat.Strength);
+      default:
+        startDuel(s, seat, other, FightMode.Attack, Stat.Strength);
+        if (action >> 16 === Act.Assassinate) s.fight[Fight.Assassinated] = 1;
+    }
+  },
+};
+
+function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, count: number, kind: Act): number {
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (other === seat || !isPlaying(s, other) || s.space[other] !== s.space[seat]) continue;
+    if (kind !== Act.AttackBattle && kind !== Act.AttackPsychic && kind !== Act.Assassinate && !hasPrey(s, seat, other, kind)) continue;
+    out[count++] = act(kind, other);
+  }
+  return count;
+}
+
+/** An ability that takes something needs something to take. */
+function hasPrey(s: TalismanState, seat: number, other: number, kind: Act): boolean {
+  if (kind !== Act.TakeFollower) return s.gold[other] > 0 || s.objects[other] > 0;
+  for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) if (mayLure(s, seat, card)) return true;
+  return false;
+}
+
+/** RUL-51 Followers an ability may take: those of noble birth for the Minstrel, all others for the Sorceress. */
+export function mayLure(s: TalismanState, seat: number, card: number): boolean {
+  if (!isFollower(card) || !mayGiveUp(card) || !mayHave(s, seat, card)) return false;
+  const title = content.titleOf[card];
+  return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
+}
+
+function startDuel(s: TalismanState, seat: number, other: number, mode: FightMode, stat: number): void {
+  clearFight(s, FightWith.Character, stat);
+  s.fight[Fight.Mode] = mode;
+  s.fight[Fight.Rival] = other;
+  pushFrame(s, K.Duel, seat, At.Evade, 0, 0);
+}
+
+/** Stages of a meeting between characters; the frame's first number. */
+const enum At { Evade, AttackerBoost, DefenderBoost, Roll, DefenderFate, Compare }
+
+/** R-ORD-05, R-PVP-02..08 The attacked one may evade; Spells; both roll; fate; the comparison; the turn is over. */
+export function duelStep(s: TalismanState, seat: number, at: number): void {
+  const rival = s.fight[Fight.Rival];
+  const stage = s.frame[at + 1];
+  if (s.fight[Fight.Avoided] === 1) return endTurn(s);
+  if (stage <= At.Evade && offerEvade(s, rival)) return;
+  if (s.fight[Fight.Mode] !== FightMode.Attack) return useAbility(s, seat, rival);
+  s.frame[at + 1] = At.AttackerBoost;
+  if (stage <= At.AttackerBoost && offerBoost(s, seat)) return;
+  s.frame[at + 1] = At.DefenderBoost;
+  if (stage <= At.DefenderBoost && offerBoost(s, rival)) return;
+  if (stage <= At.Roll) {
+    rollBoth(s, seat, rival);
+    s.frame[at + 1] = At.DefenderFate;
+    if (s.fate[seat] > 0) return pushFrame(s, K.DuelFate, seat, 0, 0, 0);
+  }
+  if (stage <= At.DefenderFate) {
+    s.frame[at + 1] = At.Compare;
+    if (s.fate[rival] > 0 && s.fight[Fight.Assassinated] === 0) return pushFrame(s, K.DuelFate, rival, 1, 0, 0);
+  }
+  compare(s, seat, rival);
+}
+
+function rollBoth(s: TalismanState, seat: number, rival: number): void {
+  rollOwn(s, seat, Purpose.Attack, Fight.Die);
+  if (s.fight[Fight.Assassinated] === 0) rollOwn(s, rival, Purpose.Defence, Fight.FoeDie);
+}
+
+/** R-PVP-04 The attacker decides on fate first, then the defender; there are no second thoughts. */
+export const duelFateQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    return writeFateDice(s, out, s.frame[topFrame(s) + 1] === 1 ? Fight.FoeDie : Fight.Die);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const defender = s.frame[topFrame(s) + 1] === 1;
+    popFrame(s);
+    if (action >> 16 !== Act.Fate) return;
+    if (defender) rerollOwn(s, seat, Purpose.Defence, Fight.FoeDie, action & 0xffff);
+    else rerollOwn(s, seat, Purpose.Attack, Fight.Die, action & 0xffff);
+  },
+};
+
+/** Attacker's score minus the defender's, as the dice lie now. */
+export function duelLead(s: TalismanState, seat: number, rival: number): number {
+  const stat = s.fight[Fight.Stat];
+  const own = fightScore(s, seat, stat, Breed.None) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
+  return own - fightScore(s, rival, stat, Breed.None) - s.fight[Fight.FoeBonus] - bestDie(s, Fight.FoeDie);
+}
+
+/** R-PVP-05..08 The winner takes a life, one Object or one gold. A stand-off is nothing. */
+function compare(s: TalismanState, seat: number, rival: number): void {
+  notePvp(s, seat);
+  notePvp(s, rival);
+  const lead = duelLead(s, seat, rival);
+  endTurn(s);
+  if (lead === 0) return;
+  const winner = lead > 0 ? seat : rival;
+  const loser = lead > 0 ? rival : seat;
+  s.fight[Fight.Winner] = 1 + winner;
+  if (s.fight[Fight.Assassinated] === 1 && winner === seat) takeLife(s, loser);
+  else offerPrize(s, winner, loser, PrizeOf.Victory);
+}
+
+/** R-PVP-06 The loser loses a life, which Armour or a Spell may prevent. */
+export function takeLife(s: TalismanState, loser: number): void {
+  defeated(s, loser);
+}
+
+/** R-ENC-04 A special ability instead of an attack; it is the whole encounter. */
+function useAbility(s: TalismanState, seat: number, rival: number): void {
+  const mode = s.fight[Fight.Mode];
+  endTurn(s);
+  if (mode === FightMode.Beguile) rollDice(s, seat, 1, Purpose.Table, RollFor.Beguile, rival, 0);
+  else offerPrize(s, seat, rival, mode === FightMode.Steal ? PrizeOf.Theft : PrizeOf.Lure);
+}
+
+/** The Sorceress: 6 against good, 5-6 against neutral, 4-6 against evil. */
+export function beguileRolled(s: TalismanState, seat: number, rival: number): void {
+  const needed = s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Neutral ? 5 : 4;
+  if (s.die[0] >= needed) offerPrize(s, seat, rival, PrizeOf.Theft);
+}
+

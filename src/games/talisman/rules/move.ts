@@ -1,0 +1,168 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
+import { content } from '../content/index.js';
+import { Ability, Region, Stat, Terrain, Trait } from '../ids.js';
+import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
+import { hasAbility, hasTrait, regionOf } from '../stats.js';
+import { ascending } from './ascending.js';
+import { die, rollDice, RollFor } from './dice.js';
+import { Act, act, K, Stage } from './kinds.js';
+import { goTo } from './landing.js';
+import { healOne } from './healing.js';
+import { openPortal } from './portal.js';
+import { buildRaft, crossBySentinel, leavePoltergeist, mayBuildRaft, raftReady, writeRaftSpaces } from './river.js';
+import { castTeleport, writeMoveSpells } from './spells.js';
+import { endTurn, landHere } from './turn.js';
+
+/** Flags of a MoveWhere frame. */
+const enum How { Fate = 1, Crossed = 2, Natural = 4 }
+
+/** Ways round a ring, and out of the Middle Region over the bridge and then round. */
+const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
+
+/** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. */
+export function startMove(s: TalismanState, seat: number): void {
+  if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  if (s.enslaved[seat] === 1) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  pushFrame(s, K.MoveHow, seat, 0, 0, 0);
+}
+
+/** R-TOAD-05, RUL-56, RUL-64 No die: exactly one space. */
+function movesOneSpace(s: TalismanState, seat: number): boolean {
+  return s.toad[seat] > 0 || s.blizzard[0] > 0 || hasTrait(s, seat, Trait.OneSpace);
+}
+
+/** R-MOVE-01 Rolls the move die. */
+function rollMove(s: TalismanState, seat: number): void {
+  pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
+}
+
+/** What may take the place of the move roll (R-MOVE-07). With nothing to choose the die is rolled unasked. */
+export const moveHowQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Roll, 0);
+    if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
+    if (raftReady(s, seat)) count = writeRaftSpaces(s, seat, out, count);
+    if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
+    else if (s.offer[seat] === Offer.AnySpace) count = writeOtherSpaces(s, seat, out, count, -1);
+    else if (hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
+      count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
+    }
+    return ascending(out, writeMoveSpells(s, seat, out, count));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const ferried = s.offer[seat] === Offer.Ferry;
+    popFrame(s);
+    // RUL-22 An offer not taken as the next move is gone.
+    s.offer[seat] = Offer.None;
+    const operand = action & 0xffff;
+    switch (action >> 16) {
+      case Act.Build: return buildRaft(s, seat);
+      case Act.RaftTo: return arrive(s, seat, operand, Crossing.Raft);
+      case Act.GoTo: return arrive(s, seat, operand, ferried ? Crossing.Ferry : Crossing.Sent);
+      case Act.Cast: return castTeleport(s, seat, operand);
+      default: return rollMove(s, seat);
+    }
+  },
+};
+
+/** Adds the other spaces of the Region, or those of one terrain. */
+function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count: number, terrain: number): number {
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  for (let i = 0; i < spaces.length; i++) {
+    if (spaces[i] === s.space[seat] || (terrain >= 0 && content.terrain[spaces[i]] !== terrain)) continue;
+    out[count++] = act(Act.GoTo, spaces[i]);
+  }
+  return count;
+}
+
+/** Arrives by raft, ferry or an effect that is the move itself. */
+function arrive(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
+  if (crossing !== Crossing.Sent) leavePoltergeist(s, seat);
+  landHere(s);
+  goTo(s, seat, space, crossing);
+}
+
+/** R-MOVE-02, R-SENT, R-PORT-02 Where the points lead: both ways round, over the bridge, through the Portal. */
+export const moveWhereQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const points = s.frame[at + 1];
+    const how = s.frame[at + 2];
+    const space = s.space[seat];
+    let count = 0;
+    if ((how & How.Fate) !== 0) out[count++] = act(Act.Fate, 0);
+    count = writeRoundRing(space, points, out, count);
+    if ((how & How.Crossed) === 0) count = writeBridge(space, points, out, count);
+    if (toPortal[space] < points && s.quest[seat] === 0) {
+      out[count++] = act(Act.Portal, Stat.Strength);
+      out[count++] = act(Act.Portal, Stat.Craft);
+    }
+    // EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
+    if (points === 6 && (how & How.Natural) !== 0 && hasAbility(s, seat, Ability.Regenerate)) out[count++] = act(Act.Heal, 0);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const points = s.frame[at + 1];
+    const operand = action & 0xffff;
+    popFrame(s);
+    switch (action >> 16) {
+      case Act.Fate:
+        s.fate[seat]--;
+        return pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural, 0);
+      case Act.Cross: return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
+      case Act.Portal: return openPortal(s, seat, operand);
+      case Act.Heal:
+        endTurn(s);
+        return healOne(s, seat);
+      default: return go(s, seat, operand & 0xff, operand >> 8);
+    }
+  },
+};
+
+function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
+  const one = clockwise[space * STEPS + points];
+  const other = counterclockwise[space * STEPS + points];
+  out[count++] = act(Act.Go, one | (Way.Clockwise << 8));
+  if (other !== one) out[count++] = act(Act.Go, other | (Way.Counter << 8));
+  return count;
+}
+
+/** R-SENT-02, R-SENT-07, RUL-18 Over the bridge: outward freely, inward past the Sentinel. */
+function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
+  const outward = points - toBridgehead[space] - 1;
+  if (toBridgehead[space] !== NOWHERE && outward >= 0) {
+    out[count++] = act(Act.Go, clockwise[SENTINEL * STEPS + outward] | (Way.OutClockwise << 8));
+    if (outward > 0) out[count++] = act(Act.Go, counterclockwise[SENTINEL * STEPS + outward] | (Way.OutCounter << 8));
+  }
+  if (toSentinel[space] < points) out[count++] = act(Act.Cross, 0);
+  return count;
+}
+
+function go(s: TalismanState, seat: number, space: number, way: Way): void {
+  if (way >= Way.OutClockwise) leavePoltergeist(s, seat);
+  s.frame[1] = Stage.Land;
+  goTo(s, seat, space, Crossing.Bridge);
+}
+
+/** R-SENT-04, EX-25 Past the Sentinel the rest of the roll is walked in the Middle Region, either way. */
+export function moveOn(s: TalismanState, seat: number, points: number): void {
+  leavePoltergeist(s, seat);
+  goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
+  if (points > 0) pushFrame(s, K.MoveWhere, seat, points, How.Crossed, 0);
+  else landHere(s);
+}
+
+/** RUL-21 Enslaved at the Temple: free by a move die of 4 to 6, and moves by it. */
+export function enslavedRolled(s: TalismanState, seat: number): void {
+  if (s.die[0] < 4) return endTurn(s);
+  s.enslaved[seat] = 0;
+  pushFrame(s, K.MoveWhere, seat, s.die[0], How.Natural, 0);
+}
+
+/** True in the Regions where a die moves the character. */
+export function rollsToMove(s: TalismanState, seat: number): boolean {
+  return regionOf(s, seat) !== Region.Inner && !movesOneSpace(s, seat);
+}

@@ -1,0 +1,65 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { Trait } from '../ids.js';
+import { gainCard, isFollower, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
+import { Pile, TalismanSource, type TalismanState } from '../state.js';
+import { plus } from '../stats.js';
+import { ascending } from './ascending.js';
+import { Act, act, K } from './kinds.js';
+import { mayLure, takeLife } from './meeting.js';
+import { gainRaft } from './river.js';
+
+/** What may be taken from another character. */
+export const enum PrizeOf { Victory, Theft, Lure, AnyFollower }
+
+/** R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. */
+export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
+  if (what === PrizeOf.Victory && s.gold[from] === 0 && !hasAny(s, seat, from, what)) return takeLife(s, from);
+  const gold = what === PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0;
+  if (what === PrizeOf.Victory || gold || hasAny(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+}
+
+function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): boolean {
+  for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) if (isPrize(s, seat, card, what)) return true;
+  return false;
+}
+
+function isPrize(s: TalismanState, seat: number, card: number, what: PrizeOf): boolean {
+  switch (what) {
+    case PrizeOf.Lure: return mayLure(s, seat, card);
+    case PrizeOf.AnyFollower: return isFollower(card) && mayGiveUp(card) && mayHave(s, seat, card);
+    default: return isObject(card) && mayHave(s, seat, card);
+  }
+}
+
+export const prizeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const from = s.frame[at + 1];
+    const what = s.frame[at + 2];
+    let count = 0;
+    if (what === PrizeOf.Victory) out[count++] = act(Act.TakeLife, 0);
+    if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = act(Act.TakeGold, 0);
+    for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (isPrize(s, seat, card, what)) out[count++] = act(Act.TakeCard, card);
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const from = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    if (action >> 16 === Act.TakeLife) return takeLife(s, from);
+    if (action >> 16 === Act.TakeGold) {
+      s.gold[from]--;
+      s.gold[seat] = plus(s.gold[seat], 1);
+      return;
+    }
+    takeFrom(s, seat, action & 0xffff);
+  },
+};
+
+/** A card changes hands; a stolen Raft is the thief's for his next turn (RUL-16). */
+function takeFrom(s: TalismanState, seat: number, card: number): void {
+  if ((traitOf(card) & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.Character);
+  if ((traitOf(card) & Trait.Raft) !== 0) gainRaft(s, seat, card);
+  else gainCard(s, seat, card);
+}

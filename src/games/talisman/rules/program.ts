@@ -1,0 +1,123 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { runVerb } from '../effects/index.js';
+import { Op } from '../effects/verbs.js';
+import { Condition } from '../ids.js';
+import { spellRoom } from '../inventory.js';
+import { Purpose, type TalismanState } from '../state.js';
+import { craftNow, hasTrait, strengthNow } from '../stats.js';
+import { diceTotal, rollDice, RollFor } from './dice.js';
+import { Act, act, K } from './kinds.js';
+import { askSkip, Skip } from './skip.js';
+import { Trait } from '../ids.js';
+
+/** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
+export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
+  if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
+}
+
+/** R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after. */
+export function programStep(s: TalismanState, seat: number, at: number): void {
+  const pc = s.frame[at + 1];
+  const card = s.frame[at + 2];
+  const op = content.code[pc];
+  const arg = content.code[pc + 1];
+  s.frame[at + 1] = pc + 2;
+  switch (op) {
+    case Op.End: return popFrame(s);
+    case Op.Jump:
+      s.frame[at + 1] = arg;
+      return;
+    case Op.If:
+      if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
+      return;
+    case Op.Choose: return pushFrame(s, K.Choose, seat, arg, card, 0);
+    case Op.Roll: return startTable(s, seat, arg, card);
+    default: return runVerb(s, seat, op, arg, card);
+  }
+}
+
+function holds(s: TalismanState, seat: number, condition: number): boolean {
+  const arg = content.conditionArg[condition];
+  switch (content.conditionKind[condition]) {
+    case Condition.StrengthAtLeast: return strengthNow(s, seat) >= arg;
+    case Condition.CraftAtLeast: return craftNow(s, seat) >= arg;
+    case Condition.GoldAtLeast: return s.gold[seat] >= arg;
+    case Condition.Alignment: return s.alignment[seat] === arg;
+    case Condition.HasTrait: return hasTrait(s, seat, arg);
+    case Condition.SpellRoom: return spellRoom(s, seat);
+    case Condition.HasFollower: return s.followers[seat] >= arg;
+    default: return s.objects[seat] >= arg;
+  }
+}
+
+/** A roll that an ability spares its owner is asked for; any other is made. */
+function startTable(s: TalismanState, seat: number, table: number, card: number): void {
+  if (hasTrait(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
+  else rollTable(s, seat, table, card);
+}
+
+export function rollTable(s: TalismanState, seat: number, table: number, card: number): void {
+  const fewer = hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0;
+  rollDice(s, seat, content.tableDice[table] - fewer, Purpose.Table, RollFor.Table, table, card);
+}
+
+/** R-GR-03 The dice of a table stand: an ability may add 1, then the row is run. */
+export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
+  const total = tableTotal(s, seat, table);
+  const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Trait.PrayPlus : 0);
+  if (hasTrait(s, seat, adds)) pushFrame(s, K.Plus, seat, table, card, total);
+  else runRow(s, seat, table, total, card);
+}
+
+function tableTotal(s: TalismanState, seat: number, table: number): number {
+  const minus = content.tableMinus[table];
+  return diceTotal(s) - (minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat));
+}
+
+/** The row of a total; totals beyond the ends of the table count as its first or last row. */
+export function rowOf(table: number, total: number): number {
+  const row = total - content.tableLow[table];
+  const last = content.tableCount[table] - 1;
+  return content.tableStart[table] + (row < 0 ? 0 : row > last ? last : row);
+}
+
+function runRow(s: TalismanState, seat: number, table: number, total: number, card: number): void {
+  pushProgram(s, seat, content.tableCode[rowOf(table, total)], card);
+}
+
+/** After seeing the roll: leave it, or add 1. */
+export const plusQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    out[1] = act(Act.Yes, 0);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const table = s.frame[at + 1];
+    const card = s.frame[at + 2];
+    const total = s.frame[at + 3];
+    popFrame(s);
+    runRow(s, seat, table, action >> 16 === Act.Yes ? total + 1 : total, card);
+  },
+};
+
+/** One of several programs; options that cost more gold than there is are closed. */
+export const chooseQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const choice = s.frame[topFrame(s) + 1];
+    let count = 0;
+    for (let i = 0; i < content.choiceCount[choice]; i++) {
+      if (content.choiceGold[content.choiceStart[choice] + i] <= s.gold[seat]) out[count++] = act(Act.Option, i);
+    }
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const choice = s.frame[at + 1];
+    const card = s.frame[at + 2];
+    popFrame(s);
+    pushProgram(s, seat, content.choiceCode[content.choiceStart[choice] + (action & 0xffff)], card);
+  },
+};

@@ -1,0 +1,71 @@
+import { NO_CARD } from '../../../engine/index.js';
+import { SENTINEL, SENTINEL_CREATURE } from '../board.js';
+import { content } from '../content/index.js';
+import { Kind, Terrain, Trait } from '../ids.js';
+import { discard, gainCard, heldWith } from '../inventory.js';
+import { Option } from '../options.js';
+import { Crossing, FightWith, Pile, type TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
+import { startFight } from './battle.js';
+import { Act, act } from './kinds.js';
+import { goTo } from './landing.js';
+import { endTurn } from './turn.js';
+
+/** R-SENT-03 The Sentinel attacks whoever crosses from the Outer to the Middle Region, every time. */
+export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
+  goTo(s, seat, SENTINEL, Crossing.Bridge);
+  startFight(s, seat, FightWith.Sentinel, SENTINEL_CREATURE, rest);
+}
+
+/** R-RAFT-01 In the Woods or the Forest, with an Axe, while a Raft is to be had. */
+export function mayBuildRaft(s: TalismanState, seat: number): boolean {
+  if (!hasTrait(s, seat, Trait.BuildsRaft)) return false;
+  const terrain = content.terrain[s.space[seat]];
+  if (terrain !== Terrain.Woods && terrain !== Terrain.Forest) return false;
+  return raftInStock(s) !== NO_CARD;
+}
+
+/** A Raft of the Purchase deck, or NO_CARD. */
+function raftInStock(s: TalismanState): number {
+  for (let card = 0; card < content.cardCount; card++) {
+    if (s.pileOf[card] === Pile.PurchaseDeck && (content.trait[content.titleOf[card]] & Trait.Raft) !== 0) return card;
+  }
+  return NO_CARD;
+}
+
+/** RUL-16 Building is the whole turn; the Raft is used at the start of the next. */
+export function buildRaft(s: TalismanState, seat: number): void {
+  endTurn(s);
+  gainRaft(s, seat, raftInStock(s));
+}
+
+/** A Raft, however it came, must be used in the next own turn (R-RAFT-02). */
+export function gainRaft(s: TalismanState, seat: number, card: number): void {
+  s.raftTurn[seat] = s.turns[seat] + 1;
+  gainCard(s, seat, card);
+}
+
+export function raftReady(s: TalismanState, seat: number): boolean {
+  return hasTrait(s, seat, Trait.Raft) && s.raftTurn[seat] === s.turns[seat];
+}
+
+/** R-RAFT-02 The spaces directly opposite, by the option's reading. */
+export function writeRaftSpaces(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  const spaces = content.rafts[s.option[Option.RaftMap]][s.space[seat]];
+  for (let i = 0; i < spaces.length; i++) out[count++] = act(Act.RaftTo, spaces[i]);
+  return count;
+}
+
+/** R-RAFT-03 A Raft is not kept: used or not, it goes back at the end of the turn it was for. */
+export function dropUnusedRaft(s: TalismanState, seat: number): void {
+  if (!hasTrait(s, seat, Trait.Raft) || s.raftTurn[seat] > s.turns[seat]) return;
+  for (let card = heldWith(s, seat, Trait.Raft); card !== NO_CARD; card = heldWith(s, seat, Trait.Raft)) discard(s, card);
+}
+
+/** RUL-64 Crossing the river by the bridge, a Raft or the ferry shakes off what slows the character down. */
+export function leavePoltergeist(s: TalismanState, seat: number): void {
+  if (!hasTrait(s, seat, Trait.OneSpace)) return;
+  const card = heldWith(s, seat, Trait.OneSpace);
+  if (content.kind[content.titleOf[card]] === Kind.Follower) discard(s, card);
+}
+

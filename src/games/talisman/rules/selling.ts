@@ -1,0 +1,48 @@
+import { NO_CARD, popFrame, topFrame } from '../../../engine/index.js';
+import { Trait } from '../ids.js';
+import { discard, isFollower, isObject, traitOf } from '../inventory.js';
+import { Pile, type TalismanState } from '../state.js';
+import { plus } from '../stats.js';
+import { ascending } from './ascending.js';
+import { Act, act } from './kinds.js';
+
+/** Discards a card for gold. */
+export function sellObject(s: TalismanState, seat: number, card: number, price: number): void {
+  discard(s, card);
+  s.gold[seat] = plus(s.gold[seat], price);
+}
+
+/** Adds a seat's Objects, each to be discarded for gold. */
+export function writeSaleable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (isObject(card)) out[count++] = act(Act.Discard, card);
+  }
+  return count;
+}
+
+/** R-SPACE-05 The Alchemist: any number of Objects, at the frame's price each. */
+export const sellObjectsQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    return ascending(out, writeSaleable(s, seat, out, 1));
+  },
+  apply: sellOne,
+};
+
+/** At the Castle a royal Follower may be given up for gold. */
+export const sellRoyalsQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (isFollower(card) && (traitOf(card) & Trait.Royal) !== 0) out[count++] = act(Act.Discard, card);
+    }
+    return ascending(out, count);
+  },
+  apply: sellOne,
+};
+
+function sellOne(s: TalismanState, seat: number, action: number): void {
+  if (action >> 16 === Act.Pass) popFrame(s);
+  else sellObject(s, seat, action & 0xffff, s.frame[topFrame(s) + 1]);
+}

@@ -1,0 +1,189 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Deck, Region, Target, Trait, Window } from '../ids.js';
+import { discard, mayCast, spellRoom } from '../inventory.js';
+import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { hasTrait, isPlaying } from '../stats.js';
+import { ascending } from './ascending.js';
+import { pick } from './dice.js';
+import { layHex } from './hex.js';
+import { Act, act, K, Stage } from './kinds.js';
+import { pushProgram } from './program.js';
+
+/** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck. */
+export function drawSpells(s: TalismanState, seat: number, n: number): void {
+  for (; n > 0 && spellRoom(s, seat); n--) {
+    if (s.pileSize[Pile.SpellDeck] === 0) piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
+    const left = s.pileSize[Pile.SpellDeck];
+    if (left === 0) return;
+    piles.move(s, piles.ranked(s, Pile.SpellDeck, pick(s, Purpose.Spell, left)), Pile.Spells + seat);
+  }
+}
+
+/** RUL-50 Who is never without a Spell draws one when the last is cast. */
+export function refillSpells(s: TalismanState, seat: number): void {
+  if (hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
+}
+
+/** True when a Spell in hand could be cast now, in one of these windows. */
+export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
+  if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (castable(s, seat, card, windows)) return true;
+  }
+  return false;
+}
+
+/** Adds the Spells that may be cast now in one of these windows. */
+export function writeSpells(s: TalismanState, seat: number, windows: number, out: Int32Array, count: number): number {
+  if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
+  const from = count;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (castable(s, seat, card, windows)) out[count++] = act(Act.Cast, card);
+  }
+  return from === count ? count : ascending(out, count);
+}
+
+/** R-SPELL-08, R-SPELL-09 Own turn: as many casts as Spells held at its start. Another's turn: one. */
+function castsLeft(s: TalismanState, seat: number): boolean {
+  if (seat === s.active[0]) return s.castsLeft[0] > 0;
+  return ((s.castElsewhere[0] >> seat) & 1) === 0;
+}
+
+/** R-SPELL-06, SP-GEN-06 At its time, and only with a legal target. */
+function castable(s: TalismanState, seat: number, card: number, windows: number): boolean {
+  const title = content.titleOf[card];
+  if ((content.windows[title] & windows) === 0) return false;
+  switch (content.target[title]) {
+    case Target.Other:
+    case Target.Anyone: return targetCount(s, seat, title) > 0;
+    case Target.BoardCard: return firstBoardCard(s) !== NO_CARD;
+    case Target.Spell: return false;
+    case Target.Creature: return (windows & Window.Evade) !== 0 && s.fight[Fight.With] !== FightWith.Character;
+    default: return true;
+  }
+}
+
+/** SP-GEN-14 An Amulet shields its owner from every Spell but the Command Spell. */
+function mayAimAt(s: TalismanState, seat: number, other: number, title: number): boolean {
+  if (!isPlaying(s, other)) return false;
+  if (content.target[title] === Target.Other && other === seat) return false;
+  if (hasTrait(s, other, Trait.SpellBarred)) return false;
+  return content.target[title] === Target.Anyone || s.gold[other] > 0 || s.objects[other] + s.followers[other] > 0;
+}
+
+function targetCount(s: TalismanState, seat: number, title: number): number {
+  let n = 0;
+  for (let other = 0; other < s.seats[0]; other++) if (mayAimAt(s, seat, other, title)) n++;
+  return n;
+}
+
+function firstBoardCard(s: TalismanState): number {
+  for (let card = 0; card < content.cardCount; card++) if (isBoardCard(s, card)) return card;
+  return NO_CARD;
+}
+
+/** A face-up Adventure card lying on the board. */
+function isBoardCard(s: TalismanState, card: number): boolean {
+  return content.deckOf[card] === Deck.Adventure && s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held;
+}
+
+/** Casts a Spell: aims it if it needs an aim, else it works at once. */
+export function castFromHand(s: TalismanState, seat: number, card: number): void {
+  s.tally[seat * Count.Count + Count.SpellsCast]++;
+  if (seat === s.active[0]) s.castsLeft[0]--;
+  else s.castElsewhere[0] |= 1 << seat;
+  const title = content.titleOf[card];
+  s.chosen[0] = card;
+  s.chosen[1] = seat;
+  switch (content.target[title]) {
+    case Target.Other:
+    case Target.Anyone: return pushFrame(s, K.Aim, seat, card, 0, 0);
+    case Target.BoardCard: return pushFrame(s, K.AimCard, seat, card, 0, 0);
+    case Target.EmptySpace: return pushFrame(s, K.AimSpace, seat, card, 0, 0);
+    default: return work(s, seat, seat, card);
+  }
+}
+
+/** The Spell goes to the discard pile and its program runs for the one it is aimed at. */
+function work(s: TalismanState, caster: number, target: number, card: number): void {
+  discard(s, card);
+  // The caster's next Spell is drawn after this one has worked (RUL-50).
+  if (hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
+  pushProgram(s, target, content.does[content.titleOf[card]], card);
+}
+
+/** RUL-50 After the last Spell has worked its caster may draw. */
+export function refillStep(s: TalismanState, seat: number): void {
+  popFrame(s);
+  if (isPlaying(s, seat)) refillSpells(s, seat);
+}
+
+/** Which character a Spell is aimed at. */
+export const aimQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const title = content.titleOf[s.frame[topFrame(s) + 1]];
+    let count = 0;
+    for (let other = 0; other < s.seats[0]; other++) if (mayAimAt(s, seat, other, title)) out[count++] = act(Act.Seat, other);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const card = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    work(s, seat, action & 0xffff, card);
+  },
+};
+
+/** Which face-up Adventure card a Spell is aimed at. */
+export const aimCardQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let card = 0; card < content.cardCount; card++) if (isBoardCard(s, card)) out[count++] = act(Act.Card, card);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const card = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    s.chosen[0] = action & 0xffff;
+    work(s, seat, seat, card);
+  },
+};
+
+/** On which space without characters, outside the Inner Region, a Spell is laid. */
+export const aimSpaceQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    for (let space = 0; space < content.spaceCount; space++) {
+      if (content.region[space] !== Region.Inner && !occupied(s, space)) out[count++] = act(Act.Space, space);
+    }
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const card = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    s.chosen[0] = action & 0xffff;
+    work(s, seat, seat, card);
+  },
+};
+
+function occupied(s: TalismanState, space: number): boolean {
+  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === space) return true;
+  return false;
+}
+
+/** The Spell that is working lies down on the chosen space. */
+export function layChosen(s: TalismanState, seat: number, card: number, rounds: number): void {
+  layHex(s, seat, card, s.chosen[0], rounds);
+}
+
+/** Adds the Spells that replace the move roll; each asks where afterwards. */
+export function writeMoveSpells(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  return writeSpells(s, seat, Window.InsteadOfMove, out, count);
+}
+
+/** R-MOVE-07 A Spell in place of the move roll. */
+export function castTeleport(s: TalismanState, seat: number, card: number): void {
+  s.frame[1] = Stage.End;
+  castFromHand(s, seat, card);
+}
+

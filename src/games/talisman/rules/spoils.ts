@@ -1,0 +1,43 @@
+import { popFrame, pushFrame } from '../../../engine/index.js';
+import { Ability, Stat, Trait } from '../ids.js';
+import { Count, Fight, type TalismanState } from '../state.js';
+import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
+import { K } from './kinds.js';
+import { gainLife } from './life.js';
+import { completeQuest } from './quest.js';
+import { QuestId } from './quest-ids.js';
+import { offerTake } from './taking.js';
+
+/** RUL-68 The Runesword drinks when it is used in battle. */
+function swordDrinks(s: TalismanState, seat: number): boolean {
+  return s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.DrainsLife) && !hasTrait(s, seat, Trait.NoWeapon) && !magicStopped(s, seat);
+}
+
+/** RUL-45, RUL-68 What the kill of Enemy cards brings besides the trophies. */
+export function enemyKilled(s: TalismanState, seat: number): void {
+  if (swordDrinks(s, seat)) gainLife(s, seat, 1);
+  if (s.quest[seat] === QuestId.KillEnemy) completeQuest(s, seat);
+}
+
+/**
+ * R-PVP-07, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the quest.
+ * @param from arrivals before the loser's things fell on the space
+ */
+export function lifeTaken(s: TalismanState, winner: number, loser: number, from: number): void {
+  if (swordDrinks(s, winner)) gainLife(s, winner, 1);
+  if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic) && s.fight[Fight.Rival] === loser) gainLife(s, winner, 1);
+  if (s.endReason[0] !== 0) return;
+  // The loot lies here, the quest's reward at the Cave: first the one, then the other.
+  if (s.quest[winner] === QuestId.TakeLife) pushFrame(s, K.Settle, winner, 0, 0, 0);
+  if (!isPlaying(s, loser)) offerTake(s, winner, from + 1);
+}
+
+/** The quest of taking a life is done. */
+export function settleStep(s: TalismanState, seat: number): void {
+  popFrame(s);
+  if (isPlaying(s, seat)) completeQuest(s, seat);
+}
+
+export function notePvp(s: TalismanState, seat: number): void {
+  s.tally[seat * Count.Count + Count.PvpFights]++;
+}

@@ -1,0 +1,75 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Kind, Trait } from '../ids.js';
+import { discard, gainCard, mayHave, noteTalisman } from '../inventory.js';
+import { Pile, TalismanSource, type TalismanState } from '../state.js';
+import { hasTrait, plus } from '../stats.js';
+import { ascending } from './ascending.js';
+import { Act, act, K } from './kinds.js';
+import { gainRaft } from './river.js';
+import { refillSpells } from './spells.js';
+
+/**
+ * R-ADV-12, R-ENC-08 Things lying on the space may be taken: gold at once, then what the character wants.
+ * @param from 0 = everything that lies there; else 1 + the first arrival that may be taken (the loot of a kill)
+ */
+export function offerTake(s: TalismanState, seat: number, from: number): void {
+  takeBags(s, seat, from);
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (mayTake(s, seat, card, from)) return pushFrame(s, K.Take, seat, from, 0, 0);
+  }
+}
+
+/** RUL-70 Bags of gold turn into gold on taking; nobody leaves them. A Toad may carry none. */
+function takeBags(s: TalismanState, seat: number, from: number): void {
+  if (s.toad[seat] > 0) return;
+  if (from > 0) {
+    s.gold[seat] = plus(s.gold[seat], s.spaceGold[s.space[seat]]);
+    s.spaceGold[s.space[seat]] = 0;
+  }
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD;) {
+    const next = s.nextCard[card];
+    const gold = content.gold[content.titleOf[card]];
+    if (gold > 0 && s.arrival[card] + 1 >= from) {
+      s.gold[seat] = plus(s.gold[seat], gold);
+      discard(s, card);
+    }
+    card = next;
+  }
+}
+
+/** R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched this turn, and can be paid for. */
+function mayTake(s: TalismanState, seat: number, card: number, from: number): boolean {
+  const title = content.titleOf[card];
+  const kind = content.kind[title];
+  if (kind !== Kind.Object && kind !== Kind.MagicObject && kind !== Kind.Follower) return false;
+  if (content.gold[title] > 0 || content.mustTake[title] === 1) return false;
+  if (s.arrival[card] + 1 < from || ((s.ditched[card >> 5] >> (card & 31)) & 1) !== 0) return false;
+  return content.hire[title] <= s.gold[seat] && mayHave(s, seat, card);
+}
+
+export const takeQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const from = s.frame[topFrame(s) + 1];
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (mayTake(s, seat, card, from)) out[count++] = act(Act.Take, card);
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Pass) return popFrame(s);
+    takeCard(s, seat, action & 0xffff);
+  },
+};
+
+/** R-USE-03, R-RAFT-02 Takes a card from the board: pays for it, notes a Raft's turn, draws the Wand's first Spell. */
+export function takeCard(s: TalismanState, seat: number, card: number): void {
+  const title = content.titleOf[card];
+  s.gold[seat] -= content.hire[title];
+  if ((content.trait[title] & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.AdventureDeck);
+  if ((content.trait[title] & Trait.Raft) !== 0) gainRaft(s, seat, card);
+  else gainCard(s, seat, card);
+  if ((content.trait[title] & Trait.AlwaysSpell) !== 0 && hasTrait(s, seat, Trait.AlwaysSpell)) refillSpells(s, seat);
+}

@@ -1,0 +1,148 @@
+import { changed, overLimit, recompute } from '../inventory.js';
+import { CROWN } from '../board.js';
+import { Region } from '../ids.js';
+import { EndReason, Pile, setKey, Status, type TalismanState } from '../state.js';
+import { regionOf } from '../stats.js';
+import { pushFrame } from '../../../engine/index.js';
+import { runDownHexes } from './hex.js';
+import { deliverIfReady } from './quest.js';
+import { enterCharacter } from './setup.js';
+import { land } from './landing.js';
+import { innerMove } from './inner.js';
+import { K, Stage } from './kinds.js';
+import { startMove } from './move.js';
+import { dropUnusedRaft } from './river.js';
+import { offerWindow, WindowAt } from './window.js';
+
+/** A game this long is stopped: truncated, not decided. */
+export const ROUND_CAP = 1000;
+
+/** R-TURN-01, R-ORD-01..12 The turn as a row of stages; its frame lies at the bottom of the stack. */
+export function turnStep(s: TalismanState, seat: number, at: number): void {
+  switch (s.frame[at + 1]) {
+    case Stage.Begin: return begin(s, at);
+    case Stage.Move: return moveStage(s, seat);
+    case Stage.Land:
+      s.frame[at + 1] = Stage.End;
+      return land(s, seat);
+    case Stage.End: return endStage(s, seat, at);
+    default: return pass(s, seat, at);
+  }
+}
+
+/** R-ORD-01 Start of turn. */
+function begin(s: TalismanState, at: number): void {
+  const seat = s.active[0];
+  s.frame[at] = K.Turn | (seat << 8);
+  s.turns[seat]++;
+  s.turnNumber[0]++;
+  setKey(s);
+  clearTurn(s);
+  if (s.magicOff[0] === seat + 1) restoreMagic(s);
+  // R-DEATH-07 A killed player begins anew in his next turn.
+  if (s.status[seat] === Status.Waiting) enterCharacter(s, seat);
+  // R-LOSE-02 A pending lost turn is used up.
+  if (s.lostTurns[seat] > 0) {
+    s.lostTurns[seat]--;
+    s.frame[at + 1] = Stage.Pass;
+    return;
+  }
+  s.frame[at + 1] = Stage.Move;
+  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
+  if (!deliverIfReady(s, seat)) offerWindow(s, seat, WindowAt.Start);
+}
+
+function clearTurn(s: TalismanState): void {
+  s.drawn.fill(0);
+  s.ditched.fill(0);
+  s.spared.fill(0);
+  s.potion.fill(0);
+  s.castElsewhere[0] = 0;
+  s.invisible[0] = 0;
+  s.hired[0] = 0;
+}
+
+/** The caster of Destroy Magic begins his next turn: Magic Objects work again, and Craft may rise. */
+function restoreMagic(s: TalismanState): void {
+  s.magicOff[0] = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
+}
+
+/** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */
+function moveStage(s: TalismanState, seat: number): void {
+  if (s.space[seat] === CROWN) return setStage(s, Stage.Land);
+  if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
+  startMove(s, seat);
+}
+
+/** R-ORD-12 End of turn: limits, then what a character may do at the end. */
+function endStage(s: TalismanState, seat: number, at: number): void {
+  s.frame[at + 1] = Stage.Pass;
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
+  }
+  if (s.status[seat] !== Status.Playing || deliverIfReady(s, seat)) return;
+  offerWindow(s, seat, WindowAt.End);
+}
+
+/** R-TURN-02 What runs down with the turn runs down; play passes to the left. */
+function pass(s: TalismanState, seat: number, at: number): void {
+  if (s.status[seat] === Status.Playing) {
+    dropUnusedRaft(s, seat);
+    runDownToad(s, seat);
+  }
+  if (s.hexes[0] > 0) runDownHexes(s, seat);
+  if (s.blizzard[0] > 0) s.blizzard[0]--;
+  s.frame[at + 1] = Stage.Begin;
+  if (s.extraTurns[0] > 0 && s.status[seat] === Status.Playing) {
+    s.extraTurns[0]--;
+    return;
+  }
+  s.extraTurns[0] = 0;
+  nextSeat(s, seat);
+}
+
+function nextSeat(s: TalismanState, seat: number): void {
+  let next = seat;
+  do {
+    if (++next === s.seats[0]) {
+      next = 0;
+      if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;
+    }
+  } while (s.status[next] === Status.Out);
+  s.active[0] = next;
+}
+
+/** R-TOAD-01, R-TOAD-03 Back at the end of the third turn; what was won or lost as a Toad vanishes. */
+function runDownToad(s: TalismanState, seat: number): void {
+  if (s.toad[seat] === 0 || --s.toad[seat] > 0) return;
+  s.toadStrength[seat] = 0;
+  s.toadCraft[seat] = 0;
+  changed(s, seat);
+}
+
+function setStage(s: TalismanState, stage: Stage): void {
+  s.frame[1] = stage;
+}
+
+/** R-LOSE-01, R-BAT-11, R-PVP-08 The turn is over: nothing that was pending happens any more. */
+export function endTurn(s: TalismanState): void {
+  s.depth[0] = 1;
+  s.frame[1] = Stage.End;
+}
+
+/** R-MOVE-05 The active character lands where he now stands, as soon as what is running returns. */
+export function landHere(s: TalismanState): void {
+  s.depth[0] = 1;
+  s.frame[1] = Stage.Land;
+}
+
+/** R-LOSE-01, R-LOSE-02 A character loses turns: in the midst of its encounters this one counts as the first. */
+export function loseTurns(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
+  if (seat !== s.active[0]) {
+    s.lostTurns[seat] += n;
+    return;
+  }
+  s.lostTurns[seat] += cardsLeft ? n - 1 : n;
+  endTurn(s);
+}

@@ -1,0 +1,163 @@
+import { Fields, FRAME_WORDS, Piles, turnKey, type FrameState, type PileState, type State } from '../../engine/index.js';
+import { Option } from './options.js';
+
+export const SEATS = 8;
+export const SPACES = 49;
+export const CARDS = 192;
+const FRAMES = 48;
+const STATE_BYTES = 6144;
+/** Words of one bit a card. */
+export const CARD_WORDS = CARDS >> 5;
+
+/** What a keyed draw is for. Numbers used for one purpose in two variants are the same numbers. */
+export const enum Purpose { Setup, Move, Attack, Defence, Creature, Card, Spell, Table, Armour, Death, Command, Follower, Character, Count }
+
+/** Piles: first those without order, then rows. */
+export const enum Pile { AdventureDeck, AdventureDiscard, SpellDeck, SpellDiscard, PurchaseDeck, TalismanDeck, KnownTop, OutOfGame, DeckCount, Space = DeckCount, Held = Space + SPACES, Spells = Held + SEATS, Trophies = Spells + SEATS, Count = Trophies + SEATS }
+
+/** Where a seat stands in the game. */
+export const enum Status { Playing, Waiting, Out }
+
+/** How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left; stopped. */
+export const enum EndReason { None, Crown, LastOneLeft, SuddenDeath, Nobody, Cap }
+export const END_REASONS = ['none', 'crown', 'last-one-left', 'sudden-death', 'nobody', 'cap'] as const;
+
+/** What the Tavern offers as the next move. */
+export const enum Offer { None, AnySpace, Ferry }
+
+/** The fight at hand: there is never more than one. */
+export const enum Fight {
+  /** `FightWith`. */ With,
+  /** `Stat` it is fought with. */ Stat,
+  /** Foe's Strength or Craft, without bonus for the space. */ Foe,
+  /** Added to the foe's roll. */ FoeBonus,
+  /** `Breed` of the foe; a group of several breeds counts as its strongest. */ Breed,
+  /** The one card fought, or -1: all of its encounter number. */ Card,
+  /** Own dice; the second is 0 unless two are rolled. */ Die, Die2,
+  FoeDie, FoeDie2,
+  /** Added to the fighter's score for this fight only. */ Bonus,
+  /** `FightMode` and opponent of a meeting between characters. */ Mode, Rival,
+  /** 1 + seat that won, so that a life it takes is its deed; 0 = nobody's. */ Winner,
+  /** Points of movement left beyond the Sentinel. */ Rest,
+  /** 1 = evaded or held fast: there is no fight. */ Avoided,
+  /** 1 = the victim does not roll. */ Assassinated,
+  Count,
+}
+
+export const enum FightWith { Cards, Creature, Sentinel, Werewolf, PitFiend, Character }
+export const enum FightMode { Attack, Steal, Beguile, TakeFollower }
+
+export const enum TalismanSource { None = -1, AdventureDeck, Quest, Temple, Stranger, Character }
+export const TALISMAN_SOURCES = ['adventure-deck', 'quest', 'temple', 'stranger', 'character'] as const;
+
+export const enum Crossing { None = -1, Bridge, Raft, Ferry, Sent }
+export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const;
+
+/** Running counts of a seat over the game, for the record only; no rule reads them. */
+export const enum Count { Deaths, FirstDeathRound, CrownRound, SpellsCast, FightsWon, FightsLost, PvpFights, TalismanSource, Crossing, OutOrder, Count }
+
+/** All that changes during a game of Talisman; see the field notes, printed as the layout table. */
+export class TalismanState implements State, FrameState, PileState {
+  readonly words: Int32Array;
+  readonly fields = new Fields('talisman', STATE_BYTES);
+  private readonly f = this.fields;
+
+  // ---- seed and variant ----
+  readonly seed = this.f.i32('seed', 2, 'game seed, two words; re-seeding a copy writes these and the key');
+  readonly key = this.f.i32('key', 2, 'key words of the present turn, from seed, seat and turn');
+  readonly option = this.f.i32('option', Option.Count, 'the variant: value of each rule option, by Option');
+  // ---- clock ----
+  readonly turnNumber = this.f.i32('turnNumber', 1, 'turns begun in the game');
+  readonly round = this.f.i32('round', 1, 'rounds begun');
+  readonly deckTop = this.f.u16('deckTop', 8, 'cards known to lie on top of the Adventure deck, next first');
+  readonly arrival = this.f.u16('arrival', CARDS, 'order of arrival on a space: ties within an encounter number');
+  readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
+  readonly seats = this.f.u8('seats', 1, 'number of seats');
+  readonly active = this.f.u8('active', 1, 'seat whose turn it is');
+  readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');
+  readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');
+  readonly outs = this.f.u8('outs', 1, 'players out of the game');
+  readonly extraTurns = this.f.u8('extraTurns', 1, 'further turns of the active seat before play passes on');
+  readonly blizzard = this.f.u8('blizzard', 1, 'turns left in which everybody moves one space');
+  readonly magicOff = this.f.u8('magicOff', 1, '1 + seat that cast Destroy Magic; 0 = magic works');
+  readonly topKnown = this.f.u8('topKnown', 1, 'how many of deckTop are known');
+  readonly topSeer = this.f.u8('topSeer', 1, 'seat that knows deckTop');
+  readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
+  readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
+  // ---- this turn ----
+  readonly drawn = this.f.u8('drawn', Purpose.Count, 'k of the keyed draws this turn, by Purpose');
+  readonly die = this.f.u8('die', 4, 'dice of the roll at hand');
+  readonly dice = this.f.u8('dice', 1, 'how many of them');
+  readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');
+  readonly castElsewhere = this.f.u8('castElsewhere', 1, 'bit a seat: has cast in this turn of another');
+  readonly invisible = this.f.u8('invisible', 1, 'bit a seat: may evade everything until the turn ends');
+  readonly hired = this.f.u8('hired', 1, 'bit a seat: the hired blade fights until the turn ends');
+  readonly potion = this.f.u8('potion', SEATS, 'Strength added until the turn ends');
+  readonly chosen = this.f.i16('chosen', 2, 'what a Spell is aimed at: seat, card or space; who cast it');
+  readonly fight = this.f.i16('fight', Fight.Count, 'the fight at hand, by Fight');
+  readonly ditched = this.f.i32('ditched', CARD_WORDS, 'bit a card: ditched this turn, not to be taken back');
+  readonly spared = this.f.i32('spared', CARD_WORDS, 'bit a card: paid or otherwise not fought on this visit');
+  // ---- per seat ----
+  readonly status = this.f.u8('status', SEATS, 'Status');
+  readonly character = this.f.u8('character', SEATS, 'index of the character');
+  readonly space = this.f.u8('space', SEATS, 'space the figure stands on');
+  readonly strength = this.f.u8('strength', SEATS, 'Strength counters');
+  readonly craft = this.f.u8('craft', SEATS, 'Craft counters');
+  readonly toadStrength = this.f.u8('toadStrength', SEATS, 'Strength gained as a Toad');
+  readonly toadCraft = this.f.u8('toadCraft', SEATS, 'Craft gained as a Toad');
+  readonly life = this.f.u8('life', SEATS, 'lives; 0 = dead');
+  readonly fate = this.f.u8('fate', SEATS, 'fate tokens');
+  readonly gold = this.f.u8('gold', SEATS, 'gold');
+  readonly alignment = this.f.u8('alignment', SEATS, 'Alignment now');
+  readonly alignmentTurn = this.f.i32('alignmentTurn', SEATS, 'turn number of the last change of alignment');
+  readonly turns = this.f.u16('turns', SEATS, 'own turns begun');
+  readonly toad = this.f.u8('toad', SEATS, 'ends of own turns until a Toad turns back; 0 = no Toad');
+  readonly lostTurns = this.f.u8('lostTurns', SEATS, 'turns to be missed');
+  readonly enslaved = this.f.u8('enslaved', SEATS, '1 = kept at the Temple');
+  readonly offer = this.f.u8('offer', SEATS, 'Offer for the next move');
+  readonly raftTurn = this.f.u16('raftTurn', SEATS, 'own turn in which the Raft must be used; 0 = none');
+  readonly quest = this.f.u8('quest', SEATS, 'open quest, 1 to 6; 0 = none');
+  readonly turningBack = this.f.u8('turningBack', SEATS, '1 = on the way out of the Inner Region');
+  readonly task = this.f.u8('task', SEATS, '1 = what the Inner Region space asks is not done yet');
+  readonly werewolf = this.f.u8('werewolf', SEATS, "Strength of the seat's own Werewolf");
+  readonly pitFiends = this.f.u8('pitFiends', SEATS, 'Pit Fiends still to beat');
+  readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
+  // ---- cached, written by inventory only ----
+  readonly trait = this.f.i32('trait', SEATS, 'Trait bits of character, Objects and Followers');
+  readonly ability = this.f.i32('ability', SEATS, 'Ability bits of the character; 0 as a Toad');
+  readonly addStrength = this.f.i8('addStrength', SEATS, 'Strength from Followers and usable Objects');
+  readonly addCraft = this.f.i8('addCraft', SEATS, 'Craft from Followers and usable Objects');
+  readonly battle = this.f.i8('battle', SEATS, 'best Weapons');
+  readonly battleDragon = this.f.i8('battleDragon', SEATS, 'best Weapons against Dragons');
+  readonly armour = this.f.u8('armour', SEATS, 'lowest die of the best Armour; 0 = none');
+  readonly objects = this.f.u8('objects', SEATS, 'Objects held');
+  readonly followers = this.f.u8('followers', SEATS, 'Followers held');
+  readonly carry = this.f.u8('carry', SEATS, 'Objects that may be held');
+  // ---- cards and spaces ----
+  readonly pileOf = this.f.u8('pileOf', CARDS, 'pile that holds each card; every card is in exactly one');
+  readonly nextCard = this.f.u16('nextCard', CARDS, 'next card of the same row');
+  readonly prevCard = this.f.u16('prevCard', CARDS, 'card before it in the row');
+  readonly firstCard = this.f.u16('firstCard', Pile.Count, 'first card of each row');
+  readonly lastCard = this.f.u16('lastCard', Pile.Count, 'last card of each row');
+  readonly pileSize = this.f.u8('pileSize', Pile.Count, 'cards in each pile');
+  readonly deckBits = this.f.i32('deckBits', Pile.DeckCount * CARD_WORDS, 'bit a card for the piles without order');
+  readonly counter = this.f.u8('counter', CARDS, 'counters left on a card, turns left of a Spell that lies on a space');
+  readonly spaceGold = this.f.u8('spaceGold', SPACES, 'gold lying on each space');
+  // ---- what is pending ----
+  readonly depth = this.f.u8('depth', 1, 'frames on the stack');
+  readonly frame = this.f.i32('frame', FRAMES * FRAME_WORDS, 'pending questions and steps, four words each');
+
+  constructor() {
+    this.words = this.fields.seal();
+  }
+}
+
+/** Piles of this game: 7 without order, the others rows. */
+export const piles = new Piles(CARDS, Pile.DeckCount, Pile.Count);
+
+/** Writes the key words of the present turn: after the turn changes, or after the seed does. */
+export function setKey(s: TalismanState): void {
+  const seat = s.active[0];
+  s.key[0] = turnKey(s.seed[0], s.seed[1], seat, s.turns[seat]);
+  s.key[1] = turnKey(s.seed[1], s.seed[0], seat, s.turns[seat]);
+}

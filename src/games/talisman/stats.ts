@@ -1,0 +1,71 @@
+import { content } from './content/index.js';
+import { Breed, Stat, Trait } from './ids.js';
+import { Option } from './options.js';
+import { Status, type TalismanState } from './state.js';
+
+/** What a seat is worth at this moment: numbers the rules, the agents and the record ask for. */
+
+const HIRED_BLADE = 3;
+
+/** R-STAT-01 Strength now: printed value, counters, Followers and usable Objects, and what was drunk this turn. */
+export function strengthNow(s: TalismanState, seat: number): number {
+  const own = s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
+  return own + s.addStrength[seat] + s.potion[seat];
+}
+
+/** R-STAT-02 Craft now. */
+export function craftNow(s: TalismanState, seat: number): number {
+  const own = s.toad[seat] > 0 ? 1 + s.toadCraft[seat] : content.printedCraft[s.character[seat]] + s.craft[seat];
+  return own + s.addCraft[seat];
+}
+
+export function statNow(s: TalismanState, seat: number, stat: number): number {
+  return stat === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat);
+}
+
+/** R-STAT-06 Weapons and other bonuses count only in battle, not in the Strength they are added to. */
+export function battleBonus(s: TalismanState, seat: number, breed: number): number {
+  let bonus = breed === Breed.Dragon ? s.battleDragon[seat] : s.battle[seat];
+  if (hasTrait(s, seat, Trait.CraftInBattle)) {
+    bonus += s.option[Option.MonkBonusUses] === 0 ? content.printedCraft[s.character[seat]] : craftNow(s, seat);
+  }
+  if (((s.hired[0] >> seat) & 1) !== 0) bonus += HIRED_BLADE;
+  return bonus;
+}
+
+/** What a seat brings to a fight before the dice. */
+export function fightScore(s: TalismanState, seat: number, stat: number, breed: number): number {
+  return stat === Stat.Craft ? craftNow(s, seat) : strengthNow(s, seat) + battleBonus(s, seat, breed);
+}
+
+export function hasTrait(s: TalismanState, seat: number, trait: number): boolean {
+  return (s.trait[seat] & trait) !== 0;
+}
+
+export function hasAbility(s: TalismanState, seat: number, ability: number): boolean {
+  return (s.ability[seat] & ability) !== 0;
+}
+
+export function isPlaying(s: TalismanState, seat: number): boolean {
+  return s.status[seat] === Status.Playing;
+}
+
+export function regionOf(s: TalismanState, seat: number): number {
+  return content.region[s.space[seat]];
+}
+
+/** R-SPELL-04 How many Spells that much Craft may hold. */
+export function spellLimit(craft: number): number {
+  return craft >= 6 ? 3 : craft >= 4 ? 2 : craft === 3 ? 1 : 0;
+}
+
+/** True where nobody may use a Magic Object or cast a Spell: the space forbids it, or Destroy Magic does. */
+export function magicStopped(s: TalismanState, seat: number): boolean {
+  return s.magicOff[0] !== 0 || content.magicless[s.space[seat]] === 1;
+}
+
+/** Adds to a small unsigned counter without wrapping. */
+export function plus(value: number, n: number): number {
+  const sum = value + n;
+  return sum > 200 ? 200 : sum;
+}
