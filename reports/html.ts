@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Summary } from '../src/runner/summary.js';
 import type { DrawnChart } from './charts/index.js';
+import { assetPath } from './render/assets.js';
+import { FONT_FILES } from './render/picture.js';
 import { sections, type Section } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
 import { size } from './words.js';
 
-/** report.html: one page that needs nothing else. */
+/** Longer tables start folded. */
+const OPEN_ROWS_MAX = 16;
+
+/** report.html: one page that needs nothing else, charts and font included. */
 export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): string {
   const body = sections(summary).map((section) => sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''));
   return `<!doctype html>
@@ -13,11 +19,19 @@ export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(summary.question)}</title>
+<style>
+${fontFace('normal', FONT_FILES.regular)}
+${fontFace('bold', FONT_FILES.bold)}
+${readFileSync(assetPath('report.css'), 'utf8').trim()}
+</style>
 </head>
 <body>
 <main>
+<header>
+<p class="kicker">${escapeHtml(`${summary.game} · ${summary.variant} · ${summary.id}`)}</p>
 <h1>${escapeHtml(summary.question)}</h1>
-<p>${escapeHtml(`${summary.id}: ${size(summary)}, seed ${summary.seed}.`)}</p>
+<p class="size">${escapeHtml(`${size(summary)}, seed ${summary.seed}`)}</p>
+</header>
 ${body.join('\n')}
 </main>
 </body>
@@ -25,16 +39,36 @@ ${body.join('\n')}
 `;
 }
 
-function sectionHtml({ title, paragraphs, tables, code }: Section): string {
+function fontFace(weight: string, file: string): string {
+  const data = readFileSync(assetPath(file)).toString('base64');
+  return `@font-face { font-family: Lato; font-weight: ${weight}; src: url(data:font/ttf;base64,${data}) format("truetype"); }`;
+}
+
+function sectionHtml({ title, paragraphs, tables, code, beforeCharts }: Section): string {
   return [
-    `<section><h2>${escapeHtml(title)}</h2>`,
+    `<section${beforeCharts === true ? ' class="answer"' : ''}><h2>${escapeHtml(title)}</h2>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
-    ...tables.flatMap((named) => [...(named.title === '' ? [] : [`<h3>${escapeHtml(named.title)}</h3>`]), tableHtml(named.table)]),
-    ...(code === undefined ? [] : [`<pre>${escapeHtml(code.join('\n'))}</pre>`]),
+    ...tables.map((named) => {
+      if (named.title === '') return tableHtml(named.table);
+      const open = named.table.rows.length <= OPEN_ROWS_MAX ? ' open' : '';
+      return `<details${open}><summary>${escapeHtml(named.title)}</summary>\n${tableHtml(named.table)}</details>`;
+    }),
+    ...(code === undefined || code.length === 0 ? [] : [`<pre>${escapeHtml(code.join('\n'))}</pre>`]),
     '</section>',
   ].join('\n');
 }
 
 function chartsHtml(charts: readonly DrawnChart[]): string {
-  return charts.map(({ title, svg }) => `<figure aria-label="${escapeHtml(title)}">${svg}</figure>`).join('\n');
+  if (charts.length === 0) return '';
+  const figures = charts.map(({ name, title, svg }) => [
+    `<figure><div role="img" aria-label="${escapeHtml(title)}">${ownIds(svg, name)}</div>`,
+    `<figcaption><a href="charts/${name}.png">PNG</a> <a href="charts/${name}.svg">SVG</a> `,
+    `<a href="charts/${name}.csv">numbers</a> <a href="charts/${name}.vl.json">Vega-Lite</a></figcaption></figure>`,
+  ].join(''));
+  return `\n<section class="charts"><h2>Charts</h2>\n${figures.join('\n')}\n</section>`;
+}
+
+/** Gives the ids of a picture a prefix: several pictures on one page would share them. */
+function ownIds(svg: string, name: string): string {
+  return svg.replaceAll(/\bid="([^"]+)"/g, `id="${name}-$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${name}-$1)`);
 }

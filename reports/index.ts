@@ -1,11 +1,13 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomic } from '../src/runner/files.js';
 import type { Summary } from '../src/runner/summary.js';
-import { answerLines, answerTable } from './answer.js';
+import { answerLines } from './answer.js';
 import { drawCharts, type DrawnChart } from './charts/index.js';
 import { cellsCsv, testsCsv } from './csv.js';
-import { writeAtomically } from './files.js';
 import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
+import { answerTable } from './result-tables.js';
 import { tableText } from './table.js';
 import { size } from './words.js';
 
@@ -25,7 +27,8 @@ export async function writeReports(dir: string, summary: Summary): Promise<strin
     ['report.md', reportMarkdown(summary, charts)],
     ['report.html', reportHtml(summary, charts)],
   ];
-  for (const [path, content] of files) await writeAtomically(join(dir, path), content);
+  await mkdir(join(dir, 'charts'), { recursive: true });
+  for (const [path, content] of files) await writeAtomic(join(dir, path), content);
   return files.map(([path]) => path);
 }
 

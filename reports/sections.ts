@@ -1,5 +1,6 @@
 import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
-import { answerLines, answerTable, effectTable, estimateTable } from './answer.js';
+import { answerLines } from './answer.js';
+import { answerTable, effectTable, estimateTable } from './result-tables.js';
 import { figures, words, type Table } from './table.js';
 import { cellName, count, percent, plain, size } from './words.js';
 
@@ -42,13 +43,20 @@ const SCOPE_TITLES: readonly (readonly [Estimate['scope'], string])[] = [
 ];
 
 function estimateSection(summary: Summary): Section {
+  const contested = summary.estimates.some((e) => e.scope === 'focal');
   const tables = SCOPE_TITLES.flatMap(([scope, title]) => {
     const estimates = summary.estimates.filter((e) => e.scope === scope);
-    if (estimates.length === 0) return [];
+    if (estimates.length === 0 || (scope === 'agent' && !contested)) return [];
     const sorted = scope === 'character' ? [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate) : estimates;
     return [{ title, table: estimateTable(summary, sorted) }];
   });
-  return { title: 'What was measured', paragraphs: [], tables };
+  return { title: 'What was measured', paragraphs: [], tables: tables.concat(glossary(summary)) };
+}
+
+function glossary(summary: Summary): NamedTable[] {
+  const rows = Object.entries(summary.about).map(([measure, about]) => [measure.replaceAll('_', ' '), about]);
+  if (rows.length === 0) return [];
+  return [{ title: 'What the measures mean', table: { columns: [words('measure'), words('meaning')], rows, note: '' } }];
 }
 
 const FAMILY_TITLES: readonly (readonly [Effect['family'], string])[] = [
@@ -67,14 +75,14 @@ function testSection(summary: Summary): Section {
   const paragraphs = [
     'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the same thing. '
       + 'Tests and intervals are of the differences within blocks.',
-    ...(gains.length === 0 ? [] : [`Pairing saves games: without it, the declared measures would need ${gainWords(gains)} as many.`]),
+    ...(gains.length === 0 ? [] : [`Without the pairing, the declared measures would need ${gainWords(gains)} as many games for the same precision.`]),
   ];
   return { title: 'Tests', paragraphs, tables };
 }
 
 function gainWords(gains: readonly number[]): string {
-  const low = Math.min(...gains).toFixed(1);
-  const high = Math.max(...gains).toFixed(1);
+  const low = plain(Math.min(...gains));
+  const high = plain(Math.max(...gains));
   return low === high ? `${low} times` : `${low} to ${high} times`;
 }
 
@@ -104,7 +112,7 @@ function provenanceSection(summary: Summary): Section {
     ['engine signature', signature],
     ...Object.entries(hashes).map(([what, hash]) => [`hash of ${what}`, hash]),
     ...Object.entries(versions).map(([what, version]) => [what, version]),
-    ...Object.entries(summary.options).map(([option, values]) => [`option ${option}`, [...new Set(values)].join(', ')]),
+    ...Object.entries(summary.options).map(([option, values]) => [`option ${option}`, values.join(', ')]),
     ...summary.entrants.map((entrant) => [`agent ${entrant.label}`, agentText(entrant.agent, entrant.params)]),
   ];
   return {

@@ -9,6 +9,13 @@ export interface Table {
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
+  /** True where cells hold verdicts: the page colours them. */
+  readonly verdict?: boolean;
+}
+
+/** A column of verdicts. */
+export function verdicts(title: string): Column {
+  return { title, align: 'left', verdict: true };
 }
 
 /** A column of words. */
@@ -41,8 +48,11 @@ export function tableMarkdown({ columns, rows, note }: Table): string {
 
 /** An HTML table with its note as caption. */
 export function tableHtml({ columns, rows, note }: Table): string {
-  const cell = (tag: string, text: string, c: number): string =>
-    `<${tag}${columns[c].align === 'right' ? ' class="n"' : ''}>${escapeHtml(text)}</${tag}>`;
+  const cell = (tag: string, text: string, c: number): string => {
+    const word = columns[c].verdict === true && tag === 'td' && text !== '';
+    const inner = word ? `<span class="v ${text.split(' ')[0]}">${escapeHtml(text)}</span>` : escapeHtml(text);
+    return `<${tag}${columns[c].align === 'right' ? ' class="n"' : ''}>${inner}</${tag}>`;
+  };
   const line = (tag: string, cells: readonly string[]): string => `<tr>${cells.map((text, c) => cell(tag, text, c)).join('')}</tr>`;
   const head = line('th', columns.map(({ title }) => title));
   const body = rows.map((row) => line('td', row)).join('\n');

@@ -96,11 +96,30 @@ export function cellName(summary: Summary, cell: number): string {
 /** A verdict in words a table has room for. */
 export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   identical: 'identical',
-  equivalent: 'equivalent within margin',
+  equivalent: 'equivalent',
   different: 'different',
   inconclusive: 'inconclusive',
   invalid: 'too few blocks',
   over: 'above fair',
   under: 'below fair',
-  balanced: 'balanced within margin',
+  balanced: 'balanced',
 };
+
+/** The interval of an effect: "+3.1 to +4.7 pp". */
+export function effectRange(e: Effect): string {
+  const bare = (x: number): string => change(x, e.unit).replace(' pp', '');
+  const text = range(e.lo, e.hi, bare);
+  return e.unit === 'pp' && text !== DASH ? `${text} pp` : text;
+}
+
+/** Rounds a forecast up to two figures. */
+export function roughly(n: number): number {
+  if (n < 100) return n;
+  const scale = 10 ** (Math.floor(Math.log10(n)) - 1);
+  return Math.ceil(n / scale) * scale;
+}
+
+/** "95 %". */
+export function percentWord(summary: Summary): string {
+  return `${Math.round(summary.confidence * 100)} %`;
+}

@@ -1,6 +1,7 @@
 import type { LengthTable, Summary } from '../../src/runner/summary.js';
 import { real } from '../csv.js';
 import { cellName } from '../words.js';
+import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
 import { CELLS_MAX, COLOURS, DASHES, RULE, withTheme } from './theme.js';
 
@@ -35,7 +36,8 @@ function steps({ cell, values, counts }: LengthTable): Point[] {
 }
 
 function shown(summary: Summary): Point[] {
-  return summary.lengths.slice(0, CELLS_MAX).flatMap(steps);
+  const cells = spreadCells(summary, CELLS_MAX);
+  return summary.lengths.filter(({ cell }) => cells.includes(cell)).flatMap(steps);
 }
 
 /** The round by which nearly all games of every cell are over: a few very long ones would squeeze all others. */
@@ -60,13 +62,12 @@ function lengthSpec(summary: Summary): Spec {
   const channel = (range: readonly unknown[]): Spec =>
     ({ field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: range.slice(0, cells.length) }, legend });
   const y = { field: 'share', type: 'quantitative', scale: { domain: [0, 1] }, axis: { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] }, title: 'games that are over' };
-  const x = { field: 'rounds', type: 'quantitative', scale: { domain: [0, last], nice: false }, title: 'rounds', axis: { tickMinStep: 1 } };
-  const left = summary.lengths.length - CELLS_MAX;
+  const x = { field: 'rounds', type: 'quantitative', scale: { domain: [0, last], nice: false }, title: 'rounds', axis: { tickMinStep: 1, labelFlush: false } };
   return withTheme(summary, TITLE, [
     'Each line: share of games over by that round, all games counted, capped ones at the cap',
     'Dashed: half of the games, and nine in ten',
     ...(longest > last ? [`The longest took ${longest} rounds; the picture ends where 99.5 % are over`] : []),
-    ...(left > 0 ? [`The first ${CELLS_MAX} of ${summary.lengths.length} variants; the tables have all`] : []),
+    ...leftOutNote(summary, spreadCells(summary, CELLS_MAX)),
   ], {
     width: 560, height: 300,
     layer: [

@@ -1,7 +1,6 @@
 import type { Effect, Summary } from '../../src/runner/summary.js';
-import { percentWord } from '../answer.js';
 import { real } from '../csv.js';
-import { cellName, change, plain, range, subject } from '../words.js';
+import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
 import { BAND, EFFECT_SCALE, RULE, verdictChannels, withTheme } from './theme.js';
 
@@ -9,7 +8,8 @@ const ROW_HEIGHT = 22;
 /** Rows with the numbers written above the bar, and the room at the sides that these need. */
 const NUMBERED_ROW_HEIGHT = 36;
 const NUMBERED_REACH = 1.4;
-const WIDTH = 520;
+const WIDTH = 540;
+const GAP = 24;
 /** More comparisons than this have no room for a panel of characters. */
 const CHARACTER_PANELS_MAX = 3;
 const CELLS_NUMBERED_MAX = 4;
@@ -33,7 +33,7 @@ interface Panel {
 
 function effectTitle(summary: Summary): string {
   return summary.cells.length === 2 ? `${cellName(summary, 1)} against ${cellName(summary, 0)}`
-    : `What changes against ${cellName(summary, 0)}`;
+    : oneBaseline(summary) ? `What changes against ${cellName(summary, 0)}` : 'What changes against the baseline';
 }
 
 function axisTitle(e: Effect): string {
@@ -44,10 +44,18 @@ function drawable(e: Effect): boolean {
   return e.lo !== null && e.hi !== null;
 }
 
-function panels(summary: Summary): Panel[] {
+/** Whether all cells are compared with the first. */
+function oneBaseline(summary: Summary): boolean {
+  return summary.effects.every((e) => e.baseline === 0);
+}
+
+function measureGroup(summary: Summary): Panel[] {
   const declared = summary.effects.filter((e) => e.family === 'declared' && drawable(e));
-  return summary.cells.length === 2 ? measurePanels(declared).concat(characterPanels(summary))
-    : cellPanels(summary, declared).concat(characterPanels(summary));
+  return summary.cells.length === 2 ? measurePanels(declared) : cellPanels(summary, declared);
+}
+
+function panels(summary: Summary): Panel[] {
+  return measureGroup(summary).concat(characterPanels(summary));
 }
 
 /** One comparison: shares in one panel, each mean on its own scale. */
@@ -70,27 +78,37 @@ function cellPanels(summary: Summary, declared: readonly Effect[]): Panel[] {
   });
 }
 
+/** A panel a comparison, all with the characters in the order of the first. */
 function characterPanels(summary: Summary): Panel[] {
   if (summary.cells.length - 1 > CHARACTER_PANELS_MAX) return [];
-  return summary.cells.slice(1).flatMap(({ index }) => {
-    const effects = summary.effects.filter((e) => e.cell === index && e.family === 'character' && drawable(e));
-    if (effects.length === 0) return [];
-    const sorted = [...effects].sort((x, y) => y.effect - x.effect);
-    const where = summary.cells.length === 2 ? '' : `, ${cellName(summary, index)}`;
-    return [{
-      title: `Change in win share by character${where}`, axis: axisTitle(effects[0]), numbered: false,
-      rows: sorted.map((effect) => ({ name: subject(effect), effect })),
-    }];
+  const all = summary.effects.filter((e) => e.family === 'character' && drawable(e));
+  const order = [...new Set([...all].sort((x, y) => x.cell - y.cell || y.effect - x.effect).map(subject))];
+  return [...new Set(all.map((e) => e.cell))].map((cell) => {
+    const rows = all.filter((e) => e.cell === cell).map((effect) => ({ name: subject(effect), effect }));
+    rows.sort((x, y) => order.indexOf(x.name) - order.indexOf(y.name));
+    const title = summary.cells.length === 2 ? 'Change in win share by character' : cellName(summary, cell);
+    return { title, axis: 'change in win share, pp', numbered: false, rows };
   });
 }
 
 function effectSpec(summary: Summary): Spec {
-  const all = panels(summary);
+  const measures = measureGroup(summary);
+  const characters = characterPanels(summary);
+  const all = measures.concat(characters);
   const used = new Set(all.flatMap((panel) => panel.rows.map(({ effect }) => effect.verdict)));
-  return withTheme(summary, effectTitle(summary), notes(summary, all), {
-    vconcat: all.map((panel) => panelSpec(panel, used)),
-    spacing: 26,
-  });
+  const width = Math.round((WIDTH - GAP * (characters.length - 1)) / Math.max(1, characters.length));
+  const reach = Math.max(...characters.map((panel) => farthest(panel)));
+  const side = characters.map((panel, i) => panelSpec(panel, used, { width, reach: reach * 1.06, labelled: i === 0 }));
+  const stack = measures.map((panel) => panelSpec(panel, used, {
+    width: WIDTH, reach: farthest(panel) * (panel.numbered ? NUMBERED_REACH : 1.06), labelled: true,
+  }));
+  const concat = [...stack, ...(side.length === 0 ? [] : [side.length === 1 ? side[0] : { hconcat: side, spacing: GAP }])];
+  return withTheme(summary, effectTitle(summary), notes(summary, all), { vconcat: concat, spacing: 26 });
+}
+
+/** How far from zero the bars and the band of a panel go. */
+function farthest({ rows }: Panel): number {
+  return Math.max(...rows.flatMap(({ effect: e }) => [Math.abs(e.lo ?? 0), Math.abs(e.hi ?? 0), e.margin])) || 1;
 }
 
 function notes(summary: Summary, all: readonly Panel[]): string[] {
@@ -100,38 +118,47 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
   return [
     `Bars: ${percentWord(summary)} intervals of paired differences, simultaneous within the tests corrected together (Šidák)`,
     corrections.join(' · '),
-    `Band: changes that do not matter (±${plain(summary.marginPp)} pp; ±5 % for means)`,
+    ...(oneBaseline(summary) ? [] : ['Each against the first variant with as many players; those among themselves against the first']),
+    `Band: changes that do not matter (±${plain(summary.marginPp)} pp; ±${plain(summary.meanMarginPercent)} % for means)`,
   ];
 }
 
-function panelSpec({ title, axis, numbered, rows }: Panel, used: ReadonlySet<string>): Spec {
+interface PanelStyle {
+  readonly width: number;
+  readonly reach: number;
+  readonly labelled: boolean;
+}
+
+function panelSpec({ title, axis, numbered, rows }: Panel, used: ReadonlySet<string>, style: PanelStyle): Spec {
   const values = rows.map(({ name, effect: e }) => ({
     name, change: e.effect, lo: e.lo, hi: e.hi, verdict: e.verdict, bandLo: -e.margin, bandHi: e.margin,
-    numbers: `${change(e.effect, e.unit)} (${range(e.lo, e.hi, (x) => change(x, e.unit).replace(' pp', ''))})`,
+    numbers: e.verdict === 'identical' ? '' : numbers(e),
   }));
-  const farthest = Math.max(...values.flatMap(({ lo, hi, bandHi }) => [Math.abs(lo ?? 0), Math.abs(hi ?? 0), bandHi]));
-  const reach = (numbered ? NUMBERED_REACH : 1.06) * (farthest || 1);
-  const height = { step: numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT };
   return {
     ...(title === '' ? {} : { title: { text: title, fontSize: 13, offset: 6 } }),
-    width: WIDTH, height, data: { values },
-    layer: panelLayers(values.map(({ name }) => name), axis, reach, used, numbered),
+    width: style.width, height: { step: numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT }, data: { values },
+    layer: panelLayers(values.map(({ name }) => name), axis, style, used, numbered),
   };
 }
 
-function panelLayers(names: readonly string[], axis: string, reach: number, used: ReadonlySet<string>, numbered: boolean): Spec[] {
-  const scale = { domain: [-reach, reach], nice: false };
-  const ticks = { tickCount: 7, labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')" };
+/** "−6.1 pp (−6.3 to −5.9)". */
+function numbers(e: Effect): string {
+  return `${change(e.effect, e.unit)} (${effectRange(e).replace(' pp', '')})`;
+}
+
+function panelLayers(names: readonly string[], axis: string, style: PanelStyle, used: ReadonlySet<string>, numbered: boolean): Spec[] {
+  const scale = { domain: [-style.reach, style.reach], nice: false };
+  const ticks = { tickCount: Math.round(style.width / 60), labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')" };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis: ticks, title: axis });
-  const y = { field: 'name', type: 'nominal', sort: names, title: null };
+  const y = { field: 'name', type: 'nominal', sort: names, title: null, axis: style.labelled ? {} : { labels: false } };
   const marks = verdictChannels(EFFECT_SCALE, 'verdict', used);
-  const numbers = { mark: { type: 'text', dy: -12, fontSize: 11 }, encoding: { y, x: x('change'), text: { field: 'numbers' } } };
+  const texts = { mark: { type: 'text', dy: -12, fontSize: 11 }, encoding: { y, x: x('change'), text: { field: 'numbers' } } };
   return [
     { mark: { type: 'rect', color: BAND }, encoding: { x: { ...x('bandLo'), aggregate: 'min' }, x2: { field: 'bandHi', aggregate: 'max' } } },
     { mark: { type: 'rule', color: RULE }, encoding: { x: { datum: 0, type: 'quantitative', scale } } },
     { mark: { type: 'rule', strokeWidth: 2 }, encoding: { y, x: x('lo'), x2: { field: 'hi' }, color: marks.color } },
     { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { y, x: x('change'), ...marks } },
-    ...(numbered ? [numbers] : []),
+    ...(numbered ? [texts] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Estimate, Summary } from '../../src/runner/summary.js';
-import { percentWord } from '../answer.js';
 import { real } from '../csv.js';
-import { cellName, plain, subject } from '../words.js';
+import { cellName, percentWord, plain, subject } from '../words.js';
+import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
 import { BAND, CELLS_MAX, COLOURS, RULE, SHAPES, withTheme } from './theme.js';
 
@@ -17,7 +17,8 @@ export const seatWinRate: Chart = {
 };
 
 function shown(summary: Summary): Estimate[] {
-  return summary.estimates.filter((e) => e.scope === 'seat' && e.cell < CELLS_MAX && e.lo !== null && e.hi !== null);
+  const cells = cellsOrBaselines(summary, CELLS_MAX);
+  return summary.estimates.filter((e) => e.scope === 'seat' && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
 }
 
 function seatSpec(summary: Summary): Spec {
@@ -33,6 +34,7 @@ function seatSpec(summary: Summary): Spec {
   return withTheme(summary, TITLE, [
     `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
     `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
+    ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
   ], { data: { values }, ...body });
 }
 

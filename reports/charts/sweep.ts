@@ -1,7 +1,6 @@
 import type { Estimate, Summary } from '../../src/runner/summary.js';
-import { percentWord } from '../answer.js';
 import { real } from '../csv.js';
-import { subject } from '../words.js';
+import { percentWord, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
 import { CELLS_MAX, COLOURS, DASHES, RULE, SHAPES, withTheme } from './theme.js';
 
@@ -47,14 +46,15 @@ function sweepTitle(summary: Summary): string {
 
 function sweepSpec(summary: Summary): Spec {
   const factor = sweptFactor(summary) ?? '';
-  const panels = sweptSeries(summary).map((estimates) => sweepPanel(summary, factor, estimates));
+  const series = sweptSeries(summary);
+  const panels = series.map((estimates) => sweepPanel(summary, factor, estimates, series.length === 1 ? 520 : 250));
   return withTheme(summary, sweepTitle(summary), [
     `Bars: ${percentWord(summary)} intervals of each point, between blocks; all levels play the same blocks`,
     'Compare levels by the tests of paired differences, not by whether bars overlap',
-  ], { vconcat: panels, spacing: 26 });
+  ], panels.length === 1 ? panels[0] : { concat: panels, columns: 2, spacing: 28 });
 }
 
-function sweepPanel(summary: Summary, factor: string, estimates: readonly Estimate[]): Spec {
+function sweepPanel(summary: Summary, factor: string, estimates: readonly Estimate[], width: number): Spec {
   const values = estimates.map((e) => ({
     level: summary.cells[e.cell].levels[factor], others: otherLevels(summary, e.cell, factor),
     value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
@@ -75,7 +75,7 @@ function sweepPanel(summary: Summary, factor: string, estimates: readonly Estima
     : [{ mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y: { ...y('fair'), aggregate: 'min' } } }];
   const color = channel(COLOURS);
   return {
-    width: 520, height: 200, data: { values },
+    width, height: 200, data: { values },
     layer: [
       ...fair,
       { mark: { type: 'line', strokeWidth: 1.6 }, encoding: { x, y: y('value'), color, strokeDash: channel(DASHES) } },

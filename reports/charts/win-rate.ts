@@ -1,7 +1,7 @@
 import type { Estimate, Summary } from '../../src/runner/summary.js';
-import { percentWord } from '../answer.js';
 import { real } from '../csv.js';
-import { cellName, plain, subject } from '../words.js';
+import { cellName, percentWord, plain, subject } from '../words.js';
+import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
 import { BAND, FAIR_SCALE, RULE, verdictChannels, withTheme } from './theme.js';
 
@@ -29,14 +29,16 @@ function winRate(scope: 'character' | 'agent', title: string): Chart {
   };
 }
 
-/** One agent in all seats wins every game: nothing to show. */
+/** One agent in all seats wins every game: nothing to show. A long sweep of an agent has a chart of its own. */
 function hasContest(summary: Summary, scope: 'character' | 'agent'): boolean {
   const known = new Set(summary.estimates.filter((e) => e.scope === scope).map((e) => e.name));
-  return known.size > 1 && (scope === 'character' || summary.estimates.some((e) => e.scope === 'focal'));
+  return known.size > 1 && (scope === 'character'
+    || (summary.estimates.some((e) => e.scope === 'focal') && summary.cells.length <= PANELS_MAX));
 }
 
 function shown(summary: Summary, scope: string): Estimate[] {
-  return summary.estimates.filter((e) => e.scope === scope && e.cell < PANELS_MAX && e.lo !== null && e.hi !== null);
+  const cells = cellsOrBaselines(summary, PANELS_MAX);
+  return summary.estimates.filter((e) => e.scope === scope && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
 }
 
 interface Row {
@@ -72,11 +74,10 @@ function winRateSpec(summary: Summary, scope: string, title: string): Spec {
 
 function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   const together = new Set(estimates.filter((e) => e.cell === 0).map((e) => e.name)).size;
-  const left = summary.cells.length - PANELS_MAX;
   return [
     `Bars: ${percentWord(summary)} intervals that hold for all ${together} of a panel at once (Šidák), between blocks`,
     `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
-    ...(left > 0 ? [`The first ${PANELS_MAX} of ${summary.cells.length} variants; the tables have all`] : []),
+    ...leftOutNote(summary, cellsOrBaselines(summary, PANELS_MAX)),
   ];
 }
 

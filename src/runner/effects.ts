@@ -4,12 +4,9 @@ import {
 import { criticalT } from './estimates.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isEmptyWord, type Series } from './series.js';
-import type { Effect, Family } from './summary.js';
+import { MEAN_MARGIN_PERCENT, type Effect, type Family } from './summary.js';
 import type { Tally } from './tally.js';
 
-const BASELINE = 0;
-/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
-const MEAN_MARGIN = 0.05;
 const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
 
 /** A test before its family is corrected. */
@@ -22,7 +19,7 @@ interface Draft {
 }
 
 /**
- * Every other cell against the first, over the same blocks. The measures that the experiment declares are one family under
+ * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the experiment declares are one family under
  * Holm; win shares by character, by seat, by agent and all other measures are explored under Benjamini-Hochberg.
  */
 export function compareCells(tally: Tally, confidence: number): Effect[] {
@@ -36,15 +33,19 @@ export function compareCells(tally: Tally, confidence: number): Effect[] {
 
 function draftCell(tally: Tally, cell: number, family: Family): Draft[] {
   const drafts: Draft[] = [];
+  const base = tally.baseline[cell];
+  const { cells } = tally.design;
+  const sameTable = cells[cell].players === cells[base].players;
   tally.plan.series.forEach((series, index) => {
-    if (familyOf(tally, series) !== family) return;
+    if (familyOf(tally, series) !== family || (series.measure === 'win' && !sameTable)) return;
     const one = tally.ratio(cell, index);
-    const zero = tally.ratio(BASELINE, index);
+    const zero = tally.ratio(base, index);
     if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isEmptyWord(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
     drafts.push({ cell, index, series, difference, p: pValue(difference) });
   });
-  return drafts;
+  const place = ({ series }: Draft): number => tally.design.measures.indexOf(series.measure);
+  return drafts.sort((x, y) => place(x) - place(y));
 }
 
 /** Agents get tests of their own only where tables mix them; else their share is 1/n by design. */
@@ -72,18 +73,19 @@ function finish(
   const effect = difference.value * scale;
   const level = sidak(confidence, tests);
   const half = criticalT(level, blocks) * Math.sqrt(difference.variance) * scale;
-  const zero = ratio(tally.ratio(BASELINE, index));
-  const margin = series.kind === 'share' ? tally.design.marginPp : Math.abs(zero) * MEAN_MARGIN;
+  const baseline = tally.baseline[cell];
+  const zero = ratio(tally.ratio(baseline, index));
+  const margin = series.kind === 'share' ? tally.design.marginPp : Math.abs(zero) * MEAN_MARGIN_PERCENT / 100;
   const result = verdict({ value: effect, lo: effect - half, hi: effect + half, identical, pAdjusted, margin }, 1 - confidence);
-  const perBlock = (tally.games(cell) + tally.games(BASELINE)) / blocks;
+  const perBlock = (tally.games(cell) + tally.games(baseline)) / blocks;
   const more = result === 'inconclusive' ? blocksToSettle(blocks, effect, half, margin) : NaN;
   const known = result !== 'invalid';
   return {
-    cell, baseline: BASELINE,
+    cell, baseline,
     measure: series.measure, group: series.group, scope: series.scope, name: series.name,
     family,
     unit: series.kind === 'share' ? 'pp' : 'units',
-    games: tally.games(cell) + tally.games(BASELINE),
+    games: tally.games(cell) + tally.games(baseline),
     blocks,
     baselineEstimate: tidy(zero / series.unit),
     cellEstimate: tidy(ratio(tally.ratio(cell, index)) / series.unit),

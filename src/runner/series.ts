@@ -1,5 +1,5 @@
 import type { Metric } from '../engine/index.js';
-import type { Design } from './types.js';
+import type { Cell, Design } from './types.js';
 
 /** What a series is counted over. */
 export type Scope = 'character' | 'seat' | 'agent' | 'focal' | 'all';
@@ -101,4 +101,15 @@ function focalSeat(design: Design): number {
 /** Whether any table seats different entrants: else every seat is the focal one and its share is 1/n by design. */
 function hasFocal(design: Design): boolean {
   return design.cells.some((cell) => cell.lineup.some((entrant) => entrant !== cell.lineup[0]));
+}
+
+/**
+ * The cell that each cell is compared with, by index: the first with as many players, so that win shares mean the same on
+ * both sides. The first cell of another player count is compared with the first of all, in all but win shares.
+ */
+export function baselines(cells: readonly Cell[]): number[] {
+  return cells.map(({ index, players }) => {
+    const first = cells.findIndex((cell) => cell.players === players);
+    return first === index ? 0 : first;
+  });
 }

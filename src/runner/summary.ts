@@ -1,3 +1,4 @@
+import { valueText } from '../engine/index.js';
 import type { FairVerdict, Verdict } from '../stats/index.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
@@ -6,6 +7,9 @@ import type { Design, Entrant, Rotate } from './types.js';
 
 /** Confidence of every interval, and one minus the level of every test. */
 export const CONFIDENCE = 0.95;
+
+/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
+export const MEAN_MARGIN_PERCENT = 5;
 
 /** Where a run comes from. Nothing here may depend on the machine, the workers or the clock. */
 export interface Provenance {
@@ -29,6 +33,8 @@ export interface CellSummary {
   readonly levels: Readonly<Record<string, string | number>>;
   readonly players: number;
   readonly rotations: number;
+  /** The cell it is compared with. */
+  readonly baseline: number;
   readonly lineup: readonly string[];
   readonly games: number;
   readonly cappedGames: number;
@@ -58,7 +64,7 @@ export interface Estimate {
 /** Which tests were corrected together. */
 export type Family = 'declared' | 'character' | 'seat' | 'agent' | 'other';
 
-/** What a cell changes against the baseline: percentage points for shares, the measure's own unit for means. */
+/** What a cell changes against its baseline: percentage points for shares, the measure's own unit for means. */
 export interface Effect {
   readonly cell: number;
   readonly baseline: number;
@@ -118,14 +124,16 @@ export interface Summary {
   readonly blocks: number;
   readonly games: number;
   readonly confidence: number;
+  /** Changes that do not matter: of shares in percentage points, of means in percent of the baseline. */
   readonly marginPp: number;
+  readonly meanMarginPercent: number;
   readonly factors: readonly string[];
   readonly measures: readonly string[];
   readonly charts: readonly string[];
   readonly about: Readonly<Record<string, string>>;
   readonly entrants: readonly Entrant[];
-  /** Rule option → its value in each cell, for the options that differ or are no default. */
-  readonly options: Readonly<Record<string, readonly number[]>>;
+  /** Rule option → its values in the cells, for the options that are not everywhere at their default. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   readonly cells: readonly CellSummary[];
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
@@ -149,6 +157,7 @@ export function summarise(design: Design, tally: Tally, provenance: Provenance):
     games: cells.reduce((games, cell) => games + cell.games, 0),
     confidence: CONFIDENCE,
     marginPp: design.marginPp,
+    meanMarginPercent: MEAN_MARGIN_PERCENT,
     factors: design.factors,
     measures: design.measures,
     charts: design.charts,
@@ -168,17 +177,18 @@ function summariseCell(design: Design, tally: Tally, index: number): CellSummary
   const { label, levels, players, rotations, lineup } = design.cells[index];
   return {
     index, label, levels, players, rotations,
+    baseline: tally.baseline[index],
     lineup: lineup.map((entrant) => design.entrants[entrant].label),
     games: tally.games(index),
     cappedGames: tally.ratio(index, tally.plan.capped).a,
   };
 }
 
-function notableOptions(design: Design): Record<string, number[]> {
-  const notable: Record<string, number[]> = {};
+function notableOptions(design: Design): Record<string, string[]> {
+  const notable: Record<string, string[]> = {};
   design.options.forEach((option, i) => {
     const values = design.cells.map((cell) => cell.options[i]);
-    if (values.some((value) => value !== option.default)) notable[option.id] = values;
+    if (values.some((value) => value !== option.default)) notable[option.id] = [...new Set(values)].map((value) => valueText(option, value));
   });
   return notable;
 }

@@ -1,10 +1,10 @@
 import { assert } from '../engine/index.js';
 import type { CrossSums, Histogram, RatioSums } from '../stats/index.js';
 import { Lengths } from './lengths.js';
-import { LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
+import { LENGTH_METRIC, baselines, planSeries, type SeriesPlan } from './series.js';
 import { Row, type Design } from './types.js';
 
-/** Integer sums kept for each series of a cell; X… are products with the baseline cell over the same blocks. */
+/** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
 const enum Slot { Blocks, A, B, AA, AB, BB, XBlocks, XAA, XAB, XBA, XBB, Count }
 
 /** Capped games kept by name, the first in order of block, cell, rotation. */
@@ -19,7 +19,7 @@ export interface GameName {
 
 /**
  * Counts games into integer sums over blocks, for every series of a design (see `planSeries`), paired with the
- * baseline cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards and
+ * baseline of the cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards and
  * workers gives the same tally.
  *
  * Where a cell plays fewer rotations than seats, the rest would repeat these games with the same entrants in the same
@@ -27,6 +27,8 @@ export interface GameName {
  */
 export class Tally {
   readonly plan: SeriesPlan;
+  /** By cell: the cell it is paired with. */
+  readonly baseline: readonly number[];
   blocks = 0;
   private readonly sums: Float64Array;
   /** a and b of the block at hand, by cell and series. */
@@ -38,6 +40,7 @@ export class Tally {
 
   constructor(readonly design: Design) {
     this.plan = planSeries(design);
+    this.baseline = baselines(design.cells);
     const series = design.cells.length * this.plan.series.length;
     this.sums = new Float64Array(series * Slot.Count);
     this.now = new Float64Array(series * 2);
@@ -91,9 +94,11 @@ export class Tally {
   endBlock(_block: number): void {
     const { now, sums } = this;
     const series = this.plan.series.length;
-    for (let i = 0; i < now.length / 2; i++) {
-      const base = i % series;
-      addProducts(sums, i * Slot.Count, now[2 * i], now[2 * i + 1], now[2 * base], now[2 * base + 1]);
+    for (let cell = 0, i = 0; cell < this.baseline.length; cell++) {
+      const shift = 2 * series * (this.baseline[cell] - cell);
+      for (let end = i + series; i < end; i++) {
+        addProducts(sums, i * Slot.Count, now[2 * i], now[2 * i + 1], now[2 * i + shift], now[2 * i + 1 + shift]);
+      }
     }
     now.fill(0);
     this.lengths.endBlock();

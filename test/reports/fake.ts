@@ -33,6 +33,7 @@ export interface FakeCell {
   readonly levels?: Record<string, string | number>;
   readonly stretch?: number;
   readonly edge?: number;
+  readonly players?: number;
 }
 
 export interface FakeRun {
@@ -46,10 +47,9 @@ export interface FakeRun {
 }
 
 export function fakeDesign(run: FakeRun): Design {
-  const players = run.players ?? 4;
   const labels = run.entrants ?? ['balanced'];
   const entrants: Entrant[] = labels.map((label) => ({ label, agent: 'balanced', params: [10, 3] }));
-  const cells = run.cells.map(({ label, levels }, index): Cell => ({
+  const cells = run.cells.map(({ label, levels, players = run.players ?? 4 }, index): Cell => ({
     index, label, levels: levels ?? {}, players, options: [index === 0 ? 7 : 5],
     lineup: Array.from({ length: players }, (_, seat) => fakeEntrant(seat, index, labels.length, run.cells.length)),
     rotations: players,
@@ -150,4 +150,13 @@ export const SWEEP: FakeRun = {
   })),
   entrants: [8, 10, 12, 14, 16].map((level) => `balanced:rushAt=${level}`).concat('balanced'),
   factors: ['agent0.rushAt'],
+};
+
+/** Two factors, one of them the number of players. */
+export const GRID: FakeRun = {
+  cells: [4, 5, 6].flatMap((players) => [4, 3, 2, 1].map((level) => ({
+    label: `players=${players}, commandSpellMin=${level}`, levels: { players, 'option.commandSpellMin': level },
+    players, stretch: 0.1 * (players - 4) - 0.02 * (4 - level),
+  }))),
+  factors: ['players', 'option.commandSpellMin'],
 };

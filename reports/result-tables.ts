@@ -1,0 +1,80 @@
+import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+import { figures, verdicts, words, type Table } from './table.js';
+import { VERDICT_WORDS, cellName, change, count, effectRange, percentWord, plain, range, roughly, size, subject, value } from './words.js';
+
+/** The table that answers the question: the declared effects, or the shares and means of the only cell. */
+export function answerTable(summary: Summary): Table {
+  const declared = summary.effects.filter((e) => e.family === 'declared');
+  if (declared.length > 0) return effectTable(summary, declared);
+  const family = ['character', 'seat', 'other'].find((name) => summary.effects.some((e) => e.family === name));
+  if (family !== undefined) return effectTable(summary, summary.effects.filter((e) => e.family === family));
+  const scope = mainScope(summary);
+  const shares = summary.estimates.filter((e) => e.scope === scope).sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
+  const rest = summary.estimates.filter((e) => e.scope === 'all' && (summary.measures.includes(e.measure) || e.measure === 'capped'));
+  return estimateTable(summary, scope === 'seat' ? [...shares].sort((x, y) => Number(x.name) - Number(y.name)).concat(rest) : shares.concat(rest));
+}
+
+/** Whose win shares a run without comparisons is about. */
+export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
+  const has = (scope: Estimate['scope']): boolean => summary.estimates.some((e) => e.scope === scope);
+  return has('focal') ? 'agent' : has('character') ? 'character' : 'seat';
+}
+
+/** Effects with their intervals and verdicts. All must be of one family. */
+export function effectTable(summary: Summary, effects: readonly Effect[]): Table {
+  const one = new Set(effects.map((e) => e.cell)).size === 1;
+  const ways = new Set(effects.map((e) => e.baseline)).size;
+  const unsettled = effects.some((e) => e.moreGames !== null);
+  const rows = effects.map((e) => {
+    const kind = e.unit === 'pp' ? 'share' : 'mean';
+    return [
+      ...(one ? [] : [cellName(summary, e.cell)]),
+      ...(ways > 1 ? [cellName(summary, e.baseline)] : []),
+      subject(e), value(e.baselineEstimate, kind), value(e.cellEstimate, kind), change(e.effect, e.unit), effectRange(e),
+      VERDICT_WORDS[e.verdict],
+      ...(unsettled ? [e.moreGames === null ? '' : `about ${count(roughly(e.moreGames))}`] : []),
+    ];
+  });
+  const columns = [
+    ...(one ? [] : [words('variant')]),
+    ...(ways > 1 ? [words('against')] : []),
+    words('measure'), figures(ways > 1 ? 'before' : cellName(summary, effects[0].baseline)),
+    figures(one ? cellName(summary, effects[0].cell) : 'variant'),
+    figures('change'), figures(`${percentWord(summary)} interval`), verdicts('verdict'),
+    ...(unsettled ? [figures('more games needed')] : []),
+  ];
+  return { columns, rows, note: effectNote(summary, effects) };
+}
+
+function effectNote(summary: Summary, effects: readonly Effect[]): string {
+  if (effects.length === 0) return '';
+  const { correction, tests } = effects[0];
+  const cover = tests > 1 ? `intervals hold for all ${tests} at once (Šidák)` : 'interval of one comparison';
+  return `${size(summary)}; paired over the same blocks; ${tests} test${tests === 1 ? '' : 's'}, ${correction}; ${cover}; ${marginWords(summary)}.`;
+}
+
+/** "margin ±2 pp for shares, ±5 % of the baseline for means". */
+export function marginWords(summary: Summary): string {
+  return `margin ±${plain(summary.marginPp)} pp for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
+}
+
+/** Estimates of one or several cells with their intervals. */
+export function estimateTable(summary: Summary, estimates: readonly Estimate[]): Table {
+  const several = summary.cells.length > 1;
+  const judged = estimates.some((e) => e.verdict !== null);
+  const rows = estimates.map((e) => [
+    ...(several ? [cellName(summary, e.cell)] : []),
+    subject(e), value(e.estimate, e.kind), range(e.lo, e.hi, (x) => value(x, e.kind)), count(e.games),
+    ...(judged ? [e.verdict === null ? '' : VERDICT_WORDS[e.verdict]] : []),
+  ]);
+  const columns = [
+    ...(several ? [words('variant')] : []), words('measure'), figures('estimate'), figures(`${percentWord(summary)} interval`),
+    figures('games'), ...(judged ? [verdicts('against the fair share')] : []),
+  ];
+  return { columns, rows, note: estimateNote(summary, estimates) };
+}
+
+function estimateNote(summary: Summary, estimates: readonly Estimate[]): string {
+  const methods = [...new Set(estimates.map((e) => e.method))];
+  return estimates.length === 0 ? '' : `${size(summary)}; intervals: ${methods.join('; ')}.`;
+}
