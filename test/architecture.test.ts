@@ -160,6 +160,11 @@ describe('rules and effects', () => {
     expect(whats(cardViolations(rule(text), words)).join()).toContain(`names the card ${id}`);
   });
 
+  test('may read an option that is about a card, but not look for the card', () => {
+    expect(cardViolations(rule('if (s.option[Option.PsionicBlastUses] > 1) g()'), words)).toEqual([]);
+    expect(cardViolations(rule('if (title === Title.PsionicBlast) g()'), words).length).toBe(1);
+  });
+
   test('may name cards in comments, and words of the rules anywhere', () => {
     const text = `// the Holy Grail\n/** unicorn */ if (breed === Breed.Dragon && trait & Trait.Raft) teleport(s, 'armour')`;
     expect(cardViolations(rule(text), words)).toEqual([]);

@@ -55,12 +55,18 @@ function cardIn(text: string, words: ReadonlyMap<string, string>): string | null
   return null;
 }
 
+/** `Option.X`: a house rule may be about a card, and is declared with the options, not in a rule. */
+function isOption(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Option';
+}
+
 /** Identifiers and strings of a rule or an effect that name a card or a character. */
 export function cardViolations(source: Source, words: ReadonlyMap<string, string>): Violation[] {
   if (!CARDLESS.test(source.path)) return [];
   const file = parse(source);
   const found: Violation[] = [];
   const visit = (node: ts.Node): void => {
+    if (isOption(node)) return;
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
       const id = cardIn(node.text, words);
       if (id !== null) found.push(violation(file, node, `'${node.text}' names the card ${id}`));
