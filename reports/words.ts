@@ -51,17 +51,16 @@ export function capital(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "1st seat", counted as people count; files count from 0. */
-export function seatName(name: string): string {
-  const n = Number(name) + 1;
-  const ending = n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th';
-  return `${n}${ending} seat`;
+/** "1st" for the seat "0": people count from 1, files from 0. */
+export function ordinal(seat: string): string {
+  const n = Number(seat) + 1;
+  return `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;
 }
 
 /** What an estimate or effect is of, in words. */
 export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
   if (of.scope === 'character') return capital(of.name);
-  if (of.scope === 'seat') return seatName(of.name);
+  if (of.scope === 'seat') return `${ordinal(of.name)} seat`;
   if (of.scope === 'agent') return of.name;
   if (of.scope === 'focal') return `win share of ${of.name}`;
   if (of.measure === 'capped') return 'games stopped at the cap';

@@ -3,10 +3,12 @@ import { real } from '../csv.js';
 import { cellName } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { CELLS_MAX, COLOURS, DASHES, RULE, withTheme } from './theme.js';
+import { CELLS_MAX, COLOURS, DASHES, RULE, legendColumns, panelTitle, withTheme } from './theme.js';
 
 const TITLE = 'How long games take';
 const NEARLY_ALL = 0.995;
+const WIDTH = 560;
+const GAP = 30;
 
 /** R5: share of games over by each round, a step line a cell, with the median and the longest tenth marked. */
 export const gameLength: Chart = {
@@ -36,8 +38,15 @@ function steps({ cell, values, counts }: LengthTable): Point[] {
 }
 
 function shown(summary: Summary): Point[] {
-  const cells = spreadCells(summary, CELLS_MAX);
+  const cells = inPanels(summary) ? summary.cells.map(({ index }) => index) : spreadCells(summary, CELLS_MAX);
   return summary.lengths.filter(({ cell }) => cells.includes(cell)).flatMap(steps);
+}
+
+/** Whether player counts have a panel each: they vary, other things too, and a panel has room for these. */
+function inPanels(summary: Summary): boolean {
+  const counts = summary.cells.map(({ players }) => players);
+  const most = Math.max(...counts.map((n) => counts.filter((m) => m === n).length));
+  return new Set(counts).size > 1 && most > 1 && most <= CELLS_MAX;
 }
 
 /** The round by which nearly all games of every cell are over: a few very long ones would squeeze all others. */
@@ -52,24 +61,50 @@ function median(summary: Summary, cell: number): string {
 }
 
 function lengthSpec(summary: Summary): Spec {
-  const label = (cell: number): string => `${cellName(summary, cell)}${median(summary, cell)}`;
   const points = shown(summary);
   const last = lastRound(points);
   const longest = Math.max(...points.map(({ rounds }) => rounds));
-  const values = points.concat(lastSteps(points, longest)).map((p) => ({ rounds: p.rounds, share: p.share, cell: label(p.cell) }));
-  const cells = [...new Set(values.map(({ cell }) => cell))];
-  const legend = { title: null, orient: 'bottom', columns: 2, symbolSize: 500, symbolStrokeWidth: 2.5 };
-  const channel = (range: readonly unknown[]): Spec =>
-    ({ field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: range.slice(0, cells.length) }, legend });
-  const y = { field: 'share', type: 'quantitative', scale: { domain: [0, 1] }, axis: { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] }, title: 'games that are over' };
-  const x = { field: 'rounds', type: 'quantitative', scale: { domain: [0, last], nice: false }, title: 'rounds', axis: { tickMinStep: 1, labelFlush: false } };
-  return withTheme(summary, TITLE, [
+  const all = points.concat(lastSteps(points, longest));
+  const panels = inPanels(summary);
+  const notes = [
     'Each line: share of games over by that round, all games counted, capped ones at the cap',
     'Dashed: half of the games, and nine in ten',
     ...(longest > last ? [`The longest took ${longest} rounds; the picture ends where 99.5 % are over`] : []),
-    ...leftOutNote(summary, spreadCells(summary, CELLS_MAX)),
-  ], {
-    width: 560, height: 300,
+    ...(panels ? [] : leftOutNote(summary, spreadCells(summary, CELLS_MAX))),
+  ];
+  if (!panels) {
+    const values = all.map((p) => ({ ...p, line: `${cellName(summary, p.cell)}${median(summary, p.cell)}` }));
+    return withTheme(summary, TITLE, notes, lengthPanel(values, '', last, WIDTH, true));
+  }
+  const counts = [...new Set(summary.cells.map(({ players }) => players))];
+  const width = Math.round((WIDTH - GAP * (counts.length - 1)) / counts.length);
+  const values = all.map((p) => ({ ...p, line: withoutPlayers(summary, p.cell) }));
+  const concat = counts.map((n, i) =>
+    lengthPanel(values.filter(({ cell }) => summary.cells[cell].players === n), `${n} players`, last, width, i === 0));
+  return withTheme(summary, TITLE, notes, { hconcat: concat, spacing: GAP });
+}
+
+interface Line extends Point {
+  readonly line: string;
+}
+
+/** A cell's levels but for the number of players. */
+function withoutPlayers(summary: Summary, cell: number): string {
+  return Object.entries(summary.cells[cell].levels).filter(([factor]) => factor !== 'players')
+    .map(([factor, level]) => `${factor.replace(/^option\./, '')}=${level}`).join(', ');
+}
+
+function lengthPanel(values: readonly Line[], title: string, last: number, width: number, labelled: boolean): Spec {
+  const lines = [...new Set(values.map(({ line }) => line))];
+  const legend = { title: null, orient: 'bottom', columns: legendColumns(lines, WIDTH - 60), symbolSize: 500, symbolStrokeWidth: 2.5 };
+  const channel = (range: readonly unknown[]): Spec =>
+    ({ field: 'line', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
+  const ticks = { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1], ...(labelled ? {} : { labels: false, title: null }) };
+  const y = { field: 'share', type: 'quantitative', scale: { domain: [0, 1] }, axis: ticks, title: 'games that are over' };
+  const bottom = { tickMinStep: 1, labelFlush: false, tickCount: Math.round(width / 35) };
+  const x = { field: 'rounds', type: 'quantitative', scale: { domain: [0, last], nice: false }, title: 'rounds', axis: bottom };
+  return {
+    ...panelTitle(title, width), width, height: 300,
     layer: [
       { data: { values: [{ share: 0.5 }, { share: 0.9 }] }, mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y } },
       {
@@ -77,7 +112,7 @@ function lengthSpec(summary: Summary): Spec {
         encoding: { x, y, color: channel(COLOURS), strokeDash: channel(DASHES) },
       },
     ],
-  });
+  };
 }
 
 /** Carries every line on to the right edge. */

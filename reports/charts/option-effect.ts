@@ -2,7 +2,7 @@ import type { Effect, Summary } from '../../src/runner/summary.js';
 import { real } from '../csv.js';
 import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAND, EFFECT_SCALE, RULE, verdictChannels, withTheme } from './theme.js';
+import { BAND, EFFECT_SCALE, RULE, panelTitle, verdictChannels, withTheme } from './theme.js';
 
 const ROW_HEIGHT = 22;
 /** Rows with the numbers written above the bar, and the room at the sides that these need. */
@@ -135,7 +135,7 @@ function panelSpec({ title, axis, numbered, rows }: Panel, used: ReadonlySet<str
     numbers: e.verdict === 'identical' ? '' : numbers(e),
   }));
   return {
-    ...(title === '' ? {} : { title: { text: title, fontSize: 13, offset: 6 } }),
+    ...panelTitle(title, style.width),
     width: style.width, height: { step: numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT }, data: { values },
     layer: panelLayers(values.map(({ name }) => name), axis, style, used, numbered),
   };

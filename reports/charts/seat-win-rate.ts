@@ -1,11 +1,13 @@
 import type { Estimate, Summary } from '../../src/runner/summary.js';
 import { real } from '../csv.js';
-import { cellName, percentWord, plain, subject } from '../words.js';
+import { cellName, ordinal, percentWord, plain } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAND, CELLS_MAX, COLOURS, RULE, SHAPES, withTheme } from './theme.js';
+import { BAND, CELLS_MAX, COLOURS, RULE, SHAPES, legendColumns, panelTitle, withTheme } from './theme.js';
 
 const TITLE = 'Win share by seat';
+const WIDTH = 540;
+const GAP = 24;
 
 /** R4: win share by place at the table, one column a player count, cells side by side. */
 export const seatWinRate: Chart = {
@@ -21,40 +23,63 @@ function shown(summary: Summary): Estimate[] {
   return summary.estimates.filter((e) => e.scope === 'seat' && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
 }
 
+interface Point {
+  readonly cell: string;
+  readonly seat: string;
+  readonly share: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly fair: number | null;
+  readonly bandLo: number;
+  readonly bandHi: number;
+  readonly players: number;
+}
+
 function seatSpec(summary: Summary): Spec {
   const margin = summary.marginPp / 100;
-  const values = shown(summary).map((e) => ({
-    cell: cellName(summary, e.cell), seat: subject(e), share: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
-    bandLo: (e.fair ?? 0) - margin, bandHi: (e.fair ?? 0) + margin, players: `${summary.cells[e.cell].players} players`,
+  const points = shown(summary).map((e): Point => ({
+    cell: cellName(summary, e.cell), seat: ordinal(e.name), share: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
+    bandLo: (e.fair ?? 0) - margin, bandHi: (e.fair ?? 0) + margin, players: summary.cells[e.cell].players,
   }));
-  const layer = seatLayers(values);
-  const counts = [...new Set(values.map(({ players }) => players))];
-  const body = counts.length === 1 ? { width: 520, height: 260, layer }
-    : { facet: { field: 'players', type: 'nominal', title: null }, spec: { width: 520 / counts.length, height: 260, layer }, resolve: { scale: { x: 'independent' } } };
+  const cells = [...new Set(points.map(({ cell }) => cell))];
+  const counts = [...new Set(points.map(({ players }) => players))];
+  const width = Math.round((WIDTH - GAP * (counts.length - 1)) / counts.length);
+  const domain = reach(points);
+  const panels = counts.map((players, i) => ({
+    ...panelTitle(counts.length === 1 ? '' : `${players} players`, width),
+    width, height: 260, data: { values: points.filter((point) => point.players === players) },
+    layer: seatLayers(points.filter((point) => point.players === players), cells, domain, i === 0),
+  }));
   return withTheme(summary, TITLE, [
     `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
     `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
     ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
-  ], { data: { values }, ...body });
+  ], panels.length === 1 ? panels[0] : { hconcat: panels, spacing: GAP });
 }
 
-function seatLayers(values: readonly { cell: string; lo: number | null; hi: number | null; bandLo: number; bandHi: number }[]): Spec[] {
-  const lowest = Math.min(...values.map(({ lo, bandLo }) => Math.min(lo ?? bandLo, bandLo)));
-  const highest = Math.max(...values.map(({ hi, bandHi }) => Math.max(hi ?? bandHi, bandHi)));
+function reach(points: readonly Point[]): [number, number] {
+  const lowest = Math.min(...points.map(({ lo, bandLo }) => Math.min(lo ?? bandLo, bandLo)));
+  const highest = Math.max(...points.map(({ hi, bandHi }) => Math.max(hi ?? bandHi, bandHi)));
   const pad = 0.06 * (highest - lowest);
-  const scale = { domain: [Math.max(0, lowest - pad), Math.min(1, highest + pad)], zero: false, nice: false };
-  const cells = [...new Set(values.map(({ cell }) => cell))];
-  const x = { field: 'seat', type: 'ordinal', title: null, sort: null, axis: { labelAngle: 0 } };
-  const xOffset = { field: 'cell', type: 'nominal', sort: cells, scale: { paddingOuter: 1 } };
-  const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis: { format: '.0%', tickCount: 6 }, title: 'win share' });
-  const legend = cells.length === 1 ? null : { title: null, orient: 'bottom', columns: 2 };
-  const color = { field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: COLOURS.slice(0, cells.length) }, legend };
-  const shape = { field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: SHAPES.slice(0, cells.length) }, legend };
+  return [Math.max(0, lowest - pad), Math.min(1, highest + pad)];
+}
+
+function seatLayers(points: readonly Point[], cells: readonly string[], domain: readonly number[], labelled: boolean): Spec[] {
+  const scale = { domain, zero: false, nice: false };
+  const here = [...new Set(points.map(({ cell }) => cell))];
+  const x = { field: 'seat', type: 'ordinal', title: 'seat, in order of play', sort: null, axis: { labelAngle: 0 } };
+  const xOffset = here.length === 1 ? {} : { xOffset: { field: 'cell', type: 'nominal', sort: here, scale: { domain: here, paddingOuter: 1 } } };
+  const axis = { format: '.0%', tickCount: 6, ...(labelled ? {} : { labels: false, title: null }) };
+  const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
+  const legend = cells.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(cells, WIDTH) };
+  const channel = (range: readonly string[]): Spec =>
+    ({ field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: range.slice(0, cells.length) }, legend });
+  const color = channel(COLOURS);
   return [
     { mark: { type: 'rect', color: BAND }, encoding: { y: { ...y('bandLo'), aggregate: 'min' }, y2: { field: 'bandHi', aggregate: 'max' } } },
     { mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y: { ...y('fair'), aggregate: 'min' } } },
-    { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x, xOffset, y: y('lo'), y2: { field: 'hi' }, color } },
-    { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { x, xOffset, y: y('share'), color, shape } },
+    { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x, ...xOffset, y: y('lo'), y2: { field: 'hi' }, color } },
+    { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { x, ...xOffset, y: y('share'), color, shape: channel(SHAPES) } },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Estimate, Summary } from '../../src/runner/summary.js';
 import { real } from '../csv.js';
 import { percentWord, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { CELLS_MAX, COLOURS, DASHES, RULE, SHAPES, withTheme } from './theme.js';
+import { CELLS_MAX, COLOURS, RULE, SHAPES, legendColumns, withTheme } from './theme.js';
 
 const PANELS_MAX = 4;
 
@@ -59,30 +59,38 @@ function sweepPanel(summary: Summary, factor: string, estimates: readonly Estima
     level: summary.cells[e.cell].levels[factor], others: otherLevels(summary, e.cell, factor),
     value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
   })).filter(({ others }, _, all) => [...new Set(all.map((v) => v.others))].indexOf(others) < CELLS_MAX);
+  const lines = [...new Set(values.map(({ others }) => others))];
   const numeric = values.every(({ level }) => typeof level === 'number');
   const share = estimates[0].kind === 'share';
   const levels = [...new Set(values.map(({ level }) => level))];
+  const points = numeric ? values.map((v) => ({ ...v, at: Number(v.level) + sideStep(levels.map(Number), lines.indexOf(v.others), lines.length) })) : values;
   const x = numeric
-    ? { field: 'level', type: 'quantitative', title: factor, scale: { zero: false, nice: false, padding: 18 }, axis: { values: levels, format: 'd' } }
+    ? { field: 'at', type: 'quantitative', title: factor, scale: { zero: false, nice: false, padding: 18 }, axis: { values: levels, format: 'd' } }
     : { field: 'level', type: 'ordinal', title: factor, sort: levels, axis: { labelAngle: 0 } };
   const y = (field: string): Spec =>
     ({ field, type: 'quantitative', title: subject(estimates[0]), scale: { zero: false }, axis: { format: share ? '.1~%' : '~f', tickCount: 6 } });
-  const lines = [...new Set(values.map(({ others }) => others))];
-  const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: 2 };
+  const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, 520) };
   const channel = (range: readonly unknown[]): Spec =>
     ({ field: 'others', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
   const fair = estimates[0].fair === null ? []
     : [{ mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y: { ...y('fair'), aggregate: 'min' } } }];
   const color = channel(COLOURS);
   return {
-    width, height: 200, data: { values },
+    width, height: 200, data: { values: points },
     layer: [
       ...fair,
-      { mark: { type: 'line', strokeWidth: 1.6 }, encoding: { x, y: y('value'), color, strokeDash: channel(DASHES) } },
+      { mark: { type: 'line', strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } },
       { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color } },
       { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { x, y: y('value'), color, shape: channel(SHAPES) } },
     ],
   };
+}
+
+/** Moves the points of a line a little aside, so that bars at the same level do not hide each other. */
+function sideStep(levels: readonly number[], line: number, lines: number): number {
+  const sorted = [...levels].sort((x, y) => x - y);
+  const gap = Math.min(...sorted.slice(1).map((level, i) => level - sorted[i]));
+  return (line - (lines - 1) / 2) * 0.06 * gap;
 }
 
 /** The levels of all other factors, which tell the lines apart. */

@@ -8,7 +8,7 @@ export const CHART_FONT = 'Lato';
 /** Okabe & Ito's colours, told apart with all common kinds of colour blindness; yellow left out, too pale for lines. */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
 /** Dashes and shapes that go with the colours, so that nothing hangs on colour alone. */
-export const DASHES = [[1, 0], [7, 3], [2, 2], [9, 3, 2, 3], [5, 1], [1, 3], [12, 4]];
+export const DASHES = [[1, 0], [7, 3], [2, 2], [9, 3, 2, 3], [5, 1], [4, 2, 1, 2], [12, 4]];
 export const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right'];
 /** More cells than this cannot be told apart in one picture. */
 export const CELLS_MAX = COLOURS.length;
@@ -34,6 +34,9 @@ export const EFFECT_SCALE: readonly VerdictMark[] = [
   { word: 'inconclusive', colour: '#8a8a8a', shape: 'square' },
 ];
 
+/** Width of a letter, on average. */
+const LETTER = 7;
+
 export interface VerdictMark {
   readonly word: string;
   readonly colour: string;
@@ -51,9 +54,22 @@ export function verdictChannels(marks: readonly VerdictMark[], field: string, us
   };
 }
 
+/** Columns of a legend that lists cells, by how wide their labels are. */
+export function legendColumns(labels: readonly string[], width: number): number {
+  const widest = Math.max(...labels.map((label) => label.length)) * LETTER + 45;
+  return Math.max(1, Math.min(4, Math.floor(width / widest)));
+}
+
 /** Title and subtitle: what is shown, from how many games and which seed, and what the intervals mean. */
 export function heading(summary: Summary, title: string, ...notes: readonly string[]): Spec {
   return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}`, ...notes] };
+}
+
+/** Title of a panel, broken at the commas where it is wider than the panel. */
+export function panelTitle(text: string, width: number): Spec {
+  if (text === '') return {};
+  const lines = text.length * LETTER > width ? text.split(', ') : [text];
+  return { title: { text: lines, fontSize: 13, offset: 6, limit: width + 20 } };
 }
 
 /** A complete specification with the house style. */

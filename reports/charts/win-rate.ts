@@ -3,7 +3,7 @@ import { real } from '../csv.js';
 import { cellName, percentWord, plain, subject } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAND, FAIR_SCALE, RULE, verdictChannels, withTheme } from './theme.js';
+import { BAND, FAIR_SCALE, RULE, panelTitle, verdictChannels, withTheme } from './theme.js';
 
 const PANELS_MAX = 6;
 const PANELS_ACROSS = 3;
@@ -114,9 +114,9 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
   };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
   const marks = verdictChannels(FAIR_SCALE, 'verdict', style.used);
+  const width = Math.round((WIDTH - 24 * (style.across - 1)) / style.across);
   return {
-    ...(title === '' ? {} : { title: { text: title, fontSize: 13, offset: 6 } }),
-    width: Math.round((WIDTH - 24 * (style.across - 1)) / style.across), height: { step: ROW_HEIGHT }, data: { values },
+    ...panelTitle(title, width), width, height: { step: ROW_HEIGHT }, data: { values },
     layer: [
       { mark: { type: 'rect', color: BAND }, encoding: { x: { ...x('bandLo'), aggregate: 'min' }, x2: { field: 'bandHi', aggregate: 'max' } } },
       { mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { x: { ...x('fair'), aggregate: 'min' } } },
