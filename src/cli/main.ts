@@ -1,75 +1,7 @@
 #!/usr/bin/env node
-import yargs, { type Argv } from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { UserError, nearestWord, unknownWord } from '../engine/index.js';
-import { BrokenRun } from '../runner/pool.js';
-import type { Command } from './command.js';
-import { COMMANDS } from './commands/index.js';
 import { Exit } from './exit.js';
-import { packageVersion } from './manifest.js';
-
-const GLOBAL_FLAGS = ['help', 'version'];
-
-/** Reads the command line, runs the command, and turns whatever goes wrong into one line and an exit code. */
-async function main(words: readonly string[]): Promise<Exit> {
-  let exit: Exit = Exit.Done;
-  const program = yargs([...words])
-    .scriptName('talisman-lab')
-    .usage('$0 <command>: seeded games of Talisman in bulk')
-    .version(packageVersion())
-    .parserConfiguration({ 'duplicate-arguments-array': false, 'parse-numbers': false, 'parse-positional-numbers': false })
-    .exitProcess(false)
-    .strict()
-    .demandCommand(1, 'which command? --help lists them')
-    .wrap(110)
-    .fail((message, error: Error | undefined) => {
-      throw error === undefined || error.name === 'YError' ? usageError(error?.message ?? message, words) : error;
-    });
-  for (const command of COMMANDS) {
-    const handler = async (args: object): Promise<void> => {
-      exit = await command.run(args as never);
-    };
-    program.command(command.usage, command.about, (argv) => declare(argv, command), handler);
-  }
-  await program.parseAsync();
-  return exit;
-}
-
-function declare(argv: Argv, command: Command<never>): Argv {
-  for (const [name, options] of Object.entries(command.positionals)) argv.positional(name, options);
-  return argv.options({ ...command.flags }).example(...command.example as [string, string]);
-}
-
-/** yargs' complaint as one of ours: unknown words get the nearest known one. */
-function usageError(message: string, words: readonly string[]): UserError {
-  const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === words[0]);
-  if (command === undefined) {
-    const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
-    const first = words.find((word) => !word.startsWith('-'));
-    return first === undefined ? new UserError(message) : unknownWord('command', first, names);
-  }
-  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
-  if (unknown === undefined) return new UserError(`${message.split('\n')[0]}; see talisman-lab ${words[0]} --help`);
-  const flags = [...Object.keys(command.flags), ...GLOBAL_FLAGS];
-  const given = words.some((word) => word === `--${unknown}` || word.startsWith(`--${unknown}=`) || word === `-${unknown}`);
-  if (!given) return new UserError(`'${unknown}' is one word too many; see talisman-lab ${words[0]} --help`);
-  const near = nearestWord(unknown, flags);
-  const hint = near === null ? `see talisman-lab ${words[0]} --help` : `did you mean '--${near}'?`;
-  return new UserError(`unknown flag '--${unknown}'; ${hint}`);
-}
-
-/** One line for whatever was thrown; a stack only for our own bugs, and only if asked for. */
-function complain(error: unknown): Exit {
-  const { code, syscall, path, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof UserError) process.stderr.write(`talisman-lab: ${message}\n`);
-  else if (code !== undefined && syscall !== undefined) process.stderr.write(`talisman-lab: ${path ?? syscall}: ${message}\n`);
-  else {
-    const detail = process.env['TALISMAN_LAB_DEBUG'] === undefined ? message : stack;
-    process.stderr.write(`talisman-lab: ${error instanceof BrokenRun ? '' : 'this is a bug: '}${detail}\n`);
-    return Exit.Broken;
-  }
-  return Exit.Usage;
-}
+import { runProgram } from './program.js';
 
 // A reader that closes the pipe early, as `head` does, is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -77,4 +9,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-process.exitCode = await main(hideBin(process.argv)).catch(complain);
+process.exitCode = await runProgram(hideBin(process.argv));

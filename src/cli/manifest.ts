@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameOf } from '../runner/library.js';
@@ -12,29 +12,64 @@ import { gameSignature } from './signature.js';
 
 const CODE = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Hashes of everything that decides the games of a rule set, but for agents in modules of their own. */
+interface CodeHashes {
+  readonly rules: string;
+  readonly cards: string;
+  readonly roster: string;
+}
+
 /** Describes a run before it is played. */
 export function makeManifest(design: Design, command: string): Manifest {
   const modules = design.entrants.map(({ agent }) => agent).filter(isModulePath);
+  const { rules, cards, roster } = hashCode(design.game);
   return {
     schema: 1,
     design,
     made: {
-      engineSignature: gameSignature(gameOf(design, library)),
-      rulesHash: hashFiles(join(CODE, 'engine'), join(CODE, 'games', design.game)),
-      cardsHash: hashFiles(join(PACKAGE_ROOT, 'src/games', design.game, 'data')),
-      agentHashes: Object.fromEntries(modules.map((path) => [path, hashFiles(path)])),
+      engineSignature: cachedSignature(design, `${design.game}-${rules}-${cards}-${roster}`),
+      rulesHash: rules,
+      cardsHash: cards,
+      agentHashes: Object.fromEntries([['roster', roster], ...modules.map((path) => [path, hashFiles(path)])]),
     },
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
     command,
   };
 }
 
+function hashCode(game: string): CodeHashes {
+  return {
+    rules: hashFiles(join(CODE, 'engine'), join(CODE, 'games', game)),
+    cards: hashFiles(join(PACKAGE_ROOT, 'src/games', game, 'data')),
+    roster: hashFiles(join(CODE, '../agents')),
+  };
+}
+
+/** The signature takes a second to play; code and cards of the same hashes have the same one. */
+function cachedSignature(design: Design, key: string): string {
+  const path = join(PACKAGE_ROOT, 'dist/.cache', key);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    const signature = gameSignature(gameOf(design, library));
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(`${path}.${process.pid}`, `${signature}\n`);
+      renameSync(`${path}.${process.pid}`, path);
+    } catch {
+      // an installation that cannot be written to works without the cache
+    }
+    return signature;
+  }
+}
+
 /** Where a run comes from, for its reports. */
 export function provenanceOf({ made, versions, command }: Manifest): Provenance {
+  const { roster, ...modules } = made.agentHashes;
   return {
     engine: `talisman-lab ${versions.talismanLab}`,
     signature: made.engineSignature,
-    hashes: { rules: made.rulesHash, cards: made.cardsHash, ...made.agentHashes },
+    hashes: { rules: made.rulesHash, cards: made.cardsHash, agents: roster, ...modules },
     versions: { node: versions.node },
     command,
     replay: '',

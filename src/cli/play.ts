@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { summaryTable, writeReports } from '../../reports/index.js';
 import { gameOf } from '../runner/library.js';
 import type { RunFolder } from '../runner/run-folder.js';
 import { playRun, type RunResult } from '../runner/run.js';
@@ -22,7 +21,7 @@ export async function playAndReport(folder: RunFolder, workers: number, strict: 
   if (!result.complete) return tellInterrupted(folder, result, output);
   if (result.played > 0) note(output, speedText(result, workers));
   const summary = await report(folder, result.tally);
-  tellAnswer(folder, summary, { complete: true, digest: result.state.digest }, output);
+  await tellAnswer(folder, summary, { complete: true, digest: result.state.digest }, output);
   return strict && summary.effects.some(({ verdict }) => verdict === 'inconclusive') ? Exit.Inconclusive : Exit.Done;
 }
 
@@ -35,14 +34,20 @@ export async function report(folder: RunFolder, tally: Tally): Promise<Summary> 
     ...found, replay: `talisman-lab replay ${gameToken(design, design.cells[found.cell], found.block, found.rotation, game)}`,
   }));
   const summary = { ...plain, capped };
-  await writeReports(folder.dir, summary);
+  await (await reports()).writeReports(folder.dir, summary);
   return summary;
 }
 
 /** Prints the answer of a run, and where the report is. */
-export function tellAnswer(folder: RunFolder, summary: Summary, facts: object, output: Output): void {
+export async function tellAnswer(folder: RunFolder, summary: Summary, facts: object, output: Output): Promise<void> {
   const page = join(folder.dir, 'report.html');
-  answer(output, { run: folder.dir, report: page, ...facts, summary }, `${summaryTable(summary).trimEnd()}\n\nreport: ${page}`);
+  const table = (await reports()).summaryTable(summary).trimEnd();
+  answer(output, { run: folder.dir, report: page, ...facts, summary }, `${table}\n\nreport: ${page}`);
+}
+
+/** The reports bring the chart library along, which only a finished run needs: it is loaded when it is. */
+function reports(): Promise<typeof import('../../reports/index.js')> {
+  return import('../../reports/index.js');
 }
 
 /** Plays with a progress line. The first Ctrl-C ends it after the shards that are running, the second at once. */

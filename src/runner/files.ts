@@ -28,6 +28,7 @@ export async function onUserPath<T>(path: string, action: () => Promise<T>): Pro
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'a part of this path is a file, not a folder',
+  EEXIST: 'exists already and is not a folder',
   EACCES: 'not writable',
   EPERM: 'not writable',
   EROFS: 'not writable',

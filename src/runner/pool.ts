@@ -40,7 +40,7 @@ export class ShardPool implements ShardSource {
     for (let attempt = 0; ; attempt++) {
       const answer = await this.pool.run(task).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;
-      if ('failure' in answer) throw new BrokenRun(`${answer.failure.message}; see: replay ${answer.failure.token}`);
+      if ('failure' in answer) throw new BrokenRun(`${answer.failure.message}; see: talisman-lab replay ${answer.failure.token}`);
       if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
     }
   }
@@ -92,28 +92,40 @@ export interface BlockJob {
   release(shard: ShardResult): Promise<void>;
 }
 
-/** Plays all blocks from `job.from` on, releases them in block order, and returns the first block not released. */
+type Outcome = ShardResult | { readonly error: unknown };
+
+function outcomeOf(pool: ShardSource, task: ShardTask): Promise<Outcome> {
+  return pool.play(task).catch((error: unknown) => ({ error }));
+}
+
+/**
+ * Plays all blocks from `job.from` on, releases them in block order, and returns the first block not released.
+ * An error is thrown when its turn comes, so that the first game that fails is named whatever the timing.
+ */
 export async function playBlocks(job: BlockJob): Promise<number> {
   const { design, pool } = job;
   const sizer = new ShardSizer(design, pool.threads);
-  const waiting = new Map<number, ShardResult>();
+  const waiting = new Map<number, Outcome>();
   const running = new Set<Promise<void>>();
   let next = job.from;
   let released = job.from;
+  let broken = false;
   const start = (task: ShardTask): void => {
     next = task.to;
-    const done: Promise<void> = pool.play(task).then((shard) => {
+    const done: Promise<void> = outcomeOf(pool, task).then((outcome) => {
       running.delete(done);
-      sizer.saw(shard);
-      waiting.set(shard.from, shard);
-      job.played(shard);
+      waiting.set(task.from, outcome);
+      if ('error' in outcome) broken = true;
+      else {
+        sizer.saw(outcome);
+        job.played(outcome);
+      }
       refill();
     });
-    done.catch(() => undefined); // heard by the race below; the others must not count as unhandled
     running.add(done);
   };
   const refill = (): void => {
-    while (!job.stopped() && next < design.blocks && running.size <= pool.threads
+    while (!broken && !job.stopped() && next < design.blocks && running.size <= pool.threads
       && running.size + waiting.size < AHEAD * pool.threads) {
       start({ from: next, to: next + sizer.next(design.blocks - next) });
     }
@@ -122,6 +134,7 @@ export async function playBlocks(job: BlockJob): Promise<number> {
     refill();
     for (let shard = waiting.get(released); shard !== undefined; shard = waiting.get(released)) {
       waiting.delete(released);
+      if ('error' in shard) throw shard.error;
       await job.release(shard);
       released = shard.to;
       refill();

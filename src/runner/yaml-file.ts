@@ -25,7 +25,8 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
   const fault = doc.errors[0] ?? doc.warnings[0];
   if (fault !== undefined) {
     const message = fault.message.split('\n')[0].replace(/ at line \d+, column \d+:?$/, '');
-    throw new UserError(`${file}:${lines.linePos(fault.pos[0]).line}: ${message}`);
+    const line = Math.min(lines.linePos(fault.pos[0]).line, text.trimEnd().split('\n').length);
+    throw new UserError(`${file}:${line}: ${message}`);
   }
   const at = (path: KeyPath): string => `${file}:${lineOf(doc, lines, path)}`;
   const checked = schema.safeParse(doc.toJS() ?? {}, { reportInput: true });

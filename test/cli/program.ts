@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, vi } from 'vitest';
+import { runProgram } from '../../src/cli/program.js';
+
+const MAIN = resolve('dist/src/cli/main.js');
+
+/** What a run of the compiled program left. */
+export interface Ended {
+  readonly exit: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder of its own for a test. */
+export function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'talisman-lab-'));
+}
+
+/** Path of a fixture of this folder. */
+export function fixture(name: string): string {
+  return resolve('test/cli/fixtures', name);
+}
+
+/** Starts the compiled program in a folder. `begun` is told of its process. */
+export function program(cwd: string, args: readonly string[], begun?: (child: ChildProcess) => void): Promise<Ended> {
+  if (!existsSync(MAIN)) throw new Error('dist/ is missing: run `npm run build` first');
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...process.env, CI: '1' } });
+    let out = '';
+    let err = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    child.on('error', failed);
+    child.on('close', (exit) => done({ exit, out, err }));
+    begun?.(child);
+  });
+}
+
+/** As `program`, for a command that must succeed. */
+export async function succeed(cwd: string, args: readonly string[]): Promise<Ended> {
+  const ended = await program(cwd, args);
+  expect(ended, ended.err).toMatchObject({ exit: 0 });
+  return ended;
+}
+
+/** Text of a file below a folder. */
+export function text(cwd: string, path: string): string {
+  return readFileSync(join(cwd, path), 'utf8');
+}
+
+/** Runs the program from its sources, in this process: for commands that start no worker. */
+export async function within(cwd: string, args: readonly string[]): Promise<Ended> {
+  let out = '';
+  let err = '';
+  const home = process.cwd();
+  process.chdir(cwd);
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true)),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += String(text)), true)),
+  ];
+  try {
+    return { exit: await runProgram(args), out, err };
+  } finally {
+    process.chdir(home);
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fixture, folder, program, succeed, text, within } from './program.js';
+
+const PIG = ['run', '--game', 'pig', '--workers', '1', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
+const SLOW = ['run', '--game', 'pig', '--agents', fixture('slow-agent.mjs'), '--games', '300', '--seed', 's', '--quiet'];
+const RESULTS = ['games.csv', 'cells.csv', 'tests.csv', 'summary.json', 'report.md'];
+
+const results = (cwd: string, run: string): string[] => RESULTS.map((file) => text(cwd, join(run, file)));
+
+describe('run', () => {
+  test('gives the same bytes for any number of workers, and others for another seed', async () => {
+    const cwd = folder();
+    const args = [...PIG, '--blocks', '300', '--quiet'];
+    await Promise.all([
+      succeed(cwd, [...args, '--seed', 'a', '--workers', '1', '--out', 'one']),
+      succeed(cwd, [...args, '--seed', 'a', '--workers', '2', '--out', 'two']),
+      succeed(cwd, [...args, '--seed', 'b', '--workers', '1', '--out', 'other']),
+    ]);
+    expect(results(cwd, 'two')).toEqual(results(cwd, 'one'));
+    expect(text(cwd, 'two/manifest.json')).toBe(text(cwd, 'one/manifest.json'));
+    expect(text(cwd, 'other/games.csv')).not.toBe(text(cwd, 'one/games.csv'));
+
+    const [head, ...rows] = text(cwd, 'one/games.csv').trimEnd().split('\n').map((line) => line.split(','));
+    expect(head.join()).toBe('cell,block,rotation,game,seed,seat,agent,character,win,win_share,rounds,points,capped,digest');
+    expect(rows).toHaveLength(300 * 3 * 3);
+    const order = rows.map((row) => [Number(row[1]), Number(row[2]), Number(row[5])]);
+    expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
+  });
+
+  test('interrupted and resumed gives the bytes of a run that was not', async () => {
+    const cwd = folder();
+    const whole = succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
+    const cut = await program(cwd, [...SLOW, '--out', 'cut'], (child) => {
+      const wait = setInterval(() => {
+        const ledger = join(cwd, 'cut/ledger.ndjson');
+        if (!existsSync(ledger) || text(cwd, 'cut/ledger.ndjson').split('\n').length < 3) return;
+        clearInterval(wait);
+        child.kill('SIGINT');
+      }, 5);
+      child.on('exit', () => clearInterval(wait));
+    });
+    expect(cut.exit).toBe(130);
+    expect(cut.err).toMatch(/^interrupted: \d+ of 300 blocks are saved; go on with: talisman-lab resume cut\n$/);
+    expect(existsSync(join(cwd, 'cut/games.csv'))).toBe(false);
+    expect((await program(cwd, ['resume', 'cut'])).err).toMatch(/^going on at block [1-9]/);
+    await whole;
+    expect(results(cwd, 'cut')).toEqual(results(cwd, 'whole'));
+  });
+
+  test('prints its answer, or one JSON document if asked', async () => {
+    const cwd = folder();
+    const plain = await succeed(cwd, [...PIG, '--blocks', '20', '--seed', 'a', '--out', 'p']);
+    expect(plain.out).toMatch(/report: p.report\.html\n$/);
+    expect(plain.err).toMatch(/^60 games in [\d.]+ s: [\d,]+ games\/s on 1 worker\n$/);
+    const json = await succeed(cwd, ['report', 'p', '--json']);
+    expect(json.err).toBe('');
+    expect(JSON.parse(json.out)).toMatchObject({ run: 'p', complete: true, summary: { game: 'pig', blocks: 20 } });
+  });
+
+  test('without --out finds the same run again, and gives another run another folder', async () => {
+    const cwd = folder();
+    const base = [...PIG, '--seed', 'a'];
+    await succeed(cwd, [...base, '--blocks', '20', '--quiet']);
+    const first = results(cwd, 'runs/pig-a');
+    writeFileSync(join(cwd, 'runs/pig-a/report.md'), 'spoilt');
+    const again = await succeed(cwd, [...base, '--blocks', '20']);
+    expect(again.err).toMatch(/^this run is in runs.pig-a already; --out FOLDER plays it again\n$/);
+    expect(results(cwd, 'runs/pig-a')).toEqual(first);
+    const { out, err } = await succeed(cwd, [...base, '--blocks', '10', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ run: join('runs', 'pig-a-2'), complete: true });
+    expect(err).toMatch(/^30 games in /);
+  });
+
+  test('of an experiment file plays all its cells', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'x.yaml'),
+      'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 10\nagents: [hold]\nvary: { option.target: [50, 20] }\n');
+    await succeed(cwd, ['run', 'x.yaml', '--quiet', '--out', 'r', '--workers', '1']);
+    const cells = text(cwd, 'r/games.csv').trimEnd().split('\n').slice(1).map((line) => line[0]);
+    expect(cells.join('')).toBe('00001111'.repeat(10));
+    const manifest = JSON.parse(text(cwd, 'r/manifest.json')) as { design: { id: string }; command: string };
+    expect(manifest).toMatchObject({ design: { id: 'x', seed: 's' }, command: 'talisman-lab run x.yaml' });
+  });
+
+  test('--dry-run says what would be played and writes nothing', async () => {
+    const cwd = folder();
+    const { exit, out } = await within(cwd, [...PIG, '--blocks', '20', '--dry-run']);
+    expect(exit).toBe(0);
+    expect(out).toContain('20 blocks × 3 games = 60 games in 1 cells');
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  test('with a game that throws ends with 5 and the command that plays that game', async () => {
+    const cwd = folder();
+    const args = ['run', '--game', 'pig', '--players', '2', '--seed', 's', '--blocks', '5', '--workers', '1'];
+    const thrown = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}`]);
+    expect(thrown.exit).toBe(5);
+    expect(thrown.err).toBe('talisman-lab: planted fault; see: talisman-lab replay '
+      + `pig/standard/2p/s/0.0/agents/pig/hold,${fixture('faulty-agent.mjs')}\n`);
+    const died = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}:dies=1`]);
+    expect(died).toMatchObject({ exit: 5, err: expect.stringMatching(/^talisman-lab: a worker failed 3 times: .*\n$/) });
+  });
+});
