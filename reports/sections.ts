@@ -1,4 +1,5 @@
 import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+import type { Entrant } from '../src/runner/types.js';
 import { answerLines } from './answer.js';
 import { answerTable, effectTable, estimateTable } from './result-tables.js';
 import { figures, words, type Table } from './table.js';
@@ -113,7 +114,7 @@ function provenanceSection(summary: Summary): Section {
     ...Object.entries(hashes).map(([what, hash]) => [`hash of ${what}`, hash]),
     ...Object.entries(versions).map(([what, version]) => [what, version]),
     ...Object.entries(summary.options).map(([option, values]) => [`option ${option}`, values.join(', ')]),
-    ...summary.entrants.map((entrant) => [`agent ${entrant.label}`, agentText(entrant.agent, entrant.params)]),
+    ...summary.entrants.map((entrant) => [`agent ${entrant.label}`, agentText(entrant)]),
   ];
   return {
     title: 'Where it comes from',
@@ -123,8 +124,9 @@ function provenanceSection(summary: Summary): Section {
   };
 }
 
-function agentText(agent: string, params: readonly number[]): string {
-  return params.length === 0 ? `${agent}, no parameters` : `${agent}, parameters ${params.join(', ')}`;
+function agentText({ agent, settings, params }: Entrant): string {
+  if (params.length === 0) return `${agent}, no parameters`;
+  return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (values ${params.join(', ')})`;
 }
 
 function limitSection(summary: Summary): Section {

@@ -48,7 +48,9 @@ export interface FakeRun {
 
 export function fakeDesign(run: FakeRun): Design {
   const labels = run.entrants ?? ['balanced'];
-  const entrants: Entrant[] = labels.map((label) => ({ label, agent: 'balanced', params: [10, 3] }));
+  const entrants: Entrant[] = labels.map((label) => ({
+    label, agent: 'balanced', settings: label.split(':')[1] ?? '', params: [10, 3],
+  }));
   const cells = run.cells.map(({ label, levels, players = run.players ?? 4 }, index): Cell => ({
     index, label, levels: levels ?? {}, players, options: [index === 0 ? 7 : 5],
     lineup: Array.from({ length: players }, (_, seat) => fakeEntrant(seat, index, labels.length, run.cells.length)),

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { pairedDifference, ratio, ratioVariance, type CrossSums, type RatioSums } from '../../src/stats/index.js';
+
+type Block = readonly [a: number, b: number];
+
+function sums(blocks: readonly Block[]): RatioSums {
+  const total = (of: (a: number, b: number) => number): number => blocks.reduce((sum, [a, b]) => sum + of(a, b), 0);
+  return {
+    blocks: blocks.filter(([, b]) => b > 0).length,
+    a: total((a) => a), b: total((_, b) => b), aa: total((a) => a * a), ab: total((a, b) => a * b), bb: total((_, b) => b * b),
+  };
+}
+
+function cross(one: readonly Block[], zero: readonly Block[]): CrossSums {
+  const total = (of: (x: Block, y: Block) => number): number => one.reduce((sum, block, i) => sum + of(block, zero[i]), 0);
+  return {
+    blocks: one.filter(([, b], i) => b > 0 || zero[i][1] > 0).length,
+    aa: total((x, y) => x[0] * y[0]), ab: total((x, y) => x[0] * y[1]),
+    ba: total((x, y) => x[1] * y[0]), bb: total((x, y) => x[1] * y[1]),
+  };
+}
+
+function meanAndVariance(values: readonly number[]): { mean: number; variance: number } {
+  const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
+  return { mean, variance: values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (values.length - 1) };
+}
+
+const A: Block[] = [[1, 4], [0, 4], [2, 4], [1, 4], [3, 4], [1, 4]];
+const B: Block[] = [[2, 4], [0, 4], [2, 4], [2, 4], [4, 4], [0, 4]];
+
+describe('ratio of sums', () => {
+  test('with equal blocks is the block mean, and its variance s²/N', () => {
+    const { mean, variance } = meanAndVariance(A.map(([a, b]) => a / b));
+    expect(ratio(sums(A))).toBeCloseTo(mean, 14);
+    expect(ratioVariance(sums(A))).toBeCloseTo(variance / A.length, 14);
+  });
+
+  test('with unequal blocks has the linearised variance', () => {
+    const blocks: Block[] = [[1, 2], [0, 1], [3, 4], [1, 3], [0, 2]];
+    const r = 5 / 12;
+    const squares = blocks.reduce((sum, [a, b]) => sum + (a - r * b) ** 2, 0);
+    expect(ratioVariance(sums(blocks))).toBeCloseTo((5 / 4) * squares / 12 ** 2, 14);
+  });
+
+  test('does not vary when every block has the same share, not even in the last digit', () => {
+    const blocks: Block[] = [[840, 3], [1680, 6], [280, 1], [2520, 9]];
+    expect(ratioVariance(sums(blocks))).toBe(0);
+  });
+
+  test('keeps its digits with large sums', () => {
+    const blocks = Array.from({ length: 1000 }, (_, i): Block => [1_000_000 + (i % 2), 1_000_000]);
+    expect(ratioVariance(sums(blocks)) / (0.25e-12 / 999)).toBeCloseTo(1, 9);
+  });
+
+  test('has no variance from a single block', () => {
+    expect(ratioVariance(sums([[1, 4]]))).toBeNaN();
+    expect(ratio(sums([[0, 0]]))).toBeNaN();
+  });
+});
+
+describe('paired difference', () => {
+  test('with equal blocks is the mean of block differences, and its variance s²/N', () => {
+    const { mean, variance } = meanAndVariance(B.map(([a, b], i) => a / b - A[i][0] / A[i][1]));
+    const got = pairedDifference(sums(B), sums(A), cross(B, A));
+    expect(got.value).toBeCloseTo(mean, 14);
+    expect(got.variance).toBeCloseTo(variance / A.length, 14);
+    expect(got.unpairedVariance).toBeCloseTo(ratioVariance(sums(A)) + ratioVariance(sums(B)), 14);
+    expect(got.identical).toBe(false);
+  });
+
+  test('with unequal blocks is that of the influence values', () => {
+    const one: Block[] = [[1, 2], [0, 1], [3, 4], [1, 3], [0, 0]];
+    const zero: Block[] = [[1, 2], [1, 2], [2, 4], [0, 1], [1, 3]];
+    const e = one.map(([a, b], i) => (a - 0.5 * b) / 10 - (zero[i][0] - (5 / 12) * zero[i][1]) / 12);
+    const got = pairedDifference(sums(one), sums(zero), cross(one, zero));
+    expect(got.value).toBeCloseTo(0.5 - 5 / 12, 14);
+    expect(got.variance).toBeCloseTo((5 / 4) * e.reduce((sum, x) => sum + x * x, 0), 14);
+  });
+
+  test('of a thing with itself is identical: exactly zero', () => {
+    expect(pairedDifference(sums(A), sums(A), cross(A, A))).toMatchObject({ value: 0, variance: 0, identical: true });
+  });
+
+  test('that is the same in every block has no spread but is not identical', () => {
+    const shifted = A.map(([a, b]): Block => [a + 1, b]);
+    const got = pairedDifference(sums(shifted), sums(A), cross(shifted, A));
+    expect(got).toMatchObject({ variance: 0, identical: false });
+    expect(got.value).toBeCloseTo(0.25, 14);
+  });
+
+  test('with equal means and moving blocks is not identical', () => {
+    const swapped = [...A].reverse();
+    const got = pairedDifference(sums(swapped), sums(A), cross(swapped, A));
+    expect(got.value).toBe(0);
+    expect(got.identical).toBe(false);
+    expect(got.variance).toBeGreaterThan(0);
+  });
+
+  test('cannot be had from one block or from a side without games', () => {
+    expect(pairedDifference(sums([[1, 4]]), sums([[2, 4]]), cross([[1, 4]], [[2, 4]])).variance).toBeNaN();
+    const nothing = A.map((): Block => [0, 0]);
+    expect(pairedDifference(sums(nothing), sums(A), cross(nothing, A)).identical).toBe(false);
+  });
+});
