@@ -41,16 +41,30 @@ function zoneOf(path: string): Zone | null {
 }
 
 /** Every module a file names: imports, re-exports, import types, dynamic imports, `require`. */
-function* specifiers(node: ts.Node): Generator<ts.StringLiteralLike> {
+function specifiers(file: ts.SourceFile): ts.StringLiteralLike[] {
+  const found: ts.StringLiteralLike[] = [];
+  const visit = (node: ts.Node): void => {
+    const literal = specifierOf(node);
+    if (literal !== null) found.push(literal);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The module named by one node, or null. */
+function specifierOf(node: ts.Node): ts.StringLiteralLike | null {
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {
-    yield node.moduleSpecifier as ts.StringLiteral;
-  } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-    yield node.argument.literal as ts.StringLiteral;
-  } else if (ts.isCallExpression(node) && node.arguments.length > 0) {
-    const dynamic = node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === 'require';
-    if (dynamic && ts.isStringLiteralLike(node.arguments[0])) yield node.arguments[0];
+    return node.moduleSpecifier as ts.StringLiteral;
   }
-  for (const child of node.getChildren()) yield* specifiers(child);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+    return node.argument.literal as ts.StringLiteral;
+  }
+  if (ts.isCallExpression(node) && node.arguments.length > 0) {
+    const dynamic = node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === 'require';
+    if (dynamic && ts.isStringLiteralLike(node.arguments[0])) return node.arguments[0];
+  }
+  return null;
 }
 
 /** Path from the root of what a relative specifier names. */

@@ -28,9 +28,10 @@ function variantOptions(game: AnyGame, at: number): Int32Array {
 }
 
 function table(game: AnyGame, n: number, variant: string, options: Int32Array): Table {
-  // Variants and numbers of seats advance at different paces, so that every pair comes up.
+  // The variant changes from table to table, the number of seats too and once more a round: every pair comes up.
   const kinds = game.seats.max - game.seats.min + 1;
-  const seats = game.seats.min + (n + Math.floor(n / (kinds * Math.max(1, game.variants.length)))) % kinds;
+  const variants = Math.max(1, game.variants.length);
+  const seats = game.seats.min + ((n % variants) + Math.floor(n / variants)) % kinds;
   const seed = Int32Array.of(mix(n + 1), mix(~n));
   const roles = new Int32Array(seats);
   game.deal(seats, seed, roles);

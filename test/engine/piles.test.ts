@@ -107,6 +107,17 @@ describe('piles', () => {
     expect(row(s, 2)).toEqual([2, 9]);
   });
 
+  test('a card back in a deck keeps no trace of the row it came from: equal positions are equal words', () => {
+    const piles = new Piles(10, 2, 4);
+    const home = new Uint8Array(10);
+    const [s, fresh] = [emptyState(piles), emptyState(piles)];
+    piles.reset(s, home);
+    piles.reset(fresh, home);
+    for (const card of [4, 7, 1, 8]) piles.move(s, card, 2 + (card & 1));
+    for (const card of [7, 4, 8, 1]) piles.move(s, card, 0);
+    expect(s).toEqual(fresh);
+  });
+
   test('a pour empties one deck into another and leaves rows alone', () => {
     const piles = new Piles(40, 2, 3);
     const s = emptyState(piles);

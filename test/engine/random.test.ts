@@ -79,6 +79,14 @@ describe('every part of the key counts', () => {
   test('another purpose', () => expect(row(1, 10, 3)).not.toBe(plain));
   test('another first word of the seed', () => expect(row(1, 10, 2, [SEED[0] ^ 1, SEED[1]])).not.toBe(plain));
   test('another second word of the seed', () => expect(row(1, 10, 2, [SEED[0], SEED[1] ^ 1])).not.toBe(plain));
+  test('either key word alone', () => {
+    const raw = (key0: number, key1: number): string => Array.from({ length: 40 }, (_, k) => draw(key0, key1, 2, k, 1000)).join();
+    expect(new Set([raw(5, 6), raw(4, 6), raw(5, 7), raw(6, 5)]).size).toBe(4);
+  });
+  test('either word of the seed, the seat and the turn, in the key of the turn', () => {
+    const keys = [turnKey(1, 2, 3, 4), turnKey(0, 2, 3, 4), turnKey(1, 3, 3, 4), turnKey(1, 2, 2, 4), turnKey(1, 2, 3, 5), turnKey(2, 1, 3, 4)];
+    expect(new Set(keys).size).toBe(6);
+  });
   test('another number', () => expect(new Set(plain.split(',')).size).toBeGreaterThan(30));
   test('a seat and a turn do not stand for each other', () => expect(row(1, 0, 2)).not.toBe(row(0, 1, 2)));
 });
