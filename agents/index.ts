@@ -1,6 +1,8 @@
 import type { AgentSpec, State } from '../src/engine/index.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
+import { balanced } from './talisman/balanced.js';
+import { first } from './talisman/first.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -12,6 +14,8 @@ export interface RosterEntry {
 export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },
   { games: ['pig'], spec: hold },
+  { games: ['talisman'], spec: first },
+  { games: ['talisman'], spec: balanced },
 ];
 
 /** The agents that play a game, in the order of the roster. */

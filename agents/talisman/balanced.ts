@@ -1,0 +1,119 @@
+import { frameKind, topFrame, type Agent, type AgentSpec } from '../../src/engine/index.js';
+import { content } from '../../src/games/talisman/content/index.js';
+import { Act, K } from '../../src/games/talisman/rules/kinds.js';
+import { rowOf } from '../../src/games/talisman/rules/program.js';
+import type { TalismanState } from '../../src/games/talisman/state.js';
+import { banish, boost, bribe, duelFate, evade, fightFate, meet, prize } from './fighting.js';
+import { buy, ditch, giveLeast, pickFree, sell, take } from './keeping.js';
+import { howTo, innerTo, sentTo, whereTo } from './moving.js';
+import { PARAMS } from './params.js';
+import { desperate } from './plan.js';
+import { programWorth, questWorth } from './programs.js';
+import { rollFate } from './rolls.js';
+import { aim, startStat, windowAnswer } from './windows.js';
+import { lifeCost } from './worth.js';
+
+/**
+ * Plays sensibly to win: weighs where the die can take it, reckons fights exactly, spends fate where it gains, heals,
+ * buys, trades trophies, gets a Talisman by the Warlock's Cave, crosses when it can, and rushes the Crown from a
+ * threshold. Knows only what lies open and its own Spells.
+ */
+class Balanced implements Agent<TalismanState> {
+  constructor(private readonly p: Int32Array) {}
+
+  begin(): void {}
+
+  choose(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+    const p = this.p;
+    const at = topFrame(s);
+    switch (frameKind(s, at)) {
+      case K.MoveWhere: return whereTo(s, seat, p, actions, count);
+      case K.MoveHow: return howTo(s, seat, p, actions, count);
+      case K.InnerWhere: return innerTo(s, seat, p, actions, count);
+      case K.Where: return sentTo(s, seat, p, actions, count);
+      case K.Window: return windowAnswer(s, seat, p, actions, count);
+      case K.Ditch: return ditch(s, seat, actions, count);
+      case K.Roll: return rollFate(s, seat, p, at, actions, count);
+      case K.FightFate: return fightFate(s, seat, p, actions, count);
+      case K.Take: return take(s, seat, actions, count);
+      case K.Choose: return this.choice(s, seat, at, actions, count);
+      default: return this.rare(s, seat, at, actions, count);
+    }
+  }
+
+  /** Questions that come up a few times a game. */
+  private rare(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
+    const p = this.p;
+    switch (frameKind(s, at)) {
+      case K.Meet: return meet(s, seat, p, actions, count);
+      case K.Bribe: return bribe(s, seat);
+      case K.Banish: return banish(s, seat, actions);
+      case K.Evade: return evade(s, seat, p, actions);
+      case K.Boost: return boost(s, seat, actions);
+      case K.DuelFate: return duelFate(s, seat, p, actions, count);
+      case K.Prize: return prize(s, seat, actions, count, s.frame[at + 1]);
+      case K.Buy: return buy(s, seat, s.frame[at + 1], actions, count);
+      case K.Free: return pickFree(s, seat, actions, count);
+      case K.SellObjects: return sell(s, seat, actions, count, s.frame[at + 1]);
+      // Whoever has no time left has no use for a host at the Castle.
+      case K.SellRoyals: return desperate(s, seat, p) ? 1 : 0;
+      case K.HowMany: return count - 1;
+      case K.Aim: return aim(s, seat, p, s.frame[at + 1], actions, count);
+      case K.PickQuest: return questWorth(s, seat) > 0 ? count - 1 : 0;
+      case K.Plus: return this.plus(s, seat, at);
+      case K.Yes: return 0;
+      case K.Exchange: return this.exchange(s, seat, actions, count);
+      case K.Bleed: return lifeCost(s, seat, p) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, actions, count) : 0;
+      case K.StartStat: return startStat(s, seat);
+      case K.Surplus:
+      case K.GiveFollower:
+      case K.GiveMagic: return giveLeast(s, seat, actions, count);
+      default: return 0;
+    }
+  }
+
+  /** The option whose program is worth most. */
+  private choice(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
+    const first = content.choiceStart[s.frame[at + 1]];
+    let best = 0;
+    let bestWorth = -1e9 | 0;
+    for (let i = 0; i < count; i++) {
+      const worth = programWorth(s, seat, this.p, content.choiceCode[first + (actions[i] & 0xffff)], s.frame[at + 2]);
+      if (worth > bestWorth) {
+        best = i;
+        bestWorth = worth;
+      }
+    }
+    return best;
+  }
+
+  /** Adds 1 to a roll if the next row is better. */
+  private plus(s: TalismanState, seat: number, at: number): number {
+    const table = s.frame[at + 1];
+    const total = s.frame[at + 3];
+    const now = programWorth(s, seat, this.p, content.tableCode[rowOf(table, total)], s.frame[at + 2]);
+    return programWorth(s, seat, this.p, content.tableCode[rowOf(table, total + 1)], s.frame[at + 2]) > now ? 1 : 0;
+  }
+
+  /** Sends back the drawn card that promises least, if it promises harm. */
+  private exchange(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+    let worst = 0;
+    let least = -20;
+    for (let i = 1; i < count; i++) {
+      if (actions[i] >> 16 !== Act.Card) continue;
+      const worth = programWorth(s, seat, this.p, content.does[content.titleOf[actions[i] & 0xffff]], actions[i] & 0xffff);
+      if (worth < least) {
+        worst = i;
+        least = worth;
+      }
+    }
+    return worst;
+  }
+}
+
+export const balanced: AgentSpec<TalismanState> = {
+  id: 'talisman/balanced',
+  about: 'plays sensibly to win, by exact fight odds and the worth of what it may land on',
+  params: PARAMS,
+  create: (_game, params) => new Balanced(params),
+};

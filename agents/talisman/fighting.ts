@@ -1,0 +1,177 @@
+import { NO_CARD } from '../../src/engine/index.js';
+import { CROWN } from '../../src/games/talisman/board.js';
+import { content } from '../../src/games/talisman/content/index.js';
+import { Ability, Breed, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { bestDie, fightLead, isFoe } from '../../src/games/talisman/rules/battle.js';
+import { Act } from '../../src/games/talisman/rules/kinds.js';
+import { duelLead } from '../../src/games/talisman/rules/meeting.js';
+import { QuestId } from '../../src/games/talisman/rules/quest-ids.js';
+import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { fightScore, hasAbility, hasTrait } from '../../src/games/talisman/stats.js';
+import { loseChance, winChance } from './odds.js';
+import { P } from './params.js';
+import { battleDice, foeDice } from './plan.js';
+import { cardWorth, GOLD, lifeCost, needsTalisman } from './worth.js';
+
+/** Answers to the questions of fights: the index of the best action. */
+
+const PSIONIC = 3;
+
+/** Own score minus the foe's before the dice. */
+function leadNow(s: TalismanState, seat: number): number {
+  const own = fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus];
+  return own - s.fight[Fight.Foe] - (foesRoll(s, seat) > 0 ? s.fight[Fight.FoeBonus] : 0);
+}
+
+function ownDice(s: TalismanState, seat: number): number {
+  return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : 1;
+}
+
+function foesRoll(s: TalismanState, seat: number): number {
+  return s.fight[Fight.Stat] === Stat.Strength ? foeDice(s, seat) : 1;
+}
+
+/** Pays an Enemy that would more likely win. */
+export function bribe(s: TalismanState, seat: number): number {
+  let foe = 0;
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (isFoe(s, card)) foe += content.strength[content.titleOf[card]];
+  }
+  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - foe - content.creatureBonus[s.space[seat]];
+  return winChance(battleDice(s, seat), foeDice(s, seat), lead) < 400 ? 1 : 0;
+}
+
+/** Destroys a Spirit that is not almost sure to fall, for it would be a trophy; a Spell in return is better still. */
+export function banish(s: TalismanState, seat: number, actions: Int32Array): number {
+  if (hasAbility(s, seat, Ability.SpellForSpirit)) return 1;
+  const craft = content.craft[content.titleOf[actions[1] & 0xffff]];
+  return winChance(1, 1, fightScore(s, seat, Stat.Craft, Breed.None) - craft) < 700 ? 1 : 0;
+}
+
+/** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
+export function evade(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array): number {
+  if (s.fight[Fight.With] === FightWith.Character) return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
+  const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
+  const spell = actions[1] >> 16 === Act.Cast;
+  if (s.fight[Fight.With] === FightWith.Sentinel) return 1;
+  return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, p) > 30000 ? 1 : 0;
+}
+
+/** Chance of the attacked one to win. */
+function defence(s: TalismanState, seat: number): number {
+  return duelWin(s, seat, s.active[0], s.fight[Fight.Stat]);
+}
+
+/** Adds what turns a doubtful fight. */
+export function boost(s: TalismanState, seat: number, actions: Int32Array): number {
+  const duel = s.fight[Fight.With] === FightWith.Character;
+  const win = duel ? duelWin(s, seat, rivalOf(s, seat), Stat.Strength) : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
+  const gain = actions[1] >> 16 === Act.Cast ? PSIONIC : 2;
+  if (win > 750) return 0;
+  const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
+  return after - win > 200 ? 1 : 0;
+}
+
+function rivalOf(s: TalismanState, seat: number): number {
+  return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
+}
+
+/** R-BAT-07 A fate for a lost die, when it may well turn the fight; a stand-off is left alone unless fate is plenty. */
+export function fightFate(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  return spendOn(s, seat, p, fightLead(s, seat), Fight.Die, actions, count);
+}
+
+export function duelFate(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  const attacker = seat === s.active[0];
+  const lead = duelLead(s, s.active[0], s.fight[Fight.Rival]);
+  return spendOn(s, seat, p, attacker ? lead : -lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
+}
+
+/** Index of the reroll if it is worth its fate: the mean over the six faces against what stands. */
+function spendOn(s: TalismanState, seat: number, p: Int32Array, lead: number, at: Fight, actions: Int32Array, count: number): number {
+  if (lead > 0) return 0;
+  const which = count > 2 && s.fight[at] > s.fight[at + 1] ? 2 : 1;
+  const kept = count > 2 ? (which === 2 ? s.fight[at] : s.fight[at + 1]) : 0;
+  const before = bestDie(s, at);
+  const stake = lifeCost(s, seat, p) + 40;
+  let sum = 0;
+  for (let face = 1; face <= 6; face++) {
+    const now = lead - before + (face > kept ? face : kept);
+    sum += now > 0 ? stake : now === 0 ? 0 : -lifeCost(s, seat, p);
+  }
+  const gain = ((sum / 6) | 0) - (lead < 0 ? -lifeCost(s, seat, p) : 0);
+  return gain >= p[P.FateGain] && actions[which] >> 16 === Act.Fate ? which : 0;
+}
+
+/** Chance of `seat` to win a fight against another character. */
+export function duelWin(s: TalismanState, seat: number, other: number, stat: Stat): number {
+  const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
+  if (stat === Stat.Craft) return winChance(1, 1, lead);
+  return winChance(battleDice(s, seat), battleDice(s, other), lead);
+}
+
+/** Whom to meet: the space, unless an attack or an ability promises more. */
+export function meet(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  let best = 0;
+  let bestWorth = s.space[seat] === CROWN ? -1e9 | 0 : 25;
+  for (let i = 0; i < count; i++) {
+    if (actions[i] >> 16 === Act.MeetSpace) continue;
+    const worth = meetWorth(s, seat, p, actions[i] >> 16, actions[i] & 0xffff);
+    if (worth > bestWorth) {
+      best = i;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+function meetWorth(s: TalismanState, seat: number, p: Int32Array, kind: number, other: number): number {
+  const spoils = spoilsOf(s, seat, other);
+  switch (kind) {
+    case Act.Steal: return spoils;
+    case Act.Beguile: return (spoils * (1 + s.alignment[other]) / 6) | 0;
+    case Act.TakeFollower: return 60;
+    case Act.Assassinate: return attackWorth(s, seat, p, winChance(battleDice(s, seat), 0, fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None)), 60);
+    default: return attackWorth(s, seat, p, duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength), spoils);
+  }
+}
+
+function attackWorth(s: TalismanState, seat: number, p: Int32Array, win: number, spoils: number): number {
+  if (s.space[seat] === CROWN) return win;
+  if (win < p[P.AttackChance] * 10) return -1000;
+  const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
+  return ((win * (spoils + quest) - (1000 - win) * lifeCost(s, seat, p)) / 1000) | 0;
+}
+
+/** The best single thing to take from another. */
+function spoilsOf(s: TalismanState, seat: number, other: number): number {
+  let best = s.gold[other] > 0 ? GOLD : 0;
+  for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
+    const worth = cardWorth(s, seat, card);
+    if (worth > best) best = worth;
+  }
+  return best < 30 ? 30 : best;
+}
+
+/** What to take from a beaten character: a quest's life, a wanted Talisman, the last life, else the best thing. */
+export function prize(s: TalismanState, seat: number, actions: Int32Array, count: number, from: number): number {
+  if (actions[0] >> 16 === Act.TakeLife && (s.quest[seat] === QuestId.TakeLife || s.space[seat] === CROWN)) return 0;
+  let best = 0;
+  let bestWorth = 0;
+  for (let i = 0; i < count; i++) {
+    const worth = prizeWorth(s, seat, actions[i], from);
+    if (worth > bestWorth) {
+      best = i;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+function prizeWorth(s: TalismanState, seat: number, action: number, from: number): number {
+  switch (action >> 16) {
+    case Act.TakeLife: return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
+    case Act.TakeGold: return GOLD;
+    default: return cardWorth(s, seat, action & 0xffff) + 5;
+  }
+}

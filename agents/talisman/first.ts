@@ -1,0 +1,12 @@
+import type { Agent, AgentSpec } from '../../src/engine/index.js';
+import type { TalismanState } from '../../src/games/talisman/state.js';
+
+/** Always takes the first option: passes wherever passing is legal. The smallest agent, complete. */
+const agent: Agent<TalismanState> = { begin() {}, choose: () => 0 };
+
+export const first: AgentSpec<TalismanState> = {
+  id: 'talisman/first',
+  about: 'takes the first legal option: passes where it can, walks clockwise',
+  params: [],
+  create: () => agent,
+};

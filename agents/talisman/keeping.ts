@@ -1,0 +1,95 @@
+import { NO_CARD } from '../../src/engine/index.js';
+import { content } from '../../src/games/talisman/content/index.js';
+import { Kind } from '../../src/games/talisman/ids.js';
+import { Act } from '../../src/games/talisman/rules/kinds.js';
+import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { freeWorth, wareWorth } from './shopping.js';
+import { cardWorth, GOLD } from './worth.js';
+
+/** Answers to the questions of keeping, giving and buying: the index of the best action. */
+
+/** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
+export function take(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  let best = 0;
+  let bestWorth = 0;
+  for (let i = 1; i < count; i++) {
+    const card = actions[i] & 0xffff;
+    const worth = cardWorth(s, seat, card) - content.hire[content.titleOf[card]] * GOLD;
+    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && worth <= worstHeld(s, seat))) continue;
+    best = i;
+    bestWorth = worth;
+  }
+  return best;
+}
+
+function isBulky(card: number): boolean {
+  return content.kind[content.titleOf[card]] !== Kind.Follower;
+}
+
+function worstHeld(s: TalismanState, seat: number): number {
+  let worst = 1e9 | 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!isBulky(card)) continue;
+    const worth = cardWorth(s, seat, card);
+    if (worth < worst) worst = worth;
+  }
+  return worst;
+}
+
+
+/** Gives up the thing worth least. */
+export function giveLeast(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  let best = 0;
+  let least = 1e9 | 0;
+  for (let i = 0; i < count; i++) {
+    if (actions[i] >> 16 === Act.Pass) continue;
+    const worth = cardWorth(s, seat, actions[i] & 0xffff);
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/** Sells what brings more as gold. */
+export function sell(s: TalismanState, seat: number, actions: Int32Array, count: number, price: number): number {
+  const i = giveLeast(s, seat, actions, count);
+  return i > 0 && cardWorth(s, seat, actions[i] & 0xffff) < price * GOLD ? i : 0;
+}
+
+/** Buys the ware that is worth most above its price. */
+export function buy(s: TalismanState, seat: number, shop: number, actions: Int32Array, count: number): number {
+  let best = 0;
+  let bestWorth = 0;
+  for (let i = 1; i < count; i++) {
+    const worth = wareWorth(s, seat, shop, actions[i] & 0xffff);
+    if (worth > bestWorth) {
+      best = i;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+/** Takes the best free card of the Purchase deck. */
+export function pickFree(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  let best = 0;
+  let bestWorth = 0;
+  for (let i = 1; i < count; i++) {
+    const worth = freeWorth(s, seat, actions[i] & 0xffff);
+    if (worth > bestWorth) {
+      best = i;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+/** Before drawing: throws away only what is no good. */
+export function ditch(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, actions[i] & 0xffff) <= 0) return i;
+  }
+  return 0;
+}

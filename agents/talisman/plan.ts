@@ -1,0 +1,112 @@
+import { CROWN, SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
+import { content } from '../../src/games/talisman/content/index.js';
+import { Breed, Region, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { Count, type TalismanState } from '../../src/games/talisman/state.js';
+import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { mayAssassinate } from '../../src/games/talisman/rules/battle.js';
+import { P } from './params.js';
+import { loseChance, totalAtMost, winChance } from './odds.js';
+import { needsTalisman } from './worth.js';
+
+/** What a seat is after, and how good its chances on the way are. Chances are per mille. */
+
+const PIT_FIENDS = 3;
+const PIT_FIEND = 4;
+const BITE = 2;
+
+export function bestStat(s: TalismanState, seat: number): number {
+  const strength = strengthNow(s, seat);
+  const craft = craftNow(s, seat);
+  return strength > craft ? strength : craft;
+}
+
+/** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
+export function underCommand(s: TalismanState, seat: number): boolean {
+  if (s.crownReached[0] === 0) return false;
+  for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
+  return false;
+}
+
+/** Under the Command Spell for so long that waiting and healing lead nowhere. */
+export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
+  return underCommand(s, seat) && s.round[0] > crownRound(s) + p[P.Patience];
+}
+
+/** The round in which the Crown was first reached, or the present one. */
+function crownRound(s: TalismanState): number {
+  let first = s.round[0];
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const round = s.tally[seat * Count.Count + Count.CrownRound];
+    if (round >= 0 && round < first) first = round;
+  }
+  return first;
+}
+
+/** Ready to go for the Crown: a Talisman, the stat, the lives; or no time left. */
+export function ready(s: TalismanState, seat: number, p: Int32Array): boolean {
+  if (needsTalisman(s, seat) || s.toad[seat] > 0) return false;
+  return underCommand(s, seat) || (bestStat(s, seat) >= p[P.RushAt] && s.life[seat] >= p[P.RushLife]);
+}
+
+/** Wants to be beyond the river. */
+export function wantsMiddle(s: TalismanState, seat: number, p: Int32Array): boolean {
+  return regionOf(s, seat) === Region.Outer && (bestStat(s, seat) >= p[P.MiddleAt] || underCommand(s, seat)) && s.toad[seat] === 0;
+}
+
+/** Own dice in battle. */
+export function battleDice(s: TalismanState, seat: number): number {
+  return hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
+}
+
+/** Dice of a creature in battle with this seat: an assassin's victim does not roll. */
+export function foeDice(s: TalismanState, seat: number): number {
+  return mayAssassinate(s, seat) ? 0 : 1;
+}
+
+export function sentinelWin(s: TalismanState, seat: number): number {
+  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
+  return winChance(battleDice(s, seat), foeDice(s, seat), lead);
+}
+
+/** True when the bridge is worth a try, now or as something to walk toward. */
+export function wantsBridge(s: TalismanState, seat: number, p: Int32Array): boolean {
+  return wantsMiddle(s, seat, p) && (sentinelWin(s, seat) >= p[P.CrossChance] * 10 || desperate(s, seat, p));
+}
+
+/** Chance to open the Portal by a stat. */
+export function portalWin(s: TalismanState, seat: number, stat: number): number {
+  const dice = stat === Stat.Craft && hasTrait(s, seat, Trait.PortalOneDie) ? 1 : 2;
+  return totalAtMost(dice, stat === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat));
+}
+
+export function bestPortalStat(s: TalismanState, seat: number): Stat {
+  return portalWin(s, seat, Stat.Strength) >= portalWin(s, seat, Stat.Craft) ? Stat.Strength : Stat.Craft;
+}
+
+/**
+ * Lives and turns that a path to the Crown is expected to cost, in hundredths of a life: misses in the Crypt or the
+ * Mines, Death and the Werewolf, or the Vampire and the Pit Fiends.
+ */
+export function pathCost(s: TalismanState, seat: number, stat: number): number {
+  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const own = battleDice(s, seat);
+  if (stat === Stat.Strength) {
+    const pass = totalAtMost(3, strengthNow(s, seat));
+    return missCost(pass) + 100 + livesPerWin(own, score - 7);
+  }
+  const pass = totalAtMost(hasTrait(s, seat, Trait.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
+  const bite = s.followers[seat] >= BITE ? 40 : (BITE - s.followers[seat]) * 100;
+  return missCost(pass) + bite + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
+}
+
+/** A miss costs some turns and a new Portal attempt. */
+function missCost(pass: number): number {
+  return pass < 20 ? 5000 : ((1000 - pass) * 120 / pass) | 0;
+}
+
+/** Lives lost for every fight won, in hundredths. */
+export function livesPerWin(own: number, lead: number): number {
+  const win = winChance(own, 1, lead);
+  return win < 20 ? 2000 : (100 * loseChance(own, 1, lead) / win) | 0;
+}
+

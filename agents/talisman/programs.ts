@@ -1,0 +1,186 @@
+import { content } from '../../src/games/talisman/content/index.js';
+import { Op, VERBS } from '../../src/games/talisman/effects/verbs.js';
+import { Condition, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { spellsOver, willingFollowers, spellRoom } from '../../src/games/talisman/inventory.js';
+import { fateMissing, wounds } from '../../src/games/talisman/rules/life.js';
+import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
+import { loseChance, totalAtMost, totalIs, winChance } from './odds.js';
+import { battleDice, foeDice, wantsMiddle } from './plan.js';
+import { shopWorth } from './shopping.js';
+import { FATE, GOLD, lifeCost, lifeGain, needsTalisman, pointWorth, SPELL, TURN } from './worth.js';
+
+/**
+ * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
+ * judged without a line here. Dice are averaged, choices taken at their best, conditions looked at as they stand.
+ */
+
+/** Programs nest no deeper than a table in a choice in a condition. */
+const DEEP = 6;
+
+export function programWorth(s: TalismanState, seat: number, p: Int32Array, code: number, card: number): number {
+  return code < 0 ? 0 : walk(s, seat, p, code, card, 0);
+}
+
+function walk(s: TalismanState, seat: number, p: Int32Array, code: number, card: number, deep: number): number {
+  let worth = 0;
+  if (deep > DEEP) return 0;
+  for (let pc = code; ; pc += 2) {
+    const op = content.code[pc];
+    const arg = content.code[pc + 1];
+    if (op === Op.End) return worth;
+    if (op === Op.Jump) pc = arg - 2;
+    else if (op === Op.If) {
+      if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
+    } else if (op === Op.Choose) worth += bestChoice(s, seat, p, arg, card, deep);
+    else if (op === Op.Roll) worth += tableMean(s, seat, p, arg, card, deep);
+    else worth += verbWorth(s, seat, p, VERB[op - Op.FirstVerb], arg);
+  }
+}
+
+function holds(s: TalismanState, seat: number, condition: number): boolean {
+  const arg = content.conditionArg[condition];
+  switch (content.conditionKind[condition]) {
+    case Condition.StrengthAtLeast: return strengthNow(s, seat) >= arg;
+    case Condition.CraftAtLeast: return craftNow(s, seat) >= arg;
+    case Condition.GoldAtLeast: return s.gold[seat] >= arg;
+    case Condition.Alignment: return s.alignment[seat] === arg;
+    case Condition.HasTrait: return hasTrait(s, seat, arg);
+    case Condition.SpellRoom: return spellRoom(s, seat);
+    default: return true;
+  }
+}
+
+function bestChoice(s: TalismanState, seat: number, p: Int32Array, choice: number, card: number, deep: number): number {
+  let best = -100000;
+  for (let i = 0; i < content.choiceCount[choice]; i++) {
+    const at = content.choiceStart[choice] + i;
+    if (content.choiceGold[at] > s.gold[seat]) continue;
+    const worth = walk(s, seat, p, content.choiceCode[at], card, deep + 1);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** The mean worth of a table over its dice; a roll that may be declined is worth at least nothing. */
+function tableMean(s: TalismanState, seat: number, p: Int32Array, table: number, card: number, deep: number): number {
+  const skip = hasTrait(s, seat, content.tableSkip[table]);
+  const fewer = hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0;
+  const dice = content.tableDice[table] - fewer;
+  const minus = content.tableMinus[table] === 0 ? 0 : content.tableMinus[table] === 1 ? strengthNow(s, seat) : craftNow(s, seat);
+  const last = content.tableCount[table] - 1;
+  let sum = 0;
+  for (let row = 0; row <= last; row++) {
+    const total = content.tableLow[table] + row + minus;
+    const weight = row === 0 ? totalAtMost(dice, total) : row === last ? 1000 - totalAtMost(dice, total - 1) : totalIs(dice, total);
+    if (weight > 0) sum += weight * walk(s, seat, p, content.tableCode[content.tableStart[table] + row], card, deep + 1);
+  }
+  sum = (sum / 1000) | 0;
+  return skip && sum < 0 ? 0 : sum;
+}
+
+/** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
+const enum V {
+  None, GainLife, LoseLife, Heal, BuyHealing, RoyalHealing, GainStrength, LoseStrength, GainCraft, LoseCraft, LoseAllStrength,
+  LoseAllCraft, GainFate, ReplenishFate, BuyFate, GainGold, LoseGold, LoseAllGold, GainSpell, BuySpell, FillSpells,
+  DiscardAllSpells, LoseTurn, Toad, Enslave, TakeTurns, TeleportInRegion, OfferTeleport, OfferFerry, Become, LoseFollower,
+  LoseOtherFollowers, TakeThis, ReleaseHag, Shop, GainTalisman, Fight, Chasm, OfferQuest, Bleed,
+}
+
+const VERB = verbTable([
+  'gainLife', 'loseLife', 'heal', 'buyHealing', 'royalHealing', 'gainStrength', 'loseStrength', 'gainCraft', 'loseCraft',
+  'loseAllStrength', 'loseAllCraft', 'gainFate', 'replenishFate', 'buyFate', 'gainGold', 'loseGold', 'loseAllGold',
+  'gainSpell', 'buySpell', 'fillSpells', 'discardAllSpells', 'loseTurn', 'toad', 'enslave', 'takeTurns',
+  'teleportInRegion', 'offerTeleport', 'offerFerry', 'become', 'loseFollower', 'loseOtherFollowers', 'takeThis',
+  'releaseHag', 'shop', 'gainTalisman', 'fight', 'chasm', 'offerQuest', 'bleed',
+]);
+
+/** `V` by index of the verb; the words above stand in the order of `V`. */
+function verbTable(words: readonly string[]): Uint8Array {
+  const same: Readonly<Record<string, string>> = {
+    loseNextTurn: 'loseTurn', regionLosesTurn: 'loseTurn', sirenSong: 'loseTurn', nonEvilLoseTurn: 'loseTurn', regionLosesLife: 'loseLife', allGoldTo: 'loseAllGold', everyoneShops: 'shop', everyoneDiscardsSpells: 'discardAllSpells',
+  };
+  return Uint8Array.from(VERBS, (verb) => words.indexOf(same[verb.id] ?? verb.id) + 1);
+}
+
+function verbWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, arg: number): number {
+  switch (verb) {
+    case V.GainLife: return arg * lifeGain(s, seat, p);
+    case V.LoseLife: return -lives(s, seat, p, arg);
+    case V.Heal: return least(wounds(s, seat), arg === 0 ? 99 : arg) * lifeGain(s, seat, p);
+    case V.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? least(wounds(s, seat), arg) * lifeGain(s, seat, p) : 0;
+    case V.BuyHealing: return least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg) * positive(lifeGain(s, seat, p) - GOLD);
+    case V.GainStrength: return arg * pointWorth(s, seat, false);
+    case V.LoseStrength: return s.strength[seat] > 0 ? -arg * pointWorth(s, seat, false) : 0;
+    case V.GainCraft: return arg * pointWorth(s, seat, true);
+    case V.LoseCraft: return s.craft[seat] > 0 ? -arg * pointWorth(s, seat, true) : 0;
+    case V.LoseAllStrength: return -s.strength[seat] * 100;
+    case V.LoseAllCraft: return -s.craft[seat] * 100;
+    case V.GainFate: return arg * FATE;
+    case V.ReplenishFate: return fateMissing(s, seat) * FATE;
+    case V.BuyFate: return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
+    case V.GainGold: return arg * GOLD;
+    case V.LoseGold: return -least(arg, s.gold[seat]) * GOLD;
+    case V.LoseAllGold: return -s.gold[seat] * GOLD;
+    case V.GainSpell: return spellRoom(s, seat) ? SPELL : 0;
+    case V.BuySpell: return spellRoom(s, seat) ? SPELL - GOLD : 0;
+    case V.FillSpells: return -spellsOver(s, seat) * SPELL;
+    case V.DiscardAllSpells: return -s.pileSize[Pile.Spells + seat] * SPELL;
+    default: return placeWorth(s, seat, p, verb, arg);
+  }
+}
+
+/** The verbs on turns, movement, cards and fights. */
+function placeWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, arg: number): number {
+  switch (verb) {
+    case V.LoseTurn: return -TURN;
+    case V.Toad: return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
+    case V.Enslave: return -TURN;
+    case V.TakeTurns: return arg * TURN;
+    case V.TeleportInRegion: return 40;
+    case V.OfferTeleport: return 20;
+    case V.OfferFerry: return wantsMiddle(s, seat, p) ? 120 : 0;
+    case V.Become: return s.alignment[seat] === arg ? 0 : -5;
+    case V.LoseFollower: return willingFollowers(s, seat) > 0 ? -40 : 0;
+    case V.LoseOtherFollowers: return -s.followers[seat] * 60;
+    case V.TakeThis: return -60;
+    case V.ReleaseHag: return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
+    case V.Shop: return shopWorth(s, seat, arg);
+    case V.GainTalisman: return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
+    case V.Fight: return creatureWorth(s, seat, p, arg);
+    case V.Chasm: return -((lifeCost(s, seat, p) / 3) | 0) - s.followers[seat] * 20;
+    case V.OfferQuest: return questWorth(s, seat);
+    case V.Bleed: return -lives(s, seat, p, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+    default: return 0;
+  }
+}
+
+/** A quest is worth having while a Talisman is wanted and one is left. */
+export function questWorth(s: TalismanState, seat: number): number {
+  return s.quest[seat] === 0 && needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0 ? 200 : 0;
+}
+
+/** A creature that is no card brings nothing but harm. */
+function creatureWorth(s: TalismanState, seat: number, p: Int32Array, creature: number): number {
+  const psychic = content.creatureCraft[creature] > 0;
+  const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
+  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foe;
+  const own = psychic ? 1 : battleDice(s, seat);
+  const his = psychic ? 1 : foeDice(s, seat);
+  const lost = loseChance(own, his, lead);
+  return -((lost * lifeCost(s, seat, p) + (1000 - winChance(own, his, lead)) * 5) / 1000 | 0);
+}
+
+/** Several lives at once: the last one costs the game. */
+function lives(s: TalismanState, seat: number, p: Int32Array, n: number): number {
+  return n === 0 ? 0 : s.life[seat] <= n ? 12 * lifeCost(s, seat, p) : n * lifeCost(s, seat, p);
+}
+
+function least(a: number, b: number): number {
+  return a < b ? a : b;
+}
+
+function positive(n: number): number {
+  return n > 0 ? n : 0;
+}
+

@@ -1,0 +1,95 @@
+import { NO_CARD } from '../../src/engine/index.js';
+import { content } from '../../src/games/talisman/content/index.js';
+import { Stat, Target } from '../../src/games/talisman/ids.js';
+import { Act } from '../../src/games/talisman/rules/kinds.js';
+import { wounds } from '../../src/games/talisman/rules/life.js';
+import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { isPlaying } from '../../src/games/talisman/stats.js';
+import { ditch } from './keeping.js';
+import { bestStat } from './plan.js';
+import { programWorth } from './programs.js';
+import { cardWorth } from './worth.js';
+
+/** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
+
+/** Trades as many trophies as it can, the most counters first; before that casts what helps. */
+export function windowAnswer(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  let trade = 0;
+  for (let i = 1; i < count; i++) {
+    const kind = actions[i] >> 16;
+    if (kind === Act.Cast && castWorth(s, seat, p, actions[i] & 0xffff) > 0) return i;
+    if (kind === Act.Trade) trade = i;
+  }
+  return trade > 0 && s.toad[seat] === 0 ? trade : ditch(s, seat, actions, count);
+}
+
+/** What casting a Spell now is worth: by its program for the caster, by what others own or have for the others. */
+export function castWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+  const title = content.titleOf[card];
+  switch (content.target[title]) {
+    case Target.Other: return bestVictim(s, seat) >= 0 ? 20 : 0;
+    case Target.Anyone: return isHealing(s, seat, p, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, p, title);
+    case Target.Self: return programWorth(s, seat, p, content.does[title], card);
+    default: return 0;
+  }
+}
+
+/** A Spell good for its target is for oneself. */
+function isHealing(s: TalismanState, seat: number, p: Int32Array, title: number): boolean {
+  const code = content.does[title];
+  return wounds(s, seat) > 0 ? programWorth(s, seat, p, code, NO_CARD) > 0 : programWorth(s, seat, p, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
+}
+
+function victimWorth(s: TalismanState, seat: number, p: Int32Array, title: number): number {
+  const rival = leader(s, seat);
+  return rival < 0 ? 0 : -programWorth(s, rival, p, content.does[title], NO_CARD) - 40;
+}
+
+/** The strongest rival. */
+function leader(s: TalismanState, seat: number): number {
+  let best = -1;
+  let most = -1;
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (other === seat || !isPlaying(s, other)) continue;
+    const stat = bestStat(s, other) + s.life[other];
+    if (stat > most) {
+      best = other;
+      most = stat;
+    }
+  }
+  return best;
+}
+
+/** Who owns the thing most worth taking. */
+function bestVictim(s: TalismanState, seat: number): number {
+  let best = -1;
+  let most = 40;
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (other === seat || !isPlaying(s, other)) continue;
+    for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
+      const worth = cardWorth(s, seat, card);
+      if (worth > most) {
+        best = other;
+        most = worth;
+      }
+    }
+  }
+  return best;
+}
+
+/** At whom to aim: a gift at oneself, a theft at the richest, harm at the leader. */
+export function aim(s: TalismanState, seat: number, p: Int32Array, card: number, actions: Int32Array, count: number): number {
+  const title = content.titleOf[card];
+  let target = leader(s, seat);
+  if (content.target[title] === Target.Other) target = bestVictim(s, seat);
+  else if (isHealing(s, seat, p, title)) target = seat;
+  for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
+  return 0;
+}
+
+/** Which stat the counter of the start goes to: the better one. */
+export function startStat(s: TalismanState, seat: number): number {
+  const character = s.character[seat];
+  return content.printedStrength[character] >= content.printedCraft[character] ? Stat.Strength : Stat.Craft;
+}
+

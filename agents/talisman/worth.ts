@@ -1,0 +1,100 @@
+import { NO_CARD } from '../../src/engine/index.js';
+import { content } from '../../src/games/talisman/content/index.js';
+import { Kind, Trait } from '../../src/games/talisman/ids.js';
+import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { craftNow, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
+import { P } from './params.js';
+import { desperate } from './plan.js';
+
+/** What things are worth to a seat, in hundredths of a counter. */
+
+export const STAT = 100;
+export const GOLD = 18;
+export const FATE = 30;
+export const SPELL = 30;
+export const TURN = 35;
+const TALISMAN = 400;
+const HASTE = 30;
+
+/** The cost of losing one life: steep when few are left. */
+export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
+  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return HASTE;
+  const life = s.life[seat];
+  const base = p[P.LifeWorth];
+  return life <= 1 ? base * 12 : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
+}
+
+/** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
+export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
+  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return -HASTE;
+  const life = s.life[seat];
+  const base = p[P.LifeWorth];
+  return life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
+}
+
+/** True while a Talisman is still wanted. */
+export function needsTalisman(s: TalismanState, seat: number): boolean {
+  return !hasTrait(s, seat, Trait.Talisman);
+}
+
+/** Worth of a point of a stat: the better one is worth more, because it is the one to rush with (SC-19). */
+export function pointWorth(s: TalismanState, seat: number, craft: boolean): number {
+  const better = craft === craftNow(s, seat) > strengthNow(s, seat);
+  return better ? STAT + 10 : STAT - 20;
+}
+
+/** Worth of holding a card; 0 or less = leave it. */
+export function cardWorth(s: TalismanState, seat: number, card: number): number {
+  const title = content.titleOf[card];
+  const trait = content.trait[title];
+  let worth = content.gold[title] * GOLD + content.addStrength[title] * STAT + content.addCraft[title] * STAT;
+  worth += weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
+  if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
+  if ((trait & Trait.SpellBarred) !== 0) return 0;
+  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += 20;
+  if ((trait & Trait.Raft) !== 0) worth += 15;
+  if ((trait & Trait.Royal) !== 0) worth += 45;
+  if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
+  return worth + otherTraits(trait);
+}
+
+const HELPFUL = Trait.DesertSafe | Trait.Hallowed | Trait.DestroysSpirits | Trait.SkipCrags | Trait.SkipChasm | Trait.SkipForest
+  | Trait.EvadeHills | Trait.EvadeWoods | Trait.PortalOneDie | Trait.MinesTwoDice | Trait.AlwaysSpell | Trait.ExchangesDraw
+  | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
+
+function otherTraits(trait: number): number {
+  let bits = trait & HELPFUL;
+  let worth = 0;
+  for (; bits !== 0; bits &= bits - 1) worth += 22;
+  return worth;
+}
+
+/** A Weapon counts for what it adds to the best one held. */
+function weaponWorth(s: TalismanState, seat: number, title: number): number {
+  if (content.weapon[title] === 0) return 0;
+  if (hasTrait(s, seat, Trait.NoWeapon)) return 2;
+  const room = hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1;
+  return s.battle[seat] < room ? 55 : 4;
+}
+
+/** Armour counts if it saves more often than what is worn. */
+function armourWorth(s: TalismanState, seat: number, title: number, card: number): number {
+  const save = content.armour[title];
+  if (save === 0) return 0;
+  if (hasTrait(s, seat, Trait.NoArmour)) return 2;
+  if (s.pileOf[card] === Pile.Held + seat) return save === s.armour[seat] ? 60 : 3;
+  return s.armour[seat] === 0 || save < s.armour[seat] ? 20 * (8 - save) : 3;
+}
+
+function holdsOther(s: TalismanState, seat: number, card: number, trait: number): boolean {
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    if (held !== card && (content.trait[content.titleOf[held]] & trait) !== 0) return true;
+  }
+  return false;
+}
+
+/** Things that may be taken as they lie. */
+export function isLoot(title: number): boolean {
+  const kind = content.kind[title];
+  return kind === Kind.Object || kind === Kind.MagicObject || kind === Kind.Follower;
+}
