@@ -27,7 +27,7 @@ type Words = (s: TalismanState, operand: number, kind: number) => string;
 /** Words by kind of action; `kind` is the kind of the question it answers. */
 const WORDS: Partial<Record<Act, Words>> = {
   [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
-  [Act.Yes]: () => 'add 1',
+  [Act.Yes]: (_s, _o, kind) => (kind === K.Banish ? 'destroy it' : 'add 1'),
   [Act.Fate]: (_s, o) => `pay 1 fate and roll die ${o + 1} again`,
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
@@ -72,6 +72,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.Boost]: 'add nothing more', [K.Take]: 'take nothing more', [K.Buy]: 'buy nothing more', [K.Free]: 'take nothing',
   [K.Yes]: 'do not roll', [K.PickQuest]: 'take no quest', [K.Bleed]: 'give up no Follower', [K.Plus]: 'leave the roll',
   [K.Exchange]: 'exchange nothing', [K.SellObjects]: 'sell nothing more', [K.SellRoyals]: 'keep him or her',
+  [K.Prize]: 'take no other',
 };
 
 /** What each question is about, for replays and hints. */

@@ -117,9 +117,12 @@ export const WINDOWS = [
   'ownStart', 'insteadOfMove', 'afterMove', 'ownEnd', 'beforeBattle', 'evade', 'anyTime', 'atSpell', 'atLoss', 'otherStart',
 ] as const;
 
-/** What a Spell is aimed at; its program runs for the target if that is a character, else for the caster. */
-export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature, Spell }
-export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell'] as const;
+/**
+ * What a Spell is aimed at; its program runs for the target if that is a character, else for the caster.
+ * `Other` has an Object or gold to be taken, `FollowerOwner` is another character with a Follower to be taken.
+ */
+export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature, Spell, FollowerOwner }
+export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell', 'followerOwner'] as const;
 
 /** Conditions a program may test. */
 export const enum Condition { StrengthAtLeast, CraftAtLeast, GoldAtLeast, Alignment, HasTrait, SpellRoom, HasFollower, HasObject }

@@ -94,9 +94,13 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
 }
 
-/** R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. */
+/**
+ * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Drawn
+ * again it comes with all its counters.
+ */
 export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
+  s.counter[card] = content.counters[content.titleOf[card]];
   piles.move(s, card, discardPile(content.deckOf[card]));
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
 }

@@ -1,5 +1,4 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
-import { content } from '../content/index.js';
 import { Ability, Trait } from '../ids.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
 import { become as changeAlignment } from '../rules/alignment.js';
@@ -21,9 +20,7 @@ export function placeAt(s: TalismanState, _seat: number, space: number, card: nu
 
 export function useCounter(s: TalismanState, _seat: number, _arg: number, card: number): void {
   if (s.counter[card] > 0) s.counter[card]--;
-  if (s.counter[card] > 0) return;
-  s.counter[card] = content.counters[content.titleOf[card]];
-  discard(s, card);
+  if (s.counter[card] === 0) discard(s, card);
 }
 
 export function become(s: TalismanState, seat: number, alignment: number): void {

@@ -34,7 +34,7 @@ export function startFight(s: TalismanState, seat: number, withWhat: FightWith, 
   if (withWhat === FightWith.Werewolf) s.fight[Fight.Foe] = s.werewolf[seat];
   s.fight[Fight.Breed] = content.creatureBreed[creature];
   s.fight[Fight.Rest] = rest;
-  pushFrame(s, K.Fight, seat, At.Evade, 0, 0);
+  pushFrame(s, K.Fight, seat, At.Banish, 0, 0);
 }
 
 export function clearFight(s: TalismanState, withWhat: FightWith, stat: number): void {
@@ -49,7 +49,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Bribe && offerToEnemies(s, seat, K.Bribe)) return;
   if (stage <= At.Banish && s.fight[Fight.Stat] === Stat.Craft && hasTrait(s, seat, Trait.DestroysSpirits)) {
     s.frame[at + 1] = At.Banish;
-    if (offerToEnemies(s, seat, K.Banish)) return;
+    if (offerBanish(s, seat)) return;
   }
   if (stage <= At.Evade) {
     if (!gatherFoes(s, seat)) return avoided(s, seat);
@@ -77,6 +77,14 @@ export function nextStage(s: TalismanState): void {
 function offerToEnemies(s: TalismanState, seat: number, question: K): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards || countFor(s, seat, question) === 0) return false;
   pushFrame(s, question, seat, 0, 0, 0);
+  return true;
+}
+
+/** RUL-28 A Spirit that is no card counts as one for those who destroy them. */
+function offerBanish(s: TalismanState, seat: number): boolean {
+  if (s.fight[Fight.With] === FightWith.Cards) return offerToEnemies(s, seat, K.Banish);
+  if (s.fight[Fight.Breed] !== Breed.Spirit || s.fight[Fight.Avoided] === 1) return false;
+  pushFrame(s, K.Banish, seat, 0, 0, 0);
   return true;
 }
 
@@ -125,11 +133,17 @@ export const bribeQuestion = {
 
 /** EX-10 A Spirit may be destroyed without a fight; it is no trophy. */
 export const banishQuestion = {
-  legal: (s: TalismanState, seat: number, out: Int32Array): number => writeFoes(s, seat, out, K.Banish),
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    if (s.fight[Fight.With] === FightWith.Cards) return writeFoes(s, seat, out, K.Banish);
+    out[0] = act(Act.Pass, 0);
+    out[1] = act(Act.Yes, 0);
+    return 2;
+  },
   apply(s: TalismanState, seat: number, action: number): void {
     if (action >> 16 === Act.Pass) return nextStage(s);
     popFrame(s);
-    discard(s, action & 0xffff);
+    if (action >> 16 === Act.Yes) s.fight[Fight.Avoided] = 1;
+    else discard(s, action & 0xffff);
     if (hasAbility(s, seat, Ability.SpellForSpirit) && spellRoom(s, seat)) drawSpells(s, seat, 1);
   },
 };
@@ -286,6 +300,7 @@ export function armourRolled(s: TalismanState, seat: number): void {
 /** The life is gone; in a fight between characters that is the winner's deed. */
 function lifeLost(s: TalismanState, seat: number): void {
   const from = s.arrivals[0];
+  const gold = s.gold[seat];
   loseLife(s, seat, 1);
-  if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from);
+  if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, gold);
 }

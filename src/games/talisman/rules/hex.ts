@@ -1,8 +1,9 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Kind } from '../ids.js';
+import { Deck, Kind, Trait } from '../ids.js';
 import { discard, putOnSpace } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
 import { loseLife } from './life.js';
 
 /** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
@@ -15,16 +16,14 @@ export function layHex(s: TalismanState, seat: number, card: number, space: numb
   s.hexes[0]++;
 }
 
-/** R-ORD-03, R-ADV-14 Spells lying on the landing space act before anything else, then go. */
+/**
+ * R-ORD-03, R-ADV-14 Spells lying on the landing space act before anything else; they stay, and count as cards lying
+ * there. SP-GEN-14: who is shielded from Spells is shielded from these.
+ */
 export function meetHexes(s: TalismanState, seat: number): void {
-  let card = s.firstCard[Pile.Space + s.space[seat]];
-  while (card !== NO_CARD) {
-    const next = s.nextCard[card];
-    if (content.kind[content.titleOf[card]] === Kind.Spell) {
-      endHex(s, card);
-      loseLife(s, seat, 1);
-    }
-    card = next;
+  if (hasTrait(s, seat, Trait.SpellBarred)) return;
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (content.kind[content.titleOf[card]] === Kind.Spell) return loseLife(s, seat, 1);
   }
 }
 

@@ -16,14 +16,25 @@ import { pushProgram } from './program.js';
 import { offerTake } from './taking.js';
 import { landHere } from './turn.js';
 
-/** Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14). */
+/**
+ * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14); who leaves
+ * the Temple, as a Toad or sent away, is a slave no more.
+ */
 export function goTo(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
   const from = s.space[seat];
   s.space[seat] = space;
+  if (space !== from) s.enslaved[seat] = 0;
+  if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
   const at = seat * Count.Count + Count.Crossing;
   if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None) s.tally[at] = crossing;
   if (content.magicless[from] !== content.magicless[space]) changed(s, seat);
   if (space === CROWN) reachCrown(s, seat);
+}
+
+/** Whoever is carried off from the Inner Region has no way back and no fight there to go on with. */
+function leaveRegion(s: TalismanState, seat: number): void {
+  s.turningBack[seat] = 0;
+  s.task[seat] = 0;
 }
 
 /** R-MOVE-05, RUL-20 An effect sends the active character to a space: he lands there in the same turn. */

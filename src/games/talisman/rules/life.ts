@@ -1,11 +1,12 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, isFollower, isObject, putOnSpace } from '../inventory.js';
+import { Trait } from '../ids.js';
+import { discard, putOnSpace, traitOf } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
 import { isPlaying, plus } from '../stats.js';
 import { endHexesOf } from './hex.js';
-import { endTurn } from './turn.js';
+import { endTurn, restoreMagic } from './turn.js';
 
 /** R-LIFE-03 Gained lives may exceed the life value. */
 export function gainLife(s: TalismanState, seat: number, n: number): void {
@@ -51,6 +52,7 @@ function die(s: TalismanState, seat: number): void {
   if (s.status[seat] === Status.Out) {
     s.tally[tally + Count.OutOrder] = ++s.outs[0];
     endHexesOf(s, seat);
+    if (s.magicOff[0] === seat + 1) restoreMagic(s);
   }
   if (seat === s.active[0]) endTurn(s);
 }
@@ -80,13 +82,16 @@ function leaveBelongings(s: TalismanState, seat: number): void {
   emptyRow(s, Pile.Trophies + seat);
 }
 
-/** All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12). */
+/**
+ * All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12).
+ * R-RAFT-03 A Raft is not left lying.
+ */
 export function dropAll(s: TalismanState, seat: number): void {
   const space = s.space[seat];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
     const next = s.nextCard[card];
-    if (isObject(card) || isFollower(card)) putOnSpace(s, card, space);
-    else discard(s, card);
+    if ((traitOf(card) & Trait.Raft) !== 0) discard(s, card);
+    else putOnSpace(s, card, space);
     card = next;
   }
   s.spaceGold[space] = plus(s.spaceGold[space], s.gold[seat]);

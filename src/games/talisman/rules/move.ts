@@ -22,7 +22,10 @@ const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
 
 /** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. */
 export function startMove(s: TalismanState, seat: number): void {
-  if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) {
+    s.offer[seat] = Offer.None;
+    return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  }
   if (s.enslaved[seat] === 1) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   pushFrame(s, K.MoveHow, seat, 0, 0, 0);
 }
@@ -32,8 +35,14 @@ function movesOneSpace(s: TalismanState, seat: number): boolean {
   return s.toad[seat] > 0 || s.blizzard[0] > 0 || hasTrait(s, seat, Trait.OneSpace);
 }
 
-/** R-MOVE-01 Rolls the move die. */
+/** RUL-64 A Raft or the ferry takes the place of any move but a Toad's: they also shake off what slows a character. */
+function mayCrossInstead(s: TalismanState, seat: number): boolean {
+  return s.toad[seat] === 0 && (raftReady(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry);
+}
+
+/** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
 function rollMove(s: TalismanState, seat: number): void {
+  if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
 }
 
@@ -45,8 +54,10 @@ export const moveHowQuestion = {
     if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
     if (raftReady(s, seat)) count = writeRaftSpaces(s, seat, out, count);
     if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
-    else if (s.offer[seat] === Offer.AnySpace) count = writeOtherSpaces(s, seat, out, count, -1);
-    else if (hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
+    // RUL-19 What is done instead of rolling needs a roll.
+    if (movesOneSpace(s, seat)) return ascending(out, count);
+    if (s.offer[seat] === Offer.AnySpace) count = writeOtherSpaces(s, seat, out, count, -1);
+    else if (s.offer[seat] === Offer.None && hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
       count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
     }
     return ascending(out, writeMoveSpells(s, seat, out, count));

@@ -1,12 +1,13 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Trait } from '../ids.js';
+import { Ability, Trait } from '../ids.js';
 import { gainCard, isFollower, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { plus } from '../stats.js';
+import { hasAbility, plus } from '../stats.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { mayLure, takeLife } from './meeting.js';
 import { gainRaft } from './river.js';
+import { refillSpells } from './spells.js';
 
 /** What may be taken from another character. */
 export const enum PrizeOf { Victory, Theft, Lure, AnyFollower }
@@ -14,8 +15,12 @@ export const enum PrizeOf { Victory, Theft, Lure, AnyFollower }
 /** R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. */
 export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
   if (what === PrizeOf.Victory && s.gold[from] === 0 && !hasAny(s, seat, from, what)) return takeLife(s, from);
-  const gold = what === PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0;
-  if (what === PrizeOf.Victory || gold || hasAny(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+  if (what === PrizeOf.Victory || hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+}
+
+/** True when there is something of that sort to take; a Toad can take no gold. */
+export function hasPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): boolean {
+  return (what === PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) || hasAny(s, seat, from, what);
 }
 
 function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): boolean {
@@ -37,6 +42,7 @@ export const prizeQuestion = {
     const from = s.frame[at + 1];
     const what = s.frame[at + 2];
     let count = 0;
+    if (s.frame[at + 3] === 1) out[count++] = act(Act.Pass, 0);
     if (what === PrizeOf.Victory) out[count++] = act(Act.TakeLife, 0);
     if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = act(Act.TakeGold, 0);
     for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -46,7 +52,9 @@ export const prizeQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const from = s.frame[topFrame(s) + 1];
+    const what = s.frame[topFrame(s) + 2];
     popFrame(s);
+    if (action >> 16 === Act.Pass) return;
     if (action >> 16 === Act.TakeLife) return takeLife(s, from);
     if (action >> 16 === Act.TakeGold) {
       s.gold[from]--;
@@ -54,6 +62,8 @@ export const prizeQuestion = {
       return;
     }
     takeFrom(s, seat, action & 0xffff);
+    // Whom the Minstrel lures away may bring others along.
+    if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 1);
   },
 };
 
@@ -62,4 +72,5 @@ function takeFrom(s: TalismanState, seat: number, card: number): void {
   if ((traitOf(card) & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.Character);
   if ((traitOf(card) & Trait.Raft) !== 0) gainRaft(s, seat, card);
   else gainCard(s, seat, card);
+  if ((traitOf(card) & Trait.AlwaysSpell) !== 0) refillSpells(s, seat);
 }

@@ -8,6 +8,7 @@ import { ascending } from './ascending.js';
 import { pick } from './dice.js';
 import { layHex } from './hex.js';
 import { Act, act, K, Stage } from './kinds.js';
+import { hasPrize, PrizeOf } from './prize.js';
 import { pushProgram } from './program.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck. */
@@ -56,6 +57,7 @@ function castable(s: TalismanState, seat: number, card: number, windows: number)
   if ((content.windows[title] & windows) === 0) return false;
   switch (content.target[title]) {
     case Target.Other:
+    case Target.FollowerOwner:
     case Target.Anyone: return targetCount(s, seat, title) > 0;
     case Target.BoardCard: return firstBoardCard(s) !== NO_CARD;
     case Target.Spell: return false;
@@ -64,12 +66,11 @@ function castable(s: TalismanState, seat: number, card: number, windows: number)
   }
 }
 
-/** SP-GEN-14 An Amulet shields its owner from every Spell but the Command Spell. */
+/** SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command Spell. */
 function mayAimAt(s: TalismanState, seat: number, other: number, title: number): boolean {
-  if (!isPlaying(s, other)) return false;
-  if (content.target[title] === Target.Other && other === seat) return false;
-  if (hasTrait(s, other, Trait.SpellBarred)) return false;
-  return content.target[title] === Target.Anyone || s.gold[other] > 0 || s.objects[other] + s.followers[other] > 0;
+  if (!isPlaying(s, other) || hasTrait(s, other, Trait.SpellBarred)) return false;
+  if (content.target[title] === Target.Anyone) return true;
+  return other !== seat && hasPrize(s, seat, other, content.target[title] === Target.Other ? PrizeOf.Theft : PrizeOf.AnyFollower);
 }
 
 function targetCount(s: TalismanState, seat: number, title: number): number {
@@ -98,6 +99,7 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
   s.chosen[1] = seat;
   switch (content.target[title]) {
     case Target.Other:
+    case Target.FollowerOwner:
     case Target.Anyone: return pushFrame(s, K.Aim, seat, card, 0, 0);
     case Target.BoardCard: return pushFrame(s, K.AimCard, seat, card, 0, 0);
     case Target.EmptySpace: return pushFrame(s, K.AimSpace, seat, card, 0, 0);
@@ -108,8 +110,9 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
 /** The Spell goes to the discard pile and its program runs for the one it is aimed at. */
 function work(s: TalismanState, caster: number, target: number, card: number): void {
   discard(s, card);
-  // The caster's next Spell is drawn after this one has worked (RUL-50).
-  if (hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
+  // The caster's next Spell is drawn after this one has worked (RUL-50); a Spell that moves him ends all that waits.
+  if ((content.windows[content.titleOf[card]] & Window.InsteadOfMove) !== 0) refillSpells(s, caster);
+  else if (hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
 }
 

@@ -1,7 +1,7 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { Ability, Stat, Trait } from '../ids.js';
 import { Count, Fight, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
+import { hasAbility, hasTrait, isPlaying, magicStopped, plus } from '../stats.js';
 import { K } from './kinds.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
@@ -22,14 +22,24 @@ export function enemyKilled(s: TalismanState, seat: number): void {
 /**
  * R-PVP-07, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the quest.
  * @param from arrivals before the loser's things fell on the space
+ * @param gold what the loser had
  */
-export function lifeTaken(s: TalismanState, winner: number, loser: number, from: number): void {
+export function lifeTaken(s: TalismanState, winner: number, loser: number, from: number, gold: number): void {
   if (swordDrinks(s, winner)) gainLife(s, winner, 1);
   if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic) && s.fight[Fight.Rival] === loser) gainLife(s, winner, 1);
   if (s.endReason[0] !== 0) return;
   // The loot lies here, the quest's reward at the Cave: first the one, then the other.
   if (s.quest[winner] === QuestId.TakeLife) pushFrame(s, K.Settle, winner, 0, 0, 0);
-  if (!isPlaying(s, loser)) offerTake(s, winner, from + 1);
+  if (isPlaying(s, loser)) return;
+  takeLoot(s, winner, gold);
+  offerTake(s, winner, from + 1);
+}
+
+/** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */
+function takeLoot(s: TalismanState, winner: number, gold: number): void {
+  if (s.toad[winner] > 0) return;
+  s.spaceGold[s.space[winner]] -= gold;
+  s.gold[winner] = plus(s.gold[winner], gold);
 }
 
 /** The quest of taking a life is done. */

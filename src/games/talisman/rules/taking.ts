@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Kind, Trait } from '../ids.js';
 import { discard, gainCard, mayHave, noteTalisman } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { hasTrait, plus } from '../stats.js';
+import { plus } from '../stats.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { gainRaft } from './river.js';
@@ -23,10 +23,6 @@ export function offerTake(s: TalismanState, seat: number, from: number): void {
 /** RUL-70 Bags of gold turn into gold on taking; nobody leaves them. A Toad may carry none. */
 function takeBags(s: TalismanState, seat: number, from: number): void {
   if (s.toad[seat] > 0) return;
-  if (from > 0) {
-    s.gold[seat] = plus(s.gold[seat], s.spaceGold[s.space[seat]]);
-    s.spaceGold[s.space[seat]] = 0;
-  }
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD;) {
     const next = s.nextCard[card];
     const gold = content.gold[content.titleOf[card]];
@@ -71,5 +67,5 @@ export function takeCard(s: TalismanState, seat: number, card: number): void {
   if ((content.trait[title] & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.AdventureDeck);
   if ((content.trait[title] & Trait.Raft) !== 0) gainRaft(s, seat, card);
   else gainCard(s, seat, card);
-  if ((content.trait[title] & Trait.AlwaysSpell) !== 0 && hasTrait(s, seat, Trait.AlwaysSpell)) refillSpells(s, seat);
+  if ((content.trait[title] & Trait.AlwaysSpell) !== 0) refillSpells(s, seat);
 }

@@ -62,8 +62,8 @@ function clearTurn(s: TalismanState): void {
   s.hired[0] = 0;
 }
 
-/** The caster of Destroy Magic begins his next turn: Magic Objects work again, and Craft may rise. */
-function restoreMagic(s: TalismanState): void {
+/** The caster of Destroy Magic begins his next turn, or never will: Magic Objects work again, and Craft may rise. */
+export function restoreMagic(s: TalismanState): void {
   s.magicOff[0] = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
 }
