@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { hideBin } from 'yargs/helpers';
+import { complain } from './complain.js';
 import { Exit } from './exit.js';
-import { runProgram } from './program.js';
 
 // A reader that closes the pipe early, as `head` does, is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,4 +9,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-process.exitCode = await runProgram(hideBin(process.argv));
+// Loaded late: a fault in a data file, found while the games load, is then told like any other.
+process.exitCode = await import('./program.js').then(({ runProgram }) => runProgram(hideBin(process.argv)), complain);

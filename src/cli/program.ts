@@ -1,8 +1,8 @@
 import yargs, { type Argv } from 'yargs';
 import { UserError, nearestWord, unknownWord } from '../engine/index.js';
-import { BrokenRun } from '../runner/pool.js';
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
+import { complain } from './complain.js';
 import { Exit } from './exit.js';
 import { packageVersion } from './manifest.js';
 
@@ -58,17 +58,4 @@ function usageError(message: string, words: readonly string[]): UserError {
   const near = nearestWord(unknown, flags);
   const hint = near === null ? `see talisman-lab ${words[0]} --help` : `did you mean '--${near}'?`;
   return new UserError(`unknown flag '--${unknown}'; ${hint}`);
-}
-
-/** One line for whatever was thrown; a stack only for our own bugs, and only if asked for. */
-function complain(error: unknown): Exit {
-  const { code, syscall, path, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof UserError) process.stderr.write(`talisman-lab: ${message}\n`);
-  else if (code !== undefined && syscall !== undefined) process.stderr.write(`talisman-lab: ${path ?? syscall}: ${message}\n`);
-  else {
-    const detail = process.env['TALISMAN_LAB_DEBUG'] === undefined ? message : stack;
-    process.stderr.write(`talisman-lab: ${error instanceof BrokenRun ? '' : 'this is a bug: '}${detail}\n`);
-    return Exit.Broken;
-  }
-  return Exit.Usage;
 }

@@ -29,6 +29,17 @@ describe('run', () => {
     expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
   });
 
+  test('of Talisman gives the same bytes for any number of workers', async () => {
+    const cwd = folder();
+    const args = ['run', '--game', 'talisman', '--players', '4', '--agents', 'balanced,random,balanced:rushAt=8,first',
+      '--set', 'trophyRate=5', '--blocks', '15', '--seed', 'a', '--quiet'];
+    await Promise.all([
+      succeed(cwd, [...args, '--workers', '1', '--out', 'one']),
+      succeed(cwd, [...args, '--workers', '2', '--out', 'two']),
+    ]);
+    expect(results(cwd, 'two')).toEqual(results(cwd, 'one'));
+  });
+
   test('interrupted and resumed gives the bytes of a run that was not', async () => {
     const cwd = folder();
     const whole = succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);

@@ -5,7 +5,7 @@ import { UserError } from '../../engine/index.js';
 import { compile } from '../../runner/design.js';
 import { findDigest } from '../../runner/find-digest.js';
 import { gameOf, loadPlayers } from '../../runner/library.js';
-import { checkPlace, tellGame, type GamePlace, type ToldGame } from '../../runner/replay.js';
+import { checkPlace, tellGame, type GamePlace, type ToldGame, type ToldSeat } from '../../runner/replay.js';
 import { RunFolder } from '../../runner/run-folder.js';
 import { gameToken, parseToken } from '../../runner/token.js';
 import type { Design } from '../../runner/types.js';
@@ -84,12 +84,19 @@ function storyText({ decisions }: ToldGame): string {
   return lines.join('\n');
 }
 
+/** How the seats ended: a column each, so that a game with many measures fits a terminal. */
 function endText({ seats, capped }: ToldGame): string {
-  const metrics = Object.keys(seats[0].metrics);
-  const rows = seats.map(({ seat, agent, character, winShare, metrics: values }) =>
-    [String(seat), agent, character, String(Number(winShare.toFixed(4))), ...metrics.map((id) => String(values[id] ?? ''))]);
-  const columns = [figures('seat'), words('agent'), words('character'), figures('win'), ...metrics.map(figures)];
-  return tableText({ columns, rows, note: capped ? 'stopped at the cap: nobody wins' : '' });
+  const line = (title: string, value: (seat: ToldSeat) => unknown): string[] =>
+    [title, ...seats.map((seat) => String(value(seat) ?? ''))];
+  const rows = [
+    line('agent', ({ agent }) => agent),
+    line('character', ({ character }) => character),
+    line('win', ({ winShare }) => Number(winShare.toFixed(4))),
+    ...Object.keys(seats[0].metrics).map((id) => line(id, ({ metrics }) => metrics[id])),
+  ];
+  const shown = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
+  const columns = [words('seat'), ...seats.map(({ seat }) => figures(String(seat)))];
+  return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: nobody wins' : '' });
 }
 
 function verdictText(token: string, { digest }: ToldGame, same: boolean | null): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../../runner/design.js';
+import { compile, type DesignSwitches } from '../../runner/design.js';
+import type { Experiment } from '../../runner/experiment.js';
 import { RunFolder, sameRun, type Manifest } from '../../runner/run-folder.js';
 import { gamesPerBlock } from '../../runner/shard.js';
 import type { Design } from '../../runner/types.js';
@@ -42,7 +43,7 @@ async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   const workers = workersOf(args.workers);
   const source = sourceOf(args.experiment, args);
-  const design = await compile(source.experiment, library);
+  const design = await compile(source.experiment, library, await knownCharts(source.experiment.value));
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;
@@ -53,6 +54,11 @@ async function run(args: RunArgs): Promise<Exit> {
   if (folder.finished) note(output, `this run is in ${folder.dir} already; --out FOLDER plays it again`);
   else if (await folder.next() > 0) note(output, `going on with the run in ${folder.dir}`);
   return playAndReport(folder, workers, args.strict === true, output);
+}
+
+/** The charts there are, if the experiment lists any: they bring the chart library along. */
+async function knownCharts({ charts }: Experiment): Promise<DesignSwitches> {
+  return charts === undefined ? {} : { knownCharts: (await import('../../../reports/index.js')).CHART_NAMES };
 }
 
 /** The folder named after the run; with a number if another run has the name; the run itself if it is there. */

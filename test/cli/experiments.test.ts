@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CHART_NAMES } from '../../reports/index.js';
+import { library } from '../../src/cli/library.js';
+import { compile } from '../../src/runner/design.js';
+import { readExperiment } from '../../src/runner/experiment.js';
+import { loadPlayers } from '../../src/runner/library.js';
+import { ShardPlayer } from '../../src/runner/shard.js';
+import { Tally } from '../../src/runner/tally.js';
+
+const DIR = 'experiments';
+
+describe('every experiment file', () => {
+  test.each(readdirSync(DIR))('%s is named after its id, compiles and plays', async (name) => {
+    const file = readExperiment(join(DIR, name));
+    expect(`${file.value.id}.yaml`).toBe(name);
+    expect(file.value.seed).toBeDefined();
+    const design = await compile(file, library, { knownCharts: CHART_NAMES });
+    const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design));
+    const { csv, counts } = player.play({ from: 0, to: 1 });
+    const lines = new TextDecoder().decode(csv).trimEnd().split('\n');
+    expect(lines).toHaveLength(design.cells.reduce((sum, { players, rotations }) => sum + players * rotations, 0));
+    expect(counts.every(Number.isSafeInteger)).toBe(true);
+    expectWholeWins(lines);
+  });
+});
+
+/** Every game has one win to share, or none if it was capped. */
+function expectWholeWins(lines: readonly string[]): void {
+  const wins = new Map<string, number>();
+  const capped = new Set<string>();
+  for (const line of lines) {
+    const cells = line.split(',');
+    wins.set(cells[3], (wins.get(cells[3]) ?? 0) + Number(cells[9]));
+    if (cells.at(-2) === '1') capped.add(cells[3]);
+  }
+  for (const [game, sum] of wins) expect(sum).toBeCloseTo(capped.has(game) ? 0 : 1, 5);
+}
