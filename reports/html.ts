@@ -47,7 +47,7 @@ function fontFace(weight: string, file: string): string {
 function sectionHtml({ title, paragraphs, tables, code, beforeCharts }: Section): string {
   return [
     `<section${beforeCharts === true ? ' class="answer"' : ''}><h2>${escapeHtml(title)}</h2>`,
-    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...paragraphs.map((text) => `<p>${unbroken(escapeHtml(text))}</p>`),
     ...tables.map((named) => {
       if (named.title === '') return tableHtml(named.table);
       const open = named.table.rows.length <= OPEN_ROWS_MAX ? ' open' : '';
@@ -66,6 +66,11 @@ function chartsHtml(charts: readonly DrawnChart[]): string {
     `<a href="charts/${name}.csv">numbers</a> <a href="charts/${name}.vl.json">Vega-Lite</a></figcaption></figure>`,
   ].join(''));
   return `\n<section class="charts"><h2>Charts</h2>\n${figures.join('\n')}\n</section>`;
+}
+
+/** Keeps numbers and their units on one line. */
+function unbroken(html: string): string {
+  return html.replaceAll(/(\d) (%|pp\b)/g, '$1&nbsp;$2');
 }
 
 /** Gives the ids of a picture a prefix: several pictures on one page would share them. */

@@ -45,7 +45,16 @@ export async function drawSvg(spec: Spec, warn: (message: string) => void = () =
   const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logger });
   const svg = await view.toSVG();
   view.finalize();
-  return svg;
+  return numberedIds(svg);
+}
+
+/** Numbers the ids within a picture: Vega counts them on over all pictures of a process. */
+function numberedIds(svg: string): string {
+  const ids = [...new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))];
+  const renamed = (id: string): string => (ids.includes(id) ? `d${ids.indexOf(id)}` : id);
+  return svg
+    .replaceAll(/\bid="([^"]+)"/g, (_, id: string) => `id="${renamed(id)}"`)
+    .replaceAll(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${renamed(id)})`);
 }
 
 /** Draws SVG text as a PNG of twice its size, with the bundled font only. */
