@@ -1,5 +1,6 @@
 import type { Game } from '../engine/index.js';
 import { pig } from './pig/index.js';
+import * as talismanCatalogue from './talisman/catalogue.js';
 import { talisman } from './talisman/index.js';
 
 /** A game whose state type the caller does not need to know. */
@@ -8,3 +9,10 @@ export type AnyGame = Game<any>;
 /** The only list of games: conformance, fuzz, allocation gate, bench and command line cover what stands here. */
 export const GAMES: readonly AnyGame[] = [pig, talisman];
 
+/** Rows that a game can list for people. */
+export type CatalogueRows = () => Readonly<Record<string, unknown>>[];
+
+/** What each game can list: cards, characters, rules. */
+export const CATALOGUES: Readonly<Record<string, Readonly<Record<'cards' | 'characters' | 'rules', CatalogueRows>>>> = {
+  talisman: talismanCatalogue,
+};

@@ -78,7 +78,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');
   readonly outs = this.f.u8('outs', 1, 'players out of the game');
   readonly extraTurns = this.f.u8('extraTurns', 1, 'further turns of the active seat before play passes on');
-  readonly blizzard = this.f.u8('blizzard', 1, 'turns left in which everybody moves one space');
+  readonly blizzard = this.f.u8('blizzard', 1, 'everybody moves one space: 16 × times play must still pass on from the seat that drew it, plus that seat; 0 = none');
   readonly magicOff = this.f.u8('magicOff', 1, '1 + seat that cast Destroy Magic; 0 = magic works');
   readonly topKnown = this.f.u8('topKnown', 1, 'how many of deckTop are known');
   readonly topSeer = this.f.u8('topSeer', 1, 'seat that knows deckTop');

@@ -52,8 +52,8 @@ export function enslave(s: TalismanState, seat: number): void {
 }
 
 /** RUL-56 Until every character has had that many turns, counted from the next player; this turn's end counts one. */
-export function blizzard(s: TalismanState, _seat: number, rounds: number): void {
-  s.blizzard[0] = rounds * (s.seats[0] - s.outs[0]) + 1;
+export function blizzard(s: TalismanState, seat: number, rounds: number): void {
+  s.blizzard[0] = ((rounds + 1) << 4) | seat;
 }
 
 /** RUL-83 Further turns follow this one. */

@@ -121,9 +121,8 @@ export const bleedQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
     if (action >> 16 === Act.Discard) {
-      discard(s, action & 0xffff);
       if (--s.frame[at + 1] === 0) popFrame(s);
-      return;
+      return discard(s, action & 0xffff);
     }
     const due = s.frame[at + 1];
     popFrame(s);

@@ -4,7 +4,7 @@ import { content } from '../content/index.js';
 import { Kind, Region, Role, Stat } from '../ids.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
-import { Count, Crossing, Pile, type TalismanState } from '../state.js';
+import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { isPlaying, plus } from '../stats.js';
 import { startEnemies } from './battle.js';
 import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
@@ -18,11 +18,12 @@ import { landHere } from './turn.js';
 
 /**
  * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14); who leaves
- * the Temple, as a Toad or sent away, is a slave no more.
+ * the Temple, as a Toad or sent away, is a slave no more (RUL-21), and an offer for the next move is gone (RUL-22).
  */
 export function goTo(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
   const from = s.space[seat];
   s.space[seat] = space;
+  s.offer[seat] = Offer.None;
   if (space !== from) s.enslaved[seat] = 0;
   if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
   const at = seat * Count.Count + Count.Crossing;

@@ -10,7 +10,7 @@ import { Act, act, K, Stage } from './kinds.js';
 import { goTo } from './landing.js';
 import { healOne } from './healing.js';
 import { openPortal } from './portal.js';
-import { buildRaft, crossBySentinel, leavePoltergeist, mayBuildRaft, raftReady, writeRaftSpaces } from './river.js';
+import { buildRaft, crossBySentinel, dropUnusedRaft, leavePoltergeist, mayBuildRaft, raftReady, writeRaftSpaces } from './river.js';
 import { castTeleport, writeMoveSpells } from './spells.js';
 import { endTurn, landHere } from './turn.js';
 
@@ -22,11 +22,8 @@ const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
 
 /** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. */
 export function startMove(s: TalismanState, seat: number): void {
-  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) {
-    s.offer[seat] = Offer.None;
-    return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  }
-  if (s.enslaved[seat] === 1) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (s.enslaved[seat] === 1 && s.toad[seat] === 0) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   pushFrame(s, K.MoveHow, seat, 0, 0, 0);
 }
 
@@ -91,6 +88,7 @@ function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count
 /** Arrives by raft, ferry or an effect that is the move itself. */
 function arrive(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
   if (crossing !== Crossing.Sent) leavePoltergeist(s, seat);
+  if (crossing === Crossing.Raft) dropUnusedRaft(s, seat);
   landHere(s);
   goTo(s, seat, space, crossing);
 }
@@ -166,11 +164,12 @@ export function moveOn(s: TalismanState, seat: number, points: number): void {
   else landHere(s);
 }
 
-/** RUL-21 Enslaved at the Temple: free by a move die of 4 to 6, and moves by it. */
+/** RUL-21 Enslaved at the Temple: free by a move die of 4 to 6, and moves by it; who is slowed moves one space. */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
   s.enslaved[seat] = 0;
-  pushFrame(s, K.MoveWhere, seat, s.die[0], How.Natural, 0);
+  if (movesOneSpace(s, seat)) pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
+  else pushFrame(s, K.MoveWhere, seat, s.die[0], How.Natural, 0);
 }
 
 /** True in the Regions where a die moves the character. */

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { CAVE } from '../board.js';
+import { CAVE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Kind } from '../ids.js';
 import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, willingFollowers } from '../inventory.js';
@@ -80,11 +80,11 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** RUL-46 Back at the Cave the turn ends, with a Talisman if one is left; the quest is closed. */
+/** RUL-46 Back at the Cave the turn ends, with a Talisman if one is left. R-CROWN-02 Nobody is moved off the Crown. */
 export function completeQuest(s: TalismanState, seat: number): void {
   s.quest[seat] = QuestId.None;
   if (seat === s.active[0]) endTurn(s);
-  goTo(s, seat, CAVE, Crossing.Sent);
+  if (s.space[seat] !== CROWN) goTo(s, seat, CAVE, Crossing.Sent);
   gainTalisman(s, seat, TalismanSource.Quest);
 }
 

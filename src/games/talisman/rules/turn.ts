@@ -92,7 +92,6 @@ function pass(s: TalismanState, seat: number, at: number): void {
     runDownToad(s, seat);
   }
   if (s.hexes[0] > 0) runDownHexes(s, seat);
-  if (s.blizzard[0] > 0) s.blizzard[0]--;
   s.frame[at + 1] = Stage.Begin;
   if (s.extraTurns[0] > 0 && s.status[seat] === Status.Playing) {
     s.extraTurns[0]--;
@@ -105,12 +104,20 @@ function pass(s: TalismanState, seat: number, at: number): void {
 function nextSeat(s: TalismanState, seat: number): void {
   let next = seat;
   do {
+    if (s.blizzard[0] !== 0) runDownBlizzard(s, next);
     if (++next === s.seats[0]) {
       next = 0;
       if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;
     }
   } while (s.status[next] === Status.Out);
   s.active[0] = next;
+}
+
+/** RUL-56 A Blizzard counts rounds: each time play passes on from the seat that drew it. */
+function runDownBlizzard(s: TalismanState, left: number): void {
+  if ((s.blizzard[0] & 15) !== left) return;
+  s.blizzard[0] -= 16;
+  if (s.blizzard[0] < 16) s.blizzard[0] = 0;
 }
 
 /** R-TOAD-01, R-TOAD-03 Back at the end of the third turn; what was won or lost as a Toad vanishes. */

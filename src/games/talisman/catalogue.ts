@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { content } from './content/index.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, TRAITS } from './ids.js';
+
+/** What the game can list for people: every title of every deck, every character, every rule with its status. Cold. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every title with copies, type, numbers, where it comes from and whether the engine plays it. */
+export function cards(): Row[] {
+  return content.titles.map((row, title) => ({
+    id: row.id,
+    name: row.name,
+    deck: row.deck,
+    copies: row.copies,
+    type: KINDS[content.kind[title]],
+    ...(content.breed[title] === 0 ? {} : { breed: BREEDS[content.breed[title]] }),
+    ...numbers(title),
+    status: row.notModelled === undefined ? 'done' : 'not modelled',
+    ...(row.notModelled === undefined ? {} : { reason: row.notModelled }),
+    text: row.text,
+    provenance: row.provenance,
+    confidence: row.confidence,
+  }));
+}
+
+/** The numbers of a title that say something. */
+function numbers(title: number): Record<string, number> {
+  const all = {
+    encounter: content.number[title], strength: content.strength[title], craft: content.craft[title],
+    addStrength: content.addStrength[title], addCraft: content.addCraft[title], battle: content.battle[title],
+    armourFrom: content.armour[title], carry: content.carry[title], gold: content.gold[title], counters: content.counters[title],
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, n]) => n !== 0));
+}
+
+/** Every character with its numbers and what its abilities are called. */
+export function characters(): Row[] {
+  return content.characters.map((row, c) => ({
+    id: row.id,
+    name: row.name,
+    strength: content.printedStrength[c],
+    craft: content.printedCraft[c],
+    life: content.lifeValue[c],
+    fate: content.fateValue[c],
+    alignment: ALIGNMENTS[content.alignment[c]],
+    start: content.spaces[content.start[c]].id,
+    spells: content.startSpells[c],
+    abilities: [...bits(TRAITS, content.characterTrait[c]), ...bits(ABILITIES, content.ability[c])].join(' '),
+    status: row.notModelled === undefined ? 'done' : 'not modelled',
+    text: row.text,
+    provenance: row.provenance,
+    confidence: row.confidence,
+  }));
+}
+
+function bits(words: readonly string[], mask: number): string[] {
+  return words.filter((_, i) => ((mask >>> i) & 1) === 1);
+}
+
+/** Every rule of RULES.md: id, statement, file, status. */
+export function rules(): Row[] {
+  return parseRules(readFileSync(rulesFile(), 'utf8'));
+}
+
+/** Reads the lines `id · statement · file · status`. */
+export function parseRules(text: string): { id: string; statement: string; file: string; status: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const [id, statement, file, status] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
+    return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+$/.test(id) ? [] : [{ id, statement, file: file.replaceAll('`', ''), status }];
+  });
+}
+
+/** The rules lie beside the source; the compiled program reads them there too. */
+function rulesFile(): URL {
+  const here = new URL('./RULES.md', import.meta.url);
+  return here.pathname.includes('/dist/') ? new URL(here.href.replace('/dist/', '/')) : here;
+}
