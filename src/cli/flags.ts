@@ -1,7 +1,7 @@
 import type { Options } from 'yargs';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../runner/agent-text.js';
-import type { Experiment, Overrides } from '../runner/experiment.js';
+import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/experiment.js';
 
 const text = (describe: string): Options => ({ type: 'string', describe, requiresArg: true });
 const on = (describe: string): Options => ({ type: 'boolean', describe });
@@ -47,8 +47,8 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.variant !== undefined) out.variant = args.variant;
   if (args.seed !== undefined) out.seed = nonEmpty('--seed', args.seed);
   if (args.players !== undefined) out.players = wholeNumber('--players', args.players, -Infinity);
-  if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1);
-  if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1);
+  if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1, BLOCKS_MAX);
+  if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1, BLOCKS_MAX);
   if (args.agents !== undefined) out.agents = splitAgents(nonEmpty('--agents', args.agents));
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
   if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);

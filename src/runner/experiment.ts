@@ -4,6 +4,9 @@ import { readYaml, type KeyPath, type YamlFile } from './yaml-file.js';
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
 
+/** Block numbers go into 32-bit hashes; more than this would repeat games. */
+export const BLOCKS_MAX = 1_000_000_000;
+
 /** The keys of an experiment file. A question in a file, declarative: no code runs. */
 export const EXPERIMENT_SCHEMA = z.strictObject({
   id: WORD,
@@ -14,9 +17,9 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   seed: z.union([z.string().min(1), z.number().transform(String)]).optional(),
   players: z.number().int().optional(),
   /** Blocks of every cell. */
-  blocks: z.number().int().min(1).optional(),
+  blocks: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** Games of every cell, rounded up to whole blocks. */
-  games: z.number().int().min(1).optional(),
+  games: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** One agent for every seat, or one for each: `name:param=value,… as label`. */
   agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
   /** What the seats play, by seat; dealt by the seed if absent. */

@@ -33,7 +33,8 @@ export class RunFolder {
   static async create(dir: string, manifest: Manifest): Promise<RunFolder> {
     await onUserPath(dir, async () => {
       await mkdir(dir, { recursive: true });
-      if ((await readdir(dir)).length > 0) throw new UserError(`${dir}: exists already and is not empty`);
+      const files = await readdir(dir);
+      if (files.length > 0) throw takenError(dir, files);
       await writeAtomic(join(dir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
     return new RunFolder(dir, manifest);
@@ -88,6 +89,12 @@ export class RunFolder {
   private get partPath(): string {
     return join(this.dir, 'games.csv.part');
   }
+}
+
+function takenError(dir: string, files: readonly string[]): UserError {
+  const unfinished = files.includes('manifest.json') && !files.includes('games.csv');
+  const way = unfinished ? `talisman-lab resume ${dir} goes on with its run` : 'choose another folder';
+  return new UserError(`${dir}: exists already and is not empty; ${way}`);
 }
 
 /** Whether two manifests are of runs with the same results. The seed, the rules and the agents must be the same. */

@@ -42,7 +42,7 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   let gamesDone = before.next * gamesPerBlock(design);
   job.progress(gamesDone);
   const ledger = await folder.append(done);
-  const pool = new ShardPool(job.workerFile, design, job.workers);
+  const pool = new ShardPool(job.workerFile, design, Math.min(job.workers, Math.max(1, design.blocks - before.next)));
   try {
     await playBlocks({
       design, pool, from: before.next, stopped: job.stopped,
