@@ -1,11 +1,11 @@
 import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Kind, Region, Role, Stat } from '../ids.js';
+import { Ability, Kind, Region, Role, Stat, Terrain } from '../ids.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
-import { isPlaying, plus } from '../stats.js';
+import { hasAbility, isPlaying, plus } from '../stats.js';
 import { startEnemies } from './battle.js';
 import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
 import { meetHexes } from './hex.js';
@@ -14,6 +14,7 @@ import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
 import { pushProgram } from './program.js';
 import { offerTake } from './taking.js';
+import { drawSpells } from './spells.js';
 import { landHere } from './turn.js';
 
 /**
@@ -44,10 +45,15 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
   goTo(s, seat, space, Crossing.Sent);
 }
 
+/** More Spells than any hand holds. */
+const FILL = 9;
+
 /** R-ORD-03, R-ORD-04 Landing: what lies there without number, then the choice of a character or the space. */
 export function land(s: TalismanState, seat: number): void {
   if (s.hexes[0] > 0) meetHexes(s, seat);
   if (!isPlaying(s, seat) || s.endReason[0] !== 0) return;
+  // The Druid's hand fills itself in the Woods; nobody would refuse.
+  if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[s.space[seat]] === Terrain.Woods) drawSpells(s, seat, FILL);
   if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;
   meetSpace(s, seat);
 }
