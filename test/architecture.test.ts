@@ -78,6 +78,7 @@ describe('the hot subset', () => {
     ['return Math.random()', 'Math.random'],
     ['return Date.now()', 'Date'],
     ['return a[0] >>> 0', '>>> 0'],
+    ['return -a[0] * 3', 'a minus sign that may make -0 (write 0 - x)'],
     ['return new Int32Array(3)', 'new'],
     ['for (const k in s) g(k)', 'for … in'],
     ['const v = s.life.subarray(1)', '.subarray('],
@@ -117,6 +118,7 @@ describe('the hot subset', () => {
     ['comments and strings', "function f() { /* a.map(x) */ return g('[...x]') } // new Date()"],
     ['types', 'function f(a: [number, number], b: { x: Date }): () => void { return a as unknown as () => void }'],
     ['index, call, set and fill', 'function f(s: S) { s.life[0] = 1; s.life.fill(0); s.words.set(s.other); return s.life[0] >>> 1 }'],
+    ['minus signs that cannot make -0', 'function f(x: number) { return x > 0 ? 0 - x : x === -1 ? -SPAN : x & -x }'],
   ])('allows %s', (_title, text) => {
     // The callback of `map` at the top level is a function of the file, but an innocent one.
     expect(whats(hotViolations(at('agents/talisman/brave.ts', text)))).toEqual([]);

@@ -53,6 +53,7 @@ function fault(node: ts.Node): string | null {
   if (ts.isIdentifier(node) && node.text === 'Date') return 'Date';
   if (ts.isPropertyAccessExpression(node)) return memberFault(node);
   if (ts.isBinaryExpression(node)) return shiftFault(node);
+  if (ts.isPrefixUnaryExpression(node)) return minusFault(node);
   return null;
 }
 
@@ -66,6 +67,15 @@ function memberFault(node: ts.PropertyAccessExpression): string | null {
 function shiftFault(node: ts.BinaryExpression): string | null {
   const unsigned = node.operatorToken.kind === ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken;
   return unsigned && node.right.getText() === '0' ? '>>> 0' : null;
+}
+
+/** `-x` of an x that is 0 makes -0, a double, which is boxed when it leaves the function; `0 - x` does not. */
+function minusFault(node: ts.PrefixUnaryExpression): string | null {
+  if (node.operator !== ts.SyntaxKind.MinusToken) return null;
+  const { operand, parent } = node;
+  const constant = ts.isNumericLiteral(operand) || (ts.isIdentifier(operand) && /^[A-Z][A-Z0-9_]*$/.test(operand.text));
+  const bitwise = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.AmpersandToken;
+  return constant || bitwise ? null : 'a minus sign that may make -0 (write 0 - x)';
 }
 
 /** The failing path is cold: what is thrown, and what a call of `assert(false, …)` says. */
