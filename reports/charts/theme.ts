@@ -86,7 +86,7 @@ export function withTheme(summary: Summary, title: string, notes: readonly strin
 }
 
 const CONFIG: Spec = {
-  font: CHART_FONT,
+  font: `${CHART_FONT}, sans-serif`,
   view: { stroke: null },
   title: {
     anchor: 'start', frame: 'group', fontSize: 16, fontWeight: 'bold', color: INK, offset: 14,

@@ -22,7 +22,7 @@ export const agentWinRate: Chart = winRate('agent', 'Win share by agent');
 function winRate(scope: 'character' | 'agent', title: string): Chart {
   return {
     name: `${scope}-win-rate`,
-    applies: (summary) => hasContest(summary, scope),
+    applies: (summary) => hasContest(summary, scope) && shown(summary, scope).length > 0,
     title: () => title,
     spec: (summary) => winRateSpec(summary, scope, title),
     table: (summary) => winRateTable(summary, scope),

@@ -79,6 +79,7 @@ function finish(
   const result = verdict({ value: effect, lo: effect - half, hi: effect + half, identical, pAdjusted, margin }, 1 - confidence);
   const perBlock = (tally.games(cell) + tally.games(baseline)) / blocks;
   const more = result === 'inconclusive' ? blocksToSettle(blocks, effect, half, margin) : NaN;
+  const limit = series.kind === 'share' ? 100 : Infinity;
   const known = result !== 'invalid';
   return {
     cell, baseline,
@@ -90,8 +91,8 @@ function finish(
     baselineEstimate: tidy(zero / series.unit),
     cellEstimate: tidy(ratio(tally.ratio(cell, index)) / series.unit),
     effect: tidy(effect),
-    lo: tidyOrNull(effect - half),
-    hi: tidyOrNull(effect + half),
+    lo: tidyOrNull(Math.max(effect - half, -limit)),
+    hi: tidyOrNull(Math.min(effect + half, limit)),
     method: tests > 1 ? `paired blocks, t, simultaneous over ${tests} (Šidák)` : 'paired blocks, t',
     p: known ? tidy(p) : null,
     pAdjusted: known ? tidy(pAdjusted) : null,
