@@ -16,7 +16,9 @@ export function answerLines(summary: Summary): string[] {
 function comparisonLines(summary: Summary): string[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const characters = summary.effects.filter((e) => e.family === 'character');
-  if (declared.length > SENTENCES_MAX) return [...rangeLines(summary, declared), ...countLine('Win share by character', characters)];
+  if (declared.length > SENTENCES_MAX) {
+    return [...rangeLines(summary, declared), ...countLine('Win share by character', characters)];
+  }
   const groups = [...new Set(characters.map((e) => e.cell))]
     .flatMap((cell) => groupLine(summary, characters.filter((e) => e.cell === cell)));
   return [...declared.map((e) => effectSentence(summary, e)), ...groups];
@@ -64,7 +66,8 @@ function verdictSentence(summary: Summary, e: Effect): string {
   switch (e.verdict) {
     case 'different': return 'The difference is real.';
     case 'equivalent': return `${real ? 'Real, but too' : 'Too'} small to matter: within ±${margin}.`;
-    case 'inconclusive': return `Not settled${e.moreGames === null ? '' : `: about ${count(roughly(e.moreGames))} more games would settle it`}.`;
+    case 'inconclusive':
+      return e.moreGames === null ? 'Not settled.' : `Not settled: about ${count(roughly(e.moreGames))} more games would settle it.`;
     default: return 'Too few blocks to say.';
   }
 }

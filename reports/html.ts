@@ -12,7 +12,8 @@ const OPEN_ROWS_MAX = 16;
 
 /** report.html: one page that needs nothing else, charts and font included. */
 export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): string {
-  const body = sections(summary).map((section) => sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''));
+  const body = sections(summary).map((section) =>
+    sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''));
   return `<!doctype html>
 <html lang="en">
 <head>

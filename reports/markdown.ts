@@ -6,7 +6,10 @@ import { size } from './words.js';
 
 /** report.md: the report with the charts as links to the SVG files beside it. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
-  const parts = [`# ${escapeMarkdown(summary.question)}`, `${summary.id}: ${size(summary)}, seed ${escapeMarkdown(summary.seed)}.`];
+  const parts = [
+    `# ${escapeMarkdown(summary.question)}`,
+    `${summary.id}: ${size(summary)}, seed ${escapeMarkdown(summary.seed)}.`,
+  ];
   for (const section of sections(summary)) {
     parts.push(sectionMarkdown(section));
     if (section.beforeCharts === true && charts.length > 0) parts.push(chartsMarkdown(charts));

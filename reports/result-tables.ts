@@ -1,6 +1,8 @@
 import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
 import { figures, verdicts, words, type Table } from './table.js';
-import { VERDICT_WORDS, cellName, change, count, effectRange, percentWord, plain, range, roughly, size, subject, value } from './words.js';
+import {
+  VERDICT_WORDS, cellName, change, count, effectRange, percentWord, plain, range, roughly, size, subject, value,
+} from './words.js';
 
 /** The table that answers the question: the declared effects, or the shares and means of the only cell. */
 export function answerTable(summary: Summary): Table {
@@ -9,9 +11,10 @@ export function answerTable(summary: Summary): Table {
   const family = ['character', 'seat', 'other'].find((name) => summary.effects.some((e) => e.family === name));
   if (family !== undefined) return effectTable(summary, summary.effects.filter((e) => e.family === family));
   const scope = mainScope(summary);
-  const shares = summary.estimates.filter((e) => e.scope === scope).sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
-  const rest = summary.estimates.filter((e) => e.scope === 'all' && (summary.measures.includes(e.measure) || e.measure === 'capped'));
-  return estimateTable(summary, scope === 'seat' ? [...shares].sort((x, y) => Number(x.name) - Number(y.name)).concat(rest) : shares.concat(rest));
+  const shares = summary.estimates.filter((e) => e.scope === scope);
+  if (scope !== 'seat') shares.sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
+  const asked = (measure: string): boolean => measure === 'capped' || summary.measures.includes(measure);
+  return estimateTable(summary, shares.concat(summary.estimates.filter((e) => e.scope === 'all' && asked(e.measure))));
 }
 
 /** Whose win shares a run without comparisons is about. */
@@ -50,7 +53,8 @@ function effectNote(summary: Summary, effects: readonly Effect[]): string {
   if (effects.length === 0) return '';
   const { correction, tests } = effects[0];
   const cover = tests > 1 ? `intervals hold for all ${tests} at once (Šidák)` : 'interval of one comparison';
-  return `${size(summary)}; paired over the same blocks; ${tests} test${tests === 1 ? '' : 's'}, ${correction}; ${cover}; ${marginWords(summary)}.`;
+  const number = tests === 1 ? '1 test' : `${tests} tests`;
+  return `${size(summary)}; paired over the same blocks; ${number}, ${correction}; ${cover}; ${marginWords(summary)}.`;
 }
 
 /** "margin ±2 pp for shares, ±5 % of the baseline for means". */

@@ -76,15 +76,16 @@ function testSection(summary: Summary): Section {
   const paragraphs = [
     'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the same thing. '
       + 'Tests and intervals are of the differences within blocks.',
-    ...(gains.length === 0 ? [] : [`Without the pairing, the declared measures would need ${gainWords(gains)} as many games for the same precision.`]),
+    ...(gains.length === 0 ? [] : [gainSentence(gains)]),
   ];
   return { title: 'Tests', paragraphs, tables };
 }
 
-function gainWords(gains: readonly number[]): string {
+function gainSentence(gains: readonly number[]): string {
   const low = plain(Math.min(...gains));
   const high = plain(Math.max(...gains));
-  return low === high ? `${low} times` : `${low} to ${high} times`;
+  const times = low === high ? `${low} times` : `${low} to ${high} times`;
+  return `Without the pairing, the declared measures would need ${times} as many games for the same precision.`;
 }
 
 function anomalySection(summary: Summary): Section {

@@ -53,7 +53,8 @@ export function tableHtml({ columns, rows, note }: Table): string {
     const inner = word ? `<span class="v ${text.split(' ')[0]}">${escapeHtml(text)}</span>` : escapeHtml(text);
     return `<${tag}${columns[c].align === 'right' ? ' class="n"' : ''}>${inner}</${tag}>`;
   };
-  const line = (tag: string, cells: readonly string[]): string => `<tr>${cells.map((text, c) => cell(tag, text, c)).join('')}</tr>`;
+  const line = (tag: string, cells: readonly string[]): string =>
+    `<tr>${cells.map((text, c) => cell(tag, text, c)).join('')}</tr>`;
   const head = line('th', columns.map(({ title }) => title));
   const body = rows.map((row) => line('td', row)).join('\n');
   const caption = note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`;

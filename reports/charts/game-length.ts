@@ -94,9 +94,12 @@ function withoutPlayers(summary: Summary, cell: number): string {
     .map(([factor, level]) => `${factor.replace(/^option\./, '')}=${level}`).join(', ');
 }
 
-function lengthPanel(values: readonly Line[], title: string, last: number, width: number, labelled: boolean): Spec {
+function lengthPanel(
+  values: readonly Line[], title: string, last: number, width: number, labelled: boolean,
+): Spec {
   const lines = [...new Set(values.map(({ line }) => line))];
-  const legend = { title: null, orient: 'bottom', columns: legendColumns(lines, WIDTH - 60), symbolSize: 500, symbolStrokeWidth: 2.5 };
+  const columns = legendColumns(lines, WIDTH - 60);
+  const legend = { title: null, orient: 'bottom', columns, symbolSize: 500, symbolStrokeWidth: 2.5 };
   const channel = (range: readonly unknown[]): Spec =>
     ({ field: 'line', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
   const ticks = { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1], ...(labelled ? {} : { labels: false, title: null }) };
@@ -106,7 +109,10 @@ function lengthPanel(values: readonly Line[], title: string, last: number, width
   return {
     ...panelTitle(title, width), width, height: 300,
     layer: [
-      { data: { values: [{ share: 0.5 }, { share: 0.9 }] }, mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y } },
+      {
+        data: { values: [{ share: 0.5 }, { share: 0.9 }] },
+        mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y },
+      },
       {
         data: { values }, mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2.2, clip: true },
         encoding: { x, y, color: channel(COLOURS), strokeDash: channel(DASHES) },

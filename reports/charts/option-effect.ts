@@ -2,7 +2,8 @@ import type { Effect, Summary } from '../../src/runner/summary.js';
 import { real } from '../csv.js';
 import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAND, EFFECT_SCALE, RULE, panelTitle, verdictChannels, withTheme } from './theme.js';
+import { BAR, POINT, bandLayer } from './layers.js';
+import { EFFECT_SCALE, RULE, panelTitle, verdictChannels, withTheme } from './theme.js';
 
 const ROW_HEIGHT = 22;
 /** Rows with the numbers written above the bar, and the room at the sides that these need. */
@@ -13,6 +14,7 @@ const GAP = 24;
 /** More comparisons than this have no room for a panel of characters. */
 const CHARACTER_PANELS_MAX = 3;
 const CELLS_NUMBERED_MAX = 4;
+const BASELINES = 'Each against the first variant with as many players; those among themselves against the first';
 
 /** R2: forest of effects against the baseline: the declared measures, then the win shares of the characters. */
 export const optionEffect: Chart = {
@@ -114,11 +116,12 @@ function farthest({ rows }: Panel): number {
 function notes(summary: Summary, all: readonly Panel[]): string[] {
   const effects = all.flatMap((panel) => panel.rows.map(({ effect }) => effect));
   const families = [...new Map(effects.map((e) => [e.family, e])).values()];
-  const corrections = families.map((e) => `${e.family === 'declared' ? 'declared measures' : 'characters'}: ${e.tests} tests, ${e.correction}`);
+  const who = (e: Effect): string => (e.family === 'declared' ? 'declared measures' : 'characters');
+  const corrections = families.map((e) => `${who(e)}: ${e.tests} tests, ${e.correction}`);
   return [
     `Bars: ${percentWord(summary)} intervals of paired differences, simultaneous within the tests corrected together (Šidák)`,
     corrections.join(' · '),
-    ...(oneBaseline(summary) ? [] : ['Each against the first variant with as many players; those among themselves against the first']),
+    ...(oneBaseline(summary) ? [] : [BASELINES]),
     `Band: changes that do not matter (±${plain(summary.marginPp)} pp; ±${plain(summary.meanMarginPercent)} % for means)`,
   ];
 }
@@ -146,7 +149,9 @@ function numbers(e: Effect): string {
   return `${change(e.effect, e.unit)} (${effectRange(e).replace(' pp', '')})`;
 }
 
-function panelLayers(names: readonly string[], axis: string, style: PanelStyle, used: ReadonlySet<string>, numbered: boolean): Spec[] {
+function panelLayers(
+  names: readonly string[], axis: string, style: PanelStyle, used: ReadonlySet<string>, numbered: boolean,
+): Spec[] {
   const scale = { domain: [-style.reach, style.reach], nice: false };
   const ticks = { tickCount: Math.round(style.width / 60), labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')" };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis: ticks, title: axis });
@@ -154,10 +159,10 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
   const marks = verdictChannels(EFFECT_SCALE, 'verdict', used);
   const texts = { mark: { type: 'text', dy: -12, fontSize: 11 }, encoding: { y, x: x('change'), text: { field: 'numbers' } } };
   return [
-    { mark: { type: 'rect', color: BAND }, encoding: { x: { ...x('bandLo'), aggregate: 'min' }, x2: { field: 'bandHi', aggregate: 'max' } } },
+    bandLayer('x', x),
     { mark: { type: 'rule', color: RULE }, encoding: { x: { datum: 0, type: 'quantitative', scale } } },
-    { mark: { type: 'rule', strokeWidth: 2 }, encoding: { y, x: x('lo'), x2: { field: 'hi' }, color: marks.color } },
-    { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { y, x: x('change'), ...marks } },
+    { mark: BAR, encoding: { y, x: x('lo'), x2: { field: 'hi' }, color: marks.color } },
+    { mark: POINT, encoding: { y, x: x('change'), ...marks } },
     ...(numbered ? [texts] : []),
   ];
 }
@@ -165,7 +170,9 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
 function effectTable(summary: Summary): ChartTable {
   const effects = panels(summary).flatMap((panel) => panel.rows.map(({ effect }) => effect));
   return {
-    columns: ['cell', 'label', 'measure', 'group', 'unit', 'effect', 'lo', 'hi', 'margin', 'p_adjusted', 'correction', 'tests', 'verdict'],
+    columns: [
+      'cell', 'label', 'measure', 'group', 'unit', 'effect', 'lo', 'hi', 'margin', 'p_adjusted', 'correction', 'tests', 'verdict',
+    ],
     rows: effects.map((e) => [
       e.cell, summary.cells[e.cell].label, e.measure, e.group, e.unit, real(e.effect), real(e.lo), real(e.hi), real(e.margin),
       real(e.pAdjusted), e.correction, e.tests, e.verdict,

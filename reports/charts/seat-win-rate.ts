@@ -3,7 +3,8 @@ import { real } from '../csv.js';
 import { cellName, ordinal, percentWord, plain } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAND, CELLS_MAX, COLOURS, RULE, SHAPES, legendColumns, panelTitle, withTheme } from './theme.js';
+import { BAR, POINT, bandLayer, fairLayer } from './layers.js';
+import { CELLS_MAX, COLOURS, SHAPES, legendColumns, panelTitle, withTheme } from './theme.js';
 
 const TITLE = 'Win share by seat';
 const WIDTH = 540;
@@ -64,11 +65,14 @@ function reach(points: readonly Point[]): [number, number] {
   return [Math.max(0, lowest - pad), Math.min(1, highest + pad)];
 }
 
-function seatLayers(points: readonly Point[], cells: readonly string[], domain: readonly number[], labelled: boolean): Spec[] {
+function seatLayers(
+  points: readonly Point[], cells: readonly string[], domain: readonly number[], labelled: boolean,
+): Spec[] {
   const scale = { domain, zero: false, nice: false };
   const here = [...new Set(points.map(({ cell }) => cell))];
   const x = { field: 'seat', type: 'ordinal', title: 'seat, in order of play', sort: null, axis: { labelAngle: 0 } };
-  const xOffset = here.length === 1 ? {} : { xOffset: { field: 'cell', type: 'nominal', sort: here, scale: { domain: here, paddingOuter: 1 } } };
+  const offset = { field: 'cell', type: 'nominal', sort: here, scale: { domain: here, paddingOuter: 1 } };
+  const xOffset = here.length === 1 ? {} : { xOffset: offset };
   const axis = { format: '.0%', tickCount: 6, ...(labelled ? {} : { labels: false, title: null }) };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
   const legend = cells.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(cells, WIDTH) };
@@ -76,10 +80,10 @@ function seatLayers(points: readonly Point[], cells: readonly string[], domain: 
     ({ field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: range.slice(0, cells.length) }, legend });
   const color = channel(COLOURS);
   return [
-    { mark: { type: 'rect', color: BAND }, encoding: { y: { ...y('bandLo'), aggregate: 'min' }, y2: { field: 'bandHi', aggregate: 'max' } } },
-    { mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y: { ...y('fair'), aggregate: 'min' } } },
-    { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x, ...xOffset, y: y('lo'), y2: { field: 'hi' }, color } },
-    { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { x, ...xOffset, y: y('share'), color, shape: channel(SHAPES) } },
+    bandLayer('y', y),
+    fairLayer('y', y),
+    { mark: BAR, encoding: { x, ...xOffset, y: y('lo'), y2: { field: 'hi' }, color } },
+    { mark: POINT, encoding: { x, ...xOffset, y: y('share'), color, shape: channel(SHAPES) } },
   ];
 }
 

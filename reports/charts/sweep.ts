@@ -2,7 +2,8 @@ import type { Estimate, Summary } from '../../src/runner/summary.js';
 import { real } from '../csv.js';
 import { percentWord, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { CELLS_MAX, COLOURS, RULE, SHAPES, legendColumns, withTheme } from './theme.js';
+import { BAR, POINT, fairLayer } from './layers.js';
+import { CELLS_MAX, COLOURS, SHAPES, legendColumns, withTheme } from './theme.js';
 
 const PANELS_MAX = 4;
 
@@ -31,11 +32,11 @@ function sweptFactor(summary: Summary): string | null {
 
 /** The estimate that stands for each declared measure: the focal agent's wins, the median length, a share or a mean. */
 function sweptSeries(summary: Summary): Estimate[][] {
-  const of = (keep: (e: Estimate) => boolean): Estimate[] => summary.estimates.filter((e) => keep(e) && e.lo !== null && e.hi !== null);
+  const bounded = summary.estimates.filter((e) => e.lo !== null && e.hi !== null);
   const series = summary.measures.map((measure) => {
-    if (measure === 'win') return of((e) => e.scope === 'focal');
-    const quantiles = of((e) => e.measure === measure && e.name === 'p50');
-    return quantiles.length > 0 ? quantiles : of((e) => e.measure === measure && e.scope === 'all' && e.name === '');
+    if (measure === 'win') return bounded.filter((e) => e.scope === 'focal');
+    const medians = bounded.filter((e) => e.measure === measure && e.name === 'p50');
+    return medians.length > 0 ? medians : bounded.filter((e) => e.measure === measure && e.name === '');
   });
   return series.filter((estimates) => estimates.length > 0).slice(0, PANELS_MAX);
 }
@@ -54,35 +55,54 @@ function sweepSpec(summary: Summary): Spec {
   ], panels.length === 1 ? panels[0] : { concat: panels, columns: 2, spacing: 28 });
 }
 
+interface Point {
+  readonly level: string | number;
+  /** The levels of all other factors: one line each. */
+  readonly others: string;
+  readonly value: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly fair: number | null;
+}
+
 function sweepPanel(summary: Summary, factor: string, estimates: readonly Estimate[], width: number): Spec {
-  const values = estimates.map((e) => ({
+  const all = estimates.map((e): Point => ({
     level: summary.cells[e.cell].levels[factor], others: otherLevels(summary, e.cell, factor),
     value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
-  })).filter(({ others }, _, all) => [...new Set(all.map((v) => v.others))].indexOf(others) < CELLS_MAX);
-  const lines = [...new Set(values.map(({ others }) => others))];
-  const numeric = values.every(({ level }) => typeof level === 'number');
-  const share = estimates[0].kind === 'share';
-  const levels = [...new Set(values.map(({ level }) => level))];
-  const points = numeric ? values.map((v) => ({ ...v, at: Number(v.level) + sideStep(levels.map(Number), lines.indexOf(v.others), lines.length) })) : values;
-  const x = numeric
-    ? { field: 'at', type: 'quantitative', title: factor, scale: { zero: false, nice: false, padding: 18 }, axis: { values: levels, format: 'd' } }
-    : { field: 'level', type: 'ordinal', title: factor, sort: levels, axis: { labelAngle: 0 } };
+  }));
+  const lines = [...new Set(all.map(({ others }) => others))].slice(0, CELLS_MAX);
+  const points = all.filter(({ others }) => lines.includes(others));
+  const { values, x } = levelAxis(points, factor, lines);
+  const format = estimates[0].kind === 'share' ? '.1~%' : '~f';
   const y = (field: string): Spec =>
-    ({ field, type: 'quantitative', title: subject(estimates[0]), scale: { zero: false }, axis: { format: share ? '.1~%' : '~f', tickCount: 6 } });
+    ({ field, type: 'quantitative', title: subject(estimates[0]), scale: { zero: false }, axis: { format, tickCount: 6 } });
   const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, 520) };
-  const channel = (range: readonly unknown[]): Spec =>
+  const channel = (range: readonly string[]): Spec =>
     ({ field: 'others', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
-  const fair = estimates[0].fair === null ? []
-    : [{ mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y: { ...y('fair'), aggregate: 'min' } } }];
   const color = channel(COLOURS);
+  const sameFair = points[0].fair !== null && points.every(({ fair }) => fair === points[0].fair);
   return {
-    width, height: 200, data: { values: points },
+    width, height: 200, data: { values },
     layer: [
-      ...fair,
+      ...(sameFair ? [fairLayer('y', y)] : []),
       { mark: { type: 'line', strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } },
-      { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color } },
-      { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { x, y: y('value'), color, shape: channel(SHAPES) } },
+      { mark: BAR, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color } },
+      { mark: POINT, encoding: { x, y: y('value'), color, shape: channel(SHAPES) } },
     ],
+  };
+}
+
+/** The axis of the levels: numbers to scale, the lines a little side by side; words in the order of the file. */
+function levelAxis(points: readonly Point[], factor: string, lines: readonly string[]): { values: readonly object[]; x: Spec } {
+  const levels = [...new Set(points.map(({ level }) => level))];
+  if (levels.some((level) => typeof level !== 'number')) {
+    return { values: points, x: { field: 'level', type: 'ordinal', title: factor, sort: levels, axis: { labelAngle: 0 } } };
+  }
+  const aside = (others: string): number => sideStep(levels.map(Number), lines.indexOf(others), lines.length);
+  const scale = { zero: false, nice: false, padding: 18 };
+  return {
+    values: points.map((point) => ({ ...point, at: Number(point.level) + aside(point.others) })),
+    x: { field: 'at', type: 'quantitative', title: factor, scale, axis: { values: levels, format: 'd' } },
   };
 }
 
@@ -100,11 +120,10 @@ function otherLevels(summary: Summary, cell: number, factor: string): string {
 }
 
 function sweepTable(summary: Summary): ChartTable {
-  const factor = sweptFactor(summary) ?? '';
   return {
     columns: ['cell', ...summary.factors, 'measure', 'group', 'n_games', 'n_blocks', 'estimate', 'lo', 'hi', 'method'],
     rows: sweptSeries(summary).flat().map((e) => [
-      e.cell, ...summary.factors.map((name) => summary.cells[e.cell].levels[name] ?? factor), e.measure, e.group, e.games, e.blocks,
+      e.cell, ...summary.factors.map((factor) => summary.cells[e.cell].levels[factor]), e.measure, e.group, e.games, e.blocks,
       real(e.estimate), real(e.lo), real(e.hi), e.method,
     ]),
   };

@@ -44,7 +44,9 @@ export interface VerdictMark {
 }
 
 /** Colour and shape channels for verdict words, with one legend of the words that occur. */
-export function verdictChannels(marks: readonly VerdictMark[], field: string, used: ReadonlySet<string>): { color: Spec; shape: Spec } {
+export function verdictChannels(
+  marks: readonly VerdictMark[], field: string, used: ReadonlySet<string>,
+): { color: Spec; shape: Spec } {
   const shown = marks.filter(({ word }) => used.has(word));
   const domain = shown.map(({ word }) => word);
   const legend = { title: null, orient: 'bottom', symbolSize: 90 };

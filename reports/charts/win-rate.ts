@@ -3,7 +3,8 @@ import { real } from '../csv.js';
 import { cellName, percentWord, plain, subject } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAND, FAIR_SCALE, RULE, panelTitle, verdictChannels, withTheme } from './theme.js';
+import { BAR, POINT, bandLayer, fairLayer } from './layers.js';
+import { FAIR_SCALE, panelTitle, verdictChannels, withTheme } from './theme.js';
 
 const PANELS_MAX = 6;
 const PANELS_ACROSS = 3;
@@ -61,12 +62,14 @@ function winRateSpec(summary: Summary, scope: string, title: string): Spec {
     bandLo: (e.fair ?? 0) - margin, bandHi: (e.fair ?? 0) + margin, verdict: VERDICT_WORD[e.verdict ?? 'invalid'],
   }));
   const style: PanelStyle = {
-    names: order(estimates), domain: reach(rows), used: new Set(rows.map(({ verdict }) => verdict)), across: 1, ownRows: scope === 'agent',
+    names: order(estimates), domain: reach(rows), used: new Set(rows.map(({ verdict }) => verdict)),
+    across: 1, ownRows: scope === 'agent',
   };
   const cells = [...new Set(rows.map(({ cell }) => cell))];
   const across = style.ownRows ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
   const panels = cells.map((cell, i) => panelSpec(
-    cells.length === 1 ? '' : cellName(summary, cell), rows.filter((row) => row.cell === cell), { ...style, across }, i % across === 0,
+    cells.length === 1 ? '' : cellName(summary, cell), rows.filter((row) => row.cell === cell),
+    { ...style, across }, i % across === 0,
   ));
   const body = panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: 24 };
   return withTheme(summary, title, notes(summary, estimates), body);
@@ -118,10 +121,10 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
   return {
     ...panelTitle(title, width), width, height: { step: ROW_HEIGHT }, data: { values },
     layer: [
-      { mark: { type: 'rect', color: BAND }, encoding: { x: { ...x('bandLo'), aggregate: 'min' }, x2: { field: 'bandHi', aggregate: 'max' } } },
-      { mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { x: { ...x('fair'), aggregate: 'min' } } },
-      { mark: { type: 'rule', strokeWidth: 2 }, encoding: { y, x: x('lo'), x2: { field: 'hi' }, color: marks.color } },
-      { mark: { type: 'point', filled: true, size: 80, opacity: 1 }, encoding: { y, x: x('share'), ...marks } },
+      bandLayer('x', x),
+      fairLayer('x', x),
+      { mark: BAR, encoding: { y, x: x('lo'), x2: { field: 'hi' }, color: marks.color } },
+      { mark: POINT, encoding: { y, x: x('share'), ...marks } },
     ],
   };
 }

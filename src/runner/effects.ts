@@ -19,8 +19,9 @@ interface Draft {
 }
 
 /**
- * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the experiment declares are one family under
- * Holm; win shares by character, by seat, by agent and all other measures are explored under Benjamini-Hochberg.
+ * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the experiment
+ * declares are one family under Holm; win shares by character, by seat, by agent and all other measures are explored, each a
+ * family under Benjamini-Hochberg.
  */
 export function compareCells(tally: Tally, confidence: number): Effect[] {
   return FAMILIES.flatMap((family) => {
@@ -67,40 +68,33 @@ function pValue({ identical, value, variance, blocks }: Difference): number {
 function finish(
   tally: Tally, draft: Draft, family: Family, pAdjusted: number, tests: number, confidence: number,
 ): Effect {
-  const { cell, index, series, difference, p } = draft;
-  const { blocks, identical } = difference;
-  const scale = (series.kind === 'share' ? 100 : 1) / series.unit;
-  const effect = difference.value * scale;
-  const level = sidak(confidence, tests);
-  const half = criticalT(level, blocks) * Math.sqrt(difference.variance) * scale;
+  const { cell, index, series, difference: { blocks, identical, value, variance, unpairedVariance }, p } = draft;
+  const share = series.kind === 'share';
+  const scale = (share ? 100 : 1) / series.unit;
   const baseline = tally.baseline[cell];
-  const zero = ratio(tally.ratio(baseline, index));
-  const margin = series.kind === 'share' ? tally.design.marginPp : Math.abs(zero) * MEAN_MARGIN_PERCENT / 100;
-  const result = verdict({ value: effect, lo: effect - half, hi: effect + half, identical, pAdjusted, margin }, 1 - confidence);
-  const perBlock = (tally.games(cell) + tally.games(baseline)) / blocks;
-  const more = result === 'inconclusive' ? blocksToSettle(blocks, effect, half, margin) : NaN;
-  const limit = series.kind === 'share' ? 100 : Infinity;
-  const known = result !== 'invalid';
+  const before = ratio(tally.ratio(baseline, index)) / series.unit;
+  const margin = share ? tally.design.marginPp : Math.abs(before) * MEAN_MARGIN_PERCENT / 100;
+  const effect = value * scale;
+  const half = criticalT(sidak(confidence, tests), blocks) * Math.sqrt(variance) * scale;
+  const limit = share ? 100 : Infinity;
+  const lo = Math.max(effect - half, -limit);
+  const hi = Math.min(effect + half, limit);
+  const result = verdict({ lo, hi, identical, pAdjusted, margin }, 1 - confidence);
+  const games = tally.games(cell) + tally.games(baseline);
+  const more = result === 'inconclusive' ? blocksToSettle(blocks, effect, half, margin) * games / blocks : NaN;
   return {
-    cell, baseline,
-    measure: series.measure, group: series.group, scope: series.scope, name: series.name,
-    family,
-    unit: series.kind === 'share' ? 'pp' : 'units',
-    games: tally.games(cell) + tally.games(baseline),
-    blocks,
-    baselineEstimate: tidy(zero / series.unit),
+    cell, baseline, measure: series.measure, group: series.group, scope: series.scope, name: series.name, family,
+    unit: share ? 'pp' : 'units',
+    games, blocks,
+    baselineEstimate: tidy(before),
     cellEstimate: tidy(ratio(tally.ratio(cell, index)) / series.unit),
-    effect: tidy(effect),
-    lo: tidyOrNull(Math.max(effect - half, -limit)),
-    hi: tidyOrNull(Math.min(effect + half, limit)),
+    effect: tidy(effect), lo: tidyOrNull(lo), hi: tidyOrNull(hi),
     method: tests > 1 ? `paired blocks, t, simultaneous over ${tests} (Šidák)` : 'paired blocks, t',
-    p: known ? tidy(p) : null,
-    pAdjusted: known ? tidy(pAdjusted) : null,
+    p: result === 'invalid' ? null : tidy(p),
+    pAdjusted: result === 'invalid' ? null : tidy(pAdjusted),
     correction: family === 'declared' ? 'Holm' : 'Benjamini-Hochberg',
-    tests,
-    margin: tidy(margin),
-    verdict: result,
-    moreGames: tidyOrNull(Math.ceil(more * perBlock)),
-    pairingGain: tidyOrNull(difference.unpairedVariance / difference.variance),
+    tests, margin: tidy(margin), verdict: result,
+    moreGames: tidyOrNull(Math.ceil(more)),
+    pairingGain: tidyOrNull(unpairedVariance / variance),
   };
 }

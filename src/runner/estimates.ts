@@ -22,7 +22,8 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   });
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    return sums.b === 0 || (sums.a === 0 && isEmptyWord(s)) ? [] : [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, confidence)];
+    if (sums.b === 0 || (sums.a === 0 && isEmptyWord(s))) return [];
+    return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
 }

@@ -188,7 +188,8 @@ function notableOptions(design: Design): Record<string, string[]> {
   const notable: Record<string, string[]> = {};
   design.options.forEach((option, i) => {
     const values = design.cells.map((cell) => cell.options[i]);
-    if (values.some((value) => value !== option.default)) notable[option.id] = [...new Set(values)].map((value) => valueText(option, value));
+    if (values.every((value) => value === option.default)) return;
+    notable[option.id] = [...new Set(values)].map((value) => valueText(option, value));
   });
   return notable;
 }

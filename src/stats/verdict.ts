@@ -5,7 +5,6 @@ export type Verdict = 'identical' | 'equivalent' | 'different' | 'inconclusive' 
 export type FairVerdict = 'over' | 'under' | 'balanced' | 'inconclusive' | 'invalid';
 
 export interface Finding {
-  readonly value: number;
   readonly lo: number;
   readonly hi: number;
   readonly identical: boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blocksToSettle, fairVerdict, verdict } from '../../src/stats/index.js';
 
-const base = { value: 1, lo: 0.2, hi: 1.8, identical: false, pAdjusted: 0.01, margin: 0 };
+const base = { lo: 0.2, hi: 1.8, identical: false, pAdjusted: 0.01, margin: 0 };
 
 describe('verdict of an effect', () => {
-  test('identical wins over all', () => expect(verdict({ ...base, value: 0, lo: 0, hi: 0, identical: true }, 0.05)).toBe('identical'));
+  test('identical wins over all', () => expect(verdict({ ...base, lo: 0, hi: 0, identical: true }, 0.05)).toBe('identical'));
   test('different when the adjusted p is small', () => expect(verdict(base, 0.05)).toBe('different'));
   test('inconclusive when it is not', () => expect(verdict({ ...base, lo: -0.5, pAdjusted: 0.2 }, 0.05)).toBe('inconclusive'));
   test('equivalent only when the interval lies inside the margin', () => {
