@@ -1,5 +1,6 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import type { Purpose, TalismanState } from '../state.js';
+import { content } from '../content/index.js';
+import { piles, type Purpose, type TalismanState } from '../state.js';
 import { Act, act, K } from './kinds.js';
 import { resolveRoll } from './rolled.js';
 
@@ -14,6 +15,26 @@ export function die(s: TalismanState, purpose: Purpose): number {
 /** A keyed number in 0..n-1 for a purpose. */
 export function pick(s: TalismanState, purpose: Purpose, n: number): number {
   return draw(s.key[0], s.key[1], purpose, s.drawn[purpose]++, n);
+}
+
+/** First card of each `Deck`, and how many it has: cards of a deck are contiguous. */
+const FIRST = [0, 1, 2, 3].map((deck) => content.deckOf.indexOf(deck));
+const SIZE = [0, 1, 2, 3].map((deck) => content.deckOf.filter((d) => d === deck).length);
+/** Picks tried before the cards left are counted out; a draw has 16 numbers of its own. */
+const TRIES = 15;
+
+/**
+ * A keyed uniform pick among the cards left in a draw pile, which must hold one. Cards of the whole deck are picked
+ * until one of those left comes up: so a card gone in one variant leaves the other cards drawn there the same, which
+ * counting by rank would not.
+ */
+export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
+  const k = s.drawn[purpose]++ << 4;
+  for (let i = 0; i < TRIES; i++) {
+    const card = FIRST[deck] + draw(s.key[0], s.key[1], purpose, k | i, SIZE[deck]);
+    if (s.pileOf[card] === pile) return card;
+  }
+  return piles.ranked(s, pile, draw(s.key[0], s.key[1], purpose, k | TRIES, s.pileSize[pile]));
 }
 
 /**

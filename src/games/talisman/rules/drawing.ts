@@ -1,11 +1,11 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Trait } from '../ids.js';
+import { Deck, Trait } from '../ids.js';
 import { discard, mayGiveUp, putOnSpace } from '../inventory.js';
 import { Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { ascending } from './ascending.js';
-import { pick } from './dice.js';
+import { pickCard } from './dice.js';
 import { Act, act, K } from './kinds.js';
 import { pushProgram } from './program.js';
 
@@ -14,7 +14,7 @@ export function drawAdventure(s: TalismanState): number {
   if (s.topKnown[0] > 0) return takeKnownTop(s);
   if (s.pileSize[Pile.AdventureDeck] === 0) piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
   const left = s.pileSize[Pile.AdventureDeck];
-  return left === 0 ? NO_CARD : piles.ranked(s, Pile.AdventureDeck, pick(s, Purpose.Card, left));
+  return left === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
 }
 
 function takeKnownTop(s: TalismanState): number {

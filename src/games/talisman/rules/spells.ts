@@ -5,7 +5,7 @@ import { discard, mayCast, spellRoom } from '../inventory.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { ascending } from './ascending.js';
-import { pick } from './dice.js';
+import { pickCard } from './dice.js';
 import { layHex } from './hex.js';
 import { Act, act, K, Stage } from './kinds.js';
 import { hasPrize, PrizeOf } from './prize.js';
@@ -17,7 +17,7 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
     if (s.pileSize[Pile.SpellDeck] === 0) piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
     const left = s.pileSize[Pile.SpellDeck];
     if (left === 0) return;
-    piles.move(s, piles.ranked(s, Pile.SpellDeck, pick(s, Purpose.Spell, left)), Pile.Spells + seat);
+    piles.move(s, pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell), Pile.Spells + seat);
   }
 }
 
