@@ -56,7 +56,7 @@ function wildValue(spec: IntSpec, n: number, k: number): number {
 }
 
 /** `count` tables whose options are drawn from their ranges. */
-export function wildTables(game: AnyGame, count: number, from = 0): Table[] {
+export function wildTables(game: AnyGame, count: number, from: number): Table[] {
   return Array.from({ length: count }, (_, i) => {
     const n = 1_000_000 + from + i;
     const options = Int32Array.from(game.options, (spec, k) => wildValue(spec, n, k));
