@@ -53,9 +53,9 @@ function countLine(what: string, effects: readonly Effect[]): string[] {
   if (effects.length === 0) return [];
   const number = (verdict: Effect['verdict']): number => effects.filter((e) => e.verdict === verdict).length;
   const parts = [
-    `of ${effects.length} comparisons ${number('different')} differ`,
+    `of ${effects.length} comparisons ${number('different')} ${number('different') === 1 ? 'differs' : 'differ'}`,
     ...said(number('identical'), 'identical'), ...said(number('equivalent'), 'equivalent within the margin'),
-    ...said(number('inconclusive'), 'not settled'),
+    ...said(number('inconclusive'), 'not settled'), ...said(number('invalid'), 'with too few blocks'),
   ];
   return [`${what}: ${parts.join('; ')}.`];
 }
@@ -82,6 +82,7 @@ function groupLine(summary: Summary, effects: readonly Effect[]): string[] {
     ...said(tally('identical').length, 'identical'),
     ...said(tally('equivalent').length, `equivalent within ±${plain(summary.marginPp)} pp`),
     ...said(tally('inconclusive').length, 'not settled'),
+    ...said(tally('invalid').length, 'with too few blocks'),
   ];
   const [{ cell, baseline }] = effects;
   return [`With ${cellName(summary, cell)} against ${cellName(summary, baseline)}, ${parts.join('; ')}.`];

@@ -103,7 +103,7 @@ function lengthPanel(
   const channel = (range: readonly unknown[]): Spec =>
     ({ field: 'line', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
   const ticks = { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1], ...(labelled ? {} : { labels: false, title: null }) };
-  const y = { field: 'share', type: 'quantitative', scale: { domain: [0, 1] }, axis: ticks, title: 'games that are over' };
+  const y = { field: 'share', type: 'quantitative', scale: { domain: [0, 1.02], nice: false }, axis: ticks, title: 'games that are over' };
   const bottom = { tickMinStep: 1, labelFlush: false, tickCount: Math.round(width / 35) };
   const x = { field: 'rounds', type: 'quantitative', scale: { domain: [0, last], nice: false }, title: 'rounds', axis: bottom };
   return {

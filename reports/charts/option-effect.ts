@@ -38,6 +38,14 @@ function effectTitle(summary: Summary): string {
     : oneBaseline(summary) ? `What changes against ${cellName(summary, 0)}` : 'What changes against the baseline';
 }
 
+/** Measures that no variant of several changes: a sentence says it, a panel would be empty. */
+function unchanged(summary: Summary): string[] {
+  if (summary.cells.length === 2) return [];
+  const declared = summary.effects.filter((e) => e.family === 'declared');
+  const changed = new Set(declared.filter((e) => e.verdict !== 'identical').map(subject));
+  return changed.size === 0 ? [] : [...new Set(declared.map(subject))].filter((what) => !changed.has(what));
+}
+
 function axisTitle(e: Effect): string {
   return e.unit === 'pp' ? 'change in percentage points' : `change in ${e.measure.replaceAll('_', ' ')}`;
 }
@@ -52,7 +60,8 @@ function oneBaseline(summary: Summary): boolean {
 }
 
 function measureGroup(summary: Summary): Panel[] {
-  const declared = summary.effects.filter((e) => e.family === 'declared' && drawable(e));
+  const idle = unchanged(summary);
+  const declared = summary.effects.filter((e) => e.family === 'declared' && drawable(e) && !idle.includes(subject(e)));
   return summary.cells.length === 2 ? measurePanels(declared) : cellPanels(summary, declared);
 }
 
@@ -122,6 +131,7 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
     `Bars: ${percentWord(summary)} intervals of paired differences, simultaneous within the tests corrected together (Šidák)`,
     corrections.join(' · '),
     ...(oneBaseline(summary) ? [] : [BASELINES]),
+    ...(unchanged(summary).length === 0 ? [] : [`Not drawn, the same in all variants: ${unchanged(summary).join(', ')}`]),
     `Band: changes that do not matter (±${plain(summary.marginPp)} pp; ±${plain(summary.meanMarginPercent)} % for means)`,
   ];
 }

@@ -30,7 +30,10 @@ function sweptFactor(summary: Summary): string | null {
   return best;
 }
 
-/** The estimate that stands for each declared measure: the focal agent's wins, the median length, a share or a mean. */
+/**
+ * The estimate that stands for each declared measure: the focal agent's wins, the median length, a share or a mean.
+ * Those that are the same at all levels are left out, unless all are.
+ */
 function sweptSeries(summary: Summary): Estimate[][] {
   const bounded = summary.estimates.filter((e) => e.lo !== null && e.hi !== null);
   const series = summary.measures.map((measure) => {
@@ -38,7 +41,8 @@ function sweptSeries(summary: Summary): Estimate[][] {
     const medians = bounded.filter((e) => e.measure === measure && e.name === 'p50');
     return medians.length > 0 ? medians : bounded.filter((e) => e.measure === measure && e.name === '');
   });
-  return series.filter((estimates) => estimates.length > 0).slice(0, PANELS_MAX);
+  const moving = series.filter((estimates) => estimates.some((e) => e.estimate !== estimates[0].estimate));
+  return (moving.length > 0 ? moving : series.filter((estimates) => estimates.length > 0)).slice(0, PANELS_MAX);
 }
 
 function sweepTitle(summary: Summary): string {

@@ -7,7 +7,7 @@ import { LENGTH_METRIC, isEmptyWord, type Scope, type Series } from './series.js
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
-/** Below this many expected blocks of either outcome a share's interval is Wilson's; below the second, exact. */
+/** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
 const WILSON_BELOW = 30;
 const EXACT_BELOW = 5;
 
@@ -65,20 +65,22 @@ function meanInterval(estimate: number, variance: number, blocks: number, level:
 }
 
 /**
- * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one, with
- * blocks as trials, where an outcome is rare. A share that every block has alike has no spread: its interval is a point.
+ * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one where an
+ * outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂); as blocks where nothing
+ * happened. A share that every block has alike has no spread: its interval is a point.
  */
 function shareInterval(p: number, variance: number, sums: RatioSums, level: number): MadeInterval {
-  const { blocks } = sums;
-  const rarer = Math.min(p, 1 - p) * blocks;
+  const { blocks, b } = sums;
+  const rarer = Math.min(p, 1 - p);
   if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
   if (variance === 0 && rarer > 0) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
-  if (rarer < EXACT_BELOW) {
-    return { interval: clopperPearson(p * blocks, blocks, level), method: 'Clopper-Pearson over blocks' };
+  const trials = variance === 0 ? blocks : (p * (1 - p)) / variance;
+  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level);
+  const counted = Math.min(trials, b);
+  if (rarer * counted >= EXACT_BELOW) {
+    return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
   }
-  if (rarer >= WILSON_BELOW) return meanInterval(p, variance, blocks, level);
-  const trials = (p * (1 - p)) / variance;
-  return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
+  return { interval: clopperPearson(p * counted, counted, level), method: 'Clopper-Pearson with design effect' };
 }
 
 /** t quantile for a two-sided interval over N blocks. */

@@ -245,6 +245,46 @@ describe('comparing', () => {
   });
 });
 
+describe('interval of a share', () => {
+  const d = design([{}], { metrics: [] });
+
+  /** Capped share of blocks of two games, `capped(block, rotation)` saying which. */
+  function cappedShare(blocks: number, capped: (block: number, rotation: number) => boolean): Estimate {
+    const tally = new Tally(d);
+    for (let block = 0; block < blocks; block++) {
+      for (const rotation of [0, 1]) {
+        const flag = capped(block, rotation) ? 1 : 0;
+        tally.addGame(0, block, rotation, Int32Array.from([0, 0, 0, flag, 1, 1, 0, flag]), 0);
+      }
+      tally.endBlock(block);
+    }
+    return estimate(summarise(d, tally, PROVENANCE), 0, 'capped', '');
+  }
+
+  test('of what never happened is exact, with blocks as trials', () => {
+    const none = cappedShare(100, () => false);
+    expect(none).toMatchObject({ estimate: 0, lo: 0, method: 'Clopper-Pearson with design effect' });
+    expect(none.hi).toBeCloseTo(1 - 0.025 ** (1 / 100), 10);
+  });
+
+  test('of a rare event is wider when it strikes whole blocks', () => {
+    const alone = cappedShare(200, (block, rotation) => block % 100 === 0 && rotation === 0 || block % 100 === 50 && rotation === 1);
+    const whole = cappedShare(200, (block) => block % 100 === 0);
+    expect(alone.estimate).toBe(whole.estimate);
+    expect(alone.method).toBe('Clopper-Pearson with design effect');
+    expect((whole.hi ?? 0) - (whole.lo ?? 0)).toBeGreaterThan(1.2 * ((alone.hi ?? 0) - (alone.lo ?? 0)));
+  });
+
+  test('is Wilson\'s when seldom and that of the block mean when common', () => {
+    expect(cappedShare(100, (block) => block % 8 === 0).method).toBe('Wilson with design effect');
+    expect(cappedShare(400, (block, rotation) => (block + rotation) % 3 === 0).method).toBe('block mean, t');
+  });
+
+  test('is a point when every block is alike', () => {
+    expect(cappedShare(20, (_, rotation) => rotation === 1)).toMatchObject({ estimate: 0.5, lo: 0.5, hi: 0.5 });
+  });
+});
+
 describe('games without roles or length', () => {
   test('have no lines of them', () => {
     const d = design([{}], { roles: [], metrics: [] });
