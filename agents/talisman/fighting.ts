@@ -84,7 +84,7 @@ export function fightFate(s: TalismanState, seat: number, p: Int32Array, actions
 export function duelFate(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   const attacker = seat === s.active[0];
   const lead = duelLead(s, s.active[0], s.fight[Fight.Rival]);
-  return spendOn(s, seat, p, attacker ? lead : -lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
+  return spendOn(s, seat, p, attacker ? lead : 0 - lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
 }
 
 /** Index of the reroll if it is worth its fate: the mean over the six faces against what stands. */
@@ -97,9 +97,9 @@ function spendOn(s: TalismanState, seat: number, p: Int32Array, lead: number, at
   let sum = 0;
   for (let face = 1; face <= 6; face++) {
     const now = lead - before + (face > kept ? face : kept);
-    sum += now > 0 ? stake : now === 0 ? 0 : -lifeCost(s, seat, p);
+    sum += now > 0 ? stake : now === 0 ? 0 : 0 - lifeCost(s, seat, p);
   }
-  const gain = ((sum / 6) | 0) - (lead < 0 ? -lifeCost(s, seat, p) : 0);
+  const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - lifeCost(s, seat, p) : 0);
   return gain >= p[P.FateGain] && actions[which] >> 16 === Act.Fate ? which : 0;
 }
 

@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../src/engine/index.js';
-import { CAVE, NOWHERE, PORTAL, SENTINEL, toPortal, toSentinel } from '../../src/games/talisman/board.js';
+import { CAVE, NOWHERE, PORTAL, SENTINEL, toCave, toPortal, toSentinel } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Breed, Deck, Kind, Region, Stat, Terrain, Trait } from '../../src/games/talisman/ids.js';
 import { mayHave } from '../../src/games/talisman/inventory.js';
@@ -8,6 +8,7 @@ import { hasMeans } from '../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
+import { P } from './params.js';
 import { battleDice, desperate, foeDice, ready, wantsBridge, wantsMiddle } from './plan.js';
 import { programWorth } from './programs.js';
 import { cardWorth, GOLD, isLoot, lifeCost, needsTalisman, STAT } from './worth.js';
@@ -113,18 +114,22 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 }
 
 const NEAR = 6;
-const STEP = 6;
 /** A step of the march of who has no time left. */
-const MARCH = 60;
+const MARCH = 1000;
 
 /** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, p: Int32Array, space: number): number {
   const region = content.region[space];
-  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return -MARCH * stepsTo(s, seat, space);
+  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return 0 - MARCH * stepsTo(s, seat, space);
   if (region === Region.Outer) return outerNearness(s, seat, p, space);
   if (region !== Region.Middle) return 0;
-  if (ready(s, seat, p)) return 60 + closeTo(toPortal[space]);
-  return space !== CAVE && !hasTrait(s, seat, Trait.Talisman) && s.quest[seat] === 0 ? 10 : 0;
+  if (ready(s, seat, p)) return 60 + closeTo(toPortal[space], p);
+  return wantsQuest(s, seat) ? closeTo(toCave[space], p) : 0;
+}
+
+/** Has no Talisman and no quest, and the Warlock has one to give. */
+function wantsQuest(s: TalismanState, seat: number): boolean {
+  return needsTalisman(s, seat) && s.quest[seat] === 0 && s.pileSize[Pile.TalismanDeck] > 0;
 }
 
 /** Steps along the ring from a space to the next gate of the march: the Sentinel, the Warlock's Cave, the Portal. */
@@ -144,13 +149,12 @@ function stepsTo(s: TalismanState, seat: number, space: number): number {
 
 function outerNearness(s: TalismanState, seat: number, p: Int32Array, space: number): number {
   if (!wantsMiddle(s, seat, p)) return 0;
-  if (wantsBridge(s, seat, p)) return closeTo(toSentinel[space]);
+  if (wantsBridge(s, seat, p)) return closeTo(toSentinel[space], p);
   const terrain = content.terrain[space];
   return hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest) ? 60 : 0;
 }
 
-/** The fewer points away, the more throws reach it. */
-function closeTo(points: number): number {
-  return points === NOWHERE ? -STEP * NEAR : (NEAR - points) * STEP;
+/** The fewer points away, the more throws reach it; a gate that one stands on is behind. */
+function closeTo(points: number, p: Int32Array): number {
+  return points === NOWHERE ? 0 - p[P.Pull] * NEAR : (NEAR - points) * p[P.Pull];
 }
-

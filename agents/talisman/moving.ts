@@ -31,7 +31,7 @@ export function whereTo(s: TalismanState, seat: number, p: Int32Array, actions: 
       bestWorth = worth;
     }
   }
-  return fate >= 0 && bestWorth < -p[P.FateGain] * 2 && s.fate[seat] > 1 ? fate : best;
+  return fate >= 0 && bestWorth < 0 - p[P.FateGain] * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
 function moveWorth(s: TalismanState, seat: number, p: Int32Array, kind: number, operand: number): number {

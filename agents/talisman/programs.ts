@@ -106,26 +106,26 @@ function verbTable(words: readonly string[]): Uint8Array {
 function verbWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, arg: number): number {
   switch (verb) {
     case V.GainLife: return arg * lifeGain(s, seat, p);
-    case V.LoseLife: return -lives(s, seat, p, arg);
+    case V.LoseLife: return 0 - lives(s, seat, p, arg);
     case V.Heal: return least(wounds(s, seat), arg === 0 ? 99 : arg) * lifeGain(s, seat, p);
     case V.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? least(wounds(s, seat), arg) * lifeGain(s, seat, p) : 0;
     case V.BuyHealing: return least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg) * positive(lifeGain(s, seat, p) - GOLD);
     case V.GainStrength: return arg * pointWorth(s, seat, false);
-    case V.LoseStrength: return s.strength[seat] > 0 ? -arg * pointWorth(s, seat, false) : 0;
+    case V.LoseStrength: return s.strength[seat] > 0 ? 0 - arg * pointWorth(s, seat, false) : 0;
     case V.GainCraft: return arg * pointWorth(s, seat, true);
-    case V.LoseCraft: return s.craft[seat] > 0 ? -arg * pointWorth(s, seat, true) : 0;
-    case V.LoseAllStrength: return -s.strength[seat] * 100;
-    case V.LoseAllCraft: return -s.craft[seat] * 100;
+    case V.LoseCraft: return s.craft[seat] > 0 ? 0 - arg * pointWorth(s, seat, true) : 0;
+    case V.LoseAllStrength: return 0 - s.strength[seat] * 100;
+    case V.LoseAllCraft: return 0 - s.craft[seat] * 100;
     case V.GainFate: return arg * FATE;
     case V.ReplenishFate: return fateMissing(s, seat) * FATE;
     case V.BuyFate: return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
     case V.GainGold: return arg * GOLD;
-    case V.LoseGold: return -least(arg, s.gold[seat]) * GOLD;
-    case V.LoseAllGold: return -s.gold[seat] * GOLD;
+    case V.LoseGold: return 0 - least(arg, s.gold[seat]) * GOLD;
+    case V.LoseAllGold: return 0 - s.gold[seat] * GOLD;
     case V.GainSpell: return spellRoom(s, seat) ? SPELL : 0;
     case V.BuySpell: return spellRoom(s, seat) ? SPELL - GOLD : 0;
-    case V.FillSpells: return -spellsOver(s, seat) * SPELL;
-    case V.DiscardAllSpells: return -s.pileSize[Pile.Spells + seat] * SPELL;
+    case V.FillSpells: return 0 - spellsOver(s, seat) * SPELL;
+    case V.DiscardAllSpells: return 0 - s.pileSize[Pile.Spells + seat] * SPELL;
     default: return placeWorth(s, seat, p, verb, arg);
   }
 }
@@ -142,15 +142,15 @@ function placeWorth(s: TalismanState, seat: number, p: Int32Array, verb: number,
     case V.OfferFerry: return wantsMiddle(s, seat, p) ? 120 : 0;
     case V.Become: return s.alignment[seat] === arg ? 0 : -5;
     case V.LoseFollower: return willingFollowers(s, seat) > 0 ? -40 : 0;
-    case V.LoseOtherFollowers: return -s.followers[seat] * 60;
+    case V.LoseOtherFollowers: return 0 - s.followers[seat] * 60;
     case V.TakeThis: return -60;
     case V.ReleaseHag: return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
     case V.Shop: return shopWorth(s, seat, arg);
     case V.GainTalisman: return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
     case V.Fight: return creatureWorth(s, seat, p, arg);
-    case V.Chasm: return -((lifeCost(s, seat, p) / 3) | 0) - s.followers[seat] * 20;
+    case V.Chasm: return 0 - ((lifeCost(s, seat, p) / 3) | 0) - s.followers[seat] * 20;
     case V.OfferQuest: return questWorth(s, seat);
-    case V.Bleed: return -lives(s, seat, p, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+    case V.Bleed: return 0 - lives(s, seat, p, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
     default: return 0;
   }
 }
@@ -168,7 +168,7 @@ function creatureWorth(s: TalismanState, seat: number, p: Int32Array, creature: 
   const own = psychic ? 1 : battleDice(s, seat);
   const his = psychic ? 1 : foeDice(s, seat);
   const lost = loseChance(own, his, lead);
-  return -((lost * lifeCost(s, seat, p) + (1000 - winChance(own, his, lead)) * 5) / 1000 | 0);
+  return 0 - ((lost * lifeCost(s, seat, p) + (1000 - winChance(own, his, lead)) * 5) / 1000 | 0);
 }
 
 /** Several lives at once: the last one costs the game. */

@@ -40,11 +40,11 @@ function worthOf(s: TalismanState, seat: number, p: Int32Array, rollFor: number,
     case RollFor.Portal: return total <= (arg === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat)) ? 150 : 0;
     case RollFor.Enslaved: return total >= 4 ? 35 : 0;
     case RollFor.Armour: return total >= s.armour[seat] ? lifeCost(s, seat, p) : 0;
-    case RollFor.Death: return total >= 8 ? 100 : total === 7 ? 40 : total <= 5 ? -lifeCost(s, seat, p) : 0;
+    case RollFor.Death: return total >= 8 ? 100 : total === 7 ? 40 : total <= 5 ? 0 - lifeCost(s, seat, p) : 0;
     case RollFor.Werewolf: return -10 * total;
     case RollFor.Pits: return -25 * total;
     case RollFor.Command: return total >= commandThreshold(s) ? 200 : 0;
-    case RollFor.ChasmSelf: return total <= 2 ? -lifeCost(s, seat, p) : 0;
+    case RollFor.ChasmSelf: return total <= 2 ? 0 - lifeCost(s, seat, p) : 0;
     case RollFor.ChasmFollower: return total <= 2 ? -50 : 0;
     case RollFor.Beguile: return total >= 6 - s.alignment[arg] ? 60 : 0;
     default: return 0;

@@ -42,7 +42,7 @@ function isHealing(s: TalismanState, seat: number, p: Int32Array, title: number)
 
 function victimWorth(s: TalismanState, seat: number, p: Int32Array, title: number): number {
   const rival = leader(s, seat);
-  return rival < 0 ? 0 : -programWorth(s, rival, p, content.does[title], NO_CARD) - 40;
+  return rival < 0 ? 0 : 0 - programWorth(s, rival, p, content.does[title], NO_CARD) - 40;
 }
 
 /** The strongest rival. */

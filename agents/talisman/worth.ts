@@ -14,7 +14,9 @@ export const FATE = 30;
 export const SPELL = 30;
 export const TURN = 35;
 const TALISMAN = 400;
-const HASTE = 30;
+/** What is left of the cost of a life, and what healing costs, when there is no time left. */
+const HASTE = 10;
+const DELAY = 300;
 
 /** The cost of losing one life: steep when few are left. */
 export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
@@ -26,7 +28,7 @@ export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number 
 
 /** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
 export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
-  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return -HASTE;
+  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return -DELAY;
   const life = s.life[seat];
   const base = p[P.LifeWorth];
   return life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;

@@ -25,6 +25,7 @@ export const TEMPLE = content.spaceOfRole[Role.Temple];
 export const toSentinel = distanceTable(SENTINEL);
 export const toBridgehead = distanceTable(BRIDGEHEAD);
 export const toPortal = distanceTable(PORTAL);
+export const toCave = distanceTable(CAVE);
 
 /** The next space toward the Crown and back toward the Plain of Peril, from each Inner Region space but the Plain. */
 export const onward = new Uint8Array(SPACES).fill(NOWHERE);
