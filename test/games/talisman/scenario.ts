@@ -429,6 +429,7 @@ function findKey(s: TalismanState, wanted: Dice): void {
   const spec: number[] = [];
   for (const name of NAMES) wanted[name]?.forEach((face, i) => spec.push(PURPOSE[name], s.drawn[PURPOSE[name]] + i, face));
   assert(spec.length <= 30, 'at most ten dice can be fixed for a turn');
+  for (let i = 2; i < spec.length; i += 3) assert(spec[i] >= 1 && spec[i] <= 6, `no die shows ${spec[i]}`);
   for (let key1 = 1; ; key1++) {
     for (let key0 = 1; key0 < 1 << 28; key0++) {
       if (!throws(key0, key1, spec)) continue;

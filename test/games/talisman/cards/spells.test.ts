@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import { content, titleById } from '../../../../src/games/talisman/content/index.js';
+import { Deck } from '../../../../src/games/talisman/ids.js';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state.js';
+import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
+import { scenario, type Position, type Seat, type Table } from '../scenario.js';
+import { visits } from './meet.js';
+
+/** Seat 0 begins his turn with that Spell. */
+function holds(spell: string, seat: Partial<Seat> = {}, others: readonly Seat[] = [], more: Partial<Position> = {}): Table {
+  return scenario({ seats: [{ character: 'wizard', at: 'city', spells: [spell], ...seat }, ...others], ...more });
+}
+
+function casts(spell: string, seat: Partial<Seat> = {}, others: readonly Seat[] = [], more: Partial<Position> = {}): Table {
+  return holds(spell, seat, others, more).choose(Act.Cast, spell);
+}
+
+/** A Spell is spent when it has worked. */
+function spent(t: Table, spell: string): void {
+  expect([t.pile(Pile.SpellDiscard).includes(spell), t.s.castsLeft[0]]).toEqual([true, 0]);
+}
+
+const ELF: Seat = { character: 'elf', at: 'temple' };
+
+describe('Spells', () => {
+  test('acquisition takes an Object of choice or 1 gold from another character, anywhere', () => {
+    const rich: Seat = { ...ELF, gold: 3, objects: ['sword', 'ring'], followers: ['maiden'] };
+    const t = casts('acquisition', { character: 'elf', at: 'city' }, [{ ...rich, character: 'monk' }]);
+    t.choose(Act.Seat, 1);
+    expect(t.words()).toEqual(['take 1 gold', 'take Ring', 'take Sword']);
+    t.choose(Act.TakeCard, 'ring');
+    expect([t.held(0), t.held(1)]).toEqual([['ring'], ['sword', 'maiden']]);
+    spent(t, 'acquisition');
+    const gold = casts('acquisition', {}, [rich]).choose(Act.Seat, 1).choose(Act.TakeGold);
+    expect([gold.s.gold[0], gold.s.gold[1]]).toEqual([1, 2]);
+  });
+
+  test('acquisition needs a victim with an Object that may be had, or gold', () => {
+    expect(holds('acquisition', {}, [{ ...ELF, followers: ['maiden'] }]).can(Act.Cast)).toBe(false);
+    expect(holds('acquisition', { alignment: 'evil' }, [{ ...ELF, objects: ['holy-lance'] }]).can(Act.Cast)).toBe(false);
+    expect(holds('acquisition', {}, [{ ...ELF, gold: 1, objects: ['amulet'] }]).can(Act.Cast)).toBe(false);
+  });
+
+  test('alchemy turns as many own Objects as wanted into a gold each', () => {
+    const t = casts('alchemy', { objects: ['ring', 'sword', 'purchase:axe'], followers: ['maiden'] });
+    t.choose(Act.Discard, 'ring').choose(Act.Discard, 'axe').pass();
+    expect([t.s.gold[0], t.held(0).sort()]).toEqual([2, ['maiden', 'sword']]);
+    spent(t, 'alchemy');
+  });
+
+  test('destroy-magic stops all Spells and Magic Objects until the caster begins his next turn', () => {
+    const elf: Seat = { ...ELF, at: 'plains-2', objects: ['solomons-crown', 'magic-belt', 'sword'], spells: ['healing'] };
+    const t = casts('destroy-magic', { at: 'fields-2', spells: ['destroy-magic', 'random'] }, [elf], { deck: ['bag-of-gold'] });
+    expect(t.can(Act.Cast)).toBe(false);
+    expect([strengthNow(t.s, 1), craftNow(t.s, 1), t.s.battle[1]]).toEqual([3, 4, 1]);
+    while (t.actor === 0) t.act(t.legal()[0]);
+    expect([t.kind, t.can(Act.Cast)]).toEqual([K.Window, false]);
+    while (t.s.active[0] === 1) t.act(t.legal()[0]);
+    while (t.actor === 1) t.act(t.legal()[0]);
+    expect(t.s.magicOff[0]).toBe(0);
+  });
+
+  test('destroy-magic makes who holds too many Spells discard at once', () => {
+    const t = casts('destroy-magic', {}, [{ ...ELF, craft: 0, objects: ['solomons-crown'], spells: ['healing', 'random', 'hex'] }]);
+    expect([t.actor, t.kind]).toEqual([1, K.SpellSurplus]);
+    t.choose(Act.Discard, 'hex');
+    expect(t.spells(1)).toEqual(['healing', 'random']);
+  });
+
+  test('destroy-magic ends when its caster has left the game', () => {
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'chapel', life: 1, spells: ['destroy-magic'] },
+        { character: 'elf', at: 'temple', objects: ['ring'] }, { character: 'monk', at: 'oasis' },
+      ],
+      crownReached: true, deck: ['pestilence'], dice: { move: [1] },
+    });
+    t.choose(Act.Cast, 'destroy-magic').pass();
+    expect([strengthNow(t.s, 1), t.s.magicOff[0]]).toEqual([3, 1]);
+    t.choose(Act.Roll).choose(Act.Go, 'fields-2');
+    expect([t.s.life[0], t.s.magicOff[0], strengthNow(t.s, 1)]).toEqual([0, 0, 4]);
+  });
+
+  test('destruction discards a face-up Adventure card anywhere on the board, and no other card', () => {
+    const t = casts('destruction', {}, [ELF], { spaces: { 'hidden-valley': ['dragon', 'purchase:sword'], woods: ['maze'] } });
+    expect(t.words()).toEqual(['choose Dragon', 'choose Maze']);
+    t.choose(Act.Card, 'dragon');
+    expect([t.on('hidden-valley'), t.on('woods'), t.pile(Pile.AdventureDiscard)]).toEqual([['sword'], ['maze'], ['dragon']]);
+    spent(t, 'destruction');
+    expect(holds('destruction', {}, [], { spaces: { woods: ['purchase:sword'] } }).can(Act.Cast)).toBe(false);
+  });
+
+  test('divination shows the caster the next five Adventure cards, in the order they will come', () => {
+    const t = casts('divination', { at: 'm01' });
+    expect([t.s.topKnown[0], t.s.topSeer[0], t.s.pileSize[Pile.KnownTop]]).toEqual([5, 0, 5]);
+    const known = Array.from(t.s.deckTop.subarray(0, 5));
+    const again = casts('divination', {}, [], { deck: ['wolf', 'bear'] });
+    expect(again.s.topKnown[0]).toBe(5);
+    expect(Array.from(again.s.deckTop.subarray(0, 2)).map((card) => content.titles[content.titleOf[card]].id)).toEqual(['wolf', 'bear']);
+    expect(new Set(known).size).toBe(5);
+  });
+
+  test('healing restores any character to the life value, not above', () => {
+    const t = casts('healing', { life: 1 }, [{ ...ELF, life: 2 }]);
+    expect(t.words()).toEqual(['aim at Wizard [seat 0]', 'aim at Elf [seat 1]']);
+    t.choose(Act.Seat, 1);
+    expect([t.s.life[0], t.s.life[1]]).toEqual([1, 4]);
+    spent(t, 'healing');
+    expect(casts('healing', { life: 1 }).choose(Act.Seat, 0).s.life[0]).toBe(4);
+    expect(casts('healing', { life: 7 }).choose(Act.Seat, 0).s.life[0]).toBe(7);
+  });
+
+  test('hex lies on an empty space outside the Inner Region and costs whoever lands there a life', () => {
+    const t = casts('hex', {}, [ELF]);
+    const spaces = content.spaces.map((row) => row.id).filter((id) => t.can(Act.Space, id));
+    expect(spaces).toHaveLength(24 + 16 - 2);
+    expect([t.can(Act.Space, 'city'), t.can(Act.Space, 'temple'), t.can(Act.Space, 'mines')]).toEqual([false, false, false]);
+    t.choose(Act.Space, 'woods');
+    expect([t.on('woods'), t.pile(Pile.SpellDiscard)]).toEqual([['hex'], []]);
+  });
+
+  test('hex on a space of one card: a life lost, nothing drawn, and it lies on (T-SP-4)', () => {
+    const t = visits([], {}, { hexes: { 'fields-2': { spell: 'hex', by: 1 } }, deck: ['bag-of-gold'], dice: {} });
+    expect([t.s.life[0], t.s.gold[0], t.on('fields-2')]).toEqual([3, 0, ['hex']]);
+    const dead = visits([], { life: 1, gold: 2 }, { hexes: { 'fields-2': { spell: 'hex', by: 1 } } });
+    expect(dead.goldOn('fields-2')).toBe(2);
+  });
+
+  test('hex is gone at the end of the caster\'s third own turn after the cast (RUL-77)', () => {
+    const t = casts('hex', { at: 'fields-2' }).choose(Act.Space, 'black-knight');
+    while (t.s.turns[0] < 5) {
+      expect(t.on('black-knight')).toEqual(['hex']);
+      t.act(t.legal()[0]);
+    }
+    expect([t.on('black-knight'), t.pile(Pile.SpellDiscard).includes('hex')]).toEqual([[], true]);
+  });
+
+  test('immobility lets the caster walk past a creature at his evade step', () => {
+    const t = visits(['dragon', 'bag-of-gold'], { at: 'ruins', spells: ['immobility'] }, { dice: {} });
+    expect(t.words()).toEqual(['do not evade', 'cast Immobility']);
+    t.choose(Act.Cast, 'immobility').choose(Act.Card, 'dragon');
+    expect([t.s.life[0], t.on('ruins'), t.s.gold[0]]).toEqual([4, ['dragon'], 1]);
+  });
+
+  test('immobility holds one of several Enemies; the others fight on (RUL-29)', () => {
+    const t = visits(['dragon', 'goblin'], { at: 'ruins', spells: ['immobility'] }, { dice: { attack: [2], creature: [2] } });
+    t.choose(Act.Cast, 'immobility').choose(Act.Card, 'dragon');
+    expect([t.trophies(0), t.on('ruins')]).toEqual([['goblin'], ['dragon']]);
+  });
+
+  test('immobility works on the Sentinel in mid-move', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'sentinel', spells: ['immobility'] }], deck: ['bag-of-gold'], dice: { move: [1] } });
+    t.choose(Act.Roll).choose(Act.Cross).choose(Act.Cast, 'immobility');
+    expect([t.at(0), t.s.life[0], t.s.gold[0]]).toEqual(['hills-3', 4, 1]);
+  });
+
+  test('invisibility evades creatures and characters until the turn is over', () => {
+    const t = visits(['dragon', 'demon'], { at: 'ruins', spells: ['invisibility'] }, { dice: {} });
+    t.choose(Act.Cast, 'invisibility').choose(Act.Evade).choose(Act.Evade);
+    expect([t.s.life[0], t.on('ruins'), t.s.invisible[0]]).toEqual([4, ['dragon', 'demon'], 0]);
+    const attacked = scenario({
+      seats: [{ character: 'warrior', at: 'city' }, { character: 'elf', at: 'city', spells: ['invisibility'] }], phase: 'landing', dice: {},
+    });
+    attacked.choose(Act.AttackBattle, 1);
+    expect([attacked.actor, attacked.words()]).toEqual([1, ['do not evade', 'cast Invisibility']]);
+    attacked.choose(Act.Cast, 'invisibility').choose(Act.Evade);
+    expect([attacked.s.life[1], attacked.actor]).toEqual([4, 1]);
+  });
+
+  test('mesmerism takes a Follower of choice from another character', () => {
+    const t = casts('mesmerism', {}, [{ ...ELF, gold: 1, objects: ['ring'], followers: ['maiden', 'guide'] }]);
+    t.choose(Act.Seat, 1);
+    expect(t.words()).toEqual(['take Guide', 'take Maiden']);
+    t.choose(Act.TakeCard, 'maiden');
+    expect([t.held(0), t.held(1).sort()]).toEqual([['maiden'], ['guide', 'ring']]);
+    spent(t, 'mesmerism');
+  });
+
+  test('mesmerism cannot be cast where nobody has a Follower to be taken', () => {
+    expect(holds('mesmerism', {}, [{ ...ELF, gold: 5, objects: ['ring'] }]).can(Act.Cast)).toBe(false);
+    expect(holds('mesmerism', {}, [{ ...ELF, followers: ['poltergeist'] }]).can(Act.Cast)).toBe(false);
+    expect(holds('mesmerism', { followers: ['cursed-by-a-hag'] }, [{ ...ELF, followers: ['guide'] }]).can(Act.Cast)).toBe(false);
+  });
+
+  test('nullify empties the hand of one character', () => {
+    const t = casts('nullify', { spells: ['nullify', 'hex'] }, [{ ...ELF, spells: ['healing', 'random'] }]);
+    t.choose(Act.Seat, 1);
+    expect([t.spells(0), t.spells(1)]).toEqual([['hex'], []]);
+    expect(t.pile(Pile.SpellDiscard).sort()).toEqual(['healing', 'nullify', 'random']);
+  });
+
+  test('psionic-blast adds the Craft value to Strength in one battle, not in psychic combat', () => {
+    const seat: Partial<Seat> = { craft: 2, spells: ['psionic-blast'] };
+    const t = visits(['dragon'], seat, { dice: { attack: [2], creature: [1] } });
+    t.choose(Act.Cast, 'psionic-blast');
+    expect([t.trophies(0), strengthNow(t.s, 0)]).toEqual([['dragon'], 3]);
+    const even = visits(['dragon'], seat, { dice: { attack: [1], creature: [1] } }).choose(Act.Cast, 'psionic-blast');
+    expect([even.trophies(0), even.s.life[0]]).toEqual([[], 4]);
+    const total = visits(['dragon'], seat, { dice: { attack: [1], creature: [2] }, options: { psionicBlastUses: 1 } }).choose(Act.Cast, 'psionic-blast');
+    expect(total.trophies(0)).toEqual(['dragon']);
+    expect(visits(['shadow'], seat, { dice: { attack: [1], creature: [1] } }).trophies(0)).toEqual(['shadow']);
+  });
+
+  test('psionic-blast serves the attacked as well', () => {
+    const t = scenario({
+      seats: [{ character: 'warrior', at: 'city' }, { character: 'elf', at: 'city', spells: ['psionic-blast'] }],
+      phase: 'landing', dice: { attack: [3, 3], defence: [2] },
+    });
+    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
+    expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);
+  });
+
+  const random = (die: number): Table => casts('random', {}, [{ ...ELF, strength: 2, craft: 3, gold: 4, objects: ['ring'] }], { dice: { table: [die] } }).choose(Act.Seat, 1);
+  /** Strength and Craft counters, gold, lives and Toad turns of the victim. */
+  const now = (t: Table): number[] => [t.s.strength[1], t.s.craft[1], t.s.gold[1], t.s.life[1], t.s.toad[1]];
+
+  test('random 1: a Toad for three turns', () => {
+    const t = random(1);
+    expect([...now(t), ...t.held(1), ...t.on('temple'), t.goldOn('temple')]).toEqual([2, 3, 0, 4, 3, 'ring', 4]);
+  });
+
+  test('random 2: all Strength counters lost', () => {
+    expect(now(random(2))).toEqual([0, 3, 4, 4, 0]);
+  });
+
+  test('random 3: all Craft counters lost', () => {
+    expect(now(random(3))).toEqual([2, 0, 4, 4, 0]);
+  });
+
+  test('random 4: all gold lost', () => {
+    const t = random(4);
+    expect([...now(t), t.goldOn('temple')]).toEqual([2, 3, 0, 4, 0, 0]);
+  });
+
+  test('random 5: 1 Strength', () => {
+    expect(now(random(5))).toEqual([3, 3, 4, 4, 0]);
+  });
+
+  test('random 6: 1 life', () => {
+    expect(now(random(6))).toEqual([2, 3, 4, 5, 0]);
+  });
+
+  test('random is rolled by its victim, who may pay fate', () => {
+    const t = casts('random', {}, [{ ...ELF, fate: 1 }], { dice: { table: [1, 6] } }).choose(Act.Seat, 1);
+    expect([t.actor, t.kind]).toEqual([1, K.Roll]);
+    t.choose(Act.Fate, 0);
+    expect([t.s.life[1], t.s.toad[1], t.s.fate[1]]).toEqual([5, 0, 0]);
+  });
+
+  test('teleport takes the place of the move and leads to any other space of the Region', () => {
+    const t = holds('teleport', { at: 'city' }, [], { dice: {} });
+    t.choose(Act.Cast, 'teleport');
+    expect([t.legal().length, t.can(Act.Space, 'city'), t.can(Act.Space, 'temple')]).toEqual([23, false, false]);
+    t.choose(Act.Space, 'village');
+    expect([t.at(0), t.kind]).toEqual(['village', K.Choose]);
+  });
+
+  test('teleport is no use to a Toad, nor in the Inner Region', () => {
+    expect(holds('teleport', { toad: 2 }).can(Act.Cast)).toBe(false);
+    expect(holds('teleport', { at: 'mines', task: 1 }).can(Act.Cast)).toBe(false);
+  });
+
+  test('temporal-warp gives three turns in a row', () => {
+    const t = casts('temporal-warp', { at: 'graveyard', alignment: 'neutral', character: 'elf' }, [{ character: 'monk', at: 'city' }]);
+    const turns: number[] = [];
+    while (t.actor === 0) {
+      if (t.s.turns[0] > turns.length) turns.push(t.s.turns[0]);
+      t.act(t.legal()[0]);
+    }
+    expect([turns, t.s.turns[0], t.actor]).toEqual([[1, 2, 3], 3, 1]);
+  });
+
+  test('counterspell and Preservation say that they are not modelled', () => {
+    for (const id of ['counterspell', 'preservation']) expect(content.titles[titleById(Deck.Spell, id)].notModelled).toMatch(/window/);
+  });
+});
