@@ -45,7 +45,9 @@ export class ShardPool implements ShardSource {
     }
   }
 
+  /** Ends the workers. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error. */
   async close(): Promise<void> {
+    this.pool.on('error', () => {});
     await this.pool.destroy();
   }
 }
