@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { Region } from '../../../../src/games/talisman/ids.js';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { scenario } from '../scenario.js';
+
+describe('movement in the Outer and Middle Regions', () => {
+  test('R-MOVE-01 R-MOVE-02 exactly as many spaces as the die shows, either way round', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [3] } });
+    t.choose(Act.Roll);
+    expect(t.words()).toEqual(['go clockwise to Tavern (tavern)', 'go counter-clockwise to City (city)']);
+    t.used();
+  });
+
+  test('R-MOVE-02 round the corner where the ring begins', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-6' }], dice: { move: [3] } });
+    t.choose(Act.Roll);
+    expect([t.can(Act.Go, 'graveyard'), t.can(Act.Go, 'ruins')]).toEqual([true, true]);
+  });
+
+  test('R-MOVE-03 no turning round on the way: only the two ends can be reached', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [2] } });
+    t.choose(Act.Roll);
+    expect(t.words()).toHaveLength(2);
+    expect(t.can(Act.Go, 'plains-2')).toBe(false);
+  });
+
+  test('R-MOVE-04 standing still is no choice', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [5] } });
+    expect(t.words()).toEqual(['roll']);
+    t.choose(Act.Roll);
+    expect(t.legal().every((action) => action >> 16 === Act.Go)).toBe(true);
+  });
+
+  test('R-MOVE-05 R-ORD-11 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {
+    const t = scenario({
+      seats: [{ character: 'dwarf', at: 'hidden-valley' }, { character: 'troll', at: 'castle' }],
+      phase: 'landing', deck: ['bear', 'imp', 'bag-of-gold', 'two-bags-of-gold', 'bag-of-gold'], dice: { table: [4] },
+    });
+    expect([t.at(0), t.on('hidden-valley'), t.s.gold[0], t.actor]).toEqual(['ruins', ['bear', 'bag-of-gold'], 3, 1]);
+    t.used();
+  });
+
+  test('R-MOVE-06 a die never leads out of the Region but over the bridge', () => {
+    for (let space = 0; space < content.spaceCount; space++) {
+      if (content.region[space] === Region.Inner) continue;
+      for (const face of [1, 4]) {
+        const t = scenario({ seats: [{ character: 'elf', at: content.spaces[space].id }], dice: { move: [face] } });
+        t.choose(Act.Roll);
+        for (const words of t.words()) {
+          if (!words.startsWith('go clock') && !words.startsWith('go counter')) continue;
+          const to = content.spaces.findIndex((row) => words.endsWith(`(${row.id})`));
+          expect(content.region[to]).toBe(content.region[space]);
+        }
+      }
+    }
+  });
+
+  test('R-MOVE-07 the Elf may walk from Woods to Woods instead of rolling', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], spaces: { 'woods-3': ['sword'] }, dice: {} });
+    expect([t.can(Act.GoTo, 'woods-2'), t.can(Act.GoTo, 'woods-3'), t.can(Act.GoTo, 'woods-4')]).toEqual([true, true, false]);
+    t.choose(Act.GoTo, 'woods-3').pass();
+    expect(t.at(0)).toBe('woods-3');
+    t.used();
+  });
+
+  test('R-MOVE-07 RUL-19 Teleport takes the place of the move roll, and of nothing else', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['teleport'] }], spaces: { fields: ['sword'] }, dice: {} });
+    expect(t.kind).toBe(K.MoveHow);
+    t.choose(Act.Cast, 'teleport').choose(Act.Space, 'fields').pass();
+    expect(t.at(0)).toBe('fields');
+    const slow = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['teleport'], followers: ['poltergeist'] }] });
+    expect(slow.can(Act.Cast)).toBe(false);
+    slow.passAll(K.Window);
+    expect([slow.kind, slow.can(Act.Cast)]).toEqual([K.MoveWhere, false]);
+  });
+
+  test('R-ENC-02 the space where the move began is not met', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'tavern' }], spaces: { 'fields-5': ['sword'] }, dice: { move: [1] } });
+    t.choose(Act.Roll).choose(Act.Go, 'fields-5').pass();
+    t.used();
+  });
+
+  test('R-GR-03 EX-08 the Troll heals on a 6, not on a 4', () => {
+    for (const face of [4, 6]) {
+      const t = scenario({ seats: [{ character: 'troll', at: 'city', life: 3 }], dice: { move: [face] } });
+      t.choose(Act.Roll);
+      expect(t.can(Act.Heal)).toBe(face === 6);
+      if (face === 6) expect(t.choose(Act.Heal).s.life[0]).toBe(4);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Status } from '../../../../src/games/talisman/state.js';
+import { scenario } from '../scenario.js';
+
+describe('turn', () => {
+  test('R-TURN-01 R-TURN-02 a turn is a move, then an encounter; then the next seat plays', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', gold: 1 }, { character: 'troll', at: 'castle' }, { character: 'monk', at: 'city' }], dice: { move: [1], table: [3] } });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect([t.s.gold[0], t.s.active[0], t.actor]).toEqual([0, 1, 1]);
+    t.used();
+  });
+
+  test('R-TURN-02 after the last seat a new round begins with the first', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'troll', at: 'fields-5' }], turn: 1, dice: { move: [1], table: [3] } });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect([t.actor, t.s.round[0]]).toEqual([0, 2]);
+  });
+
+  test('R-TURN-02 seats out of the game are passed over', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-5' }, { character: 'troll', dead: 'out' }, { character: 'monk', at: 'city' }], dice: { move: [1], table: [3] },
+    });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect([t.actor, t.s.status[1]]).toEqual([2, Status.Out]);
+  });
+
+  test('R-TURN-03 nobody encounters anything in the turn of another', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5' }, { character: 'troll', at: 'fields-2' }], spaces: { 'fields-2': ['bear'] }, dice: { move: [1], table: [3] } });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect([t.actor, t.kind, t.on('fields-2')]).toEqual([1, K.MoveHow, ['bear']]);
+  });
+
+  test('R-TRO-02 EX-24 trophies of 3, 5 and 7 points give 2 counters at the end of the own turn, and 1 point is lost', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'ogre', 'dragon'] }], dice: { move: [1], table: [3] } });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
+    t.choose('for 2 strength').passAll(K.Window);
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
+  });
+
+  test('R-TRO-03 EX-24 6 points give none', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'lion'] }], dice: { move: [1], table: [3] } });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect(t.can(Act.Trade)).toBe(false);
+  });
+
+  test('R-OBJ-02 R-OBJ-03 EX-06 who loses the Mule in the turn of another lays down what is too much at once', () => {
+    const things = ['sword', 'axe', 'helmet', 'shield', 'armour', 'water-bottle', 'ring', 'magic-belt'];
+    const t = scenario({
+      seats: [{ character: 'sorceress', at: 'city' }, { character: 'wizard', at: 'city', objects: things, followers: ['mule'] }],
+      phase: 'landing',
+    });
+    t.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'mule');
+    for (const id of things.slice(0, 4)) {
+      expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
+      t.choose(Act.Drop, id);
+    }
+    expect([t.held(1), t.on('city'), t.held(0)]).toEqual([things.slice(4), things.slice(0, 4), ['mule']]);
+  });
+});
+
+describe('lost turns', () => {
+  test('R-LOSE-01 R-LOSE-02 EX-32 with a second card still to meet the turn is over, and that was the lost turn', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'ruins' }, { character: 'troll', at: 'castle' }], phase: 'landing', deck: ['storm', 'bear'], dice: {} });
+    expect([t.actor, t.s.lostTurns[0], t.on('ruins')]).toEqual([1, 0, ['bear']]);
+    t.used();
+  });
+
+  test('R-LOSE-02 EX-32 as the last card it costs the next turn', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields' }, { character: 'troll', at: 'castle' }], phase: 'landing', deck: ['storm'] });
+    expect([t.actor, t.s.lostTurns[0], t.s.lostTurns[1]]).toEqual([1, 1, 0]);
+  });
+
+  test('RUL-54 others in the Region miss their next turn', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'ruins' }, { character: 'troll', at: 'city' }, { character: 'monk', at: 'castle' }], phase: 'landing', deck: ['storm', 'bear'] });
+    expect([t.actor, t.s.lostTurns[1], t.s.turns[1]]).toEqual([2, 0, 1]);
+  });
+
+  test('R-LOSE-02 R-SPACE-06 a hangover in the Tavern costs the next turn', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'tavern' }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [1] } });
+    expect(t.s.lostTurns[0]).toBe(1);
+  });
+
+  test('R-SPACE-09 the Forest takes the next turn, not this one', () => {
+    const t = scenario({ seats: [{ character: 'monk', at: 'forest' }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [2] } });
+    expect(t.s.lostTurns[0]).toBe(1);
+  });
+
+  test('R-LOSE-02 a missed turn is used up, and the turn after it is played', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 1 }], dice: {} });
+    expect([t.s.turns[0], t.s.lostTurns[0], t.actor, t.kind]).toEqual([2, 0, 0, K.MoveHow]);
+  });
+
+  test('GAP-18 two lost turns are two', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 2 }] });
+    expect(t.s.turns[0]).toBe(3);
+  });
+});
+
+describe('turns in a row, Blizzard', () => {
+  test('RUL-83 Temporal Warp gives three turns, each with casts of its own', () => {
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'fields-5', spells: ['temporal-warp', 'hex'] }, { character: 'troll', at: 'castle' }],
+      dice: { move: [1], table: [3] },
+    });
+    t.nextDice({ move: [1] });
+    t.choose(Act.Cast, 'temporal-warp').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern').passAll(K.Window);
+    expect([t.actor, t.s.castsLeft[0], t.s.turns[0]]).toEqual([0, 1, 2]);
+    t.choose(Act.Roll);
+    t.used();
+  });
+
+  test('RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-4' }, { character: 'troll', at: 'hills-2' }, { character: 'monk', at: 'hills-2' }],
+      phase: 'landing', deck: ['blizzard'], adventureDeck: Array<string>(8).fill('bag-of-gold'),
+    });
+    const slow: number[] = [];
+    for (let turn = 2; turn <= 9; turn++) {
+      t.passAll(K.Window);
+      if (t.kind === K.MoveWhere) slow.push(t.actor);
+      while (t.s.turnNumber[0] === turn) t.act(t.legal()[0]);
+    }
+    expect(slow).toEqual([1, 2, 0, 1, 2, 0]);
+  });
+});
