@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
+import { scenario, type Dice, type Position, type Seat } from '../scenario.js';
+
+/** Things on the spaces around the City, so that nothing is drawn there. */
+const quiet = { 'fields-4': ['sword'], 'fields-3': ['sword'] };
+
+function toad(seat: Partial<Seat>, dice: Dice = {}, more: Partial<Position> = {}) {
+  return scenario({ seats: [{ character: 'elf', at: 'city', toad: 3, ...seat }, { character: 'troll', at: 'castle' }], spaces: quiet, dice, ...more });
+}
+
+/** The Enchantress throws a 1. */
+function enchanted(seat: Partial<Seat>) {
+  const t = scenario({ seats: [{ character: 'elf', at: 'city', ...seat }, { character: 'troll', at: 'castle', lostTurns: 99 }], phase: 'landing', spaces: quiet, dice: { table: [1] } });
+  return t.choose(Act.Option, 'enchantress');
+}
+
+describe('Toads', () => {
+  test('R-TOAD-01 RUL-14 three own turns, and back at the end of the third', () => {
+    const t = enchanted({});
+    const left: number[] = [];
+    for (const space of ['fields-4', 'city', 'fields-4']) {
+      left.push(t.s.toad[0]);
+      t.choose(Act.Go, space).passAll(K.Take);
+      if (space === 'city') t.choose(Act.Option, 'alchemist');
+    }
+    expect([left, t.s.toad[0], t.kind]).toEqual([[3, 2, 1], 0, K.MoveHow]);
+  });
+
+  test('R-TOAD-02 Strength 1 and Craft 1, whatever was gained before', () => {
+    const t = toad({ strength: 4, craft: 3 });
+    expect([strengthNow(t.s, 0), craftNow(t.s, 0)]).toEqual([1, 1]);
+  });
+
+  test('R-TOAD-03 what it wins vanishes, and the old counters count again', () => {
+    const t = toad({ at: 'fields-5', toad: 1, strength: 2, toadStrength: 1 }, {}, { spaces: { ruins: ['sword', 'axe'] } });
+    expect(strengthNow(t.s, 0)).toBe(2);
+    t.choose(Act.Go, 'ruins').passAll(K.Take);
+    expect([strengthNow(t.s, 0), t.s.toadStrength[0], t.s.toad[0]]).toEqual([5, 0, 0]);
+  });
+
+  test('R-TOAD-04 trophies are kept, and trading them is wasted', () => {
+    const t = toad({ at: 'fields-5', toad: 1, trophies: ['dragon'] }, {}, { spaces: { ruins: ['sword', 'axe'] } });
+    t.choose(Act.Go, 'ruins').passAll(K.Take).choose(Act.Trade).passAll(K.Window);
+    expect([t.trophies(0), strengthNow(t.s, 0)]).toEqual([[], 3]);
+  });
+
+  test('R-TOAD-05 EX-34 exactly one space without a die, so no fate', () => {
+    const t = toad({ fate: 2 });
+    expect([t.kind, t.words()]).toEqual([K.MoveWhere, ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)']]);
+    t.choose(Act.Go, 'fields-3');
+    t.used();
+  });
+
+  test('R-TOAD-06 SP-GEN-10 it keeps its Spells, casts none and gains none', () => {
+    const t = enchanted({ character: 'wizard', spells: ['healing', 'hex', 'nullify'] });
+    expect(t.spells(0)).toEqual(['healing', 'hex', 'nullify']);
+    expect(t.kind).toBe(K.MoveWhere);
+    const gaining = toad({ character: 'wizard', at: 'fields-4' }, { table: [6] }, { spaces: {} });
+    gaining.choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
+    expect(gaining.spells(0)).toEqual([]);
+    gaining.used();
+  });
+
+  test('R-TOAD-07 R-TOAD-08 lives and fate are its own', () => {
+    const t = toad({ at: 'fields-5', life: 3, fate: 2 }, { table: [2, 4] });
+    t.choose(Act.Go, 'tavern').choose(Act.Fate);
+    expect([t.s.life[0], t.s.fate[0]]).toEqual([3, 1]);
+    t.used();
+  });
+
+  test('R-TOAD-09 it has encounters as usual, with its Strength of 1', () => {
+    const t = toad({ at: 'city' }, { attack: [6], creature: [5] }, { spaces: { 'fields-4': ['wolf'] } });
+    t.choose(Act.Go, 'fields-4');
+    expect([t.s.life[0], t.trophies(0)]).toEqual([4, []]);
+    t.used();
+  });
+
+  test('R-TOAD-10 it has no special abilities', () => {
+    const elf = toad({ at: 'woods' }, {}, {});
+    expect(elf.can(Act.GoTo)).toBe(false);
+    const thief = toad({ character: 'thief', at: 'fields-4' }, {}, { seats: [{ character: 'thief', at: 'fields-4', toad: 2 }, { character: 'troll', at: 'city', gold: 1 }] });
+    thief.choose(Act.Go, 'city');
+    expect([thief.can(Act.Steal), thief.can(Act.AttackBattle)]).toEqual([false, true]);
+  });
+
+  test('R-TOAD-11 EX-15 enchanted again it stays a Toad for three turns from then', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-4', toad: 1 }, { character: 'troll', at: 'castle' }], dice: { table: [1] } });
+    t.choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
+    expect([t.s.toad[0], t.actor]).toEqual([3, 1]);
+  });
+
+  test('R-TOAD-12 GAP-01 it drops Objects, Followers and gold, and picks up none', () => {
+    const t = enchanted({ gold: 4, objects: ['sword', 'ring'], followers: ['mule'] });
+    expect([t.on('city'), t.goldOn('city'), t.held(0), t.s.gold[0]]).toEqual([['sword', 'ring', 'mule'], 4, [], 0]);
+    t.choose(Act.Go, 'fields-4').choose(Act.Go, 'city').choose(Act.Option, 'doctor');
+    expect([t.s.gold[0], t.goldOn('city'), t.held(0)]).toEqual([0, 4, []]);
+  });
+
+  test('R-TOAD-12 it gains no gold', () => {
+    const t = toad({ at: 'fields-5' }, { table: [4] });
+    t.choose(Act.Go, 'tavern');
+    expect(t.s.gold[0]).toBe(0);
+  });
+
+  test('R-TOAD-12 with the Potion drunk it is a Toad of Strength 1 all the same', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-4', objects: ['potion-of-strength'] }, { character: 'troll', at: 'castle' }], dice: { move: [1], table: [1] } });
+    t.choose(Act.Drink).passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
+    expect(strengthNow(t.s, 0)).toBe(1);
+  });
+});
