@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { draws, missed, visits } from './meet.js';
-import type { Seat, Table } from '../scenario.js';
+import { scenario, type Seat, type Table } from '../scenario.js';
 
 /** The seven wishes, one by one, then the card is gone. */
 function grantsWishes(id: string, seat: Partial<Seat>): void {
@@ -81,6 +81,13 @@ describe('Strangers', () => {
     expect([t.held(0), t.trophies(0)]).toEqual([['talisman'], ['wolf']]);
     const beaten = draws(['hermit', 'wolf'], { at: 'oasis' }, { dice: { table: [4], attack: [1], creature: [6] } });
     expect([beaten.held(0), beaten.on('oasis')]).toEqual([[], ['wolf', 'hermit']]);
+  });
+
+  test('hermit in the Crypt is met before its dice, and by nobody who turns back', () => {
+    const t = visits(['hermit'], { at: 'crypt', strength: 5 }, { dice: { table: [1, 1, 6] } });
+    expect([t.held(0), t.at(0)]).toEqual([['talisman'], 'crypt']);
+    const back = scenario({ seats: [{ character: 'elf', at: 'death', turningBack: 1 }], spaces: { crypt: ['hermit'] } }).choose(Act.Back, 'crypt');
+    expect([back.held(0), back.on('crypt')]).toEqual([[], ['hermit']]);
   });
 
   test('mage gives the good a Spell at every visit if Craft allows, and stays', () => {

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state.js';
+import { scenario, type Table } from '../scenario.js';
+import { draws, visits } from '../cards/meet.js';
+
+describe('battle with a creature', () => {
+  test('R-BAT-01 R-ADV-08 R-ADV-09 Strength is met in battle, Craft in psychic combat', () => {
+    // Strength 3, Craft 4 against 3 and 3.
+    expect(draws(['bear'], {}, { dice: { attack: [2], creature: [2] } }).trophies(0)).toEqual([]);
+    expect(draws(['spectre'], {}, { dice: { attack: [2], creature: [2] } }).trophies(0)).toEqual(['spectre']);
+  });
+
+  test('R-BAT-02 RUL-28 a creature of the board or of a Place is no Enemy: no trophy, no deed for a quest', () => {
+    const t = visits([], { character: 'warrior', at: 'tavern', quest: 2 }, { dice: { table: [2], attack: [4, 4], creature: [1] } });
+    expect([t.trophies(0), t.s.quest[0], t.at(0), t.s.life[0]]).toEqual([[], 2, 'tavern', 5]);
+    const card = visits(['wolf'], { quest: 2 }, { dice: { attack: [4], creature: [1] } });
+    expect([card.at(0), card.held(0)]).toEqual(['warlocks-cave', ['talisman']]);
+  });
+
+  test('R-BAT-03 SP-GEN-08 evading is asked for before Spells and modifiers', () => {
+    const t = visits(['dragon'], { at: 'woods-4', spells: ['psionic-blast'] }, { dice: { attack: [6], creature: [1] } });
+    expect([t.kind, t.words()]).toEqual([K.Evade, ['do not evade', 'evade']]);
+    t.pass();
+    expect([t.kind, t.words()]).toEqual([K.Boost, ['add nothing more', 'cast Psionic Blast']]);
+    t.pass();
+    expect(t.s.life[0]).toBe(4);
+  });
+
+  test('R-BAT-04 what is added before the roll counts', () => {
+    const t = visits(['giant'], { character: 'dwarf', objects: ['potion-of-strength'], followers: ['mercenary'], gold: 1 }, { dice: { attack: [1], creature: [2] } });
+    t.passAll(K.Ditch);
+    t.choose(Act.Drink).choose(Act.Hire);
+    expect(t.trophies(0)).toEqual(['giant']);
+  });
+
+  test('R-BAT-05 R-BAT-06 R-BAT-08 R-BAT-09 R-BAT-10 die and Strength against die and Strength: win, lose, stand-off', () => {
+    const fight = (attack: number, creature: number): [number, number] => {
+      const t = draws(['serpent'], { objects: [] }, { dice: { attack: [attack], creature: [creature] } });
+      return [t.s.life[0], t.trophies(0).length];
+    };
+    expect([fight(4, 2), fight(3, 2), fight(2, 2)]).toEqual([[4, 1], [4, 0], [3, 0]]);
+  });
+
+  test('R-BAT-07 fate is decided on after the creature has rolled', () => {
+    const t = draws(['serpent'], { fate: 2 }, { dice: { attack: [1, 6], creature: [3] } });
+    expect(t.words()).toEqual(['keep the die', 'pay 1 fate and roll die 1 again']);
+    t.choose(Act.Fate, 0);
+    expect([t.trophies(0), t.s.fate[0]]).toEqual([['serpent'], 1]);
+  });
+
+  test('R-BAT-11 defeat and stand-off end the turn before anything else on the space', () => {
+    for (const creature of [2, 3]) {
+      const t = draws(['serpent', 'bag-of-gold'], { at: 'ruins' }, { dice: { attack: [3], creature: [creature] } });
+      expect([t.s.gold[0], t.on('ruins'), t.kind]).toEqual([0, ['serpent', 'bag-of-gold'], K.MoveHow]);
+    }
+  });
+
+  test('R-BAT-12 after a stand-off the next turn is an ordinary move', () => {
+    const t = draws(['serpent'], {}, { dice: { attack: [3], creature: [2] } });
+    expect([t.kind, t.words()]).toEqual([K.MoveHow, ['roll']]);
+  });
+
+  test('R-BAT-13 EX-28 a Goblin and a Hobgoblin fight as one with 5 and one die: both fall or neither', () => {
+    const fight = (attack: number): Table => draws(['goblin', 'hobgoblin'], { at: 'ruins' }, { dice: { attack: [attack], creature: [2] } });
+    expect(fight(5).trophies(0)).toEqual(['goblin', 'hobgoblin']);
+    expect([fight(4).trophies(0), fight(4).s.life[0]]).toEqual([[], 4]);
+    expect([fight(3).on('ruins'), fight(3).s.life[0]]).toEqual([['goblin', 'hobgoblin'], 3]);
+  });
+
+  test('R-BAT-13 DIS-08 Enemies of Strength and of Craft never fight as one', () => {
+    const t = draws(['goblin', 'shadow'], { at: 'ruins' }, { dice: { attack: [2, 1], creature: [1, 1] } });
+    expect(t.trophies(0)).toEqual(['goblin', 'shadow']);
+  });
+
+  test('DIS-08 RUL-25 Spirits fight as one, or one by one under the option', () => {
+    const one = draws(['shadow', 'spectre'], { at: 'ruins' }, { dice: { attack: [3], creature: [2] } });
+    expect([one.trophies(0), one.s.life[0]]).toEqual([[], 4]);
+    const each = draws(['shadow', 'spectre'], { at: 'ruins' }, { dice: { attack: [3, 3], creature: [2, 2] }, options: { combineSpirits: 0 } });
+    expect(each.trophies(0)).toEqual(['shadow', 'spectre']);
+  });
+
+  test('R-BAT-14 one Weapon and one Armour count', () => {
+    const t = draws(['serpent'], { objects: ['sword', 'purchase:axe', 'purchase:helmet', 'purchase:armour'] }, { dice: { attack: [2], creature: [3], armour: [4] } });
+    t.passAll(K.Ditch);
+    expect(t.s.life[0]).toBe(4);
+  });
+
+  test('R-ADV-10 R-SPACE-15 RUL-30 on the Runes creatures add 2, once for several, to Enemies and Place creatures alike', () => {
+    const even = visits(['bear'], { at: 'runes' }, { dice: { attack: [3], creature: [1] } });
+    expect([even.trophies(0), even.s.life[0]]).toEqual([[], 4]);
+    const group = draws(['goblin', 'wild-boar'], { at: 'ruins' }, { dice: { attack: [2], creature: [1] } });
+    expect(group.trophies(0)).toEqual(['goblin', 'wild-boar']);
+    const onRunes = visits(['goblin', 'wild-boar'], { at: 'runes-2' }, { dice: { attack: [3], creature: [1] } });
+    expect([onRunes.trophies(0), onRunes.s.life[0]]).toEqual([[], 4]);
+    const cave = visits(['cave'], { at: 'runes-3' }, { dice: { table: [2], attack: [1], creature: [1] } });
+    expect(cave.s.life[0]).toBe(3);
+  });
+});
+
+describe('psychic combat', () => {
+  test('R-PSY-01 R-PSY-02 Craft for Strength, without Weapons', () => {
+    const t = draws(['wraith'], { objects: ['sword', 'magic-belt', 'ring'] }, { dice: { attack: [2], creature: [2] } });
+    t.passAll(K.Ditch);
+    expect([t.trophies(0), t.s.life[0]]).toEqual([[], 4]);
+  });
+
+  test('R-PSY-03 RUL-31 no Armour saves a life there, nor from a Desert', () => {
+    const t = draws(['wraith'], { objects: ['purchase:armour'] }, { dice: { attack: [1], creature: [6] } });
+    expect(t.passAll(K.Ditch).s.life[0]).toBe(3);
+    expect(visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(K.Ditch).s.life[0]).toBe(3);
+  });
+
+  test('RUL-31 Armour saves a life lost to the Pit Fiends', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['purchase:armour'] }], phase: 'landing', dice: { table: [2], attack: [1], creature: [6], armour: [4] } });
+    expect([t.s.life[0], t.s.pitFiends[0]]).toEqual([4, 2]);
+  });
+});
+
+describe('evading', () => {
+  test('R-EVA-01 R-EVA-02 what is evaded neither hurts nor is hurt, and the encounter goes on', () => {
+    const t = visits(['dragon', 'two-bags-of-gold'], { at: 'woods-4' }, { dice: {} });
+    t.choose(Act.Evade);
+    expect([t.s.life[0], t.s.gold[0], t.on('woods-4')]).toEqual([4, 2, ['dragon']]);
+  });
+
+  test('R-EVA-03 EX-16 creatures of Places, Events and spaces can be evaded', () => {
+    const cave = visits(['cave'], { spells: ['invisibility'] }, { dice: { table: [1] } });
+    cave.choose(Act.Cast, 'invisibility').choose(Act.Evade);
+    expect(cave.s.life[0]).toBe(4);
+    const crags = visits([], { at: 'crags', spells: ['immobility'] }, { dice: { table: [1] } });
+    expect(crags.choose(Act.Cast, 'immobility').s.life[0]).toBe(4);
+  });
+
+  test('R-EVA-03 a character that uses an ability can be evaded', () => {
+    const t = scenario({ seats: [{ character: 'thief', at: 'woods' }, { character: 'elf', at: 'woods', gold: 1 }], phase: 'landing', dice: {} });
+    t.choose(Act.Steal, 1).choose(Act.Evade);
+    expect([t.s.gold[0], t.s.gold[1], t.actor]).toEqual([0, 1, 1]);
+  });
+
+  test('R-EVA-04 R-INN-05 R-SPELL-07 creatures of the Inner Region cannot be evaded nor held', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'werewolf-den', spells: ['invisibility', 'immobility'] }], phase: 'landing',
+      dice: { table: [1, 1], attack: [1], creature: [3] },
+    });
+    expect([t.s.life[0], t.spells(0).length]).toEqual([3, 2]);
+  });
+
+  test('R-EVA-04 characters can be evaded on the Plain of Peril', () => {
+    const t = scenario({
+      seats: [{ character: 'warrior', at: 'plain-of-peril' }, { character: 'elf', at: 'plain-of-peril', spells: ['invisibility'] }], phase: 'landing', dice: {},
+    });
+    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'invisibility').choose(Act.Evade);
+    expect(t.s.life[1]).toBe(4);
+  });
+
+  test('RUL-34 with Enemies of Strength and of Craft each group is evaded or fought by itself', () => {
+    const t = visits(['bear', 'shadow'], { at: 'woods-4' }, { dice: { attack: [3], creature: [1] } });
+    t.choose(Act.Evade).pass();
+    expect([t.trophies(0), t.on('woods-4')]).toEqual([['shadow'], ['bear']]);
+  });
+});
+
+describe('trophies', () => {
+  const end = (trophies: string[], more: object = {}): Table => visits(['healer'], { trophies, ...more });
+
+  test('R-TRO-01 R-TRO-02 R-TRO-03 killed Enemies are kept and traded at the end of the own turn, 7 points a counter', () => {
+    const t = end(['dragon']);
+    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'trade trophies for 1 strength']]);
+    t.choose(Act.Trade);
+    expect([t.s.strength[0], t.trophies(0), t.pile(Pile.AdventureDiscard)]).toEqual([1, [], ['dragon']]);
+  });
+
+  test('R-TRO-04 R-TRO-05 Craft trophies buy Craft, and go to the discard pile', () => {
+    const t = end(['wraith', 'shadow']);
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 craft']);
+    t.choose(Act.Trade);
+    expect([t.s.craft[0], t.s.strength[0], t.pile(Pile.AdventureDiscard).sort()]).toEqual([1, 0, ['shadow', 'wraith']]);
+  });
+
+  test('R-TRO-03 R-TRO-06 EX-24 3 + 5 + 7 points buy two counters, one point is lost; 6 points buy none', () => {
+    const t = end(['bear', 'ogre', 'dragon']);
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
+    t.choose('trade trophies for 2 strength');
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
+    expect(end(['giant']).words()).toEqual(['go on']);
+  });
+
+  test('R-TRO-03 one counter is bought with the cards that lose least', () => {
+    const t = end(['bear', 'ogre', 'wolf']).choose(Act.Trade);
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([1, ['bear']]);
+  });
+
+  test('R-TRO-03 R-TRO-04 points of one stat buy no counter of the other', () => {
+    expect(end(['giant', 'wraith']).words()).toEqual(['go on']);
+  });
+
+  test('R-TRO-07 counters are also gained by encounters, with the trophies kept', () => {
+    const t = visits(['magic-stream'], { trophies: ['wolf'] }).choose(Act.Option, 'drink');
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([1, ['wolf']]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state.js';
+import { craftNow } from '../../../../src/games/talisman/stats.js';
+import { scenario, type Seat } from '../scenario.js';
+import { draws, visits } from '../cards/meet.js';
+
+describe('Spells in hand', () => {
+  test('R-SPELL-01 R-SPELL-04 SP-GEN-01 the hand holds 0, 1, 2 or 3 by total Craft', () => {
+    const hands = [0, 1, 2, 3, 4].map((craft) => draws(['book-of-spells'], { character: 'warrior', craft }).spells(0).length);
+    expect(hands).toEqual([0, 1, 2, 2, 3]);
+    expect(draws(['book-of-spells'], { character: 'warrior', followers: ['maiden'], objects: ['solomons-crown'] }).passAll(K.Ditch).spells(0)).toHaveLength(3);
+  });
+
+  test('R-SPELL-02 SP-GEN-11 the discards become the Spell deck when it has run out', () => {
+    const t = draws(['mage'], {}, { spellDeck: [] });
+    expect([t.spells(0).length, t.s.pileSize[Pile.SpellDiscard], t.s.pileSize[Pile.SpellDeck]]).toEqual([1, 0, 23]);
+  });
+
+  test('R-SPELL-05 SP-GEN-02 surplus is discarded at once, by choice, without casting', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', craft: 2, objects: [], spells: ['healing', 'hex', 'random'] }], phase: 'landing', dice: { table: [3] } });
+    t.choose(Act.Option, 'enchantress');
+    expect([t.kind, t.words()]).toEqual([K.SpellSurplus, ['give up Healing', 'give up Hex', 'give up Random']]);
+    t.choose(Act.Discard, 'hex');
+    expect([t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['healing', 'random'], ['hex']]);
+  });
+
+  test('R-SPELL-04 R-SPELL-05 EX-05 T-SP-5 a Wizard with Solomon\'s Crown keeps three Spells, two on the Cursed Glade, and casts none there', () => {
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'hills-3', objects: ['solomons-crown'], spells: ['healing', 'random', 'invisibility'] }],
+      deck: ['dragon'], dice: { move: [1], attack: [1], creature: [6] },
+    });
+    expect(craftNow(t.s, 0)).toBe(7);
+    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'cursed-glade');
+    expect([t.kind, craftNow(t.s, 0)]).toEqual([K.SpellSurplus, 5]);
+    t.choose(Act.Discard, 'random').passAll(K.Ditch);
+    expect([t.s.life[0], t.spells(0).sort()]).toEqual([3, ['healing', 'invisibility']]);
+    // The next turn begins on the Glade: nothing can be cast there either.
+    expect([t.kind, t.can(Act.Cast)]).toEqual([K.Window, false]);
+  });
+
+  test('R-SPELL-05 EX-29 Craft from 4 to 3 with two Spells costs one now', () => {
+    const t = visits([], { character: 'monk', at: 'city', craft: 1, spells: ['hex', 'healing'] }, { dice: { table: [3] } });
+    t.choose(Act.Option, 'enchantress').choose(Act.Discard, 'hex');
+    expect([t.spells(0), t.s.craft[0]]).toEqual([['healing'], 0]);
+  });
+
+  test('SP-GEN-07 RUL-74 told to gain a Spell with a full hand: nothing is drawn', () => {
+    const t = draws(['mage'], { spells: ['hex', 'healing'] });
+    expect([t.spells(0), t.s.pileSize[Pile.SpellDiscard]]).toEqual([['hex', 'healing'], 0]);
+  });
+
+  test('SP-GEN-10 R-TOAD-06 a Toad neither gains nor casts, and keeps what it has', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', toad: 2, spells: ['healing', 'hex'] }], spaces: { 'fields-2': ['mage'] }, phase: 'landing' });
+    expect([t.spells(0), t.kind]).toEqual([['healing', 'hex'], K.MoveWhere]);
+  });
+});
+
+describe('casting', () => {
+  test('R-SPELL-06 a Spell is cast only at its time', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', craft: 5, spells: ['psionic-blast', 'teleport', 'counterspell'] }] });
+    expect(t.kind).toBe(K.MoveHow);
+    expect(t.words()).toEqual(['roll', 'cast Teleport']);
+  });
+
+  test('R-SPELL-07 SP-GEN-05 a Spell reaches a character in any Region', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['random'] }, { character: 'elf', at: 'mines' }], dice: { table: [6] } });
+    t.choose(Act.Cast, 'random').choose(Act.Seat, 1);
+    expect(t.s.life[1]).toBe(5);
+  });
+
+  test('R-SPELL-08 SP-GEN-03 EX-30 started the turn with one Spell, gained another, cast one: no second cast', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', life: 1, spells: ['healing'] }, { character: 'elf', at: 'temple' }], spellDeck: ['healing'] });
+    t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
+    expect([t.spells(0), t.s.life[0], t.can(Act.Cast)]).toEqual([['healing'], 4, false]);
+  });
+
+  test('R-SPELL-08 SP-GEN-03 not necessarily those cards: one held at the start, another cast', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'chapel', spells: ['hex'] }], spaces: { 'fields-2': ['mage'] }, spellDeck: ['healing'], dice: { move: [1] } });
+    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-2');
+    expect([t.kind, t.can(Act.Cast, 'healing')]).toEqual([K.Window, true]);
+  });
+
+  test('R-SPELL-09 SP-GEN-03 one Spell in another character\'s turn', () => {
+    const seats: Seat[] = [{ character: 'warrior', at: 'city', gold: 1 }, { character: 'elf', at: 'city', spells: ['psionic-blast', 'psionic-blast'] }];
+    const t = scenario({ seats, phase: 'landing', dice: { attack: [6, 1], defence: [1] } });
+    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
+    expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, K.MoveHow]);
+  });
+
+  test('SP-GEN-06 no legal target, no cast', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }] });
+    expect(t.can(Act.Cast)).toBe(false);
+  });
+
+  test('SP-GEN-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster\'s choice', () => {
+    const t = visits(['bear', 'goblin'], { at: 'ruins', spells: ['immobility'] });
+    t.choose(Act.Cast, 'immobility');
+    expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
+  });
+
+  test('SP-GEN-14 R-CROWN-05 an Amulet bars its owner from casting', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', objects: ['amulet'], spells: ['healing'] }] });
+    expect(t.words()).toEqual(['go on', 'ditch Amulet']);
+  });
+
+  test('SP-GEN-14 T-SP-4 R-ADV-14 a Hex costs everybody a life who lands there, as long as it lies', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'woods' }, { character: 'monk', at: 'fields' }], hexes: { woods: { spell: 'hex', by: 1 } }, phase: 'landing',
+    });
+    expect([t.s.life[0], t.on('woods')]).toEqual([3, ['hex']]);
+  });
+});

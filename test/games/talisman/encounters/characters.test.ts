@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/ids.js';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state.js';
+import { fightScore } from '../../../../src/games/talisman/stats.js';
+import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+import { draws, missed, visits } from '../cards/meet.js';
+
+/** Seat 0 lands on seat 1 in the City. */
+function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Table {
+  const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'monk', at: 'city', ...other }];
+  return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }) });
+}
+
+test.each([
+  ['assassin', 3, 3, 4, 3, 'evil', 'city', 0], ['druid', 2, 4, 4, 4, 'neutral', 'forest', 1], ['dwarf', 3, 3, 5, 5, 'neutral', 'crags', 0],
+  ['elf', 3, 4, 4, 3, 'good', 'forest', 0], ['ghoul', 2, 4, 4, 4, 'evil', 'graveyard', 0], ['minstrel', 2, 4, 4, 5, 'good', 'tavern', 0],
+  ['monk', 2, 3, 4, 5, 'good', 'village', 0], ['priest', 2, 4, 4, 5, 'good', 'chapel', 1], ['prophetess', 2, 4, 4, 2, 'good', 'chapel', 1],
+  ['sorceress', 2, 4, 4, 3, 'evil', 'graveyard', 1], ['thief', 3, 3, 4, 2, 'neutral', 'city', 0], ['troll', 6, 1, 6, 1, 'neutral', 'crags', 0],
+  ['warrior', 4, 2, 5, 1, 'neutral', 'tavern', 0], ['wizard', 2, 5, 4, 3, 'evil', 'graveyard', 2],
+] as const)('%s: the numbers on the card', (id, strength, craft, life, fate, alignment, start, spells) => {
+  const c = content.characters.findIndex((row) => row.id === id);
+  expect([content.printedStrength[c], content.printedCraft[c], content.lifeValue[c], content.fateValue[c]]).toEqual([strength, craft, life, fate]);
+  expect([ALIGNMENTS[content.alignment[c]], content.spaces[content.start[c]].id, content.startSpells[c], content.startGold[c]]).toEqual([alignment, start, spells, 1]);
+});
+
+describe('Assassin', () => {
+  test('assassin: creatures do not roll; their Strength alone counts (RUL-49)', () => {
+    const t = visits(['bear'], { character: 'assassin' }, { dice: { attack: [1] } });
+    expect(t.trophies(0)).toEqual(['bear']);
+    const even = visits(['serpent'], { character: 'assassin' }, { dice: { attack: [1] } });
+    expect([even.trophies(0), even.s.life[0]]).toEqual([[], 4]);
+    const runes = visits(['bear'], { character: 'assassin', at: 'runes' }, { dice: { attack: [1] } });
+    expect(runes.trophies(0)).toEqual(['bear']);
+  });
+
+  test('assassin: in battle only', () => {
+    expect(visits(['shadow'], { character: 'assassin' }, { dice: { attack: [1], creature: [3] } }).s.life[0]).toBe(3);
+  });
+
+  test('assassin: a character assassinated does not roll, and the prize is a life', () => {
+    const t = meets({ character: 'assassin' }, { character: 'thief', gold: 3 }, { attack: [1] });
+    expect(t.can(Act.AttackBattle, 1)).toBe(true);
+    t.choose(Act.Assassinate, 1);
+    expect([t.s.life[1], t.s.gold[1]]).toEqual([3, 3]);
+    const open = meets({ character: 'assassin' }, { character: 'thief', gold: 3 }, { attack: [2], defence: [1] }).choose(Act.AttackBattle, 1);
+    expect(open.choose(Act.TakeGold).s.gold[0]).toBe(1);
+  });
+
+  test('assassin: not when attacked, and not on the Crown', () => {
+    const attacked = meets({ character: 'thief' }, { character: 'assassin' }, { attack: [3], defence: [3] }).choose(Act.AttackBattle, 1);
+    expect(attacked.s.life[0]).toBe(4);
+    const crown = scenario({
+      seats: [{ character: 'assassin', at: 'crown-of-command' }, { character: 'elf', at: 'crown-of-command' }], crownReached: true, phase: 'landing',
+    });
+    expect(crown.words()).toEqual(['attack Elf [seat 1] in battle']);
+  });
+});
+
+describe('Druid', () => {
+  test('druid: takes any alignment at the start of his turn', () => {
+    const t = scenario({ seats: [{ character: 'druid', at: 'city' }] });
+    expect(t.words()).toEqual(['go on', 'become good', 'become evil']);
+    expect(t.choose(Act.Alignment, 'evil').s.alignment[0]).toBe(2);
+  });
+
+  test('druid: landing in the Woods fills his hand, not as a Toad and not elsewhere', () => {
+    const hand = (at: string, more: Partial<Seat> = {}): number => visits(['healer'], { character: 'druid', at, ...more }).spells(0).length;
+    expect([hand('woods'), hand('woods-4', { craft: 2 }), hand('woods', { toad: 2 }), hand('forest'), hand('hills')]).toEqual([2, 3, 0, 0, 0]);
+  });
+});
+
+describe('Dwarf', () => {
+  test('dwarf: Crags and Chasm without a roll, or with one that stands', () => {
+    for (const at of ['crags', 'chasm']) {
+      const t = scenario({ seats: [{ character: 'dwarf', at }], phase: 'landing', dice: {} });
+      expect([t.kind, t.words()]).toEqual([K.Yes, ['do not roll', 'roll']]);
+      expect([t.pass().s.life[0], missed(t)]).toEqual([5, 0]);
+    }
+    const lost = scenario({ seats: [{ character: 'dwarf', at: 'chasm' }], phase: 'landing', dice: { table: [2] } });
+    expect(lost.choose(Act.Roll).s.life[0]).toBe(4);
+  });
+
+  test('dwarf: evades in the Hills, creatures and characters, and nowhere else', () => {
+    const hills = visits(['dragon'], { character: 'dwarf', at: 'hills' }, { dice: {} });
+    expect(hills.choose(Act.Evade).s.life[0]).toBe(5);
+    expect(visits(['dragon'], { character: 'dwarf', at: 'woods' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(4);
+    const t = scenario({ seats: [{ character: 'warrior', at: 'hills-2' }, { character: 'dwarf', at: 'hills-2' }], phase: 'landing', dice: {} });
+    t.choose(Act.AttackBattle, 1);
+    expect([t.actor, t.kind]).toEqual([1, K.Evade]);
+  });
+
+  test('dwarf: one die for the Portal by Craft, two in the Mines', () => {
+    const t = scenario({ seats: [{ character: 'dwarf', at: 'castle' }, { character: 'elf', at: 'city' }], dice: { move: [2], table: [3] } });
+    t.choose(Act.Roll).choose(Act.Portal, 'craft');
+    expect(t.at(0)).toBe('plain-of-peril');
+    const mines = scenario({ seats: [{ character: 'dwarf', at: 'mines' }], phase: 'landing', dice: { table: [1, 2] } });
+    expect(mines.at(0)).toBe('mines');
+  });
+
+  test('dwarf: never lost in the Maze', () => {
+    expect(missed(draws(['maze'], { character: 'dwarf' }))).toBe(0);
+  });
+});
+
+describe('Elf', () => {
+  test('elf: Forest without a roll', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'forest' }], phase: 'landing', dice: {} });
+    expect(t.words()).toEqual(['do not roll', 'roll']);
+    expect(missed(t.pass())).toBe(0);
+  });
+
+  test('elf: evades in the Woods of both Regions, and nowhere else', () => {
+    for (const at of ['woods', 'woods-2', 'woods-3', 'woods-4']) expect(visits(['dragon'], { at }, { dice: {} }).choose(Act.Evade).s.life[0]).toBe(4);
+    expect(visits(['dragon'], { at: 'hills' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(3);
+  });
+
+  test('elf: from Woods to other Woods of the Region in place of the roll', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], deck: ['bag-of-gold'] });
+    expect(t.words()).toEqual(['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']);
+    expect(t.choose(Act.GoTo, 'woods-3').s.gold[0]).toBe(1);
+    expect(scenario({ seats: [{ character: 'elf', at: 'woods-4' }] }).words()).toEqual(['roll']);
+    expect(scenario({ seats: [{ character: 'elf', at: 'woods', toad: 2 }] }).kind).toBe(K.MoveWhere);
+  });
+});
+
+describe('Ghoul', () => {
+  test('ghoul: attacks with Craft and keeps the life he takes, not one taken in battle', () => {
+    const t = meets({ character: 'ghoul' }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackPsychic, 1).choose(Act.TakeLife);
+    expect([t.s.life[0], t.s.life[1]]).toEqual([5, 3]);
+    const battle = meets({ character: 'ghoul' }, { character: 'thief', gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    expect([battle.s.life[0], battle.s.life[1]]).toEqual([4, 3]);
+    const gold = meets({ character: 'ghoul' }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackPsychic, 1).choose(Act.TakeGold);
+    expect([gold.s.life[0], gold.s.gold[0]]).toEqual([4, 1]);
+  });
+
+  test('ghoul: attacked by another\'s psychic combat he gains nothing', () => {
+    const t = meets({ character: 'wizard', gold: 1 }, { character: 'ghoul' }, { attack: [1], defence: [6] }).choose(Act.AttackPsychic, 1).choose(Act.TakeLife);
+    expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
+  });
+});
+
+describe('Minstrel', () => {
+  test('minstrel: takes Maiden and Princess from a character met, in place of an attack', () => {
+    const t = meets({ character: 'minstrel' }, { followers: ['maiden', 'guide', 'princess'] }, {});
+    t.choose(Act.TakeFollower, 1);
+    expect(t.words()).toEqual(['take Maiden', 'take Princess']);
+    t.choose(Act.TakeCard, 'maiden');
+    expect(t.words()).toEqual(['take no other', 'take Princess']);
+    t.choose(Act.TakeCard, 'princess');
+    expect([t.held(0), t.held(1), t.s.active[0]]).toEqual([['maiden', 'princess'], ['guide'], 1]);
+    expect(meets({ character: 'minstrel' }, { followers: ['unicorn'] }).can(Act.TakeFollower)).toBe(false);
+  });
+});
+
+describe('Monk and Priest', () => {
+  test('monk: adds the Craft value in battle, or the total under the option', () => {
+    const seat: Seat = { character: 'monk', at: 'city', craft: 2, objects: ['ring'] };
+    const score = (monkBonusUses: number): number => fightScore(scenario({ seats: [seat], options: { monkBonusUses } }).s, 0, 0, Breed.None);
+    expect([score(0), score(1)]).toEqual([3 + 3, 3 + 6]);
+  });
+
+  test('monk: no Weapon, no Armour', () => {
+    const t = scenario({ seats: [{ character: 'monk', at: 'city', objects: ['sword', 'purchase:armour'] }] });
+    expect([fightScore(t.s, 0, 0, Breed.None), t.s.armour[0]]).toEqual([5, 0]);
+  });
+
+  test('priest: no Weapon, but Armour', () => {
+    const t = scenario({ seats: [{ character: 'priest', at: 'city', objects: ['sword', 'purchase:armour'] }] });
+    expect([fightScore(t.s, 0, 0, Breed.None), t.s.armour[0]]).toEqual([2, 4]);
+  });
+
+  test('priest: destroys a Spirit for a Spell, or fights it for the trophy', () => {
+    const t = visits(['demon'], { character: 'priest' }, { dice: {} }).choose(Act.Card, 'demon');
+    expect([t.spells(0).length, t.trophies(0), t.pile(Pile.AdventureDiscard)]).toEqual([1, [], ['demon']]);
+    const fought = visits(['shadow'], { character: 'priest' }, { dice: { attack: [2], creature: [1] } }).pass();
+    expect([fought.spells(0), fought.trophies(0)]).toEqual([[], ['shadow']]);
+    const crags = scenario({ seats: [{ character: 'priest', at: 'crags' }], phase: 'landing', dice: { table: [1] } }).choose(Act.Yes);
+    expect([crags.spells(0).length, crags.s.life[0]]).toEqual([1, 4]);
+  });
+
+  test('monk and Priest may add 1 to a prayer at Chapel and Graveyard', () => {
+    for (const character of ['monk', 'priest']) {
+      const chapel = scenario({ seats: [{ character, at: 'chapel' }], phase: 'landing', dice: { table: [5] } }).choose(Act.Option, 'pray');
+      expect(chapel.choose(Act.Yes).spells(0)).toHaveLength(1);
+      const grave = scenario({ seats: [{ character, at: 'graveyard', alignment: 'evil' }], phase: 'landing', dice: { table: [4] } }).choose(Act.Option, 'pray');
+      expect(grave.choose(Act.Yes).s.fate[0]).toBe(1);
+    }
+  });
+});
+
+describe('Prophetess and Wizard', () => {
+  test('prophetess: exchanges one card of each draw', () => {
+    const t = draws(['dragon', 'bag-of-gold'], { character: 'prophetess' }, { dice: {} });
+    expect(t.words()).toEqual(['exchange nothing', 'choose Dragon']);
+    expect(t.choose(Act.Card, 'dragon').s.gold[0]).toBe(1);
+  });
+
+  test.each(['prophetess', 'wizard'])('%s: never without a Spell after the last was cast, only then (RUL-50)', (character) => {
+    const t = scenario({ seats: [{ character, at: 'city', spells: ['healing'] }] });
+    t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
+    expect(t.spells(0)).toHaveLength(1);
+    const two = scenario({ seats: [{ character, at: 'city', spells: ['healing', 'hex'] }] });
+    expect(two.choose(Act.Cast, 'healing').choose(Act.Seat, 0).spells(0)).toEqual(['hex']);
+    expect(draws(['magical-vortex', 'bag-of-gold'], { character, spells: ['hex'] }).passAll(K.Exchange).spells(0)).toEqual([]);
+  });
+
+  test('wizard: attacks with Craft, but is attacked with what the attacker chooses', () => {
+    expect(meets({ character: 'wizard' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
+    expect(meets({ character: 'thief' }, { character: 'wizard' }).can(Act.AttackPsychic, 1)).toBe(false);
+  });
+});
+
+describe('Sorceress', () => {
+  test('sorceress: beguiles on 6 the good, 5 the neutral, 4 the evil', () => {
+    const works = (alignment: 'good' | 'neutral' | 'evil', die: number): boolean => {
+      const t = meets({ character: 'sorceress' }, { alignment, gold: 2, objects: ['ring'] }, { table: [die] }).choose(Act.Beguile, 1);
+      if (t.kind !== K.Prize) return false;
+      expect(t.words()).toEqual(['take 1 gold', 'take Ring']);
+      return true;
+    };
+    const lowest = (['good', 'neutral', 'evil'] as const).map((alignment) => [1, 2, 3, 4, 5, 6].find((die) => works(alignment, die)));
+    expect(lowest).toEqual([6, 5, 4]);
+  });
+
+  test('sorceress: takes one Follower, not Maiden, Unicorn or Princess; it is the encounter (RUL-51)', () => {
+    const t = meets({ character: 'sorceress' }, { followers: ['maiden', 'unicorn', 'princess', 'prince', 'guide'] }, {}).choose(Act.TakeFollower, 1);
+    expect(t.words()).toEqual(['take Guide', 'take Prince']);
+    t.choose(Act.TakeCard, 'prince');
+    expect([t.held(0), t.s.active[0]]).toEqual([['prince'], 1]);
+  });
+
+  test('sorceress: attacks with Craft', () => {
+    expect(meets({ character: 'sorceress' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
+  });
+});
+
+describe('Thief', () => {
+  test('thief: takes a gold or an Object from a character met, without a roll', () => {
+    const t = meets({ character: 'thief' }, { gold: 2, objects: ['ring'] }, {}).choose(Act.Steal, 1);
+    expect(t.words()).toEqual(['take 1 gold', 'take Ring']);
+    t.choose(Act.TakeCard, 'ring');
+    expect([t.held(0), t.s.active[0]]).toEqual([['ring'], 1]);
+    expect(meets({ character: 'thief' }, { followers: ['maiden'] }).can(Act.Steal)).toBe(false);
+  });
+
+  test('thief: a free Purchase card in the Village on top of his visit (RUL-47), and at Market and Market Day', () => {
+    const t = scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing' });
+    expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([K.Free, true, true]);
+    t.choose('buy Armour');
+    expect([t.kind, t.held(0)]).toEqual([K.Choose, ['armour']]);
+    expect(draws(['market-day'], { character: 'thief' }).kind).toBe(K.Free);
+    expect(draws(['market'], { character: 'thief' }).kind).toBe(K.Free);
+    expect(scenario({ seats: [{ character: 'thief', at: 'city' }], phase: 'landing' }).kind).toBe(K.Choose);
+  });
+});
+
+describe('Troll and Warrior', () => {
+  test('troll: Crags without a roll, Strength 6', () => {
+    const t = scenario({ seats: [{ character: 'troll', at: 'crags' }], phase: 'landing', dice: {} });
+    expect([t.kind, fightScore(t.s, 0, 0, Breed.None)]).toEqual([K.Yes, 6]);
+  });
+
+  test('troll: a natural 6 for the move may heal a life instead, and the turn is over', () => {
+    const t = scenario({ seats: [{ character: 'troll', at: 'city', life: 3 }], dice: { move: [6] } });
+    t.choose(Act.Roll).choose(Act.Heal);
+    expect([t.s.life[0], t.at(0), t.s.turns[0]]).toEqual([4, 'city', 2]);
+    const five = scenario({ seats: [{ character: 'troll', at: 'city', life: 3 }], dice: { move: [5] } }).choose(Act.Roll);
+    expect(five.can(Act.Heal)).toBe(false);
+  });
+
+  test('warrior: two dice in battle, the higher counts; one in psychic combat', () => {
+    const fight = (...attack: number[]): Table => visits(['bear'], { character: 'warrior' }, { dice: { attack, creature: [4] } });
+    expect([fight(1, 4).trophies(0), fight(4, 1).trophies(0), fight(3, 3).trophies(0)]).toEqual([['bear'], ['bear'], []]);
+    expect(visits(['lemure'], { character: 'warrior' }, { dice: { attack: [1], creature: [1] } }).trophies(0)).toEqual(['lemure']);
+  });
+
+  test('warrior: attacked by a character he rolls two dice as well', () => {
+    const t = meets({ character: 'thief', gold: 1 }, { character: 'warrior' }, { attack: [3], defence: [1, 3] }).choose(Act.AttackBattle, 1);
+    expect([t.actor, t.kind]).toEqual([1, K.Prize]);
+  });
+
+  test('warrior: fights with two Weapons, the best two, not three', () => {
+    const objects = ['sword', 'purchase:axe', 'adventure:axe'];
+    expect(fightScore(scenario({ seats: [{ character: 'warrior', at: 'city', objects }] }).s, 0, 0, Breed.None)).toBe(6);
+    expect(fightScore(scenario({ seats: [{ character: 'thief', at: 'city', objects }] }).s, 0, 0, Breed.None)).toBe(4);
+    const lance = scenario({ seats: [{ character: 'warrior', at: 'city', objects: ['sword', 'holy-lance'] }] });
+    expect(fightScore(lance.s, 0, 0, Breed.Dragon)).toBe(8);
+  });
+
+  test('R-GR-02 EX-07 where Weapons are forbidden his two do not count either', () => {
+    const t = scenario({ seats: [{ character: 'warrior', at: 'cursed-glade', objects: ['sword', 'purchase:axe'] }] });
+    expect(fightScore(t.s, 0, 0, Breed.None)).toBe(4);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+
+/** Seat 0 lands on seat 1 in the City. */
+function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Table {
+  const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'monk', at: 'city', ...other }];
+  return scenario(dice === undefined ? { seats, phase: 'landing' } : { seats, phase: 'landing', dice });
+}
+
+describe('attacks between characters', () => {
+  test('R-PVP-01 battle with Strength, unless the attacker may choose psychic combat', () => {
+    // Elf 3 against Monk 2 + Craft value 3 in battle.
+    const t = meets({}, {}, { attack: [4], defence: [2] }).choose(Act.AttackBattle, 1);
+    expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);
+    const psychic = meets({ character: 'wizard' }, {}, { attack: [1], defence: [2] });
+    expect(psychic.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle', 'attack Monk [seat 1] in psychic combat']);
+    psychic.choose(Act.AttackPsychic, 1);
+    expect(psychic.s.life[1]).toBe(3);
+  });
+
+  test('R-PVP-02 DIS-15 the attacked may evade first', () => {
+    const t = scenario({ seats: [{ character: 'warrior', at: 'woods' }, { character: 'elf', at: 'woods' }], phase: 'landing', dice: {} });
+    t.choose(Act.AttackBattle, 1);
+    expect([t.actor, t.kind]).toEqual([1, K.Evade]);
+    t.choose(Act.Evade);
+    expect([t.s.life[1], t.actor, t.s.active[0]]).toEqual([4, 1, 1]);
+  });
+
+  test('R-PVP-03 both may add Spells and effects before the dice, attacker first', () => {
+    const t = meets({ spells: ['psionic-blast'] }, { objects: ['potion-of-strength'] }, { attack: [1], defence: [1] });
+    t.choose(Act.AttackBattle, 1);
+    expect([t.actor, t.kind]).toEqual([0, K.Boost]);
+    t.choose(Act.Cast, 'psionic-blast');
+    expect([t.actor, t.kind]).toEqual([1, K.Boost]);
+    t.choose(Act.Drink);
+    // 3 + 4 + 1 against 2 + 3 + 2 + 1.
+    expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
+  });
+
+  test('R-PVP-04 both roll; the attacker decides on fate, then the defender', () => {
+    const t = meets({ fate: 1 }, { fate: 1 }, { attack: [1, 6], defence: [1, 4] });
+    t.choose(Act.AttackBattle, 1);
+    expect(t.actor).toBe(0);
+    t.choose(Act.Fate, 0);
+    expect(t.actor).toBe(1);
+    t.choose(Act.Fate, 0);
+    // 3 + 6 against 5 + 4: even.
+    expect([t.s.life[0], t.s.life[1], t.s.fate[0], t.s.fate[1]]).toEqual([4, 4, 0, 0]);
+  });
+
+  test('R-PVP-05 R-PVP-08 a stand-off is nothing, and the turn is over', () => {
+    const t = meets({}, { gold: 1 }, { attack: [3], defence: [1] }).choose(Act.AttackBattle, 1);
+    expect([t.s.life[0], t.s.life[1], t.s.gold[1], t.s.active[0]]).toEqual([4, 4, 1, 1]);
+  });
+
+  test('R-PVP-06 the winner takes a life, one Object or 1 gold', () => {
+    const won = (): Table => meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
+    expect(won().words()).toEqual(['take a life', 'take 1 gold', 'take Ring', 'take Sword']);
+    expect(won().choose(Act.TakeLife).s.life[1]).toBe(3);
+    expect(won().choose(Act.TakeGold).s.gold[0]).toBe(1);
+    expect(won().choose(Act.TakeCard, 'sword').held(0)).toEqual(['sword']);
+  });
+
+  test('R-PVP-06 the attacked wins the same prize', () => {
+    const t = meets({ gold: 1 }, {}, { attack: [1], defence: [6] }).choose(Act.AttackBattle, 1);
+    expect([t.actor, t.words()]).toEqual([1, ['take a life', 'take 1 gold']]);
+    t.choose(Act.TakeGold);
+    expect([t.s.gold[0], t.s.gold[1]]).toEqual([0, 1]);
+  });
+
+  test('R-PVP-06 R-USE-04 a prize that may not be had cannot be taken; RUL-32 with nothing to take it is a life', () => {
+    const t = meets({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
+    expect([t.s.life[1], t.held(1)]).toEqual([3, ['holy-lance']]);
+  });
+
+  test('R-PVP-06 RUL-31 Armour may save the life in battle, never in psychic combat', () => {
+    const battle = meets({}, { character: 'thief', gold: 1, objects: ['purchase:armour'] }, { attack: [6], defence: [1], armour: [4] });
+    battle.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    expect(battle.s.life[1]).toBe(4);
+    const psychic = meets({ character: 'wizard' }, { character: 'thief', gold: 1, objects: ['purchase:armour'] }, { attack: [6], defence: [1] });
+    psychic.choose(Act.AttackPsychic, 1).choose(Act.TakeLife);
+    expect(psychic.s.life[1]).toBe(3);
+  });
+
+  test('R-PVP-07 R-QUEST-04 RUL-45 a life taken is a deed for the quest, after the loot', () => {
+    const t = meets({ quest: 1 }, { life: 1, gold: 1, objects: ['ring'] }, { attack: [6], defence: [1] });
+    t.choose(Act.AttackBattle, 1).choose(Act.TakeLife).choose(Act.Take, 'ring').pass();
+    expect([t.at(0), t.held(0), t.s.quest[0], t.s.gold[0]]).toEqual(['warlocks-cave', ['ring', 'talisman'], 0, 1]);
+    const gold = meets({ quest: 1 }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).choose(Act.TakeGold);
+    expect(gold.s.quest[0]).toBe(1);
+  });
+
+  test('R-SPACE-15 the Runes give nothing to characters', () => {
+    const seats: Seat[] = [{ character: 'elf', at: 'runes' }, { character: 'thief', at: 'runes' }];
+    const t = scenario({ seats, phase: 'landing', dice: { attack: [2], defence: [1] } }).choose(Act.AttackBattle, 1);
+    expect(t.s.life[1]).toBe(3);
+  });
+});
