@@ -6,6 +6,7 @@
 export const enum Region { Outer, Middle, Inner }
 export const REGIONS = ['outer', 'middle', 'inner'] as const;
 
+/** R-ADV-15 What a card is. */
 export const enum Kind { Event, Enemy, Stranger, Object, MagicObject, Follower, Place, Spell }
 export const KINDS = ['event', 'enemy', 'stranger', 'object', 'magicObject', 'follower', 'place', 'spell'] as const;
 

@@ -12,7 +12,10 @@ const CARRY = 4;
 /** Traits that possession alone gives, whether or not magic works. */
 const HELD_TRAITS = Trait.Talisman;
 
-/** Works out again all that a seat's character, Objects and Followers give it. */
+/**
+ * Works out again all that a seat's character, Objects and Followers give it: of Weapons and of Armour the best one
+ * (R-BAT-14), room for more Objects (R-OBJ-04), and to a Toad no ability (R-TOAD-10).
+ */
 export function recompute(s: TalismanState, seat: number): void {
   const character = s.character[seat];
   const toad = s.toad[seat] > 0;
@@ -63,7 +66,7 @@ export function changed(s: TalismanState, seat: number): void {
   if (overLimit(s, seat)) pushFrame(s, K.Limits, seat, 0, 0, 0);
 }
 
-/** R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. */
+/** R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03: nothing else has a limit. */
 export function overLimit(s: TalismanState, seat: number): boolean {
   return s.objects[seat] > s.carry[seat] || spellsOver(s, seat) > 0;
 }
@@ -114,7 +117,7 @@ function discardPile(deck: number): number {
   }
 }
 
-/** R-USE-04 Whether a character may have a card at all: alignment, Toad (R-TOAD-12), a Follower that bars others. */
+/** R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether he may use it: alignment, Toad (R-TOAD-12), a Follower that bars others. */
 export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
   const title = content.titleOf[card];
@@ -122,6 +125,7 @@ export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   return content.kind[title] !== Kind.Follower || (s.trait[seat] & Trait.NoFollowers) === 0;
 }
 
+/** R-OBJ-01 Objects and Magic Objects. */
 export function isObject(card: number): boolean {
   const kind = content.kind[content.titleOf[card]];
   return kind === Kind.Object || kind === Kind.MagicObject;

@@ -4,8 +4,8 @@ import { Pile, piles, setKey, type TalismanState } from './state.js';
 import { hasAbility } from './stats.js';
 
 /**
- * Draws again all that a seat cannot know: the future, by a new seed; the Spells of others, unless an ability shows
- * them; and the tops of the Adventure deck that somebody else foresaw.
+ * Draws again all that a seat cannot know, for Objects and Followers lie open (R-OBJ-05, R-FOL-01): the future, by a new seed; the Spells of others (R-SPELL-03), unless an ability
+ * shows them; and the tops of the Adventure deck that somebody else foresaw.
  */
 export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.seed[0] = fold(seed, 1);

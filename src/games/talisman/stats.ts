@@ -13,7 +13,7 @@ export function strengthNow(s: TalismanState, seat: number): number {
   return own + s.addStrength[seat] + s.potion[seat];
 }
 
-/** R-STAT-02 Craft now. */
+/** R-STAT-02 Craft now. R-TOAD-02 A Toad has 1 of either, without the counters of before. */
 export function craftNow(s: TalismanState, seat: number): number {
   const own = s.toad[seat] > 0 ? 1 + s.toadCraft[seat] : content.printedCraft[s.character[seat]] + s.craft[seat];
   return own + s.addCraft[seat];
@@ -54,7 +54,7 @@ export function regionOf(s: TalismanState, seat: number): number {
   return content.region[s.space[seat]];
 }
 
-/** R-SPELL-04 How many Spells that much Craft may hold. */
+/** R-STAT-05, R-SPELL-04 How many Spells that much Craft may hold. */
 export function spellLimit(craft: number): number {
   return craft >= 6 ? 3 : craft >= 4 ? 2 : craft === 3 ? 1 : 0;
 }

@@ -26,7 +26,7 @@ export function startEnemies(s: TalismanState, seat: number, stat: number, card:
   pushFrame(s, K.Fight, seat, At.Bribe, 0, 0);
 }
 
-/** A creature that is no card attacks; `rest` are the points of movement left behind it. */
+/** R-BAT-01, R-BAT-02, R-PSY-01 A creature that is no card attacks, in psychic combat if it has Craft; `rest` are the points of movement left behind it. */
 export function startFight(s: TalismanState, seat: number, withWhat: FightWith, creature: number, rest: number): void {
   const psychic = content.creatureCraft[creature] > 0;
   clearFight(s, withWhat, psychic ? Stat.Craft : Stat.Strength);
@@ -167,7 +167,7 @@ export function spare(s: TalismanState, card: number): void {
   s.spared[card >> 5] |= 1 << (card & 31);
 }
 
-/** R-BAT-13 Adds up the foes; false when nobody is left to fight. */
+/** R-BAT-13, R-SPACE-15 Adds up the foes; false when nobody is left to fight. */
 function gatherFoes(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Avoided] === 1) return false;
   s.fight[Fight.FoeBonus] = content.creatureBonus[s.space[seat]];
@@ -221,7 +221,7 @@ export function fightLead(s: TalismanState, seat: number): number {
   return own - s.fight[Fight.Foe] - s.fight[Fight.FoeDie];
 }
 
-/** R-BAT-07, R-FATE-04 After the creature's roll one own die may be rolled again for a fate. */
+/** R-BAT-07, R-FATE-04, R-FATE-06 After the creature's roll one own die may be rolled again for a fate, never the creature's. */
 export const fightFateQuestion = {
   legal: (s: TalismanState, _seat: number, out: Int32Array): number => writeFateDice(s, out, Fight.Die),
   apply(s: TalismanState, seat: number, action: number): void {
@@ -243,7 +243,10 @@ export function rerollOwn(s: TalismanState, seat: number, purpose: Purpose, at: 
   s.fight[at + which] = die(s, purpose);
 }
 
-/** R-BAT-08..11 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. */
+/**
+ * R-BAT-08..12 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. R-ADV-10 Who is
+ * not killed stays where it is, and nobody has to fight it again when he leaves.
+ */
 function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);
   if (lead > 0) return won(s, seat);

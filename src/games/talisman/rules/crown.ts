@@ -5,7 +5,7 @@ import { hasTrait, isPlaying } from '../stats.js';
 import { rollDice, RollFor } from './dice.js';
 import { checkEnd, hurt } from './life.js';
 
-/** R-CROWN-05 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does nothing. */
+/** R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does nothing. */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;
   if (s.magicOff[0] !== 0 && s.option[Option.DestroyMagicStopsCommand] === 1) return;
@@ -24,7 +24,7 @@ export function commandThreshold(s: TalismanState): number {
   return players === 5 ? 3 : players === 6 ? 2 : 1;
 }
 
-/** R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it. */
+/** R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it. */
 function commandWorks(s: TalismanState, seat: number): void {
   for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) hurt(s, other, 1);
   checkEnd(s);

@@ -38,7 +38,7 @@ export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck:
 }
 
 /**
- * R-FATE-02 A seat rolls dice that a card or space orders, and may then pay fate for one of them.
+ * R-FATE-02, R-FATE-05 A seat rolls dice that a card or space orders, and may then pay fate for one of them, if it has any.
  *
  * @param arg, card handed on to the function of `rollFor`
  */
@@ -58,7 +58,7 @@ export function diceTotal(s: TalismanState): number {
   return total;
 }
 
-/** R-FATE-01, R-FATE-04 Keep the roll, or pay one fate for one of its dice. Equal dice are one choice. */
+/** R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice are one choice. */
 export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;

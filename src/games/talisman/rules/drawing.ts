@@ -96,7 +96,7 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
   return count;
 }
 
-/** R-DITCH-01, R-DITCH-02 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03). */
+/** R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03). */
 export function ditch(s: TalismanState, seat: number, card: number): void {
   s.ditched[card >> 5] |= 1 << (card & 31);
   if ((content.trait[content.titleOf[card]] & Trait.Raft) !== 0) discard(s, card);

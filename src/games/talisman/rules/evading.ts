@@ -15,12 +15,12 @@ export function hasMeans(s: TalismanState, seat: number): boolean {
   return terrain === Terrain.Woods && hasTrait(s, seat, Trait.EvadeWoods);
 }
 
-/** R-EVA-04 Creatures of the Inner Region cannot be evaded. */
+/** R-EVA-04, R-INN-05, R-SPELL-07 Creatures of the Inner Region cannot be evaded nor held fast by a Spell. */
 export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
   return regionOf(s, seat) !== Region.Inner;
 }
 
-/** R-BAT-03, R-PVP-02 Asks the one attacked whether to evade, if he has any means. */
+/** R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if he has any means. */
 export function offerEvade(s: TalismanState, seat: number): boolean {
   if (!hasMeans(s, seat) && !hasSpellFor(s, seat, Window.Evade)) return false;
   pushFrame(s, K.Evade, seat, 0, 0, 0);

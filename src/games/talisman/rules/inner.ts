@@ -62,7 +62,7 @@ function writeBackFromValley(out: Int32Array, count: number): number {
 }
 
 
-/** R-VALLEY-01 Only who has a Talisman may enter the Valley of Fire. */
+/** R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only who has a Talisman may enter the Valley of Fire, from where the Crown is the next space. */
 function mayEnter(s: TalismanState, seat: number, space: number): boolean {
   return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
 }
@@ -86,7 +86,7 @@ function fightOn(s: TalismanState, seat: number): void {
   }
 }
 
-/** R-WOLF-01..03 Each character meets his own Werewolf, of a Strength rolled on arrival. */
+/** R-WOLF-01..03, R-SPACE-25 Each character meets his own Werewolf, of a Strength rolled on arrival. */
 export function meetWerewolf(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   rollDice(s, seat, 2, Purpose.Table, RollFor.Werewolf, 0, 0);
@@ -97,7 +97,7 @@ export function werewolfRolled(s: TalismanState, seat: number): void {
   startFight(s, seat, FightWith.Werewolf, WEREWOLF_CREATURE, 0);
 }
 
-/** R-PITS-01 As many Pit Fiends as the die says, one by one. */
+/** R-PITS-01, R-SPACE-24 As many Pit Fiends as the die says, one by one. */
 export function meetPitFiends(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   rollDice(s, seat, 1, Purpose.Table, RollFor.Pits, 0, 0);
@@ -122,7 +122,7 @@ export function deathRolled(s: TalismanState, seat: number): void {
   else if (own < his) loseLife(s, seat, 1);
 }
 
-/** R-CRYPT-01..03, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter elsewhere. */
+/** R-CRYPT-01..03, R-MINES-01, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter elsewhere. */
 export function emerge(s: TalismanState, seat: number, space: number): void {
   if (content.region[space] !== Region.Inner && s.option[Option.EncounterAfterCryptExit] === 1) return sendTo(s, seat, space);
   endTurn(s);

@@ -48,7 +48,7 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
 /** More Spells than any hand holds. */
 const FILL = 9;
 
-/** R-ORD-03, R-ORD-04 Landing: what lies there without number, then the choice of a character or the space. */
+/** R-ENC-01, R-ORD-03, R-ORD-04 Landing: what lies there without number, then the choice of a character or the space. */
 export function land(s: TalismanState, seat: number): void {
   if (s.hexes[0] > 0) meetHexes(s, seat);
   if (!isPlaying(s, seat) || s.endReason[0] !== 0) return;
@@ -58,7 +58,7 @@ export function land(s: TalismanState, seat: number): void {
   meetSpace(s, seat);
 }
 
-/** R-INN-06 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown. */
+/** R-INN-06, R-INN-07 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown. */
 function mayMeetAt(space: number): boolean {
   if (content.region[space] !== Region.Inner) return true;
   const role = content.role[space];
@@ -73,7 +73,7 @@ export function meetSpace(s: TalismanState, seat: number): void {
 /** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
 const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
 
-/** R-ORD-06..10 Meets a space step by step; its frame keeps the place while cards ask and fights are fought. */
+/** R-ORD-06..10, R-ENC-09 Meets a space step by step, its own text last; its frame keeps the place while cards ask and fights are fought. */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
   switch (s.frame[at + 1]++) {
@@ -109,7 +109,8 @@ const LATE_TAKING = 7;
 const WHOLE_NUMBER = 0xffff;
 
 /**
- * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival.
+ * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival: Events, Enemies, Strangers
+ * (R-ADV-11), things to take, Places (R-ADV-13).
  * @returns false when all are met
  */
 function meetNextCard(s: TalismanState, seat: number, at: number): boolean {

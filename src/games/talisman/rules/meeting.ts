@@ -28,7 +28,7 @@ export function offerMeeting(s: TalismanState, seat: number): boolean {
 export const meetQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    // R-CROWN-03 On the Crown a character must be met.
+    // R-CROWN-03, R-CROWN-04 On the Crown a character must be met.
     if (s.space[seat] !== CROWN) out[count++] = act(Act.MeetSpace, 0);
     count = writeOnOthers(s, seat, out, count, Act.AttackBattle);
     if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);
@@ -77,6 +77,7 @@ export function mayLure(s: TalismanState, seat: number, card: number): boolean {
   return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
 }
 
+/** R-PVP-01 Battle, or psychic combat for who has that ability; or an ability in place of the attack. */
 function startDuel(s: TalismanState, seat: number, other: number, mode: FightMode, stat: number): void {
   clearFight(s, FightWith.Character, stat);
   s.fight[Fight.Mode] = mode;
@@ -115,7 +116,7 @@ function rollBoth(s: TalismanState, seat: number, rival: number): void {
   if (s.fight[Fight.Assassinated] === 0) rollOwn(s, rival, Purpose.Defence, Fight.FoeDie);
 }
 
-/** R-PVP-04 The attacker decides on fate first, then the defender; there are no second thoughts. */
+/** R-PVP-04, R-FATE-07 The attacker decides on fate first, then the defender, each for his own dice; no second thoughts. */
 export const duelFateQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     return writeFateDice(s, out, s.frame[topFrame(s) + 1] === 1 ? Fight.FoeDie : Fight.Die);

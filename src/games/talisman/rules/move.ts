@@ -93,7 +93,7 @@ function arrive(s: TalismanState, seat: number, space: number, crossing: Crossin
   goTo(s, seat, space, crossing);
 }
 
-/** R-MOVE-02, R-SENT, R-PORT-02 Where the points lead: both ways round, over the bridge, through the Portal. */
+/** R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Where the points lead: both ways round, over the bridge, through the Portal. */
 export const moveWhereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
@@ -108,7 +108,7 @@ export const moveWhereQuestion = {
       out[count++] = act(Act.Portal, Stat.Strength);
       out[count++] = act(Act.Portal, Stat.Craft);
     }
-    // EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
+    // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
     if (points === 6 && (how & How.Natural) !== 0 && hasAbility(s, seat, Ability.Regenerate)) out[count++] = act(Act.Heal, 0);
     return count;
   },
@@ -131,6 +131,7 @@ export const moveWhereQuestion = {
   },
 };
 
+/** R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round. */
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
   const one = clockwise[space * STEPS + points];
   const other = counterclockwise[space * STEPS + points];
@@ -164,7 +165,7 @@ export function moveOn(s: TalismanState, seat: number, points: number): void {
   else landHere(s);
 }
 
-/** RUL-21 Enslaved at the Temple: free by a move die of 4 to 6, and moves by it; who is slowed moves one space. */
+/** RUL-21, R-ENC-02 Enslaved at the Temple, he stays and meets nothing: free by a move die of 4 to 6, and moves by it; who is slowed moves one space. */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
   s.enslaved[seat] = 0;

@@ -5,7 +5,7 @@ import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
 import { plus } from '../stats.js';
 
-/** R-STAT-03, R-TOAD-03 Gains Strength or Craft counters; a Toad's vanish when it turns back. */
+/** R-STAT-03, R-TRO-07, R-TOAD-03, R-TOAD-04 Gains Strength or Craft counters; a Toad's vanish when it turns back. */
 export function gainPoints(s: TalismanState, seat: number, stat: number, n: number): void {
   const column = columnOf(s, seat, stat);
   column[seat] = capped(s, seat, stat, plus(column[seat], n));

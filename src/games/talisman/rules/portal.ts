@@ -7,7 +7,7 @@ import { goTo } from './landing.js';
 import { losePoints } from './points.js';
 import { endTurn } from './turn.js';
 
-/** R-PORT-02, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, standing before it. */
+/** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, standing before it. */
 export function openPortal(s: TalismanState, seat: number, stat: number): void {
   goTo(s, seat, PORTAL, Crossing.Sent);
   const dice = stat === Stat.Craft && hasTrait(s, seat, Trait.PortalOneDie) ? 1 : 2;

@@ -62,7 +62,7 @@ export function rollTable(s: TalismanState, seat: number, table: number, card: n
   rollDice(s, seat, content.tableDice[table] - fewer, Purpose.Table, RollFor.Table, table, card);
 }
 
-/** R-GR-03 The dice of a table stand: an ability may add 1, then the row is run. */
+/** The dice of a table stand: an ability may add 1, then the row is run. */
 export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
   const total = tableTotal(s, seat, table);
   const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Trait.PrayPlus : 0);

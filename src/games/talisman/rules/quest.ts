@@ -12,7 +12,7 @@ import { goTo } from './landing.js';
 import { QuestId } from './quest-ids.js';
 import { endTurn } from './turn.js';
 
-/** R-QUEST-01, R-QUEST-02 At the Warlock's Cave who has no open quest may take one. */
+/** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave who has no open quest may take one. */
 export function offerQuest(s: TalismanState, seat: number): void {
   if (s.quest[seat] === QuestId.None) pushFrame(s, K.PickQuest, seat, 0, 0, 0);
 }
@@ -45,7 +45,7 @@ function takeQuest(s: TalismanState, seat: number, quest: number): void {
 }
 
 /**
- * R-QUEST-04 A quest that can be done by giving something up is done as soon as it can be: when it is taken, and at
+ * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done as soon as it can be: when it is taken, and at
  * the start and the end of the own turn.
  * @returns true when it is being done
  */

@@ -11,7 +11,10 @@ import { Act, act } from './kinds.js';
 import { goTo } from './landing.js';
 import { endTurn } from './turn.js';
 
-/** R-SENT-03 The Sentinel attacks whoever crosses from the Outer to the Middle Region, every time. */
+/**
+ * R-SENT-03 The Sentinel attacks whoever crosses from the Outer to the Middle Region, every time. R-SENT-05, R-SENT-06
+ * He stands on its space meanwhile, where a defeat or a stand-off ends his turn.
+ */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
   goTo(s, seat, SENTINEL, Crossing.Bridge);
   startFight(s, seat, FightWith.Sentinel, SENTINEL_CREATURE, rest);
@@ -39,7 +42,7 @@ export function buildRaft(s: TalismanState, seat: number): void {
   gainRaft(s, seat, raftInStock(s));
 }
 
-/** A Raft, however it came, must be used in the next own turn (R-RAFT-02). */
+/** R-RAFT-04 A Raft, however it came, must be used in the next own turn (R-RAFT-02). */
 export function gainRaft(s: TalismanState, seat: number, card: number): void {
   s.raftTurn[seat] = s.turns[seat] + 1;
   gainCard(s, seat, card);

@@ -37,7 +37,7 @@ function dealtBefore(roles: Int32Array, seats: number, character: number): boole
   return false;
 }
 
-/** R-SETUP-01..14 Sets up the game to the start of seat 0's first turn. */
+/** R-SETUP-02, -03, -12, -15 Sets up the game, for any number of seats, to the start of seat 0's first turn. */
 export function setUp(s: TalismanState, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
   s.words.fill(0);
   s.seed.set(seed);
@@ -79,7 +79,7 @@ export function enterCharacter(s: TalismanState, seat: number): void {
   }
 }
 
-/** R-SETUP-07..10 A character enters on its start space with its lives, fate, gold and Spells, and nothing else. */
+/** R-SETUP-07..09 A character enters on its start space with its lives, fate, gold and Spells, and nothing else. */
 function placeCharacter(s: TalismanState, seat: number, character: number): void {
   s.usedCharacter[character] = 1;
   s.character[seat] = character;

@@ -7,7 +7,7 @@ import { rollTable } from './program.js';
 /** What a character may decline to roll for. */
 export const enum Skip { Table, Chasm }
 
-/** An ability spares the roll, at the owner's will; if he rolls, the result stands. */
+/** R-USE-02 An ability spares the roll, at the owner's will; if he rolls, the result stands. */
 export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {
   pushFrame(s, K.Yes, seat, skip, table, card);
 }

@@ -26,7 +26,7 @@ export function refillSpells(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
 }
 
-/** True when a Spell in hand could be cast now, in one of these windows. */
+/** R-SPELL-01 True when a Spell in hand could be cast now, in one of these windows. */
 export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
   if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {

@@ -20,7 +20,7 @@ export function enemyKilled(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-PVP-07, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the quest.
+ * R-PVP-07, R-ENC-05, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the quest.
  * @param from arrivals before the loser's things fell on the space
  * @param gold what the loser had
  */

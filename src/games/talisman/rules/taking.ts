@@ -60,7 +60,7 @@ export const takeQuestion = {
   },
 };
 
-/** R-USE-03, R-RAFT-02 Takes a card from the board: pays for it, notes a Raft's turn, draws the Wand's first Spell. */
+/** R-RAFT-02 Takes a card from the board: pays for it, notes a Raft's turn, draws the Wand's first Spell. */
 export function takeCard(s: TalismanState, seat: number, card: number): void {
   const title = content.titleOf[card];
   s.gold[seat] -= content.hire[title];

@@ -138,7 +138,7 @@ export function endTurn(s: TalismanState): void {
   s.frame[1] = Stage.End;
 }
 
-/** R-MOVE-05 The active character lands where he now stands, as soon as what is running returns. */
+/** R-MOVE-05, R-TURN-03 The active character, and no other, lands where he now stands, as soon as what is running returns. */
 export function landHere(s: TalismanState): void {
   s.depth[0] = 1;
   s.frame[1] = Stage.Land;
