@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseRules } from '../../../src/games/talisman/catalogue.js';
+import { OPTIONS } from '../../../src/games/talisman/options.js';
+
+const HOME = new URL('../../../src/games/talisman/', import.meta.url);
+const text = readFileSync(new URL('RULES.md', HOME), 'utf8');
+const rules = parseRules(text);
+
+/** The rules of the documents: how many each chapter of the rule notes has. */
+const CHAPTERS: Readonly<Record<string, number>> = {
+  'R-ORD': 12, 'R-SETUP': 15, 'R-STAT': 6, 'R-LIFE': 3, 'R-DEATH': 9, 'R-FATE': 8, 'R-GOLD': 4, 'R-ADV': 15, 'R-TURN': 3,
+  'R-MOVE': 7, 'R-ENC': 11, 'R-BAT': 14, 'R-PVP': 8, 'R-PSY': 3, 'R-OBJ': 5, 'R-FOL': 2, 'R-SPELL': 10, 'R-TRO': 7,
+  'R-EVA': 4, 'R-ALI': 4, 'R-GR': 4, 'R-TOAD': 12, 'R-LOSE': 2, 'R-USE': 4, 'R-DITCH': 2, 'R-PUR': 4, 'R-TAL': 1,
+  'R-QUEST': 5, 'R-SENT': 7, 'R-RAFT': 4, 'R-PORT': 6, 'R-INN': 7, 'R-CRYPT': 3, 'R-MINES': 1, 'R-WOLF': 3, 'R-PITS': 3,
+  'R-VALLEY': 1, 'R-CROWN': 7, 'R-SPACE': 28, 'SP-GEN': 14, 'GAP': 18, 'RUL': 83,
+};
+const IDS = Object.entries(CHAPTERS).flatMap(([chapter, n]) => Array.from({ length: n }, (_, i) => `${chapter}-${String(i + 1).padStart(2, '0')}`));
+
+/** Ids said in a text, with `R-X-01..03` and `R-X-01, -02` written out. */
+function idsIn(source: string): Set<string> {
+  const ids = new Set<string>();
+  for (const [, chapter, first, last, more] of source.matchAll(/\b(R-[A-Z]+)-(\d\d)(?:\.\.(\d\d))?((?:, -\d\d)*)/g)) {
+    for (let n = Number(first); n <= Number(last ?? first); n++) ids.add(`${chapter}-${String(n).padStart(2, '0')}`);
+    for (const [, n] of more.matchAll(/-(\d\d)/g)) ids.add(`${chapter}-${n}`);
+  }
+  return ids;
+}
+
+function comments(file: string): string {
+  return (readFileSync(new URL(file, HOME), 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join('\n');
+}
+
+describe('RULES.md', () => {
+  test('has 214 rules of the documents, and each id of the notes on exactly one line', () => {
+    expect(IDS.filter((id) => id.startsWith('R-') && !/^R-(ORD|SPACE)/.test(id))).toHaveLength(214);
+    const listed = rules.map((rule) => rule.id);
+    expect(IDS.filter((id) => listed.filter((other) => other === id).length !== 1)).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('has no line that is not read as a rule', () => {
+    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(rules.length);
+  });
+
+  test('names a file that exists, and a status with an option that exists or a reason', () => {
+    const wrong = rules.filter(({ file, status }) => {
+      if (/^(not modelled|out of scope): \S/.test(status)) return file !== '-';
+      if (file === '-' || !existsSync(new URL(file, HOME))) return true;
+      return status !== 'done' && !OPTIONS.some((option) => status === `option:${option.id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every rule that is done is named in the comments of its file', () => {
+    const missing = rules.filter(({ id, file, status }) => id.startsWith('R-') && file.endsWith('.ts') && /^(done|option:)/.test(status) && !idsIn(comments(file)).has(id));
+    expect(missing.map(({ id, file }) => `${id} ${file}`)).toEqual([]);
+  });
+
+  test('no comment of the rules names an id that does not exist, or a rule that is not modelled', () => {
+    const played = new Set(rules.filter(({ status }) => /^(done|option:)/.test(status)).map(({ id }) => id));
+    const files = [...new Set(rules.map(({ file }) => file).filter((file) => file.endsWith('.ts')))];
+    expect(files.flatMap((file) => [...idsIn(comments(file))].filter((id) => !played.has(id)).map((id) => `${id} ${file}`))).toEqual([]);
+  });
+});
