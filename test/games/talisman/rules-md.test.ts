@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRules } from '../../../src/games/talisman/catalogue.js';
 import { OPTIONS } from '../../../src/games/talisman/options.js';
@@ -63,3 +63,14 @@ describe('RULES.md', () => {
     expect(files.flatMap((file) => [...idsIn(comments(file))].filter((id) => !played.has(id)).map((id) => `${id} ${file}`))).toEqual([]);
   });
 });
+
+test('every rule of the documents that is done is named in the title of a test', () => {
+  const titles = new Set(testFiles(new URL('./', import.meta.url)).flatMap((file) => (readFileSync(file, 'utf8').match(/\btest(\.each\(.*\))?\((['"`]).*/g) ?? []).flatMap((line) => [...idsIn(line)])));
+  const untested = rules.filter(({ id, status }) => id.startsWith('R-') && /^(done|option:)/.test(status) && !titles.has(id));
+  expect(untested.map(({ id }) => id)).toEqual([]);
+});
+
+function testFiles(folder: URL): URL[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? testFiles(new URL(`${entry.name}/`, folder)) : entry.name.endsWith('.test.ts') ? [new URL(entry.name, folder)] : []);
+}

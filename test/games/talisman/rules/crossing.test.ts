@@ -12,7 +12,7 @@ function before(seat: Partial<Seat>, dice: Dice) {
 }
 
 describe('the bridge', () => {
-  test('R-SENT-01 R-SENT-03 R-SENT-04 EX-25 a beaten Sentinel lets the character go on with the points left, either way', () => {
+  test('R-SENT-01 R-SENT-03 R-SENT-04 R-SPACE-11 EX-25 a beaten Sentinel lets the character go on with the points left, either way', () => {
     const t = before({ strength: 5 }, { move: [5], attack: [3], creature: [1] });
     t.choose(Act.Cross);
     expect([t.at(0), t.words()]).toEqual(['hills-3', ['go clockwise to Runes (runes)', 'go counter-clockwise to Black Knight (black-knight)']]);

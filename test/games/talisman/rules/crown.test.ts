@@ -20,7 +20,7 @@ describe('the Crown of Command', () => {
     t.used();
   });
 
-  test('R-CROWN-05 each turn a die: 1 to 3 nothing, 4 to 6 a life of every other character', () => {
+  test('R-CROWN-05 R-SPACE-28 each turn a die: 1 to 3 nothing, 4 to 6 a life of every other character', () => {
     for (let face = 1; face <= 6; face++) {
       const t = onCrown({}, { command: [face] });
       expect([t.s.life[0], t.s.life[1], t.s.life[2]]).toEqual(face <= 3 ? [4, 6, 4] : [4, 5, 3]);

@@ -133,7 +133,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect(results).toEqual([[4, 0], [4, 1], [3, 1]]);
   });
 
-  test('R-WOLF-01 R-WOLF-02 EX-14 the Dwarf meets a Werewolf of Strength 8, and the same one next turn', () => {
+  test('R-WOLF-01 R-WOLF-02 R-SPACE-25 EX-14 the Dwarf meets a Werewolf of Strength 8, and the same one next turn', () => {
     const t = scenario({ seats: [{ character: 'dwarf', at: 'death', strength: 2, task: 0 }], dice: { table: [5, 3], attack: [5], creature: [5] } });
     t.nextDice(null);
     t.nextDice({ attack: [5], creature: [1] });
@@ -195,7 +195,7 @@ describe('the Valley of Fire', () => {
     expect(t.words()).toEqual(["turn back to Vampire's Tower (vampires-tower)"]);
   });
 
-  test('R-VALLEY-01 with one it may be entered, and the Crown is next', () => {
+  test('R-VALLEY-01 R-SPACE-27 R-CROWN-01 with one it may be entered, and the Crown is next', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['talisman'] }] });
     t.passAll(K.Window).choose(Act.GoTo, 'valley-of-fire').passAll(K.Window);
     expect(t.can(Act.GoTo, 'crown-of-command')).toBe(true);

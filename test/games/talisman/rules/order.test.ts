@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { KINDS } from '../../../../src/games/talisman/ids.js';
+import { talisman } from '../../../../src/games/talisman/index.js';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Pile } from '../../../../src/games/talisman/state.js';
+import { scenario } from '../scenario.js';
+
+describe('the order of a turn', () => {
+  test('R-ORD-01 a lost turn is over before anything may be done', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', lostTurns: 1, spells: ['healing'], objects: ['sword'] }, { character: 'troll', at: 'castle' }], dice: {} });
+    expect([t.actor, t.s.turns[0], t.s.lostTurns[0]]).toEqual([1, 1, 0]);
+  });
+
+  test('R-ORD-01 SP-GEN-09 the Spells held at the start are counted, then start-of-turn things may be done', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['healing', 'hex'] }, { character: 'troll', at: 'castle' }] });
+    expect([t.kind, t.s.castsLeft[0]]).toEqual([K.Window, 2]);
+  });
+
+  test('R-ORD-02 one kind of move: with a Raft, Woods and a Spell all stand beside the die', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'woods', objects: ['axe', 'adventure:raft'], spells: ['teleport'], raftTurn: 1 }] }).passAll(K.Window);
+    expect([Act.Roll, Act.Build, Act.RaftTo, Act.GoTo, Act.Cast].filter((kind) => !t.can(kind))).toEqual([]);
+    t.choose(Act.RaftTo, 'hidden-valley');
+    expect(t.at(0)).toBe('hidden-valley');
+  });
+
+  test('R-ORD-05 evading comes before Spells, Spells before the dice, fate after them', () => {
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'hills', spells: ['psionic-blast'], fate: 1 }, { character: 'dwarf', at: 'hills', fate: 1, gold: 1 }],
+      phase: 'landing', dice: { attack: [6], defence: [1] },
+    });
+    const asked: [number, K][] = [];
+    const seen = () => { asked.push([t.actor, t.kind]); return t; };
+    t.choose(Act.AttackBattle, 1);
+    seen().pass();
+    seen().pass();
+    seen().pass();
+    seen().pass();
+    seen();
+    expect(asked).toEqual([[1, K.Evade], [0, K.Boost], [0, K.DuelFate], [1, K.DuelFate], [0, K.Prize]]);
+    t.used();
+  });
+
+  test('R-ORD-06 R-SPACE-18 the Desert takes its life, then things may be ditched, then cards are drawn', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'desert', objects: ['sword'] }], phase: 'landing', deck: ['bag-of-gold'] });
+    expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([3, K.Ditch, []]);
+    t.pass();
+    expect(t.s.gold[0]).toBe(1);
+  });
+
+  test('R-ORD-12 at the end trophies are traded, then a Toad turns back and play passes', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', toad: 1, trophies: ['dragon'] }, { character: 'troll', at: 'castle' }], spaces: { 'fields-4': ['sword'] },
+    });
+    t.choose(Act.Go, 'fields-4');
+    expect([t.actor, t.kind, t.s.toad[0]]).toEqual([0, K.Window, 1]);
+    t.pass();
+    expect([t.actor, t.s.toad[0]]).toEqual([1, 0]);
+  });
+
+  test('R-ENC-01 R-ENC-07 the landing space is met, and its text obeyed', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields' }, { character: 'troll', at: 'castle' }], dice: { move: [1] } });
+    t.choose(Act.Roll).choose(Act.Go, 'graveyard');
+    expect([t.s.life[0], t.actor]).toEqual([3, 1]);
+  });
+
+  test('R-ADV-15 the Adventure deck has the seven kinds of cards', () => {
+    const kinds = new Set(content.titles.flatMap((title, i) => (title.deck === 'adventure' ? [KINDS[content.kind[i]]] : [])));
+    expect([...kinds].sort()).toEqual(['enemy', 'event', 'follower', 'magicObject', 'object', 'place', 'stranger']);
+  });
+
+  test('R-OBJ-05 R-FOL-01 R-SPELL-03 what lies open stays when the unknown is dealt again; the Spells of others do not', () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city', objects: ['ring'], spells: ['healing'] },
+        { character: 'wizard', at: 'city', objects: ['sword'], followers: ['mule', 'unicorn', 'maiden', 'guide', 'prince'], spells: ['hex', 'nullify'] },
+      ],
+    });
+    const hands = new Set<string>();
+    for (let seed = 0; seed < 20; seed++) {
+      talisman.redeal(t.s, 0, seed);
+      expect([t.held(0), t.held(1), t.spells(0)]).toEqual([['ring'], ['sword', 'mule', 'unicorn', 'maiden', 'guide', 'prince'], ['healing']]);
+      expect([t.spells(1).length, t.s.pileSize[Pile.SpellDeck]]).toEqual([2, 21]);
+      hands.add(t.spells(1).join());
+    }
+    expect(hands.size).toBeGreaterThan(10);
+  });
+});
