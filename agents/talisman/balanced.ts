@@ -1,5 +1,6 @@
 import { frameKind, topFrame, type Agent, type AgentSpec } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
+import { Ware } from '../../src/games/talisman/rules/asking.js';
 import { Act, K } from '../../src/games/talisman/rules/kinds.js';
 import { rowOf } from '../../src/games/talisman/rules/program.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
@@ -11,7 +12,7 @@ import { desperate } from './plan.js';
 import { programWorth, questWorth } from './programs.js';
 import { rollFate } from './rolls.js';
 import { aim, startStat, windowAnswer } from './windows.js';
-import { lifeCost } from './worth.js';
+import { lifeCost, lifeGain } from './worth.js';
 
 /**
  * Plays sensibly to win: weighs where the die can take it, reckons fights exactly, spends fate where it gains, heals,
@@ -57,7 +58,7 @@ class Balanced implements Agent<TalismanState> {
       case K.SellObjects: return sell(s, seat, actions, count, s.frame[at + 1]);
       // Whoever has no time left has no use for a host at the Castle.
       case K.SellRoyals: return desperate(s, seat, p) ? 1 : 0;
-      case K.HowMany: return count - 1;
+      case K.HowMany: return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, p) > 0 ? count - 1 : 0;
       case K.Aim: return aim(s, seat, p, s.frame[at + 1], actions, count);
       case K.PickQuest: return questWorth(s, seat) > 0 ? count - 1 : 0;
       case K.Plus: return this.plus(s, seat, at);

@@ -2,6 +2,7 @@ import { NO_CARD } from '../../src/engine/index.js';
 import { CROWN } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Ability, Breed, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { traitOf } from '../../src/games/talisman/inventory.js';
 import { bestDie, fightLead, isFoe } from '../../src/games/talisman/rules/battle.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { duelLead } from '../../src/games/talisman/rules/meeting.js';
@@ -16,6 +17,8 @@ import { cardWorth, GOLD, lifeCost, needsTalisman } from './worth.js';
 /** Answers to the questions of fights: the index of the best action. */
 
 const PSIONIC = 3;
+/** A rival's life where only one can stay. */
+const ON_CROWN = 1000;
 
 /** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
@@ -155,7 +158,7 @@ function spoilsOf(s: TalismanState, seat: number, other: number): number {
 
 /** What to take from a beaten character: a quest's life, a wanted Talisman, the last life, else the best thing. */
 export function prize(s: TalismanState, seat: number, actions: Int32Array, count: number, from: number): number {
-  if (actions[0] >> 16 === Act.TakeLife && (s.quest[seat] === QuestId.TakeLife || s.space[seat] === CROWN)) return 0;
+  if (actions[0] >> 16 === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
   let best = 0;
   let bestWorth = 0;
   for (let i = 0; i < count; i++) {
@@ -170,8 +173,9 @@ export function prize(s: TalismanState, seat: number, actions: Int32Array, count
 
 function prizeWorth(s: TalismanState, seat: number, action: number, from: number): number {
   switch (action >> 16) {
-    case Act.TakeLife: return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
+    // On the Crown lives decide. Only who drains them himself takes the drinking sword first, or neither ever ends.
+    case Act.TakeLife: return s.space[seat] === CROWN ? ON_CROWN : s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold: return GOLD;
-    default: return cardWorth(s, seat, action & 0xffff) + 5;
+    default: return s.space[seat] === CROWN && hasAbility(s, seat, Ability.DrainInPsychic) && (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0 ? 2 * ON_CROWN : cardWorth(s, seat, action & 0xffff) + 5;
   }
 }

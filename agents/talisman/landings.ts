@@ -114,17 +114,25 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 }
 
 const NEAR = 6;
-/** A step of the march of who has no time left. */
+/** A step of the march of who has no time left, and of who walks one space a turn and would else go to and fro. */
 const MARCH = 1000;
+const SLOW = 40;
 
 /** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, p: Int32Array, space: number): number {
   const region = content.region[space];
   if (s.crownReached[0] === 1 && desperate(s, seat, p)) return 0 - MARCH * stepsTo(s, seat, space);
+  if (hasTrait(s, seat, Trait.OneSpace) && hasGate(s, seat, p, region)) return 0 - SLOW * stepsTo(s, seat, space);
   if (region === Region.Outer) return outerNearness(s, seat, p, space);
   if (region !== Region.Middle) return 0;
   if (ready(s, seat, p)) return 60 + closeTo(toPortal[space], p);
   return wantsQuest(s, seat) ? closeTo(toCave[space], p) : 0;
+}
+
+/** There is a next gate that it wants to reach from this Region. */
+function hasGate(s: TalismanState, seat: number, p: Int32Array, region: number): boolean {
+  if (region === Region.Outer) return wantsBridge(s, seat, p);
+  return region === Region.Middle && (wantsQuest(s, seat) || ready(s, seat, p));
 }
 
 /** Has no Talisman and no quest, and the Warlock has one to give. */

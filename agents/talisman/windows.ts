@@ -27,7 +27,8 @@ export function windowAnswer(s: TalismanState, seat: number, p: Int32Array, acti
 export function castWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
   const title = content.titleOf[card];
   switch (content.target[title]) {
-    case Target.Other: return bestVictim(s, seat) >= 0 ? 20 : 0;
+    case Target.Other:
+    case Target.FollowerOwner: return bestVictim(s, seat) >= 0 ? 20 : 0;
     case Target.Anyone: return isHealing(s, seat, p, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, p, title);
     case Target.Self: return programWorth(s, seat, p, content.does[title], card);
     default: return 0;
@@ -81,7 +82,7 @@ function bestVictim(s: TalismanState, seat: number): number {
 export function aim(s: TalismanState, seat: number, p: Int32Array, card: number, actions: Int32Array, count: number): number {
   const title = content.titleOf[card];
   let target = leader(s, seat);
-  if (content.target[title] === Target.Other) target = bestVictim(s, seat);
+  if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner) target = bestVictim(s, seat);
   else if (isHealing(s, seat, p, title)) target = seat;
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
   return 0;

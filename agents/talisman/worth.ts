@@ -1,8 +1,8 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Kind, Trait } from '../../src/games/talisman/ids.js';
+import { Kind, Region, Trait } from '../../src/games/talisman/ids.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
-import { craftNow, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
+import { craftNow, hasTrait, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
 import { P } from './params.js';
 import { desperate } from './plan.js';
 
@@ -14,6 +14,7 @@ export const FATE = 30;
 export const SPELL = 30;
 export const TURN = 35;
 const TALISMAN = 400;
+const RAFT = 110;
 /** What is left of the cost of a life, and what healing costs, when there is no time left. */
 const HASTE = 10;
 const DELAY = 300;
@@ -54,7 +55,8 @@ export function cardWorth(s: TalismanState, seat: number, card: number): number 
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.SpellBarred) !== 0) return 0;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += 20;
-  if ((trait & Trait.Raft) !== 0) worth += 15;
+  // A Raft is for the next turn only, and for the way in.
+  if ((trait & Trait.Raft) !== 0) worth += regionOf(s, seat) === Region.Outer ? RAFT : 5;
   if ((trait & Trait.Royal) !== 0) worth += 45;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
   return worth + otherTraits(trait);
