@@ -139,6 +139,14 @@ describe('Raft and ferry', () => {
     expect(t.s.offer[0]).toBe(Offer.None);
   });
 
+  test('RUL-22 an offer does not wait for who must walk one space, nor for who is carried off', () => {
+    const slow = scenario({ seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.AnySpace }], spaces: { 'plains-3': ['sword'] } });
+    slow.passAll(K.Window).choose(Act.Go, 'plains-3');
+    expect(slow.s.offer[0]).toBe(Offer.None);
+    const quest = scenario({ seats: [{ character: 'monk', at: 'tavern', gold: 2, quest: 6, offer: Offer.AnySpace }, { character: 'troll', at: 'castle' }] });
+    expect([quest.at(0), quest.s.offer[0]]).toEqual(['warlocks-cave', Offer.None]);
+  });
+
   test('RUL-64 the Poltergeist slows to one space, and a Raft, the ferry or the bridge shakes it off', () => {
     const slow = scenario({ seats: [{ character: 'monk', at: 'city', followers: ['poltergeist'] }] });
     expect(slow.passAll(K.Window).words()).toHaveLength(2);
