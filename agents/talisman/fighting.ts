@@ -11,8 +11,8 @@ import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../src
 import { fightScore, hasAbility, hasTrait } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
-import { battleDice, foeDice } from './plan.js';
-import { cardWorth, GOLD, lifeCost, needsTalisman } from './worth.js';
+import { battleDice, foeDice, needsTalisman } from './plan.js';
+import { cardWorth, GOLD, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 

@@ -1,8 +1,9 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Kind } from '../../src/games/talisman/ids.js';
+import { Kind, Trait } from '../../src/games/talisman/ids.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { hasTrait } from '../../src/games/talisman/stats.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, GOLD } from './worth.js';
 
@@ -88,6 +89,8 @@ export function pickFree(s: TalismanState, seat: number, actions: Int32Array, co
 
 /** Before drawing: throws away only what is no good. */
 export function ditch(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  // Only what bars its owner from casting is no good.
+  if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
     if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, actions[i] & 0xffff) <= 0) return i;
   }

@@ -9,9 +9,9 @@ import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
-import { battleDice, desperate, foeDice, ready, wantsBridge, wantsMiddle } from './plan.js';
+import { battleDice, desperate, foeDice, needsTalisman, ready, wantsBridge, wantsMiddle } from './plan.js';
 import { programWorth } from './programs.js';
-import { cardWorth, GOLD, isLoot, lifeCost, needsTalisman, STAT } from './worth.js';
+import { cardWorth, GOLD, isLoot, lifeCost, STAT } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 

@@ -7,8 +7,8 @@ import type { TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, regionOf } from '../../src/games/talisman/stats.js';
 import { landingWorth } from './landings.js';
 import { P } from './params.js';
-import { desperate, pathCost, portalWin, ready, sentinelWin, underCommand, wantsBridge, wantsMiddle } from './plan.js';
-import { lifeCost, lifeGain, needsTalisman } from './worth.js';
+import { desperate, needsTalisman, pathCost, portalWin, ready, sentinelWin, underCommand, wantsBridge, wantsMiddle } from './plan.js';
+import { lifeCost, lifeGain } from './worth.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 

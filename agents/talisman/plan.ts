@@ -6,13 +6,17 @@ import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from
 import { mayAssassinate } from '../../src/games/talisman/rules/battle.js';
 import { P } from './params.js';
 import { loseChance, totalAtMost, winChance } from './odds.js';
-import { needsTalisman } from './worth.js';
 
 /** What a seat is after, and how good its chances on the way are. Chances are per mille. */
 
 const PIT_FIENDS = 3;
 const PIT_FIEND = 4;
 const BITE = 2;
+
+/** True while a Talisman is still wanted. */
+export function needsTalisman(s: TalismanState, seat: number): boolean {
+  return !hasTrait(s, seat, Trait.Talisman);
+}
 
 export function bestStat(s: TalismanState, seat: number): number {
   const strength = strengthNow(s, seat);

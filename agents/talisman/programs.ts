@@ -1,14 +1,15 @@
 import { content } from '../../src/games/talisman/content/index.js';
 import { Op, VERBS } from '../../src/games/talisman/effects/verbs.js';
-import { Condition, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { Stat, Trait } from '../../src/games/talisman/ids.js';
 import { spellsOver, willingFollowers, spellRoom } from '../../src/games/talisman/inventory.js';
+import { holds } from '../../src/games/talisman/rules/program.js';
 import { fateMissing, wounds } from '../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
 import { loseChance, totalAtMost, totalIs, winChance } from './odds.js';
-import { battleDice, foeDice, wantsMiddle } from './plan.js';
+import { battleDice, foeDice, needsTalisman, wantsMiddle } from './plan.js';
 import { shopWorth } from './shopping.js';
-import { FATE, GOLD, lifeCost, lifeGain, needsTalisman, pointWorth, SPELL, TURN } from './worth.js';
+import { FATE, GOLD, lifeCost, lifeGain, pointWorth, SPELL, TURN } from './worth.js';
 
 /**
  * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
@@ -35,19 +36,6 @@ function walk(s: TalismanState, seat: number, p: Int32Array, code: number, card:
     } else if (op === Op.Choose) worth += bestChoice(s, seat, p, arg, card, deep);
     else if (op === Op.Roll) worth += tableMean(s, seat, p, arg, card, deep);
     else worth += verbWorth(s, seat, p, VERB[op - Op.FirstVerb], arg);
-  }
-}
-
-function holds(s: TalismanState, seat: number, condition: number): boolean {
-  const arg = content.conditionArg[condition];
-  switch (content.conditionKind[condition]) {
-    case Condition.StrengthAtLeast: return strengthNow(s, seat) >= arg;
-    case Condition.CraftAtLeast: return craftNow(s, seat) >= arg;
-    case Condition.GoldAtLeast: return s.gold[seat] >= arg;
-    case Condition.Alignment: return s.alignment[seat] === arg;
-    case Condition.HasTrait: return hasTrait(s, seat, arg);
-    case Condition.SpellRoom: return spellRoom(s, seat);
-    default: return true;
   }
 }
 

@@ -35,11 +35,6 @@ export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number 
   return life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
 }
 
-/** True while a Talisman is still wanted. */
-export function needsTalisman(s: TalismanState, seat: number): boolean {
-  return !hasTrait(s, seat, Trait.Talisman);
-}
-
 /** Worth of a point of a stat: the better one is worth more, because it is the one to rush with (SC-19). */
 export function pointWorth(s: TalismanState, seat: number, craft: boolean): number {
   const better = craft === craftNow(s, seat) > strengthNow(s, seat);

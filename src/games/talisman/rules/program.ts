@@ -37,7 +37,8 @@ export function programStep(s: TalismanState, seat: number, at: number): void {
   }
 }
 
-function holds(s: TalismanState, seat: number, condition: number): boolean {
+/** Whether a condition of a program holds now. */
+export function holds(s: TalismanState, seat: number, condition: number): boolean {
   const arg = content.conditionArg[condition];
   switch (content.conditionKind[condition]) {
     case Condition.StrengthAtLeast: return strengthNow(s, seat) >= arg;
