@@ -9,6 +9,21 @@ import type { FoundAgent, Library } from '../runner/library.js';
 /** The games and agents of this package, and agents from modules given by their path. */
 export const library: Library = { games: GAMES, agent: findAgent };
 
+/** The library with agents given as themselves beside those it has, and the names by which all of them are found. */
+export function withAgents(agents: readonly (string | AgentSpec<State>)[]): { readonly library: Library; readonly names: readonly string[] } {
+  const given = new Map<string, AgentSpec<State>>();
+  const names = agents.map((agent) => {
+    if (typeof agent === 'string') return agent;
+    given.set(agent.id, agent);
+    return agent.id;
+  });
+  const agent: Library['agent'] = async (name, game, where) => {
+    const spec = given.get(name);
+    return spec === undefined ? findAgent(name, game, where) : { id: spec.id, spec };
+  };
+  return { library: { games: GAMES, agent }, names };
+}
+
 /** Whether an agent's name is the path of a module. */
 export function isModulePath(name: string): boolean {
   return /\.[cm]?js$/.test(name);

@@ -1,0 +1,1 @@
+export { isModulePath, library } from '../api/library.js';
