@@ -1,7 +1,8 @@
-import type { Game, PositionKind } from '../engine/index.js';
+import type { Game, Observer, PositionKind } from '../engine/index.js';
 import { pig } from './pig/index.js';
 import * as talismanCatalogue from './talisman/catalogue.js';
 import { talisman } from './talisman/index.js';
+import { Coverage } from './talisman/coverage.js';
 import { outlook } from './talisman/outlook.js';
 import { POSITION_SCHEMA } from './talisman/position-schema.js';
 
@@ -22,4 +23,9 @@ export const CATALOGUES: Readonly<Record<string, Readonly<Record<'cards' | 'char
 /** The games whose positions a file can lay out. */
 export const POSITIONS: Readonly<Record<string, PositionKind<any, any>>> = {
   talisman: { schema: POSITION_SCHEMA, outlook },
+};
+
+/** The games that can be watched for what they meet. */
+export const OBSERVERS: Readonly<Record<string, () => Observer<any>>> = {
+  talisman: () => new Coverage(),
 };
