@@ -27,7 +27,7 @@ export const oddsCommand: Command<OddsArgs> = {
     turns: { type: 'string', requiresArg: true, default: '1', describe: 'turns of the actor to play' },
     games: { type: 'string', requiresArg: true, default: String(DEFAULT_GAMES), describe: 'games, each with luck of its own' },
     seed: { type: 'string', requiresArg: true, describe: 'seed, any text' },
-    agents: { type: 'string', requiresArg: true, describe: 'agents: one for every seat, or A,B,… by seat; the file may name others' },
+    agents: { type: 'string', requiresArg: true, describe: 'agents: one for every seat, or A,B,… by seat; balanced if absent, and the file may name others' },
     ...OUTPUT_FLAGS,
   },
   example: ['$0 odds positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],
