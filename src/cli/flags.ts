@@ -75,7 +75,8 @@ function readSetting(pair: string): [string, string] {
   return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
-function nonEmpty(flag: string, value: string): string {
+/** The text of a flag, which must say something. */
+export function nonEmpty(flag: string, value: string): string {
   if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
   return value;
 }

@@ -1,7 +1,10 @@
-import type { Game } from '../engine/index.js';
+import type { Game, Observer, PositionKind } from '../engine/index.js';
 import { pig } from './pig/index.js';
 import * as talismanCatalogue from './talisman/catalogue.js';
 import { talisman } from './talisman/index.js';
+import { Coverage } from './talisman/coverage.js';
+import { outlook } from './talisman/outlook.js';
+import { POSITION_SCHEMA } from './talisman/position-schema.js';
 
 /** A game whose state type the caller does not need to know. */
 export type AnyGame = Game<any>;
@@ -15,4 +18,14 @@ export type CatalogueRows = () => Readonly<Record<string, unknown>>[];
 /** What each game can list: cards, characters, rules. */
 export const CATALOGUES: Readonly<Record<string, Readonly<Record<'cards' | 'characters' | 'rules', CatalogueRows>>>> = {
   talisman: talismanCatalogue,
+};
+
+/** The games whose positions a file can lay out. */
+export const POSITIONS: Readonly<Record<string, PositionKind<any, any>>> = {
+  talisman: { schema: POSITION_SCHEMA, outlook },
+};
+
+/** The games that can be watched for what they meet. */
+export const OBSERVERS: Readonly<Record<string, () => Observer<any>>> = {
+  talisman: () => new Coverage(),
 };

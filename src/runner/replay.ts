@@ -28,13 +28,17 @@ export interface ToldSeat {
   readonly metrics: Readonly<Record<string, number | string | null>>;
 }
 
-/** A game played again and told. */
-export interface ToldGame {
+/** How a game ended. */
+export interface ToldEnd {
   readonly seed: string;
   readonly digest: string;
   readonly capped: boolean;
-  readonly decisions: readonly ToldDecision[];
   readonly seats: readonly ToldSeat[];
+}
+
+/** A game played again and told. */
+export interface ToldGame extends ToldEnd {
+  readonly decisions: readonly ToldDecision[];
 }
 
 /** Refuses a game that the design does not have. */
@@ -56,15 +60,20 @@ export function tellGame(design: Design, players: Players, place: GamePlace): To
   table.startBlock(place.block);
   table.setUp(cell, place.rotation);
   table.playOut(watched(players.game, decisions));
+  const { seed, digest, capped, seats } = tellEnd(design, table, cell.players);
+  return { seed, digest, capped, decisions, seats };
+}
+
+/** How the game at a table ended, in words. */
+export function tellEnd(design: Design, table: Table, players: number): ToldEnd {
   const width = rowWidth(design);
-  const rows = new Int32Array(width * cell.players);
-  table.writeRows(cell.players, rows, 0);
+  const rows = new Int32Array(width * players);
+  table.writeRows(players, rows, 0);
   return {
     seed: hexWords(table.seed[0], table.seed[1]),
     digest: hexWords(table.trace[1], table.trace[2]),
     capped: rows[Row.Capped] === 1,
-    decisions,
-    seats: Array.from({ length: cell.players }, (_, seat) => tellSeat(design, seat, rows.subarray(seat * width))),
+    seats: Array.from({ length: players }, (_, seat) => tellSeat(design, seat, rows.subarray(seat * width))),
   };
 }
 

@@ -29,9 +29,16 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
     throw new UserError(`${file}:${line}: ${message}`);
   }
   const at = (path: KeyPath): string => `${file}:${lineOf(doc, lines, path)}`;
-  const checked = schema.safeParse(doc.toJS() ?? {}, { reportInput: true });
-  if (checked.success) return { value: checked.data, at };
-  throw issueError(checked.error.issues[0], schema, at);
+  return { value: checkValue(doc.toJS() ?? {}, schema, at), at };
+}
+
+/** Checks a value against a schema; `at` says where a part of it comes from. */
+export function checkValue<T>(value: unknown, schema: z.ZodType<T>, at: (path: KeyPath) => string): T {
+  const checked = schema.safeParse(value, { reportInput: true });
+  if (checked.success) return checked.data;
+  // A misspelt key is told before the key that is missing for it.
+  const { issues } = checked.error;
+  throw issueError(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0], schema, at);
 }
 
 function readText(file: string): string {
@@ -55,7 +62,7 @@ function lineOf(doc: Document, lines: LineCounter, path: KeyPath): number {
 function issueError(issue: z.core.$ZodIssue, schema: z.ZodType, at: (path: KeyPath) => string): UserError {
   const path = issue.path as (string | number)[];
   if (issue.code === 'unrecognized_keys') {
-    return unknownWord('key', issue.keys[0], knownKeys(schema), at([...path, issue.keys[0]]));
+    return unknownWord('key', issue.keys[0], knownKeys(schema, path), at([...path, issue.keys[0]]));
   }
   const where = `${at(path)}: ${path.join('.') || 'the file'}`;
   if (issue.code === 'invalid_value' && typeof issue.input === 'string') {
@@ -67,7 +74,10 @@ function issueError(issue: z.core.$ZodIssue, schema: z.ZodType, at: (path: KeyPa
   return new UserError(`${where}: ${issue.message.replace(/^Invalid input: e/, 'e').replace(/^Too/, 'too')}`);
 }
 
-function knownKeys(schema: z.ZodType): string[] {
-  const shape = (schema as { shape?: Record<string, unknown> }).shape;
-  return shape === undefined ? [] : Object.keys(shape);
+/** Keys of the object that a path leads to in a schema, through lists and optional parts. */
+function knownKeys(schema: unknown, path: KeyPath): string[] {
+  const { shape, element, unwrap } = schema as { shape?: Record<string, unknown>; element?: unknown; unwrap?: () => unknown };
+  if (shape !== undefined) return path.length === 0 ? Object.keys(shape) : knownKeys(shape[path[0]] ?? {}, path.slice(1));
+  if (element !== undefined) return knownKeys(element, path.slice(1));
+  return typeof unwrap === 'function' ? knownKeys(unwrap.call(schema), path) : [];
 }

@@ -22,7 +22,7 @@ const ZONES: readonly Zone[] = [
   { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine'], packages: [/^yaml$/, /^zod$/, NODE] },
   { name: 'runner', matches: /^src\/runner\//, zones: ['engine', 'stats'], packages: 'any' },
   { name: 'cli', matches: /^src\/cli\//, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents', 'public'], packages: 'any' },
-  { name: 'public', matches: /^src\/index\.ts$/, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents'], packages: [] },
+  { name: 'public', matches: /^src\/(?:index\.ts$|api\/)/, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents'], packages: [NODE, /^zod$/] },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
   { name: 'agents/any', matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/)/, zones: ['engine'], packages: [] },
   { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },

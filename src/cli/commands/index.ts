@@ -1,6 +1,8 @@
 import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
+import { coverageCommand } from './coverage.js';
 import { listCommand } from './list.js';
+import { oddsCommand } from './odds.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
@@ -9,5 +11,5 @@ import { signatureCommand } from './signature.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
-  runCommand, resumeCommand, reportCommand, replayCommand, listCommand, benchCommand, signatureCommand,
+  runCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, coverageCommand, listCommand, benchCommand, signatureCommand,
 ];

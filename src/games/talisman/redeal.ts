@@ -5,12 +5,13 @@ import { hasAbility } from './stats.js';
 
 /**
  * Draws again all that a seat cannot know, for Objects and Followers lie open (R-OBJ-05, R-FOL-01): the future, by a new seed; the Spells of others (R-SPELL-03), unless an ability
- * shows them; and the tops of the Adventure deck that somebody else foresaw.
+ * shows them; and the tops of the decks but for those he foresaw himself.
  */
 export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.seed[0] = fold(seed, 1);
   s.seed[1] = fold(seed, 2);
   setKey(s);
+  s.spellsKnown[0] = 0;
   if (s.topKnown[0] > 0 && s.topSeer[0] !== seat) redealTops(s);
   if (!hasAbility(s, seat, Ability.SeeSpells)) redealSpells(s, seat);
 }

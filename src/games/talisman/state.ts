@@ -70,6 +70,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly turnNumber = this.f.i32('turnNumber', 1, 'turns begun in the game');
   readonly round = this.f.i32('round', 1, 'rounds begun');
   readonly deckTop = this.f.u16('deckTop', 8, 'cards known to lie on top of the Adventure deck, next first');
+  readonly spellTop = this.f.u16('spellTop', 8, 'Spells known to lie on top of their deck, next first');
   readonly arrival = this.f.u16('arrival', CARDS, 'order of arrival on a space: ties within an encounter number');
   readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
   readonly seats = this.f.u8('seats', 1, 'number of seats');
@@ -82,6 +83,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly magicOff = this.f.u8('magicOff', 1, '1 + seat that cast Destroy Magic; 0 = magic works');
   readonly topKnown = this.f.u8('topKnown', 1, 'how many of deckTop are known');
   readonly topSeer = this.f.u8('topSeer', 1, 'seat that knows deckTop');
+  readonly spellsKnown = this.f.u8('spellsKnown', 1, 'how many of spellTop are known; they stay in the deck');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
   // ---- this turn ----

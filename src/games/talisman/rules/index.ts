@@ -36,7 +36,7 @@ export interface Question {
 export type Step = (s: TalismanState, seat: number, frame: number) => void;
 
 /** Steps by frame kind. */
-const STEPS: Step[] = [];
+export const STEPS: Step[] = [];
 STEPS[K.Turn] = turnStep;
 STEPS[K.Space] = spaceStep;
 STEPS[K.Program] = programStep;

@@ -25,3 +25,16 @@ export const enum Act {
 export function act(kind: number, operand: number): number {
   return (kind << 16) | operand;
 }
+
+/** Words for the kinds of frames and of actions, in the order of `K` and `Act`. */
+export const KIND_WORDS = [
+  'turn', 'space', 'program', 'limits', 'fight', 'duel', 'line', 'settle', 'refill',
+  'roll', 'window', 'moveHow', 'moveWhere', 'innerWhere', 'meet', 'ditch', 'bribe', 'banish', 'evade', 'boost', 'fightFate', 'duelFate',
+  'prize', 'take', 'surplus', 'spellSurplus', 'choose', 'howMany', 'buy', 'giveFollower', 'giveMagic', 'sellObjects', 'sellRoyals', 'where',
+  'aim', 'aimCard', 'aimSpace', 'yes', 'pickQuest', 'bleed', 'startStat', 'plus', 'exchange', 'free', 'hold',
+] as const;
+export const ACT_WORDS = [
+  'pass', 'yes', 'fate', 'roll', 'go', 'cross', 'portal', 'build', 'raftTo', 'goTo', 'stay', 'back', 'meetSpace', 'attackBattle', 'attackPsychic',
+  'steal', 'beguile', 'takeFollower', 'evade', 'drink', 'hire', 'blast', 'cast', 'drop', 'take', 'discard', 'buy', 'option', 'count', 'trade', 'seat',
+  'takeLife', 'takeGold', 'takeCard', 'card', 'space', 'assassinate', 'heal', 'alignment',
+] as const;

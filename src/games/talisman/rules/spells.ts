@@ -17,8 +17,17 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
     if (s.pileSize[Pile.SpellDeck] === 0) piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
     const left = s.pileSize[Pile.SpellDeck];
     if (left === 0) return;
-    piles.move(s, pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell), Pile.Spells + seat);
+    const card = s.spellsKnown[0] > 0 ? nextKnownSpell(s) : pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
+    piles.move(s, card, Pile.Spells + seat);
   }
+}
+
+/** The known top of the Spell deck, which a position file laid there. */
+function nextKnownSpell(s: TalismanState): number {
+  const card = s.spellTop[0];
+  s.spellsKnown[0]--;
+  for (let i = 0; i < s.spellsKnown[0]; i++) s.spellTop[i] = s.spellTop[i + 1];
+  return card;
 }
 
 /** RUL-50 Who is never without a Spell draws one when the last is cast. */

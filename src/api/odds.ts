@@ -1,0 +1,83 @@
+import { TRACE_WORDS, UserError, agentSeed, play, type Agent, type AgentSpec, type Measure, type State } from '../engine/index.js';
+import { entrant, findCandidate, splitAgents } from '../runner/agent-text.js';
+import { blockSeed, freshSeed, textWords } from '../runner/seeds.js';
+import { withAgents } from './library.js';
+import { readPosition, type PositionValue, type ReadPosition } from './position-file.js';
+
+/** What is asked of `odds`. */
+export interface OddsQuestion {
+  /** A position file, or its content as a value. */
+  readonly position: string | PositionValue;
+  /** Games played; 10,000 if absent. */
+  readonly games?: number;
+  /** Any text; made up, and told, if absent. The same text gives the same answer. */
+  readonly seed?: string;
+  /** Turns of the actor that are played out; 1 if absent. */
+  readonly turns?: number;
+  /** One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own. */
+  readonly agents?: string | readonly (string | AgentSpec<State>)[];
+  /** Told of the games done, now and then. */
+  readonly progress?: (games: number) => void;
+}
+
+/** How many games ended with each value of each measure of the actor. */
+export interface Odds {
+  readonly games: number;
+  readonly seed: string;
+  readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export const DEFAULT_GAMES = 10_000;
+const DEFAULT_AGENT = 'balanced';
+/** Games between two reports of progress. */
+const REPORT_EVERY = 512;
+
+/** Plays on from a position, each game with its own luck, and counts what becomes of the actor. */
+export async function odds(question: OddsQuestion): Promise<Odds> {
+  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = question;
+  refuseBelowOne('games', games);
+  refuseBelowOne('turns', turns);
+  const position = readPosition(question.position);
+  const outlook = position.outlook(turns);
+  const agents = await seatAgents(position, question.agents ?? DEFAULT_AGENT);
+  const counts = outlook.measures.map(() => new Map<number, number>());
+  const s = outlook.game.create();
+  const actions = new Int32Array(outlook.game.maxActions);
+  const values = new Int32Array(outlook.measures.length);
+  const trace = new Int32Array(TRACE_WORDS);
+  const gameSeed = new Int32Array(2);
+  const text = textWords(seed);
+  for (let i = 0; i < games; i++) {
+    blockSeed(text, i, gameSeed);
+    outlook.start(s, gameSeed);
+    agents.forEach((agent, seat) => agent.begin(seat, agentSeed(gameSeed, seat)));
+    play(outlook.game, s, agents, actions, trace);
+    outlook.measure(s, values);
+    counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
+    if ((i + 1) % REPORT_EVERY === 0) question.progress?.(i + 1);
+  }
+  return { games, seed, outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])) };
+}
+
+function refuseBelowOne(what: string, value: number): void {
+  if (!Number.isInteger(value) || value < 1) throw new UserError(`${what} must be a whole number of at least 1, not '${value}'`);
+}
+
+/** The counts by word, in the order of the values. */
+function tableOf({ word }: Measure, counts: ReadonlyMap<number, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => a - b).map(([value, n]) => [word(value), n]));
+}
+
+async function seatAgents(position: ReadPosition, wanted: NonNullable<OddsQuestion['agents']>): Promise<Agent<State>[]> {
+  const list = typeof wanted === 'string' ? splitAgents(wanted) : wanted;
+  const seats = position.agents.length;
+  if (list.length !== 1 && list.length !== seats) {
+    throw new UserError(`--agents: ${list.length} agents for ${seats} seats; give one for all seats, or one for each`);
+  }
+  const { library, names } = withAgents(list);
+  return Promise.all(position.agents.map(async (own, seat) => {
+    const where = own === null ? '--agents' : position.at(['seats', seat, 'agent']);
+    const candidate = await findCandidate(own ?? names[seat % names.length], position.game.id, library, where);
+    return candidate.found.spec.create(position.game, Int32Array.from(entrant(candidate, {}, where).params));
+  }));
+}

@@ -1,0 +1,61 @@
+import type { AgentSpec, State } from '../engine/index.js';
+import { splitAgents } from '../runner/agent-text.js';
+import { compile } from '../runner/design.js';
+import type { Experiment } from '../runner/experiment.js';
+import { loadPlayers } from '../runner/library.js';
+import { tellEnd, type ToldEnd } from '../runner/replay.js';
+import { freshSeed } from '../runner/seeds.js';
+import { gamesPerBlock } from '../runner/shard.js';
+import { Table } from '../runner/table.js';
+import { gameToken } from '../runner/token.js';
+import { withAgents } from './library.js';
+
+/** What is to be played: the keys of an experiment file without anything that varies. */
+export interface GamesWanted {
+  /** `talisman` if absent. */
+  readonly game?: string;
+  readonly variant?: string;
+  readonly options?: Readonly<Record<string, number | string>>;
+  readonly players?: number;
+  readonly characters?: readonly string[];
+  /** One agent for every seat or one for each, as text or as the agent itself; `random` if absent. */
+  readonly agents?: string | readonly (string | AgentSpec<State>)[];
+  /** Any text; made up if absent. The same text gives the same games. */
+  readonly seed?: string;
+  readonly rotate?: 'agents' | 'characters' | 'none';
+  /** How many games, rounded up to whole blocks of rotations; 100 if absent. */
+  readonly games?: number;
+}
+
+/** A game that was played. */
+export interface PlayedGame extends ToldEnd {
+  readonly block: number;
+  readonly rotation: number;
+  /** Plays the game again: `talisman-lab replay <token>`. Agents that are no modules cannot be found again. */
+  readonly token: string;
+}
+
+/** Plays whole games in this thread, one after the other, and yields how each ended. */
+export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<PlayedGame> {
+  const list = typeof wanted.agents === 'string' ? splitAgents(wanted.agents) : (wanted.agents ?? ['random']);
+  const { library, names } = withAgents(list);
+  const { game = 'talisman', options = {}, games = 100, seed = freshSeed(), characters, variant, players, rotate } = wanted;
+  const experiment: Experiment = {
+    id: 'play-games', question: 'What happens?', game, agents: [...names], options: { ...options }, vary: {}, margin: 2, games, seed,
+    ...(characters === undefined ? {} : { characters: [...characters] }), ...(variant === undefined ? {} : { variant }),
+    ...(players === undefined ? {} : { players }), ...(rotate === undefined ? {} : { rotate }),
+  };
+  const design = await compile({ value: experiment, at: ([key]) => String(key) }, library);
+  const party = await loadPlayers(design, library);
+  const table = new Table(design, party);
+  const [cell] = design.cells;
+  for (let block = 0; block * gamesPerBlock(design) < games; block++) {
+    table.startBlock(block);
+    for (let rotation = 0; rotation < cell.rotations; rotation++) {
+      table.setUp(cell, rotation);
+      table.playOut();
+      const token = gameToken(design, cell, block, rotation, party.game);
+      yield { block, rotation, token, ...tellEnd(design, table, cell.players) };
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { UserError, unknownWord, type Game, type Outlook, type PositionHead, type State } from '../engine/index.js';
+import { GAMES, POSITIONS } from '../games/index.js';
+import { parseAgent } from '../runner/agent-text.js';
+import { resolveVariant, setOption } from '../runner/variants.js';
+import { checkValue, readYaml, type KeyPath, type YamlFile } from '../runner/yaml-file.js';
+import { isModulePath } from './library.js';
+
+/** What is read first: the other keys depend on the game. */
+const HEAD = z.looseObject({ game: z.string() });
+
+/** The content of a position file as a value, by the same keys. */
+export type PositionValue = Readonly<Record<string, unknown>>;
+
+/** A position read and checked. */
+export interface ReadPosition {
+  readonly game: Game<State>;
+  /** By seat: the agent that the position names, or null. */
+  readonly agents: readonly (string | null)[];
+  at(path: KeyPath): string;
+  /** Looks ahead over that many turns of the actor. */
+  outlook(turns: number): Outlook<State>;
+}
+
+/** Reads a position from a file, or from a value. Every fault is one line: file, line, what, nearest valid word. */
+export function readPosition(source: string | PositionValue): ReadPosition {
+  const read = readerOf(source);
+  const { value: { game: id }, at } = read(HEAD);
+  const game: Game<State> | undefined = GAMES.find((known) => known.id === id);
+  if (game === undefined) throw unknownWord('game', id, GAMES.map((known) => known.id), at(['game']));
+  if (!(id in POSITIONS)) throw new UserError(`${at(['game'])}: positions of ${id} cannot be laid out; of ${Object.keys(POSITIONS).join(', ')} they can`);
+  const kind = POSITIONS[id];
+  const { value: position } = read(kind.schema as z.ZodType<PositionHead>);
+  const { options } = resolveVariant(game, position.variant, at(['variant']));
+  for (const [option, value] of Object.entries(position.options)) setOption(game, options, option, value, at(['options', option]));
+  const beside = typeof source === 'string' ? dirname(source) : '.';
+  return {
+    game, at,
+    agents: position.seats.map(({ agent }, seat) => (agent === undefined ? null : foundFrom(agent, beside, at(['seats', seat, 'agent'])))),
+    outlook: (turns) => kind.outlook(position, options, turns, at),
+  };
+}
+
+function readerOf(source: string | PositionValue): <T>(schema: z.ZodType<T>) => YamlFile<T> {
+  if (typeof source === 'string') return (schema) => readYaml(source, schema);
+  const at = (path: KeyPath): string => ['position', ...path].join('.');
+  return (schema) => ({ value: checkValue(source, schema, at), at });
+}
+
+/** A module that lies beside the position file is found from anywhere. */
+function foundFrom(agent: string, folder: string, where: string): string {
+  const { name } = parseAgent(agent, where);
+  const beside = resolve(folder, name);
+  return isModulePath(name) && !existsSync(name) && existsSync(beside) ? agent.replace(name, () => beside) : agent;
+}

@@ -1,0 +1,72 @@
+import { figures, tableText, words } from '../../../reports/table.js';
+import { DEFAULT_GAMES, odds, type Odds } from '../../api/odds.js';
+import { normalQuantile, wilson } from '../../stats/index.js';
+import type { Command, OutputArgs } from '../command.js';
+import { Exit } from '../exit.js';
+import { OUTPUT_FLAGS, nonEmpty, wholeNumber } from '../flags.js';
+import { answer, outputOf } from '../output.js';
+import { findShipped } from '../paths.js';
+import { Progress } from '../progress.js';
+
+const GAMES_MAX = 1_000_000_000;
+
+interface OddsArgs extends OutputArgs {
+  readonly position: string;
+  readonly turns: string;
+  readonly games: string;
+  readonly seed?: string;
+  readonly agents?: string;
+}
+
+/** `odds <position>`: plays on from a position file and tallies what becomes of its actor. */
+export const oddsCommand: Command<OddsArgs> = {
+  usage: 'odds <position>',
+  about: 'play on from a position file and tally what becomes of its actor',
+  positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
+  flags: {
+    turns: { type: 'string', requiresArg: true, default: '1', describe: 'turns of the actor to play' },
+    games: { type: 'string', requiresArg: true, default: String(DEFAULT_GAMES), describe: 'games, each with luck of its own' },
+    seed: { type: 'string', requiresArg: true, describe: 'seed, any text' },
+    agents: { type: 'string', requiresArg: true, describe: 'agents: one for every seat, or A,B,… by seat; balanced if absent, and the file may name others' },
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 odds positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],
+  async run(args) {
+    const output = outputOf(args);
+    const games = wholeNumber('--games', args.games, 1, GAMES_MAX);
+    const progress = new Progress(games, output.progress);
+    const found = await odds({
+      position: findShipped(args.position), games, turns: wholeNumber('--turns', args.turns, 1, 1000),
+      ...(args.seed === undefined ? {} : { seed: nonEmpty('--seed', args.seed) }),
+      ...(args.agents === undefined ? {} : { agents: nonEmpty('--agents', args.agents) }),
+      progress: (done) => progress.update(done),
+    }).finally(() => progress.stop());
+    answer(output, found, oddsText(found));
+    return Exit.Done;
+  },
+};
+
+/** A row for each value of each measure that differs between games; what was always the same in one line. */
+function oddsText({ games, seed, outcomes }: Odds): string {
+  const z = normalQuantile(0.975);
+  const percent = (share: number): string => (100 * share).toFixed(2);
+  const rows: string[][] = [];
+  const same: string[] = [];
+  for (const [measure, counts] of Object.entries(outcomes)) {
+    const values = Object.entries(counts);
+    if (values.length === 1) same.push(`${measure} ${values[0][0]}`);
+    else values.sort(byNumber).forEach(([value, n], i) => {
+      const { lo, hi } = wilson(n / games, games, z);
+      rows.push([i === 0 ? measure : '', value, String(n), percent(n / games), `${percent(lo)} to ${percent(hi)}`]);
+    });
+  }
+  const columns = [words('measure'), words('value'), figures('games'), figures('%'), figures('95 % interval')];
+  const table = rows.length === 0 ? '' : `${tableText({ columns, rows, note: '' })}\n\n`;
+  const always = same.length === 0 ? '' : `in every game: ${same.join(', ')}\n`;
+  return `${table}${always}${games.toLocaleString('en')} games, seed ${seed}; Wilson intervals`;
+}
+
+/** Numbers ascending, words as they stand. */
+function byNumber([a]: readonly [string, number], [b]: readonly [string, number]): number {
+  return Number(a) - Number(b) || 0;
+}

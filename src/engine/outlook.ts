@@ -1,0 +1,42 @@
+import type { Game, State } from './game.js';
+
+/** "position.yaml:12" for the value at a path of keys, or of the nearest one above it. */
+export type PlaceOf = (path: readonly (string | number)[]) => string;
+
+/** A number that is looked at when the turns looked ahead are over. */
+export interface Measure {
+  readonly id: string;
+  /** The value as it is written: a number, or a word. */
+  readonly word: (value: number) => string;
+}
+
+/** A position to play on from, again and again, each time with other luck. */
+export interface Outlook<S extends State> {
+  readonly seats: number;
+  /** The game, but over once the turns looked ahead are, and set up by `start` alone. */
+  readonly game: Game<S>;
+  readonly measures: readonly Measure[];
+  /** Sets the state to the position, with the luck of that seed. */
+  start(s: S, seed: Int32Array): void;
+  /** Writes the value of each measure at the end. */
+  measure(s: S, out: Int32Array): void;
+}
+
+/** What every position file says, whatever the game; the rest of it is the game's own. */
+export interface PositionHead {
+  readonly variant?: string | undefined;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly { readonly agent?: string | undefined }[];
+}
+
+/** What a game offers to those who set up positions. `P` is a position as its file says it. */
+export interface PositionKind<S extends State, P extends PositionHead> {
+  /** A zod schema of all keys of the file. */
+  readonly schema: unknown;
+  /**
+   * Looks ahead from a position over that many turns of its actor.
+   *
+   * @throws UserError that begins with a place, when the position cannot be
+   */
+  outlook(position: P, options: Int32Array, turns: number, at: PlaceOf): Outlook<S>;
+}

@@ -1,0 +1,183 @@
+import { topFrame, type Game, type MetRow, type MetTable, type Observer } from '../../engine/index.js';
+import { content } from './content/index.js';
+import { ABILITIES, Kind, TRAITS } from './ids.js';
+import { talisman } from './index.js';
+import { OPTIONS } from './options.js';
+import { Act, ACT_WORDS, K, KIND_WORDS } from './rules/kinds.js';
+import { rowsRun } from './rules/program.js';
+import { CARDS, Pile, SEATS, Status, type TalismanState } from './state.js';
+import { answer, stepPending, takeStep } from './stepping.js';
+
+/** Kinds of actions counted apart at each kind of question. */
+const ACTS = 256;
+/** Options with more values than this are counted by the values that were played. */
+const FEW_VALUES = 8;
+
+const counts = (n: number): Float64Array => new Float64Array(n);
+const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
+
+/** Watches games from outside, between steps, and counts which cards, spaces, rows, abilities and options they meet. Cold. */
+export class Coverage implements Observer<TalismanState> {
+  readonly game: Game<TalismanState>;
+  private readonly met = counts(content.titleCount);
+  private readonly taken = counts(content.titleCount);
+  private readonly cast = counts(content.titleCount);
+  private readonly landed = counts(content.spaceCount);
+  private readonly rows = counts(rowsRun.length);
+  private readonly chosen = counts(content.choiceLabel.length);
+  private readonly quests = counts(content.quests.length + 1);
+  private readonly dealt = counts(content.characterCount);
+  private readonly traitTurns = counts(TRAITS.length);
+  private readonly abilityTurns = counts(ABILITIES.length);
+  private readonly asked = counts(K.KindCount);
+  private readonly answered = counts(K.KindCount * ACTS);
+  private readonly values = OPTIONS.map(() => new Map<number, number>());
+  // What the state was when it was last looked at.
+  private readonly pileOf = new Uint8Array(CARDS);
+  private readonly space = new Uint8Array(SEATS);
+  private readonly quest = new Uint8Array(SEATS);
+  private readonly status = new Uint8Array(SEATS);
+  private readonly character = new Uint8Array(SEATS);
+  private turn = 0;
+
+  constructor() {
+    this.game = { ...talisman, apply: (s, action) => this.apply(s, action) };
+  }
+
+  begin(s: TalismanState): void {
+    this.values.forEach((seen, i) => seen.set(s.option[i], (seen.get(s.option[i]) ?? 0) + 1));
+    for (let card = 0; card < content.cardCount; card++) if (s.pileOf[card] >= Pile.Spells) this.met[content.titleOf[card]]++;
+    for (let seat = 0; seat < s.seats[0]; seat++) this.dealt[s.character[seat]]++;
+    this.turn = 0;
+    this.lookAtTurn(s);
+    this.remember(s);
+    this.pileOf.set(s.pileOf);
+  }
+
+  private apply(s: TalismanState, action: number): void {
+    this.countAction(s, action);
+    const before = rowsRun.slice();
+    answer(s, action);
+    this.lookAtSeats(s);
+    while (stepPending(s)) {
+      takeStep(s);
+      this.lookAtSeats(s);
+    }
+    rowsRun.forEach((n, row) => { this.rows[row] += n - before[row]; });
+    this.lookAtCards(s);
+  }
+
+  private countAction(s: TalismanState, action: number): void {
+    const at = topFrame(s);
+    const kind = s.frame[at] & 0xff;
+    const operand = action & 0xffff;
+    this.asked[kind]++;
+    this.answered[kind * ACTS + (action >> 16)]++;
+    if (action >> 16 === Act.Cast) this.cast[content.titleOf[operand]]++;
+    if (kind === K.Choose && action >> 16 === Act.Option) this.chosen[content.choiceStart[s.frame[at + 1]] + operand]++;
+  }
+
+  /** Who has come to another space, taken a quest, or entered the game; and whose turn has begun. */
+  private lookAtSeats(s: TalismanState): void {
+    for (let seat = 0; seat < s.seats[0]; seat++) {
+      const entered = s.status[seat] === Status.Playing && (this.status[seat] !== Status.Playing || this.character[seat] !== s.character[seat]);
+      if (entered) this.dealt[s.character[seat]]++;
+      else if (s.space[seat] !== this.space[seat]) this.landed[s.space[seat]]++;
+      if (s.quest[seat] !== this.quest[seat] && s.quest[seat] !== 0) this.quests[s.quest[seat]]++;
+    }
+    this.lookAtTurn(s);
+    this.remember(s);
+  }
+
+  private lookAtTurn(s: TalismanState): void {
+    if (s.turnNumber[0] === this.turn) return;
+    this.turn = s.turnNumber[0];
+    const seat = s.active[0];
+    for (let bit = 0; bit < TRAITS.length; bit++) this.traitTurns[bit] += (s.trait[seat] >>> bit) & 1;
+    for (let bit = 0; bit < ABILITIES.length; bit++) this.abilityTurns[bit] += (s.ability[seat] >>> bit) & 1;
+  }
+
+  private remember(s: TalismanState): void {
+    this.space.set(s.space);
+    this.quest.set(s.quest);
+    this.status.set(s.status);
+    this.character.set(s.character);
+  }
+
+  /** A card that has left its deck was met, wherever it is now; one that has come to a seat was taken. */
+  private lookAtCards(s: TalismanState): void {
+    for (let card = 0; card < content.cardCount; card++) {
+      const from = this.pileOf[card];
+      const to = s.pileOf[card];
+      if (from === to) continue;
+      this.pileOf[card] = to;
+      const drawn = from < Pile.OutOfGame && from !== Pile.AdventureDiscard && from !== Pile.SpellDiscard && to !== Pile.KnownTop;
+      if (drawn) this.met[content.titleOf[card]]++;
+      if (to >= Pile.Held && (to < Pile.Spells || to >= Pile.Trophies)) this.taken[content.titleOf[card]]++;
+    }
+  }
+
+  tables(): readonly MetTable[] {
+    const one = (id: string, column: string, about: string, rows: readonly MetRow[]): MetTable => ({ id, about, columns: [column], rows });
+    return [
+      { id: 'cards', about: 'cards: met (drawn, bought or given), taken (held, or kept as a trophy), cast', columns: ['met', 'taken', 'cast'], rows: this.cardRows() },
+      one('spaces', 'landed', 'spaces: arrivals', content.spaces.map(({ id }, i) => plain(id, this.landed[i]))),
+      one('rows', 'rolled', 'rows of the die tables of cards and spaces', this.tableRows()),
+      one('choices', 'chosen', 'choices that cards and spaces offer', this.choiceRows()),
+      one('quests', 'taken', "the Warlock's quests", content.quests.map(({ id }, i) => plain(id, this.quests[i + 1]))),
+      one('characters', 'entered', 'characters that entered a game', content.characters.map(({ id }, i) => plain(id, this.dealt[i]))),
+      one('abilities', 'turns', 'powers of characters and things: turns begun with them', [
+        ...ABILITIES.map((id, i) => plain(id, this.abilityTurns[i])), ...TRAITS.map((id, i) => plain(id, this.traitTurns[i])),
+      ]),
+      one('questions', 'asked', 'kinds of questions', KIND_WORDS.slice(K.StepCount).map((id, i) => plain(id, this.asked[K.StepCount + i]))),
+      one('actions', 'taken', 'kinds of actions', ACT_WORDS.map((id, a) => plain(id, this.actionCount(a)))),
+      one('answers', 'given', 'kinds of actions by kind of question; only those that occurred', this.answerRows()),
+      one('options', 'games', 'values of the rule options', this.optionRows()),
+    ];
+  }
+
+  /** An option is called by the choice it belongs to: "3 of leave, buy: buy". */
+  private choiceRows(): MetRow[] {
+    return Array.from(content.choiceStart).flatMap((start, c) => {
+      const labels = content.choiceLabel.slice(start, start + content.choiceCount[c]);
+      return labels.map((label, i) => plain(`${c + 1} of ${labels.join(', ')}: ${label}`, this.chosen[start + i]));
+    });
+  }
+
+  /** Which action answered which question: only those that did. */
+  private answerRows(): MetRow[] {
+    return Array.from(this.answered.entries()).filter(([, n]) => n > 0)
+      .map(([i, n]) => plain(`${KIND_WORDS[Math.floor(i / ACTS)]}: ${ACT_WORDS[i % ACTS]}`, n));
+  }
+
+  private actionCount(a: number): number {
+    let sum = 0;
+    for (let kind = 0; kind < K.KindCount; kind++) sum += this.answered[kind * ACTS + a];
+    return sum;
+  }
+
+  private cardRows(): MetRow[] {
+    return content.titles.map(({ id, deck, notModelled }, t) => {
+      const kind: Kind = content.kind[t];
+      const held = [Kind.Object, Kind.MagicObject, Kind.Follower, Kind.Enemy].includes(kind) && content.gold[t] === 0;
+      const row: MetRow = { id: `${deck}:${id}`, counts: [this.met[t], held ? this.taken[t] : null, kind === Kind.Spell ? this.cast[t] : null] };
+      return notModelled === undefined ? row : { ...row, reason: notModelled };
+    });
+  }
+
+  private tableRows(): MetRow[] {
+    return content.tableName.flatMap((name, table) => Array.from({ length: content.tableCount[table] }, (_, i) => {
+      const row = content.tableStart[table] + i;
+      return plain(`${name} ${content.tableLow[table] + i} (${content.tableRowName[row]})`, this.rows[row]);
+    }));
+  }
+
+  private optionRows(): MetRow[] {
+    return OPTIONS.flatMap(({ id, min, max, words }, o) => {
+      const played = [...this.values[o].keys()].sort((a, b) => a - b);
+      const few = max - min < FEW_VALUES;
+      const all = few ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : played;
+      return all.map((value) => plain(`${id}=${words?.[value - min] ?? value}`, this.values[o].get(value) ?? 0));
+    });
+  }
+}

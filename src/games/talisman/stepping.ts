@@ -1,0 +1,24 @@
+import { frameKind, topFrame } from '../../engine/index.js';
+import { QUESTIONS, STEPS } from './rules/index.js';
+import { K } from './rules/kinds.js';
+import type { TalismanState } from './state.js';
+
+/** The game step by step, for those who look closer than from question to question. Cold. */
+
+/** Answers the question at hand, and takes none of the steps that follow. */
+export function answer(s: TalismanState, action: number): void {
+  const word = s.frame[topFrame(s)];
+  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+}
+
+/** True when a step is to be taken; false at a question, or when the game is over. */
+export function stepPending(s: TalismanState): boolean {
+  return s.endReason[0] === 0 && frameKind(s, topFrame(s)) < K.StepCount;
+}
+
+/** Takes the step at hand. */
+export function takeStep(s: TalismanState): void {
+  const at = topFrame(s);
+  const word = s.frame[at];
+  STEPS[word & 0xff](s, word >> 8, at);
+}

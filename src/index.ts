@@ -1,0 +1,9 @@
+/**
+ * The library: `import { odds, playGames } from 'talisman-lab'`. The command line does all it does through the same
+ * functions; what stands here is what an agent or a program of one's own needs.
+ */
+export { odds, type Odds, type OddsQuestion } from './api/odds.js';
+export { playGames, type GamesWanted, type PlayedGame } from './api/play-games.js';
+export type { PositionValue } from './api/position-file.js';
+export { UserError, type Agent, type AgentSpec, type Game, type IntSpec, type Metric, type State, type Variant } from './engine/index.js';
+export type { TalismanState } from './games/talisman/state.js';

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, copyFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { odds, type Odds } from '../../src/index.js';
+import { Act } from '../../src/games/talisman/rules/kinds.js';
+
+const GAMES = 20_000;
+const WANTS = resolve('test/api/fixtures/wants.mjs');
+const wants = (kind: Act, operand = -1): string => `${WANTS}:kind=${kind},operand=${operand}`;
+
+type Seat = Readonly<Record<string, unknown>>;
+
+/** A game of the actor, who has no fate unless told, and a Troll who sits in the Castle. */
+const position = (actor: Seat, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
+  game: 'talisman', actor: 0, seats: [{ fate: 0, ...actor }, { character: 'troll', space: 'castle' }], ...more,
+});
+
+/** Plays on with an agent that passes wherever it can, but for the wanted action. */
+const ask = (where: Readonly<Record<string, unknown>>, agent = 'first', games = GAMES): Promise<Odds> =>
+  odds({ position: where, games, seed: 'exact', agents: agent });
+
+/** Fails when a share is off by more than 4.5 standard deviations. */
+function near({ games, outcomes }: Odds, measure: string, expected: Readonly<Record<string, number>>, of: number): void {
+  for (const [value, ways] of Object.entries(expected)) {
+    const p = ways / of;
+    const n = outcomes[measure][value] ?? 0;
+    expect(Math.abs(n - games * p), `${measure} ${value}: ${n} of ${games}, ${ways} of ${of} expected`)
+      .toBeLessThanOrEqual(4.5 * Math.sqrt(games * p * (1 - p)));
+  }
+}
+
+describe('odds agree with the exact chances', () => {
+  test('R-SENT-03 R-BAT-05 a Warrior with a sword, as strong as the Sentinel, is stopped in 91 of 216', async () => {
+    const found = await ask(position({ character: 'warrior', space: 'sentinel', strength: 4, objects: ['sword'] }), wants(Act.Cross));
+    near(found, 'space', { sentinel: 91 }, 216);
+  });
+
+  test('R-SENT-03 R-BAT-08 with one die and two points less, an Elf is stopped in 30 of 36', async () => {
+    near(await ask(position({ character: 'elf', space: 'sentinel', strength: 4 }), wants(Act.Cross)), 'space', { sentinel: 30 }, 36);
+    near(await ask(position({ character: 'elf', space: 'sentinel', strength: 6 }), wants(Act.Cross)), 'space', { sentinel: 21 }, 36);
+  });
+
+  test('R-SPACE-12 the Portal opens for Strength 7 in 21 of 36, else a point is lost', async () => {
+    const found = await ask(position({ character: 'monk', space: 'portal-of-power', strength: 5 }), wants(Act.Portal, 0));
+    near(found, 'space', { 'plain-of-peril': 21, 'portal-of-power': 15 }, 36);
+    near(found, 'strengthDelta', { 0: 21, '-1': 15 }, 36);
+  });
+
+  test('R-SPACE-22 out of the Crypt by three dice less Strength 8', async () => {
+    const where = position({ character: 'monk', space: 'crypt', strength: 6 }, { phase: 'landed', options: { encounterAfterCryptExit: 0 } });
+    const ways = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
+    const between = (low: number, high: number): number => ways.reduce((sum, n, i) => (i + 3 - 8 >= low && i + 3 - 8 <= high ? sum + n : sum), 0);
+    near(await ask(where), 'space', {
+      crypt: between(-9, 0), 'plain-of-peril': between(1, 1), 'portal-of-power': between(2, 3), 'warlocks-cave': between(4, 5), city: between(6, 99),
+    }, 216);
+  });
+
+  test('R-SPACE-19 the rows of the Temple', async () => {
+    const found = await ask(position({ character: 'elf', space: 'temple' }, { phase: 'landed' }));
+    near(found, 'lifeDelta', { '-2': 1, '-1': 2, 2: 1, 0: 32 }, 36);
+    near(found, 'strengthDelta', { 1: 5 }, 36);
+    near(found, 'craftDelta', { 1: 6 }, 36);
+    near(found, 'spells', { 1: 9 }, 36);
+    near(found, 'talismans', { 1: 3 }, 36);
+    near(found, 'fateDelta', { 2: 2 }, 36);
+  });
+
+  test('R-SPACE-09 the rows of the Tavern; the turn lost there is still to come when the turn is over', async () => {
+    const found = await ask(position({ character: 'warrior', space: 'tavern', strength: 20, gold: 1 }, { phase: 'landed' }));
+    near(found, 'goldDelta', { '-1': 1, 0: 4, 1: 1 }, 6);
+    near(found, 'lostTurns', { 0: 5, 1: 1 }, 6);
+    expect(found.outcomes['space']).toEqual({ tavern: GAMES });
+  });
+
+  test('R-SPACE-26 Death takes a life in 575 of 1296', async () => {
+    const found = await ask(position({ character: 'monk', space: 'death', innerTask: 'pending' }), wants(Act.Stay));
+    near(found, 'lifeDelta', { '-1': 575, 0: 721 }, 1296);
+  });
+
+  test('R-SPACE-25 a Werewolf of the own Strength is fought again, one die each', async () => {
+    const seat = { character: 'monk', space: 'werewolf-den', strength: 2, innerTask: 'pending', werewolfStrength: 7 };
+    near(await ask(position(seat), wants(Act.Stay)), 'lifeDelta', { '-1': 15, 0: 21 }, 36);
+  });
+
+  test('R-CROWN-05 the Command Spell kills who has one life left in 3 of 6, and wins the game', async () => {
+    const seats = [{ character: 'elf', space: 'crown-of-command', fate: 0 }, { character: 'troll', space: 'castle', life: 1 }];
+    const last = position({}, { seats, round: 30 });
+    near(await ask(last), 'winner', { 0: 3, none: 3 }, 6);
+    near(await ask({ ...last, options: { commandSpellMin: 2 } }), 'winner', { 0: 5, none: 1 }, 6);
+  });
+
+  test('R-DEATH-01 who dies is not looked at as his next character', async () => {
+    const where = position({ character: 'monk', space: 'death', innerTask: 'pending', life: 1, gold: 3 });
+    const found = await odds({ position: where, games: 4000, seed: 'exact', turns: 4, agents: [wants(Act.Stay), 'first'] });
+    expect(found.outcomes['alive']['false']).toBe(found.outcomes['life']['0']);
+    expect(found.outcomes['lifeDelta']['-1']).toBe(found.outcomes['life']['0']);
+    expect(found.outcomes['alive']['false']).toBeGreaterThan(1700);
+    expect(Object.keys(found.outcomes['space'])).toContain('death');
+  });
+});
+
+describe('what lies on top of the decks', () => {
+  test('is drawn first, in order', async () => {
+    const seat = { character: 'warrior', space: 'ruins', strength: 30 };
+    const found = await ask(position(seat, { phase: 'landed', nextAdventure: ['wolf', 'dragon'] }), 'first', 500);
+    expect(found.outcomes['trophiesStrength']).toEqual({ 9: 500 });
+  });
+
+  test('and Spells named by a seat are held, unnamed ones dealt anew', async () => {
+    const wizard = (more: Seat): Promise<Odds> => ask(position({ character: 'wizard', space: 'city', ...more }, { phase: 'landed' }), 'first', 200);
+    expect((await wizard({})).outcomes['spells']).toEqual({ 2: 200 });
+    expect((await wizard({ spells: ['healing'] })).outcomes['spellsDelta']).toEqual({ 0: 200 });
+  });
+});
+
+describe('odds', () => {
+  const where = position({ character: 'elf', space: 'tavern' }, { round: 12 });
+
+  test('are the same for a seed, and others for another', async () => {
+    const a = await ask(where, 'random', 500);
+    expect(await ask(where, 'random', 500)).toEqual(a);
+    expect(await odds({ position: where, games: 500, seed: 'other', agents: 'random' })).not.toEqual(a);
+  });
+
+  test('hold every game in every table', async () => {
+    const { outcomes } = await odds({ position: where, games: 300, seed: 's', turns: 5, agents: 'random' });
+    expect(Object.keys(outcomes)).toEqual(['space', 'alive', 'life', 'lifeDelta', 'strengthDelta', 'craftDelta', 'goldDelta', 'fateDelta',
+      'spells', 'spellsDelta', 'followers', 'followersDelta', 'objects', 'objectsDelta', 'talismans', 'trophiesStrength', 'trophiesCraft',
+      'alignment', 'toad', 'lostTurns', 'quest', 'winner']);
+    for (const table of Object.values(outcomes)) expect(Object.values(table).reduce((sum, n) => sum + n, 0)).toBe(300);
+  });
+
+  test('take an agent itself, and the agent that a seat of the file names, by a path beside it', async () => {
+    let asked = 0;
+    const counting = { id: 'counting', about: '', params: [], create: () => ({ begin() {}, choose: () => (asked++, 0) }) };
+    await odds({ position: where, games: 10, seed: 's', agents: [counting] });
+    expect(asked).toBeGreaterThan(0);
+    const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
+    mkdirSync(join(dir, 'a'));
+    copyFileSync(WANTS, join(dir, 'a/wants.mjs'));
+    writeFileSync(join(dir, 'p.yaml'), `game: talisman\nactor: 0\nseats:\n  - { character: monk, fate: 0, space: portal-of-power, strength: 10, agent: "a/wants.mjs:kind=${Act.Portal}" }\n  - { character: troll, space: castle }\n`);
+    const found = await odds({ position: join(dir, 'p.yaml'), games: 50, seed: 's', agents: 'first' });
+    expect(found.outcomes['space']).toEqual({ 'plain-of-peril': 50 });
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { playGames } from '../../dist/src/index.js';
+import { goldenText } from './tell.mjs';
+
+/**
+ * `npm run golden` plays the games of the golden files again and writes them: the difference is the review.
+ * `npm run golden -- --choose` looks for short games at the tables below first, and writes those.
+ */
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const SEEDS = 300;
+const TURNS_MIN = 30;
+
+const TABLES = [
+  ['sudden-death', 'troll,elf', 'balanced'],
+  ['sudden-death', 'warrior,wizard', 'balanced'],
+  ['sudden-death', 'dwarf,priest', 'balanced'],
+  ['sudden-death', 'ghoul,minstrel', 'balanced'],
+  ['sudden-death', 'monk,thief', 'balanced'],
+  ['sudden-death', 'druid,assassin', 'balanced'],
+  ['sudden-death', 'sorceress,prophetess', 'balanced'],
+  ['revised-4th', 'wizard,troll', 'balanced'],
+  ['revised-4th', 'druid,priest', 'balanced'],
+  ['bloody', 'elf,dwarf,ghoul', 'balanced,random,random'],
+  ['bloody', 'sorceress,thief,assassin', 'balanced,balanced,random'],
+  ['easy-command', 'monk,warrior', 'balanced,random'],
+  ['trophies-5', 'prophetess,minstrel', 'balanced,random'],
+];
+
+const files = process.argv.includes('--choose') ? await chosen() : kept();
+for (const [file, token] of files) writeFileSync(FOLDER + file, await goldenText(token));
+
+function kept() {
+  return readdirSync(FOLDER).filter((name) => name.endsWith('.txt'))
+    .map((name) => [name, readFileSync(FOLDER + name, 'utf8').split('\n')[0]]);
+}
+
+/** The shortest game of each table that is not over before it has begun. */
+async function chosen() {
+  const files = [];
+  for (const [variant, names, agents] of TABLES) {
+    const characters = names.split(',');
+    let best = { turns: Infinity, token: '' };
+    for await (const { seats, token, capped } of playGames({
+      variant, characters, agents, players: characters.length, games: SEEDS, seed: 'golden', rotate: 'none',
+    })) {
+      const turns = seats.reduce((sum, { metrics }) => sum + metrics.turns, 0);
+      if (!capped && turns >= TURNS_MIN && turns < best.turns) best = { turns, token };
+    }
+    files.push([`${variant}-${characters.join('-')}.txt`, best.token]);
+  }
+  return files;
+}
