@@ -125,9 +125,9 @@ function provenanceSection(summary: Summary): Section {
   };
 }
 
-function agentText({ agent, settings, params }: Entrant): string {
+function agentText({ agent, settings, paramIds, params }: Entrant): string {
   if (params.length === 0) return `${agent}, no parameters`;
-  return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (values ${params.join(', ')})`;
+  return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (${params.map((value, i) => `${paramIds[i]} ${value}`).join(', ')})`;
 }
 
 function limitSection(summary: Summary): Section {

@@ -3,7 +3,7 @@ import { Stat } from '../../src/games/talisman/ids.js';
 import { diceTotal, RollFor } from '../../src/games/talisman/rules/dice.js';
 import { commandThreshold } from '../../src/games/talisman/rules/crown.js';
 import { rowOf } from '../../src/games/talisman/rules/program.js';
-import type { TalismanState } from '../../src/games/talisman/state.js';
+import { Fight, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../src/games/talisman/stats.js';
 import { P } from './params.js';
 import { programWorth } from './programs.js';
@@ -40,7 +40,7 @@ function worthOf(s: TalismanState, seat: number, p: Int32Array, rollFor: number,
     case RollFor.Portal: return total <= (arg === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat)) ? 150 : 0;
     case RollFor.Enslaved: return total >= 4 ? 35 : 0;
     case RollFor.Armour: return total >= s.armour[seat] ? lifeCost(s, seat, p) : 0;
-    case RollFor.Death: return total >= 8 ? 100 : total === 7 ? 40 : total <= 5 ? 0 - lifeCost(s, seat, p) : 0;
+    case RollFor.Death: return total > s.fight[Fight.FoeDie] ? 100 : total < s.fight[Fight.FoeDie] ? 0 - lifeCost(s, seat, p) : 0;
     case RollFor.Werewolf: return -10 * total;
     case RollFor.Pits: return -25 * total;
     case RollFor.Command: return total >= commandThreshold(s) ? 200 : 0;

@@ -143,7 +143,7 @@ function benchDesign({ players }: Workload, game: Game<State>, spec: AgentSpec<S
   return {
     id: 'bench', question: '', game: game.id, variant: variant.id, seed: 'bench', rotate: 'none', blocks: 1,
     cells: [{ index: 0, label: 'all', levels: {}, players, options, lineup, rotations: 1 }],
-    entrants: [{ label: spec.id, agent: spec.id, settings: '', params: [...defaults(spec.params)] }],
+    entrants: [{ label: spec.id, agent: spec.id, settings: '', paramIds: [], params: [...defaults(spec.params)] }],
     roles: game.roles, metrics: game.metrics, options: game.options, winScore: game.winScore,
     factors: [], measures: [], charts: [], marginPp: 2,
   };

@@ -52,7 +52,7 @@ function fixedDesign(game: Game<State>, specs: readonly AgentSpec<State>[]): Des
   return {
     id: 'signature', question: '', game: game.id, variant: '', seed: 'signature', rotate: 'none',
     blocks: SIGNATURE_GAMES, cells, roles: game.roles, metrics: game.metrics, options: game.options,
-    entrants: specs.map(({ id, params }) => ({ label: id, agent: id, settings: '', params: [...defaults(params)] })),
+    entrants: specs.map(({ id, params }) => ({ label: id, agent: id, settings: '', paramIds: [], params: [...defaults(params)] })),
     winScore: game.winScore, factors: [], measures: [], charts: [], marginPp: 2,
   };
 }

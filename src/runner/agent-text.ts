@@ -62,7 +62,7 @@ export function entrant(candidate: Candidate, changes: Readonly<Record<string, u
   const settings = settingsText(written);
   const shown = text.label === null ? settings : settingsText(changes);
   const name = text.label ?? text.name;
-  return { label: shown === '' ? name : `${name}:${shown}`, agent: found.id, settings, params: [...params] };
+  return { label: shown === '' ? name : `${name}:${shown}`, agent: found.id, settings, paramIds: found.spec.params.map(({ id }) => id), params: [...params] };
 }
 
 function settingsText(values: Readonly<Record<string, unknown>>): string {

@@ -1,4 +1,4 @@
-import { open, readFile, truncate, type FileHandle } from 'node:fs/promises';
+import { open, readFile, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { UserError, fold } from '../engine/index.js';
 import { hexWords } from './seeds.js';
 import type { ShardResult } from './shard.js';
@@ -63,11 +63,12 @@ export class Ledger {
 
   /** @param header first bytes of the rows, written if nothing is there yet */
   static async open(ledgerPath: string, rowsPath: string, header: string, done: readonly LedgerLine[]): Promise<Ledger> {
+    let at = ledgerState(done);
+    const written = await stat(rowsPath).then(({ size }) => size, () => 0);
+    if (written < at.bytes) throw new UserError(`${rowsPath}: is shorter than the ledger says`);
     const lines = await open(ledgerPath, 'a');
     const rows = await open(rowsPath, 'a');
     await truncate(ledgerPath, done.reduce((sum, line) => sum + lineText(line).length, 0));
-    let at = ledgerState(done);
-    if ((await rows.stat()).size < at.bytes) throw new UserError(`${rowsPath}: is shorter than the ledger says`);
     await truncate(rowsPath, at.bytes);
     if (at.bytes === 0) {
       await rows.appendFile(header);

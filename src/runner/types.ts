@@ -11,7 +11,8 @@ export interface Entrant {
   readonly agent: string;
   /** Parameters as written, `rushAt=10,tradeFirst=1`; empty when all have their defaults. */
   readonly settings: string;
-  /** Values of all parameters, in the agent's order. */
+  /** Names of all parameters, in the agent's order, and their values. */
+  readonly paramIds: readonly string[];
   readonly params: readonly number[];
 }
 

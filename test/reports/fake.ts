@@ -49,7 +49,7 @@ export interface FakeRun {
 export function fakeDesign(run: FakeRun): Design {
   const labels = run.entrants ?? ['balanced'];
   const entrants: Entrant[] = labels.map((label) => ({
-    label, agent: 'balanced', settings: label.split(':')[1] ?? '', params: [10, 3],
+    label, agent: 'balanced', settings: label.split(':')[1] ?? '', paramIds: ['rushAt', 'rushLife'], params: [10, 3],
   }));
   const cells = run.cells.map(({ label, levels, players = run.players ?? 4 }, index): Cell => ({
     index, label, levels: levels ?? {}, players, options: [index === 0 ? 7 : 5],

@@ -27,10 +27,10 @@ describe('an agent', () => {
 
   test('is shown with the parameters that are written, under its label if it has one', async () => {
     const plain = await findCandidate('hold', 'pig', library, '');
-    expect(entrant(plain, {}, '')).toEqual({ label: 'hold', agent: 'pig/hold', settings: '', params: [20] });
+    expect(entrant(plain, {}, '')).toEqual({ label: 'hold', agent: 'pig/hold', settings: '', paramIds: ['holdAt'], params: [20] });
     expect(entrant(plain, { holdAt: 7 }, '').label).toBe('hold:holdAt=7');
     const named = await findCandidate('hold:holdAt=9 as Bold', 'pig', library, '');
-    expect(entrant(named, {}, '')).toEqual({ label: 'Bold', agent: 'pig/hold', settings: 'holdAt=9', params: [9] });
+    expect(entrant(named, {}, '')).toEqual({ label: 'Bold', agent: 'pig/hold', settings: 'holdAt=9', paramIds: ['holdAt'], params: [9] });
     expect(entrant(named, { holdAt: 7 }, '')).toMatchObject({ label: 'Bold:holdAt=7', settings: 'holdAt=7', params: [7] });
   });
 });

@@ -12,7 +12,7 @@ const METRICS = [
 ];
 
 function entrant(label: string): Entrant {
-  return { label, agent: 'a', settings: '', params: [] };
+  return { label, agent: 'a', settings: '', paramIds: [], params: [] };
 }
 
 function design(cells: readonly Partial<Cell>[], more: Partial<Design> = {}): Design {

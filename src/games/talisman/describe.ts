@@ -2,7 +2,8 @@ import { frameKind, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { ALIGNMENTS, STATS } from './ids.js';
 import { Act, K } from './rules/kinds.js';
-import { END_REASONS, Pile, Status, type TalismanState } from './state.js';
+import { RollFor } from './rules/dice.js';
+import { END_REASONS, Fight, Pile, Status, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
 /** Words for people: what an action is, what is asked, how the table stands. Cold. */
@@ -118,11 +119,16 @@ export function situation(s: TalismanState): string {
 
 function detail(s: TalismanState, at: number): string {
   switch (frameKind(s, at)) {
-    case K.Roll: return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}`;
+    case K.Roll: return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}${against(s, at)}`;
     case K.MoveWhere: return ` with ${s.frame[at + 1]}`;
-    case K.FightFate: return ` ${s.fight[6]} against ${s.fight[2]} + ${s.fight[8]}`;
+    case K.FightFate: return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
     default: return '';
   }
+}
+
+/** Death has rolled before the character decides. */
+function against(s: TalismanState, at: number): string {
+  return (s.frame[at + 1] & 0xff) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
 }
 
 function standing(s: TalismanState, seat: number): string {

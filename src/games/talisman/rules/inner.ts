@@ -3,7 +3,7 @@ import { backward, NOWHERE, onward, PIT_FIEND_CREATURE, PLAIN, PORTAL, VALLEY, W
 import { content } from '../content/index.js';
 import { Region, Role, Trait } from '../ids.js';
 import { Option } from '../options.js';
-import { Crossing, FightWith, Purpose, type TalismanState } from '../state.js';
+import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { startFight } from './battle.js';
 import { die, diceTotal, rollDice, RollFor } from './dice.js';
@@ -111,12 +111,14 @@ export function pitsRolled(s: TalismanState, seat: number): void {
 /** R-SPACE-26 Two own dice against two of Death; no Strength, no Weapon, no Armour, no fate on Death's dice (RUL-33). */
 export function diceWithDeath(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
+  // As in a fight, the foe's dice lie open before fate is asked.
+  s.fight[Fight.FoeDie] = die(s, Purpose.Death) + die(s, Purpose.Death);
   rollDice(s, seat, 2, Purpose.Table, RollFor.Death, 0, 0);
 }
 
 export function deathRolled(s: TalismanState, seat: number): void {
   const own = diceTotal(s);
-  const his = die(s, Purpose.Death) + die(s, Purpose.Death);
+  const his = s.fight[Fight.FoeDie];
   endTurn(s);
   if (own > his) s.task[seat] = 0;
   else if (own < his) loseLife(s, seat, 1);
