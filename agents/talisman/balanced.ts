@@ -11,7 +11,7 @@ import { PARAMS } from './params.js';
 import { desperate } from './plan.js';
 import { programWorth, questWorth } from './programs.js';
 import { rollFate } from './rolls.js';
-import { aim, startStat, windowAnswer } from './windows.js';
+import { aim, keepBest, startStat, windowAnswer } from './windows.js';
 import { lifeCost, lifeGain } from './worth.js';
 
 /**
@@ -66,6 +66,7 @@ class Balanced implements Agent<TalismanState> {
       case K.Exchange: return this.exchange(s, seat, actions, count);
       case K.Bleed: return lifeCost(s, seat, p) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, actions, count) : 0;
       case K.StartStat: return startStat(s, seat);
+      case K.Keep: return keepBest(actions, count);
       case K.Surplus:
       case K.GiveFollower:
       case K.GiveMagic: return giveLeast(s, seat, actions, count);

@@ -63,6 +63,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
   [Act.Space]: (_s, o) => `choose ${spaceName(o)}`,
   [Act.Heal]: () => 'heal 1 life instead of moving',
+  [Act.Keep]: (_s, o) => `keep the ${content.characters[o].name}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
 };
 
@@ -86,6 +87,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.SellRoyals]: 'the Castle', [K.Where]: 'sent to', [K.Aim]: 'aim the Spell', [K.AimCard]: 'aim the Spell',
   [K.AimSpace]: 'aim the Spell', [K.Yes]: 'roll or not', [K.PickQuest]: "Warlock's quest", [K.Bleed]: 'lives to lose',
   [K.StartStat]: 'starting counter', [K.Plus]: 'add to the roll', [K.Exchange]: 'cards drawn', [K.Free]: 'free card', [K.Hold]: 'hold an Enemy',
+  [K.Keep]: 'characters dealt',
 };
 
 /** An action of the question at hand, in words. */

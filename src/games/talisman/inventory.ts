@@ -5,6 +5,7 @@ import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.
 import { K } from './rules/kinds.js';
 import { pushFrame } from '../../engine/index.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
+import { holdsCounters, layCounters, takeCounters } from './stock.js';
 
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
@@ -94,16 +95,17 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
   const from = s.pileOf[card];
   piles.move(s, card, Pile.Space + space);
   s.arrival[card] = s.arrivals[0]++;
+  if (from < Pile.DeckCount && holdsCounters(card)) layCounters(s, card);
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
 }
 
 /**
- * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Drawn
- * again it comes with all its counters.
+ * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Its
+ * counters go back to the stock: drawn again it comes with new ones.
  */
 export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
-  s.counter[card] = content.counters[content.titleOf[card]];
+  if (s.counter[card] > 0) takeCounters(s, card, s.counter[card]);
   piles.move(s, card, discardPile(content.deckOf[card]));
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
 }

@@ -1,4 +1,5 @@
 import { Fields, FRAME_WORDS, Piles, turnKey, type FrameState, type PileState, type State } from '../../engine/index.js';
+import { Part } from './ids.js';
 import { Option } from './options.js';
 
 export const SEATS = 8;
@@ -72,6 +73,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly deckTop = this.f.u16('deckTop', 8, 'cards known to lie on top of the Adventure deck, next first');
   readonly arrival = this.f.u16('arrival', CARDS, 'order of arrival on a space: ties within an encounter number');
   readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
+  readonly stock = this.f.i16('stock', Part.Count, 'points left in the stock, by Part');
   readonly seats = this.f.u8('seats', 1, 'number of seats');
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
   readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');

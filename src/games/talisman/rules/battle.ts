@@ -5,6 +5,7 @@ import { Ability, Breed, Kind, Stat, Trait } from '../ids.js';
 import { discard, spellRoom } from '../inventory.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
+import { payFate, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { offerBoost } from './boost.js';
 import { die, rollDice, RollFor } from './dice.js';
@@ -126,7 +127,7 @@ export const bribeQuestion = {
     if (action >> 16 === Act.Pass) return nextStage(s);
     popFrame(s);
     const card = action & 0xffff;
-    s.gold[seat] -= content.bribe[content.titleOf[card]];
+    payGold(s, seat, content.bribe[content.titleOf[card]]);
     spare(s, card);
   },
 };
@@ -239,7 +240,7 @@ export function writeFateDice(s: TalismanState, out: Int32Array, at: Fight): num
 }
 
 export function rerollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight, which: number): void {
-  s.fate[seat]--;
+  payFate(s, seat);
   s.fight[at + which] = die(s, purpose);
 }
 

@@ -3,6 +3,7 @@ import { Stat, Trait, Window } from '../ids.js';
 import { discard, heldWith } from '../inventory.js';
 import { Fight, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
+import { payGold } from '../stock.js';
 import { nextStage } from './battle.js';
 import { Act, act, K } from './kinds.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
@@ -44,7 +45,7 @@ export const boostQuestion = {
         return drink(s, seat);
       case Act.Hire:
         popFrame(s);
-        s.gold[seat] -= HIRE_PRICE;
+        payGold(s, seat, HIRE_PRICE);
         s.hired[0] |= 1 << seat;
         return;
       default:

@@ -1,6 +1,7 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { piles, type Purpose, type TalismanState } from '../state.js';
+import { payFate } from '../stock.js';
 import { Act, act, K } from './kinds.js';
 import { resolveRoll } from './rolled.js';
 
@@ -74,7 +75,7 @@ export const rollQuestion = {
     const card = s.frame[at + 3];
     popFrame(s);
     if (action >> 16 === Act.Fate) {
-      s.fate[seat]--;
+      payFate(s, seat);
       s.die[action & 0xffff] = die(s, purpose);
     }
     resolveRoll(s, seat, rollFor, arg, card);

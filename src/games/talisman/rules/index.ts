@@ -6,6 +6,7 @@ import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQue
 import { boostQuestion } from './boost.js';
 import { chasmLine } from './chasm.js';
 import { chooseQuestion, plusQuestion, programStep } from './program.js';
+import { dealStep, keepQuestion } from './dealing.js';
 import { ditchQuestion, exchangeQuestion } from './drawing.js';
 import { duelFateQuestion, duelStep, meetQuestion } from './meeting.js';
 import { evadeQuestion } from './evading.js';
@@ -46,6 +47,7 @@ STEPS[K.Duel] = duelStep;
 STEPS[K.Line] = chasmLine;
 STEPS[K.Settle] = settleStep;
 STEPS[K.Refill] = refillStep;
+STEPS[K.Deal] = dealStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];
@@ -85,6 +87,7 @@ QUESTIONS[K.Plus] = plusQuestion;
 QUESTIONS[K.Exchange] = exchangeQuestion;
 QUESTIONS[K.Free] = freeQuestion;
 QUESTIONS[K.Hold] = holdQuestion;
+QUESTIONS[K.Keep] = keepQuestion;
 
 /** Runs steps until a question lies on top or the game is over. */
 export function run(s: TalismanState): void {

@@ -231,6 +231,13 @@ describe('Sorceress', () => {
     expect([t.held(0), t.s.active[0]]).toEqual([['prince'], 1]);
   });
 
+  test('sorceress: taking a Follower is on top of an encounter under the option (RUL-51), once', () => {
+    const seats: Seat[] = [{ character: 'sorceress', at: 'city' }, { character: 'elf', at: 'city', followers: ['prince', 'guide'], gold: 1 }];
+    const t = scenario({ seats, phase: 'landing', options: { charmIsExtra: 1 } }).choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'prince');
+    expect([t.held(0), t.kind, t.can(Act.TakeFollower), t.can(Act.MeetSpace), t.can(Act.Beguile, 1)]).toEqual([['prince'], K.Meet, false, true, true]);
+    expect(t.choose(Act.MeetSpace).kind).toBe(K.Choose);
+  });
+
   test('sorceress: attacks with Craft', () => {
     expect(meets({ character: 'sorceress' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
   });
@@ -254,6 +261,15 @@ describe('Thief', () => {
     expect(draws(['market'], { character: 'thief' }).kind).toBe(K.Free);
     expect(scenario({ seats: [{ character: 'thief', at: 'city' }], phase: 'landing' }).kind).toBe(K.Choose);
   });
+});
+
+test('thief: under the option the free card is his visit in the Village, not elsewhere; he may go without (RUL-47)', () => {
+  const options = { thiefVillageExtra: 0 };
+  const village = (): Table => scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing', options });
+  const t = village().choose('buy Armour');
+  expect([t.held(0), t.s.turns[0]]).toEqual([['armour'], 2]);
+  expect(village().pass().kind).toBe(K.Choose);
+  expect(draws(['market'], { character: 'thief', gold: 3 }, { options }).choose('buy Armour').kind).toBe(K.Buy);
 });
 
 describe('Troll and Warrior', () => {
