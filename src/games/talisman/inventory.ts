@@ -30,7 +30,7 @@ export function recompute(s: TalismanState, seat: number): void {
     const title = content.titleOf[card];
     const kind = content.kind[title];
     carry += content.carry[title];
-    if (kind === Kind.Follower) followers++;
+    if (kind === Kind.Follower || kind === Kind.Enemy) followers++;
     else objects++;
     if (kind === Kind.MagicObject && noMagic) {
       trait |= content.trait[title] & HELD_TRAITS;
@@ -124,7 +124,7 @@ export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
   const title = content.titleOf[card];
   if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) return false;
-  return content.kind[title] !== Kind.Follower || (s.trait[seat] & Trait.NoFollowers) === 0;
+  return !isFollower(card) || (s.trait[seat] & Trait.NoFollowers) === 0;
 }
 
 /** R-OBJ-01 Objects and Magic Objects. */
@@ -133,8 +133,15 @@ export function isObject(card: number): boolean {
   return kind === Kind.Object || kind === Kind.MagicObject;
 }
 
+/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed. */
 export function isFollower(card: number): boolean {
-  return content.kind[content.titleOf[card]] === Kind.Follower;
+  const kind = content.kind[content.titleOf[card]];
+  return kind === Kind.Follower || kind === Kind.Enemy;
+}
+
+/** R-RAFT-03 A Raft is not left lying; and whoever parts with a raised or charmed Enemy does not set it free again. */
+export function isLost(card: number): boolean {
+  return (traitOf(card) & Trait.Raft) !== 0 || content.kind[content.titleOf[card]] === Kind.Enemy;
 }
 
 export function traitOf(card: number): number {

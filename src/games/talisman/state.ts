@@ -42,6 +42,8 @@ export const enum Fight {
   /** Points of movement left beyond the Sentinel. */ Rest,
   /** 1 = evaded or held fast: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
+  /** Bit a seat: a raised or charmed Enemy has lent its Strength. */ Lent,
+  /** 1 = an Enemy was left in peace: the turn ends with the fight. */ LeftAlone,
   Count,
 }
 

@@ -6,7 +6,7 @@ import { Act, act, K } from './kinds.js';
 import { resolveRoll } from './rolled.js';
 
 /** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
-export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Count }
+export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Charm, Count }
 
 /** One die for a purpose, 1 to 6. */
 export function die(s: TalismanState, purpose: Purpose): number {

@@ -3,6 +3,7 @@ import type { TalismanState } from '../state.js';
 import { aimCardQuestion, aimQuestion, aimSpaceQuestion, refillStep } from './spells.js';
 import { banishQuestion, bribeQuestion, fightFateQuestion, fightStep, holdQuestion } from './battle.js';
 import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './asking.js';
+import { beastQuestion } from './beasts.js';
 import { boostQuestion } from './boost.js';
 import { chasmLine } from './chasm.js';
 import { chooseQuestion, plusQuestion, programStep } from './program.js';
@@ -16,6 +17,7 @@ import { K } from './kinds.js';
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from './limits.js';
 import { moveHowQuestion, moveWhereQuestion } from './move.js';
 import { prizeQuestion } from './prize.js';
+import { raiseQuestion } from './raising.js';
 import { rollQuestion } from './dice.js';
 import { sellObjectsQuestion, sellRoyalsQuestion } from './selling.js';
 import { settleStep } from './spoils.js';
@@ -88,6 +90,8 @@ QUESTIONS[K.Exchange] = exchangeQuestion;
 QUESTIONS[K.Free] = freeQuestion;
 QUESTIONS[K.Hold] = holdQuestion;
 QUESTIONS[K.Keep] = keepQuestion;
+QUESTIONS[K.Beast] = beastQuestion;
+QUESTIONS[K.Raise] = raiseQuestion;
 
 /** Runs steps until a question lies on top or the game is over. */
 export function run(s: TalismanState): void {

@@ -5,7 +5,7 @@ export const enum K {
   // questions
   Roll = StepCount, Window, MoveHow, MoveWhere, InnerWhere, Meet, Ditch, Bribe, Banish, Evade, Boost, FightFate, DuelFate,
   Prize, Take, Surplus, SpellSurplus, Choose, HowMany, Buy, GiveFollower, GiveMagic, SellObjects, SellRoyals, Where,
-  Aim, AimCard, AimSpace, Yes, PickQuest, Bleed, StartStat, Plus, Exchange, Free, Hold, Keep, KindCount,
+  Aim, AimCard, AimSpace, Yes, PickQuest, Bleed, StartStat, Plus, Exchange, Free, Hold, Keep, Beast, Raise, KindCount,
 }
 
 /** Stages of the turn frame, which lies at the bottom of the stack. */
@@ -18,7 +18,7 @@ export const enum Stage { Begin, Start, Move, Land, End, Pass }
 export const enum Act {
   Pass, Yes, Fate, Roll, Go, Cross, Portal, Build, RaftTo, GoTo, Stay, Back, MeetSpace, AttackBattle, AttackPsychic,
   Steal, Beguile, TakeFollower, Evade, Drink, Hire, Blast, Cast, Drop, Take, Discard, Buy, Option, Count, Trade, Seat,
-  TakeLife, TakeGold, TakeCard, Card, Space, Assassinate, Heal, Alignment, Keep, Last,
+  TakeLife, TakeGold, TakeCard, Card, Space, Assassinate, Heal, Alignment, Keep, Attack, Charm, Raise, Lend, Last,
 }
 
 /** An action from its kind and operand. */

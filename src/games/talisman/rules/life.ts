@@ -1,7 +1,6 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Trait } from '../ids.js';
-import { discard, putOnSpace, traitOf } from '../inventory.js';
+import { discard, isLost, putOnSpace } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
@@ -77,13 +76,13 @@ function leaveBelongings(s: TalismanState, seat: number): void {
 
 /**
  * All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12).
- * R-RAFT-03 A Raft is not left lying.
+ * R-RAFT-03 A Raft is not left lying, nor a raised or charmed Enemy.
  */
 export function dropAll(s: TalismanState, seat: number): void {
   const space = s.space[seat];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
     const next = s.nextCard[card];
-    if ((traitOf(card) & Trait.Raft) !== 0) discard(s, card);
+    if (isLost(card)) discard(s, card);
     else putOnSpace(s, card, space);
     card = next;
   }
