@@ -20,7 +20,12 @@ export function boxOf(s: TalismanState, part: number): number {
   return s.option[Option.LimitedComponents] === 1 ? BOX[part] : PLENTY;
 }
 
-/** What the box holds and nobody has is in the stock: when a game is set up. */
+/** All of it is in the stock before a game begins. */
+export function fillStock(s: TalismanState): void {
+  for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part);
+}
+
+/** What the box holds and nobody has is in the stock: after a position was laid out by hand. */
 export function restock(s: TalismanState): void {
   for (let part = 0; part < Part.Count; part++) s.stock[part] = boxOf(s, part) - inPlay(s, part);
 }

@@ -51,7 +51,7 @@ export function clearFight(s: TalismanState, withWhat: FightWith, stat: number):
 export function fightStep(s: TalismanState, seat: number, at: number): void {
   const stage = s.frame[at + 1];
   if (stage === At.Beasts) {
-    if (askBeast(s, seat, at)) return;
+    if (hasAbility(s, seat, Ability.BeastsPeaceful) && askBeast(s, seat, at)) return;
     s.frame[at + 1] = At.Bribe;
   }
   if (stage <= At.Bribe && offerToEnemies(s, seat, K.Bribe)) return;

@@ -21,7 +21,6 @@ export function isPeaceful(s: TalismanState, seat: number, breed: number): boole
 /** Asks about the next peaceful Enemy of the fight, one after the other as they came; the fight's frame (+2) keeps the place. */
 export function askBeast(s: TalismanState, seat: number, at: number): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards || s.fight[Fight.Stat] !== Stat.Strength) return false;
-  if (!hasAbility(s, seat, Ability.BeastsPeaceful)) return false;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (s.arrival[card] < s.frame[at + 2] || !isPeaceful(s, seat, content.breed[content.titleOf[card]]) || !isFoe(s, card)) continue;
     s.frame[at + 2] = s.arrival[card] + 1;

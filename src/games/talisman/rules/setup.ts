@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Deck } from '../ids.js';
 import { Option } from '../options.js';
 import { CARDS, Count, Pile, piles, Purpose, setKey, TalismanSource, Crossing, type TalismanState } from '../state.js';
-import { restock } from '../stock.js';
+import { fillStock } from '../stock.js';
 import { equip, seatDown } from './dealing.js';
 import { K, Stage } from './kinds.js';
 
@@ -44,7 +44,7 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   s.seats[0] = seats;
   s.round[0] = 1;
   setKey(s);
-  restock(s);
+  fillStock(s);
   piles.reset(s, HOME);
   layOutCards(s);
   pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);

@@ -42,8 +42,9 @@ function begin(s: TalismanState, at: number): void {
   clearTurn(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
   // R-DEATH-07 A killed player begins anew in his next turn.
+  if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
   s.frame[at + 1] = Stage.Start;
-  if (s.status[seat] === Status.Waiting) enterCharacter(s, seat);
+  enterCharacter(s, seat);
 }
 
 /** R-ORD-01 What may be done before the move. */
