@@ -4,14 +4,14 @@ import { Ware } from '../../src/games/talisman/rules/asking.js';
 import { Act, K } from '../../src/games/talisman/rules/kinds.js';
 import { rowOf } from '../../src/games/talisman/rules/program.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
-import { banish, boost, bribe, duelFate, evade, fightFate, meet, prize } from './fighting.js';
+import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { buy, ditch, giveLeast, pickFree, sell, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { PARAMS } from './params.js';
 import { desperate } from './plan.js';
 import { programWorth, questWorth } from './programs.js';
 import { rollFate } from './rolls.js';
-import { aim, startStat, windowAnswer } from './windows.js';
+import { aim, keepBest, startStat, windowAnswer } from './windows.js';
 import { lifeCost, lifeGain } from './worth.js';
 
 /**
@@ -50,7 +50,7 @@ class Balanced implements Agent<TalismanState> {
       case K.Bribe: return bribe(s, seat);
       case K.Banish: return banish(s, seat, actions);
       case K.Evade: return evade(s, seat, p, actions);
-      case K.Boost: return boost(s, seat, actions);
+      case K.Boost: return boost(s, seat, actions, count);
       case K.DuelFate: return duelFate(s, seat, p, actions, count);
       case K.Prize: return prize(s, seat, actions, count, s.frame[at + 1]);
       case K.Buy: return buy(s, seat, s.frame[at + 1], actions, count);
@@ -66,6 +66,9 @@ class Balanced implements Agent<TalismanState> {
       case K.Exchange: return this.exchange(s, seat, actions, count);
       case K.Bleed: return lifeCost(s, seat, p) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, actions, count) : 0;
       case K.StartStat: return startStat(s, seat);
+      case K.Beast: return beast(s, seat, p, actions, count);
+      case K.Raise: return raise(s, seat, actions, count);
+      case K.Keep: return keepBest(actions, count);
       case K.Surplus:
       case K.GiveFollower:
       case K.GiveMagic: return giveLeast(s, seat, actions, count);

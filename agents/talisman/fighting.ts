@@ -6,6 +6,9 @@ import { traitOf } from '../../src/games/talisman/inventory.js';
 import { bestDie, fightLead, isFoe } from '../../src/games/talisman/rules/battle.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { duelLead } from '../../src/games/talisman/rules/meeting.js';
+import { mayBorrow } from '../../src/games/talisman/rules/raising.js';
+import { trophyTotal } from '../../src/games/talisman/rules/trophies.js';
+import { Option } from '../../src/games/talisman/options.js';
 import { QuestId } from '../../src/games/talisman/rules/quest-ids.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait } from '../../src/games/talisman/stats.js';
@@ -17,6 +20,11 @@ import { cardWorth, GOLD, lifeCost } from './worth.js';
 /** Answers to the questions of fights: the index of the best action. */
 
 const PSIONIC = 3;
+/** Strength that a die tames in half of all tries; worth of a trophy point; how strong, and how many, to raise. */
+const TAME = 3;
+const PRIZE = 14;
+const STRONG = 3;
+const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
 
@@ -66,13 +74,54 @@ function defence(s: TalismanState, seat: number): number {
 }
 
 /** Adds what turns a doubtful fight. */
-export function boost(s: TalismanState, seat: number, actions: Int32Array): number {
+export function boost(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
   const duel = s.fight[Fight.With] === FightWith.Character;
   const win = duel ? duelWin(s, seat, rivalOf(s, seat), Stat.Strength) : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
-  const gain = actions[1] >> 16 === Act.Cast ? PSIONIC : 2;
+  const lender = strongestLender(actions, count);
+  // A charmed Animal lends its Strength for nothing.
+  if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
   if (win > 750) return 0;
+  const gain = lender > 0 ? strengthOf(actions[lender]) : actions[1] >> 16 === Act.Cast ? PSIONIC : 2;
   const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
-  return after - win > 200 ? 1 : 0;
+  return after - win > 200 ? (lender > 0 ? lender : 1) : 0;
+}
+
+/** Index of the Enemy held that lends most, or 0. */
+function strongestLender(actions: Int32Array, count: number): number {
+  let best = 0;
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 === Act.Lend && (best === 0 || strengthOf(actions[i]) > strengthOf(actions[best]))) best = i;
+  }
+  return best;
+}
+
+function strengthOf(action: number): number {
+  return content.strength[content.titleOf[action & 0xffff]];
+}
+
+/** Charms what a die more likely tames than not; attacks what is weak; else tries to charm, which costs nothing. */
+export function beast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  const strength = strengthOf(actions[1]);
+  const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
+  const lead = fightScore(s, seat, Stat.Strength, breed) - strength - content.creatureBonus[s.space[seat]];
+  if (count > 2 && strength <= TAME) return 2;
+  const win = winChance(battleDice(s, seat), foeDice(s, seat), lead);
+  const lost = loseChance(battleDice(s, seat), foeDice(s, seat), lead);
+  return win * strength * PRIZE > lost * lifeCost(s, seat, p) ? 1 : count > 2 ? 2 : 0;
+}
+
+/** Raises what is strong, a few at most, unless as a trophy it completes a trade. */
+export function raise(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  const rate = s.option[Option.TrophyRate];
+  const total = trophyTotal(s, seat, Stat.Strength);
+  let raised = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBorrow(s, seat, card)) raised++;
+  if (raised >= RAISED) return 0;
+  for (let i = 1; i < count; i++) {
+    const strength = strengthOf(actions[i]);
+    if (strength >= STRONG && ((total / rate) | 0) === (((total - strength) / rate) | 0)) return i;
+  }
+  return 0;
 }
 
 function rivalOf(s: TalismanState, seat: number): number {

@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Kind, Trait } from '../../src/games/talisman/ids.js';
+import { Trait } from '../../src/games/talisman/ids.js';
+import { isObject } from '../../src/games/talisman/inventory.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { hasTrait } from '../../src/games/talisman/stats.js';
@@ -24,7 +25,7 @@ export function take(s: TalismanState, seat: number, actions: Int32Array, count:
 }
 
 function isBulky(card: number): boolean {
-  return content.kind[content.titleOf[card]] !== Kind.Follower;
+  return isObject(card);
 }
 
 function worstHeld(s: TalismanState, seat: number): number {

@@ -4,6 +4,7 @@ import { content } from '../../src/games/talisman/content/index.js';
 import { Breed, Deck, Kind, Region, Stat, Terrain, Trait } from '../../src/games/talisman/ids.js';
 import { mayHave } from '../../src/games/talisman/inventory.js';
 import { Option } from '../../src/games/talisman/options.js';
+import { isPeaceful } from '../../src/games/talisman/rules/beasts.js';
 import { hasMeans } from '../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
@@ -18,6 +19,8 @@ import { cardWorth, GOLD, isLoot, lifeCost, STAT } from './worth.js';
 /** A card unseen: mean worth of what is no Enemy, and the counts of Enemies by stat, from the rows. */
 const OTHER_CARD = 16;
 const DRAGON = Breed.Dragon;
+/** An Animal for company. */
+const CHARMED = 25;
 const foes = countFoes();
 const MOST = 16;
 
@@ -71,11 +74,13 @@ export function fightWorth(own: number, his: number, lead: number, prize: number
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
 function lyingWorth(s: TalismanState, seat: number, p: Int32Array, space: number): number {
-  let battle = 0, mind = 0, breed = Breed.None, worth = s.spaceGold[space] * GOLD, first = 0;
+  let battle = 0, mind = 0, breed = Breed.None, worth = s.spaceGold[space] * GOLD, first = 0, tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     const title = content.titleOf[card];
     const kind = content.kind[title];
-    if (kind === Kind.Enemy) {
+    if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {
+      tame = content.breed[title] === Breed.Animal ? (tame * (6 - content.strength[title]) / 6) | 0 : 0;
+    } else if (kind === Kind.Enemy) {
       battle += content.strength[title];
       mind += content.craft[title];
       breed = content.breed[title];
@@ -85,6 +90,8 @@ function lyingWorth(s: TalismanState, seat: number, p: Int32Array, space: number
     } else if (kind === Kind.Spell) first -= lifeCost(s, seat, p);
     else worth += programWorth(s, seat, p, content.does[title], card);
   }
+  // Behind a beast that is not charmed nothing is to be had.
+  if (tame < 1000) worth = ((worth + CHARMED) * tame / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, p, space, battle, mind, breed, worth);
   return worth + first;
 }

@@ -47,6 +47,7 @@ function worthOf(s: TalismanState, seat: number, p: Int32Array, rollFor: number,
     case RollFor.ChasmSelf: return total <= 2 ? 0 - lifeCost(s, seat, p) : 0;
     case RollFor.ChasmFollower: return total <= 2 ? -50 : 0;
     case RollFor.Beguile: return total >= 6 - s.alignment[arg] ? 60 : 0;
+    case RollFor.Charm: return total > content.strength[content.titleOf[card]] ? 60 : 0;
     default: return 0;
   }
 }

@@ -94,3 +94,25 @@ export function startStat(s: TalismanState, seat: number): number {
   return content.printedStrength[character] >= content.printedCraft[character] ? Stat.Strength : Stat.Craft;
 }
 
+
+/** Which of the characters dealt to keep: by what is printed and by how many powers it has. */
+export function keepBest(actions: Int32Array, count: number): number {
+  let best = 0;
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    const c = actions[i] & 0xffff;
+    const worth = 2 * (content.printedStrength[c] + content.printedCraft[c]) + content.lifeValue[c] + content.fateValue[c]
+      + content.startSpells[c] + bitsOf(content.characterTrait[c]) + bitsOf(content.ability[c]);
+    if (worth > most) {
+      best = i;
+      most = worth;
+    }
+  }
+  return best;
+}
+
+function bitsOf(word: number): number {
+  let n = 0;
+  for (let bits = word; bits !== 0; bits &= bits - 1) n++;
+  return n;
+}

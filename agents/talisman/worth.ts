@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Kind, Region, Trait } from '../../src/games/talisman/ids.js';
+import { mayBorrow } from '../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, hasTrait, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
 import { P } from './params.js';
@@ -15,6 +16,9 @@ export const SPELL = 30;
 export const TURN = 35;
 const TALISMAN = 400;
 const RAFT = 110;
+/** A point of Strength for a battle or more; somebody to throw to the Vampire. */
+const LENDER = 12;
+const COMPANY = 10;
 /** What is left of the cost of a life, and what healing costs, when there is no time left. */
 const HASTE = 10;
 const DELAY = 300;
@@ -45,6 +49,7 @@ export function pointWorth(s: TalismanState, seat: number, craft: boolean): numb
 export function cardWorth(s: TalismanState, seat: number, card: number): number {
   const title = content.titleOf[card];
   const trait = content.trait[title];
+  if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
   let worth = content.gold[title] * GOLD + content.addStrength[title] * STAT + content.addCraft[title] * STAT;
   worth += weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;

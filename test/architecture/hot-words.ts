@@ -5,7 +5,7 @@ import { parse, violation, type Source, type Violation } from './source.js';
 export const HOT: readonly RegExp[] = [
   /^src\/engine\/(play|frames|piles|random)\.ts$/,
   /^src\/games\/talisman\/(rules|effects)\//,
-  /^src\/games\/talisman\/(inventory[^/]*|stats|redeal)\.ts$/,
+  /^src\/games\/talisman\/(inventory[^/]*|stats|stock|redeal)\.ts$/,
   /^agents\/[^/]+\/.*\.ts$/,
   /^agents\/random\.ts$/,
 ];

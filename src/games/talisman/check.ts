@@ -1,12 +1,13 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { Deck } from './ids.js';
+import { Deck, PARTS, Part } from './ids.js';
 import { mayHave, recompute } from './inventory.js';
+import { boxOf, inPlay } from './stock.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
-const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, pilesAgree, piecesInRange, heldIsAllowed, cachesAgree, stackInRange];
+const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, pilesAgree, piecesInRange, heldIsAllowed, stockAgrees, cachesAgree, stackInRange];
 
 export function check(s: TalismanState): string | null {
   for (const one of CHECKS) {
@@ -73,6 +74,15 @@ function heldIsAllowed(s: TalismanState): string | null {
       const barsOthers = content.mustTake[content.titleOf[card]] === 1;
       if (!barsOthers && !mayHave(s, seat, card)) return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
     }
+  }
+  return null;
+}
+
+/** R-GR-04 No point is lost and none comes from nowhere: the stock and what is in play are all there is. */
+function stockAgrees(s: TalismanState): string | null {
+  for (let part = 0; part < Part.Count; part++) {
+    const found = s.stock[part] + inPlay(s, part);
+    if (s.stock[part] < 0 || found !== boxOf(s, part)) return `${found} points of ${PARTS[part]}, ${s.stock[part]} of them in the stock; there are ${boxOf(s, part)}`;
   }
   return null;
 }

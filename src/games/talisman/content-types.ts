@@ -50,6 +50,8 @@ export interface Content {
   readonly bribe: Uint8Array;
   /** Counters the card comes with. */
   readonly counters: Uint8Array;
+  /** `Part` they are. */
+  readonly counterOf: Uint8Array;
   /** Address in `code` of what happens when met, and when drawn (cards that place themselves); -1 = nothing. */
   readonly does: Int16Array;
   readonly drawn: Int16Array;

@@ -64,6 +64,11 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
   [Act.Space]: (_s, o) => `choose ${spaceName(o)}`,
   [Act.Heal]: () => 'heal 1 life instead of moving',
+  [Act.Keep]: (_s, o) => `keep the ${content.characters[o].name}`,
+  [Act.Attack]: (_s, o) => `attack ${cardName(o)}`,
+  [Act.Charm]: (_s, o) => `charm ${cardName(o)}`,
+  [Act.Raise]: (_s, o) => `raise ${cardName(o)}`,
+  [Act.Lend]: (_s, o) => `borrow the Strength of ${cardName(o)}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
 };
 
@@ -73,7 +78,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.Boost]: 'add nothing more', [K.Take]: 'take nothing more', [K.Buy]: 'buy nothing more', [K.Free]: 'take nothing',
   [K.Yes]: 'do not roll', [K.PickQuest]: 'take no quest', [K.Bleed]: 'give up no Follower', [K.Plus]: 'leave the roll',
   [K.Exchange]: 'exchange nothing', [K.SellObjects]: 'sell nothing more', [K.SellRoyals]: 'keep him or her',
-  [K.Prize]: 'take no other',
+  [K.Prize]: 'take no other', [K.Beast]: 'leave it in peace', [K.Raise]: 'keep the trophies',
 };
 
 /** What each question is about, for replays and hints. */
@@ -87,6 +92,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.SellRoyals]: 'the Castle', [K.Where]: 'sent to', [K.Aim]: 'aim the Spell', [K.AimCard]: 'aim the Spell',
   [K.AimSpace]: 'aim the Spell', [K.Yes]: 'roll or not', [K.PickQuest]: "Warlock's quest", [K.Bleed]: 'lives to lose',
   [K.StartStat]: 'starting counter', [K.Plus]: 'add to the roll', [K.Exchange]: 'cards drawn', [K.Free]: 'free card', [K.Hold]: 'hold an Enemy',
+  [K.Keep]: 'characters dealt', [K.Beast]: 'a peaceful Enemy', [K.Raise]: 'Enemies killed',
 };
 
 /** An action of the question at hand, in words. */

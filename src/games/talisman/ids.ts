@@ -23,6 +23,10 @@ export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
 export const enum Stat { Strength, Craft }
 export const STATS = ['strength', 'craft'] as const;
 
+/** What the stock holds: counters of three colours, in points, tokens and coins; the first two in the order of `Stat`. */
+export const enum Part { Strength, Craft, Life, Fate, Gold, Count }
+export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const;
+
 /** What a space is by name, where a rule or an ability asks for "any Woods". */
 export const enum Terrain { Other, Fields, Woods, Hills, Plains, Forest, Crags, Chasm, Desert, Village }
 export const TERRAINS = ['other', 'fields', 'woods', 'hills', 'plains', 'forest', 'crags', 'chasm', 'desert', 'village'] as const;

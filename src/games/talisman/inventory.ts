@@ -5,6 +5,7 @@ import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.
 import { K } from './rules/kinds.js';
 import { pushFrame } from '../../engine/index.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
+import { holdsCounters, layCounters, takeCounters } from './stock.js';
 
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
@@ -29,7 +30,7 @@ export function recompute(s: TalismanState, seat: number): void {
     const title = content.titleOf[card];
     const kind = content.kind[title];
     carry += content.carry[title];
-    if (kind === Kind.Follower) followers++;
+    if (kind === Kind.Follower || kind === Kind.Enemy) followers++;
     else objects++;
     if (kind === Kind.MagicObject && noMagic) {
       trait |= content.trait[title] & HELD_TRAITS;
@@ -94,16 +95,17 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
   const from = s.pileOf[card];
   piles.move(s, card, Pile.Space + space);
   s.arrival[card] = s.arrivals[0]++;
+  if (from < Pile.DeckCount && holdsCounters(card)) layCounters(s, card);
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
 }
 
 /**
- * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Drawn
- * again it comes with all its counters.
+ * R-ADV, R-PUR-02 A card goes to the discard pile of its deck; Purchase and Talisman cards go back to theirs. Its
+ * counters go back to the stock: drawn again it comes with new ones.
  */
 export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
-  s.counter[card] = content.counters[content.titleOf[card]];
+  if (s.counter[card] > 0) takeCounters(s, card, s.counter[card]);
   piles.move(s, card, discardPile(content.deckOf[card]));
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
 }
@@ -122,7 +124,7 @@ export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
   const title = content.titleOf[card];
   if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) return false;
-  return content.kind[title] !== Kind.Follower || (s.trait[seat] & Trait.NoFollowers) === 0;
+  return !isFollower(card) || (s.trait[seat] & Trait.NoFollowers) === 0;
 }
 
 /** R-OBJ-01 Objects and Magic Objects. */
@@ -131,8 +133,15 @@ export function isObject(card: number): boolean {
   return kind === Kind.Object || kind === Kind.MagicObject;
 }
 
+/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed. */
 export function isFollower(card: number): boolean {
-  return content.kind[content.titleOf[card]] === Kind.Follower;
+  const kind = content.kind[content.titleOf[card]];
+  return kind === Kind.Follower || kind === Kind.Enemy;
+}
+
+/** R-RAFT-03 A Raft is not left lying; and whoever parts with a raised or charmed Enemy does not set it free again. */
+export function isLost(card: number): boolean {
+  return (traitOf(card) & Trait.Raft) !== 0 || content.kind[content.titleOf[card]] === Kind.Enemy;
 }
 
 export function traitOf(card: number): number {

@@ -4,7 +4,8 @@ import { defaults, type IntSpec } from '../../engine/index.js';
 export const enum Option {
   TrophyRate, StartBonus, StatCapPercent, TalismanCards, DeathEliminates, CommandSpellMin, CommandByPlayers, Ending,
   MustReachCrown, ChooseQuest, RaftMap, CombineSpirits, PlacesBeforeTaking, EncounterAfterCryptExit, RoyalHealStacks,
-  MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand, Count,
+  MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand,
+  LimitedComponents, ThiefVillageExtra, CharmIsExtra, DealCharacters, Count,
 }
 
 export const enum Ending { Crown, SuddenDeath }
@@ -33,6 +34,10 @@ export const OPTIONS: readonly IntSpec[] = [
   { id: 'psionicBlastUses', about: 'what Psionic Blast adds', default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-78' },
   flag('sirenAsStorm', 0, 'RUL-55', 'the Siren costs a turn by the general rule, as the Storm does'),
   flag('destroyMagicStopsCommand', 1, 'RUL-80', 'Destroy Magic stops the Command Spell'),
+  flag('limitedComponents', 1, 'R-GR-04', 'counters, fate and gold are gained only while the box has some left'),
+  flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of his visit"),
+  flag('charmIsExtra', 0, 'RUL-51', 'taking Followers from a character met is on top of the encounter'),
+  { id: 'dealCharacters', about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt', default: 1, min: 1, max: 3, rule: 'R-SETUP-06' },
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

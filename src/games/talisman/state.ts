@@ -1,4 +1,5 @@
 import { Fields, FRAME_WORDS, Piles, turnKey, type FrameState, type PileState, type State } from '../../engine/index.js';
+import { Part } from './ids.js';
 import { Option } from './options.js';
 
 export const SEATS = 8;
@@ -41,6 +42,8 @@ export const enum Fight {
   /** Points of movement left beyond the Sentinel. */ Rest,
   /** 1 = evaded or held fast: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
+  /** Bit a seat: a raised or charmed Enemy has lent its Strength. */ Lent,
+  /** 1 = an Enemy was left in peace: the turn ends with the fight. */ LeftAlone,
   Count,
 }
 
@@ -73,6 +76,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly spellTop = this.f.u16('spellTop', 8, 'Spells known to lie on top of their deck, next first');
   readonly arrival = this.f.u16('arrival', CARDS, 'order of arrival on a space: ties within an encounter number');
   readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
+  readonly stock = this.f.i16('stock', Part.Count, 'points left in the stock, by Part');
   readonly seats = this.f.u8('seats', 1, 'number of seats');
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
   readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');

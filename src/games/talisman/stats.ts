@@ -63,9 +63,3 @@ export function spellLimit(craft: number): number {
 export function magicStopped(s: TalismanState, seat: number): boolean {
   return s.magicOff[0] !== 0 || content.magicless[s.space[seat]] === 1;
 }
-
-/** Adds to a small unsigned counter without wrapping. */
-export function plus(value: number, n: number): number {
-  const sum = value + n;
-  return sum > 200 ? 200 : sum;
-}

@@ -9,6 +9,7 @@ import { run } from '../../../src/games/talisman/rules/index.js';
 import { Act, K, Stage } from '../../../src/games/talisman/rules/kinds.js';
 import { setUp } from '../../../src/games/talisman/rules/setup.js';
 import { Pile, piles, Purpose, Status, type TalismanState } from '../../../src/games/talisman/state.js';
+import { restock } from '../../../src/games/talisman/stock.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -334,6 +335,7 @@ function lay(s: TalismanState, position: Position): void {
   for (let n = s.pileSize[Pile.TalismanDeck]; n > (position.talismans ?? 4); n--) piles.move(s, piles.ranked(s, Pile.TalismanDeck, 0), Pile.OutOfGame);
   if (position.crownReached === true) s.crownReached[0] = 1;
   for (let seat = 0; seat < seats.length; seat++) recompute(s, seat);
+  restock(s);
   startTurn(s, position);
 }
 

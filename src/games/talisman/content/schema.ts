@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS, WINDOWS } from '../ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS, WINDOWS } from '../ids.js';
 import { programSchema } from './program-schema.js';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -35,6 +35,7 @@ const cardRow = z.strictObject({
   charmProof: z.boolean().optional().describe('A Follower that the ability `charmFollower` cannot take'),
   bribe: small.optional().describe('Gold that keeps an Enemy from attacking'),
   counters: small.optional().describe('Counters the card comes with'),
+  counterOf: z.enum(PARTS).optional().describe('What its counters are'),
   does: programSchema.optional().describe('What happens to whoever meets it'),
   drawn: programSchema.optional().describe('What happens when it is drawn, before it is met'),
   text: z.string().optional().describe('Short description; left out = made from the columns'),

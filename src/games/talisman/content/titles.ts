@@ -1,5 +1,5 @@
 import type { Content, TitleRow } from '../content-types.js';
-import { ALIGNMENTS, BREEDS, DECKS, Deck, KINDS, Kind, TARGETS, TRAITS, WINDOWS } from '../ids.js';
+import { ALIGNMENTS, BREEDS, DECKS, Deck, KINDS, Kind, PARTS, TARGETS, TRAITS, WINDOWS } from '../ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
@@ -24,7 +24,7 @@ export type TitleColumns = Pick<
   Content,
   | 'cardCount' | 'titleOf' | 'deckOf' | 'titleCount' | 'titles' | 'firstCopy' | 'copies' | 'kind' | 'breed' | 'number'
   | 'strength' | 'craft' | 'addStrength' | 'addCraft' | 'battle' | 'battleDragon' | 'weapon' | 'armour' | 'carry'
-  | 'trait' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'does'
+  | 'trait' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'counterOf' | 'does'
   | 'drawn' | 'windows' | 'target'
 >;
 
@@ -108,6 +108,7 @@ function bonusColumns(titles: readonly Title[]) {
     gold: u8((r) => r.gold), hire: u8((r) => r.hire), mustTake: u8((r) => Number(r.mustTake ?? false)),
     lurable: u8((r) => Number(r.lurable ?? false)), charmProof: u8((r) => Number(r.charmProof ?? false)),
     bribe: u8((r) => r.bribe), counters: u8((r) => r.counters),
+    counterOf: u8((r) => PARTS.indexOf(r.counterOf ?? 'strength')),
   };
 }
 
@@ -136,5 +137,6 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
   if (isEnemy && row.number !== undefined && row.number !== (row.craft === undefined ? 2 : 3)) {
     mistakes.add(place, ['number'], 'an Enemy has number 2 with strength and 3 with craft');
   }
+  if ((row.counters === undefined) !== (row.counterOf === undefined)) mistakes.add(place, ['counters'], 'counters and counterOf go together');
   if (isEnemy && row.breed === undefined) mistakes.add(place, [], 'an Enemy needs a breed');
 }

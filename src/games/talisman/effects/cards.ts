@@ -1,11 +1,13 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
 import { Ability, Trait } from '../ids.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
+import { Option } from '../options.js';
 import { become as changeAlignment } from '../rules/alignment.js';
 import { offerShop } from '../rules/asking.js';
 import { K } from '../rules/kinds.js';
 import { gainTalisman as receiveTalisman } from '../rules/quest.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
+import { takeCounters } from '../stock.js';
 import { hasAbility, hasTrait, isPlaying } from '../stats.js';
 
 /** Verbs on cards: the one whose program runs, Followers, Objects, shops. */
@@ -19,7 +21,7 @@ export function placeAt(s: TalismanState, _seat: number, space: number, card: nu
 }
 
 export function useCounter(s: TalismanState, _seat: number, _arg: number, card: number): void {
-  if (s.counter[card] > 0) s.counter[card]--;
+  takeCounters(s, card, 1);
   if (s.counter[card] === 0) discard(s, card);
 }
 
@@ -57,17 +59,19 @@ export function shop(s: TalismanState, seat: number, which: number): void {
 }
 
 /** Clockwise from this character, so the last is pushed first. */
-export function everyoneShops(s: TalismanState, seat: number, which: number): void {
+export function everyoneShops(s: TalismanState, seat: number, which: number, card: number): void {
   for (let i = s.seats[0] - 1; i >= 0; i--) {
     const buyer = (seat + i) % s.seats[0];
     shop(s, buyer, which);
-    shoplift(s, buyer);
+    shoplift(s, buyer, 0, card);
   }
 }
 
-/** The Thief takes one card of the Purchase deck free wherever a shop is open to him. */
-export function shoplift(s: TalismanState, seat: number): void {
-  if (isPlaying(s, seat) && hasAbility(s, seat, Ability.Shoplift)) pushFrame(s, K.Free, seat, 0, 0, 0);
+/** RUL-47 The Thief takes one card of the Purchase deck free wherever a shop is open to him; on a space that may be his whole visit. */
+export function shoplift(s: TalismanState, seat: number, _arg: number, card: number): void {
+  if (!isPlaying(s, seat) || !hasAbility(s, seat, Ability.Shoplift)) return;
+  const isVisit = card === NO_CARD && s.option[Option.ThiefVillageExtra] === 0;
+  pushFrame(s, K.Free, seat, isVisit ? 1 : 0, 0, 0);
 }
 
 export function gainTalisman(s: TalismanState, seat: number, _arg: number, card: number): void {

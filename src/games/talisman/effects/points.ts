@@ -8,7 +8,8 @@ import { fateMissing, gainLife as addLife, loseLife as takeLife } from '../rules
 import { gainPoints, losePoints } from '../rules/points.js';
 import { drawSpells } from '../rules/spells.js';
 import { Pile, type TalismanState } from '../state.js';
-import { hasTrait, plus } from '../stats.js';
+import { hasTrait } from '../stats.js';
+import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../stock.js';
 import { emptyRow } from '../rules/life.js';
 import { heldWith, traitOf } from '../inventory.js';
 
@@ -66,12 +67,12 @@ export function loseAllCraft(s: TalismanState, seat: number): void {
 }
 
 export function gainFate(s: TalismanState, seat: number, n: number): void {
-  s.fate[seat] = plus(s.fate[seat], n);
+  addFate(s, seat, n);
 }
 
 /** R-FATE-08 Replenishing stops at the fate value. */
 export function replenishFate(s: TalismanState, seat: number): void {
-  s.fate[seat] += fateMissing(s, seat);
+  addFate(s, seat, fateMissing(s, seat));
 }
 
 export function buyFate(s: TalismanState, seat: number): void {
@@ -80,21 +81,20 @@ export function buyFate(s: TalismanState, seat: number): void {
 
 /** R-TOAD-12 A Toad may carry no gold. */
 export function gainGold(s: TalismanState, seat: number, n: number): void {
-  if (s.toad[seat] === 0) s.gold[seat] = plus(s.gold[seat], n);
+  if (s.toad[seat] === 0) addGold(s, seat, n);
 }
 
 /** R-GOLD-04 Without gold nothing happens. */
 export function loseGold(s: TalismanState, seat: number, n: number): void {
-  s.gold[seat] = s.gold[seat] > n ? s.gold[seat] - n : 0;
+  payGold(s, seat, n);
 }
 
 export function loseAllGold(s: TalismanState, seat: number): void {
-  s.gold[seat] = 0;
+  payGold(s, seat, s.gold[seat]);
 }
 
 export function allGoldTo(s: TalismanState, seat: number, space: number): void {
-  s.spaceGold[space] = plus(s.spaceGold[space], s.gold[seat]);
-  s.gold[seat] = 0;
+  moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
 }
 
 export function gainSpell(s: TalismanState, seat: number, n: number): void {
@@ -104,7 +104,7 @@ export function gainSpell(s: TalismanState, seat: number, n: number): void {
 /** A Spell for one gold is asked for as a choice in the row; here it is only paid and drawn. */
 export function buySpell(s: TalismanState, seat: number): void {
   if (s.gold[seat] === 0 || !spellRoom(s, seat)) return;
-  s.gold[seat]--;
+  payGold(s, seat, 1);
   drawSpells(s, seat, 1);
 }
 

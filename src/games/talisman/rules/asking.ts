@@ -1,9 +1,10 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Stat, Trait } from '../ids.js';
+import { Deck, Part, Stat, Trait } from '../ids.js';
 import { discard, gainCard, isFollower, mayGiveUp, mayHave, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying, regionOf } from '../stats.js';
+import { gainFate, gainLives, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { sendTo } from './landing.js';
@@ -19,6 +20,8 @@ export function offerWare(s: TalismanState, seat: number, ware: Ware, max: numbe
   const missing = ware === Ware.Life ? wounds(s, seat) : fateMissing(s, seat);
   let most = missing < max ? missing : max;
   if (s.gold[seat] < most) most = s.gold[seat];
+  const left = s.stock[ware === Ware.Life ? Part.Life : Part.Fate];
+  if (left < most) most = left;
   if (most > 0) pushFrame(s, K.HowMany, seat, ware, most, 0);
 }
 
@@ -33,9 +36,9 @@ export const howManyQuestion = {
     const ware = s.frame[topFrame(s) + 1];
     const n = action & 0xffff;
     popFrame(s);
-    s.gold[seat] -= n;
-    if (ware === Ware.Life) s.life[seat] += n;
-    else s.fate[seat] += n;
+    payGold(s, seat, n);
+    if (ware === Ware.Life) gainLives(s, seat, n);
+    else gainFate(s, seat, n);
   },
 };
 
@@ -54,7 +57,7 @@ export const buyQuestion = {
     if (action >> 16 === Act.Pass) return popFrame(s);
     const shop = content.shops[s.frame[topFrame(s) + 1]];
     const i = action & 0xffff;
-    s.gold[seat] -= shop.prices[i];
+    payGold(s, seat, shop.prices[i]);
     receive(s, seat, inStock(s, seat, shop.titles[i]));
   },
 };
@@ -64,7 +67,7 @@ export function offerShop(s: TalismanState, seat: number, shop: number): void {
   if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, K.Buy, seat, shop, 0, 0);
 }
 
-/** R-SPACE, Thief: one free card of the Purchase deck, or none. */
+/** R-SPACE, Thief: one free card of the Purchase deck, or none. RUL-47: if it is his visit (+1 is 1), the program of the space below goes no further. */
 export const freeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
@@ -75,8 +78,11 @@ export const freeQuestion = {
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
+    const isVisit = s.frame[topFrame(s) + 1] === 1;
     popFrame(s);
-    if (action >> 16 === Act.Buy) receive(s, seat, inStock(s, seat, action & 0xffff));
+    if (action >> 16 !== Act.Buy) return;
+    if (isVisit) popFrame(s);
+    receive(s, seat, inStock(s, seat, action & 0xffff));
   },
 };
 

@@ -5,25 +5,28 @@ import { Ability, Breed, Kind, Stat, Trait } from '../ids.js';
 import { discard, spellRoom } from '../inventory.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
+import { payFate, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
+import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
 import { die, rollDice, RollFor } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
 import { Act, act, K } from './kinds.js';
 import { loseLife } from './life.js';
 import { moveOn } from './move.js';
+import { offerRaise } from './raising.js';
 import { drawSpells } from './spells.js';
 import { enemyKilled, lifeTaken } from './spoils.js';
 import { endTurn } from './turn.js';
 
 /** Stages of a fight with a creature; the frame's first number. */
-const enum At { Bribe, Banish, Evade, Boost, Roll, Compare }
+const enum At { Beasts, Bribe, Banish, Evade, Boost, Roll, Compare }
 
 /** R-BAT-13, DIS-08 The Enemies of one encounter number on the space attack together, or one card alone. */
 export function startEnemies(s: TalismanState, seat: number, stat: number, card: number): void {
   clearFight(s, FightWith.Cards, stat);
   s.fight[Fight.Card] = card === NO_CARD ? -1 : card;
-  pushFrame(s, K.Fight, seat, At.Bribe, 0, 0);
+  pushFrame(s, K.Fight, seat, At.Beasts, 0, 0);
 }
 
 /** R-BAT-01, R-BAT-02, R-PSY-01 A creature that is no card attacks, in psychic combat if it has Craft; `rest` are the points of movement left behind it. */
@@ -34,6 +37,7 @@ export function startFight(s: TalismanState, seat: number, withWhat: FightWith, 
   if (withWhat === FightWith.Werewolf) s.fight[Fight.Foe] = s.werewolf[seat];
   s.fight[Fight.Breed] = content.creatureBreed[creature];
   s.fight[Fight.Rest] = rest;
+  if (isPeaceful(s, seat, content.creatureBreed[creature])) s.fight[Fight.Avoided] = 1;
   pushFrame(s, K.Fight, seat, At.Banish, 0, 0);
 }
 
@@ -46,6 +50,10 @@ export function clearFight(s: TalismanState, withWhat: FightWith, stat: number):
 /** R-BAT-03..07, R-PSY-02 A fight step by step: evade, Spells and modifiers, the rolls, fate, the comparison. */
 export function fightStep(s: TalismanState, seat: number, at: number): void {
   const stage = s.frame[at + 1];
+  if (stage === At.Beasts) {
+    if (hasAbility(s, seat, Ability.BeastsPeaceful) && askBeast(s, seat, at)) return;
+    s.frame[at + 1] = At.Bribe;
+  }
   if (stage <= At.Bribe && offerToEnemies(s, seat, K.Bribe)) return;
   if (stage <= At.Banish && s.fight[Fight.Stat] === Stat.Craft && hasTrait(s, seat, Trait.DestroysSpirits)) {
     s.frame[at + 1] = At.Banish;
@@ -126,7 +134,7 @@ export const bribeQuestion = {
     if (action >> 16 === Act.Pass) return nextStage(s);
     popFrame(s);
     const card = action & 0xffff;
-    s.gold[seat] -= content.bribe[content.titleOf[card]];
+    payGold(s, seat, content.bribe[content.titleOf[card]]);
     spare(s, card);
   },
 };
@@ -187,9 +195,10 @@ function gatherFoes(s: TalismanState, seat: number): boolean {
   return sum > 0;
 }
 
-/** R-EVA-02, R-SENT-04 What was evaded neither affects nor is affected: the encounter goes on, or the move does. */
+/** R-EVA-02, R-SENT-04 What was evaded neither affects nor is affected: the encounter goes on, or the move does. RUL-27 Not so where an Enemy was left in peace. */
 function avoided(s: TalismanState, seat: number): void {
   popFrame(s);
+  if (s.fight[Fight.LeftAlone] === 1) return endTurn(s);
   if (s.fight[Fight.With] === FightWith.Sentinel) moveOn(s, seat, s.fight[Fight.Rest]);
 }
 
@@ -239,7 +248,7 @@ export function writeFateDice(s: TalismanState, out: Int32Array, at: Fight): num
 }
 
 export function rerollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight, which: number): void {
-  s.fate[seat]--;
+  payFate(s, seat);
   s.fight[at + which] = die(s, purpose);
 }
 
@@ -268,14 +277,20 @@ function won(s: TalismanState, seat: number): void {
   }
 }
 
-/** R-TRO-01, R-ADV-08, R-ADV-09 Killed Enemies are kept as trophies. */
+/** R-TRO-01, R-ADV-08, R-ADV-09 Killed Enemies are kept as trophies, or raised. RUL-27 One left in peace is still there, and the turn over. */
 function killFoes(s: TalismanState, seat: number): void {
+  let killed = 0;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD;) {
     const next = s.nextCard[card];
-    if (isFoe(s, card)) piles.move(s, card, Pile.Trophies + seat);
+    if (isFoe(s, card)) {
+      piles.move(s, card, Pile.Trophies + seat);
+      killed++;
+    }
     card = next;
   }
+  if (s.fight[Fight.LeftAlone] === 1) endTurn(s);
   enemyKilled(s, seat);
+  offerRaise(s, seat, killed);
 }
 
 /** R-PITS-01..03 The next fiend at once; after the last the turn is over. */
@@ -283,6 +298,7 @@ function fiendBeaten(s: TalismanState, seat: number): void {
   if (--s.pitFiends[seat] > 0) {
     s.fight[Fight.Bonus] = 0;
     s.fight[Fight.Die2] = 0;
+    s.fight[Fight.Lent] = 0;
     return pushFrame(s, K.Fight, seat, At.Evade, 0, 0);
   }
   s.task[seat] = 0;

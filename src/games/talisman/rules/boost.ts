@@ -3,8 +3,11 @@ import { Stat, Trait, Window } from '../ids.js';
 import { discard, heldWith } from '../inventory.js';
 import { Fight, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
+import { payGold } from '../stock.js';
+import { ascending } from './ascending.js';
 import { nextStage } from './battle.js';
 import { Act, act, K } from './kinds.js';
+import { borrow, hasLender, writeLenders } from './raising.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 
 const POTION = 2;
@@ -23,7 +26,7 @@ function mayHire(s: TalismanState, seat: number): boolean {
 /** R-BAT-04, R-PVP-03 Before the roll: what may still change the score. Asks only who has something. */
 export function offerBoost(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength) return false;
-  if (!mayDrink(s, seat) && !mayHire(s, seat) && !hasSpellFor(s, seat, Window.BeforeBattle)) return false;
+  if (!mayDrink(s, seat) && !mayHire(s, seat) && !hasLender(s, seat) && !hasSpellFor(s, seat, Window.BeforeBattle)) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
 }
@@ -34,7 +37,7 @@ export const boostQuestion = {
     out[count++] = act(Act.Pass, 0);
     if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
     if (mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
-    return writeSpells(s, seat, Window.BeforeBattle, out, count);
+    return ascending(out, writeLenders(s, seat, out, writeSpells(s, seat, Window.BeforeBattle, out, count)));
   },
   apply(s: TalismanState, seat: number, action: number): void {
     switch (action >> 16) {
@@ -44,9 +47,12 @@ export const boostQuestion = {
         return drink(s, seat);
       case Act.Hire:
         popFrame(s);
-        s.gold[seat] -= HIRE_PRICE;
+        payGold(s, seat, HIRE_PRICE);
         s.hired[0] |= 1 << seat;
         return;
+      case Act.Lend:
+        popFrame(s);
+        return borrow(s, seat, action & 0xffff);
       default:
         popFrame(s);
         castFromHand(s, seat, action & 0xffff);

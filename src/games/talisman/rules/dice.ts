@@ -1,11 +1,12 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { piles, type Purpose, type TalismanState } from '../state.js';
+import { payFate } from '../stock.js';
 import { Act, act, K } from './kinds.js';
 import { resolveRoll } from './rolled.js';
 
 /** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
-export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Count }
+export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Charm, Count }
 
 /** One die for a purpose, 1 to 6. */
 export function die(s: TalismanState, purpose: Purpose): number {
@@ -74,7 +75,7 @@ export const rollQuestion = {
     const card = s.frame[at + 3];
     popFrame(s);
     if (action >> 16 === Act.Fate) {
-      s.fate[seat]--;
+      payFate(s, seat);
       s.die[action & 0xffff] = die(s, purpose);
     }
     resolveRoll(s, seat, rollFor, arg, card);

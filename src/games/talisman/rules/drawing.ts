@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Trait } from '../ids.js';
-import { discard, mayGiveUp, putOnSpace } from '../inventory.js';
+import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
 import { Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { ascending } from './ascending.js';
@@ -96,9 +96,9 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
   return count;
 }
 
-/** R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03). */
+/** R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03), and so is a raised or charmed Enemy. */
 export function ditch(s: TalismanState, seat: number, card: number): void {
   s.ditched[card >> 5] |= 1 << (card & 31);
-  if ((content.trait[content.titleOf[card]] & Trait.Raft) !== 0) discard(s, card);
+  if (isLost(card)) discard(s, card);
   else putOnSpace(s, card, s.space[seat]);
 }

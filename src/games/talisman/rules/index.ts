@@ -3,9 +3,11 @@ import type { TalismanState } from '../state.js';
 import { aimCardQuestion, aimQuestion, aimSpaceQuestion, refillStep } from './spells.js';
 import { banishQuestion, bribeQuestion, fightFateQuestion, fightStep, holdQuestion } from './battle.js';
 import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './asking.js';
+import { beastQuestion } from './beasts.js';
 import { boostQuestion } from './boost.js';
 import { chasmLine } from './chasm.js';
 import { chooseQuestion, plusQuestion, programStep } from './program.js';
+import { dealStep, keepQuestion } from './dealing.js';
 import { ditchQuestion, exchangeQuestion } from './drawing.js';
 import { duelFateQuestion, duelStep, meetQuestion } from './meeting.js';
 import { evadeQuestion } from './evading.js';
@@ -15,6 +17,7 @@ import { K } from './kinds.js';
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from './limits.js';
 import { moveHowQuestion, moveWhereQuestion } from './move.js';
 import { prizeQuestion } from './prize.js';
+import { raiseQuestion } from './raising.js';
 import { rollQuestion } from './dice.js';
 import { sellObjectsQuestion, sellRoyalsQuestion } from './selling.js';
 import { settleStep } from './spoils.js';
@@ -46,6 +49,7 @@ STEPS[K.Duel] = duelStep;
 STEPS[K.Line] = chasmLine;
 STEPS[K.Settle] = settleStep;
 STEPS[K.Refill] = refillStep;
+STEPS[K.Deal] = dealStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];
@@ -85,6 +89,9 @@ QUESTIONS[K.Plus] = plusQuestion;
 QUESTIONS[K.Exchange] = exchangeQuestion;
 QUESTIONS[K.Free] = freeQuestion;
 QUESTIONS[K.Hold] = holdQuestion;
+QUESTIONS[K.Keep] = keepQuestion;
+QUESTIONS[K.Beast] = beastQuestion;
+QUESTIONS[K.Raise] = raiseQuestion;
 
 /** Runs steps until a question lies on top or the game is over. */
 export function run(s: TalismanState): void {

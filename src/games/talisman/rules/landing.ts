@@ -5,7 +5,8 @@ import { Ability, Kind, Region, Role, Stat, Terrain } from '../ids.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
-import { hasAbility, isPlaying, plus } from '../stats.js';
+import { hasAbility, isPlaying } from '../stats.js';
+import { moveGold } from '../stock.js';
 import { startEnemies } from './battle.js';
 import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
 import { meetHexes } from './hex.js';
@@ -161,8 +162,7 @@ function nextCard(s: TalismanState, space: number, cursor: number, takingAt: num
 function takeGold(s: TalismanState, seat: number): void {
   const space = s.space[seat];
   if (s.spaceGold[space] === 0 || s.toad[seat] > 0) return;
-  s.gold[seat] = plus(s.gold[seat], s.spaceGold[space]);
-  s.spaceGold[space] = 0;
+  moveGold(s, s.spaceGold, space, s.gold, seat, s.spaceGold[space]);
 }
 
 /** True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02). */

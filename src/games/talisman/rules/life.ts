@@ -1,16 +1,17 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Trait } from '../ids.js';
-import { discard, putOnSpace, traitOf } from '../inventory.js';
+import { discard, isLost, putOnSpace } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
-import { isPlaying, plus } from '../stats.js';
+import { isPlaying } from '../stats.js';
+import { gainLives, loseLives, moveGold, returnPoints } from '../stock.js';
+import { unusedCharacters } from './dealing.js';
 import { endHexesOf } from './hex.js';
 import { endTurn, restoreMagic } from './turn.js';
 
 /** R-LIFE-03 Gained lives may exceed the life value. */
 export function gainLife(s: TalismanState, seat: number, n: number): void {
-  s.life[seat] = plus(s.life[seat], n);
+  gainLives(s, seat, n);
 }
 
 /** R-LIFE-02 Lives that healing could restore: up to the life value. */
@@ -34,21 +35,18 @@ export function loseLife(s: TalismanState, seat: number, n: number): void {
 /** `loseLife` for one of several who suffer at once: the caller ends with `checkEnd` (GAP-14, GAP-17). */
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
-  if (s.life[seat] > n) s.life[seat] -= n;
+  if (s.life[seat] > n) loseLives(s, seat, n);
   else die(s, seat);
 }
 
 /** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
 function die(s: TalismanState, seat: number): void {
-  s.life[seat] = 0;
   const tally = seat * Count.Count;
   s.tally[tally + Count.Deaths]++;
   if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
   s.status[seat] = mayReturn(s) ? Status.Waiting : Status.Out;
   leaveBelongings(s, seat);
-  s.strength[seat] = 0;
-  s.craft[seat] = 0;
-  s.fate[seat] = 0;
+  returnPoints(s, seat);
   if (s.status[seat] === Status.Out) {
     s.tally[tally + Count.OutOrder] = ++s.outs[0];
     endHexesOf(s, seat);
@@ -61,12 +59,6 @@ function die(s: TalismanState, seat: number): void {
 function mayReturn(s: TalismanState): boolean {
   if (s.crownReached[0] === 1 || s.option[Option.DeathEliminates] === 1) return false;
   return unusedCharacters(s) > waiting(s);
-}
-
-function unusedCharacters(s: TalismanState): number {
-  let n = 0;
-  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === 0) n++;
-  return n;
 }
 
 function waiting(s: TalismanState): number {
@@ -84,18 +76,17 @@ function leaveBelongings(s: TalismanState, seat: number): void {
 
 /**
  * All Objects, Followers and gold go onto the space: at death, and when a character becomes a Toad (R-TOAD-12).
- * R-RAFT-03 A Raft is not left lying.
+ * R-RAFT-03 A Raft is not left lying, nor a raised or charmed Enemy.
  */
 export function dropAll(s: TalismanState, seat: number): void {
   const space = s.space[seat];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
     const next = s.nextCard[card];
-    if ((traitOf(card) & Trait.Raft) !== 0) discard(s, card);
+    if (isLost(card)) discard(s, card);
     else putOnSpace(s, card, space);
     card = next;
   }
-  s.spaceGold[space] = plus(s.spaceGold[space], s.gold[seat]);
-  s.gold[seat] = 0;
+  moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
 }
 
 /** Discards every card of a row. */

@@ -3,6 +3,7 @@ import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Ability, Alignment, Breed, Stat } from '../ids.js';
 import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
+import { Option } from '../options.js';
 import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { bestDie, clearFight, defeated, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './battle.js';
@@ -34,13 +35,14 @@ export const meetQuestion = {
     if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);
     if (hasAbility(s, seat, Ability.Steal)) count = writeOnOthers(s, seat, out, count, Act.Steal);
     if (hasAbility(s, seat, Ability.Beguile)) count = writeOnOthers(s, seat, out, count, Act.Beguile);
-    if (hasAbility(s, seat, Ability.Lure | Ability.CharmFollower)) count = writeOnOthers(s, seat, out, count, Act.TakeFollower);
+    if (s.frame[topFrame(s) + 1] === 0 && hasAbility(s, seat, Ability.Lure | Ability.CharmFollower)) count = writeOnOthers(s, seat, out, count, Act.TakeFollower);
     if (mayAssassinate(s, seat)) count = writeOnOthers(s, seat, out, count, Act.Assassinate);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    popFrame(s);
     const other = action & 0xffff;
+    if (isExtra(s, action >> 16)) s.frame[topFrame(s) + 1] = 1;
+    else popFrame(s);
     switch (action >> 16) {
       case Act.MeetSpace: return meetSpace(s, seat);
       case Act.AttackPsychic: return startDuel(s, seat, other, FightMode.Attack, Stat.Craft);
@@ -53,6 +55,17 @@ export const meetQuestion = {
     }
   },
 };
+
+/** RUL-51 Taking Followers is the encounter, or under the option on top of it: then the question stays open, without that answer. */
+function isExtra(s: TalismanState, kind: number): boolean {
+  return kind === Act.TakeFollower && s.option[Option.CharmIsExtra] === 1;
+}
+
+/** The encounter is over, and so is the turn; after an extra the other encounter follows. */
+function endMeeting(s: TalismanState): void {
+  if (s.fight[Fight.Mode] === FightMode.TakeFollower && s.option[Option.CharmIsExtra] === 1) popFrame(s);
+  else endTurn(s);
+}
 
 function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, count: number, kind: Act): number {
   for (let other = 0; other < s.seats[0]; other++) {
@@ -92,7 +105,7 @@ const enum At { Evade, AttackerBoost, DefenderBoost, Roll, DefenderFate, Compare
 export function duelStep(s: TalismanState, seat: number, at: number): void {
   const rival = s.fight[Fight.Rival];
   const stage = s.frame[at + 1];
-  if (s.fight[Fight.Avoided] === 1) return endTurn(s);
+  if (s.fight[Fight.Avoided] === 1) return endMeeting(s);
   if (stage <= At.Evade && offerEvade(s, rival)) return;
   if (s.fight[Fight.Mode] !== FightMode.Attack) return useAbility(s, seat, rival);
   s.frame[at + 1] = At.AttackerBoost;
@@ -159,7 +172,7 @@ export function takeLife(s: TalismanState, loser: number): void {
 /** R-ENC-04 A special ability instead of an attack; it is the whole encounter. */
 function useAbility(s: TalismanState, seat: number, rival: number): void {
   const mode = s.fight[Fight.Mode];
-  endTurn(s);
+  endMeeting(s);
   if (mode === FightMode.Beguile) rollDice(s, seat, 1, Purpose.Table, RollFor.Beguile, rival, 0);
   else offerPrize(s, seat, rival, mode === FightMode.Steal ? PrizeOf.Theft : PrizeOf.Lure);
 }

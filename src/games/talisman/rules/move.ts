@@ -4,6 +4,7 @@ import { content } from '../content/index.js';
 import { Ability, Region, Stat, Terrain, Trait } from '../ids.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
+import { payFate } from '../stock.js';
 import { ascending } from './ascending.js';
 import { die, rollDice, RollFor } from './dice.js';
 import { Act, act, K, Stage } from './kinds.js';
@@ -119,7 +120,7 @@ export const moveWhereQuestion = {
     popFrame(s);
     switch (action >> 16) {
       case Act.Fate:
-        s.fate[seat]--;
+        payFate(s, seat);
         return pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural, 0);
       case Act.Cross: return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
       case Act.Portal: return openPortal(s, seat, operand);

@@ -1,20 +1,19 @@
-import { content } from '../content/index.js';
 import { Stat } from '../ids.js';
-import { changed } from '../inventory.js';
+import { changed, printed } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
-import { plus } from '../stats.js';
+import { gain, lose } from '../stock.js';
 
-/** R-STAT-03, R-TRO-07, R-TOAD-03, R-TOAD-04 Gains Strength or Craft counters; a Toad's vanish when it turns back. */
+/** R-STAT-03, R-TRO-07, R-TOAD-03, R-TOAD-04, R-GR-04 Gains Strength or Craft counters, while there are any; a Toad's vanish when it turns back. */
 export function gainPoints(s: TalismanState, seat: number, stat: number, n: number): void {
   const column = columnOf(s, seat, stat);
-  column[seat] = capped(s, seat, stat, plus(column[seat], n));
+  const room = roomFor(s, seat, stat) - column[seat];
+  gain(s, stat, column, seat, n < room ? n : room);
 }
 
 /** R-STAT-04 Loses counters; the printed value stays. Less Craft may mean fewer Spells (R-SPELL-05). */
 export function losePoints(s: TalismanState, seat: number, stat: number, n: number): void {
-  const column = columnOf(s, seat, stat);
-  column[seat] = column[seat] > n ? column[seat] - n : 0;
+  lose(s, stat, columnOf(s, seat, stat), seat, n);
   if (stat === Stat.Craft) changed(s, seat);
 }
 
@@ -23,12 +22,13 @@ function columnOf(s: TalismanState, seat: number, stat: number): Uint8Array {
   return stat === Stat.Strength ? s.strength : s.craft;
 }
 
-/** SC-06 An option caps a stat, as a percentage of the printed value. */
-function capped(s: TalismanState, seat: number, stat: number, points: number): number {
+const NO_CAP = 1000;
+
+/** SC-06 How many counters a stat may have: an option caps it, as a percentage of the printed value. */
+function roomFor(s: TalismanState, seat: number, stat: number): number {
   const percent = s.option[Option.StatCapPercent];
-  if (percent === 0) return points;
-  const character = s.character[seat];
-  const value = stat === Stat.Strength ? content.printedStrength[character] : content.printedCraft[character];
+  if (percent === 0) return NO_CAP;
+  const value = printed(s, seat, stat);
   const room = ((value * percent / 100) | 0) - value;
-  return points > room ? (room > 0 ? room : 0) : points;
+  return room > 0 ? room : 0;
 }

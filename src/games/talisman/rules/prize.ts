@@ -2,7 +2,8 @@ import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js
 import { Ability, Trait } from '../ids.js';
 import { gainCard, isFollower, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { hasAbility, plus } from '../stats.js';
+import { hasAbility } from '../stats.js';
+import { moveGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { mayLure, takeLife } from './meeting.js';
@@ -56,11 +57,7 @@ export const prizeQuestion = {
     popFrame(s);
     if (action >> 16 === Act.Pass) return;
     if (action >> 16 === Act.TakeLife) return takeLife(s, from);
-    if (action >> 16 === Act.TakeGold) {
-      s.gold[from]--;
-      s.gold[seat] = plus(s.gold[seat], 1);
-      return;
-    }
+    if (action >> 16 === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
     takeFrom(s, seat, action & 0xffff);
     // Whom the Minstrel lures away may bring others along.
     if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 1);

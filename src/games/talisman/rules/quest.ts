@@ -5,6 +5,7 @@ import { Kind } from '../ids.js';
 import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, Pile, piles, Purpose, TalismanSource, type TalismanState } from '../state.js';
+import { payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { rollDice, RollFor } from './dice.js';
 import { Act, act, K } from './kinds.js';
@@ -61,7 +62,7 @@ export function deliverIfReady(s: TalismanState, seat: number): boolean {
 
 function pay(s: TalismanState, seat: number, gold: number): boolean {
   if (s.gold[seat] < gold) return false;
-  s.gold[seat] -= gold;
+  payGold(s, seat, gold);
   completeQuest(s, seat);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { TalismanState } from '../state.js';
 import { armourRolled } from './battle.js';
+import { charmRolled } from './beasts.js';
 import { beguileRolled } from './meeting.js';
 import { commandRolled } from './crown.js';
 import { RollFor } from './dice.js';
@@ -25,6 +26,7 @@ export function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, ar
     case RollFor.ChasmSelf: return chasmSelfRolled(s, seat);
     case RollFor.ChasmFollower: return chasmFollowerRolled(s, seat, card);
     case RollFor.Beguile: return beguileRolled(s, seat, arg);
+    case RollFor.Charm: return charmRolled(s, seat, card);
     default: return;
   }
 }

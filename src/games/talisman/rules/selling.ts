@@ -2,14 +2,14 @@ import { NO_CARD, popFrame, topFrame } from '../../../engine/index.js';
 import { Trait } from '../ids.js';
 import { discard, isFollower, isObject, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
-import { plus } from '../stats.js';
+import { gainGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act } from './kinds.js';
 
 /** Discards a card for gold. */
 export function sellObject(s: TalismanState, seat: number, card: number, price: number): void {
   discard(s, card);
-  s.gold[seat] = plus(s.gold[seat], price);
+  gainGold(s, seat, price);
 }
 
 /** Adds a seat's Objects, each to be discarded for gold. */

@@ -1,12 +1,11 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck } from '../ids.js';
-import { recompute } from '../inventory.js';
-import { Option, StartBonus } from '../options.js';
-import { CARDS, Count, Pile, piles, Purpose, setKey, Status, TalismanSource, Crossing, type TalismanState } from '../state.js';
-import { pick } from './dice.js';
+import { Option } from '../options.js';
+import { CARDS, Count, Pile, piles, Purpose, setKey, TalismanSource, Crossing, type TalismanState } from '../state.js';
+import { fillStock } from '../stock.js';
+import { equip, seatDown } from './dealing.js';
 import { K, Stage } from './kinds.js';
-import { drawSpells } from './spells.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
 const HOME = homes();
@@ -45,18 +44,21 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   s.seats[0] = seats;
   s.round[0] = 1;
   setKey(s);
+  fillStock(s);
   piles.reset(s, HOME);
   layOutCards(s);
   pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);
-  for (let seat = 0; seat < seats; seat++) placeCharacter(s, seat, roles[seat]);
+  for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = 1;
+  for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
+  if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
+  else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, K.Deal, seat, 0, 0, 0);
 }
 
-/** R-SETUP-04, V-XI-C Talismans beyond the option leave the game; counters go onto the cards that come with them. */
+/** R-SETUP-04, V-XI-C Talismans beyond the option leave the game. */
 function layOutCards(s: TalismanState): void {
   let talismans = 0;
   for (let card = 0; card < content.cardCount; card++) {
-    s.counter[card] = content.counters[content.titleOf[card]];
     if (content.deckOf[card] === Deck.Talisman && talismans++ >= s.option[Option.TalismanCards]) piles.move(s, card, Pile.OutOfGame);
   }
 }
@@ -67,49 +69,4 @@ function clearTally(s: TalismanState, seat: number): void {
   s.tally[at + Count.CrownRound] = -1;
   s.tally[at + Count.TalismanSource] = TalismanSource.None;
   s.tally[at + Count.Crossing] = Crossing.None;
-}
-
-/** R-DEATH-07 A killed player takes a random unused character. */
-export function enterCharacter(s: TalismanState, seat: number): void {
-  let unused = 0;
-  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === 0) unused++;
-  let rank = pick(s, Purpose.Character, unused);
-  for (let c = 0; c < content.characterCount; c++) {
-    if (s.usedCharacter[c] === 0 && rank-- === 0) return placeCharacter(s, seat, c);
-  }
-}
-
-/** R-SETUP-07..09 A character enters on its start space with its lives, fate, gold and Spells, and nothing else. */
-function placeCharacter(s: TalismanState, seat: number, character: number): void {
-  s.usedCharacter[character] = 1;
-  s.character[seat] = character;
-  s.status[seat] = Status.Playing;
-  s.space[seat] = content.start[character];
-  s.life[seat] = content.lifeValue[character];
-  s.fate[seat] = content.fateValue[character];
-  s.gold[seat] = content.startGold[character];
-  s.alignment[seat] = content.alignment[character];
-  s.alignmentTurn[seat] = -1;
-  s.toad[seat] = 0;
-  s.toadStrength[seat] = 0;
-  s.toadCraft[seat] = 0;
-  s.lostTurns[seat] = 0;
-  s.enslaved[seat] = 0;
-  s.offer[seat] = 0;
-  s.raftTurn[seat] = 0;
-  s.quest[seat] = 0;
-  s.turningBack[seat] = 0;
-  s.task[seat] = 0;
-  recompute(s, seat);
-  giveStartBonus(s, seat);
-  drawSpells(s, seat, content.startSpells[character]);
-}
-
-/** V-XI-B, V-XIV-1 One counter of the player's choice, or one of each. */
-function giveStartBonus(s: TalismanState, seat: number): void {
-  const bonus = s.option[Option.StartBonus];
-  if (bonus === StartBonus.Both) {
-    s.strength[seat] = 1;
-    s.craft[seat] = 1;
-  } else if (bonus === StartBonus.Choice) pushFrame(s, K.StartStat, seat, 0, 0, 0);
 }

@@ -1,7 +1,8 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { Ability, Stat, Trait } from '../ids.js';
 import { Count, Fight, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, isPlaying, magicStopped, plus } from '../stats.js';
+import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
+import { moveGold } from '../stock.js';
 import { K } from './kinds.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
@@ -38,8 +39,7 @@ export function lifeTaken(s: TalismanState, winner: number, loser: number, from:
 /** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */
 function takeLoot(s: TalismanState, winner: number, gold: number): void {
   if (s.toad[winner] > 0) return;
-  s.spaceGold[s.space[winner]] -= gold;
-  s.gold[winner] = plus(s.gold[winner], gold);
+  moveGold(s, s.spaceGold, s.space[winner], s.gold, winner, gold);
 }
 
 /** The quest of taking a life is done. */

@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Kind, Trait } from '../ids.js';
 import { discard, gainCard, mayHave, noteTalisman } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { plus } from '../stats.js';
+import { gainGold, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { gainRaft } from './river.js';
@@ -27,7 +27,7 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
     const next = s.nextCard[card];
     const gold = content.gold[content.titleOf[card]];
     if (gold > 0 && s.arrival[card] + 1 >= from) {
-      s.gold[seat] = plus(s.gold[seat], gold);
+      gainGold(s, seat, gold);
       discard(s, card);
     }
     card = next;
@@ -63,7 +63,7 @@ export const takeQuestion = {
 /** R-RAFT-02 Takes a card from the board: pays for it, notes a Raft's turn, draws the Wand's first Spell. */
 export function takeCard(s: TalismanState, seat: number, card: number): void {
   const title = content.titleOf[card];
-  s.gold[seat] -= content.hire[title];
+  payGold(s, seat, content.hire[title]);
   if ((content.trait[title] & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.AdventureDeck);
   if ((content.trait[title] & Trait.Raft) !== 0) gainRaft(s, seat, card);
   else gainCard(s, seat, card);

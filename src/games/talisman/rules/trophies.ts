@@ -23,11 +23,17 @@ export function trophyTotal(s: TalismanState, seat: number, stat: number): numbe
 /** R-TRO-02..04 Adds the trades open at the end of the turn: of each stat, one counter or more. */
 export function writeTrades(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (s.pileSize[Pile.Trophies + seat] === 0) return count;
-  const strength = (trophyTotal(s, seat, Stat.Strength) / s.option[Option.TrophyRate]) | 0;
-  const craft = (trophyTotal(s, seat, Stat.Craft) / s.option[Option.TrophyRate]) | 0;
+  const strength = mostTraded(s, seat, Stat.Strength);
+  const craft = mostTraded(s, seat, Stat.Craft);
   for (let n = 1; n <= strength; n++) out[count++] = act(Act.Trade, Stat.Strength | (n << 8));
   for (let n = 1; n <= craft; n++) out[count++] = act(Act.Trade, Stat.Craft | (n << 8));
   return count;
+}
+
+/** R-GR-04 Counters that the trophies buy and the stock has. */
+function mostTraded(s: TalismanState, seat: number, stat: number): number {
+  const n = (trophyTotal(s, seat, stat) / s.option[Option.TrophyRate]) | 0;
+  return n < s.stock[stat] ? n : s.stock[stat];
 }
 
 /**

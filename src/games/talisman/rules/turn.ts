@@ -3,10 +3,11 @@ import { CROWN } from '../board.js';
 import { Region } from '../ids.js';
 import { EndReason, Pile, setKey, Status, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
+import { returnToadPoints } from '../stock.js';
 import { pushFrame } from '../../../engine/index.js';
 import { runDownHexes } from './hex.js';
 import { deliverIfReady } from './quest.js';
-import { enterCharacter } from './setup.js';
+import { enterCharacter } from './dealing.js';
 import { land } from './landing.js';
 import { innerMove } from './inner.js';
 import { K, Stage } from './kinds.js';
@@ -21,6 +22,7 @@ export const ROUND_CAP = 1000;
 export function turnStep(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
     case Stage.Begin: return begin(s, at);
+    case Stage.Start: return start(s, seat, at);
     case Stage.Move: return moveStage(s, seat);
     case Stage.Land:
       s.frame[at + 1] = Stage.End;
@@ -40,16 +42,24 @@ function begin(s: TalismanState, at: number): void {
   clearTurn(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
   // R-DEATH-07 A killed player begins anew in his next turn.
-  if (s.status[seat] === Status.Waiting) enterCharacter(s, seat);
+  if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
+  s.frame[at + 1] = Stage.Start;
+  enterCharacter(s, seat);
+}
+
+/** R-ORD-01 What may be done before the move. */
+function start(s: TalismanState, seat: number, at: number): void {
   // R-LOSE-02 A pending lost turn is used up.
-  if (s.lostTurns[seat] > 0) {
-    s.lostTurns[seat]--;
-    s.frame[at + 1] = Stage.Pass;
-    return;
-  }
+  if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   s.frame[at + 1] = Stage.Move;
   s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
   if (!deliverIfReady(s, seat)) offerWindow(s, seat, WindowAt.Start);
+}
+
+/** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
+function missTurn(s: TalismanState, seat: number, at: number): void {
+  if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
+  s.frame[at + 1] = Stage.Pass;
 }
 
 function clearTurn(s: TalismanState): void {
@@ -123,8 +133,7 @@ function runDownBlizzard(s: TalismanState, left: number): void {
 /** R-TOAD-01, R-TOAD-03 Back at the end of the third turn; what was won or lost as a Toad vanishes. */
 function runDownToad(s: TalismanState, seat: number): void {
   if (s.toad[seat] === 0 || --s.toad[seat] > 0) return;
-  s.toadStrength[seat] = 0;
-  s.toadCraft[seat] = 0;
+  returnToadPoints(s, seat);
   changed(s, seat);
 }
 

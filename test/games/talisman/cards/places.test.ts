@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
+import { restock } from '../../../../src/games/talisman/stock.js';
 import { scenario, type Seat, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 
-/** Strength counters, Craft counters and lives after a draught; the card holds four, goes with the last, and comes back full. */
+/** Strength counters, Craft counters and lives after a draught; the card holds four, goes with the last, and takes none along. */
 function draught(id: string): number[] {
   const card = findCards(id)[0];
   const left = draws([id]).choose(Act.Option, 'leave');
@@ -14,8 +15,10 @@ function draught(id: string): number[] {
   expect([t.s.counter[card], t.on('fields-2')]).toEqual([3, [id]]);
   const last = draws([id]);
   last.s.counter[card] = 1;
+  restock(last.s);
   last.choose(Act.Option, 'drink');
-  expect([last.s.counter[card], last.on('fields-2'), last.pile(Pile.AdventureDiscard)]).toEqual([4, [], [id]]);
+  expect([last.s.counter[card], last.on('fields-2'), last.pile(Pile.AdventureDiscard)]).toEqual([0, [], [id]]);
+
   return [t.s.strength[0], t.s.craft[0], t.s.life[0]];
 }
 

@@ -141,6 +141,122 @@ describe('Ghoul', () => {
   });
 });
 
+describe('Ghoul: raised Enemies', () => {
+  const fights = (cards: readonly string[], seat: Partial<Seat> = {}, dice: Dice = { attack: [6], creature: [1] }): Table =>
+    visits(cards, { character: 'ghoul', strength: 4, ...seat }, { dice });
+
+  test('ghoul: an Enemy killed in battle may be kept as a Follower instead of a trophy', () => {
+    const t = fights(['bear']);
+    expect([t.kind, t.words()]).toEqual([K.Raise, ['keep the trophies', 'raise Bear']]);
+    t.choose(Act.Raise, 'Bear');
+    expect([t.held(0), t.trophies(0), t.s.followers[0], t.s.objects[0]]).toEqual([['bear'], [], 1, 0]);
+    expect(fights(['bear']).pass().trophies(0)).toEqual(['bear']);
+  });
+
+  test('ghoul: of several killed he raises which he likes; older trophies stay what they are', () => {
+    const t = fights(['wolf', 'wild-boar'], { trophies: ['lion'] }).choose(Act.Raise, 'Wolf');
+    expect(t.words()).toEqual(['keep the trophies', 'raise Wild Boar']);
+    t.pass();
+    expect([t.held(0), t.trophies(0)]).toEqual([['wolf'], ['lion', 'wild-boar']]);
+  });
+
+  test('ghoul: not in psychic combat, not as a Toad, not with a Follower that bars others', () => {
+    expect(fights(['shadow']).trophies(0)).toEqual(['shadow']);
+    expect(fights(['wild-boar'], { toad: 2, toadStrength: 4 }).trophies(0)).toEqual(['wild-boar']);
+    expect(fights(['bear'], { followers: ['cursed-by-a-hag'] }).passAll(K.Ditch).trophies(0)).toEqual(['bear']);
+  });
+
+  test('ghoul: one raised Follower a battle lends its Strength before the roll and is discarded', () => {
+    const t = visits(['dragon'], { character: 'ghoul', strength: 1, followers: ['bear', 'serpent'] }, { dice: { attack: [3], creature: [2] } }).passAll(K.Ditch);
+    expect(t.words()).toEqual(['add nothing more', 'borrow the Strength of Bear', 'borrow the Strength of Serpent']);
+    t.choose(Act.Lend, 'Serpent');
+    expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['dragon'], ['bear'], ['serpent']]);
+    const psychic = visits(['shadow'], { character: 'ghoul', followers: ['bear'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    expect(psychic.trophies(0)).toEqual(['shadow']);
+  });
+
+  test('ghoul: attacked he may borrow too; the Strength is for that battle only', () => {
+    const t = meets({ character: 'thief', gold: 1 }, { character: 'ghoul', followers: ['bear'] }, { attack: [3], defence: [2] }).choose(Act.AttackBattle, 1);
+    expect([t.actor, t.kind]).toEqual([1, K.Boost]);
+    t.choose(Act.Lend, 'Bear');
+    expect([t.actor, t.kind, fightScore(t.s, 1, 0, Breed.None)]).toEqual([1, K.Prize, 2]);
+  });
+
+  test('ghoul: the quest to kill an Enemy is done by one that is raised, and he still raises it', () => {
+    const t = fights(['bear'], { quest: 2 });
+    expect([t.at(0), t.kind]).toEqual(['warlocks-cave', K.Raise]);
+    expect(t.choose(Act.Raise, 'Bear').held(0)).toEqual(['talisman', 'bear']);
+  });
+
+  test('R-FOL-01 a raised Enemy is a Follower for all purposes, and to whoever takes it without effect', () => {
+    const vampire = scenario({ seats: [{ character: 'ghoul', at: 'vampires-tower', followers: ['bear'] }], phase: 'landing', dice: { table: [1] } });
+    expect(vampire.words()).toEqual(['give up no Follower', 'give up Bear']);
+    const chasm = scenario({ seats: [{ character: 'ghoul', at: 'chasm', followers: ['bear'] }], phase: 'landing', dice: { table: [6], follower: [2] } });
+    expect([chasm.held(0), chasm.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
+    const taken = meets({ character: 'sorceress' }, { character: 'ghoul', followers: ['bear'] }, {}).choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'bear');
+    expect(taken.held(0)).toEqual(['bear']);
+    expect(visits(['lion'], { followers: ['bear'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch).trophies(0)).toEqual(['lion']);
+  });
+
+  test('R-FOL-01 left behind, a raised Enemy is discarded', () => {
+    const t = scenario({ seats: [{ character: 'ghoul', at: 'city', followers: ['bear'] }] }).choose(Act.Drop, 'bear');
+    expect([t.on('city'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
+    const killed = fights(['dragon'], { strength: 0, life: 1, followers: ['bear', 'maiden'] }, { attack: [1], creature: [1] }).passAll(K.Ditch).pass();
+    expect([killed.on('fields-2'), killed.pile(Pile.AdventureDiscard)]).toEqual([['dragon', 'maiden'], ['bear']]);
+  });
+});
+
+describe('Minstrel: beasts', () => {
+  const lands = (cards: readonly string[], dice: Dice, seat: Partial<Seat> = {}): Table => visits(cards, { character: 'minstrel', ...seat }, { dice });
+
+  test('minstrel: Animals and Dragons do not attack; left in peace they end her turn, with no loot (RUL-27)', () => {
+    for (const id of ['bear', 'dragon']) {
+      const t = lands([id, 'sword', 'healer'], {});
+      expect(t.words()[0]).toBe('leave it in peace');
+      t.pass();
+      expect([t.s.life[0], t.held(0), t.on('fields-2'), t.s.turns[0]]).toEqual([4, [], [id, 'sword', 'healer'], 2]);
+    }
+    expect(lands(['goblin'], { attack: [6], creature: [1] }).trophies(0)).toEqual(['goblin']);
+  });
+
+  test('minstrel: she may attack them, for the trophy and the loot; several fight as one', () => {
+    const t = lands(['bear', 'wolf', 'sword'], { attack: [6], creature: [1] }, { strength: 2 });
+    expect(t.words()).toEqual(['leave it in peace', 'attack Bear', 'charm Bear']);
+    t.choose(Act.Attack).choose(Act.Attack);
+    expect([t.trophies(0), t.kind]).toEqual([['bear', 'wolf'], K.Take]);
+    const one = lands(['bear', 'wolf', 'sword'], { attack: [6], creature: [1] }).choose(Act.Attack).pass().passAll(K.Window);
+    expect([one.trophies(0), one.on('fields-2'), one.s.turns[0]]).toEqual([['bear'], ['wolf', 'sword'], 2]);
+  });
+
+  test('minstrel: a Monster beside a beast fights alone, and the beast left in peace still ends the turn (RUL-27)', () => {
+    const t = lands(['goblin', 'bear', 'sword'], { attack: [6], creature: [1] }).pass();
+    expect([t.trophies(0), t.on('fields-2'), t.held(0)]).toEqual([['goblin'], ['bear', 'sword'], []]);
+  });
+
+  test('minstrel: a die above its Strength charms an Animal, and the rest may be met; Dragons cannot be charmed', () => {
+    const t = lands(['bear', 'sword'], { table: [4] }).choose(Act.Charm);
+    expect([t.held(0), t.s.followers[0], t.kind]).toEqual([['bear'], 1, K.Take]);
+    const failed = lands(['bear', 'sword'], { table: [3] }).choose(Act.Charm);
+    expect([failed.held(0), failed.on('fields-2'), failed.s.turns[0]]).toEqual([[], ['bear', 'sword'], 2]);
+    expect(lands(['dragon'], {}).can(Act.Charm)).toBe(false);
+    const fate = lands(['bear'], { table: [3, 6] }, { fate: 1 }).choose(Act.Charm).choose(Act.Fate);
+    expect(fate.held(0)).toEqual(['bear']);
+  });
+
+  test('minstrel: one charmed Animal a battle lends its Strength, and stays', () => {
+    const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(K.Ditch);
+    expect(t.words()).toEqual(['add nothing more', 'borrow the Strength of Bear', 'borrow the Strength of Wolf']);
+    t.choose(Act.Lend, 'Bear');
+    expect([t.trophies(0), t.held(0)]).toEqual([['goblin'], ['bear', 'wolf']]);
+  });
+
+  test('minstrel: as a Toad she is attacked; the Dragon of the Cave leaves her alone (RUL-28)', () => {
+    expect(lands(['bear'], { attack: [1], creature: [6] }, { toad: 2 }).s.life[0]).toBe(3);
+    expect(lands(['cave'], { table: [1] }).s.life[0]).toBe(4);
+    expect(lands(['cave'], { table: [2], attack: [1], creature: [6] }).s.life[0]).toBe(3);
+  });
+});
+
 describe('Minstrel', () => {
   test('minstrel: takes Maiden and Princess from a character met, in place of an attack', () => {
     const t = meets({ character: 'minstrel' }, { followers: ['maiden', 'guide', 'princess'] }, {});
@@ -231,6 +347,13 @@ describe('Sorceress', () => {
     expect([t.held(0), t.s.active[0]]).toEqual([['prince'], 1]);
   });
 
+  test('sorceress: taking a Follower is on top of an encounter under the option (RUL-51), once', () => {
+    const seats: Seat[] = [{ character: 'sorceress', at: 'city' }, { character: 'elf', at: 'city', followers: ['prince', 'guide'], gold: 1 }];
+    const t = scenario({ seats, phase: 'landing', options: { charmIsExtra: 1 } }).choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'prince');
+    expect([t.held(0), t.kind, t.can(Act.TakeFollower), t.can(Act.MeetSpace), t.can(Act.Beguile, 1)]).toEqual([['prince'], K.Meet, false, true, true]);
+    expect(t.choose(Act.MeetSpace).kind).toBe(K.Choose);
+  });
+
   test('sorceress: attacks with Craft', () => {
     expect(meets({ character: 'sorceress' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
   });
@@ -254,6 +377,15 @@ describe('Thief', () => {
     expect(draws(['market'], { character: 'thief' }).kind).toBe(K.Free);
     expect(scenario({ seats: [{ character: 'thief', at: 'city' }], phase: 'landing' }).kind).toBe(K.Choose);
   });
+});
+
+test('thief: under the option the free card is his visit in the Village, not elsewhere; he may go without (RUL-47)', () => {
+  const options = { thiefVillageExtra: 0 };
+  const village = (): Table => scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing', options });
+  const t = village().choose('buy Armour');
+  expect([t.held(0), t.s.turns[0]]).toEqual([['armour'], 2]);
+  expect(village().pass().kind).toBe(K.Choose);
+  expect(draws(['market'], { character: 'thief', gold: 3 }, { options }).choose('buy Armour').kind).toBe(K.Buy);
 });
 
 describe('Troll and Warrior', () => {

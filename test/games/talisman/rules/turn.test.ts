@@ -125,3 +125,9 @@ describe('turns in a row, Blizzard', () => {
     expect(slow).toEqual([1, 2, 0, 1, 2, 0]);
   });
 });
+
+test('RUL-23 who is asked at the end of his turn may ditch things then, too', () => {
+  const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'], trophies: ['dragon'] }], deck: ['bag-of-gold'], phase: 'landing' }).passAll(K.Ditch);
+  expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
+  expect(t.choose(Act.Drop, 'sword').on('fields-2')).toEqual(['sword']);
+});

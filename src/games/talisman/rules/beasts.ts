@@ -1,0 +1,62 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Ability, Breed, Stat } from '../ids.js';
+import { gainCard, mayHave } from '../inventory.js';
+import { Fight, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
+import { hasAbility } from '../stats.js';
+import { isFoe, spare } from './battle.js';
+import { rollDice, RollFor } from './dice.js';
+import { Act, act, K } from './kinds.js';
+
+/**
+ * RUL-27 Animals and Dragons do not attack who has that ability. To be left in peace is not to evade: behind a living
+ * Enemy nothing is met and the turn ends. A charmed Animal is gone from the space, and the rest may be met.
+ */
+
+/** RUL-28 True for creatures, cards or not, that leave this character alone. */
+export function isPeaceful(s: TalismanState, seat: number, breed: number): boolean {
+  return (breed === Breed.Animal || breed === Breed.Dragon) && hasAbility(s, seat, Ability.BeastsPeaceful);
+}
+
+/** Asks about the next peaceful Enemy of the fight, one after the other as they came; the fight's frame (+2) keeps the place. */
+export function askBeast(s: TalismanState, seat: number, at: number): boolean {
+  if (s.fight[Fight.With] !== FightWith.Cards || s.fight[Fight.Stat] !== Stat.Strength) return false;
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (s.arrival[card] < s.frame[at + 2] || !isPeaceful(s, seat, content.breed[content.titleOf[card]]) || !isFoe(s, card)) continue;
+    s.frame[at + 2] = s.arrival[card] + 1;
+    pushFrame(s, K.Beast, seat, card, 0, 0);
+    return true;
+  }
+  return false;
+}
+
+/** Whether to leave it in peace, to attack it, or to charm it. */
+export const beastQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const card = s.frame[topFrame(s) + 1];
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    out[count++] = act(Act.Attack, card);
+    if (mayCharm(s, seat, card)) out[count++] = act(Act.Charm, card);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const card = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    // Who is attacked fights with all the others that do.
+    if (action >> 16 === Act.Attack) return;
+    spare(s, card);
+    if (action >> 16 === Act.Charm) rollDice(s, seat, 1, Purpose.Table, RollFor.Charm, 0, card);
+    else s.fight[Fight.LeftAlone] = 1;
+  },
+};
+
+function mayCharm(s: TalismanState, seat: number, card: number): boolean {
+  return hasAbility(s, seat, Ability.CharmAnimals) && content.breed[content.titleOf[card]] === Breed.Animal && mayHave(s, seat, card);
+}
+
+/** A die above its Strength makes it a Follower. */
+export function charmRolled(s: TalismanState, seat: number, card: number): void {
+  if (s.die[0] > content.strength[content.titleOf[card]]) gainCard(s, seat, card);
+  else s.fight[Fight.LeftAlone] = 1;
+}

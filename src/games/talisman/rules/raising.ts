@@ -1,0 +1,67 @@
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Ability, Breed, Kind, Stat } from '../ids.js';
+import { discard, gainCard, mayHave } from '../inventory.js';
+import { Fight, Pile, type TalismanState } from '../state.js';
+import { hasAbility } from '../stats.js';
+import { ascending } from './ascending.js';
+import { Act, act, K } from './kinds.js';
+
+/**
+ * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to whoever has them;
+ * but only who has the ability gets their Strength, of one of them a battle. A raised one is used up by that.
+ */
+
+/** Who raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. */
+export function offerRaise(s: TalismanState, seat: number, n: number): void {
+  if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return;
+  if (mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) pushFrame(s, K.Raise, seat, n, 0, 0);
+}
+
+export const raiseQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    let card = s.lastCard[Pile.Trophies + seat];
+    for (let n = s.frame[topFrame(s) + 1]; n > 0; n--) {
+      out[count++] = act(Act.Raise, card);
+      card = s.prevCard[card];
+    }
+    return ascending(out, count);
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    if (action >> 16 === Act.Pass || --s.frame[at + 1] === 0) popFrame(s);
+    if (action >> 16 === Act.Raise) gainCard(s, seat, action & 0xffff);
+  },
+};
+
+/** True for a raised or charmed Enemy whose Strength this character may borrow. */
+export function mayBorrow(s: TalismanState, seat: number, card: number): boolean {
+  const title = content.titleOf[card];
+  if (content.kind[title] !== Kind.Enemy) return false;
+  return hasAbility(s, seat, Ability.RaiseDead) || (content.breed[title] === Breed.Animal && hasAbility(s, seat, Ability.CharmAnimals));
+}
+
+/** One a battle, for each side. */
+export function hasLender(s: TalismanState, seat: number): boolean {
+  if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || ((s.fight[Fight.Lent] >> seat) & 1) !== 0) return false;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBorrow(s, seat, card)) return true;
+  return false;
+}
+
+/** Adds the Enemies held that may lend their Strength to the battle at hand. */
+export function writeLenders(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (!hasLender(s, seat)) return count;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (mayBorrow(s, seat, card)) out[count++] = act(Act.Lend, card);
+  }
+  return count;
+}
+
+/** Its Strength counts for this battle; who was raised is then discarded, who was charmed stays. */
+export function borrow(s: TalismanState, seat: number, card: number): void {
+  s.fight[Fight.Lent] |= 1 << seat;
+  s.fight[seat === s.active[0] ? Fight.Bonus : Fight.FoeBonus] += content.strength[content.titleOf[card]];
+  if (hasAbility(s, seat, Ability.RaiseDead)) discard(s, card);
+}
