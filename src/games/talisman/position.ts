@@ -2,7 +2,7 @@ import { NO_CARD, UserError, unknownWord, type PlaceOf } from '../../engine/inde
 import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, Role, Trait } from './ids.js';
+import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, PARTS, Role, Trait } from './ids.js';
 import { mayHave, putOnSpace, recompute, spellsOver } from './inventory.js';
 import { Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
@@ -10,6 +10,7 @@ import { drawSpells } from './rules/spells.js';
 import { K, Stage } from './rules/kinds.js';
 import { setUp } from './rules/setup.js';
 import { Count, Pile, piles, setKey, TalismanState } from './state.js';
+import { boxOf, payGold, restock } from './stock.js';
 
 type Path = readonly (string | number)[];
 
@@ -87,6 +88,7 @@ class Laying {
       for (const [card] of this.take(['spaces', space], ON_BOARD)) putOnSpace(s, card, index);
     }
     position.seats.forEach((_seat, i) => this.checkSeat(i));
+    this.takeFromStock();
     this.startClock();
     const broken = check(s);
     if (broken !== null) this.refuse([], `such a position cannot be: ${broken}`);
@@ -112,6 +114,14 @@ class Laying {
     }
     s.drawn.fill(0);
     s.depth[0] = 1;
+  }
+
+  /** R-GR-04 What the seats and spaces have is missing from the stock, which must have held it. */
+  private takeFromStock(): void {
+    restock(this.s);
+    PARTS.forEach((part, i) => {
+      if (this.s.stock[i] < 0) this.refuse([], `more ${part} than the box holds: ${boxOf(this.s, i) - this.s.stock[i]} of ${boxOf(this.s, i)}`);
+    });
   }
 
   private layTops(): void {
@@ -150,7 +160,7 @@ class Laying {
       if (seat[key].length > 0) this.refuse(['seats', i, key], `a Toad has no ${key}`);
     }
     if ((seat.gold ?? 0) > 0) this.refuse(['seats', i, 'gold'], 'a Toad has no gold');
-    this.s.gold[i] = 0;
+    payGold(this.s, i, this.s.gold[i]);
   }
 
   private hold(path: Path, sort: Sort, seat: number): void {
