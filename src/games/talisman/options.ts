@@ -4,7 +4,8 @@ import { defaults, type IntSpec } from '../../engine/index.js';
 export const enum Option {
   TrophyRate, StartBonus, StatCapPercent, TalismanCards, DeathEliminates, CommandSpellMin, CommandByPlayers, Ending,
   MustReachCrown, ChooseQuest, RaftMap, CombineSpirits, PlacesBeforeTaking, EncounterAfterCryptExit, RoyalHealStacks,
-  MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand, Count,
+  MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand,
+  CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, Count,
 }
 
 export const enum Ending { Crown, SuddenDeath }
@@ -33,6 +34,9 @@ export const OPTIONS: readonly IntSpec[] = [
   { id: 'psionicBlastUses', about: 'what Psionic Blast adds', default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-78' },
   flag('sirenAsStorm', 0, 'RUL-55', 'the Siren costs a turn by the general rule, as the Storm does'),
   flag('destroyMagicStopsCommand', 1, 'RUL-80', 'Destroy Magic stops the Command Spell'),
+  flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic'),
+  flag('immobilityEvades', 1, 'RUL-76', 'Immobility may be cast on a creature at the evade step'),
+  flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too'),
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

@@ -22,19 +22,26 @@ function mayHire(s: TalismanState, seat: number): boolean {
 
 /** R-BAT-04, R-PVP-03 Before the roll: what may still change the score. Asks only who has something. */
 export function offerBoost(s: TalismanState, seat: number): boolean {
-  if (s.fight[Fight.Stat] !== Stat.Strength) return false;
-  if (!mayDrink(s, seat) && !mayHire(s, seat) && !hasSpellFor(s, seat, Window.BeforeBattle)) return false;
+  const battle = s.fight[Fight.Stat] === Stat.Strength;
+  if (!hasSpellFor(s, seat, spellStepWindows(s)) && !(battle && (mayDrink(s, seat) || mayHire(s, seat)))) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
+}
+
+/** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
+function spellStepWindows(s: TalismanState): number {
+  return s.fight[Fight.Stat] === Stat.Strength ? Window.BeforeBattle | Window.AnyTime : Window.AnyTime;
 }
 
 export const boostQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
-    if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
-    if (mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
-    return writeSpells(s, seat, Window.BeforeBattle, out, count);
+    if (s.fight[Fight.Stat] === Stat.Strength) {
+      if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
+      if (mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
+    }
+    return writeSpells(s, seat, spellStepWindows(s), out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     switch (action >> 16) {

@@ -1,9 +1,10 @@
 import { topFrame } from '../../../engine/index.js';
 import type { TalismanState } from '../state.js';
-import { aimCardQuestion, aimQuestion, aimSpaceQuestion, refillStep } from './spells.js';
+import { aimCardQuestion, aimQuestion, aimSpaceQuestion } from './spells.js';
 import { banishQuestion, bribeQuestion, fightFateQuestion, fightStep, holdQuestion } from './battle.js';
 import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './asking.js';
 import { boostQuestion } from './boost.js';
+import { mayCastQuestion, refillStep, roundStep, spellStep } from './casting.js';
 import { chasmLine } from './chasm.js';
 import { chooseQuestion, plusQuestion, programStep } from './program.js';
 import { ditchQuestion, exchangeQuestion } from './drawing.js';
@@ -13,6 +14,7 @@ import { giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './qu
 import { innerQuestion } from './inner.js';
 import { K } from './kinds.js';
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from './limits.js';
+import { lossStep } from './loss.js';
 import { moveHowQuestion, moveWhereQuestion } from './move.js';
 import { prizeQuestion } from './prize.js';
 import { rollQuestion } from './dice.js';
@@ -46,6 +48,9 @@ STEPS[K.Duel] = duelStep;
 STEPS[K.Line] = chasmLine;
 STEPS[K.Settle] = settleStep;
 STEPS[K.Refill] = refillStep;
+STEPS[K.Spell] = spellStep;
+STEPS[K.Round] = roundStep;
+STEPS[K.Loss] = lossStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];
@@ -85,6 +90,7 @@ QUESTIONS[K.Plus] = plusQuestion;
 QUESTIONS[K.Exchange] = exchangeQuestion;
 QUESTIONS[K.Free] = freeQuestion;
 QUESTIONS[K.Hold] = holdQuestion;
+QUESTIONS[K.MayCast] = mayCastQuestion;
 
 /** Runs steps until a question lies on top or the game is over. */
 export function run(s: TalismanState): void {

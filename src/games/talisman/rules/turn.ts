@@ -4,7 +4,8 @@ import { Region } from '../ids.js';
 import { EndReason, Pile, setKey, Status, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { pushFrame } from '../../../engine/index.js';
-import { runDownHexes } from './hex.js';
+import { Moment, NOBODY, offerRound } from './casting.js';
+import { meetHexes, runDownHexes } from './hex.js';
 import { deliverIfReady } from './quest.js';
 import { enterCharacter } from './setup.js';
 import { land } from './landing.js';
@@ -22,7 +23,12 @@ export function turnStep(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
     case Stage.Begin: return begin(s, at);
     case Stage.Move: return moveStage(s, seat);
-    case Stage.Land:
+    case Stage.Land: return afterMove(s, at);
+    case Stage.Landed:
+      s.frame[at + 1] = Stage.Meet;
+      if (s.hexes[0] > 0) meetHexes(s, seat);
+      return;
+    case Stage.Meet:
       s.frame[at + 1] = Stage.End;
       return land(s, seat);
     case Stage.End: return endStage(s, seat, at);
@@ -41,6 +47,7 @@ function begin(s: TalismanState, at: number): void {
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
   // R-DEATH-07 A killed player begins anew in his next turn.
   if (s.status[seat] === Status.Waiting) enterCharacter(s, seat);
+  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
   // R-LOSE-02 A pending lost turn is used up.
   if (s.lostTurns[seat] > 0) {
     s.lostTurns[seat]--;
@@ -48,8 +55,10 @@ function begin(s: TalismanState, at: number): void {
     return;
   }
   s.frame[at + 1] = Stage.Move;
-  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
-  if (!deliverIfReady(s, seat)) offerWindow(s, seat, WindowAt.Start);
+  if (deliverIfReady(s, seat)) return;
+  // The others wait beneath the active player's own window (RUL-73).
+  offerRound(s, Moment.Start, seat);
+  offerWindow(s, seat, WindowAt.Start);
 }
 
 function clearTurn(s: TalismanState): void {
@@ -70,9 +79,15 @@ export function restoreMagic(s: TalismanState): void {
 
 /** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */
 function moveStage(s: TalismanState, seat: number): void {
-  if (s.space[seat] === CROWN) return setStage(s, Stage.Land);
+  if (s.space[seat] === CROWN) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
+}
+
+/** RUL-72 Between a move and what it leads to. */
+function afterMove(s: TalismanState, at: number): void {
+  s.frame[at + 1] = Stage.Landed;
+  offerRound(s, Moment.AfterMove, NOBODY);
 }
 
 /** R-ORD-12 End of turn: limits, then what a character may do at the end. */
@@ -82,6 +97,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
     if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing || deliverIfReady(s, seat)) return;
+  offerRound(s, Moment.End, seat);
   offerWindow(s, seat, WindowAt.End);
 }
 
@@ -136,6 +152,11 @@ function setStage(s: TalismanState, stage: Stage): void {
 export function endTurn(s: TalismanState): void {
   s.depth[0] = 1;
   s.frame[1] = Stage.End;
+}
+
+/** The turn that has just begun goes by without a move or an encounter. */
+export function idle(s: TalismanState): void {
+  setStage(s, Stage.Pass);
 }
 
 /** R-MOVE-05, R-TURN-03 The active character, and no other, lands where he now stands, as soon as what is running returns. */
