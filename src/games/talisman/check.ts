@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { Deck } from './ids.js';
-import { mayHave, recompute } from './inventory.js';
+import { mayHave, recompute, recomputeHand } from './inventory.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
@@ -84,7 +84,8 @@ function cachesAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.status[seat] !== Status.Playing) continue;
     recompute(fresh, seat);
-    for (const field of ['trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry'] as const) {
+    recomputeHand(fresh, seat);
+    for (const field of ['trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry', 'handWindows'] as const) {
       if (fresh[field][seat] !== s[field][seat]) return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
   }

@@ -60,6 +60,20 @@ export function recompute(s: TalismanState, seat: number): void {
   s.carry[seat] = carry;
 }
 
+/** Works out again at which moments a seat holds a Spell to cast. */
+export function recomputeHand(s: TalismanState, seat: number): void {
+  let windows = 0;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) windows |= content.windows[content.titleOf[card]];
+  s.handWindows[seat] = windows;
+}
+
+/** A card has left a row: what its owner had from it is gone. */
+function left(s: TalismanState, from: number): void {
+  if (from < Pile.Held || from >= Pile.Trophies) return;
+  if (from < Pile.Spells) changed(s, from - Pile.Held);
+  else recomputeHand(s, from - Pile.Spells);
+}
+
 /** `recompute`, and a check of the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
 export function changed(s: TalismanState, seat: number): void {
   recompute(s, seat);
@@ -94,7 +108,7 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
   const from = s.pileOf[card];
   piles.move(s, card, Pile.Space + space);
   s.arrival[card] = s.arrivals[0]++;
-  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+  left(s, from);
 }
 
 /**
@@ -105,7 +119,7 @@ export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
   s.counter[card] = content.counters[content.titleOf[card]];
   piles.move(s, card, discardPile(content.deckOf[card]));
-  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+  left(s, from);
 }
 
 function discardPile(deck: number): number {

@@ -129,9 +129,11 @@ export function askAt(s: TalismanState, place: number, windows: number): void {
 /** SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the number of seats. */
 export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
   const seats = s.seats[0];
-  for (; place < seats; place++) {
-    const seat = (s.active[0] + place) % seats;
-    if (seat !== skip && hasSpellFor(s, seat, place === 0 ? own : others)) return place;
+  let seat = s.active[0] + place;
+  for (; place < seats; place++, seat++) {
+    if (seat >= seats) seat -= seats;
+    const windows = place === 0 ? own : others;
+    if ((s.handWindows[seat] & windows) !== 0 && seat !== skip && hasSpellFor(s, seat, windows)) return place;
   }
   return seats;
 }

@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Region, Target, Trait, Window } from '../ids.js';
-import { mayCast, spellRoom } from '../inventory.js';
+import { mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
@@ -19,6 +19,7 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
     const left = s.pileSize[Pile.SpellDeck];
     if (left === 0) return;
     piles.move(s, pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell), Pile.Spells + seat);
+    recomputeHand(s, seat);
   }
 }
 
@@ -34,7 +35,7 @@ export function refillLost(s: TalismanState, seat: number): void {
 
 /** R-SPELL-01 True when a Spell in hand could be cast now, in one of these windows. */
 export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
-  if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
+  if ((s.handWindows[seat] & windows) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (castable(s, seat, card, windows)) return true;
   }
@@ -43,7 +44,7 @@ export function hasSpellFor(s: TalismanState, seat: number, windows: number): bo
 
 /** Adds the Spells that may be cast now in one of these windows. */
 export function writeSpells(s: TalismanState, seat: number, windows: number, out: Int32Array, count: number): number {
-  if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
+  if ((s.handWindows[seat] & windows) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
   const from = count;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (castable(s, seat, card, windows)) out[count++] = act(Act.Cast, card);

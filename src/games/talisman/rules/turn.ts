@@ -23,11 +23,11 @@ export function turnStep(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
     case Stage.Begin: return begin(s, at);
     case Stage.Move: return moveStage(s, seat);
-    case Stage.Land: return afterMove(s, at);
-    case Stage.Landed:
-      s.frame[at + 1] = Stage.Meet;
-      if (s.hexes[0] > 0) meetHexes(s, seat);
+    case Stage.Land:
+      s.frame[at + 1] = Stage.Landed;
+      if (!offerRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
       return;
+    case Stage.Landed: return landed(s, seat);
     case Stage.Meet:
       s.frame[at + 1] = Stage.End;
       return land(s, seat);
@@ -84,10 +84,10 @@ function moveStage(s: TalismanState, seat: number): void {
   startMove(s, seat);
 }
 
-/** RUL-72 Between a move and what it leads to. */
-function afterMove(s: TalismanState, at: number): void {
-  s.frame[at + 1] = Stage.Landed;
-  offerRound(s, Moment.AfterMove, NOBODY);
+/** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
+function landed(s: TalismanState, seat: number): void {
+  setStage(s, Stage.Meet);
+  if (s.hexes[0] > 0) meetHexes(s, seat);
 }
 
 /** R-ORD-12 End of turn: limits, then what a character may do at the end. */
