@@ -4,6 +4,7 @@ import { Ware } from '../../src/games/talisman/rules/asking.js';
 import { Act, K } from '../../src/games/talisman/rules/kinds.js';
 import { rowOf } from '../../src/games/talisman/rules/program.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
+import { answer, urgent } from './answering.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { buy, ditch, giveLeast, pickFree, sell, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
@@ -50,7 +51,8 @@ class Balanced implements Agent<TalismanState> {
       case K.Bribe: return bribe(s, seat);
       case K.Banish: return banish(s, seat, actions);
       case K.Evade: return evade(s, seat, p, actions);
-      case K.Boost: return boost(s, seat, actions, count);
+      case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, p, actions, count);
+      case K.MayCast: return answer(s, seat, p, at, actions, count);
       case K.DuelFate: return duelFate(s, seat, p, actions, count);
       case K.Prize: return prize(s, seat, actions, count, s.frame[at + 1]);
       case K.Buy: return buy(s, seat, s.frame[at + 1], actions, count);

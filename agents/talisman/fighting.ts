@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { CROWN } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Ability, Breed, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { Ability, Breed, Stat, Trait, Window } from '../../src/games/talisman/ids.js';
 import { traitOf } from '../../src/games/talisman/inventory.js';
 import { bestDie, fightLead, isFoe } from '../../src/games/talisman/rules/battle.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
@@ -75,15 +75,17 @@ function defence(s: TalismanState, seat: number): number {
 
 /** Adds what turns a doubtful fight. */
 export function boost(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  const first = firstBooster(actions, count);
+  if (first === 0) return 0;
   const duel = s.fight[Fight.With] === FightWith.Character;
   const win = duel ? duelWin(s, seat, rivalOf(s, seat), Stat.Strength) : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const lender = strongestLender(actions, count);
   // A charmed Animal lends its Strength for nothing.
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
   if (win > 750) return 0;
-  const gain = lender > 0 ? strengthOf(actions[lender]) : actions[1] >> 16 === Act.Cast ? PSIONIC : 2;
+  const gain = lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? PSIONIC : 2;
   const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
-  return after - win > 200 ? (lender > 0 ? lender : 1) : 0;
+  return after - win > 200 ? (lender > 0 ? lender : first) : 0;
 }
 
 /** Index of the Enemy held that lends most, or 0. */
@@ -120,6 +122,14 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   for (let i = 1; i < count; i++) {
     const strength = strengthOf(actions[i]);
     if (strength >= STRONG && ((total / rate) | 0) === (((total - strength) / rate) | 0)) return i;
+  }
+  return 0;
+}
+
+/** Index of the first action that adds to the score: a Spell that may be cast at any time does not. */
+function firstBooster(actions: Int32Array, count: number): number {
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
   }
   return 0;
 }

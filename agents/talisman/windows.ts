@@ -36,7 +36,7 @@ export function castWorth(s: TalismanState, seat: number, p: Int32Array, card: n
 }
 
 /** A Spell good for its target is for oneself. */
-function isHealing(s: TalismanState, seat: number, p: Int32Array, title: number): boolean {
+export function isHealing(s: TalismanState, seat: number, p: Int32Array, title: number): boolean {
   const code = content.does[title];
   return wounds(s, seat) > 0 ? programWorth(s, seat, p, code, NO_CARD) > 0 : programWorth(s, seat, p, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
 }

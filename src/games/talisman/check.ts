@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { Deck, PARTS, Part } from './ids.js';
-import { mayHave, recompute } from './inventory.js';
+import { mayHave, recompute, recomputeHand } from './inventory.js';
 import { boxOf, inPlay } from './stock.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 
@@ -94,7 +94,8 @@ function cachesAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.status[seat] !== Status.Playing) continue;
     recompute(fresh, seat);
-    for (const field of ['trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry'] as const) {
+    recomputeHand(fresh, seat);
+    for (const field of ['trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry', 'handWindows'] as const) {
       if (fresh[field][seat] !== s[field][seat]) return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
   }

@@ -1,4 +1,4 @@
-import { frameKind, topFrame } from '../../engine/index.js';
+import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { ALIGNMENTS, STATS } from './ids.js';
 import { Act, K } from './rules/kinds.js';
@@ -78,7 +78,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.Boost]: 'add nothing more', [K.Take]: 'take nothing more', [K.Buy]: 'buy nothing more', [K.Free]: 'take nothing',
   [K.Yes]: 'do not roll', [K.PickQuest]: 'take no quest', [K.Bleed]: 'give up no Follower', [K.Plus]: 'leave the roll',
   [K.Exchange]: 'exchange nothing', [K.SellObjects]: 'sell nothing more', [K.SellRoyals]: 'keep him or her',
-  [K.Prize]: 'take no other', [K.Beast]: 'leave it in peace', [K.Raise]: 'keep the trophies',
+  [K.Prize]: 'take no other', [K.Beast]: 'leave it in peace', [K.Raise]: 'keep the trophies', [K.MayCast]: 'cast nothing',
 };
 
 /** What each question is about, for replays and hints. */
@@ -92,7 +92,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.SellRoyals]: 'the Castle', [K.Where]: 'sent to', [K.Aim]: 'aim the Spell', [K.AimCard]: 'aim the Spell',
   [K.AimSpace]: 'aim the Spell', [K.Yes]: 'roll or not', [K.PickQuest]: "Warlock's quest", [K.Bleed]: 'lives to lose',
   [K.StartStat]: 'starting counter', [K.Plus]: 'add to the roll', [K.Exchange]: 'cards drawn', [K.Free]: 'free card', [K.Hold]: 'hold an Enemy',
-  [K.Keep]: 'characters dealt', [K.Beast]: 'a peaceful Enemy', [K.Raise]: 'Enemies killed',
+  [K.Keep]: 'characters dealt', [K.Beast]: 'a peaceful Enemy', [K.Raise]: 'Enemies killed', [K.MayCast]: 'a Spell',
 };
 
 /** An action of the question at hand, in words. */
@@ -128,6 +128,7 @@ function detail(s: TalismanState, at: number): string {
     case K.Roll: return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}${against(s, at)}`;
     case K.MoveWhere: return ` with ${s.frame[at + 1]}`;
     case K.FightFate: return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
+    case K.MayCast: return answered(s, at - FRAME_WORDS);
     default: return '';
   }
 }
@@ -136,6 +137,19 @@ function detail(s: TalismanState, at: number): string {
 function against(s: TalismanState, at: number): string {
   return (s.frame[at + 1] & 0xff) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
 }
+
+/** What a Spell may answer: another Spell, a loss, or a moment of the turn. */
+function answered(s: TalismanState, at: number): string {
+  const first = s.frame[at + 1];
+  switch (frameKind(s, at)) {
+    case K.Spell: return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, s.frame[at] >> 8)}`;
+    case K.Loss: return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, s.frame[at + 3] >> 4)}`;
+    default: return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
+  }
+}
+
+const LOSSES = ['a life', 'a life in the fight', 'a Follower', 'the Enemy'];
+const MOMENTS = ['at the start of the turn', 'after the move', 'before the roll', 'at the end of the turn'];
 
 function standing(s: TalismanState, seat: number): string {
   if (s.status[seat] !== Status.Playing) return 'dead';

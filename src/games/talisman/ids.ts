@@ -125,9 +125,10 @@ export const WINDOWS = [
 /**
  * What a Spell is aimed at; its program runs for the target if that is a character, else for the caster.
  * `Other` has an Object or gold to be taken, `FollowerOwner` is another character with a Follower to be taken.
+ * `Creature` is the one met in the own turn, or the character whose turn begins; `Spell` and `Loss` are those at hand.
  */
-export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature, Spell, FollowerOwner }
-export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell', 'followerOwner'] as const;
+export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature, Spell, FollowerOwner, Loss }
+export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell', 'followerOwner', 'loss'] as const;
 
 /** Conditions a program may test. */
 export const enum Condition { StrengthAtLeast, CraftAtLeast, GoldAtLeast, Alignment, HasTrait, SpellRoom, HasFollower, HasObject }

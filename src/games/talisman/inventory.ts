@@ -61,6 +61,20 @@ export function recompute(s: TalismanState, seat: number): void {
   s.carry[seat] = carry;
 }
 
+/** Works out again at which moments a seat holds a Spell to cast. */
+export function recomputeHand(s: TalismanState, seat: number): void {
+  let windows = 0;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) windows |= content.windows[content.titleOf[card]];
+  s.handWindows[seat] = windows;
+}
+
+/** A card has left a row: what its owner had from it is gone. */
+function left(s: TalismanState, from: number): void {
+  if (from < Pile.Held || from >= Pile.Trophies) return;
+  if (from < Pile.Spells) changed(s, from - Pile.Held);
+  else recomputeHand(s, from - Pile.Spells);
+}
+
 /** `recompute`, and a check of the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
 export function changed(s: TalismanState, seat: number): void {
   recompute(s, seat);
@@ -96,7 +110,7 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
   piles.move(s, card, Pile.Space + space);
   s.arrival[card] = s.arrivals[0]++;
   if (from < Pile.DeckCount && holdsCounters(card)) layCounters(s, card);
-  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+  left(s, from);
 }
 
 /**
@@ -107,7 +121,7 @@ export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
   if (s.counter[card] > 0) takeCounters(s, card, s.counter[card]);
   piles.move(s, card, discardPile(content.deckOf[card]));
-  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+  left(s, from);
 }
 
 function discardPile(deck: number): number {

@@ -5,7 +5,8 @@ export const enum Option {
   TrophyRate, StartBonus, StatCapPercent, TalismanCards, DeathEliminates, CommandSpellMin, CommandByPlayers, Ending,
   MustReachCrown, ChooseQuest, RaftMap, CombineSpirits, PlacesBeforeTaking, EncounterAfterCryptExit, RoyalHealStacks,
   MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand,
-  LimitedComponents, ThiefVillageExtra, CharmIsExtra, DealCharacters, Count,
+  LimitedComponents, ThiefVillageExtra, CharmIsExtra, DealCharacters,
+  CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, Count,
 }
 
 export const enum Ending { Crown, SuddenDeath }
@@ -38,6 +39,9 @@ export const OPTIONS: readonly IntSpec[] = [
   flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of his visit"),
   flag('charmIsExtra', 0, 'RUL-51', 'taking Followers from a character met is on top of the encounter'),
   { id: 'dealCharacters', about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt', default: 1, min: 1, max: 3, rule: 'R-SETUP-06' },
+  flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic'),
+  flag('immobilityEvades', 1, 'RUL-76', 'Immobility may be cast on a creature at the evade step'),
+  flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too'),
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

@@ -3,7 +3,7 @@ import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, PARTS, Role, Trait } from './ids.js';
-import { mayHave, putOnSpace, recompute, spellsOver } from './inventory.js';
+import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver } from './inventory.js';
 import { Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { drawSpells } from './rules/spells.js';
@@ -198,6 +198,7 @@ class Laying {
   private checkSeat(i: number): void {
     const { s } = this;
     recompute(s, i);
+    recomputeHand(s, i);
     if (s.objects[i] > s.carry[i]) this.refuse(['seats', i, 'objects'], `${s.objects[i]} Objects are more than the ${s.carry[i]} that may be carried`);
     if (spellsOver(s, i) > 0) {
       const held = s.pileSize[Pile.Spells + i];

@@ -1,5 +1,6 @@
 import { draw, fold, NO_CARD } from '../../engine/index.js';
 import { Ability } from './ids.js';
+import { recomputeHand } from './inventory.js';
 import { Pile, piles, setKey, type TalismanState } from './state.js';
 import { hasAbility } from './stats.js';
 
@@ -44,6 +45,7 @@ function redealSpells(s: TalismanState, seat: number): void {
       const rank = draw(s.seed[0], s.seed[1], 2, k++, s.pileSize[Pile.SpellDeck]);
       piles.move(s, piles.ranked(s, Pile.SpellDeck, rank), Pile.Spells + other);
     }
+    recomputeHand(s, other);
   }
 }
 

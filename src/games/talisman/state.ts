@@ -139,6 +139,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly objects = this.f.u8('objects', SEATS, 'Objects held');
   readonly followers = this.f.u8('followers', SEATS, 'Followers held');
   readonly carry = this.f.u8('carry', SEATS, 'Objects that may be held');
+  readonly handWindows = this.f.u16('handWindows', SEATS, 'Window bits of the Spells held');
   // ---- cards and spaces ----
   readonly pileOf = this.f.u8('pileOf', CARDS, 'pile that holds each card; every card is in exactly one');
   readonly nextCard = this.f.u16('nextCard', CARDS, 'next card of the same row');

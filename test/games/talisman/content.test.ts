@@ -86,9 +86,9 @@ describe('the decks are those of the rules', () => {
     for (const t of content.titles) expect([t.id, t.text === '', t.provenance === '']).toEqual([t.id, false, false]);
   });
 
-  test('only the two Spells without their window are not modelled', () => {
+  test('nothing is left that is not modelled', () => {
     const missing = [...content.titles, ...content.characters].filter((row) => row.notModelled !== undefined);
-    expect(missing.map((row) => row.id)).toEqual(['counterspell', 'preservation']);
+    expect(missing.map((row) => row.id)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { assert, draw, frameKind, NO_CARD, topFrame, unknownWord } from '../../.
 import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
 import { ALIGNMENTS, STATS } from '../../../src/games/talisman/ids.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { isFollower, isObject, putOnSpace, recompute } from '../../../src/games/talisman/inventory.js';
+import { isFollower, isObject, putOnSpace, recompute, recomputeHand } from '../../../src/games/talisman/inventory.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
 import { layHex } from '../../../src/games/talisman/rules/hex.js';
 import { run } from '../../../src/games/talisman/rules/index.js';
@@ -334,7 +334,10 @@ function lay(s: TalismanState, position: Position): void {
   keepOnly(s, Pile.SpellDeck, Pile.SpellDiscard, position.spellDeck);
   for (let n = s.pileSize[Pile.TalismanDeck]; n > (position.talismans ?? 4); n--) piles.move(s, piles.ranked(s, Pile.TalismanDeck, 0), Pile.OutOfGame);
   if (position.crownReached === true) s.crownReached[0] = 1;
-  for (let seat = 0; seat < seats.length; seat++) recompute(s, seat);
+  for (let seat = 0; seat < seats.length; seat++) {
+    recompute(s, seat);
+    recomputeHand(s, seat);
+  }
   restock(s);
   startTurn(s, position);
 }

@@ -5,7 +5,7 @@ import { meetChasm } from '../rules/chasm.js';
 import { castCommandSpell } from '../rules/crown.js';
 import { diceWithDeath as rollWithDeath, meetPitFiends, meetWerewolf } from '../rules/inner.js';
 import { K } from '../rules/kinds.js';
-import { loseLife } from '../rules/life.js';
+import { loseLife } from '../rules/loss.js';
 import { offerQuest as offer } from '../rules/quest.js';
 import { FightWith, type TalismanState } from '../state.js';
 

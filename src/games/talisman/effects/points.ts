@@ -4,9 +4,10 @@ import { NO_CARD } from '../../../engine/index.js';
 import { Option } from '../options.js';
 import { offerWare, Ware } from '../rules/asking.js';
 import { healUpTo } from '../rules/healing.js';
-import { fateMissing, gainLife as addLife, loseLife as takeLife } from '../rules/life.js';
+import { fateMissing, gainLife as addLife } from '../rules/life.js';
+import { loseLife as takeLife } from '../rules/loss.js';
 import { gainPoints, losePoints } from '../rules/points.js';
-import { drawSpells } from '../rules/spells.js';
+import { drawSpells, refillLost } from '../rules/spells.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../stock.js';
@@ -113,11 +114,19 @@ export function fillSpells(s: TalismanState, seat: number): void {
 }
 
 export function discardAllSpells(s: TalismanState, seat: number): void {
+  if (s.pileSize[Pile.Spells + seat] === 0) return;
   emptyRow(s, Pile.Spells + seat);
+  refillLost(s, seat);
 }
 
+/** All hands are empty before anybody draws again. */
 export function everyoneDiscardsSpells(s: TalismanState): void {
-  for (let seat = 0; seat < s.seats[0]; seat++) emptyRow(s, Pile.Spells + seat);
+  let lost = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.pileSize[Pile.Spells + seat] > 0) lost |= 1 << seat;
+    emptyRow(s, Pile.Spells + seat);
+  }
+  for (let seat = 0; seat < s.seats[0]; seat++) if (((lost >> seat) & 1) === 1) refillLost(s, seat);
 }
 
 export function releaseHag(s: TalismanState, seat: number): void {

@@ -5,9 +5,12 @@ import { changed, discard, printed } from '../inventory.js';
 import { Option } from '../options.js';
 
 import { drawAdventure } from '../rules/drawing.js';
+import { cancelSpell } from '../rules/casting.js';
 import { K } from '../rules/kinds.js';
+import { saveVictim } from '../rules/loss.js';
 import { offerPrize, PrizeOf } from '../rules/prize.js';
 import { layChosen } from '../rules/spells.js';
+import { idle } from '../rules/turn.js';
 import { Fight, FightWith, Pile, piles, type TalismanState } from '../state.js';
 import { craftNow, isPlaying } from '../stats.js';
 
@@ -50,8 +53,12 @@ export function layHex(s: TalismanState, seat: number, rounds: number, card: num
   layChosen(s, seat, card, rounds);
 }
 
-/** RUL-29, RUL-76 At an evade step: that creature is not fought; of several Enemies the first, the rest fight on. */
+/**
+ * RUL-29, RUL-76 At an evade step: that creature is not fought; of several Enemies the first, the rest fight on. Cast on a
+ * character at the start of his turn: that turn is idle.
+ */
 export function immobilise(s: TalismanState, seat: number): void {
+  if (s.chosen[1] !== seat) return idle(s);
   if (s.fight[Fight.With] !== FightWith.Cards) {
     s.fight[Fight.Avoided] = 1;
     return;
@@ -70,9 +77,12 @@ export function addCraftToBattle(s: TalismanState, seat: number): void {
   else s.fight[Fight.FoeBonus] += bonus;
 }
 
-/** Needs a reaction window, which the rules do not open yet; the row says so. */
-export function counterSpell(): void {}
+/** RUL-79 The Spell it was cast at does not work. */
+export function counterSpell(s: TalismanState): void {
+  cancelSpell(s);
+}
 
-/** Needs a reaction window, which the rules do not open yet; the row says so. */
-export function preserve(): void {}
-
+/** RUL-81 One life, a Follower or an Enemy is saved. */
+export function preserve(s: TalismanState): void {
+  saveVictim(s);
+}

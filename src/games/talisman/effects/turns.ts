@@ -1,7 +1,7 @@
 import { Alignment } from '../ids.js';
 import { Option } from '../options.js';
-import { checkEnd, hurt } from '../rules/life.js';
 import { cardsLeft } from '../rules/landing.js';
+import { loseLives } from '../rules/loss.js';
 import { becomeToad } from '../rules/toad.js';
 import { loseTurns } from '../rules/turn.js';
 import type { TalismanState } from '../state.js';
@@ -20,8 +20,9 @@ export function loseNextTurn(s: TalismanState, seat: number, n: number): void {
 /** GAP-14, GAP-17 All suffer at once; only then is it counted who is left. */
 export function regionLosesLife(s: TalismanState, seat: number, n: number): void {
   const region = regionOf(s, seat);
-  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) hurt(s, other, n);
-  checkEnd(s);
+  let victims = 0;
+  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) victims |= 1 << other;
+  loseLives(s, seat, victims, n);
 }
 
 export function regionLosesTurn(s: TalismanState, seat: number, n: number): void {

@@ -8,7 +8,8 @@ import { gainFate, gainLives, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { sendTo } from './landing.js';
-import { fateMissing, loseLife, wounds } from './life.js';
+import { fateMissing, wounds } from './life.js';
+import { loseLife } from './loss.js';
 import { gainPoints } from './points.js';
 import { gainRaft } from './river.js';
 

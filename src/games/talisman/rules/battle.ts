@@ -9,10 +9,12 @@ import { payFate, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
+import { Moment, NOBODY, offerRound } from './casting.js';
 import { die, rollDice, RollFor } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
 import { Act, act, K } from './kinds.js';
-import { loseLife } from './life.js';
+import { checkEnd, hurt } from './life.js';
+import { awaitsAnswer, Loss } from './loss.js';
 import { moveOn } from './move.js';
 import { offerRaise } from './raising.js';
 import { drawSpells } from './spells.js';
@@ -20,7 +22,7 @@ import { enemyKilled, lifeTaken } from './spoils.js';
 import { endTurn } from './turn.js';
 
 /** Stages of a fight with a creature; the frame's first number. */
-const enum At { Beasts, Bribe, Banish, Evade, Boost, Roll, Compare }
+const enum At { Beasts, Bribe, Banish, Evade, Boost, Others, Roll, Compare }
 
 /** R-BAT-13, DIS-08 The Enemies of one encounter number on the space attack together, or one card alone. */
 export function startEnemies(s: TalismanState, seat: number, stat: number, card: number): void {
@@ -66,6 +68,10 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   }
   s.frame[at + 1] = At.Boost;
   if (stage <= At.Boost && offerBoost(s, seat)) return;
+  if (stage <= At.Others) {
+    s.frame[at + 1] = At.Roll;
+    if (offerRound(s, Moment.Attack, NOBODY)) return;
+  }
   if (stage <= At.Roll) {
     rollBoth(s, seat);
     s.frame[at + 1] = At.Compare;
@@ -265,9 +271,12 @@ function compare(s: TalismanState, seat: number): void {
 
 /** What a victory means depends on who was beaten. */
 function won(s: TalismanState, seat: number): void {
+  if (s.fight[Fight.With] === FightWith.Cards) {
+    if (!awaitsAnswer(s, seat, Loss.Enemies, 1 << seat, 0)) killFoes(s, seat);
+    return;
+  }
   s.tally[seat * Count.Count + Count.FightsWon]++;
   switch (s.fight[Fight.With]) {
-    case FightWith.Cards: return killFoes(s, seat);
     case FightWith.Sentinel: return moveOn(s, seat, s.fight[Fight.Rest]);
     case FightWith.Werewolf:
       s.task[seat] = 0;
@@ -277,9 +286,15 @@ function won(s: TalismanState, seat: number): void {
   }
 }
 
+/** RUL-81 An Enemy saved from death: the fight counts as a stand-off. */
+export function standOff(s: TalismanState): void {
+  endTurn(s);
+}
+
 /** R-TRO-01, R-ADV-08, R-ADV-09 Killed Enemies are kept as trophies, or raised. RUL-27 One left in peace is still there, and the turn over. */
-function killFoes(s: TalismanState, seat: number): void {
+export function killFoes(s: TalismanState, seat: number): void {
   let killed = 0;
+  s.tally[seat * Count.Count + Count.FightsWon]++;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD;) {
     const next = s.nextCard[card];
     if (isFoe(s, card)) {
@@ -316,10 +331,15 @@ export function armourRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < s.armour[seat]) lifeLost(s, seat);
 }
 
-/** The life is gone; in a fight between characters that is the winner's deed. */
 function lifeLost(s: TalismanState, seat: number): void {
+  if (!awaitsAnswer(s, seat, Loss.FightLife, 1 << seat, 1)) loseFightLife(s, seat);
+}
+
+/** The life is gone; in a fight between characters that is the winner's deed. */
+export function loseFightLife(s: TalismanState, seat: number): void {
   const from = s.arrivals[0];
   const gold = s.gold[seat];
-  loseLife(s, seat, 1);
+  hurt(s, seat, 1);
+  checkEnd(s);
   if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, gold);
 }

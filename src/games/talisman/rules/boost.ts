@@ -25,19 +25,27 @@ function mayHire(s: TalismanState, seat: number): boolean {
 
 /** R-BAT-04, R-PVP-03 Before the roll: what may still change the score. Asks only who has something. */
 export function offerBoost(s: TalismanState, seat: number): boolean {
-  if (s.fight[Fight.Stat] !== Stat.Strength) return false;
-  if (!mayDrink(s, seat) && !mayHire(s, seat) && !hasLender(s, seat) && !hasSpellFor(s, seat, Window.BeforeBattle)) return false;
+  const battle = s.fight[Fight.Stat] === Stat.Strength;
+  const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
+  if (!own && !hasSpellFor(s, seat, spellStepWindows(s))) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
+}
+
+/** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
+function spellStepWindows(s: TalismanState): number {
+  return s.fight[Fight.Stat] === Stat.Strength ? Window.BeforeBattle | Window.AnyTime : Window.AnyTime;
 }
 
 export const boostQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
-    if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
-    if (mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
-    return ascending(out, writeLenders(s, seat, out, writeSpells(s, seat, Window.BeforeBattle, out, count)));
+    const battle = s.fight[Fight.Stat] === Stat.Strength;
+    if (battle && mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
+    if (battle && mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
+    count = writeSpells(s, seat, spellStepWindows(s), out, count);
+    return battle ? ascending(out, writeLenders(s, seat, out, count)) : count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
     switch (action >> 16) {

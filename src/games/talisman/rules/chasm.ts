@@ -5,7 +5,7 @@ import { Pile, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { rollDice, RollFor } from './dice.js';
 import { K } from './kinds.js';
-import { loseLife } from './life.js';
+import { awaitsAnswer, Loss, loseLife } from './loss.js';
 import { askSkip, Skip } from './skip.js';
 
 const FALLS = 2;
@@ -37,5 +37,6 @@ export function chasmSelfRolled(s: TalismanState, seat: number): void {
 
 /** R-FOL-02, EX-18 A Follower killed goes to the discard pile. */
 export function chasmFollowerRolled(s: TalismanState, seat: number, card: number): void {
-  if (s.die[0] <= FALLS && isPlaying(s, seat)) discard(s, card);
+  if (s.die[0] > FALLS || !isPlaying(s, seat)) return;
+  if (!awaitsAnswer(s, seat, Loss.Follower, 1 << seat, card)) discard(s, card);
 }

@@ -1,14 +1,21 @@
+import { NO_CARD } from '../../../engine/index.js';
 import { Trait } from '../ids.js';
 import { Option } from '../options.js';
 import { Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
+import { announce } from './casting.js';
 import { rollDice, RollFor } from './dice.js';
-import { checkEnd, hurt } from './life.js';
+import { loseLives } from './loss.js';
 
 /** R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does nothing. */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;
   if (s.magicOff[0] !== 0 && s.option[Option.DestroyMagicStopsCommand] === 1) return;
+  announce(s, seat, seat, NO_CARD);
+}
+
+/** It was cast and not cancelled: the die. */
+export function commandCast(s: TalismanState, seat: number): void {
   if (commandThreshold(s) <= 1) commandWorks(s, seat);
   else rollDice(s, seat, 1, Purpose.Command, RollFor.Command, 0, 0);
 }
@@ -26,6 +33,7 @@ export function commandThreshold(s: TalismanState): number {
 
 /** R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it. */
 function commandWorks(s: TalismanState, seat: number): void {
-  for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) hurt(s, other, 1);
-  checkEnd(s);
+  let victims = 0;
+  for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) victims |= 1 << other;
+  loseLives(s, seat, victims, 1);
 }

@@ -4,7 +4,7 @@ import { Deck, Kind, Trait } from '../ids.js';
 import { discard, putOnSpace } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
-import { loseLife } from './life.js';
+import { loseLife } from './loss.js';
 
 /** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
 const TURNS = 15;

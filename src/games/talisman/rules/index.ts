@@ -1,10 +1,11 @@
 import { topFrame } from '../../../engine/index.js';
 import type { TalismanState } from '../state.js';
-import { aimCardQuestion, aimQuestion, aimSpaceQuestion, refillStep } from './spells.js';
+import { aimCardQuestion, aimQuestion, aimSpaceQuestion } from './spells.js';
 import { banishQuestion, bribeQuestion, fightFateQuestion, fightStep, holdQuestion } from './battle.js';
 import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './asking.js';
 import { beastQuestion } from './beasts.js';
 import { boostQuestion } from './boost.js';
+import { mayCastQuestion, refillStep, roundStep, spellStep } from './casting.js';
 import { chasmLine } from './chasm.js';
 import { chooseQuestion, plusQuestion, programStep } from './program.js';
 import { dealStep, keepQuestion } from './dealing.js';
@@ -15,6 +16,7 @@ import { giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './qu
 import { innerQuestion } from './inner.js';
 import { K } from './kinds.js';
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from './limits.js';
+import { lossStep } from './loss.js';
 import { moveHowQuestion, moveWhereQuestion } from './move.js';
 import { prizeQuestion } from './prize.js';
 import { raiseQuestion } from './raising.js';
@@ -50,6 +52,9 @@ STEPS[K.Line] = chasmLine;
 STEPS[K.Settle] = settleStep;
 STEPS[K.Refill] = refillStep;
 STEPS[K.Deal] = dealStep;
+STEPS[K.Spell] = spellStep;
+STEPS[K.Round] = roundStep;
+STEPS[K.Loss] = lossStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];
@@ -92,6 +97,7 @@ QUESTIONS[K.Hold] = holdQuestion;
 QUESTIONS[K.Keep] = keepQuestion;
 QUESTIONS[K.Beast] = beastQuestion;
 QUESTIONS[K.Raise] = raiseQuestion;
+QUESTIONS[K.MayCast] = mayCastQuestion;
 
 /** Runs steps until a question lies on top or the game is over. */
 export function run(s: TalismanState): void {

@@ -9,7 +9,7 @@ import { startFight } from './battle.js';
 import { die, diceTotal, rollDice, RollFor } from './dice.js';
 import { Act, act, K, Stage } from './kinds.js';
 import { goTo, sendTo } from './landing.js';
-import { loseLife } from './life.js';
+import { loseLife } from './loss.js';
 import { endTurn } from './turn.js';
 
 /** R-INN-01 The move in the Inner Region: one space, no die. */

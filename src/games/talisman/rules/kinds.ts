@@ -1,15 +1,15 @@
 /** Kinds of frames. Steps ask nothing; questions wait for an agent. The jump tables in `index.ts` follow this order. */
 export const enum K {
   // steps
-  Turn, Space, Program, Limits, Fight, Duel, Line, Settle, Refill, Deal, StepCount,
+  Turn, Space, Program, Limits, Fight, Duel, Line, Settle, Refill, Deal, Spell, Round, Loss, StepCount,
   // questions
   Roll = StepCount, Window, MoveHow, MoveWhere, InnerWhere, Meet, Ditch, Bribe, Banish, Evade, Boost, FightFate, DuelFate,
   Prize, Take, Surplus, SpellSurplus, Choose, HowMany, Buy, GiveFollower, GiveMagic, SellObjects, SellRoyals, Where,
-  Aim, AimCard, AimSpace, Yes, PickQuest, Bleed, StartStat, Plus, Exchange, Free, Hold, Keep, Beast, Raise, KindCount,
+  Aim, AimCard, AimSpace, Yes, PickQuest, Bleed, StartStat, Plus, Exchange, Free, Hold, Keep, Beast, Raise, MayCast, KindCount,
 }
 
 /** Stages of the turn frame, which lies at the bottom of the stack. */
-export const enum Stage { Begin, Start, Move, Land, End, Pass }
+export const enum Stage { Begin, Start, Move, Land, Landed, Meet, End, Pass }
 
 /**
  * Kinds of actions. An action is `kind << 16 | operand` and explains itself: a replay is a list of numbers.

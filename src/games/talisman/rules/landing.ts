@@ -9,7 +9,6 @@ import { hasAbility, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { startEnemies } from './battle.js';
 import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
-import { meetHexes } from './hex.js';
 import { K } from './kinds.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
@@ -49,10 +48,9 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
 /** More Spells than any hand holds. */
 const FILL = 9;
 
-/** R-ENC-01, R-ORD-03, R-ORD-04 Landing: what lies there without number, then the choice of a character or the space. */
+/** R-ENC-01, R-ORD-04 Landing, after what lies there without number (R-ORD-03): the choice of a character or the space. */
 export function land(s: TalismanState, seat: number): void {
-  if (s.hexes[0] > 0) meetHexes(s, seat);
-  if (!isPlaying(s, seat) || s.endReason[0] !== 0) return;
+  if (!isPlaying(s, seat)) return;
   // The Druid's hand fills itself in the Woods; nobody would refuse.
   if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[s.space[seat]] === Terrain.Woods) drawSpells(s, seat, FILL);
   if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;

@@ -26,13 +26,10 @@ export function fateMissing(s: TalismanState, seat: number): number {
   return missing > 0 ? missing : 0;
 }
 
-/** R-LIFE-01 Loses lives; R-DEATH-01 at none left the character is killed at once. */
-export function loseLife(s: TalismanState, seat: number, n: number): void {
-  hurt(s, seat, n);
-  checkEnd(s);
-}
-
-/** `loseLife` for one of several who suffer at once: the caller ends with `checkEnd` (GAP-14, GAP-17). */
+/**
+ * R-LIFE-01, RUL-82 Lives are gone; R-DEATH-01 at none left the character is killed at once. For the functions of
+ * `loss.ts`, which ask first who may avert it and end with `checkEnd` (GAP-14, GAP-17).
+ */
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
   if (s.life[seat] > n) loseLives(s, seat, n);

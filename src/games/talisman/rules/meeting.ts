@@ -8,6 +8,7 @@ import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { bestDie, clearFight, defeated, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './battle.js';
 import { offerBoost } from './boost.js';
+import { Moment, offerRound } from './casting.js';
 import { rollDice, RollFor } from './dice.js';
 import { offerEvade } from './evading.js';
 import { Act, act, K } from './kinds.js';
@@ -99,7 +100,7 @@ function startDuel(s: TalismanState, seat: number, other: number, mode: FightMod
 }
 
 /** Stages of a meeting between characters; the frame's first number. */
-const enum At { Evade, AttackerBoost, DefenderBoost, Roll, DefenderFate, Compare }
+const enum At { Evade, AttackerBoost, DefenderBoost, Others, Roll, DefenderFate, Compare }
 
 /** R-ORD-05, R-PVP-02..08 The attacked one may evade; Spells; both roll; fate; the comparison; the turn is over. */
 export function duelStep(s: TalismanState, seat: number, at: number): void {
@@ -112,6 +113,10 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.AttackerBoost && offerBoost(s, seat)) return;
   s.frame[at + 1] = At.DefenderBoost;
   if (stage <= At.DefenderBoost && offerBoost(s, rival)) return;
+  if (stage <= At.Others) {
+    s.frame[at + 1] = At.Roll;
+    if (offerRound(s, Moment.Attack, rival)) return;
+  }
   if (stage <= At.Roll) {
     rollBoth(s, seat, rival);
     s.frame[at + 1] = At.DefenderFate;

@@ -1,15 +1,16 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Region, Target, Trait, Window } from '../ids.js';
-import { discard, mayCast, spellRoom } from '../inventory.js';
+import { mayCast, recomputeHand, spellRoom } from '../inventory.js';
+import { Option } from '../options.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { ascending } from './ascending.js';
+import { announce } from './casting.js';
 import { pickCard } from './dice.js';
 import { layHex } from './hex.js';
 import { Act, act, K, Stage } from './kinds.js';
 import { hasPrize, PrizeOf } from './prize.js';
-import { pushProgram } from './program.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck. */
 export function drawSpells(s: TalismanState, seat: number, n: number): void {
@@ -19,6 +20,7 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
     if (left === 0) return;
     const card = s.spellsKnown[0] > 0 ? nextKnownSpell(s) : pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
     piles.move(s, card, Pile.Spells + seat);
+    recomputeHand(s, seat);
   }
 }
 
@@ -35,9 +37,14 @@ export function refillSpells(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
 }
 
+/** RUL-50 Spells lost uncast are replaced under the option only. */
+export function refillLost(s: TalismanState, seat: number): void {
+  if (s.option[Option.RefillOnAnyLoss] === 1) refillSpells(s, seat);
+}
+
 /** R-SPELL-01 True when a Spell in hand could be cast now, in one of these windows. */
 export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
-  if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
+  if ((s.handWindows[seat] & windows) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (castable(s, seat, card, windows)) return true;
   }
@@ -46,7 +53,7 @@ export function hasSpellFor(s: TalismanState, seat: number, windows: number): bo
 
 /** Adds the Spells that may be cast now in one of these windows. */
 export function writeSpells(s: TalismanState, seat: number, windows: number, out: Int32Array, count: number): number {
-  if (s.pileSize[Pile.Spells + seat] === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
+  if ((s.handWindows[seat] & windows) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
   const from = count;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (castable(s, seat, card, windows)) out[count++] = act(Act.Cast, card);
@@ -67,12 +74,18 @@ function castable(s: TalismanState, seat: number, card: number, windows: number)
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
-    case Target.Anyone: return targetCount(s, seat, title) > 0;
+    case Target.Anyone: return hasTarget(s, seat, title);
     case Target.BoardCard: return firstBoardCard(s) !== NO_CARD;
-    case Target.Spell: return false;
-    case Target.Creature: return (windows & Window.Evade) !== 0 && s.fight[Fight.With] !== FightWith.Character;
+    case Target.Creature: return mayHold(s, seat, windows);
     default: return true;
   }
+}
+
+/** RUL-76 A creature at the own evade step, under the option; else the character whose turn begins. */
+function mayHold(s: TalismanState, seat: number, windows: number): boolean {
+  const active = s.active[0];
+  if (seat !== active) return (windows & Window.OtherStart) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
+  return (windows & Window.Evade) !== 0 && s.fight[Fight.With] !== FightWith.Character && s.option[Option.ImmobilityEvades] === 1;
 }
 
 /** SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command Spell. */
@@ -82,10 +95,9 @@ function mayAimAt(s: TalismanState, seat: number, other: number, title: number):
   return other !== seat && hasPrize(s, seat, other, content.target[title] === Target.Other ? PrizeOf.Theft : PrizeOf.AnyFollower);
 }
 
-function targetCount(s: TalismanState, seat: number, title: number): number {
-  let n = 0;
-  for (let other = 0; other < s.seats[0]; other++) if (mayAimAt(s, seat, other, title)) n++;
-  return n;
+function hasTarget(s: TalismanState, seat: number, title: number): boolean {
+  for (let other = 0; other < s.seats[0]; other++) if (mayAimAt(s, seat, other, title)) return true;
+  return false;
 }
 
 function firstBoardCard(s: TalismanState): number {
@@ -98,37 +110,22 @@ function isBoardCard(s: TalismanState, card: number): boolean {
   return content.deckOf[card] === Deck.Adventure && s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held;
 }
 
-/** Casts a Spell: aims it if it needs an aim, else it works at once. */
+/** Casts a Spell: aims it if it needs an aim. */
 export function castFromHand(s: TalismanState, seat: number, card: number): void {
   s.tally[seat * Count.Count + Count.SpellsCast]++;
   if (seat === s.active[0]) s.castsLeft[0]--;
   else s.castElsewhere[0] |= 1 << seat;
   const title = content.titleOf[card];
   s.chosen[0] = card;
-  s.chosen[1] = seat;
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
     case Target.Anyone: return pushFrame(s, K.Aim, seat, card, 0, 0);
     case Target.BoardCard: return pushFrame(s, K.AimCard, seat, card, 0, 0);
     case Target.EmptySpace: return pushFrame(s, K.AimSpace, seat, card, 0, 0);
-    default: return work(s, seat, seat, card);
+    case Target.Creature: return announce(s, seat, s.active[0], card);
+    default: return announce(s, seat, seat, card);
   }
-}
-
-/** The Spell goes to the discard pile and its program runs for the one it is aimed at. */
-function work(s: TalismanState, caster: number, target: number, card: number): void {
-  discard(s, card);
-  // The caster's next Spell is drawn after this one has worked (RUL-50); a Spell that moves him ends all that waits.
-  if ((content.windows[content.titleOf[card]] & Window.InsteadOfMove) !== 0) refillSpells(s, caster);
-  else if (hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
-  pushProgram(s, target, content.does[content.titleOf[card]], card);
-}
-
-/** RUL-50 After the last Spell has worked its caster may draw. */
-export function refillStep(s: TalismanState, seat: number): void {
-  popFrame(s);
-  if (isPlaying(s, seat)) refillSpells(s, seat);
 }
 
 /** Which character a Spell is aimed at. */
@@ -142,7 +139,7 @@ export const aimQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const card = s.frame[topFrame(s) + 1];
     popFrame(s);
-    work(s, seat, action & 0xffff, card);
+    announce(s, seat, action & 0xffff, card);
   },
 };
 
@@ -157,7 +154,7 @@ export const aimCardQuestion = {
     const card = s.frame[topFrame(s) + 1];
     popFrame(s);
     s.chosen[0] = action & 0xffff;
-    work(s, seat, seat, card);
+    announce(s, seat, seat, card);
   },
 };
 
@@ -174,7 +171,7 @@ export const aimSpaceQuestion = {
     const card = s.frame[topFrame(s) + 1];
     popFrame(s);
     s.chosen[0] = action & 0xffff;
-    work(s, seat, seat, card);
+    announce(s, seat, seat, card);
   },
 };
 

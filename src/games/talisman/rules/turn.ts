@@ -5,7 +5,8 @@ import { EndReason, Pile, setKey, Status, type TalismanState } from '../state.js
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
 import { pushFrame } from '../../../engine/index.js';
-import { runDownHexes } from './hex.js';
+import { Moment, NOBODY, offerRound } from './casting.js';
+import { meetHexes, runDownHexes } from './hex.js';
 import { deliverIfReady } from './quest.js';
 import { enterCharacter } from './dealing.js';
 import { land } from './landing.js';
@@ -25,6 +26,11 @@ export function turnStep(s: TalismanState, seat: number, at: number): void {
     case Stage.Start: return start(s, seat, at);
     case Stage.Move: return moveStage(s, seat);
     case Stage.Land:
+      s.frame[at + 1] = Stage.Landed;
+      if (!offerRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
+      return;
+    case Stage.Landed: return landed(s, seat);
+    case Stage.Meet:
       s.frame[at + 1] = Stage.End;
       return land(s, seat);
     case Stage.End: return endStage(s, seat, at);
@@ -49,11 +55,14 @@ function begin(s: TalismanState, at: number): void {
 
 /** R-ORD-01 What may be done before the move. */
 function start(s: TalismanState, seat: number, at: number): void {
+  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
   // R-LOSE-02 A pending lost turn is used up.
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   s.frame[at + 1] = Stage.Move;
-  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
-  if (!deliverIfReady(s, seat)) offerWindow(s, seat, WindowAt.Start);
+  if (deliverIfReady(s, seat)) return;
+  // The others wait beneath the active player's own window (RUL-73).
+  offerRound(s, Moment.Start, seat);
+  offerWindow(s, seat, WindowAt.Start);
 }
 
 /** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
@@ -80,9 +89,15 @@ export function restoreMagic(s: TalismanState): void {
 
 /** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */
 function moveStage(s: TalismanState, seat: number): void {
-  if (s.space[seat] === CROWN) return setStage(s, Stage.Land);
+  if (s.space[seat] === CROWN) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
+}
+
+/** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
+function landed(s: TalismanState, seat: number): void {
+  setStage(s, Stage.Meet);
+  if (s.hexes[0] > 0) meetHexes(s, seat);
 }
 
 /** R-ORD-12 End of turn: limits, then what a character may do at the end. */
@@ -92,6 +107,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
     if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing || deliverIfReady(s, seat)) return;
+  offerRound(s, Moment.End, seat);
   offerWindow(s, seat, WindowAt.End);
 }
 
@@ -145,6 +161,11 @@ function setStage(s: TalismanState, stage: Stage): void {
 export function endTurn(s: TalismanState): void {
   s.depth[0] = 1;
   s.frame[1] = Stage.End;
+}
+
+/** The turn that has just begun goes by without a move or an encounter. */
+export function idle(s: TalismanState): void {
+  setStage(s, Stage.Pass);
 }
 
 /** R-MOVE-05, R-TURN-03 The active character, and no other, lands where he now stands, as soon as what is running returns. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { content, titleById } from '../../../../src/games/talisman/content/index.js';
-import { Deck } from '../../../../src/games/talisman/ids.js';
+import { content } from '../../../../src/games/talisman/content/index.js';
 import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
@@ -162,7 +161,7 @@ describe('Spells', () => {
     const attacked = scenario({
       seats: [{ character: 'warrior', at: 'city' }, { character: 'elf', at: 'city', spells: ['invisibility'] }], phase: 'landing', dice: {},
     });
-    attacked.choose(Act.AttackBattle, 1);
+    attacked.passAll(K.MayCast).choose(Act.AttackBattle, 1);
     expect([attacked.actor, attacked.words()]).toEqual([1, ['do not evade', 'cast Invisibility']]);
     attacked.choose(Act.Cast, 'invisibility').choose(Act.Evade);
     expect([attacked.s.life[1], attacked.actor]).toEqual([4, 1]);
@@ -271,7 +270,35 @@ describe('Spells', () => {
     expect([turns, t.s.turns[0], t.actor]).toEqual([[1, 2, 3], 3, 1]);
   });
 
-  test('counterspell and Preservation say that they are not modelled', () => {
-    for (const id of ['counterspell', 'preservation']) expect(content.titles[titleById(Deck.Spell, id)].notModelled).toMatch(/window/);
+  test('counterspell undoes a Spell just cast, even the Command Spell', () => {
+    const t = casts('acquisition', { character: 'elf' }, [{ ...ELF, character: 'monk', gold: 1, spells: ['counterspell'] }]).choose(Act.Seat, 1);
+    t.choose(Act.Cast, 'counterspell');
+    expect([t.s.gold[0], t.s.gold[1], t.pile(Pile.SpellDiscard)]).toEqual([0, 1, ['acquisition', 'counterspell']]);
+    const command = holds('hex', { at: 'crown-of-command' }, [{ ...ELF, spells: ['counterspell'] }], { crownReached: true, dice: {} });
+    command.pass().choose(Act.Cast, 'counterspell');
+    expect([command.s.life[1], command.s.active[0]]).toEqual([4, 1]);
+  });
+
+  test('preservation averts the loss of a life, of a Follower, or of an Enemy, whose fight is then a draw', () => {
+    const saved = visits(['dragon'], { spells: ['preservation'] }, { dice: { attack: [1], creature: [1] } }).choose(Act.Cast, 'preservation');
+    expect([saved.s.life[0], saved.on('fields-2')]).toEqual([4, ['dragon']]);
+    const chasm = visits([], { at: 'chasm', followers: ['maiden'], spells: ['preservation'] }, { dice: { table: [6], follower: [1] } });
+    expect(chasm.choose(Act.Cast, 'preservation').held(0)).toEqual(['maiden']);
+    const bear = visits(['bear'], { spells: ['preservation'] }, { dice: { attack: [6], creature: [1] } }).choose(Act.Cast, 'preservation');
+    expect([bear.trophies(0), bear.on('fields-2')]).toEqual([[], ['bear']]);
+  });
+
+  test('immobility makes the turn of another character go by', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'monk', at: 'oasis', spells: ['immobility'] }], dice: {} });
+    t.choose(Act.Cast, 'immobility');
+    expect([t.s.active[0], t.at(0)]).toEqual([1, 'city']);
+  });
+
+  test('destruction may also follow the own move, on what lies where it led', () => {
+    const t = holds('destruction', { at: 'chapel', character: 'elf' }, [ELF], { spaces: { 'fields-2': ['dragon'] }, dice: { move: [1] } });
+    t.pass().choose(Act.Roll).choose(Act.Go, 'fields-2');
+    expect([t.kind, t.words()]).toEqual([K.MayCast, ['cast nothing', 'cast Destruction']]);
+    t.choose(Act.Cast, 'destruction').choose(Act.Card, 'dragon');
+    expect([t.pile(Pile.AdventureDiscard).includes('dragon'), t.s.life[0]]).toEqual([true, 4]);
   });
 });

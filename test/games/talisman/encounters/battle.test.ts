@@ -143,6 +143,9 @@ describe('evading', () => {
       seats: [{ character: 'elf', at: 'werewolf-den', spells: ['invisibility', 'immobility'] }], phase: 'landing',
       dice: { table: [1, 1], attack: [1], creature: [3] },
     });
+    t.passAll(K.MayCast);
+    expect([t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([K.Boost, false, false]);
+    t.pass();
     expect([t.s.life[0], t.spells(0).length]).toEqual([3, 2]);
   });
 
@@ -150,7 +153,7 @@ describe('evading', () => {
     const t = scenario({
       seats: [{ character: 'warrior', at: 'plain-of-peril' }, { character: 'elf', at: 'plain-of-peril', spells: ['invisibility'] }], phase: 'landing', dice: {},
     });
-    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'invisibility').choose(Act.Evade);
+    t.passAll(K.MayCast).choose(Act.AttackBattle, 1).choose(Act.Cast, 'invisibility').choose(Act.Evade);
     expect(t.s.life[1]).toBe(4);
   });
 

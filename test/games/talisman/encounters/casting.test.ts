@@ -19,7 +19,7 @@ describe('Spells in hand', () => {
 
   test('R-SPELL-05 SP-GEN-02 surplus is discarded at once, by choice, without casting', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', craft: 2, objects: [], spells: ['healing', 'hex', 'random'] }], phase: 'landing', dice: { table: [3] } });
-    t.choose(Act.Option, 'enchantress');
+    t.passAll(K.MayCast).choose(Act.Option, 'enchantress');
     expect([t.kind, t.words()]).toEqual([K.SpellSurplus, ['give up Healing', 'give up Hex', 'give up Random']]);
     t.choose(Act.Discard, 'hex');
     expect([t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['healing', 'random'], ['hex']]);
@@ -41,7 +41,7 @@ describe('Spells in hand', () => {
 
   test('R-SPELL-05 EX-29 Craft from 4 to 3 with two Spells costs one now', () => {
     const t = visits([], { character: 'monk', at: 'city', craft: 1, spells: ['hex', 'healing'] }, { dice: { table: [3] } });
-    t.choose(Act.Option, 'enchantress').choose(Act.Discard, 'hex');
+    t.passAll(K.MayCast).choose(Act.Option, 'enchantress').choose(Act.Discard, 'hex');
     expect([t.spells(0), t.s.craft[0]]).toEqual([['healing'], 0]);
   });
 

@@ -39,6 +39,8 @@ describe('moving in the Inner Region', () => {
   test('R-INN-05 R-EVA-04 its creatures cannot be evaded', () => {
     const t = inside({ character: 'wizard', at: 'werewolf-den', task: 1, werewolf: 2, spells: ['immobility', 'invisibility'] }, { attack: [6], creature: [1] });
     t.choose(Act.Stay);
+    expect([t.kind, t.can(Act.Cast, 'immobility')]).toEqual([K.Boost, false]);
+    t.pass();
     expect(t.s.task[0]).toBe(0);
     t.used();
   });

@@ -8,7 +8,7 @@ import { scenario } from '../scenario.js';
 
 describe('the order of a turn', () => {
   test('R-ORD-01 a lost turn is over before anything may be done', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', lostTurns: 1, spells: ['healing'], objects: ['sword'] }, { character: 'troll', at: 'castle' }], dice: {} });
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', lostTurns: 1, spells: ['hex'], objects: ['sword'] }, { character: 'troll', at: 'castle' }], dice: {} });
     expect([t.actor, t.s.turns[0], t.s.lostTurns[0]]).toEqual([1, 1, 0]);
   });
 

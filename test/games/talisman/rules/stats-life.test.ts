@@ -42,13 +42,13 @@ describe('Strength and Craft', () => {
   });
 
   test('R-SPELL-05 EX-29 Craft falls from 4 to 3 with two Spells: one is discarded at once', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'city', craft: 1, spells: ['healing', 'hex'] }], phase: 'landing', dice: { table: [3] } });
+    const t = scenario({ seats: [{ character: 'monk', at: 'city', craft: 1, spells: ['alchemy', 'hex'] }], phase: 'landing', dice: { table: [3] } });
     t.choose(Act.Option, 'enchantress');
     expect(t.kind).toBe(K.SpellSurplus);
     expect(t.words()).toHaveLength(2);
     t.choose(Act.Discard, 'hex');
     t.used();
-    expect(t.spells(0)).toEqual(['healing']);
+    expect(t.spells(0)).toEqual(['alchemy']);
   });
 });
 

@@ -13,7 +13,7 @@ function toad(seat: Partial<Seat>, dice: Dice = {}, more: Partial<Position> = {}
 /** The Enchantress throws a 1. */
 function enchanted(seat: Partial<Seat>) {
   const t = scenario({ seats: [{ character: 'elf', at: 'city', ...seat }, { character: 'troll', at: 'castle', lostTurns: 99 }], phase: 'landing', spaces: quiet, dice: { table: [1] } });
-  return t.choose(Act.Option, 'enchantress');
+  return t.passAll(K.MayCast).choose(Act.Option, 'enchantress');
 }
 
 describe('Toads', () => {

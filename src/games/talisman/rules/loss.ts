@@ -1,0 +1,89 @@
+import { popFrame, pushFrame } from '../../../engine/index.js';
+import { Trait, Window } from '../ids.js';
+import { discard } from '../inventory.js';
+import { Pile, type TalismanState } from '../state.js';
+import { hasTrait, isPlaying } from '../stats.js';
+import { killFoes, loseFightLife, standOff } from './battle.js';
+import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
+import { K } from './kinds.js';
+import { checkEnd, hurt } from './life.js';
+
+/** Losses that a Spell may avert: carried out at once, or by a frame that first asks who could. */
+
+export const enum Loss { Lives, FightLife, Follower, Enemies }
+
+/** The second number of a Loss frame: lives or a card, and bit a seat whose loss is averted. */
+const SAVED_AT = 16;
+/** The third number: the victim in question, and how many seats have passed for him. */
+const VICTIM_AT = 4;
+
+/** R-LIFE-01 Loses lives, one after another's answer or at once. */
+export function loseLife(s: TalismanState, seat: number, n: number): void {
+  loseLives(s, seat, 1 << seat, n);
+}
+
+/** GAP-14, GAP-17 All victims, a bit each, suffer at once; only then is it counted who is left. */
+export function loseLives(s: TalismanState, seat: number, victims: number, n: number): void {
+  if (!awaitsAnswer(s, seat, Loss.Lives, victims, n)) strike(s, victims, n, 0);
+}
+
+/**
+ * Pushes the frame that carries out a loss after everybody was asked who may avert it.
+ * @returns false when nobody can: the loss is the caller's to carry out now
+ */
+export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
+  if (nextAsked(s, 0, NOBODY, Window.AtLoss, Window.AtLoss) === s.seats[0]) return false;
+  pushFrame(s, K.Loss, seat, loss | (victims << 8), what, 0);
+  return true;
+}
+
+/** Asks for each victim in turn; then the loss happens to those who were not saved. */
+export function lossStep(s: TalismanState, seat: number, at: number): void {
+  const loss = s.frame[at + 1] & 0xff;
+  const victims = s.frame[at + 1] >> 8;
+  for (let victim = s.frame[at + 3] >> VICTIM_AT; victim < s.seats[0]; victim++) {
+    if (((victims >> victim) & 1) === 0 || !maySave(s, at, loss, victim)) continue;
+    const passed = victim === s.frame[at + 3] >> VICTIM_AT ? s.frame[at + 3] & 15 : 0;
+    const place = nextAsked(s, passed, NOBODY, Window.AtLoss, Window.AtLoss);
+    if (place === s.seats[0]) continue;
+    s.frame[at + 3] = (victim << VICTIM_AT) | place;
+    return askAt(s, place, Window.AtLoss);
+  }
+  const what = s.frame[at + 2] & 0xffff;
+  const saved = s.frame[at + 2] >> SAVED_AT;
+  popFrame(s);
+  carryOut(s, seat, loss, victims, what, saved);
+}
+
+/** SP-GEN-14 A shielded character is not saved either, nor his Follower. */
+function maySave(s: TalismanState, at: number, loss: Loss, victim: number): boolean {
+  if ((((s.frame[at + 2] >> SAVED_AT) >> victim) & 1) === 1) return false;
+  return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
+}
+
+/** RUL-81 One life of the victim in question is saved, or his Follower, or the Enemy. */
+export function saveVictim(s: TalismanState): void {
+  const at = waiting(s, K.Loss);
+  if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
+}
+
+function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, what: number, saved: number): void {
+  switch (loss) {
+    case Loss.FightLife:
+      if (saved === 0) loseFightLife(s, seat);
+      return;
+    case Loss.Follower:
+      if (saved === 0 && s.pileOf[what] === Pile.Held + seat) discard(s, what);
+      return;
+    case Loss.Enemies: return saved === 0 ? killFoes(s, seat) : standOff(s);
+    default: return strike(s, victims, what, saved);
+  }
+}
+
+/** RUL-81 Of several lives one is saved. */
+function strike(s: TalismanState, victims: number, n: number, saved: number): void {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (((victims >> seat) & 1) === 1) hurt(s, seat, n - ((saved >> seat) & 1));
+  }
+  checkEnd(s);
+}
