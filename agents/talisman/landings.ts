@@ -79,7 +79,7 @@ function lyingWorth(s: TalismanState, seat: number, p: Int32Array, space: number
     const title = content.titleOf[card];
     const kind = content.kind[title];
     if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {
-      tame = content.breed[title] === Breed.Animal ? (tame * (6 - content.strength[title]) / 6) | 0 : 0;
+      tame = tamed(title, tame);
     } else if (kind === Kind.Enemy) {
       battle += content.strength[title];
       mind += content.craft[title];
@@ -94,6 +94,11 @@ function lyingWorth(s: TalismanState, seat: number, p: Int32Array, space: number
   if (tame < 1000) worth = ((worth + CHARMED) * tame / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, p, space, battle, mind, breed, worth);
   return worth + first;
+}
+
+/** What is left of a chance per mille once this beast, too, must be charmed; Dragons cannot be. */
+function tamed(title: number, chance: number): number {
+  return content.breed[title] === Breed.Animal ? (chance * (6 - content.strength[title]) / 6) | 0 : 0;
 }
 
 function pastFoes(s: TalismanState, seat: number, p: Int32Array, space: number, battle: number, mind: number, breed: number, behind: number): number {

@@ -14,7 +14,7 @@ import { tradeTrophies, writeTrades } from './trophies.js';
 /** Windows of the own turn in which things may be done unasked (RUL-23, RUL-72). */
 export const enum WindowAt { Start, End }
 
-/** Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who is asked. */
+/** Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another. */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): void {
   if (at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat)) pushFrame(s, K.Window, seat, at, 0, 0);
 }
@@ -35,8 +35,8 @@ export const windowQuestion = {
     out[count++] = act(Act.Pass, 0);
     if (!start) {
       count = writeSpells(s, seat, Window.OwnEnd | Window.AnyTime, out, count);
-      count = writeDroppable(s, seat, out, count);
-      return ascending(out, writeTrades(s, seat, out, count));
+      count = writeTrades(s, seat, out, count);
+      return count === 1 ? 1 : ascending(out, writeDroppable(s, seat, out, count));
     }
     if (hasTrait(s, seat, Trait.StrengthPotion) && !magicStopped(s, seat)) out[count++] = act(Act.Drink, 0);
     count = writeSpells(s, seat, Window.OwnStart | Window.AnyTime, out, count);
