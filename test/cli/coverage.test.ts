@@ -16,7 +16,7 @@ describe('coverage', () => {
     const { games, seed, setups, tables } = JSON.parse(out) as Covered & { seed: string };
     expect([games, seed]).toEqual([72, 's']);
     expect(setups.slice(0, 2)).toEqual(['revised-4th', 'trophies-6']);
-    expect(count(tables, 'options', 'trophyRate=3')).toBe(72 / setups.length);
+    expect([Math.floor(72 / setups.length), Math.ceil(72 / setups.length)]).toContain(count(tables, 'options', 'trophyRate=3'));
     expect(count(tables, 'spaces', 'crown-of-command')).toBeGreaterThan(0);
     expect(count(tables, 'rows', 'temple 12 (12: gainLife 2)')).toBeGreaterThan(0);
     for (const { columnsSummed, rows, columns } of tables) columns.forEach((_, c) => {

@@ -21,7 +21,7 @@ export const METRICS: readonly Metric[] = [
   { id: 'followers_end', about: 'Followers at the end' },
   { id: 'spells_cast', about: 'Spells cast' },
   { id: 'fights_won', about: 'fights with creatures won' },
-  { id: 'fights_lost', about: 'fights lost' },
+  { id: 'fights_lost', about: 'fights with creatures lost' },
   { id: 'pvp_fights', about: 'fights between characters, attacking or attacked' },
   { id: 'talisman_source', about: 'where the first Talisman came from', words: TALISMAN_SOURCES, mayBeMissing: true },
   { id: 'crossing_method', about: 'how the river was first crossed inward', words: CROSSINGS, mayBeMissing: true },

@@ -266,7 +266,9 @@ function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);
   if (lead > 0) return won(s, seat);
   endTurn(s);
-  if (lead < 0) defeated(s, seat);
+  if (lead === 0) return;
+  s.tally[seat * Count.Count + Count.FightsLost]++;
+  defeated(s, seat);
 }
 
 /** What a victory means depends on who was beaten. */
@@ -322,7 +324,6 @@ function fiendBeaten(s: TalismanState, seat: number): void {
 
 /** R-BAT-09, R-PSY-03, RUL-31 A life is lost, unless Armour saves it; never in psychic combat. */
 export function defeated(s: TalismanState, seat: number): void {
-  s.tally[seat * Count.Count + Count.FightsLost]++;
   if (s.fight[Fight.Stat] === Stat.Strength && s.armour[seat] > 0) rollDice(s, seat, 1, Purpose.Armour, RollFor.Armour, 0, 0);
   else lifeLost(s, seat);
 }

@@ -17,7 +17,7 @@ export const enum Stage { Begin, Start, Move, Land, Landed, Meet, End, Pass }
  */
 export const enum Act {
   Pass, Yes, Fate, Roll, Go, Cross, Portal, Build, RaftTo, GoTo, Stay, Back, MeetSpace, AttackBattle, AttackPsychic,
-  Steal, Beguile, TakeFollower, Evade, Drink, Hire, Blast, Cast, Drop, Take, Discard, Buy, Option, Count, Trade, Seat,
+  Steal, Beguile, TakeFollower, Evade, Drink, Hire, Cast, Drop, Take, Discard, Buy, Option, Count, Trade, Seat,
   TakeLife, TakeGold, TakeCard, Card, Space, Assassinate, Heal, Alignment, Keep, Attack, Charm, Raise, Lend, Last,
 }
 
@@ -28,13 +28,13 @@ export function act(kind: number, operand: number): number {
 
 /** Words for the kinds of frames and of actions, in the order of `K` and `Act`. */
 export const KIND_WORDS = [
-  'turn', 'space', 'program', 'limits', 'fight', 'duel', 'line', 'settle', 'refill',
+  'turn', 'space', 'program', 'limits', 'fight', 'duel', 'line', 'settle', 'refill', 'deal', 'spell', 'round', 'loss',
   'roll', 'window', 'moveHow', 'moveWhere', 'innerWhere', 'meet', 'ditch', 'bribe', 'banish', 'evade', 'boost', 'fightFate', 'duelFate',
   'prize', 'take', 'surplus', 'spellSurplus', 'choose', 'howMany', 'buy', 'giveFollower', 'giveMagic', 'sellObjects', 'sellRoyals', 'where',
-  'aim', 'aimCard', 'aimSpace', 'yes', 'pickQuest', 'bleed', 'startStat', 'plus', 'exchange', 'free', 'hold',
+  'aim', 'aimCard', 'aimSpace', 'yes', 'pickQuest', 'bleed', 'startStat', 'plus', 'exchange', 'free', 'hold', 'keep', 'beast', 'raise', 'mayCast',
 ] as const;
 export const ACT_WORDS = [
   'pass', 'yes', 'fate', 'roll', 'go', 'cross', 'portal', 'build', 'raftTo', 'goTo', 'stay', 'back', 'meetSpace', 'attackBattle', 'attackPsychic',
-  'steal', 'beguile', 'takeFollower', 'evade', 'drink', 'hire', 'blast', 'cast', 'drop', 'take', 'discard', 'buy', 'option', 'count', 'trade', 'seat',
-  'takeLife', 'takeGold', 'takeCard', 'card', 'space', 'assassinate', 'heal', 'alignment',
+  'steal', 'beguile', 'takeFollower', 'evade', 'drink', 'hire', 'cast', 'drop', 'take', 'discard', 'buy', 'option', 'count', 'trade', 'seat',
+  'takeLife', 'takeGold', 'takeCard', 'card', 'space', 'assassinate', 'heal', 'alignment', 'keep', 'attack', 'charm', 'raise', 'lend',
 ] as const;
