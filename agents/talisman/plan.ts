@@ -83,10 +83,6 @@ export function portalWin(s: TalismanState, seat: number, stat: number): number 
   return totalAtMost(dice, stat === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat));
 }
 
-export function bestPortalStat(s: TalismanState, seat: number): Stat {
-  return portalWin(s, seat, Stat.Strength) >= portalWin(s, seat, Stat.Craft) ? Stat.Strength : Stat.Craft;
-}
-
 /**
  * Lives and turns that a path to the Crown is expected to cost, in hundredths of a life: misses in the Crypt or the
  * Mines, Death and the Werewolf, or the Vampire and the Pit Fiends.

@@ -1,4 +1,5 @@
-import { open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { UserError } from '../engine/index.js';
 
 /** Writes a file so that it is there whole or not at all: temporary name, fsync, rename. */
@@ -12,6 +13,22 @@ export async function writeAtomic(path: string, data: string | Uint8Array): Prom
     await file.close();
   }
   await rename(temporary, path);
+}
+
+/**
+ * Makes a folder and those above it, one at a time: the recursive `mkdir` of Node 20 never returns where an existing
+ * parent answers "no such file" to every new folder, as /proc does.
+ */
+export async function makeFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(dir)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(dir) === dir) throw error;
+    await makeFolder(dirname(dir));
+    await mkdir(dir);
+  }
 }
 
 /** Does something to a path that the person chose; what the system refuses is then their mistake, in one line. */

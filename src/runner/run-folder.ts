@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
+import { readFile, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../engine/index.js';
-import { onUserPath, writeAtomic } from './files.js';
+import { makeFolder, onUserPath, writeAtomic } from './files.js';
 import { GamesCsv } from './games-csv.js';
 import { Ledger, ledgerState, readLedger, type LedgerLine } from './ledger.js';
 import type { Design } from './types.js';
@@ -32,7 +32,7 @@ export class RunFolder {
   /** Begins a run in a folder that is not there yet, or is empty. */
   static async create(dir: string, manifest: Manifest): Promise<RunFolder> {
     await onUserPath(dir, async () => {
-      await mkdir(dir, { recursive: true });
+      await makeFolder(dir);
       const files = await readdir(dir);
       if (files.length > 0) throw takenError(dir, files);
       await writeAtomic(join(dir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

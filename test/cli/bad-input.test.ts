@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixture, folder, program, within, type Ended } from './program.js';
@@ -22,6 +22,8 @@ const COMPILED: readonly Case[] = [
   [[...PIG, '--games', '0'], "--games must be a whole number from 1 to 1000000000, not '0'"],
   [[...PIG, '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
   [[...PIG, '--out', 'file/run'], 'file/run: a part of this path is a file, not a folder'],
+  // No folder can be made there; Node's own recursive mkdir never comes back from it on Linux.
+  ...(existsSync('/proc/self') ? [[[...PIG, '--out', '/proc/nowhere/run'], '/proc/nowhere/run: no such file or folder'] as Case] : []),
   [['run', 'broken.yaml'], /^broken\.yaml:3: Flow sequence/],
   [['run', 'key.yaml'], "key.yaml:3: unknown key 'agnets'; did you mean 'agents'?"],
 ];

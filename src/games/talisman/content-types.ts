@@ -20,7 +20,7 @@ export interface Content {
   readonly copies: Uint8Array;
   readonly kind: Uint8Array;
   readonly breed: Uint8Array;
-  /** Encounter number 1 to 6; 0 for Spells and Purchase or Talisman cards lying about means 5. */
+  /** Encounter number 1 to 6; 0 for Spells; what may be taken has 5. */
   readonly number: Uint8Array;
   /** Strength or Craft of an Enemy; 0 = does not fight with it. */
   readonly strength: Uint8Array;

@@ -1,7 +1,7 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Region, Stat, Terrain, Trait } from '../ids.js';
+import { Ability, Stat, Terrain, Trait } from '../ids.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
@@ -172,9 +172,4 @@ export function enslavedRolled(s: TalismanState, seat: number): void {
   s.enslaved[seat] = 0;
   if (movesOneSpace(s, seat)) pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   else pushFrame(s, K.MoveWhere, seat, s.die[0], How.Natural, 0);
-}
-
-/** True in the Regions where a die moves the character. */
-export function rollsToMove(s: TalismanState, seat: number): boolean {
-  return regionOf(s, seat) !== Region.Inner && !movesOneSpace(s, seat);
 }
