@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../ids.js';
@@ -74,6 +74,11 @@ const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
 
 /** R-ORD-06..10, R-ENC-09 Meets a space step by step, its own text last; its frame keeps the place while cards ask and fights are fought. */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
+  const own = s.frame[at];
+  do meetOn(s, seat, at); while (topFrame(s) === at && s.frame[at] === own);
+}
+
+function meetOn(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
   switch (s.frame[at + 1]++) {
     case At.Before: return pushProgram(s, seat, content.spaceBefore[space], NO_CARD);
