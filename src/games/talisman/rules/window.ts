@@ -1,6 +1,6 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { Ability, Alignment, Trait, Window } from '../ids.js';
-import { Pile, type TalismanState } from '../state.js';
+import type { TalismanState } from '../state.js';
 import { hasAbility, hasTrait, magicStopped } from '../stats.js';
 import { become } from './alignment.js';
 import { ascending } from './ascending.js';
@@ -9,7 +9,7 @@ import { ditch, writeDroppable } from './drawing.js';
 import { Act, act, K } from './kinds.js';
 import { sellObject, writeSaleable } from './selling.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
-import { tradeTrophies, writeTrades } from './trophies.js';
+import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
 
 /** Windows of the own turn in which things may be done unasked (RUL-23, RUL-72). */
 export const enum WindowAt { Start, End }
@@ -25,7 +25,7 @@ function hasStart(s: TalismanState, seat: number): boolean {
 }
 
 function hasEnd(s: TalismanState, seat: number): boolean {
-  return s.pileSize[Pile.Trophies + seat] > 0 || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime);
+  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime);
 }
 
 export const windowQuestion = {
@@ -36,7 +36,7 @@ export const windowQuestion = {
     if (!start) {
       count = writeSpells(s, seat, Window.OwnEnd | Window.AnyTime, out, count);
       count = writeTrades(s, seat, out, count);
-      return count === 1 ? 1 : ascending(out, writeDroppable(s, seat, out, count));
+      return ascending(out, writeDroppable(s, seat, out, count));
     }
     if (hasTrait(s, seat, Trait.StrengthPotion) && !magicStopped(s, seat)) out[count++] = act(Act.Drink, 0);
     count = writeSpells(s, seat, Window.OwnStart | Window.AnyTime, out, count);
