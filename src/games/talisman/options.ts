@@ -18,9 +18,11 @@ export interface RuleOption extends IntSpec {
   readonly touches?: readonly string[];
   /** Fewest players with whom it changes anything, where two are too few. */
   readonly fromPlayers?: number;
+  /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
+  readonly recasts?: true;
 }
 
-type Scope = Pick<RuleOption, 'touches' | 'fromPlayers'>;
+type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts'>;
 
 const flag = (id: string, def: 0 | 1, rule: string, about: string, scope: Scope = {}): RuleOption =>
   ({ id, about, default: def, min: 0, max: 1, rule, ...scope });
@@ -49,7 +51,7 @@ export const OPTIONS: readonly RuleOption[] = [
   flag('limitedComponents', 1, 'R-GR-04', 'counters, fate and gold are gained only while the box has some left'),
   flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of his visit", { touches: ['thief'] }),
   flag('charmIsExtra', 0, 'RUL-51', 'taking Followers from a character met is on top of the encounter', { touches: ['minstrel', 'sorceress'] }),
-  { id: 'dealCharacters', about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt', default: 1, min: 1, max: 3, rule: 'R-SETUP-06' },
+  { id: 'dealCharacters', about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt', default: 1, min: 1, max: 3, rule: 'R-SETUP-06', recasts: true },
   flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic'),
   flag('immobilityEvades', 1, 'RUL-76', 'Immobility may be cast on a creature at the evade step'),
   flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too', { touches: ['prophetess', 'wizard'] }),
