@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Summary } from '../src/runner/summary.js';
+import type { Effect, Summary } from '../src/runner/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;
@@ -26,17 +26,24 @@ export function cellsCsv(summary: Summary): string {
   ]));
 }
 
-const TEST_COLUMNS = [
-  'cell', 'label', 'baseline', 'measure', 'group', 'family', 'unit', 'n_games', 'n_blocks', 'baseline_estimate',
-  'cell_estimate', 'effect', 'lo', 'hi', 'method', 'p', 'p_adjusted', 'correction', 'tests', 'margin', 'verdict',
-  'more_games', 'pairing_gain',
+/** Columns of an effect, the same in every file that holds effects. */
+export const EFFECT_COLUMNS = [
+  'measure', 'group', 'family', 'unit', 'n_games', 'n_blocks', 'baseline_estimate', 'cell_estimate', 'effect', 'lo', 'hi',
+  'method', 'p', 'p_adjusted', 'correction', 'tests', 'margin', 'verdict', 'more_games', 'pairing_gain',
 ];
 
-/** tests.csv: one row a cell against the baseline and measure. Effects of shares are percentage points. */
+/** An effect in the order of `EFFECT_COLUMNS`. Effects of shares are percentage points. */
+export function effectFields(e: Effect): Field[] {
+  return [
+    e.measure, e.group, e.family, e.unit, e.games, e.blocks, real(e.baselineEstimate), real(e.cellEstimate), real(e.effect),
+    real(e.lo), real(e.hi), e.method, real(e.p), real(e.pAdjusted), e.correction, e.tests, real(e.margin), e.verdict,
+    e.moreGames ?? '', real(e.pairingGain),
+  ];
+}
+
+/** tests.csv: one row a cell against the baseline and measure. */
 export function testsCsv(summary: Summary): string {
-  return csv(TEST_COLUMNS, summary.effects.map((e) => [
-    e.cell, summary.cells[e.cell].label, summary.cells[e.baseline].label, e.measure, e.group, e.family, e.unit,
-    e.games, e.blocks, real(e.baselineEstimate), real(e.cellEstimate), real(e.effect), real(e.lo), real(e.hi), e.method,
-    real(e.p), real(e.pAdjusted), e.correction, e.tests, real(e.margin), e.verdict, e.moreGames ?? '', real(e.pairingGain),
+  return csv(['cell', 'label', 'baseline', ...EFFECT_COLUMNS], summary.effects.map((e) => [
+    e.cell, summary.cells[e.cell].label, summary.cells[e.baseline].label, ...effectFields(e),
   ]));
 }

@@ -125,7 +125,8 @@ function provenanceSection(summary: Summary): Section {
   };
 }
 
-function agentText({ agent, settings, paramIds, params }: Entrant): string {
+/** An agent with the values of all its parameters. */
+export function agentText({ agent, settings, paramIds, params }: Entrant): string {
   if (params.length === 0) return `${agent}, no parameters`;
   return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (${params.map((value, i) => `${paramIds[i]} ${value}`).join(', ')})`;
 }

@@ -13,7 +13,8 @@ import { provenanceOf } from './manifest.js';
 import { answer, note, type Output } from './output.js';
 import { Progress } from './progress.js';
 
-const WORKER = new URL('./worker.js', import.meta.url);
+/** Module of the worker threads. */
+export const WORKER = new URL('./worker.js', import.meta.url);
 
 /** Plays what is missing of a run, writes its reports and prints the answer. Returns the exit code. */
 export async function playAndReport(folder: RunFolder, workers: number, strict: boolean, output: Output): Promise<Exit> {

@@ -3,7 +3,7 @@ import { entrant, findCandidate, type Candidate } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { cellLabel, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
-import type { Cell, Entrant } from './types.js';
+import { ANY_ROLE, DEALT, type Cell, type Entrant } from './types.js';
 import { resolveVariant, setOption } from './variants.js';
 
 const CELLS_MAX = 4096;
@@ -77,6 +77,7 @@ export class CellCompiler {
       throw new UserError(`${where}: ${characters.length} characters for ${players} players`);
     }
     return characters.slice(0, players).map((name, i) => {
+      if (name === ANY_ROLE && this.game.roles.length > 0) return DEALT;
       const role = this.game.roles.indexOf(name);
       if (role < 0) throw unknownWord('character', name, this.game.roles, where);
       if (characters.indexOf(name) !== i) throw new UserError(`${where}: '${name}' stands twice; each exists once`);

@@ -3,18 +3,20 @@ import {
 } from '../stats/index.js';
 import { criticalT } from './estimates.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isEmptyWord, type Series } from './series.js';
+import { isEmptyWord, sameTable, type Series } from './series.js';
 import { MEAN_MARGIN_PERCENT, type Effect, type Family } from './summary.js';
 import type { Tally } from './tally.js';
 
 const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
 
-/** A test before its family is corrected. */
-interface Draft {
+/** A series of a cell against its baseline, before it is known which tests are corrected together. */
+export interface Comparison {
+  readonly tally: Tally;
   readonly cell: number;
   readonly index: number;
   readonly series: Series;
   readonly difference: Difference;
+  /** Two-sided. */
   readonly p: number;
 }
 
@@ -25,28 +27,36 @@ interface Draft {
  */
 export function compareCells(tally: Tally, confidence: number): Effect[] {
   return FAMILIES.flatMap((family) => {
-    const drafts = tally.design.cells.slice(1).flatMap(({ index }) => draftCell(tally, index, family));
-    const p = drafts.map((draft) => draft.p);
-    const adjusted = family === 'declared' ? holm(p) : benjaminiHochberg(p);
-    return drafts.map((draft, i) => finish(tally, draft, family, adjusted[i], drafts.length, confidence));
+    const found = tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
+    return judge(found, family, family === 'declared' ? 'Holm' : 'Benjamini-Hochberg', confidence);
   });
 }
 
-function draftCell(tally: Tally, cell: number, family: Family): Draft[] {
-  const drafts: Draft[] = [];
+/** Corrects comparisons together and says what each comes to, in their order. They may be of any cells. */
+export function judge(
+  found: readonly Comparison[], family: Family, correction: Effect['correction'], confidence: number,
+): Effect[] {
+  const p = found.map((comparison) => comparison.p);
+  const adjusted = correction === 'Holm' ? holm(p) : benjaminiHochberg(p);
+  return found.map((comparison, i) => finish(comparison, family, correction, adjusted[i], found.length, confidence));
+}
+
+/** The comparisons of one cell with its baseline that belong to a family, in the order of the declared measures. */
+export function compareCell(tally: Tally, cell: number, family: Family): Comparison[] {
+  const found: Comparison[] = [];
   const base = tally.baseline[cell];
-  const { cells } = tally.design;
-  const sameTable = cells[cell].players === cells[base].players;
+  const { cells, measures } = tally.design;
+  const alike = sameTable(cells[cell], cells[base]);
   tally.plan.series.forEach((series, index) => {
-    if (familyOf(tally, series) !== family || (series.measure === 'win' && !sameTable)) return;
+    if (familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
     const zero = tally.ratio(base, index);
     if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isEmptyWord(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
-    drafts.push({ cell, index, series, difference, p: pValue(difference) });
+    found.push({ tally, cell, index, series, difference, p: pValue(difference) });
   });
-  const place = ({ series }: Draft): number => tally.design.measures.indexOf(series.measure);
-  return drafts.sort((x, y) => place(x) - place(y));
+  const place = ({ series }: Comparison): number => measures.indexOf(series.measure);
+  return found.sort((x, y) => place(x) - place(y));
 }
 
 /** Agents get tests of their own only where tables mix them; else their share is 1/n by design. */
@@ -66,9 +76,9 @@ function pValue({ identical, value, variance, blocks }: Difference): number {
 }
 
 function finish(
-  tally: Tally, draft: Draft, family: Family, pAdjusted: number, tests: number, confidence: number,
+  comparison: Comparison, family: Family, correction: Effect['correction'], pAdjusted: number, tests: number, confidence: number,
 ): Effect {
-  const { cell, index, series, difference: { blocks, identical, value, variance, unpairedVariance }, p } = draft;
+  const { tally, cell, index, series, difference: { blocks, identical, value, variance, unpairedVariance }, p } = comparison;
   const share = series.kind === 'share';
   const scale = (share ? 100 : 1) / series.unit;
   const baseline = tally.baseline[cell];
@@ -92,8 +102,7 @@ function finish(
     method: tests > 1 ? `paired blocks, t, simultaneous over ${tests} (Šidák)` : 'paired blocks, t',
     p: result === 'invalid' ? null : tidy(p),
     pAdjusted: result === 'invalid' ? null : tidy(pAdjusted),
-    correction: family === 'declared' ? 'Holm' : 'Benjamini-Hochberg',
-    tests, margin: tidy(margin), verdict: result,
+    correction, tests, margin: tidy(margin), verdict: result,
     moreGames: tidyOrNull(Math.ceil(more)),
     pairingGain: tidyOrNull(unpairedVariance / variance),
   };

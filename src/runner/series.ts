@@ -104,12 +104,17 @@ function hasFocal(design: Design): boolean {
 }
 
 /**
- * The cell that each cell is compared with, by index: the first with as many players, so that win shares mean the same on
- * both sides. The first cell of another player count is compared with the first of all, in all but win shares.
+ * The cell that each cell is compared with, by index: the first with the same table, so that win shares mean the same on
+ * both sides. The first cell of another table is compared with the first of all, in all but win shares.
  */
 export function baselines(cells: readonly Cell[]): number[] {
-  return cells.map(({ index, players }) => {
-    const first = cells.findIndex((cell) => cell.players === players);
-    return first === index ? 0 : first;
+  return cells.map((cell) => {
+    const first = cells.findIndex((other) => sameTable(other, cell));
+    return first === cell.index ? 0 : first;
   });
+}
+
+/** Whether two cells seat as many players, and the same characters where characters are fixed. */
+export function sameTable(a: Cell, b: Cell): boolean {
+  return a.players === b.players && String(a.characters) === String(b.characters);
 }

@@ -1,6 +1,6 @@
 import { TRACE_WORDS, agentSeed, assert, play, type Agent, type AgentSpec, type Game, type State } from '../engine/index.js';
 import { blockOrder, blockSeed, textWords } from './seeds.js';
-import { Row, type Cell, type Design } from './types.js';
+import { DEALT, Row, type Cell, type Design } from './types.js';
 
 /** Everything needed to play the games of a design; read-only once made. */
 export interface Players {
@@ -30,7 +30,9 @@ export class Table {
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
   private readonly textSeed: Int32Array;
+  /** Roles by seat before rotation, and those that the seed alone would deal. */
   private readonly dealt: Int32Array;
+  private readonly bySeed: Int32Array;
   private readonly roles: Int32Array;
   private readonly order: Int32Array;
   private readonly actions: Int32Array;
@@ -47,6 +49,7 @@ export class Table {
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
     this.textSeed = textWords(design.seed);
     this.dealt = new Int32Array(seats);
+    this.bySeed = new Int32Array(seats);
     this.roles = new Int32Array(seats);
     this.order = new Int32Array(seats);
     this.actions = new Int32Array(game.maxActions);
@@ -114,12 +117,15 @@ export class Table {
     return at;
   }
 
-  private deal(cell: Cell): void {
-    if (cell.characters === undefined) {
-      this.game.deal(cell.players, this.seed, this.dealt);
-      return;
+  /** Fixed roles keep their seats; the others get what the seed deals, in its order, without the fixed ones. */
+  private deal({ index, players, characters }: Cell): void {
+    this.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
+    if (characters === undefined) return;
+    assert(characters.length === players, `cell ${index} says a character or none for every seat`);
+    for (let seat = 0, next = 0; seat < players; seat++) {
+      const role = characters[seat];
+      while (role === DEALT && characters.includes(this.bySeed[next])) next++;
+      this.dealt[seat] = role === DEALT ? this.bySeed[next++] : role;
     }
-    assert(cell.characters.length === cell.players, `cell ${cell.index} fixes a character for every seat`);
-    for (let seat = 0; seat < cell.players; seat++) this.dealt[seat] = cell.characters[seat];
   }
 }

@@ -1,7 +1,7 @@
 import { UserError, defaults, valueText, type Game, type State } from '../engine/index.js';
 import { splitAgents } from './agent-text.js';
 import type { Experiment } from './experiment.js';
-import type { Cell, Design, Entrant, Rotate } from './types.js';
+import { ANY_ROLE, DEALT, type Cell, type Design, type Entrant, type Rotate } from './types.js';
 
 /** A game of an experiment that no file is needed for. */
 export interface TokenGame {
@@ -16,10 +16,10 @@ const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 
 /**
  * The text that alone identifies a game: `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`.
- * Fixed characters follow the players as `4p:troll,elf,…`.
+ * Fixed characters follow the players as `4p:troll,any,…`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
-  const characters = cell.characters?.map((role) => design.roles[role]).join(',');
+  const characters = cell.characters?.map((role) => (role === DEALT ? ANY_ROLE : design.roles[role])).join(',');
   return [
     design.game,
     optionsText(design, cell, base),

@@ -3,6 +3,12 @@ import type { IntSpec, Metric } from '../engine/index.js';
 /** What rotates over the seats within a block: what is studied. */
 export type Rotate = 'agents' | 'characters' | 'none';
 
+/** In place of a role: the seed deals this seat one that no other seat of the table has. */
+export const DEALT = -1;
+
+/** `DEALT`, as a person writes it. */
+export const ANY_ROLE = 'any';
+
 /** An agent with its parameter values, as one name in tables and files. */
 export interface Entrant {
   /** As written: `balanced`, or `balanced:rushAt=10`, with an explicit name if the file gives one. */
@@ -28,7 +34,7 @@ export interface Cell {
   readonly options: readonly number[];
   /** Index into `Design.entrants` by seat, before rotation. */
   readonly lineup: readonly number[];
-  /** Role by seat, before rotation, where the experiment fixes them; absent: dealt by the seed. */
+  /** Role by seat, before rotation, or `DEALT`; absent: all dealt by the seed. */
   readonly characters?: readonly number[];
   /** Rotations really played in a block; each counts `players / rotations` times. */
   readonly rotations: number;

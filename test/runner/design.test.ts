@@ -54,6 +54,8 @@ describe('a design', () => {
   test('fixes characters by seat', async () => {
     const made = await design('game: farm\nplayers: 2\ncharacters: [hog, sow]');
     expect(made.cells[0].characters).toEqual([3, 0]);
+    const open = await design('game: farm\nplayers: 3\ncharacters: [any, hog, any]');
+    expect(open.cells[0].characters).toEqual([-1, 3, -1]);
   });
 
   test('takes a variant from a file, and options on top of it', async () => {
@@ -97,6 +99,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ['game: farm\nplayers: 2\ncharacters: [hgo, sow]', "test.yaml:5: unknown character 'hgo'; did you mean 'hog'?"],
     ['game: farm\nplayers: 2\ncharacters: [hog, hog]', "test.yaml:5: 'hog' stands twice; each exists once"],
     ['game: farm\ncharacters: [hog]', 'test.yaml:4: 1 characters for 4 players'],
+    ['game: pig\nplayers: 2\ncharacters: [any, any]', "test.yaml:5: unknown character 'any'; known: none"],
   ])('%j', async (yaml, message) => {
     await expect(design(yaml)).rejects.toThrow(new UserError(message));
   });

@@ -59,6 +59,19 @@ describe('a block', () => {
     expect(games.map(({ roles }) => roles.map((role) => ROLES[role])))
       .toEqual([['hog', 'sow'], ['sow', 'hog'], ['hog', 'sow'], ['sow', 'hog']]);
   });
+
+  test('seats the characters that the experiment fixes and deals the others, none twice', async () => {
+    const { games } = await playAll(await design('game: farm\nrotate: none\ncharacters: [any, hog, any, any]\nblocks: 40'));
+    const free = await playAll(await design('game: farm\nrotate: none\nblocks: 40'));
+    const hog = ROLES.indexOf('hog');
+    games.forEach(({ roles }, block) => {
+      expect(roles[1]).toBe(hog);
+      expect(new Set(roles).size).toBe(4);
+      const others = free.games[block].roles.filter((role) => role !== hog).slice(0, 3);
+      expect([roles[0], roles[2], roles[3]]).toEqual(others);
+    });
+    expect(new Set(games.map(({ roles }) => roles.join())).size).toBeGreaterThan(3);
+  });
 });
 
 describe('a shard', () => {

@@ -58,13 +58,16 @@ function bits(words: readonly string[], mask: number): string[] {
   return words.filter((_, i) => ((mask >>> i) & 1) === 1);
 }
 
-/** Every rule of RULES.md: id, statement, file, status. */
-export function rules(): Row[] {
+/** A line of RULES.md. */
+export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>>;
+
+/** Every rule of RULES.md. */
+export function rules(): RuleLine[] {
   return parseRules(readFileSync(rulesFile(), 'utf8'));
 }
 
 /** Reads the lines `id · statement · file · status`. */
-export function parseRules(text: string): { id: string; statement: string; file: string; status: string }[] {
+export function parseRules(text: string): RuleLine[] {
   return text.split('\n').flatMap((line) => {
     const [id, statement, file, status] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
     return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+$/.test(id) ? [] : [{ id, statement, file: file.replaceAll('`', ''), status }];

@@ -12,17 +12,30 @@ export const enum Option {
 export const enum Ending { Crown, SuddenDeath }
 export const enum StartBonus { None, Choice, Both }
 
-const flag = (id: string, def: 0 | 1, rule: string, about: string): IntSpec => ({ id, about, default: def, min: 0, max: 1, rule });
+/** A rule option, and where to look for what it does. */
+export interface RuleOption extends IntSpec {
+  /** Ids of the characters it is about; without them it is about all alike. */
+  readonly touches?: readonly string[];
+  /** Fewest players with whom it changes anything, where two are too few. */
+  readonly fromPlayers?: number;
+  /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
+  readonly recasts?: true;
+}
+
+type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts'>;
+
+const flag = (id: string, def: 0 | 1, rule: string, about: string, scope: Scope = {}): RuleOption =>
+  ({ id, about, default: def, min: 0, max: 1, rule, ...scope });
 
 /** Every rule option the engine plays, in the order of `Option`. */
-export const OPTIONS: readonly IntSpec[] = [
+export const OPTIONS: readonly RuleOption[] = [
   { id: 'trophyRate', about: 'trophy points that buy one Strength or Craft counter', default: 7, min: 3, max: 7, rule: 'R-TRO-03' },
   { id: 'startBonus', about: 'counters each new character begins with', default: 0, min: 0, max: 2, words: ['none', 'choice', 'both'], rule: 'V-XI-B' },
   { id: 'statCapPercent', about: 'highest Strength and Craft counters may reach, in percent of the printed value; 0 = no cap', default: 0, min: 0, max: 1000, rule: 'SC-06' },
   { id: 'talismanCards', about: 'cards in the Talisman deck', default: 4, min: 0, max: 4, rule: 'R-SETUP-04' },
   flag('deathEliminates', 0, 'V-XI-C', 'a killed player is out at once'),
   { id: 'commandSpellMin', about: 'lowest die with which the Command Spell works; 1 = always', default: 4, min: 1, max: 6, rule: 'R-CROWN-05' },
-  flag('commandByPlayers', 0, 'V-XI-D', 'five players 3-6, six 2-6, seven or more always; overrides commandSpellMin there'),
+  flag('commandByPlayers', 0, 'V-XI-D', 'five players 3-6, six 2-6, seven or more always; overrides commandSpellMin there', { fromPlayers: 5 }),
   { id: 'ending', about: 'how a game is won', default: 0, min: 0, max: 1, words: ['crown', 'suddenDeath'], rule: 'R-CROWN-07' },
   flag('mustReachCrown', 0, 'GAP-13', 'the last player left must still reach the Crown'),
   flag('chooseQuest', 0, 'O-8', "Warlock's quests are chosen, not rolled"),
@@ -31,17 +44,17 @@ export const OPTIONS: readonly IntSpec[] = [
   flag('placesBeforeTaking', 0, 'DIS-23', 'Strangers and Places are visited before things are taken'),
   flag('encounterAfterCryptExit', 1, 'DIS-02', 'an exit of the Crypt or the Mines in another Region is encountered'),
   flag('royalHealStacks', 0, 'R-SPACE-20', 'Prince and Princess heal two lives each'),
-  { id: 'monkBonusUses', about: "what the Monk adds in battle", default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-48' },
+  { id: 'monkBonusUses', about: "what the Monk adds in battle", default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-48', touches: ['monk'] },
   { id: 'psionicBlastUses', about: 'what Psionic Blast adds', default: 0, min: 0, max: 1, words: ['value', 'total'], rule: 'RUL-78' },
   flag('sirenAsStorm', 0, 'RUL-55', 'the Siren costs a turn by the general rule, as the Storm does'),
   flag('destroyMagicStopsCommand', 1, 'RUL-80', 'Destroy Magic stops the Command Spell'),
   flag('limitedComponents', 1, 'R-GR-04', 'counters, fate and gold are gained only while the box has some left'),
-  flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of his visit"),
-  flag('charmIsExtra', 0, 'RUL-51', 'taking Followers from a character met is on top of the encounter'),
-  { id: 'dealCharacters', about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt', default: 1, min: 1, max: 3, rule: 'R-SETUP-06' },
+  flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of his visit", { touches: ['thief'] }),
+  flag('charmIsExtra', 0, 'RUL-51', 'taking Followers from a character met is on top of the encounter', { touches: ['minstrel', 'sorceress'] }),
+  { id: 'dealCharacters', about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt', default: 1, min: 1, max: 3, rule: 'R-SETUP-06', recasts: true },
   flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic'),
   flag('immobilityEvades', 1, 'RUL-76', 'Immobility may be cast on a creature at the evade step'),
-  flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too'),
+  flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too', { touches: ['prophetess', 'wizard'] }),
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

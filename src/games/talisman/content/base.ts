@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError, assert } from '../../../engine/errors.js';
+import { UserError, assert, unknownWord } from '../../../engine/errors.js';
 import type { Content } from '../content-types.js';
 import { Breed, Kind, Region } from '../ids.js';
+import { OPTIONS, type RuleOption } from '../options.js';
 import type { Box } from './schema.js';
 import type { DataText } from './source.js';
 
@@ -66,5 +67,14 @@ export function checkBase(content: Content, box: Box): void {
   const wrong = tallies(content, box)
     .filter(([, expected, found]) => expected !== found)
     .map(([what, expected, found]) => `data: ${found} ${what}, must be ${expected}`);
+  wrong.push(...strangers(content, OPTIONS));
   if (wrong.length > 0) throw new UserError(wrong.join('\n'));
+}
+
+/** Characters that options are said to touch and that there are not, one complaint each. */
+export function strangers({ characters }: Content, options: readonly RuleOption[]): string[] {
+  const known = characters.map(({ id }) => id);
+  return options.flatMap(({ id, touches = [] }) => touches
+    .filter((name) => !known.includes(name))
+    .map((name) => unknownWord('character', name, known, `option ${id}`).message));
 }
