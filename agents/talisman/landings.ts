@@ -12,7 +12,7 @@ import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, desperate, foeDice, needsTalisman, ready, wantsBridge, wantsMiddle } from './plan.js';
 import { programWorth } from './programs.js';
-import { cardWorth, GOLD, isLoot, lifeCost, STAT } from './worth.js';
+import { cardWorth, CRAFT, GOLD, isLoot, lifeCost, TROPHY } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
@@ -61,8 +61,8 @@ function unseenWorth(s: TalismanState, seat: number, p: Int32Array, bonus: numbe
   const mind = fightScore(s, seat, Stat.Craft, Breed.None) - bonus;
   let sum = 0;
   for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * STAT / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * STAT / rate) | 0, cost);
+    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * TROPHY / rate) | 0, cost);
+    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * CRAFT / rate) | 0, cost);
   }
   return ((sum / foes.cards) | 0) + OTHER_CARD;
 }
@@ -108,13 +108,13 @@ function pastFoes(s: TalismanState, seat: number, p: Int32Array, space: number, 
   let worth = behind;
   if (mind > 0) {
     const lead = fightScore(s, seat, Stat.Craft, Breed.None) - mind - bonus;
-    worth = fightWorth(1, 1, lead, ((mind * STAT / rate) | 0) + worth, cost);
+    worth = fightWorth(1, 1, lead, ((mind * CRAFT / rate) | 0) + worth, cost);
   }
   if (battle > 0) {
     const own = battleDice(s, seat);
     const his = foeDice(s, seat);
     const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (his === 0 ? 0 : bonus);
-    worth = fightWorth(own, his, lead, ((battle * STAT / rate) | 0) + worth, cost);
+    worth = fightWorth(own, his, lead, ((battle * TROPHY / rate) | 0) + worth, cost);
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }
