@@ -6,7 +6,7 @@ import { rowOf } from '../../src/games/talisman/rules/program.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { answer, urgent } from './answering.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
-import { buy, ditch, giveLeast, pickFree, sell, take } from './keeping.js';
+import { buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { PARAMS } from './params.js';
 import { desperate } from './plan.js';
@@ -33,7 +33,7 @@ class Balanced implements Agent<TalismanState> {
       case K.MoveHow: return howTo(s, seat, p, actions, count);
       case K.InnerWhere: return innerTo(s, seat, p, actions, count);
       case K.Where: return sentTo(s, seat, p, actions, count);
-      case K.Window: return windowAnswer(s, seat, p, actions, count);
+      case K.Window: return windowAnswer(s, seat, p, at, actions, count);
       case K.Ditch: return ditch(s, seat, actions, count);
       case K.Roll: return rollFate(s, seat, p, at, actions, count);
       case K.FightFate: return fightFate(s, seat, p, actions, count);
@@ -51,7 +51,7 @@ class Balanced implements Agent<TalismanState> {
       case K.Bribe: return bribe(s, seat);
       case K.Banish: return banish(s, seat, actions);
       case K.Evade: return evade(s, seat, p, actions);
-      case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, p, actions, count);
+      case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, p, actions, count) || ditch(s, seat, actions, count);
       case K.MayCast: return answer(s, seat, p, at, actions, count);
       case K.DuelFate: return duelFate(s, seat, p, actions, count);
       case K.Prize: return prize(s, seat, actions, count, s.frame[at + 1]);
@@ -71,7 +71,7 @@ class Balanced implements Agent<TalismanState> {
       case K.Beast: return beast(s, seat, p, actions, count);
       case K.Raise: return raise(s, seat, actions, count);
       case K.Keep: return keepBest(actions, count);
-      case K.Surplus:
+      case K.Surplus: return surplus(s, seat, actions, count);
       case K.GiveFollower:
       case K.GiveMagic: return giveLeast(s, seat, actions, count);
       default: return 0;

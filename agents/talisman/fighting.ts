@@ -126,10 +126,12 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   return 0;
 }
 
-/** Index of the first action that adds to the score: a Spell that may be cast at any time does not. */
+/** Index of the first action that adds to the score: a thing ditched does not, nor a Spell that may be cast at any time. */
 function firstBooster(actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
+    const kind = actions[i] >> 16;
+    if (kind === Act.Drop) continue;
+    if (kind !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
   }
   return 0;
 }

@@ -1,8 +1,10 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Stat, Target } from '../../src/games/talisman/ids.js';
+import { barredByAlignment } from '../../src/games/talisman/rules/alignment.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { wounds } from '../../src/games/talisman/rules/life.js';
+import { WindowAt } from '../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { isPlaying } from '../../src/games/talisman/stats.js';
 import { ditch } from './keeping.js';
@@ -13,7 +15,8 @@ import { cardWorth } from './worth.js';
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
 
 /** Trades as many trophies as it can, the most counters first; before that casts what helps. */
-export function windowAnswer(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function windowAnswer(s: TalismanState, seat: number, p: Int32Array, at: number, actions: Int32Array, count: number): number {
+  if (s.frame[at + 1] === WindowAt.Discard) return sellBarred(s.frame[at + 2] - 1, actions, count);
   let trade = 0;
   for (let i = 1; i < count; i++) {
     const kind = actions[i] >> 16;
@@ -21,6 +24,15 @@ export function windowAnswer(s: TalismanState, seat: number, p: Int32Array, acti
     if (kind === Act.Trade) trade = i;
   }
   return trade > 0 && s.toad[seat] === 0 ? trade : ditch(s, seat, actions, count);
+}
+
+/** Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go. */
+function sellBarred(alignment: number, actions: Int32Array, count: number): number {
+  if (alignment < 0) return 0;
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 === Act.Discard && barredByAlignment(actions[i] & 0xffff, alignment)) return i;
+  }
+  return 0;
 }
 
 /** What casting a Spell now is worth: by its program for the caster, by what others own or have for the others. */

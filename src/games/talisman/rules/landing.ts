@@ -8,7 +8,7 @@ import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { startEnemies } from './battle.js';
-import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
+import { drawUpTo, placeNextDrawn } from './drawing.js';
 import { K } from './kinds.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
@@ -16,6 +16,7 @@ import { pushProgram } from './program.js';
 import { offerTake } from './taking.js';
 import { drawSpells } from './spells.js';
 import { landHere } from './turn.js';
+import { offerDitch } from './window.js';
 
 /**
  * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14); who leaves
