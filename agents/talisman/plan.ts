@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../src/engine/index.js';
-import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
+import { CROWN, NOWHERE, onward, PLAIN } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Breed, Region, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { Breed, Stat, Trait } from '../../src/games/talisman/ids.js';
 import { Count, Pile, type TalismanState } from '../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { craftNow, fightScore, hasTrait, isPlaying, strengthNow } from '../../src/games/talisman/stats.js';
 import { mayAssassinate } from '../../src/games/talisman/rules/battle.js';
 import { P } from './params.js';
 import { loseChance, totalAtMost, winChance } from './odds.js';
@@ -66,7 +66,12 @@ export function underCommand(s: TalismanState, seat: number): boolean {
 
 /** Under the Command Spell for so long that waiting and healing lead nowhere. */
 export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return underCommand(s, seat) && s.round[0] > crownRound(s) + p[P.Patience];
+  return underCommand(s, seat) && outOfPatience(s, p[P.Patience]);
+}
+
+/** The Crown was reached more than that many rounds ago. */
+export function outOfPatience(s: TalismanState, rounds: number): boolean {
+  return s.round[0] > crownRound(s) + rounds;
 }
 
 /** The round in which the Crown was first reached, or the present one. */
@@ -79,17 +84,6 @@ function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Ready to go for the Crown: a Talisman, or one to fetch on the way, the stat, the lives; or no time left. */
-export function ready(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (s.toad[seat] > 0 || (needsTalisman(s, seat) && !mayFetch(s, seat))) return false;
-  return underCommand(s, seat) || (bestStat(s, seat) >= p[P.RushAt] && s.life[seat] >= p[P.RushLife]);
-}
-
-/** Wants to be beyond the river. */
-export function wantsMiddle(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return regionOf(s, seat) === Region.Outer && (bestStat(s, seat) >= p[P.MiddleAt] || underCommand(s, seat)) && s.toad[seat] === 0;
-}
-
 /** Own dice in battle. */
 export function battleDice(s: TalismanState, seat: number): number {
   return hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
@@ -98,16 +92,6 @@ export function battleDice(s: TalismanState, seat: number): number {
 /** Dice of a creature in battle with this seat: an assassin's victim does not roll. */
 export function foeDice(s: TalismanState, seat: number): number {
   return mayAssassinate(s, seat) ? 0 : 1;
-}
-
-export function sentinelWin(s: TalismanState, seat: number): number {
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
-  return winChance(battleDice(s, seat), foeDice(s, seat), lead);
-}
-
-/** True when the bridge is worth a try, now or as something to walk toward. */
-export function wantsBridge(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return wantsMiddle(s, seat, p) && (sentinelWin(s, seat) >= p[P.CrossChance] * 10 || desperate(s, seat, p));
 }
 
 /** Chance to open the Portal by a stat. */
