@@ -10,9 +10,9 @@ import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
-import { battleDice, desperate, foeDice, needsTalisman, ready, wantsBridge, wantsMiddle } from './plan.js';
+import { battleDice, desperate, foeDice, mayFetch, needsTalisman, noneLeft, ready, wantsBridge, wantsMiddle } from './plan.js';
 import { programWorth } from './programs.js';
-import { cardWorth, GOLD, isLoot, lifeCost, STAT } from './worth.js';
+import { cardWorth, CRAFT, GOLD, isLoot, lifeCost, TROPHY } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
@@ -61,8 +61,8 @@ function unseenWorth(s: TalismanState, seat: number, p: Int32Array, bonus: numbe
   const mind = fightScore(s, seat, Stat.Craft, Breed.None) - bonus;
   let sum = 0;
   for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * STAT / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * STAT / rate) | 0, cost);
+    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * TROPHY / rate) | 0, cost);
+    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * CRAFT / rate) | 0, cost);
   }
   return ((sum / foes.cards) | 0) + OTHER_CARD;
 }
@@ -108,13 +108,13 @@ function pastFoes(s: TalismanState, seat: number, p: Int32Array, space: number, 
   let worth = behind;
   if (mind > 0) {
     const lead = fightScore(s, seat, Stat.Craft, Breed.None) - mind - bonus;
-    worth = fightWorth(1, 1, lead, ((mind * STAT / rate) | 0) + worth, cost);
+    worth = fightWorth(1, 1, lead, ((mind * CRAFT / rate) | 0) + worth, cost);
   }
   if (battle > 0) {
     const own = battleDice(s, seat);
     const his = foeDice(s, seat);
     const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (his === 0 ? 0 : bonus);
-    worth = fightWorth(own, his, lead, ((battle * STAT / rate) | 0) + worth, cost);
+    worth = fightWorth(own, his, lead, ((battle * TROPHY / rate) | 0) + worth, cost);
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }
@@ -133,12 +133,17 @@ const SLOW = 40;
 /** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, p: Int32Array, space: number): number {
   const region = content.region[space];
-  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return 0 - MARCH * stepsTo(s, seat, space);
+  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, space);
   if (hasTrait(s, seat, Trait.OneSpace) && hasGate(s, seat, p, region)) return 0 - SLOW * stepsTo(s, seat, space);
   if (region === Region.Outer) return outerNearness(s, seat, p, space);
   if (region !== Region.Middle) return 0;
   if (ready(s, seat, p)) return 60 + closeTo(toPortal[space], p);
   return wantsQuest(s, seat) ? closeTo(toCave[space], p) : 0;
+}
+
+/** No Talisman is to be had at any gate: a march would only carry it past whoever heals at the Portal, and never end. */
+function hopeless(s: TalismanState, seat: number): boolean {
+  return noneLeft(s) && needsTalisman(s, seat) && !mayFetch(s, seat);
 }
 
 /** There is a next gate that it wants to reach from this Region. */
@@ -149,7 +154,7 @@ function hasGate(s: TalismanState, seat: number, p: Int32Array, region: number):
 
 /** Has no Talisman and no quest, and the Warlock has one to give. */
 function wantsQuest(s: TalismanState, seat: number): boolean {
-  return needsTalisman(s, seat) && s.quest[seat] === 0 && s.pileSize[Pile.TalismanDeck] > 0;
+  return needsTalisman(s, seat) && s.quest[seat] === 0 && !noneLeft(s);
 }
 
 /** Steps along the ring from a space to the next gate of the march: the Sentinel, the Warlock's Cave, the Portal. */
@@ -157,7 +162,7 @@ function stepsTo(s: TalismanState, seat: number, space: number): number {
   const region = content.region[space];
   // An open quest bars the Portal: look for what it asks instead.
   if (region === Region.Inner || (region === Region.Middle && s.quest[seat] !== 0)) return 0;
-  const quest = needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0;
+  const quest = needsTalisman(s, seat) && !noneLeft(s);
   const goal = region === Region.Outer ? SENTINEL : quest ? CAVE : PORTAL;
   let steps = 0;
   for (let one = space, other = space; one !== goal && other !== goal; steps++) {

@@ -7,12 +7,14 @@ import type { TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, regionOf } from '../../src/games/talisman/stats.js';
 import { landingWorth } from './landings.js';
 import { P } from './params.js';
-import { desperate, needsTalisman, pathCost, portalWin, ready, sentinelWin, underCommand, wantsBridge, wantsMiddle } from './plan.js';
+import { desperate, leadsToLost, needsTalisman, pathCost, portalWin, ready, sentinelWin, underCommand, wantsBridge, wantsMiddle } from './plan.js';
 import { lifeCost, lifeGain } from './worth.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
 const BEYOND = 150;
+/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it. */
+const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
@@ -61,7 +63,7 @@ function crossWorth(s: TalismanState, seat: number, p: Int32Array): number {
 
 /** The Portal of Power: only for who is ready, by the stat that opens it more surely. */
 function portalWorth(s: TalismanState, seat: number, p: Int32Array, stat: number): number {
-  if (!ready(s, seat, p) && !desperate(s, seat, p)) return -600;
+  if (!ready(s, seat, p)) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
   return open < p[P.PortalChance] * 10 && !underCommand(s, seat) ? -400 : open;
 }
@@ -124,11 +126,11 @@ export function sentTo(s: TalismanState, seat: number, p: Int32Array, actions: I
   return best;
 }
 
-/** The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman. */
+/** The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none to fetch ahead. */
 export function innerTo(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, p, actions, count);
   const last = actions[count - 1];
-  if (actions[0] >> 16 === Act.Back || needsTalisman(s, seat)) return count - 1;
+  if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && !underCommand(s, seat) && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
   return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
 }
@@ -144,12 +146,13 @@ function riskyTask(s: TalismanState, seat: number): boolean {
 }
 
 function fromPlain(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  if (!ready(s, seat, p) && !(s.life[seat] > 1 && !needsTalisman(s, seat))) return 0;
+  const wants = needsTalisman(s, seat);
+  if (!ready(s, seat, p) && !(s.life[seat] > 1 && !wants)) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     const space = actions[i] & 0xffff;
-    if (space === PORTAL) continue;
+    if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
     const cost = pathCost(s, seat, content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft);
     if (cost < bestCost) {
       best = i;

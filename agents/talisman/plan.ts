@@ -1,7 +1,8 @@
-import { CROWN, SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
+import { NO_CARD } from '../../src/engine/index.js';
+import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Breed, Region, Stat, Trait } from '../../src/games/talisman/ids.js';
-import { Count, type TalismanState } from '../../src/games/talisman/state.js';
+import { Count, Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
 import { mayAssassinate } from '../../src/games/talisman/rules/battle.js';
 import { P } from './params.js';
@@ -16,6 +17,38 @@ const BITE = 2;
 /** True while a Talisman is still wanted. */
 export function needsTalisman(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.Talisman);
+}
+
+/** The deck has no Talisman left. */
+export function noneLeft(s: TalismanState): boolean {
+  return s.pileSize[Pile.TalismanDeck] === 0;
+}
+
+/** Where on the paths of the Inner Region a Talisman lies that somebody lost there, or NOWHERE. */
+export function lostTalisman(s: TalismanState): number {
+  for (let space = content.clockwise[PLAIN]; space !== PLAIN; space = content.clockwise[space]) {
+    if (s.pileSize[Pile.Space + space] > 0 && onward[space] !== CROWN && holdsTalisman(s, space)) return space;
+  }
+  return NOWHERE;
+}
+
+function holdsTalisman(s: TalismanState, space: number): boolean {
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if ((content.trait[content.titleOf[card]] & Trait.Talisman) !== 0) return true;
+  }
+  return false;
+}
+
+/** Wants a Talisman, and the only way to one is to fetch what lies in the Inner Region. */
+export function mayFetch(s: TalismanState, seat: number): boolean {
+  return noneLeft(s) && needsTalisman(s, seat) && lostTalisman(s) !== NOWHERE;
+}
+
+/** The lost Talisman lies on this space or further along the same path. */
+export function leadsToLost(s: TalismanState, space: number): boolean {
+  const goal = lostTalisman(s);
+  for (let at = space; at !== CROWN && at !== NOWHERE; at = onward[at]) if (at === goal) return true;
+  return false;
 }
 
 export function bestStat(s: TalismanState, seat: number): number {
@@ -46,9 +79,9 @@ function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Ready to go for the Crown: a Talisman, the stat, the lives; or no time left. */
+/** Ready to go for the Crown: a Talisman, or one to fetch on the way, the stat, the lives; or no time left. */
 export function ready(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (needsTalisman(s, seat) || s.toad[seat] > 0) return false;
+  if (s.toad[seat] > 0 || (needsTalisman(s, seat) && !mayFetch(s, seat))) return false;
   return underCommand(s, seat) || (bestStat(s, seat) >= p[P.RushAt] && s.life[seat] >= p[P.RushLife]);
 }
 

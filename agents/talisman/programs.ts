@@ -9,7 +9,7 @@ import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/tal
 import { loseChance, totalAtMost, totalIs, winChance } from './odds.js';
 import { battleDice, foeDice, needsTalisman, wantsMiddle } from './plan.js';
 import { shopWorth } from './shopping.js';
-import { FATE, GOLD, lifeCost, lifeGain, pointWorth, SPELL, TURN } from './worth.js';
+import { CRAFT, FATE, GOLD, lifeCost, lifeGain, pointWorth, SPELL, STRENGTH, TURN } from './worth.js';
 
 /**
  * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
@@ -102,8 +102,8 @@ function verbWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, 
     case V.LoseStrength: return s.strength[seat] > 0 ? 0 - arg * pointWorth(s, seat, false) : 0;
     case V.GainCraft: return arg * pointWorth(s, seat, true);
     case V.LoseCraft: return s.craft[seat] > 0 ? 0 - arg * pointWorth(s, seat, true) : 0;
-    case V.LoseAllStrength: return 0 - s.strength[seat] * 100;
-    case V.LoseAllCraft: return 0 - s.craft[seat] * 100;
+    case V.LoseAllStrength: return 0 - s.strength[seat] * STRENGTH;
+    case V.LoseAllCraft: return 0 - s.craft[seat] * CRAFT;
     case V.GainFate: return arg * FATE;
     case V.ReplenishFate: return fateMissing(s, seat) * FATE;
     case V.BuyFate: return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);

@@ -9,7 +9,14 @@ import { desperate } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
-export const STAT = 100;
+/** Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the trophies that bring more. */
+export const STRENGTH = 200;
+export const CRAFT = 100;
+/** A trophy point of Strength, times the rate of the trade: the counter, and what the next fights gain by it. */
+export const TROPHY = 220;
+/** The better stat counts for this much more, the other for that much less. */
+const BETTER = 10;
+const LESSER = 20;
 export const GOLD = 18;
 export const FATE = 30;
 export const SPELL = 30;
@@ -39,10 +46,10 @@ export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number 
   return life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
 }
 
-/** Worth of a point of a stat: the better one is worth more, because it is the one to rush with (SC-19). */
+/** Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19). */
 export function pointWorth(s: TalismanState, seat: number, craft: boolean): number {
   const better = craft === craftNow(s, seat) > strengthNow(s, seat);
-  return better ? STAT + 10 : STAT - 20;
+  return (craft ? CRAFT : STRENGTH) + (better ? BETTER : 0 - LESSER);
 }
 
 /** Worth of holding a card; 0 or less = leave it. */
@@ -50,7 +57,7 @@ export function cardWorth(s: TalismanState, seat: number, card: number): number 
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
-  let worth = content.gold[title] * GOLD + content.addStrength[title] * STAT + content.addCraft[title] * STAT;
+  let worth = content.gold[title] * GOLD + content.addStrength[title] * STRENGTH + content.addCraft[title] * CRAFT;
   worth += weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.SpellBarred) !== 0) return 0;
