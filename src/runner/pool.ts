@@ -12,7 +12,8 @@ export class BrokenRun extends Error {
 
 const SHARD_MS_MIN = 200;
 const SHARD_MS_GOAL = 400;
-const SHARD_ROWS_MAX = 60_000;
+/** Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than `SHARD_MS_MIN`. */
+const SHARD_ROWS_MAX = 100_000;
 const RETRIES = 2;
 /**
  * Shards that a worker is given at once: the next one lies in its mailbox when it has finished one, so that it need not
