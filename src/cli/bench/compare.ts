@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { figures, tableText, words } from '../../../reports/table.js';
-import { assert } from '../../engine/index.js';
 import { Exit } from '../exit.js';
 import { note, type Output } from '../output.js';
 import { chosen } from './bench.js';
@@ -63,9 +62,6 @@ export async function compareRevisions(
 }
 
 function pairOf(workload: Workload, a: readonly Sample[], b: readonly Sample[]): Pair {
-  for (const side of [a, b]) {
-    assert(side.every(({ signature }) => signature === side[0].signature), `${workload.id} is played alike in every round`);
-  }
   const ratio = (what: keyof Counts): RatioInterval =>
     ratioInterval(a.map((sample, round) => nanoseconds(sample, what) / nanoseconds(b[round], what)));
   return {

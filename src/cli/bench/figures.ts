@@ -1,3 +1,4 @@
+import { assert } from '../../engine/index.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
 import { spreadOf, type Spread } from './spread.js';
@@ -28,8 +29,9 @@ export interface Ratio {
   readonly ratio: Spread;
 }
 
-/** Puts the samples of a workload together. */
+/** Puts the samples of a workload together. Every process must have played the same games. */
 export function figuresOf(workload: Workload, samples: readonly Sample[]): Figures {
+  assert(samples.every(({ signature }) => signature === samples[0].signature), `${workload.id} is played alike in every process`);
   const rate = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => s.counts[what] / s.cpuMs * 1000);
   const cost = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => nanoseconds(s, what));
   const bytes = samples.flatMap(({ bytesPerDecision }) => bytesPerDecision ?? []);

@@ -23,7 +23,7 @@ export async function measurePool(build: Build, job: Job & { do: 'pool' }): Prom
   const { game, specs } = playersOf(build, job.workload);
   const design = designOf(job.workload, game, specs[0]);
   const pool = new ShardPool(WORKER, design, job.workers);
-  const watch = new StopWatch(job.warmUpMs, job.measureMs);
+  const watch = new StopWatch(job.workers * job.warmUpMs, job.measureMs);
   try {
     await playBlocks({
       design, pool, from: 0, stopped: () => watch.over, played: (shard) => watch.saw(shard), release: async () => {},
@@ -41,27 +41,34 @@ class StopWatch {
   cpuMs = 0;
   rss = 0;
   over = false;
-  private readonly begun = performance.now();
+  /** Wall clock at the first shard counted, or -1. */
   private from = -1;
-  private cpuFrom = process.cpuUsage();
+  /** Processor time when the warm-up began, then when the counting did. */
+  private cpuFrom: NodeJS.CpuUsage | null = null;
 
+  /** @param warmUpMs processor time of all workers together, from the first shard on */
   constructor(private readonly warmUpMs: number, private readonly measureMs: number) {}
 
   saw(shard: ShardResult): void {
-    const now = performance.now();
     if (this.over) return;
-    if (this.from < 0) {
-      if (now - this.begun < this.warmUpMs) return;
-      this.from = now;
-      this.cpuFrom = process.cpuUsage();
-      return;
-    }
+    if (this.from < 0) return this.warm();
     this.games += shard.games;
-    this.wallMs = now - this.from;
+    this.wallMs = performance.now() - this.from;
     if (this.wallMs < this.measureMs) return;
-    const { user, system } = process.cpuUsage(this.cpuFrom);
-    this.cpuMs = (user + system) / 1000;
+    this.cpuMs = this.cpuSince();
     this.rss = process.memoryUsage.rss();
     this.over = true;
+  }
+
+  private warm(): void {
+    this.cpuFrom ??= process.cpuUsage();
+    if (this.cpuSince() < this.warmUpMs) return;
+    this.from = performance.now();
+    this.cpuFrom = process.cpuUsage();
+  }
+
+  private cpuSince(): number {
+    const { user, system } = process.cpuUsage(this.cpuFrom!);
+    return (user + system) / 1000;
   }
 }

@@ -18,8 +18,8 @@ export interface Profiles {
 /** Profiles the fixed workloads, each round in a process of its own. */
 export async function profileAll(effort: Effort, output: Output, stop: AbortSignal): Promise<Profiles> {
   const workloads = GAMES_PLAYED.filter(({ id }) => PROFILED.includes(id));
-  // A share needs many samples: a profile takes four measurements' time.
-  const times = { warmUpMs: effort.warmUpMs, measureMs: 4 * effort.measureMs };
+  // A share needs many samples.
+  const times = { warmUpMs: effort.warmUpMs, measureMs: 3 * effort.measureMs };
   const taken = await interleave(effort.rounds, workloads, output, (workload) =>
     measured<Profile>({ do: 'profile', dist: OWN_DIST, workload, ...times }, stop));
   return { rounds: effort.rounds, profiles: Object.fromEntries(workloads.map(({ id }, i) => [id, middle(taken[i])])) };

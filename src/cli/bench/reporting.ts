@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OWN_DIST, runProcess } from './spawn.js';
 
 const MAIN = join(OWN_DIST, 'src/cli/main.js');
+/** Of the default experiment: eight games each. */
 const BLOCKS = 50;
 
 /** What the report of a small run costs beside its games. All in ms of wall clock. */

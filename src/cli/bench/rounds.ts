@@ -4,7 +4,7 @@ import type { Output } from '../output.js';
 /** How long and how often is measured. */
 export interface Effort {
   readonly rounds: number;
-  /** Processor time of one measurement, and of the warm-up before it: compiling takes about a second of play. */
+  /** Processor time of one measurement, and of the warm-up before it, in which the hot functions are compiled. */
   readonly measureMs: number;
   readonly warmUpMs: number;
 }

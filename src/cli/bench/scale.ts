@@ -65,7 +65,7 @@ function range(from: number, to: number): number[] {
 async function measureCrews(effort: Effort, output: Output, stop: AbortSignal): Promise<Crew[]> {
   const sizes = crewSizes(availableParallelism());
   // A shard takes some 0.4 s, and only whole ones are counted.
-  const times = { warmUpMs: 2 * effort.warmUpMs, measureMs: 6 * effort.measureMs };
+  const times = { warmUpMs: effort.warmUpMs, measureMs: 4 * effort.measureMs };
   const samples = await interleave(effort.rounds, sizes, output, (workers) =>
     measured<PoolSample>({ do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, ...times }, stop));
   const rates = samples.map((row) => row.map(({ games, wallMs }) => games / wallMs * 1000));
@@ -112,7 +112,7 @@ export function reportingTable({ reporting: r }: Scale): Table {
   const columns = [words('part'), figures('s, wall clock'), words('')];
   const rows = [
     ['starting the program', seconds(r.startMs), 'Node, modules, rules and cards'],
-    ['charts, page, tables', seconds(r.reportMs - r.startMs), '`report`, less the start; the same for a run of any size'],
+    ['charts, page, tables', seconds(r.reportMs - r.startMs), 'the command report, less the start; the same for a run of any size'],
     [`a whole run, ${number(r.rows)} rows`, seconds(r.runMs), 'one worker, with start, records and report'],
     ['records', '', `${number(r.csvBytes / r.rows)} bytes of games.csv a row`],
   ];

@@ -9,8 +9,11 @@ import type { Job } from './job.js';
 export const OWN_DIST = join(PACKAGE_ROOT, 'dist');
 
 const CHILD = join(OWN_DIST, 'src/cli/bench/child.js');
-/** A large young generation of fixed size: a window of measurement ends before a collection hides what it allocated. */
-const FLAGS = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+/**
+ * A large young generation of fixed size: a window of measurement ends before a collection hides what it allocated.
+ * Not where worker threads are measured, whose memory it would be.
+ */
+const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /** The person wants to stop. */
 export class Interrupted extends Error {
@@ -26,7 +29,8 @@ export interface Spoken {
 
 /** Does one job in a process of its own and returns what it found. */
 export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
-  const { exit, out, err } = await runProcess(process.execPath, [...FLAGS, CHILD, JSON.stringify(job)], stop);
+  const flags = job.do === 'pool' ? [] : ROOMY;
+  const { exit, out, err } = await runProcess(process.execPath, [...flags, CHILD, JSON.stringify(job)], stop);
   const line = err.trim().replace(/^talisman-lab: (this is a bug: )?/, '');
   if (exit === Exit.Usage) throw new UserError(line);
   if (exit !== Exit.Done) throw new Error(`the measuring process failed: ${line.split('\n')[0]}`);

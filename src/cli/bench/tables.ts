@@ -5,10 +5,11 @@ import { machineText, thisMachine } from './machine.js';
 import type { Effort } from './rounds.js';
 import type { Spread } from './spread.js';
 
-/** A count with thousands apart, or with three figures if it is small. */
+/** A number with three figures, or four from 1,000 to 9,999; more would be noise. */
 export function number(value: number): string {
-  if (value >= 1e7) return `${Number((value / 1e6).toPrecision(3))} million`;
-  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+  if (value >= 1e6) return `${Number((value / 1e6).toPrecision(3))} million`;
+  if (value >= 100) return (value < 1e4 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en');
+  return String(Number(value.toPrecision(3)));
 }
 
 /** "1,140 (1,120 to 1,150)": the median and the quartiles. */

@@ -31,7 +31,7 @@ export const PASS_GAMES = 100;
 const talisman = (load: LoadKind, players: number, agent: string): Workload =>
   ({ id: `${load === 'play' ? 'talisman' : load}-${players}-${agent}`, load, game: 'talisman', players, agent });
 
-/** Games through the play loop, agent against agent: what `bench` and `bench --compare` know. */
+/** Games through the play loop, agent against agent: what `bench` and `bench --compare` know. A search agent gets its row here. */
 export const GAMES_PLAYED: readonly Workload[] = [
   talisman('play', 4, 'balanced'),
   talisman('play', 4, 'random'),
