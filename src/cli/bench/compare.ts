@@ -72,7 +72,7 @@ function pairOf(workload: Workload, a: readonly Sample[], b: readonly Sample[]):
 
 /** The comparison as a table, and in words whether the games were the same. */
 export function compareText({ revisions, effort, pairs }: Compared): string {
-  const [a, b] = revisions;
+  const [a, b] = revisions.map((name) => name.replace(/^[0-9a-f]{40}$/, (hash) => hash.slice(0, 12)));
   const columns = [words('workload'), figures(`games/s, ${a}`), figures(`games/s, ${b}`), figures('games/s ratio'),
     figures('decisions/s ratio'), words('games')];
   const rows = pairs.map(({ id, sides, same, gamesRatio, decisionsRatio }) => [
@@ -82,7 +82,7 @@ export function compareText({ revisions, effort, pairs }: Compared): string {
   const table = tableText({ columns, rows, note: '' });
   const differ = pairs.some(({ same }) => !same)
     ? 'The signatures differ: these are not the same games, and a ratio of games/s compares different work.\n' : '';
-  return `${table}\n${differ}Ratio: speed of ${b} over ${a}, above 1 = ${b} is faster; geometric mean of ${effort.rounds} pairs of rounds `
+  return `${table}\n${differ}Ratio: speed of ${b} over ${a}, above 1 = ${b} is faster; geometric mean of ${effort.rounds} ${effort.rounds === 1 ? 'pair' : 'pairs'} of rounds `
     + `and 95 % interval (Student, of the logarithms); processor time, each round of ${effort.measureMs / 1000} s in a process of its own.`;
 }
 
