@@ -13,7 +13,7 @@ export const EXPERIMENT_FLAGS = {
   set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
   players: text('number of players'),
   agents: text('agents: one for every seat, or A,B,… by seat; name:param=value'),
-  characters: text('characters by seat, A,B,…; any, and all if absent, are dealt by the seed'),
+  characters: text('characters by seat, A,B,…; any, and all if absent, are dealt by the seed; each-table = all tables in turn'),
   games: text('games of each cell, rounded up to whole blocks'),
   blocks: text('blocks of each cell'),
   seed: text('seed of the run, any text'),

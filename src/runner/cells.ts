@@ -3,7 +3,7 @@ import { entrant, findCandidate, type Candidate } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { cellLabel, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
-import { ANY_ROLE, DEALT, type Cell, type Entrant } from './types.js';
+import { ANY_ROLE, DEALT, EACH, EACH_TABLE, type Cell, type Entrant } from './types.js';
 import { resolveVariant, setOption } from './variants.js';
 
 const CELLS_MAX = 4096;
@@ -73,6 +73,9 @@ export class CellCompiler {
     const { value: { characters }, at } = this.source;
     if (characters === undefined) return null;
     const where = at(['characters']);
+    if (characters.length === 1 && characters[0] === EACH_TABLE && this.game.roles.length >= players) {
+      return new Array<number>(players).fill(EACH);
+    }
     if (characters.length < players) {
       throw new UserError(`${where}: ${characters.length} characters for ${players} players`);
     }

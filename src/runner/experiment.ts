@@ -22,7 +22,7 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   games: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** One agent for every seat, or one for each: `name:param=value,… as label`. */
   agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
-  /** What the seats play, by seat; `any` and, if absent, all are dealt by the seed. */
+  /** What the seats play, by seat; `any` and, if absent, all are dealt by the seed. `[each-table]`: the blocks go through all tables. */
   characters: z.array(z.string()).min(1).optional(),
   options: z.record(z.string(), LEVEL).default({}),
   rotate: z.enum(['agents', 'characters', 'none']).optional(),

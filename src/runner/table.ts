@@ -1,6 +1,7 @@
 import { TRACE_WORDS, agentSeed, assert, play, type Agent, type AgentSpec, type Game, type State } from '../engine/index.js';
+import { tableOfBlock } from './each-table.js';
 import { blockOrder, blockSeed, textWords } from './seeds.js';
-import { DEALT, Row, type Cell, type Design } from './types.js';
+import { DEALT, EACH, Row, type Cell, type Design } from './types.js';
 
 /** Everything needed to play the games of a design; read-only once made. */
 export interface Players {
@@ -37,6 +38,7 @@ export class Table {
   private readonly order: Int32Array;
   private readonly actions: Int32Array;
   private readonly metrics: Int32Array;
+  private block = 0;
 
   constructor(private readonly design: Design, { game, specs }: Players) {
     const seats = game.seats.max;
@@ -58,6 +60,7 @@ export class Table {
 
   /** Takes the seed of a block, for all its games until the next call. */
   startBlock(block: number): void {
+    this.block = block;
     blockSeed(this.textSeed, block, this.seed);
   }
 
@@ -119,6 +122,7 @@ export class Table {
 
   /** Fixed roles keep their seats; the others get what the seed deals, in its order, without the fixed ones. */
   private deal({ index, players, characters }: Cell): void {
+    if (characters !== undefined && characters[0] === EACH) return this.dealTable(players);
     this.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
     if (characters === undefined) return;
     assert(characters.length === players, `cell ${index} says a character or none for every seat`);
@@ -127,5 +131,12 @@ export class Table {
       while (role === DEALT && characters.includes(this.bySeed[next])) next++;
       this.dealt[seat] = role === DEALT ? this.bySeed[next++] : role;
     }
+  }
+
+  /** The table whose turn it is, seated in an order of the seed. */
+  private dealTable(players: number): void {
+    tableOfBlock(this.block, this.game.roles.length, players, this.bySeed);
+    blockOrder(this.seed, players, this.order);
+    for (let seat = 0; seat < players; seat++) this.dealt[seat] = this.bySeed[this.order[seat]];
   }
 }

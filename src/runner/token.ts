@@ -1,7 +1,7 @@
 import { UserError, defaults, valueText, type Game, type State } from '../engine/index.js';
 import { splitAgents } from './agent-text.js';
 import type { Experiment } from './experiment.js';
-import { ANY_ROLE, DEALT, type Cell, type Design, type Entrant, type Rotate } from './types.js';
+import { ANY_ROLE, DEALT, EACH, EACH_TABLE, type Cell, type Design, type Entrant, type Rotate } from './types.js';
 
 /** A game of an experiment that no file is needed for. */
 export interface TokenGame {
@@ -16,14 +16,13 @@ const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 
 /**
  * The text that alone identifies a game: `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`.
- * Fixed characters follow the players as `4p:troll,any,…`.
+ * Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
-  const characters = cell.characters?.map((role) => (role === DEALT ? ANY_ROLE : design.roles[role])).join(',');
   return [
     design.game,
     optionsText(design, cell, base),
-    `${cell.players}p${characters === undefined ? '' : `:${characters}`}`,
+    `${cell.players}p${charactersText(design, cell)}`,
     escaped(design.seed),
     `${block}.${rotation}`,
     design.rotate,
@@ -66,6 +65,13 @@ function optionsText(design: Design, cell: Cell, game: Game<State>): string {
   const changed = game.options.flatMap((spec, i) =>
     cell.options[i] === base[i] ? [] : [`${spec.id}=${valueText(spec, cell.options[i])}`]);
   return [known === undefined ? 'default' : name, ...changed].join('+');
+}
+
+/** The characters that the seed does not deal, after a colon. */
+function charactersText({ roles }: Design, { characters }: Cell): string {
+  if (characters === undefined) return '';
+  if (characters[0] === EACH) return `:${EACH_TABLE}`;
+  return `:${characters.map((role) => (role === DEALT ? ANY_ROLE : roles[role])).join(',')}`;
 }
 
 function agentsText(design: Design, cell: Cell): string {

@@ -9,6 +9,12 @@ export const DEALT = -1;
 /** `DEALT`, as a person writes it. */
 export const ANY_ROLE = 'any';
 
+/** In place of every role: the blocks go through all tables there are. */
+export const EACH = -2;
+
+/** `EACH`, as a person writes it. */
+export const EACH_TABLE = 'each-table';
+
 /** An agent with its parameter values, as one name in tables and files. */
 export interface Entrant {
   /** As written: `balanced`, or `balanced:rushAt=10`, with an explicit name if the file gives one. */
@@ -34,7 +40,7 @@ export interface Cell {
   readonly options: readonly number[];
   /** Index into `Design.entrants` by seat, before rotation. */
   readonly lineup: readonly number[];
-  /** Role by seat, before rotation, or `DEALT`; absent: all dealt by the seed. */
+  /** Role by seat, before rotation, or `DEALT`, or `EACH` for all; absent: all dealt by the seed. */
   readonly characters?: readonly number[];
   /** Rotations really played in a block; each counts `players / rotations` times. */
   readonly rotations: number;

@@ -14,6 +14,7 @@ describe('a replay token', () => {
     ['game: pig\nseed: s\noptions: { target: 50 }\nplayers: 2\nagents: [hold as x, hold:holdAt=9]',
       'pig/standard+target=50/2p/s/1.0/agents/pig/hold,pig/hold:holdAt=9'],
     ['game: farm\nseed: s\nplayers: 2\ncharacters: [hog, sow]', 'farm/standard/2p:hog,sow/s/1.0/characters/random'],
+    ['game: farm\nseed: s\nplayers: 2\ncharacters: [each-table]', 'farm/standard/2p:each-table/s/1.0/characters/random'],
     ['game: farm\nseed: s\nplayers: 3\ncharacters: [any, hog, any]', 'farm/standard/3p:any,hog,any/s/1.0/characters/random'],
   ])('of %j plays the same game again, from itself alone', async (yaml, token) => {
     const made = await design(`${yaml}\nblocks: 2`);
