@@ -1,7 +1,7 @@
 import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
 import type { ExplainedPart, LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { count, percent, percentWord, plain, range } from '../words.js';
-import { leagueStart, nameOf, stepName } from './names.js';
+import { leagueStart, nameOf, stepName, worthText } from './names.js';
 
 /** More names than this hide the answer. */
 const NAMES_MAX = 5;
@@ -9,27 +9,34 @@ const STEPS_MAX = 8;
 
 /** The answer in plain words, one sentence a line. */
 export function ladderLines(summary: LadderSummary): string[] {
-  const lines = summary.leagues.flatMap((league) => {
-    const start = leagueStart(summary, league);
-    return [
-      `${start}${firstLine(summary, league)}`,
-      ...leagueLines(summary, league).map((line) => (start === '' ? line.charAt(0).toUpperCase() + line.slice(1) : `${start}${line}`)),
-    ];
-  });
-  return [...lines, ...stepLines(summary), ...cappedLine(summary)];
+  return [...summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league))), ...stepLines(summary), ...cappedLine(summary)];
 }
 
-function leagueLines(summary: LadderSummary, league: LeagueSummary): string[] {
-  return [
-    apartLine(summary, league), ...explainedLine(league),
-    cycleLine(summary, league), ...fitLine(summary, league), ...(league.converged ? [] : ['the worths did not settle; do not use them.']),
+/** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
+export function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
+  const lines = [
+    apartLine(summary, league), ...explainedLine(league), ...belowLine(summary, league), cycleLine(summary, league),
+    ...fitLine(summary, league), ...(league.converged ? [] : ['the worths did not settle; do not use them.']),
   ];
+  const begun = lines.map((line) => (start === '' ? line.charAt(0).toUpperCase() + line.slice(1) : `${start}${line}`));
+  return [`${start}${firstLine(summary, league)}`, ...begun];
+}
+
+/** Agents without an interval: the games do not say how weak they are. */
+export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): string[] {
+  return ratings.filter(({ worthLo, blocks }) => worthLo === null && blocks > 1).map(({ entrant }) => nameOf(summary, entrant));
+}
+
+function belowLine(summary: LadderSummary, league: LeagueSummary): string[] {
+  const names = belowNames(summary, league);
+  if (names.length === 0) return [];
+  return [`never won against those above: ${someOf(names)}; how far below is not known, the figure is what half a win for each would give.`];
 }
 
 function firstLine(summary: LadderSummary, { ratings }: LeagueSummary): string {
   const [best] = ratings;
-  return `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${percent(best.worth)} `
-    + `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, percent)}).`;
+  return `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} `
+    + `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)}).`;
 }
 
 /** Which pairs are and are not told apart. */
@@ -104,7 +111,8 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   over: 'it pays', under: 'it costs', balanced: 'too little to matter', inconclusive: 'not settled', invalid: 'too few blocks',
 };
 
-function cappedLine(summary: LadderSummary): string[] {
+/** What became of games that were not played to their end. */
+export function cappedLine(summary: LadderSummary): string[] {
   const capped = summary.leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   if (capped === 0) return [];
   return [`${count(capped)} of ${count(summary.games)} games were stopped at the cap: won by nobody, and of no account for the worths.`];

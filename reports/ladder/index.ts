@@ -5,7 +5,7 @@ import { pageMarkdown } from '../markdown.js';
 import { tableText } from '../table.js';
 import { size } from '../words.js';
 import { writeAll } from '../write.js';
-import { ladderLines } from './answer.js';
+import { cappedLine, leagueLines } from './answer.js';
 import { LADDER_CHARTS } from './charts/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from './csv.js';
 import { playersOf } from './names.js';
@@ -33,7 +33,7 @@ export async function writeLadderReports(dir: string, summary: LadderSummary): P
 export function ladderTable(summary: LadderSummary): string {
   const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}`;
   const leagues = summary.leagues.map((league) =>
-    `${summary.leagues.length === 1 ? '' : `${playersOf(league)}\n`}${tableText(ratingTable(summary, league))}`);
+    `${summary.leagues.length === 1 ? '' : `${playersOf(league)}\n`}${tableText(ratingTable(summary, league))}\n\n${leagueLines(summary, league, '').join('\n')}`);
   const steps = summary.steps.length === 0 ? [] : [tableText(stepTable(summary))];
-  return [head, ...leagues, ...steps, ladderLines(summary).join('\n')].join('\n\n');
+  return [head, ...leagues, ...steps, ...cappedLine(summary)].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type { LadderSummary, LeagueSummary, Pair } from '../../src/runner/ladder/ladder-summary.js';
+import { percent } from '../words.js';
 
 /** An agent as all tables and charts call it. */
 export function nameOf(summary: LadderSummary, entrant: number): string {
@@ -33,4 +34,9 @@ export function stepName(summary: LadderSummary, climb: number, to: number): str
   const { name, levels, entrants } = summary.climbs[climb];
   const at = entrants.indexOf(to);
   return `${name} ${levels[at - 1]} to ${levels[at]}`;
+}
+
+/** A worth as a percentage: small ones with two figures, as agents may be far apart. */
+export function worthText(worth: number): string {
+  return worth >= 0.01 || worth === 0 ? percent(worth) : `${Number((100 * worth).toPrecision(2))} %`;
 }

@@ -4,13 +4,13 @@ import { figures, verdicts, words, type Table } from '../table.js';
 import { VERDICT_WORDS, change, count, pValue, percent, percentWord, plain, range, size } from '../words.js';
 import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
-import { nameOf, stepName } from './names.js';
+import { nameOf, stepName, worthText } from './names.js';
 
 /** The agents of a league by worth. */
 export function ratingTable(summary: LadderSummary, league: LeagueSummary): Table {
   const interval = `${percentWord(summary)} interval`;
   const rows = league.ratings.map((r) => [
-    String(r.rank), nameOf(summary, r.entrant), percent(r.worth), range(r.worthLo, r.worthHi, percent),
+    String(r.rank), nameOf(summary, r.entrant), worthText(r.worth), range(r.worthLo, r.worthHi, worthText),
     percent(r.winShare), range(r.winLo, r.winHi, percent), count(r.games),
   ]);
   const columns = [

@@ -22,6 +22,7 @@ export interface Worths {
 /** Wins, and losses, of each entrant against a made-up opponent, which keep one that never won above zero. */
 const PSEUDO_WINS = 0.5;
 const STEPS_MAX = 20_000;
+/** Largest part of itself by which a worth still moves when it counts as found. */
 const STANDSTILL = 1e-11;
 
 /**
@@ -31,9 +32,12 @@ const STANDSTILL = 1e-11;
  * Found by minorisation and maximisation (Hunter 2004): w_i ← W_i / Σ_S N_S m_i / Σ_{j∈S} m_j w_j. It needs sums, products and
  * quotients only, so that every machine finds the same bits.
  *
- * @param start worths to begin from; alike if absent
+ * @param start      worths to begin from; alike if absent
+ * @param standstill largest part of itself by which a worth may still move
  */
-export function worths(sets: readonly ChoiceSet[], entrants: number, start?: readonly number[]): Worths {
+export function worths(
+  sets: readonly ChoiceSet[], entrants: number, start?: readonly number[], standstill = STANDSTILL,
+): Worths {
   const wins = totalWins(sets, entrants);
   const games = sets.map((set) => set.wins.reduce((sum, n) => sum + n, 0));
   let now = normalised([...(start ?? new Array<number>(entrants).fill(1)), 1 / entrants], entrants);
@@ -41,7 +45,7 @@ export function worths(sets: readonly ChoiceSet[], entrants: number, start?: rea
     const next = normalised(improved(sets, games, wins, now, entrants), entrants);
     const moved = Math.max(...next.map((w, i) => Math.abs(w - now[i]) / w));
     now = next;
-    if (moved < STANDSTILL) return { worth: now.slice(0, entrants), steps: step, converged: true };
+    if (moved < standstill) return { worth: now.slice(0, entrants), steps: step, converged: true };
   }
   return { worth: now.slice(0, entrants), steps: STEPS_MAX, converged: false };
 }
@@ -101,4 +105,26 @@ export function separateGroups(sets: readonly Pick<ChoiceSet, 'entrants'>[], ent
   for (const { entrants: who } of sets) for (const i of who) group[root(i)] = root(who[0]);
   const roots = [...new Set(group.map((_, i) => root(i)))];
   return roots.map((r) => group.flatMap((_, i) => (root(i) === r ? [i] : [])));
+}
+
+/**
+ * Entrants who never won where one of some group sat that is not theirs, so that the games only say that they are weaker: how
+ * much weaker is then what the pseudo-wins make of it. Ford's condition (1957), for the entrants below the highest group.
+ */
+export function neverBeatAbove(sets: readonly ChoiceSet[], entrants: number): boolean[] {
+  const beats = Array.from({ length: entrants }, () => new Set<number>());
+  for (const { entrants: who, wins } of sets) {
+    who.forEach((winner, k) => {
+      if (wins[k] > 0) for (const other of who) beats[winner].add(other);
+    });
+  }
+  const reached = beats.map((_, i) => reach(beats, i));
+  return reached.map((from, i) => reached.some((other, j) => other.has(i) && !from.has(j)));
+}
+
+/** All that one beats, or that someone it beats does, and so on. */
+function reach(beats: readonly ReadonlySet<number>[], start: number): Set<number> {
+  const found = new Set([start]);
+  for (const at of found) for (const next of beats[at]) found.add(next);
+  return found;
 }

@@ -5,7 +5,8 @@ import { real } from '../../csv.js';
 import { percentWord } from '../../words.js';
 import { nameOf, playersOf } from '../names.js';
 
-const TITLE = 'α-Rank: who lasts when they beat each other in a circle';
+// The bundled font has no Greek.
+const TITLE = 'Alpha-Rank: who lasts when they beat each other in a circle';
 const WIDTH = 520;
 
 /** R12: mass of each agent against the intensity of selection, where the pairs go round in a circle. */
@@ -43,16 +44,20 @@ function alphaSpec(summary: LadderSummary): Spec {
 function panelSpec(summary: LadderSummary, league: LeagueSummary, agents: readonly number[], names: readonly string[]): Spec {
   const values = (league.alphaRank?.points ?? []).filter(({ entrant }) => agents.includes(entrant))
     .map(({ alpha, entrant, mass, lo, hi }) => ({ alpha, agent: nameOf(summary, entrant), mass, lo, hi }));
-  const x = { field: 'alpha', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'intensity α', axis: { values: [0.1, 1, 10, 100], format: '~g' } };
+  const x = { field: 'alpha', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'intensity alpha', axis: { values: [0.1, 1, 10, 100], format: '~g' } };
   const scale = { domain: [0, 1] };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, title: 'mass', axis: { format: '.0%', tickCount: 5 } });
   const legend = { title: null, orient: 'bottom', columns: legendColumns(names, WIDTH), symbolSize: 500, symbolStrokeWidth: 2.5 };
-  const channel = (range: readonly unknown[], legends: unknown = legend): Spec =>
-    ({ field: 'agent', type: 'nominal', sort: names, scale: { domain: names, range: range.slice(0, names.length) }, legend: legends });
+  const channel = (range: readonly unknown[]): Spec =>
+    ({ field: 'agent', type: 'nominal', sort: names, scale: { domain: names, range: range.slice(0, names.length) }, legend });
+  const bands = names.map((name, i): Spec => ({
+    transform: [{ filter: { field: 'agent', equal: name } }],
+    mark: { type: 'area', opacity: 0.12, color: COLOURS[i] }, encoding: { x, y: y('lo'), y2: { field: 'hi' } },
+  }));
   return {
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), WIDTH), width: WIDTH, height: 260, data: { values },
     layer: [
-      { mark: { type: 'area', opacity: 0.12 }, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color: channel(COLOURS, null) } },
+      ...bands,
       { mark: { type: 'line', strokeWidth: 2.2 }, encoding: { x, y: y('mass'), color: channel(COLOURS), strokeDash: channel(DASHES) } },
     ],
   };

@@ -29,17 +29,19 @@ interface Square {
   readonly share: number;
   /** Empty unless told apart from even. */
   readonly text: string;
+  /** 0 where the colour is not settled. */
+  readonly settled: number;
 }
 
 function matchupSpec(summary: LadderSummary): Spec {
   const leagues = summary.leagues.filter(({ pairs }) => pairs.length > 0);
   const all = leagues.map((league) => squares(summary, league));
   const reach = Math.max(0.05, ...all.flat().map(({ off }) => Math.abs(off)));
-  const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach, i === 0));
+  const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach));
   const tests = leagues.map(({ pairs }) => pairs.length);
   return withTheme(summary, TITLE, [
     'Of the wins of either, the part that is the row\'s, at the tables where both sit, whoever else does',
-    `Numbers: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %); dot: within ±${plain(summary.marginPp)} pp of even; blank: not settled`,
+    `Numbers: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %); dot: within ±${plain(summary.marginPp)} pp of even; pale: not settled`,
   ], panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 30 });
 }
 
@@ -50,11 +52,14 @@ function squares(summary: LadderSummary, league: LeagueSummary): Square[] {
     if (pair === undefined) return [];
     const alike = pair.verdict === 'equivalent' || pair.verdict === 'identical';
     const text = pair.verdict === 'different' ? `${(100 * pair.share).toFixed(0)}` : alike ? '·' : '';
-    return [{ row: nameOf(summary, row), column: nameOf(summary, column), off: pair.share - 0.5, share: pair.share, text }];
+    return [{
+      row: nameOf(summary, row), column: nameOf(summary, column), off: pair.share - 0.5, share: pair.share, text,
+      settled: text === '' ? 0 : 1,
+    }];
   }));
 }
 
-function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readonly Square[], reach: number, legend: boolean): Spec {
+function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readonly Square[], reach: number): Spec {
   const names = ranked(league).map((entrant) => nameOf(summary, entrant));
   const size = names.length > NUMBERED_MAX ? 24 : CELL;
   const x = { field: 'column', type: 'nominal', sort: names, title: null, axis: { orient: 'top', labelAngle: -40, labelPadding: 4 } };
@@ -62,7 +67,7 @@ function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readon
   const color = {
     field: 'off', type: 'quantitative', title: 'row wins',
     scale: { scheme: 'purpleorange', reverse: true, domain: [-reach, reach], domainMid: 0 },
-    legend: legend ? { labelExpr: "format(datum.value + 0.5, '.0%')", tickCount: 5, gradientLength: 140 } : null,
+    legend: { labelExpr: "format(datum.value + 0.5, '.0%')", tickCount: 5, gradientLength: 140 },
   };
   const text = {
     mark: { type: 'text', fontSize: 12 },
@@ -75,7 +80,7 @@ function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readon
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), size * names.length),
     width: { step: size }, height: { step: names.length > NUMBERED_MAX ? 24 : 30 }, data: { values },
     layer: [
-      { mark: { type: 'rect', stroke: '#ffffff' }, encoding: { x, y, color } },
+      { mark: { type: 'rect', stroke: '#ffffff' }, encoding: { x, y, color, opacity: { condition: { test: 'datum.settled == 1', value: 1 }, value: 0.4 } } },
       ...(names.length > NUMBERED_MAX ? [] : [text]),
     ],
   };

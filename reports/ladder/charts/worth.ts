@@ -4,6 +4,7 @@ import { BAR, POINT } from '../../charts/layers.js';
 import { COLOURS, RULE, panelTitle, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
 import { percentWord } from '../../words.js';
+import { belowNames } from '../answer.js';
 import { nameOf, playersOf } from '../names.js';
 
 const TITLE = 'How strong the agents are';
@@ -36,7 +37,15 @@ function worthSpec(summary: LadderSummary): Spec {
     'Worth: part of the wins at a table with one of each agent, by conditional logit',
     `Bars: ${percentWord(summary)} intervals, percentiles of ${summary.resamples} resamples of the blocks, for all ${summary.entrants.length} agents at once (Šidák)`,
     'Scale: equal steps are equal ratios · dashed: all agents alike',
+    ...summary.leagues.flatMap((league) => belowNote(summary, league)),
   ], panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
+}
+
+/** Who is left out, and why. */
+function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
+  const names = belowNames(summary, league);
+  const where = summary.leagues.length === 1 ? '' : ` with ${playersOf(league)}`;
+  return names.length === 0 ? [] : [`Not drawn${where}, having never won against those above: ${names.join(', ')}`];
 }
 
 function panelSpec(summary: LadderSummary, league: LeagueSummary, domain: readonly number[]): Spec {

@@ -8,16 +8,19 @@ export const RESIDUAL_LIMIT = 3;
 
 /**
  * Every agent at every table against the worths, which give each agent one strength whoever else sits there. The residual of
- * a block is its wins less its expected part of the block's decided games.
+ * a block is its wins less its expected part of the block's decided games. Its standard error is the larger of that between
+ * blocks and that of independent games under the worths: where next to nothing is won, blocks are all alike by chance.
  */
-export function fitTables(tables: readonly TableOutcomes[], blocks: number, worth: readonly number[]): TableFit[] {
+export function fitTables(tables: readonly TableOutcomes[], blocks: number, worth: readonly number[], winScore: number): TableFit[] {
   return tables.flatMap((table) => {
     const expected = expectedShares(table, worth);
-    return table.entrants.map((entrant, k) => fitAgent(table, k, entrant, expected[k], blocks));
+    return table.entrants.map((entrant, k) => fitAgent(table, k, entrant, expected[k], blocks, winScore));
   });
 }
 
-function fitAgent(table: TableOutcomes, k: number, entrant: number, expected: number, blocks: number): TableFit {
+function fitAgent(
+  table: TableOutcomes, k: number, entrant: number, expected: number, blocks: number, winScore: number,
+): TableFit {
   const width = table.entrants.length;
   const left = new Float64Array(blocks);
   let won = 0;
@@ -31,7 +34,8 @@ function fitAgent(table: TableOutcomes, k: number, entrant: number, expected: nu
     decided += all;
   }
   const mean = (won - expected * decided) / blocks;
-  const variance = left.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (blocks - 1) / blocks;
+  const between = left.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (blocks - 1) / blocks;
+  const variance = Math.max(between, expected * (1 - expected) * decided * winScore / (blocks * blocks));
   return {
     cell: table.cell, entrant, seats: table.seats[k],
     share: decided === 0 ? 0 : tidy(won / decided), expected: tidy(expected),

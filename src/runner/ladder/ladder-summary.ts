@@ -13,6 +13,7 @@ export interface Rating {
   readonly entrant: number;
   /** Chance to win a table with one seat for every agent of the ladder, as the model has it. */
   readonly worth: number;
+  /** Null for an agent that never beat any of those above it: no number of resamples says how far below it is. */
   readonly worthLo: number | null;
   readonly worthHi: number | null;
   readonly tables: number;

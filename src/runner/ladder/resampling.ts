@@ -1,6 +1,6 @@
 import { draw, fold } from '../../engine/index.js';
 import {
-  alphaRank, resampleBlocks, worths, type ResampleDraw, type Worths,
+  alphaRank, neverBeatAbove, resampleBlocks, worths, type ResampleDraw, type Worths,
 } from '../../stats/index.js';
 import { textWords } from '../seeds.js';
 import { choiceSets, pairShares, pairWins } from './league-counts.js';
@@ -12,11 +12,16 @@ export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) => Nu
 /** Resamples that α-Rank is reckoned for: each takes as long as many worths. */
 export const ALPHA_RESAMPLES = 500;
 
+/** Percentiles need no more digits of a resample's worths than this. */
+const STANDSTILL = 1e-7;
+
 const PURPOSE = 0xb007;
 
 /** What all blocks of a league say. */
 export interface LeagueFit {
   readonly worths: Worths;
+  /** By agent: true if it never beat any of those above, so that its worth has only an upper bound. */
+  readonly unbounded: readonly boolean[];
   /** Share of the wins of either that are the row's. */
   readonly shares: readonly (readonly number[])[];
 }
@@ -38,7 +43,7 @@ export function resampleDraw(seed: string): ResampleDraw {
 /** Fits worths to all blocks of a league. */
 export function fitLeague(tables: readonly TableOutcomes[], blocks: number, agents: number, winScore: number): LeagueFit {
   const sets = choiceSets(tables, new Int32Array(blocks).fill(1), winScore);
-  return { worths: worths(sets, agents), shares: pairShares(pairWins(sets, agents)) };
+  return { worths: worths(sets, agents), unbounded: neverBeatAbove(sets, agents), shares: pairShares(pairWins(sets, agents)) };
 }
 
 /** Fits worths, and α-Rank if asked for, to resamples of the blocks: whole blocks, all tables of a block together. */
@@ -55,7 +60,7 @@ export function resampleLeague(
   for (let resample = 0; resample < resamples; resample++) {
     resampleBlocks(next, resample, times);
     const sets = choiceSets(tables, times, winScore);
-    worths(sets, worth.length, worth).worth.forEach((w, i) => found.worth[i].push(w));
+    worths(sets, worth.length, worth, STANDSTILL).worth.forEach((w, i) => found.worth[i].push(w));
     if (resample >= ALPHA_RESAMPLES) continue;
     const shares = withAlphaRank ? pairShares(pairWins(sets, worth.length)) : [];
     found.mass.forEach((rows, a) => alphaRank(shares, ALPHAS[a], POPULATION).forEach((mass, i) => rows[i].push(mass)));

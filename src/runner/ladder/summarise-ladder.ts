@@ -54,20 +54,20 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
     ratings: order.map((entrant, i) => rate(tables, blocks, winScore, entrant, i + 1, fit, resampled)),
     pairs,
     explained: explainedParts(tables, outcomes.roles[league], blocks, winScore, CONFIDENCE),
-    fits: fitTables(tables, blocks, fit.worths.worth),
+    fits: fitTables(tables, blocks, fit.worths.worth, winScore),
     cycle, alphaRank: cycle === null ? null : alphaRankCurve(fit, resampled),
   };
 }
 
 function rate(
   tables: readonly TableOutcomes[], blocks: number, winScore: number, entrant: number, rank: number,
-  { worths }: LeagueFit, resampled: ResampledFits,
+  { worths, unbounded }: LeagueFit, resampled: ResampledFits,
 ): Rating {
   const level = sidak(CONFIDENCE, worths.worth.length);
   const own = tables.filter(({ entrants }) => entrants.includes(entrant));
   const sums = shareSums(own, blocks, entrant, winScore);
   const share = ratio(sums);
-  const { lo, hi } = percentileInterval(resampled.worth[entrant], level);
+  const { lo, hi } = percentileInterval(unbounded[entrant] ? [] : resampled.worth[entrant], level);
   const { interval, method } = shareInterval(share, ratioVariance(sums), { ...sums, b: sums.b / winScore }, level);
   return {
     rank, entrant, worth: tidy(worths.worth[entrant]), worthLo: tidyOrNull(lo), worthHi: tidyOrNull(hi),
