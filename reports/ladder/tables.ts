@@ -68,7 +68,7 @@ export function stepTable(summary: LadderSummary): Table {
 
 /** How much of who wins each factor explains. */
 export function explainedTable(summary: LadderSummary, { explained, games }: LeagueSummary): Table {
-  const rows = explained.map(({ factor, share, lo, hi }) => [factorWords(factor), percent(share), range(lo, hi, percent)]);
+  const rows = explained.map(({ factor, share, lo, hi }) => [factorWords(factor), percent(Math.max(0, share)), range(lo, hi, percent)]);
   return {
     columns: [words('explained by'), figures('part of who wins'), figures(`${percentWord(summary)} interval`)], rows,
     note: `${count(games)} games in ${count(summary.blocks)} blocks. Part of the variance of a seat's win (η², less what chance alone would give): 0 if it makes no difference, 100 % if it `

@@ -39,9 +39,14 @@ function matchupSpec(summary: LadderSummary): Spec {
   const reach = Math.max(0.05, ...all.flat().map(({ off }) => Math.abs(off)));
   const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach));
   const tests = leagues.map(({ pairs }) => pairs.length);
+  const numbered = summary.entrants.length <= NUMBERED_MAX;
+  const apart = `${numbered ? 'Numbers' : 'Full colour'}: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %)`;
+  const alike = `${numbered ? 'dot' : 'near white'}: within ±${plain(summary.marginPp)} pp of even`;
+  const missing = leagues.some(({ pairs, ratings }) => pairs.length < ratings.length * (ratings.length - 1) / 2);
   return withTheme(summary, TITLE, [
     'Of the wins of either, the part that is the row\'s, at the tables where both sit, whoever else does',
-    `Numbers: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %); dot: within ±${plain(summary.marginPp)} pp of even; pale: not settled`,
+    `${apart}; ${alike}; pale: not settled`,
+    ...(missing ? ['Blank beside the diagonal: never met, or neither won'] : []),
   ], panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 30 });
 }
 

@@ -7,6 +7,8 @@ import { percentWord } from '../../words.js';
 
 const TITLE = 'What a step up brings';
 const WIDTH = 420;
+/** More steps than this have their names aslant. */
+const UPRIGHT_MAX = 6;
 
 /** R11: win share of one seat at a level against a table of the level before, a panel a climb, a colour a player count. */
 export const skillLadder: Chart<LadderSummary> = {
@@ -68,7 +70,7 @@ function panelSpec(
   });
   const here = players.filter((word) => values.some((point) => point.players === word));
   // Even spacing of the steps is a logarithmic scale where the levels double, and says which two are compared.
-  const x = { field: 'step', type: 'ordinal', sort: [...new Set(values.map(({ step }) => step))], title: parameter, axis: { labelAngle: 0 } };
+  const x = { field: 'step', type: 'ordinal', sort: [...new Set(values.map(({ step }) => step))], title: parameter, axis: { labelAngle: values.length > UPRIGHT_MAX * here.length ? -45 : 0 } };
   const aside = here.length === 1 ? {} : { xOffset: { field: 'players', type: 'nominal', sort: here, scale: { domain: here, paddingOuter: 1 } } };
   const scale = { domain, zero: false, nice: false };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, title: 'win share', axis: { format: '.0%', tickCount: 6 } });

@@ -5,13 +5,13 @@ import { COLOURS, RULE, panelTitle, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
 import { percentWord } from '../../words.js';
 import { belowNames } from '../answer.js';
-import { nameOf, playersOf } from '../names.js';
+import { nameOf, playersOf, worthText } from '../names.js';
 
 const TITLE = 'How strong the agents are';
 const WIDTH = 520;
 const ROW_HEIGHT = 24;
-/** Below a share of 0.01 % an axis has no room for what is above. */
-const FLOOR = 1e-4;
+/** The scale ends at this part of an even share: an agent far below would squeeze all others. */
+const FLOOR = 1 / 30;
 const WIDE = [1, 2, 5];
 const CLOSE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
@@ -29,8 +29,8 @@ function shown(league: LeagueSummary): Rating[] {
 }
 
 function worthSpec(summary: LadderSummary): Spec {
-  const all = summary.leagues.flatMap(shown);
-  const low = Math.max(FLOOR, Math.min(...all.map(({ worthLo }) => worthLo ?? 1)));
+  const all = summary.leagues.flatMap(shown).filter((rating, _, found) => !isFar(summary, rating) || found.every((other) => isFar(summary, other)));
+  const low = Math.max(FLOOR / summary.entrants.length, Math.min(...all.map(({ worthLo }) => worthLo ?? 1)));
   const domain = [low / 1.15, Math.min(1, Math.max(...all.map(({ worthHi }) => worthHi ?? 0)) * 1.15)];
   const panels = summary.leagues.map((league) => panelSpec(summary, league, domain));
   return withTheme(summary, TITLE, [
@@ -44,12 +44,21 @@ function worthSpec(summary: LadderSummary): Spec {
 /** Who is left out, and why. */
 function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
   const names = belowNames(summary, league);
+  const far = league.ratings.filter((rating) => isFar(summary, rating)).map((r) => `${nameOf(summary, r.entrant)} (${worthText(r.worth)})`);
   const where = summary.leagues.length === 1 ? '' : ` with ${playersOf(league)}`;
-  return names.length === 0 ? [] : [`Not drawn${where}, having never won against those above: ${names.join(', ')}`];
+  return [
+    ...(names.length === 0 ? [] : [`Not drawn${where}, having never won against those above: ${names.join(', ')}`]),
+    ...(far.length === 0 ? [] : [`Off the scale${where}: ${far.join(', ')}`]),
+  ];
+}
+
+/** Whether an agent with an interval lies below the scale. */
+function isFar({ entrants }: LadderSummary, { worth, worthLo }: Rating): boolean {
+  return worthLo !== null && worth < FLOOR / entrants.length;
 }
 
 function panelSpec(summary: LadderSummary, league: LeagueSummary, domain: readonly number[]): Spec {
-  const values = shown(league).map((r) => ({
+  const values = shown(league).filter((rating) => !isFar(summary, rating)).map((r) => ({
     agent: nameOf(summary, r.entrant), worth: r.worth, lo: Math.max(domain[0], r.worthLo ?? 0), hi: r.worthHi,
   }));
   const scale = { type: 'log', domain, nice: false };
