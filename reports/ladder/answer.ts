@@ -9,7 +9,8 @@ const STEPS_MAX = 8;
 
 /** The answer in plain words, one sentence a line. */
 export function ladderLines(summary: LadderSummary): string[] {
-  return [...summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league))), ...stepLines(summary), ...cappedLine(summary)];
+  const leagues = summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
+  return [...leagues, ...stepLines(summary), ...cappedLine(summary)];
 }
 
 /** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
@@ -88,8 +89,8 @@ function fitLine(summary: LadderSummary, league: LeagueSummary): string[] {
   if (missed.length === 0) return [`the worths tell the wins at every table to within ${RESIDUAL_LIMIT} standard errors.`];
   const [worst] = missed;
   const others = [...new Set(summary.tables[worst.cell].lineup)].filter((entrant) => entrant !== worst.entrant);
-  return [`one worth each does not tell all: ${missed.length} of ${league.fits.length} agents at a table are more than ${RESIDUAL_LIMIT} standard errors off, `
-    + `most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: `
+  return [`one worth each does not tell all: ${missed.length} of ${league.fits.length} agents at a table are more than `
+    + `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: `
     + `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`];
 }
 

@@ -32,8 +32,10 @@ export async function writeLadderReports(dir: string, summary: LadderSummary): P
 /** The answer as plain text for a terminal. */
 export function ladderTable(summary: LadderSummary): string {
   const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}`;
-  const leagues = summary.leagues.map((league) =>
-    `${summary.leagues.length === 1 ? '' : `${playersOf(league)}\n`}${tableText(ratingTable(summary, league))}\n\n${leagueLines(summary, league, '').join('\n')}`);
+  const leagues = summary.leagues.map((league) => {
+    const title = summary.leagues.length === 1 ? '' : `${playersOf(league)}\n`;
+    return `${title}${tableText(ratingTable(summary, league))}\n\n${leagueLines(summary, league, '').join('\n')}`;
+  });
   const steps = summary.steps.length === 0 ? [] : [tableText(stepTable(summary))];
   return [head, ...leagues, ...steps, ...cappedLine(summary)].join('\n\n');
 }

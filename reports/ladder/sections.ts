@@ -33,7 +33,9 @@ function explainedSection(summary: LadderSummary): Section {
     .map((league) => ({ title: summary.leagues.length === 1 ? '' : playersOf(league), table: explainedTable(summary, league) }));
   return {
     title: 'Skill and luck', tables,
-    paragraphs: ['Every agent sits in every seat, with every character dealt there, on the same seed: so what is due to one is not due to another.'],
+    paragraphs: [
+      'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not due to another.',
+    ],
   };
 }
 

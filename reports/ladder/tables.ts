@@ -1,10 +1,14 @@
 import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
+import { normalCdf } from '../../src/stats/index.js';
 import { figures, verdicts, words, type Table } from '../table.js';
 import { VERDICT_WORDS, change, count, pValue, percent, percentWord, plain, range, size } from '../words.js';
 import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
 import { nameOf, stepName, worthText } from './names.js';
+
+/** Part of a normal distribution beyond the limit, on both sides. */
+const TAIL = 2 * normalCdf(-RESIDUAL_LIMIT);
 
 /** The agents of a league by worth. */
 export function ratingTable(summary: LadderSummary, league: LeagueSummary): Table {
@@ -20,8 +24,9 @@ export function ratingTable(summary: LadderSummary, league: LeagueSummary): Tabl
   const k = league.ratings.length;
   return {
     columns, rows,
-    note: `${count(league.games)} games in ${count(summary.blocks)} blocks at ${tablesWords(league)}. Worth: part of the wins at a table with one of each agent, by `
-      + `conditional logit; intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; `
+    note: `${count(league.games)} games in ${count(summary.blocks)} blocks at ${tablesWords(league)}. `
+      + 'Worth: part of the wins at a table with one of each agent, by conditional logit; '
+      + ` intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; `
       + `intervals: ${methods.join('; ')}, simultaneous over ${k} (Šidák).`,
   };
 }
@@ -45,7 +50,8 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
   const met = players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
   return {
     columns, rows,
-    note: `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, simultaneous over ${pairs.length} (Šidák); margin ±${plain(summary.marginPp)} pp.${met}`,
+    note: `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, simultaneous over ${pairs.length} (Šidák); `
+      + `margin ±${plain(summary.marginPp)} pp.${met}`,
   };
 }
 
@@ -62,7 +68,8 @@ export function stepTable(summary: LadderSummary): Table {
   const methods = [...new Set(summary.steps.map(({ method }) => method))];
   return {
     columns, rows,
-    note: `One seat at the higher level, all others at the level before; ${size(summary)} in all; intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} pp.`,
+    note: `One seat at the higher level, all others at the level before; ${size(summary)} in all; `
+      + `intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} pp.`,
   };
 }
 
@@ -71,7 +78,8 @@ export function explainedTable(summary: LadderSummary, { explained, games }: Lea
   const rows = explained.map(({ factor, share, lo, hi }) => [factorWords(factor), percent(Math.max(0, share)), range(lo, hi, percent)]);
   return {
     columns: [words('explained by'), figures('part of who wins'), figures(`${percentWord(summary)} interval`)], rows,
-    note: `${count(games)} games in ${count(summary.blocks)} blocks. Part of the variance of a seat's win (η², less what chance alone would give): 0 if it makes no difference, 100 % if it `
+    note: `${count(games)} games in ${count(summary.blocks)} blocks. `
+      + "Part of the variance of a seat's win (η², less what chance alone would give): 0 if it makes no difference, 100 % if it "
       + `decides every game; intervals between blocks, t, simultaneous over ${explained.length - 1} (Šidák). With other agents other parts.`,
   };
 }
@@ -86,6 +94,7 @@ export function misfitTable(summary: LadderSummary, { fits }: LeagueSummary): Ta
   ]);
   return {
     columns: [words('agent'), words('at the table with'), figures('won'), figures('expected'), figures('standard errors off')], rows,
-    note: `${rows.length} of ${fits.length} are more than ${RESIDUAL_LIMIT} standard errors off; by chance it would be some ${(0.0027 * fits.length).toFixed(1)}. Not corrected: it shows where one number an agent is too few.`,
+    note: `${rows.length} of ${fits.length} are more than ${RESIDUAL_LIMIT} standard errors off; by chance it would be some `
+      + `${(TAIL * fits.length).toFixed(1)}. Not corrected: it shows where one number an agent is too few.`,
   };
 }

@@ -44,7 +44,8 @@ function alphaSpec(summary: LadderSummary): Spec {
 function panelSpec(summary: LadderSummary, league: LeagueSummary, agents: readonly number[], names: readonly string[]): Spec {
   const values = (league.alphaRank?.points ?? []).filter(({ entrant }) => agents.includes(entrant))
     .map(({ alpha, entrant, mass, lo, hi }) => ({ alpha, agent: nameOf(summary, entrant), mass, lo, hi }));
-  const x = { field: 'alpha', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'intensity alpha', axis: { values: [0.1, 1, 10, 100], format: '~g' } };
+  const axis = { values: [0.1, 1, 10, 100], format: '~g' };
+  const x = { field: 'alpha', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'intensity alpha', axis };
   const scale = { domain: [0, 1] };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, title: 'mass', axis: { format: '.0%', tickCount: 5 } });
   const legend = { title: null, orient: 'bottom', columns: legendColumns(names, WIDTH), symbolSize: 500, symbolStrokeWidth: 2.5 };

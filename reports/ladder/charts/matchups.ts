@@ -74,6 +74,7 @@ function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readon
     scale: { scheme: 'purpleorange', reverse: true, domain: [-reach, reach], domainMid: 0 },
     legend: { labelExpr: "format(datum.value + 0.5, '.0%')", tickCount: 5, gradientLength: 140 },
   };
+  const opacity = { condition: { test: 'datum.settled == 1', value: 1 }, value: 0.4 };
   const text = {
     mark: { type: 'text', fontSize: 12 },
     encoding: {
@@ -85,7 +86,7 @@ function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readon
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), size * names.length),
     width: { step: size }, height: { step: names.length > NUMBERED_MAX ? 24 : 30 }, data: { values },
     layer: [
-      { mark: { type: 'rect', stroke: '#ffffff' }, encoding: { x, y, color, opacity: { condition: { test: 'datum.settled == 1', value: 1 }, value: 0.4 } } },
+      { mark: { type: 'rect', stroke: '#ffffff' }, encoding: { x, y, color, opacity } },
       ...(names.length > NUMBERED_MAX ? [] : [text]),
     ],
   };

@@ -70,7 +70,8 @@ function panelSpec(
   });
   const here = players.filter((word) => values.some((point) => point.players === word));
   // Even spacing of the steps is a logarithmic scale where the levels double, and says which two are compared.
-  const x = { field: 'step', type: 'ordinal', sort: [...new Set(values.map(({ step }) => step))], title: parameter, axis: { labelAngle: values.length > UPRIGHT_MAX * here.length ? -45 : 0 } };
+  const names = [...new Set(values.map(({ step }) => step))];
+  const x = { field: 'step', type: 'ordinal', sort: names, title: parameter, axis: { labelAngle: names.length > UPRIGHT_MAX ? -45 : 0 } };
   const aside = here.length === 1 ? {} : { xOffset: { field: 'players', type: 'nominal', sort: here, scale: { domain: here, paddingOuter: 1 } } };
   const scale = { domain, zero: false, nice: false };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, title: 'win share', axis: { format: '.0%', tickCount: 6 } });

@@ -29,7 +29,9 @@ function shown(league: LeagueSummary): Rating[] {
 }
 
 function worthSpec(summary: LadderSummary): Spec {
-  const all = summary.leagues.flatMap(shown).filter((rating, _, found) => !isFar(summary, rating) || found.every((other) => isFar(summary, other)));
+  const found = summary.leagues.flatMap(shown);
+  const near = found.filter((rating) => !isFar(summary, rating));
+  const all = near.length > 0 ? near : found;
   const low = Math.max(FLOOR / summary.entrants.length, Math.min(...all.map(({ worthLo }) => worthLo ?? 1)));
   const domain = [low / 1.15, Math.min(1, Math.max(...all.map(({ worthHi }) => worthHi ?? 0)) * 1.15)];
   const panels = summary.leagues.map((league) => panelSpec(summary, league, domain));

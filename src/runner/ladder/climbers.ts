@@ -8,8 +8,8 @@ import type { Climb } from './types.js';
 export function splitContestants(text: string): string[] {
   const found: string[] = [];
   for (const piece of text.split(',')) {
-    const goesOn = found.length > 0 && (/^\s*\w+=/.test(piece) || (/^\s*-?\d+(\s+as\s+\S+)?\s*$/.test(piece) && found[found.length - 1].includes('=')));
-    if (goesOn) found[found.length - 1] += `,${piece.trim()}`;
+    const level = /^\s*-?\d+(\s+as\s+\S+)?\s*$/.test(piece) && found.at(-1)?.includes('=') === true;
+    if (found.length > 0 && (level || /^\s*\w+=/.test(piece))) found[found.length - 1] += `,${piece.trim()}`;
     else found.push(piece.trim());
   }
   return found;
@@ -37,10 +37,14 @@ function parseContestant(text: string, where: string): Contestant {
   }
   const climbed = [...values].filter(([, levels]) => levels.length > 1);
   if (climbed.length === 0) return { text, name: body, climbed: null };
-  if (climbed.length > 1) throw new UserError(`${where}: '${text}' has levels of ${climbed.map(([id]) => id).join(' and ')}; a climb has them of one parameter`);
+  if (climbed.length > 1) {
+    throw new UserError(`${where}: '${text}' has levels of ${climbed.map(([id]) => id).join(' and ')}; a climb has them of one parameter`);
+  }
   const fixed = [...values].filter(([, levels]) => levels.length === 1).map(([id, [value]]) => `${id}=${value}`);
   const base = fixed.length === 0 ? parts[1] : `${parts[1]}:${fixed.join(',')}`;
-  return { text: `${base}${label ?? ''}`, name: label === undefined ? base : label.trim().slice(3).trim(), climbed: { parameter: climbed[0][0], levels: climbed[0][1] } };
+  const [[climbedId, levels]] = climbed;
+  const name = label === undefined ? base : label.trim().slice(3).trim();
+  return { text: `${base}${label ?? ''}`, name, climbed: { parameter: climbedId, levels } };
 }
 
 /** Finds all agents of a ladder and what they climb. No two may have the same label. */
@@ -54,13 +58,17 @@ export async function findContestants(
     for (const text of splitContestants(whole)) {
       const { text: base, name, climbed } = parseContestant(text, where);
       const candidate = await findCandidate(base, game, library, where);
-      const add = (changes: Readonly<Record<string, string>>): number => entrants.push(once(entrant(candidate, changes, where), entrants, where)) - 1;
-      if (climbed === null) add({});
-      else {
-        const found = climbed.levels.map((level) => add({ [climbed.parameter]: level }));
-        const param = entrants[found[0]].paramIds.indexOf(climbed.parameter);
-        climbs.push({ name: `${name}${name.includes(':') ? ',' : ':'}${climbed.parameter}`, parameter: climbed.parameter, levels: found.map((e) => entrants[e].params[param]), entrants: found });
+      const add = (changes: Readonly<Record<string, string>>): number =>
+        entrants.push(once(entrant(candidate, changes, where), entrants, where)) - 1;
+      if (climbed === null) {
+        add({});
+        continue;
       }
+      const { parameter } = climbed;
+      const found = climbed.levels.map((level) => add({ [parameter]: level }));
+      const param = entrants[found[0]].paramIds.indexOf(parameter);
+      const levels = found.map((e) => entrants[e].params[param]);
+      climbs.push({ name: `${name}${name.includes(':') ? ',' : ':'}${parameter}`, parameter, levels, entrants: found });
     }
   }
   return { entrants, climbs };

@@ -20,7 +20,8 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
   for (const [id, level] of Object.entries(value.options)) setOption(game, variant.options, id, level, at(['options', id]));
   const { entrants, climbs } = await findContestants(value.agents, game.id, library, (i) => at(['agents', i]));
   if (entrants.length < 2 || entrants.length > AGENTS_MAX) {
-    throw new UserError(`${at(['agents'])}: a ladder is for 2 to ${AGENTS_MAX} agents, not ${entrants.length}; levels count, as in 'name:param=1,2,3'`);
+    throw new UserError(`${at(['agents'])}: a ladder is for 2 to ${AGENTS_MAX} agents, not ${entrants.length}; `
+      + "levels count, as in 'name:param=1,2,3'");
   }
   const tables = new TableList([...variant.options]);
   const ladder = planLadder(source, game, entrants.length, climbs, tables);

@@ -91,7 +91,16 @@ export interface AlphaRankCurve {
   readonly population: number;
   readonly resamples: number;
   /** One row an intensity and agent. */
-  readonly points: readonly { readonly alpha: number; readonly entrant: number; readonly mass: number; readonly lo: number | null; readonly hi: number | null }[];
+  readonly points: readonly AlphaRankPoint[];
+}
+
+export interface AlphaRankPoint {
+  readonly alpha: number;
+  readonly entrant: number;
+  /** Of 1, over all agents. */
+  readonly mass: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
 }
 
 /** All that is known of the tables of one size. */
