@@ -26,7 +26,7 @@ export function ratingTable(summary: LadderSummary, league: LeagueSummary): Tabl
     columns, rows,
     note: `${count(league.games)} games in ${count(summary.blocks)} blocks at ${tablesWords(league)}. `
       + 'Worth: part of the wins at a table with one of each agent, by conditional logit; '
-      + ` intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; `
+      + `intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; `
       + `intervals: ${methods.join('; ')}, simultaneous over ${k} (Šidák).`,
   };
 }
