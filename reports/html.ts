@@ -5,14 +5,22 @@ import { assetPath } from './render/assets.js';
 import { FONT_FILES } from './render/picture.js';
 import { sections, type Section } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
-import { size } from './words.js';
+import { size, type RunSize } from './words.js';
 
 /** Longer tables start folded. */
 const OPEN_ROWS_MAX = 16;
 
+/** What stands at the head of a page. */
+export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
+
 /** report.html: one page that needs nothing else, charts and font included. */
 export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): string {
-  const body = sections(summary).map((section) =>
+  return pageHtml(summary, sections(summary), charts);
+}
+
+/** A page of any chapters. */
+export function pageHtml(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
+  const body = chapters.map((section) =>
     sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''));
   return `<!doctype html>
 <html lang="en">

@@ -1,17 +1,17 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { writeAtomic } from '../src/runner/files.js';
 import type { Summary } from '../src/runner/summary.js';
 import { answerLines } from './answer.js';
-import { drawCharts, type DrawnChart } from './charts/index.js';
+import { chartFiles } from './charts/draw.js';
+import { drawCharts } from './charts/index.js';
 import { cellsCsv, testsCsv } from './csv.js';
 import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
 import { answerTable } from './result-tables.js';
 import { tableText } from './table.js';
 import { size } from './words.js';
+import { writeAll } from './write.js';
 
 export { CHART_NAMES } from './charts/index.js';
+export { ladderTable, writeLadderReports } from './ladder/index.js';
 
 /**
  * Writes all reports of a run into its folder, each file atomically, and returns their paths relative to it.
@@ -27,18 +27,7 @@ export async function writeReports(dir: string, summary: Summary): Promise<strin
     ['report.md', reportMarkdown(summary, charts)],
     ['report.html', reportHtml(summary, charts)],
   ];
-  await mkdir(join(dir, 'charts'), { recursive: true });
-  for (const [path, content] of files) await writeAtomic(join(dir, path), content);
-  return files.map(([path]) => path);
-}
-
-function chartFiles({ name, spec, svg, png, csv }: DrawnChart): [string, string | Uint8Array][] {
-  return [
-    [`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`],
-    [`charts/${name}.svg`, svg],
-    [`charts/${name}.png`, png],
-    [`charts/${name}.csv`, csv],
-  ];
+  return writeAll(dir, files);
 }
 
 /** The answer as plain text for a terminal: the question, a table, and the sentences that say what it means. */

@@ -1,16 +1,22 @@
 import type { Summary } from '../src/runner/summary.js';
 import type { DrawnChart } from './charts/index.js';
+import type { PageHead } from './html.js';
 import { sections, type Section } from './sections.js';
 import { escapeMarkdown, tableMarkdown } from './table.js';
 import { size } from './words.js';
 
 /** report.md: the report with the charts as links to the SVG files beside it. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
+  return pageMarkdown(summary, sections(summary), charts);
+}
+
+/** A document of any chapters. */
+export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   const parts = [
     `# ${escapeMarkdown(summary.question)}`,
     `${summary.id}: ${size(summary)}, seed ${escapeMarkdown(summary.seed)}.`,
   ];
-  for (const section of sections(summary)) {
+  for (const section of chapters) {
     parts.push(sectionMarkdown(section));
     if (section.beforeCharts === true && charts.length > 0) parts.push(chartsMarkdown(charts));
   }

@@ -3,7 +3,7 @@ import type { Entrant } from '../src/runner/types.js';
 import { answerLines } from './answer.js';
 import { answerTable, effectTable, estimateTable } from './result-tables.js';
 import { figures, words, type Table } from './table.js';
-import { cellName, count, percent, plain, size } from './words.js';
+import { cellName, count, percent, plain, size, type RunSize } from './words.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
@@ -103,7 +103,12 @@ function anomalySection(summary: Summary): Section {
   };
 }
 
-function provenanceSection(summary: Summary): Section {
+/** What the chapter on where a run comes from tells. */
+export type Provenanced =
+  RunSize & Pick<Summary, 'game' | 'variant' | 'rotate' | 'provenance' | 'options' | 'entrants'>;
+
+/** Everything that is needed to make a run again. */
+export function provenanceSection(summary: Provenanced): Section {
   const { engine, signature, hashes, versions, command } = summary.provenance;
   const rows = [
     ['game, variant', `${summary.game}, ${summary.variant}`],

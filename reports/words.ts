@@ -82,8 +82,11 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
   return lo === null || hi === null ? DASH : `${show(lo)} to ${show(hi)}`;
 }
 
+/** What a heading says of a run. */
+export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed'>;
+
 /** The size of a run: "12,000 games in 3,000 blocks". */
-export function size(summary: Summary): string {
+export function size(summary: RunSize): string {
   return `${count(summary.games)} games in ${count(summary.blocks)} blocks`;
 }
 
@@ -119,6 +122,6 @@ export function roughly(n: number): number {
 }
 
 /** "95 %". */
-export function percentWord(summary: Summary): string {
+export function percentWord(summary: Pick<Summary, 'confidence'>): string {
   return `${Math.round(summary.confidence * 100)} %`;
 }

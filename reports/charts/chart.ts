@@ -10,13 +10,13 @@ export interface ChartTable {
   readonly rows: readonly (readonly Field[])[];
 }
 
-/** One kind of chart: a pure function of the summary. */
-export interface Chart {
+/** One kind of chart: a pure function of the summary, of an experiment unless it says otherwise. */
+export interface Chart<S = Summary> {
   /** File name, and the name an experiment lists it by. */
   readonly name: string;
   /** Whether the summary has what the chart shows. */
-  applies(summary: Summary): boolean;
-  title(summary: Summary): string;
-  spec(summary: Summary): Spec;
-  table(summary: Summary): ChartTable;
+  applies(summary: S): boolean;
+  title(summary: S): string;
+  spec(summary: S): Spec;
+  table(summary: S): ChartTable;
 }

@@ -1,5 +1,4 @@
-import type { Summary } from '../../src/runner/summary.js';
-import { size } from '../words.js';
+import { size, type RunSize } from '../words.js';
 import type { Spec } from './chart.js';
 
 /** Font of all charts, bundled in reports/assets. */
@@ -63,7 +62,7 @@ export function legendColumns(labels: readonly string[], width: number): number 
 }
 
 /** Title and subtitle: what is shown, from how many games and which seed, and what the intervals mean. */
-export function heading(summary: Summary, title: string, ...notes: readonly string[]): Spec {
+export function heading(summary: RunSize, title: string, ...notes: readonly string[]): Spec {
   return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}`, ...notes] };
 }
 
@@ -75,7 +74,7 @@ export function panelTitle(text: string, width: number): Spec {
 }
 
 /** A complete specification with the house style. */
-export function withTheme(summary: Summary, title: string, notes: readonly string[], body: Spec): Spec {
+export function withTheme(summary: RunSize, title: string, notes: readonly string[], body: Spec): Spec {
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     description: `${title}. ${size(summary)}.`,

@@ -5,26 +5,41 @@ import { PACKAGE_ROOT } from './paths.js';
 
 /** An example run whose tables and charts are checked in: small, and the same on every machine. */
 export interface Example {
+  /** File name without its end, in `experiments/`, or `ladders/` for a ladder. */
   readonly experiment: string;
-  readonly blocks: number;
+  readonly command: 'run' | 'ladder';
+  /** Fewer than the file says; absent: as the file says. */
+  readonly blocks?: number;
 }
 
 export const EXAMPLES: readonly Example[] = [
-  { experiment: 'quick-look', blocks: 250 },
-  { experiment: 'rush-threshold', blocks: 60 },
+  { experiment: 'quick-look', command: 'run', blocks: 250 },
+  { experiment: 'rush-threshold', command: 'run', blocks: 60 },
+  { experiment: 'talisman', command: 'ladder' },
 ];
 
 /** What is kept of a run: tables and chart specifications; pictures in pixels and whatever names a machine are not. */
-export const KEPT = ['cells.csv', 'tests.csv', 'charts'];
+export const KEPT = {
+  run: ['cells.csv', 'tests.csv', 'charts'],
+  ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
+} as const;
 const isKept = (path: string): boolean => !path.endsWith('.png');
 
+const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
+
+/** Folder of an example below `reports/examples`. */
+export function exampleFolder({ experiment, command }: Example): string {
+  return command === 'ladder' ? `ladder-${experiment}` : experiment;
+}
+
 /** Plays an example and writes what is kept of it into `to`; `scratch` is an empty folder for the rest. */
-export function makeExample({ experiment, blocks }: Example, scratch: string, to: string): void {
+export function makeExample({ experiment, command, blocks }: Example, scratch: string, to: string): void {
   const program = join(PACKAGE_ROOT, 'dist/src/cli/main.js');
   const run = join(scratch, experiment);
-  const file = join(PACKAGE_ROOT, 'experiments', `${experiment}.yaml`);
-  execFileSync(process.execPath, [program, 'run', file, '--blocks', String(blocks), '--out', run, '--quiet'], { stdio: 'ignore' });
+  const file = join(PACKAGE_ROOT, FOLDERS[command], `${experiment}.yaml`);
+  const size = blocks === undefined ? [] : ['--blocks', String(blocks)];
+  execFileSync(process.execPath, [program, command, file, ...size, '--out', run, '--quiet'], { stdio: 'ignore' });
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  for (const name of KEPT) cpSync(join(run, name), join(to, name), { recursive: true, filter: isKept });
+  for (const name of KEPT[command]) cpSync(join(run, name), join(to, name), { recursive: true, filter: isKept });
 }

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { readOutcomes } from '../runner/ladder/read-outcomes.js';
+import { summariseLadder } from '../runner/ladder/summarise-ladder.js';
+import { ledgerState } from '../runner/ledger.js';
 import { gameOf } from '../runner/library.js';
 import type { RunFolder } from '../runner/run-folder.js';
 import { playRun, type RunResult } from '../runner/run.js';
 import { gamesPerBlock } from '../runner/shard.js';
-import { summarise, type Summary } from '../runner/summary.js';
+import { summarise, type CappedGame } from '../runner/summary.js';
 import type { Tally } from '../runner/tally.js';
 import { gameToken } from '../runner/token.js';
+import type { Design } from '../runner/types.js';
 import { Exit } from './exit.js';
 import { shellWord } from './flags.js';
 import { library } from './library.js';
@@ -21,29 +25,63 @@ export async function playAndReport(folder: RunFolder, workers: number, strict: 
   const result = await playWatched(folder, workers, output);
   if (!result.complete) return tellInterrupted(folder, result, output);
   if (result.played > 0) note(output, speedText(result, workers));
-  const summary = await report(folder, result.tally);
-  await tellAnswer(folder, summary, { complete: true, digest: result.state.digest }, output);
-  return strict && summary.effects.some(({ verdict }) => verdict === 'inconclusive') ? Exit.Inconclusive : Exit.Done;
+  const told = await report(folder, result.tally);
+  tellAnswer(folder, told, { complete: true, digest: result.state.digest }, output);
+  return strict && told.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
-/** Makes charts, page and tables from the counts of a run. */
-export async function report(folder: RunFolder, tally: Tally): Promise<Summary> {
+/** What a run has to say. */
+export interface Told {
+  /** For programs. */
+  readonly summary: object;
+  /** For the terminal. */
+  readonly text: string;
+  /** Whether a comparison that it is about stays inconclusive. */
+  readonly unsettled: boolean;
+}
+
+/** Makes charts, page and tables from what a run counted. */
+export function report(folder: RunFolder, tally: Tally): Promise<Told> {
+  return folder.manifest.design.ladder === undefined ? reportExperiment(folder, tally) : reportLadder(folder, tally);
+}
+
+async function reportExperiment(folder: RunFolder, tally: Tally): Promise<Told> {
   const { design } = folder.manifest;
-  const game = gameOf(design, library);
   const plain = summarise(design, tally, provenanceOf(folder.manifest));
-  const capped = plain.capped.map((found) => ({
-    ...found, replay: `talisman-lab replay ${gameToken(design, design.cells[found.cell], found.block, found.rotation, game)}`,
+  const summary = { ...plain, capped: cappedGames(design, tally) };
+  const { summaryTable, writeReports } = await reports();
+  await writeReports(folder.dir, summary);
+  const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');
+  return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+}
+
+/** A ladder is told from its rows: worths need the wins of every block. */
+async function reportLadder(folder: RunFolder, tally: Tally): Promise<Told> {
+  const { design } = folder.manifest;
+  const { bytes } = ledgerState(await folder.ledger());
+  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, bytes);
+  const summary = summariseLadder(outcomes, {
+    provenance: provenanceOf(folder.manifest), capped: cappedGames(design, tally),
+    cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
+  });
+  const { ladderTable, writeLadderReports } = await reports();
+  await writeLadderReports(folder.dir, summary);
+  const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
+  return { summary, text: ladderTable(summary).trimEnd(), unsettled };
+}
+
+/** The first capped games with the commands that tell them. */
+function cappedGames(design: Design, tally: Tally): CappedGame[] {
+  const game = gameOf(design, library);
+  return tally.cappedGames().map(({ cell, block, rotation }) => ({
+    cell, block, rotation, replay: `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
   }));
-  const summary = { ...plain, capped };
-  await (await reports()).writeReports(folder.dir, summary);
-  return summary;
 }
 
 /** Prints the answer of a run, and where the report is. */
-export async function tellAnswer(folder: RunFolder, summary: Summary, facts: object, output: Output): Promise<void> {
+export function tellAnswer(folder: RunFolder, { summary, text }: Told, facts: object, output: Output): void {
   const page = join(folder.dir, 'report.html');
-  const table = (await reports()).summaryTable(summary).trimEnd();
-  answer(output, { run: folder.dir, report: page, ...facts, summary }, `${table}\n\nreport: ${page}`);
+  answer(output, { run: folder.dir, report: page, ...facts, summary }, `${text}\n\nreport: ${page}`);
 }
 
 /** The reports bring the chart library along, which only a finished run needs: it is loaded when it is. */

@@ -19,7 +19,7 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
     .scriptName('talisman-lab')
     .usage('$0 <command>: seeded games of Talisman in bulk')
     .version(packageVersion())
-    .parserConfiguration({ 'duplicate-arguments-array': false, 'parse-numbers': false, 'parse-positional-numbers': false })
+    .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-numbers': false, 'parse-positional-numbers': false })
     .exitProcess(false)
     .strict()
     .demandCommand(1, 'which command? --help lists them')
@@ -29,7 +29,7 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
     });
   for (const command of COMMANDS) {
     const handler = async (args: object): Promise<void> => {
-      exit = await command.run(args as never);
+      exit = await command.run(lastWords(args, command) as never);
     };
     program.command(command.usage, command.about, (argv) => declare(argv, command), handler);
   }
@@ -40,6 +40,14 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
 function declare(argv: Argv, command: Command<never>): Argv {
   for (const [name, options] of Object.entries(command.positionals)) argv.positional(name, options);
   return argv.options({ ...command.flags }).example(...command.example as [string, string]);
+}
+
+/** Of a flag that takes one value but is given twice, the last counts; those that may be given again keep all. */
+function lastWords(args: object, { flags, positionals }: Command<never>): object {
+  return Object.fromEntries(Object.entries(args).map(([key, value]: [string, unknown]) => {
+    const several = flags[key]?.array === true || positionals[key]?.array === true;
+    return [key, Array.isArray(value) && !several ? value.at(-1) as unknown : value];
+  }));
 }
 
 /** yargs' complaint as one of ours: unknown words get the nearest known one. */

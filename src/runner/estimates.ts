@@ -53,7 +53,8 @@ function estimateSeries(
   };
 }
 
-interface MadeInterval {
+/** An interval and how it was made. */
+export interface MadeInterval {
   readonly interval: Interval;
   readonly method: string;
 }
@@ -69,7 +70,7 @@ function meanInterval(estimate: number, variance: number, blocks: number, level:
  * outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂); as blocks where nothing
  * happened. A share that every block has alike has no spread: its interval is a point.
  */
-function shareInterval(p: number, variance: number, sums: RatioSums, level: number): MadeInterval {
+export function shareInterval(p: number, variance: number, sums: RatioSums, level: number): MadeInterval {
   const { blocks, b } = sums;
   const rarer = Math.min(p, 1 - p);
   if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };

@@ -86,6 +86,11 @@ export class RunFolder {
     return ledgerState(await this.ledger()).next;
   }
 
+  /** Where the rows of all finished shards stand: `games.csv`, or what is there of it. */
+  get rowsPath(): string {
+    return this.finished ? join(this.dir, 'games.csv') : this.partPath;
+  }
+
   private get partPath(): string {
     return join(this.dir, 'games.csv.part');
   }

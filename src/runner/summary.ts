@@ -184,7 +184,8 @@ function summariseCell(design: Design, tally: Tally, index: number): CellSummary
   };
 }
 
-function notableOptions(design: Design): Record<string, string[]> {
+/** Rule option → its values in the cells, for the options that are not everywhere at their default. */
+export function notableOptions(design: Design): Record<string, string[]> {
   const notable: Record<string, string[]> = {};
   design.options.forEach((option, i) => {
     const values = design.cells.map((cell) => cell.options[i]);

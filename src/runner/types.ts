@@ -1,4 +1,5 @@
 import type { IntSpec, Metric } from '../engine/index.js';
+import type { LadderPlan } from './ladder/types.js';
 
 /** What rotates over the seats within a block: what is studied. */
 export type Rotate = 'agents' | 'characters' | 'none';
@@ -68,6 +69,8 @@ export interface Design {
   readonly charts: readonly string[];
   /** Practical margin for win shares, in percentage points. */
   readonly marginPp: number;
+  /** Who plays whom, where agents are ranked; absent from experiments. */
+  readonly ladder?: LadderPlan;
 }
 
 /**

@@ -1,7 +1,12 @@
+export { alphaRank, fixation, stationary } from './alpha-rank.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
+export { percentileInterval, resampleBlocks, type ResampleDraw } from './block-bootstrap.js';
+export { shortestCycle } from './cycle.js';
+export { explainedShare, type Explained, type LevelCounts } from './explained.js';
 export { ecdf, quantile, quantileInterval, type Histogram } from './histogram.js';
 export { benjaminiHochberg, holm, sidak } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';
+export { choicesOfOrder, expectedShares, neverBeatAbove, separateGroups, worths, type ChoiceSet, type Worths } from './plackett-luce.js';
 export { clopperPearson, wilson, type Interval } from './proportion.js';
 export { pairedDifference, ratio, ratioVariance, type CrossSums, type Difference, type RatioSums } from './ratio.js';
 export { studentCdf, studentQuantile, studentTwoSided } from './student.js';

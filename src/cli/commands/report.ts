@@ -23,7 +23,7 @@ export const reportCommand: Command<ReportArgs> = {
     const tally = await readTally(folder);
     const complete = folder.finished;
     if (!complete) note(output, `not finished: ${tally.blocks} of ${folder.manifest.design.blocks} blocks are counted`);
-    await tellAnswer(folder, await report(folder, tally), { complete }, output);
+    tellAnswer(folder, await report(folder, tally), { complete }, output);
     return Exit.Done;
   },
 };

@@ -1,8 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { compile, type DesignSwitches } from '../../runner/design.js';
 import type { Experiment } from '../../runner/experiment.js';
-import { RunFolder, sameRun, type Manifest } from '../../runner/run-folder.js';
 import { gamesPerBlock } from '../../runner/shard.js';
 import type { Design } from '../../runner/types.js';
 import type { Command, OutputArgs } from '../command.js';
@@ -12,6 +9,7 @@ import { library } from '../library.js';
 import { makeManifest } from '../manifest.js';
 import { answer, note, outputOf } from '../output.js';
 import { playAndReport } from '../play.js';
+import { openFolder } from '../run-folders.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 import { workersOf } from '../workers.js';
 
@@ -50,27 +48,13 @@ async function run(args: RunArgs): Promise<Exit> {
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
   const manifest = makeManifest(design, source.command);
-  const folder = args.out === undefined ? await defaultFolder(manifest) : await RunFolder.create(args.out, manifest);
-  if (folder.finished) note(output, `this run is in ${folder.dir} already; --out FOLDER plays it again`);
-  else if (await folder.next() > 0) note(output, `going on with the run in ${folder.dir}`);
+  const folder = await openFolder(args.out, manifest, output);
   return playAndReport(folder, workers, args.strict === true, output);
 }
 
 /** The charts there are, if the experiment lists any: they bring the chart library along. */
 async function knownCharts({ charts }: Experiment): Promise<DesignSwitches> {
   return charts === undefined ? {} : { knownCharts: (await import('../../../reports/index.js')).CHART_NAMES };
-}
-
-/** The folder named after the run; with a number if another run has the name; the run itself if it is there. */
-async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
-  const { id, seed } = manifest.design;
-  const base = join('runs', `${id}-${seed}`.replace(/[^\w.-]+/g, '_').slice(0, 100));
-  for (let n = 1; ; n++) {
-    const dir = n === 1 ? base : `${base}-${n}`;
-    if (!existsSync(dir) || readdirSync(dir).length === 0) return RunFolder.create(dir, manifest);
-    const found = existsSync(join(dir, 'manifest.json')) ? await RunFolder.open(dir).catch(() => null) : null;
-    if (found !== null && sameRun(found.manifest, manifest)) return found;
-  }
 }
 
 function planText(design: Design): string {

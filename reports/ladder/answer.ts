@@ -1,0 +1,120 @@
+import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
+import type { ExplainedPart, LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
+import { count, percent, percentWord, plain, range } from '../words.js';
+import { leagueStart, nameOf, stepName, worthText } from './names.js';
+
+/** More names than this hide the answer. */
+const NAMES_MAX = 5;
+const STEPS_MAX = 8;
+
+/** The answer in plain words, one sentence a line. */
+export function ladderLines(summary: LadderSummary): string[] {
+  const leagues = summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
+  return [...leagues, ...stepLines(summary), ...cappedLine(summary)];
+}
+
+/** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
+export function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
+  const lines = [
+    apartLine(summary, league), ...explainedLine(league), ...belowLine(summary, league), cycleLine(summary, league),
+    ...fitLine(summary, league), ...(league.converged ? [] : ['the worths did not settle; do not use them.']),
+  ];
+  const begun = lines.map((line) => (start === '' ? line.charAt(0).toUpperCase() + line.slice(1) : `${start}${line}`));
+  return [`${start}${firstLine(summary, league)}`, ...begun];
+}
+
+/** Agents without an interval: the games do not say how weak they are. */
+export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): string[] {
+  return ratings.filter(({ worthLo, blocks }) => worthLo === null && blocks > 1).map(({ entrant }) => nameOf(summary, entrant));
+}
+
+function belowLine(summary: LadderSummary, league: LeagueSummary): string[] {
+  const names = belowNames(summary, league);
+  if (names.length === 0) return [];
+  return [`never won against those above: ${someOf(names)}; how far below is not known, the figure is what half a win for each would give.`];
+}
+
+function firstLine(summary: LadderSummary, { ratings }: LeagueSummary): string {
+  const [best] = ratings;
+  return `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} `
+    + `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)}).`;
+}
+
+/** Which pairs are and are not told apart. */
+function apartLine(summary: LadderSummary, { pairs }: LeagueSummary): string {
+  const name = (verdicts: readonly string[]): string[] => pairs.filter(({ verdict }) => verdicts.includes(verdict))
+    .map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
+  const [alike, open] = [name(['equivalent', 'identical']), name(['inconclusive', 'invalid'])];
+  const apart = pairs.length - alike.length - open.length;
+  const parts = [
+    `${apart} of ${pairs.length} pairs are told apart`,
+    ...(alike.length === 0 ? [] : [`alike within ±${plain(summary.marginPp)} pp: ${someOf(alike)}`]),
+    ...(open.length === 0 ? [] : [`not settled: ${someOf(open)}`]),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+function someOf(names: readonly string[]): string {
+  if (names.length <= NAMES_MAX) return names.join(', ');
+  return `${names.slice(0, NAMES_MAX).join(', ')} and ${names.length - NAMES_MAX} more`;
+}
+
+const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
+  agent: 'who decides', character: 'the character', seat: 'the place at the table', rest: 'dice, cards and how all of it plays together',
+};
+
+/** What a factor is called. */
+export function factorWords(factor: ExplainedPart['factor']): string {
+  return FACTOR_WORDS[factor];
+}
+
+function explainedLine({ explained }: LeagueSummary): string[] {
+  if (explained.length === 0) return [];
+  const parts = explained.map(({ factor, share, lo, hi }) => (factor === 'rest' ? `the rest, ${percent(share)}, is ${factorWords(factor)}`
+    : `${factorWords(factor)} ${percent(Math.max(0, share))} (${range(lo, hi, percent)})`));
+  return [`of who wins, this much is explained by each, among these agents: ${parts.slice(0, -1).join(', ')}; ${parts[parts.length - 1]}.`];
+}
+
+function cycleLine(summary: LadderSummary, { cycle }: LeagueSummary): string {
+  if (cycle === null) return 'no circle: there is an order in which each stands above all that it beats.';
+  const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant)).join(' > ');
+  return cycle.shown
+    ? `a circle: ${around}, every link told apart from even. One order cannot tell this; see the picture of α-Rank.`
+    : `the estimates go round in a circle (${around}), but not every link is told apart from even: it may be chance.`;
+}
+
+function fitLine(summary: LadderSummary, league: LeagueSummary): string[] {
+  const missed = league.fits.filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT)
+    .sort((x, y) => Math.abs(y.residual ?? 0) - Math.abs(x.residual ?? 0));
+  if (missed.length === 0) return [`the worths tell the wins at every table to within ${RESIDUAL_LIMIT} standard errors.`];
+  const [worst] = missed;
+  const others = [...new Set(summary.tables[worst.cell].lineup)].filter((entrant) => entrant !== worst.entrant);
+  return [`one worth each does not tell all: ${missed.length} of ${league.fits.length} agents at a table are more than `
+    + `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: `
+    + `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`];
+}
+
+function stepLines(summary: LadderSummary): string[] {
+  if (summary.steps.length === 0) return [];
+  if (summary.steps.length > STEPS_MAX) {
+    const number = (verdict: string): number => summary.steps.filter((step) => step.verdict === verdict).length;
+    return [`Of ${summary.steps.length} steps of the climbs ${number('over')} win more than a fair share, ${number('under')} less, `
+      + `${number('balanced')} are within ±${plain(summary.marginPp)} pp of it, ${number('inconclusive') + number('invalid')} are not settled.`];
+  }
+  return summary.steps.map((step) => {
+    const players = summary.leagues.length === 1 ? '' : ` with ${step.players} players`;
+    return `${stepName(summary, step.climb, step.to)}${players}: one seat of the higher level wins ${percent(step.winShare)} `
+      + `(${range(step.lo, step.hi, percent)}), where ${percent(step.fair)} is fair: ${STEP_WORDS[step.verdict]}.`;
+  });
+}
+
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  over: 'it pays', under: 'it costs', balanced: 'too little to matter', inconclusive: 'not settled', invalid: 'too few blocks',
+};
+
+/** What became of games that were not played to their end. */
+export function cappedLine(summary: LadderSummary): string[] {
+  const capped = summary.leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
+  if (capped === 0) return [];
+  return [`${count(capped)} of ${count(summary.games)} games were stopped at the cap: won by nobody, and of no account for the worths.`];
+}

@@ -1,0 +1,41 @@
+import type { LadderSummary } from '../../src/runner/ladder/ladder-summary.js';
+import { chartFiles, drawAll } from '../charts/draw.js';
+import { pageHtml } from '../html.js';
+import { pageMarkdown } from '../markdown.js';
+import { tableText } from '../table.js';
+import { size } from '../words.js';
+import { writeAll } from '../write.js';
+import { cappedLine, leagueLines } from './answer.js';
+import { LADDER_CHARTS } from './charts/index.js';
+import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from './csv.js';
+import { playersOf } from './names.js';
+import { ladderSections } from './sections.js';
+import { ratingTable, stepTable } from './tables.js';
+
+/** Writes all reports of a ladder into its folder. The same summary gives the same bytes. */
+export async function writeLadderReports(dir: string, summary: LadderSummary): Promise<string[]> {
+  const charts = await drawAll(LADDER_CHARTS, summary);
+  const chapters = ladderSections(summary);
+  return writeAll(dir, [
+    ['ratings.csv', ratingsCsv(summary)],
+    ['matrix.csv', matrixCsv(summary)],
+    ['explained.csv', explainedCsv(summary)],
+    ['tables.csv', tablesCsv(summary)],
+    ...(summary.steps.length === 0 ? [] : [['steps.csv', stepsCsv(summary)] as const]),
+    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
+    ...charts.flatMap(chartFiles),
+    ['report.md', pageMarkdown(summary, chapters, charts)],
+    ['report.html', pageHtml(summary, chapters, charts)],
+  ]);
+}
+
+/** The answer as plain text for a terminal. */
+export function ladderTable(summary: LadderSummary): string {
+  const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}`;
+  const leagues = summary.leagues.map((league) => {
+    const title = summary.leagues.length === 1 ? '' : `${playersOf(league)}\n`;
+    return `${title}${tableText(ratingTable(summary, league))}\n\n${leagueLines(summary, league, '').join('\n')}`;
+  });
+  const steps = summary.steps.length === 0 ? [] : [tableText(stepTable(summary))];
+  return [head, ...leagues, ...steps, ...cappedLine(summary)].join('\n\n');
+}

@@ -1,0 +1,68 @@
+import { compileLadder } from '../../runner/ladder/compile-ladder.js';
+import { gamesPerBlock } from '../../runner/shard.js';
+import type { Design } from '../../runner/types.js';
+import type { Command, OutputArgs } from '../command.js';
+import { Exit } from '../exit.js';
+import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
+import { DEFAULT_LADDER, LADDER_FLAGS, ladderSource, type LadderArgs } from '../ladder-source.js';
+import { library } from '../library.js';
+import { makeManifest } from '../manifest.js';
+import { answer, note, outputOf } from '../output.js';
+import { playAndReport } from '../play.js';
+import { openFolder } from '../run-folders.js';
+import { workersOf } from '../workers.js';
+
+interface LadderCommandArgs extends LadderArgs, OutputArgs {
+  readonly workers: string;
+  readonly out?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/** `ladder [agents…]`: ranks agents that play each other, in a run folder as any other. */
+export const ladderCommand: Command<LadderCommandArgs> = {
+  usage: 'ladder [agents..]',
+  about: 'agents against each other: worths with intervals, who beats whom, and what skill is worth',
+  positionals: {
+    agents: {
+      type: 'string', array: true,
+      describe: `agents, name:param=value; several values, name:param=1,2,4, are a climb; or a ladder file; ${DEFAULT_LADDER} if absent`,
+    },
+  },
+  flags: {
+    ...LADDER_FLAGS, ...RUN_FLAGS,
+    out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<ladder>-<seed> if absent' },
+    'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
+    strict: { type: 'boolean', describe: 'exit 3 when a pair of agents stays inconclusive' },
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 ladder random hold:holdAt=10,20,40 --game pig --players 2 --blocks 500 --seed demo', 'four agents, three of them one climb'],
+  run,
+};
+
+async function run(args: LadderCommandArgs): Promise<Exit> {
+  const output = outputOf(args);
+  const workers = workersOf(args.workers);
+  const source = ladderSource(args);
+  const design = await compileLadder(source.ladder, library);
+  if (args.dryRun === true) {
+    answer(output, { design }, planText(design));
+    return Exit.Done;
+  }
+  if (source.seedGenerated) note(output, `seed: ${design.seed}`);
+  const folder = await openFolder(args.out, makeManifest(design, source.command), output);
+  return playAndReport(folder, workers, args.strict === true, output);
+}
+
+function planText(design: Design): string {
+  const perBlock = gamesPerBlock(design);
+  const leagues = (design.ladder?.leagues ?? []).map(({ players, cells, possible }) =>
+    `  ${players} players: ${cells.length} of ${possible} tables × ${players} rotations`);
+  const more = design.cells.length - (design.ladder?.leagues ?? []).reduce((sum, { cells }) => sum + cells.length, 0);
+  return [
+    `${design.id}: ${design.question}`,
+    `${design.game}, variant ${design.variant}, seed ${design.seed}; agents: ${design.entrants.map(({ label }) => label).join(', ')}`,
+    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games at ${design.cells.length} tables`,
+    ...leagues, ...(more === 0 ? [] : [`  steps of climbs: ${more} further tables`]),
+  ].join('\n');
+}

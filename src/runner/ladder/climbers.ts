@@ -1,0 +1,80 @@
+import { UserError } from '../../engine/index.js';
+import { entrant, findCandidate } from '../agent-text.js';
+import type { Library } from '../library.js';
+import type { Entrant } from '../types.js';
+import type { Climb } from './types.js';
+
+/** Agents as people write them, split: `a,b:x=1,2,y=3` is `a` and `b:x=1,2,y=3`. */
+export function splitContestants(text: string): string[] {
+  const found: string[] = [];
+  for (const piece of text.split(',')) {
+    const level = /^\s*-?\d+(\s+as\s+\S+)?\s*$/.test(piece) && found.at(-1)?.includes('=') === true;
+    if (found.length > 0 && (level || /^\s*\w+=/.test(piece))) found[found.length - 1] += `,${piece.trim()}`;
+    else found.push(piece.trim());
+  }
+  return found;
+}
+
+/** One agent as written, and the parameter that it is given several values of. */
+interface Contestant {
+  /** Without the parameter that is climbed. */
+  readonly text: string;
+  readonly name: string;
+  readonly climbed: { readonly parameter: string; readonly levels: readonly string[] } | null;
+}
+
+/** Reads one agent; every value beyond the first of a parameter is one more level. */
+function parseContestant(text: string, where: string): Contestant {
+  const [, body, label] = /^(.*?)(\s+as\s+\S+)?$/.exec(text.trim()) ?? ['', text, undefined];
+  const parts = /^(.+?):(\w+=.*)$/.exec(body);
+  if (parts === null) return { text, name: body, climbed: null };
+  const values = new Map<string, string[]>();
+  let parameter = '';
+  for (const piece of parts[2].split(',')) {
+    const pair = /^(\w+)=(.*)$/.exec(piece.trim());
+    parameter = pair?.[1] ?? parameter;
+    values.set(parameter, [...(values.get(parameter) ?? []), (pair?.[2] ?? piece).trim()]);
+  }
+  const climbed = [...values].filter(([, levels]) => levels.length > 1);
+  if (climbed.length === 0) return { text, name: body, climbed: null };
+  if (climbed.length > 1) {
+    throw new UserError(`${where}: '${text}' has levels of ${climbed.map(([id]) => id).join(' and ')}; a climb has them of one parameter`);
+  }
+  const fixed = [...values].filter(([, levels]) => levels.length === 1).map(([id, [value]]) => `${id}=${value}`);
+  const base = fixed.length === 0 ? parts[1] : `${parts[1]}:${fixed.join(',')}`;
+  const [[climbedId, levels]] = climbed;
+  const name = label === undefined ? base : label.trim().slice(3).trim();
+  return { text: `${base}${label ?? ''}`, name, climbed: { parameter: climbedId, levels } };
+}
+
+/** Finds all agents of a ladder and what they climb. No two may have the same label. */
+export async function findContestants(
+  texts: readonly string[], game: string, library: Library, at: (i: number) => string,
+): Promise<{ entrants: Entrant[]; climbs: Climb[] }> {
+  const entrants: Entrant[] = [];
+  const climbs: Climb[] = [];
+  for (const [i, whole] of texts.entries()) {
+    const where = at(i);
+    for (const text of splitContestants(whole)) {
+      const { text: base, name, climbed } = parseContestant(text, where);
+      const candidate = await findCandidate(base, game, library, where);
+      const add = (changes: Readonly<Record<string, string>>): number =>
+        entrants.push(once(entrant(candidate, changes, where), entrants, where)) - 1;
+      if (climbed === null) {
+        add({});
+        continue;
+      }
+      const { parameter } = climbed;
+      const found = climbed.levels.map((level) => add({ [parameter]: level }));
+      const param = entrants[found[0]].paramIds.indexOf(parameter);
+      const levels = found.map((e) => entrants[e].params[param]);
+      climbs.push({ name: `${name}${name.includes(':') ? ',' : ':'}${parameter}`, parameter, levels, entrants: found });
+    }
+  }
+  return { entrants, climbs };
+}
+
+function once(wanted: Entrant, others: readonly Entrant[], where: string): Entrant {
+  if (others.every(({ label }) => label !== wanted.label)) return wanted;
+  throw new UserError(`${where}: '${wanted.label}' stands twice; give one of them a name of its own, as in '${wanted.label} as other'`);
+}

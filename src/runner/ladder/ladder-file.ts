@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { BLOCKS_MAX } from '../experiment.js';
+import { readYaml, type KeyPath, type YamlFile } from '../yaml-file.js';
+
+const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
+const VALUE = z.union([z.number(), z.boolean().transform(Number), z.string()]);
+const PLAYERS = z.number().int();
+
+/** More tables than this, and a balanced part of them is played. */
+export const TABLES_DEFAULT = 72;
+export const TABLES_MAX = 1000;
+
+/** The keys of a ladder file: who is to be ranked, and at which tables. Declarative: no code runs. */
+export const LADDER_SCHEMA = z.strictObject({
+  id: WORD,
+  question: z.string().min(1),
+  game: z.string().default('talisman'),
+  /** A name, or the path of a variant file. */
+  variant: z.string().optional(),
+  seed: z.union([z.string().min(1), z.number().transform(String)]).optional(),
+  /** One number of players, or several: each is a league of its own. */
+  players: z.union([PLAYERS.transform((n) => [n]), z.array(PLAYERS).min(1)]).optional(),
+  /** Each block is one seed, played at every table in every rotation. */
+  blocks: z.number().int().min(1).max(BLOCKS_MAX).optional(),
+  /** `name`, `name:param=value,…`, or `name:param=value,value,…` for the levels of a climb; `as label`. */
+  agents: z.array(z.string()).min(1),
+  options: z.record(z.string(), VALUE).default({}),
+  /** Most tables of a league. */
+  tables: z.number().int().min(1).max(TABLES_MAX).default(TABLES_DEFAULT),
+  /** Largest difference of win shares that does not matter. */
+  margin: z.union([z.number().positive(), z.string()]).default('1pp'),
+});
+
+/** A ladder as its file says it, with the command line's changes. */
+export type LadderText = z.infer<typeof LADDER_SCHEMA>;
+
+/** A ladder and the places of its values. */
+export interface SourcedLadder {
+  readonly value: LadderText;
+  at(path: KeyPath): string;
+}
+
+/** Reads and checks a ladder file. */
+export function readLadder(file: string): YamlFile<LadderText> {
+  return readYaml(file, LADDER_SCHEMA);
+}
+
+/** What the command line may change. */
+export type LadderChanges = Partial<Pick<LadderText, 'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'options' | 'tables'>>;
+
+/** The ladder with the flags' values in place of the file's; `at` then names the flag. */
+export function overrideLadder(base: SourcedLadder, flags: LadderChanges): SourcedLadder {
+  const value: LadderText = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
+  const at = (path: KeyPath): string => {
+    const key = path[0] as keyof LadderChanges;
+    if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
+    return flags[key] !== undefined ? `--${key}` : base.at(path);
+  };
+  return { value, at };
+}

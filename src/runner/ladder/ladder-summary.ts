@@ -1,0 +1,152 @@
+import type { FairVerdict, Verdict } from '../../stats/index.js';
+import type { CappedGame, Provenance } from '../summary.js';
+import type { Entrant } from '../types.js';
+import type { Climb } from './types.js';
+
+/** Resamples of the blocks behind every interval of a worth. */
+export const RESAMPLES = 2000;
+
+/** An agent of a league. Shares are fractions of 1; what cannot be had is null. */
+export interface Rating {
+  /** 1 for the highest worth. */
+  readonly rank: number;
+  readonly entrant: number;
+  /** Chance to win a table with one seat for every agent of the ladder, as the model has it. */
+  readonly worth: number;
+  /** Null for an agent that never beat any of those above it: no number of resamples says how far below it is. */
+  readonly worthLo: number | null;
+  readonly worthHi: number | null;
+  readonly tables: number;
+  /** Games it sat in, and of how many blocks. */
+  readonly games: number;
+  readonly blocks: number;
+  /** Wins a seat and game, over its tables. */
+  readonly winShare: number;
+  readonly winLo: number | null;
+  readonly winHi: number | null;
+  readonly winMethod: string;
+}
+
+/** Two agents at the tables where both sit. */
+export interface Pair {
+  readonly row: number;
+  readonly column: number;
+  readonly tables: number;
+  readonly games: number;
+  readonly blocks: number;
+  /** Wins of the row out of the wins of either; 0.5 is even. */
+  readonly share: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly p: number | null;
+  readonly pAdjusted: number | null;
+  readonly verdict: Verdict;
+}
+
+/** One seat at a level of a climb against a table of the level before. */
+export interface ClimbStep {
+  readonly climb: number;
+  readonly players: number;
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+  readonly blocks: number;
+  readonly winShare: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly fair: number;
+  readonly method: string;
+  readonly verdict: FairVerdict;
+}
+
+/** How much of who wins a factor explains, of 1. */
+export interface ExplainedPart {
+  readonly factor: 'agent' | 'character' | 'seat' | 'rest';
+  readonly share: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+}
+
+/** Wins of an agent at one table against what the worths expect of it. */
+export interface TableFit {
+  readonly cell: number;
+  readonly entrant: number;
+  readonly seats: number;
+  /** Share of the decided games that it won, with all its seats; and what the worths expect. */
+  readonly share: number;
+  readonly expected: number;
+  /** Difference over its standard error between blocks; null without spread. */
+  readonly residual: number | null;
+}
+
+/** Agents of whom each beats the next, and the last the first. */
+export interface Cycle {
+  readonly entrants: readonly number[];
+  /** True if every link is told apart from even; else it may be chance. */
+  readonly shown: boolean;
+}
+
+/** α-Rank over a range of intensities. */
+export interface AlphaRankCurve {
+  readonly population: number;
+  readonly resamples: number;
+  /** One row an intensity and agent. */
+  readonly points: readonly AlphaRankPoint[];
+}
+
+export interface AlphaRankPoint {
+  readonly alpha: number;
+  readonly entrant: number;
+  /** Of 1, over all agents. */
+  readonly mass: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+}
+
+/** All that is known of the tables of one size. */
+export interface LeagueSummary {
+  readonly players: number;
+  readonly tables: number;
+  readonly possible: number;
+  readonly games: number;
+  readonly cappedGames: number;
+  readonly converged: boolean;
+  readonly ratings: readonly Rating[];
+  readonly pairs: readonly Pair[];
+  readonly explained: readonly ExplainedPart[];
+  readonly fits: readonly TableFit[];
+  readonly cycle: Cycle | null;
+  readonly alphaRank: AlphaRankCurve | null;
+}
+
+/** A cell of the design, for files that name games by it. */
+export interface LadderTable {
+  readonly cell: number;
+  readonly players: number;
+  readonly lineup: readonly number[];
+  readonly games: number;
+}
+
+/** Everything a ladder says: what its summary.json holds and all its reports are made from. */
+export interface LadderSummary {
+  readonly schema: 1;
+  readonly kind: 'ladder';
+  readonly id: string;
+  readonly question: string;
+  readonly game: string;
+  readonly variant: string;
+  readonly seed: string;
+  readonly blocks: number;
+  readonly games: number;
+  readonly confidence: number;
+  readonly marginPp: number;
+  readonly resamples: number;
+  readonly entrants: readonly Entrant[];
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly tables: readonly LadderTable[];
+  readonly leagues: readonly LeagueSummary[];
+  readonly climbs: readonly Climb[];
+  readonly steps: readonly ClimbStep[];
+  readonly capped: readonly CappedGame[];
+  readonly provenance: Provenance;
+}

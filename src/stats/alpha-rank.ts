@@ -1,0 +1,55 @@
+/** Chances below this are taken for it: the chain stays in one piece, and no mass that could be seen depends on it. */
+const CHANCE_MIN = 1e-280;
+
+/**
+ * Chance that one player who plays otherwise takes over a population (Fermi process, as in Omidshafiei et al. 2019):
+ * ρ = (1 − e^(−u)) / (1 − e^(−mu)), 1/m at u = 0.
+ *
+ * @param u intensity α times the advantage of the newcomer
+ * @param m players in the population, at least 2
+ */
+export function fixation(u: number, m: number): number {
+  if (u === 0) return 1 / m;
+  return Math.max(CHANCE_MIN, Math.expm1(-u) / Math.expm1(-m * u));
+}
+
+/**
+ * α-Rank of a symmetric game between two (Omidshafiei et al. 2019): the mass that the strategies have in the long run when
+ * a population of m, all alike, is taken over by one newcomer after the other. A cycle shares its mass; a ranking would
+ * have to cut it somewhere.
+ *
+ * @param payoff of row against column
+ * @param alpha  how strongly an advantage tells, above 0
+ * @returns shares that add up to 1
+ */
+export function alphaRank(payoff: readonly (readonly number[])[], alpha: number, m: number): number[] {
+  const n = payoff.length;
+  const chain = payoff.map((_, s) => payoff.map((_, r) =>
+    (r === s ? 0 : fixation(alpha * (payoff[r][s] - payoff[s][r]), m) / (n - 1))));
+  return stationary(chain);
+}
+
+/**
+ * Long-run shares of a Markov chain, by taking its states out one at a time (Grassmann, Taksar & Heyman 1985): nothing is
+ * ever subtracted, so chances of any size keep their digits. What a state keeps to itself is not read.
+ *
+ * @param chain chance or rate from row to column
+ */
+export function stationary(chain: readonly (readonly number[])[]): number[] {
+  const p = chain.map((row) => [...row]);
+  for (let k = p.length - 1; k > 0; k--) {
+    const out = p[k].slice(0, k).reduce((sum, x) => sum + x, 0);
+    for (let i = 0; i < k; i++) {
+      p[i][k] /= out;
+      for (let j = 0; j < k; j++) if (i !== j) p[i][j] += p[i][k] * p[k][j];
+    }
+  }
+  const mass = [1];
+  for (let k = 1; k < p.length; k++) {
+    let sum = 0;
+    for (let i = 0; i < k; i++) sum += mass[i] * p[i][k];
+    mass.push(sum);
+  }
+  const total = mass.reduce((sum, x) => sum + x, 0);
+  return mass.map((x) => x / total);
+}

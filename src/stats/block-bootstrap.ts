@@ -1,0 +1,32 @@
+import type { Interval } from './proportion.js';
+
+/** The k-th draw of a resample, as a whole number from 0 to n − 1. Keyed: the same whenever it is asked for. */
+export type ResampleDraw = (resample: number, k: number, n: number) => number;
+
+/**
+ * Writes how often each block stands in a resample: as many blocks as there are, drawn with replacement (Efron 1979; whole
+ * blocks, as games within one share their luck). `times` has one number a block.
+ */
+export function resampleBlocks(draw: ResampleDraw, resample: number, times: Int32Array): void {
+  times.fill(0);
+  for (let k = 0; k < times.length; k++) times[draw(resample, k, times.length)]++;
+}
+
+/**
+ * Percentile interval of resampled values, by linear interpolation between order statistics at (B − 1)p.
+ *
+ * @param confidence of this interval alone; both bounds are NaN without values
+ */
+export function percentileInterval(values: readonly number[], confidence: number): Interval {
+  const sorted = Float64Array.from(values).sort();
+  const tail = (1 - confidence) / 2;
+  return { lo: orderStatistic(sorted, tail), hi: orderStatistic(sorted, 1 - tail) };
+}
+
+function orderStatistic(sorted: Float64Array, p: number): number {
+  if (sorted.length === 0) return NaN;
+  const at = (sorted.length - 1) * p;
+  const below = Math.floor(at);
+  const above = Math.min(below + 1, sorted.length - 1);
+  return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
+}

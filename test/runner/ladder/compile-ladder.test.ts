@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { library } from '../../../src/api/library.js';
+import { compileLadder } from '../../../src/runner/ladder/compile-ladder.js';
+import { splitContestants } from '../../../src/runner/ladder/climbers.js';
+import { LADDER_SCHEMA, overrideLadder, type LadderChanges } from '../../../src/runner/ladder/ladder-file.js';
+import type { Design } from '../../../src/runner/types.js';
+
+function compile(agents: readonly string[], changes: LadderChanges = {}): Promise<Design> {
+  const value = LADDER_SCHEMA.parse({ id: 'x', question: 'why', game: 'pig', seed: 's', agents: [...agents] });
+  return compileLadder(overrideLadder({ value, at: (path) => `x.yaml, ${path.join('.')}` }, changes), library);
+}
+
+describe('agents as they are written', () => {
+  test.each([
+    ['random,hold', ['random', 'hold']],
+    ['hold:holdAt=10,20,40', ['hold:holdAt=10,20,40']],
+    ['random,mcts:iterations=250,500,depth=3,hold', ['random', 'mcts:iterations=250,500,depth=3', 'hold']],
+    ['hold:holdAt=10,20 as h,random', ['hold:holdAt=10,20 as h', 'random']],
+  ])('%s', (text, wanted) => expect(splitContestants(text)).toEqual(wanted));
+});
+
+describe('a ladder', () => {
+  test('is a cell for every table, agents rotating, with a climb for every list of levels', async () => {
+    const design = await compile(['random', 'hold:holdAt=10,20,40'], { players: [3] });
+    expect(design.entrants.map(({ label }) => label)).toEqual(['random', 'hold:holdAt=10', 'hold:holdAt=20', 'hold:holdAt=40']);
+    expect(design.rotate).toBe('agents');
+    expect(design.ladder?.leagues).toEqual([{ players: 3, cells: [0, 1, 2, 3], possible: 4 }]);
+    expect(design.ladder?.climbs).toEqual([{ name: 'hold:holdAt', parameter: 'holdAt', levels: [10, 20, 40], entrants: [1, 2, 3] }]);
+    expect(design.ladder?.steps).toEqual([{ climb: 0, level: 1, players: 3, cell: 4 }, { climb: 0, level: 2, players: 3, cell: 5 }]);
+    expect(design.cells[4]).toMatchObject({ lineup: [2, 1, 1], rotations: 3, label: '3 players: hold:holdAt=20, hold:holdAt=10 × 2' });
+  });
+
+  test('plays a table once that is both of the league and a step', async () => {
+    const design = await compile(['hold:holdAt=10,20,40'], { players: [2, 4] });
+    expect(design.ladder?.leagues.map(({ cells }) => cells.length)).toEqual([3, 3]);
+    expect(design.ladder?.steps.map(({ cell }) => cell)).toEqual([0, 2, 6, 7]);
+    expect(design.cells).toHaveLength(8);
+  });
+
+  test('climbs a parameter beside others that stay, and under a name of its own', async () => {
+    const design = await compile(['hold:holdAt=15,30 as h', 'random']);
+    expect(design.entrants.map(({ label }) => label)).toEqual(['h:holdAt=15', 'h:holdAt=30', 'random']);
+    expect(design.ladder?.climbs[0].name).toBe('h:holdAt');
+  });
+
+  test.each<[string, readonly string[], LadderChanges, string]>([
+    ['one agent', ['random'], {}, "x.yaml, agents: a ladder is for 2 to 64 agents, not 1; levels count, as in 'name:param=1,2,3'"],
+    ['an unknown agent', ['random', 'hlod'], {}, "x.yaml, agents.1: unknown agent 'hlod'; did you mean 'hold'?"],
+    ['an unknown parameter', ['hold:holdta=1,2'], {}, "x.yaml, agents.0: unknown parameter of hold 'holdta'; did you mean 'holdAt'?"],
+    ['a level out of range', ['hold:holdAt=10,500'], {}, "x.yaml, agents.0: holdAt must be a whole number from 2 to 100, not '500'"],
+    ['an agent twice', ['hold', 'hold'], {}, "x.yaml, agents.1: 'hold' stands twice; give one of them a name of its own, as in 'hold as other'"],
+    ['a level twice', ['hold:holdAt=10,10'], {}, "x.yaml, agents.0: 'hold:holdAt=10' stands twice; give one of them a name of its own, as in 'hold:holdAt=10 as other'"],
+    ['too many players', ['random', 'hold'], { players: [9] }, '--players: pig is for 2 to 8 players, not 9'],
+    ['a number of players twice', ['random', 'hold'], { players: [2, 2] }, '--players: 2 stands twice'],
+    ['an unknown option', ['random', 'hold'], { options: { targt: 50 } }, "--set: unknown option 'targt'; did you mean 'target'?"],
+    ['an unknown game', ['random', 'hold'], { game: 'pgi' }, "--game: unknown game 'pgi'; did you mean 'pig'?"],
+  ])('refuses %s', async (_what, agents, changes, message) => {
+    await expect(compile(agents, changes)).rejects.toThrow(message);
+  });
+});

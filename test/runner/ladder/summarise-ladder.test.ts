@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { CIRCLE, RANKED, fakeLadder, fakeOutcomes } from './fake-ladder.js';
+import { choiceSets } from '../../../src/runner/ladder/league-counts.js';
+
+describe('a ladder of known worths', () => {
+  const summary = fakeLadder({ ...RANKED, blocks: 400 });
+
+  test('finds them, within their intervals', async () => {
+    const [league] = (await summary).leagues;
+    const truth = [0.05, 0.15, 0.2, 0.25, 0.35];
+    expect(league.ratings.map(({ entrant }) => entrant)).toEqual([4, 3, 2, 1, 0]);
+    for (const { entrant, worth, worthLo, worthHi } of league.ratings) {
+      expect(Math.abs(worth - truth[entrant])).toBeLessThan(0.02);
+      expect(worthLo).toBeLessThan(truth[entrant]);
+      expect(worthHi).toBeGreaterThan(truth[entrant]);
+    }
+  });
+
+  test('tells who beats whom by the share of the wins of either, each pair once', async () => {
+    const [{ pairs }] = (await summary).leagues;
+    expect(pairs).toHaveLength(10);
+    for (const { row, column, share, verdict } of pairs) {
+      expect(row).toBeGreaterThan(column);
+      expect(share).toBeGreaterThan(0.5);
+      expect(['different', 'inconclusive']).toContain(verdict);
+    }
+    expect(pairs.find(({ row, column }) => row === 4 && column === 0)?.share).toBeCloseTo(0.35 / 0.4, 1);
+  });
+
+  test('has no circle, and fits its own model at every table', async () => {
+    const [{ cycle, alphaRank, fits }] = (await summary).leagues;
+    expect({ cycle, alphaRank }).toEqual({ cycle: null, alphaRank: null });
+    expect(fits).toHaveLength(20);
+    for (const { residual } of fits) expect(Math.abs(residual ?? 0)).toBeLessThan(4);
+  });
+
+  test('counts every game and block', async () => {
+    const { games, leagues: [league], steps } = await summary;
+    expect(games).toBe(400 * (5 + 3) * 4);
+    expect(league).toMatchObject({ players: 4, tables: 5, possible: 5, games: 400 * 20 });
+    expect(league.ratings[0]).toMatchObject({ tables: 4, games: 400 * 16, blocks: 400 });
+    expect(steps.map(({ games: played, blocks }) => [played, blocks])).toEqual([[1600, 400], [1600, 400], [1600, 400]]);
+    expect(steps[0].winShare).toBeCloseTo(0.2 / (0.2 + 3 * 0.15), 1);
+  });
+
+  test('explains by the agent what the worths say, and nothing by the seat', async () => {
+    const [{ explained }] = (await summary).leagues;
+    expect(explained.map(({ factor }) => factor)).toEqual(['agent', 'seat', 'rest']);
+    expect(explained[0].share).toBeGreaterThan(0.03);
+    expect(Math.abs(explained[1].share)).toBeLessThan(0.005);
+    expect(explained.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+  });
+});
+
+test('one agent under as many names as there are seats: each wins exactly its share of every block', async () => {
+  const agents = ['a', 'b', 'c', 'd'].map((label) => `hold as ${label}`);
+  const [league] = (await fakeLadder({ agents, players: 4, blocks: 20, weight: () => 1, seatLuck: true })).leagues;
+  for (const { worth, worthLo, worthHi, winShare } of league.ratings) expect([worth, worthLo, worthHi, winShare]).toEqual([0.25, 0.25, 0.25, 0.25]);
+  expect(league.pairs.every(({ verdict, share }) => verdict === 'identical' && share === 0.5)).toBe(true);
+  expect(league.explained[0]).toMatchObject({ factor: 'agent', share: 0, lo: 0, hi: 0 });
+  expect(league.cycle).toBeNull();
+});
+
+describe('a circle', () => {
+  test('is found, with α-Rank that shares the mass within it', async () => {
+    const [{ cycle, alphaRank }] = (await fakeLadder(CIRCLE)).leagues;
+    expect(cycle?.shown).toBe(true);
+    expect([...cycle?.entrants ?? []].sort()).toEqual([0, 1, 2]);
+    const last = alphaRank?.points.filter(({ alpha }) => alpha === 100) ?? [];
+    expect(last[3].mass).toBeLessThan(1e-6);
+    for (const { mass, lo, hi } of last.slice(0, 3)) {
+      expect(mass).toBeGreaterThan(0.2);
+      expect(lo).toBeLessThanOrEqual(mass);
+      expect(hi).toBeGreaterThanOrEqual(mass);
+    }
+  });
+});
+
+describe('an agent that never won', () => {
+  test('has a worth, but no interval of it', async () => {
+    const [{ ratings }] = (await fakeLadder({ ...RANKED, weight: (entrant) => entrant })).leagues;
+    expect(ratings[4]).toMatchObject({ entrant: 0, winShare: 0, worthLo: null, worthHi: null });
+    expect(ratings[4].worth).toBeGreaterThan(0);
+    expect(ratings[3].worthLo).not.toBeNull();
+  });
+});
+
+describe('few blocks', () => {
+  test('one block gives estimates without intervals', async () => {
+    const [league] = (await fakeLadder({ ...RANKED, blocks: 1 })).leagues;
+    expect(league.ratings.every(({ worthLo, winLo }) => worthLo === null && winLo === null)).toBe(true);
+    expect(league.pairs.every(({ verdict }) => verdict === 'invalid')).toBe(true);
+    expect(league.explained).toEqual([]);
+  });
+});
+
+test('a resample counts a block as often as it was drawn', async () => {
+  const { tables, design } = await fakeOutcomes({ ...RANKED, blocks: 3 });
+  const sum = (weights: number[]): number => choiceSets(tables.slice(0, 1), Int32Array.from(weights), design.winScore)[0].wins.reduce((a, b) => a + b, 0);
+  expect(sum([1, 1, 1])).toBe(12);
+  expect(sum([0, 3, 0])).toBe(12);
+  expect(sum([0, 1, 0])).toBe(4);
+});
