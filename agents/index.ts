@@ -1,6 +1,6 @@
-import type { AgentSpec, Game, Guide, State } from '../src/engine/index.js';
-import { flat } from './mcts/flat.js';
-import { mcts } from './mcts/mcts.js';
+import type { AgentSpec, Game, GuideSpec, State } from '../src/engine/index.js';
+import { FlatSpec } from './mcts/flat.js';
+import { MctsSpec } from './mcts/mcts.js';
 import { neutralGuide } from './mcts/neutral-guide.js';
 import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
@@ -16,18 +16,18 @@ export interface RosterEntry {
 }
 
 /** What agents that search are told about a game; those not named here are searched by random playouts. */
-const GUIDES: Readonly<Record<string, (game: Game<any>) => Guide<any>>> = { pig: pigGuide, talisman: talismanGuide };
+const GUIDES: Readonly<Record<string, GuideSpec<any>>> = { pig: pigGuide, talisman: talismanGuide };
 
-/** A guide of an agent's own for any game. */
-export function guideOf(game: Game<State>): Guide<State> {
-  return (GUIDES[game.id] ?? neutralGuide)(game);
+/** The guide to a game. */
+export function guideTo(game: Game<State>): GuideSpec<State> {
+  return GUIDES[game.id] ?? neutralGuide;
 }
 
 /** The only list of agents: the command line, the conformance suites and the signature cover what stands here. */
 export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },
-  { games: 'any', spec: flat(guideOf) },
-  { games: 'any', spec: mcts(guideOf) },
+  { games: 'any', spec: new FlatSpec(guideTo) },
+  { games: 'any', spec: new MctsSpec(guideTo) },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: balanced },

@@ -1,4 +1,4 @@
-import { fold, type Agent, type AgentSpec, type Game, type Guide, type IntSpec, type State } from '../../src/engine/index.js';
+import { fold, type Agent, type AgentSpec, type Game, type Guide, type GuideSpec, type IntSpec, type State } from '../../src/engine/index.js';
 import { ITERATIONS, RANDOM, ROUTINE, TURNS } from './params.js';
 import { Playout } from './playout.js';
 
@@ -124,12 +124,15 @@ class Flat implements Agent<State> {
   }
 }
 
-/** `flat` for any game; `guideOf` makes what it is told about a game. */
-export function flat(guideOf: (game: Game<State>) => Guide<State>): AgentSpec<State> {
-  return {
-    id: 'flat',
-    about: 'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game',
-    params: FLAT_PARAMS,
-    create: (game, params) => new Flat(game, guideOf(game), params),
-  };
+/** `flat`, told about games by `guides`. */
+export class FlatSpec implements AgentSpec<State> {
+  readonly id = 'flat';
+  readonly about = 'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game';
+  readonly params = FLAT_PARAMS;
+
+  constructor(private readonly guides: (game: Game<State>) => GuideSpec<State>) {}
+
+  create(game: Game<State>, params: Int32Array): Agent<State> {
+    return new Flat(game, this.guides(game).create(game), params);
+  }
 }

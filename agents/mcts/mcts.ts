@@ -1,4 +1,4 @@
-import { fold, WHOLE, type Agent, type AgentSpec, type Game, type Guide, type State } from '../../src/engine/index.js';
+import { fold, WHOLE, type Agent, type AgentSpec, type Game, type Guide, type GuideSpec, type State } from '../../src/engine/index.js';
 import { Opponents, P, PARAMS } from './params.js';
 import { Playout } from './playout.js';
 import { NONE, Tree } from './tree.js';
@@ -7,6 +7,8 @@ import { NONE, Tree } from './tree.js';
 const MOST_IN_TREE = 3;
 const SEATS = 16;
 const MOST_DEPTH = 64;
+/** Below any value of an action. */
+const LEAST = -1e18;
 /** Futures after which the spread of their rewards is taken for known. */
 const WARM_UP = 16;
 
@@ -70,10 +72,10 @@ class Mcts implements Agent<State> {
     const sight = this.guide.sight(s, seat);
     this.setOpponents(s);
     if (!this.tree.hasRoom(this.p[P.Iterations] + 1)) this.forget();
-    this.root = this.tree.find(seat, this.before, sight, actions, count);
+    this.root = this.tree.lookUp(seat, this.before, sight, actions, count);
     if (this.root === NONE) {
       this.forget();
-      this.tree.find(seat, NONE, sight, actions, count);
+      this.tree.lookUp(seat, NONE, sight, actions, count);
       this.root = this.tree.add(seat, count, this.playout.advice(s, seat, actions, count));
     }
   }
@@ -108,7 +110,7 @@ class Mcts implements Agent<State> {
         game.apply(s, actions[count > 1 ? playout.answer(actor, actions, count) : 0]);
         continue;
       }
-      let node = this.length === 0 ? this.root : tree.find(actor, this.last[actor], this.guide.sight(s, actor), actions, count);
+      let node = this.length === 0 ? this.root : tree.lookUp(actor, this.last[actor], this.guide.sight(s, actor), actions, count);
       const fresh = node === NONE;
       if (fresh) node = tree.add(actor, count, playout.advice(s, actor, actions, count));
       if (node === NONE) return;
@@ -141,7 +143,7 @@ class Mcts implements Agent<State> {
     const mean = visits > 0 ? tree.sum[node] / visits - unit * p[P.FirstPlay] : 0;
     const explore = unit * p[P.Exploration] * Math.sqrt(Math.log(visits + 1));
     let best = 0;
-    let most = -Infinity;
+    let most = LEAST;
     for (let i = 0; i < count; i++) {
       const tries = tree.tries[first + i];
       let value = tries > 0 ? tree.gained[first + i] / tries : mean;
@@ -187,12 +189,15 @@ class Mcts implements Agent<State> {
   }
 }
 
-/** `mcts` for any game; `guideOf` makes what it is told about a game. */
-export function mcts(guideOf: (game: Game<State>) => Guide<State>): AgentSpec<State> {
-  return {
-    id: 'mcts',
-    about: 'searches by playing on: Monte Carlo tree search over what its seat can know; any game',
-    params: PARAMS,
-    create: (game, params) => new Mcts(game, guideOf(game), params),
-  };
+/** `mcts`, told about games by `guides`. */
+export class MctsSpec implements AgentSpec<State> {
+  readonly id = 'mcts';
+  readonly about = 'searches by playing on: Monte Carlo tree search over what its seat can know; any game';
+  readonly params = PARAMS;
+
+  constructor(private readonly guides: (game: Game<State>) => GuideSpec<State>) {}
+
+  create(game: Game<State>, params: Int32Array): Agent<State> {
+    return new Mcts(game, this.guides(game).create(game), params);
+  }
 }

@@ -1,4 +1,4 @@
-import { fold, WHOLE, type Game, type Guide, type State } from '../../src/engine/index.js';
+import { fold, WHOLE, type Game, type Guide, type GuideSpec, type State } from '../../src/engine/index.js';
 import { random } from '../random.js';
 
 /** Any seed will do, if it is always the same. */
@@ -42,7 +42,4 @@ class NeutralGuide implements Guide<State> {
   }
 }
 
-/** A guide of an agent's own for any game. */
-export function neutralGuide(game: Game<State>): Guide<State> {
-  return new NeutralGuide(game);
-}
+export const neutralGuide: GuideSpec<State> = { create: (game) => new NeutralGuide(game) };

@@ -70,7 +70,7 @@ export class Tree {
   }
 
   /** The node of a question, or NONE. `before` is the decider's last edge. */
-  find(seat: number, before: number, sight: number, actions: Int32Array, count: number): number {
+  lookUp(seat: number, before: number, sight: number, actions: Int32Array, count: number): number {
     this.hash(seat, before, sight, actions, count);
     for (let at = this.a & this.mask; this.stamp[at] === this.now; at = (at + 1) & this.mask) {
       const node = this.slot[at];
@@ -79,7 +79,7 @@ export class Tree {
     return NONE;
   }
 
-  /** Adds the question that `find` has just missed; NONE when there is no room. */
+  /** Adds the question that `lookUp` has just missed; NONE when there is no room. */
   add(seat: number, count: number, advice: number): number {
     if (this.nodes === this.capacity || this.edges + count > this.tries.length) return NONE;
     const node = this.nodes++;

@@ -1,4 +1,4 @@
-import { fold, WHOLE, type Game, type Guide } from '../../src/engine/index.js';
+import { fold, WHOLE, type Guide, type GuideSpec } from '../../src/engine/index.js';
 import type { PigState } from '../../src/games/pig/index.js';
 import { hold } from './hold.js';
 
@@ -30,7 +30,4 @@ class PigGuide implements Guide<PigState> {
   }
 }
 
-/** A guide of an agent's own. */
-export function pigGuide(_game: Game<PigState>): Guide<PigState> {
-  return new PigGuide();
-}
+export const pigGuide: GuideSpec<PigState> = { create: () => new PigGuide() };

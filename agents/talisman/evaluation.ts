@@ -7,6 +7,8 @@ import { FEATURES, inPlay, phaseOf, writeFeatures } from './features.js';
 const SEATS = 8;
 /** Weights are in thousandths of a unit of log odds. */
 const UNIT = 1000;
+/** Below any score of a seat. */
+const LEAST = -1e9;
 
 /**
  * Who wins from here, as a conditional logit over the seats still in play: chance of i = exp(w · x_i) / Σ_j exp(w · x_j)
@@ -22,7 +24,7 @@ export class Judge implements Evaluation<TalismanState> {
   worth(s: TalismanState, out: Int32Array): void {
     const seats = s.seats[0];
     const first = phaseOf(s) * FEATURES.length;
-    let most = -(2 ** 30);
+    let most = LEAST;
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
       this.logit[seat] = this.score(s, seat, first);

@@ -1,4 +1,4 @@
-import { fold, topFrame, type Game, type Guide } from '../../src/engine/index.js';
+import { fold, topFrame, type Guide, type GuideSpec } from '../../src/engine/index.js';
 import { K } from '../../src/games/talisman/rules/kinds.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state.js';
 import { balanced } from './balanced.js';
@@ -48,7 +48,4 @@ class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 }
 
-/** A guide of an agent's own. */
-export function talismanGuide(_game: Game<TalismanState>): Guide<TalismanState> {
-  return new TalismanGuide();
-}
+export const talismanGuide: GuideSpec<TalismanState> = { create: () => new TalismanGuide() };

@@ -1,5 +1,5 @@
 import type { AgentSpec } from './agent.js';
-import type { State } from './game.js';
+import type { Game, State } from './game.js';
 
 /** A seat's share of the win, in millionths: all seats of a decided game share this much. */
 export const WHOLE = 1_000_000;
@@ -30,4 +30,10 @@ export interface Guide<S extends State> extends Evaluation<S> {
   clock(s: S, seat: number): number;
   /** One word for what the decider sees beside its list of actions. Must depend on nothing it cannot see. */
   sight(s: S, seat: number): number;
+}
+
+/** Makes the guides of a game. */
+export interface GuideSpec<S extends State> {
+  /** A guide of an agent's own: the only allocation. */
+  create(game: Game<S>): Guide<S>;
 }
