@@ -11,6 +11,8 @@ const MOST_DEPTH = 64;
 const LEAST = -1e18;
 /** Futures after which the spread of their rewards is taken for known. */
 const WARM_UP = 16;
+/** After so many futures, less one, it is looked whether the answer stands. */
+const CHECK = 15;
 
 /**
  * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each iteration deals
@@ -22,6 +24,8 @@ class Mcts implements Agent<State> {
   private readonly playout: Playout;
   private readonly tree: Tree;
   private readonly actions: Int32Array;
+  /** Actions of the question asked. */
+  private readonly list: Int32Array;
   private readonly path = new Int32Array(MOST_DEPTH);
   private length = 0;
   /** The last edge taken by each seat on the way down. */
@@ -43,6 +47,7 @@ class Mcts implements Agent<State> {
     // Where a position is known for sure again, what was learnt about it is kept: room for some decisions' trees.
     this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
     this.actions = new Int32Array(game.maxActions);
+    this.list = new Int32Array(game.maxActions);
   }
 
   begin(_seat: number, seed: number): void {
@@ -56,7 +61,13 @@ class Mcts implements Agent<State> {
     const seed = fold(this.seed, this.asked++);
     if (this.p[P.Routine] === 0 && this.guide.routine(s, seat)) return this.playout.advice(s, seat, actions, count);
     this.plant(s, seat, actions, count);
-    for (let i = 0; i < this.p[P.Iterations]; i++) this.iterate(s, seat, fold(seed, i), i);
+    for (let i = 0; i < count; i++) this.list[i] = actions[i];
+    const budget = this.p[P.Iterations];
+    this.spread[0] = WHOLE / 2;
+    for (let i = 0; i < budget; i++) {
+      this.iterate(s, seat, seed, count, i);
+      if ((i & CHECK) === CHECK && this.isSettled(count, budget - i)) break;
+    }
     const best = this.favourite(this.root, count);
     this.before = this.guide.exact ? this.tree.firstEdge[this.root] + best : NONE;
     return best;
@@ -81,12 +92,17 @@ class Mcts implements Agent<State> {
   }
 
   /** One future: down the tree, one question more, on to the cut, and back up. */
-  private iterate(s: State, seat: number, seed: number, i: number): void {
-    this.playout.deal(s, seat, seed);
+  private iterate(s: State, seat: number, seed: number, count: number, i: number): void {
+    // The n-th try of every action at the root meets the same future, so that differences between them show soon.
+    const first = this.pick(this.root, count);
+    const edge = this.tree.firstEdge[this.root] + first;
+    this.playout.deal(s, seat, fold(seed, this.tree.tries[edge]));
     this.last.fill(NONE);
     this.last[seat] = this.before;
     this.length = 0;
-    this.descend(seat);
+    this.step(edge, seat);
+    this.game.apply(this.playout.s, this.list[first]);
+    if (this.p[P.Depth] > 1) this.descend(seat);
     this.playout.finish(seat);
     const share = this.playout.share;
     for (let k = 0; k < this.length; k++) {
@@ -96,7 +112,7 @@ class Mcts implements Agent<State> {
     this.widen(share[seat], i);
   }
 
-  /** Goes down to a question that is new, and adds it. */
+  /** Goes on down from the root's action to a question that is new, and adds it. */
   private descend(seat: number): void {
     const game = this.game;
     const playout = this.playout;
@@ -110,7 +126,7 @@ class Mcts implements Agent<State> {
         game.apply(s, actions[count > 1 ? playout.answer(actor, actions, count) : 0]);
         continue;
       }
-      let node = this.length === 0 ? this.root : tree.lookUp(actor, this.last[actor], this.guide.sight(s, actor), actions, count);
+      let node = tree.lookUp(actor, this.last[actor], this.guide.sight(s, actor), actions, count);
       const fresh = node === NONE;
       if (fresh) node = tree.add(actor, count, playout.advice(s, actor, actions, count));
       if (node === NONE) return;
@@ -128,7 +144,6 @@ class Mcts implements Agent<State> {
 
   /** True for a question that gets a node: of the searching seat, or of others where they are searched, and no routine. */
   private isSearched(s: State, actor: number, seat: number): boolean {
-    if (this.length === 0 && actor === seat) return true;
     if (actor !== seat && !this.others) return false;
     return this.p[P.Routine] === 1 || !this.guide.routine(s, actor);
   }
@@ -166,7 +181,23 @@ class Mcts implements Agent<State> {
     moments[1] += share * share;
     const n = i + 1;
     const variance = (moments[1] - moments[0] * moments[0] / n) / n;
-    spread[0] = n < WARM_UP ? WHOLE / 2 : Math.sqrt(variance > 0 ? variance : 0);
+    if (n >= WARM_UP) spread[0] = Math.sqrt(variance > 0 ? variance : 0);
+  }
+
+  /** True when no other action can be tried as often any more: the answer would be the same. */
+  private isSettled(count: number, left: number): boolean {
+    const tries = this.tree.tries;
+    const first = this.tree.firstEdge[this.root];
+    let most = 0;
+    let second = 0;
+    for (let i = 0; i < count; i++) {
+      const n = tries[first + i];
+      if (n > most) {
+        second = most;
+        most = n;
+      } else if (n > second) second = n;
+    }
+    return most - second > left;
   }
 
   /** The action tried most; of equals the one that gained more. */
