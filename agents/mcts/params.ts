@@ -12,7 +12,7 @@ export const ITERATIONS: IntSpec = {
   id: 'iterations', about: 'possible futures played out for a decision: the budget, never time', default: 1000, min: 4, max: 100_000,
 };
 export const TURNS: IntSpec = {
-  id: 'turns', about: 'own turns that a playout looks ahead before it is judged, in games that can be judged', default: 2, min: 1, max: 1000,
+  id: 'turns', about: 'own turns that a playout looks ahead before it is judged, in games that can be judged', default: 6, min: 1, max: 1000,
 };
 export const ROUTINE: IntSpec = {
   id: 'routine', about: 'who answers questions of routine, such as what to throw away', default: 0, min: 0, max: 1, words: ['policy', 'search'],
@@ -27,9 +27,9 @@ export const PARAMS: readonly IntSpec[] = [
   TURNS,
   {
     id: 'explorationPermille', about: 'bonus of what was tried seldom, in thousandths of the spread of the rewards (UCB1: 1414 of half a win)',
-    default: 700, min: 0, max: 10_000,
+    default: 500, min: 0, max: 10_000,
   },
-  { id: 'biasPermille', about: "bonus of the policy's own choice, in the same unit; falls as 1 / (tries + 1)", default: 1000, min: 0, max: 100_000 },
+  { id: 'biasPermille', about: "bonus of the policy's own choice, in the same unit; falls as 1 / (tries + 1)", default: 3000, min: 0, max: 100_000 },
   { id: 'firstPlayPermille', about: 'how much worse than its question an action counts before it is tried, in the same unit', default: 0, min: 0, max: 10_000 },
   { id: 'depth', about: 'searched decisions on one way down the tree', default: 12, min: 1, max: 64 },
   {
