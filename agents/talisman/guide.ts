@@ -17,7 +17,10 @@ class TalismanGuide extends Judge implements Guide<TalismanState> {
     return s.seats[0];
   }
 
-  /** Windows that mostly ask whether to throw things away or to cast something now: nearly always "no". */
+  /**
+   * Windows that offer to throw away, cast, trade or drink something now, what goes when there is too much, and what is
+   * chosen at the set-up: most of what the game asks, and nearly always answered alike.
+   */
   routine(s: TalismanState): boolean {
     switch (s.frame[topFrame(s)] & 0xff) {
       case K.Window:
