@@ -7,6 +7,7 @@ import { wounds } from '../../src/games/talisman/rules/life.js';
 import { Loss } from '../../src/games/talisman/rules/loss.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { programWorth } from './programs.js';
+import { look } from './view.js';
 import { isHealing } from './windows.js';
 import { cardWorth } from './worth.js';
 
@@ -19,17 +20,17 @@ const HARM = 40;
 const DEAR = 80;
 
 /** What to cast when asked: the index of the action, 0 = nothing. */
-export function answer(s: TalismanState, seat: number, p: Int32Array, at: number, actions: Int32Array, count: number): number {
+export function answer(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
   const waiting = at - FRAME_WORDS;
   switch (s.frame[at + 1]) {
-    case Window.AtSpell: return hurtsBySpell(s, seat, p, waiting) ? 1 : 0;
+    case Window.AtSpell: return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
     case Window.AtLoss: return worthSaving(s, seat, waiting) ? 1 : 0;
-    default: return urgent(s, seat, p, actions, count);
+    default: return urgent(s, seat, v, actions, count);
   }
 }
 
 /** The Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
-function hurtsBySpell(s: TalismanState, seat: number, p: Int32Array, frame: number): boolean {
+function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
   const card = s.frame[frame + 1];
   if (card === NO_CARD) return s.life[seat] <= LOW;
   const title = content.titleOf[card];
@@ -39,7 +40,9 @@ function hurtsBySpell(s: TalismanState, seat: number, p: Int32Array, frame: numb
     case Target.Other:
     case Target.FollowerOwner: return true;
     case Target.Creature: return s.space[seat] === CROWN;
-    default: return programWorth(s, seat, p, content.does[title], card) < 0 - HARM;
+    default:
+      look(s, seat, v);
+      return programWorth(s, seat, v, content.does[title], card) < 0 - HARM;
   }
 }
 
@@ -59,15 +62,16 @@ function worthSaving(s: TalismanState, seat: number, frame: number): boolean {
 }
 
 /** What cannot wait for a window of the own turn: lives when few are left, and to hold who rules from the Crown. */
-export function urgent(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const ill = s.life[seat] <= LOW && wounds(s, seat) >= 2;
   const hold = s.active[0] !== seat && rules(s, s.active[0]);
   if (!ill && !hold) return 0;
+  look(s, seat, v);
   for (let i = 1; i < count; i++) {
     if (actions[i] >> 16 !== Act.Cast) continue;
     const title = content.titleOf[actions[i] & 0xffff];
     if (hold && content.target[title] === Target.Creature) return i;
-    if (ill && content.target[title] === Target.Anyone && isHealing(s, seat, p, title)) return i;
+    if (ill && content.target[title] === Target.Anyone && isHealing(s, seat, v, title)) return i;
   }
   return 0;
 }

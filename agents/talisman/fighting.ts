@@ -60,12 +60,12 @@ export function banish(s: TalismanState, seat: number, actions: Int32Array): num
 }
 
 /** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
-export function evade(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array): number {
+export function evade(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array): number {
   if (s.fight[Fight.With] === FightWith.Character) return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const spell = actions[1] >> 16 === Act.Cast;
   if (s.fight[Fight.With] === FightWith.Sentinel) return 1;
-  return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, p) > 30000 ? 1 : 0;
+  return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
 
 /** Chance of the attacked one to win. */
@@ -102,14 +102,14 @@ function strengthOf(action: number): number {
 }
 
 /** Charms what a die more likely tames than not; attacks what is weak; else tries to charm, which costs nothing. */
-export function beast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function beast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
   const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
   const lead = fightScore(s, seat, Stat.Strength, breed) - strength - content.creatureBonus[s.space[seat]];
   if (count > 2 && strength <= TAME) return 2;
   const win = winChance(battleDice(s, seat), foeDice(s, seat), lead);
   const lost = loseChance(battleDice(s, seat), foeDice(s, seat), lead);
-  return win * strength * PRIZE > lost * lifeCost(s, seat, p) ? 1 : count > 2 ? 2 : 0;
+  return win * strength * PRIZE > lost * lifeCost(s, seat, v) ? 1 : count > 2 ? 2 : 0;
 }
 
 /** Raises what is strong, a few at most, unless as a trophy it completes a trade. */
@@ -126,10 +126,12 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   return 0;
 }
 
-/** Index of the first action that adds to the score: a Spell that may be cast at any time does not. */
+/** Index of the first action that adds to the score: a thing ditched does not, nor a Spell that may be cast at any time. */
 function firstBooster(actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
+    const kind = actions[i] >> 16;
+    if (kind === Act.Drop) continue;
+    if (kind !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
   }
   return 0;
 }
@@ -139,30 +141,30 @@ function rivalOf(s: TalismanState, seat: number): number {
 }
 
 /** R-BAT-07 A fate for a lost die, when it may well turn the fight; a stand-off is left alone unless fate is plenty. */
-export function fightFate(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  return spendOn(s, seat, p, fightLead(s, seat), Fight.Die, actions, count);
+export function fightFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  return spendOn(s, seat, v, fightLead(s, seat), Fight.Die, actions, count);
 }
 
-export function duelFate(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function duelFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const attacker = seat === s.active[0];
   const lead = duelLead(s, s.active[0], s.fight[Fight.Rival]);
-  return spendOn(s, seat, p, attacker ? lead : 0 - lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
+  return spendOn(s, seat, v, attacker ? lead : 0 - lead, attacker ? Fight.Die : Fight.FoeDie, actions, count);
 }
 
 /** Index of the reroll if it is worth its fate: the mean over the six faces against what stands. */
-function spendOn(s: TalismanState, seat: number, p: Int32Array, lead: number, at: Fight, actions: Int32Array, count: number): number {
+function spendOn(s: TalismanState, seat: number, v: Int32Array, lead: number, at: Fight, actions: Int32Array, count: number): number {
   if (lead > 0) return 0;
   const which = count > 2 && s.fight[at] > s.fight[at + 1] ? 2 : 1;
   const kept = count > 2 ? (which === 2 ? s.fight[at] : s.fight[at + 1]) : 0;
   const before = bestDie(s, at);
-  const stake = lifeCost(s, seat, p) + 40;
+  const stake = lifeCost(s, seat, v) + 40;
   let sum = 0;
   for (let face = 1; face <= 6; face++) {
     const now = lead - before + (face > kept ? face : kept);
-    sum += now > 0 ? stake : now === 0 ? 0 : 0 - lifeCost(s, seat, p);
+    sum += now > 0 ? stake : now === 0 ? 0 : 0 - lifeCost(s, seat, v);
   }
-  const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - lifeCost(s, seat, p) : 0);
-  return gain >= p[P.FateGain] && actions[which] >> 16 === Act.Fate ? which : 0;
+  const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - lifeCost(s, seat, v) : 0);
+  return gain >= v[P.FateGain] && actions[which] >> 16 === Act.Fate ? which : 0;
 }
 
 /** Chance of `seat` to win a fight against another character. */
@@ -173,12 +175,12 @@ export function duelWin(s: TalismanState, seat: number, other: number, stat: Sta
 }
 
 /** Whom to meet: the space, unless an attack or an ability promises more. */
-export function meet(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = s.space[seat] === CROWN ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 === Act.MeetSpace) continue;
-    const worth = meetWorth(s, seat, p, actions[i] >> 16, actions[i] & 0xffff);
+    const worth = meetWorth(s, seat, v, actions[i] >> 16, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -187,22 +189,22 @@ export function meet(s: TalismanState, seat: number, p: Int32Array, actions: Int
   return best;
 }
 
-function meetWorth(s: TalismanState, seat: number, p: Int32Array, kind: number, other: number): number {
+function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
   const spoils = spoilsOf(s, seat, other);
   switch (kind) {
     case Act.Steal: return spoils;
     case Act.Beguile: return (spoils * (1 + s.alignment[other]) / 6) | 0;
     case Act.TakeFollower: return 60;
-    case Act.Assassinate: return attackWorth(s, seat, p, winChance(battleDice(s, seat), 0, fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None)), 60);
-    default: return attackWorth(s, seat, p, duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength), spoils);
+    case Act.Assassinate: return attackWorth(s, seat, v, winChance(battleDice(s, seat), 0, fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None)), 60);
+    default: return attackWorth(s, seat, v, duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength), spoils);
   }
 }
 
-function attackWorth(s: TalismanState, seat: number, p: Int32Array, win: number, spoils: number): number {
+function attackWorth(s: TalismanState, seat: number, v: Int32Array, win: number, spoils: number): number {
   if (s.space[seat] === CROWN) return win;
-  if (win < p[P.AttackChance] * 10) return -1000;
+  if (win < v[P.AttackChance] * 10) return -1000;
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
-  return ((win * (spoils + quest) - (1000 - win) * lifeCost(s, seat, p)) / 1000) | 0;
+  return ((win * (spoils + quest) - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }
 
 /** The best single thing to take from another. */

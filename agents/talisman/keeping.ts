@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Trait } from '../../src/games/talisman/ids.js';
-import { isObject } from '../../src/games/talisman/inventory.js';
+import { isObject, traitOf } from '../../src/games/talisman/inventory.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { hasTrait } from '../../src/games/talisman/stats.js';
@@ -39,12 +39,24 @@ function worstHeld(s: TalismanState, seat: number): number {
 }
 
 
+/** Of what is too much the thing worth least goes; it is used up where that brings something. */
+export function surplus(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  const least = giveLeast(s, seat, actions, count);
+  const card = actions[least] & 0xffff;
+  for (let i = 0; i < count; i++) {
+    const kind = actions[i] >> 16;
+    if (kind === Act.Drink && (traitOf(card) & Trait.StrengthPotion) !== 0) return i;
+    if (kind === Act.Discard && (actions[i] & 0xffff) === card) return i;
+  }
+  return least;
+}
+
 /** Gives up the thing worth least. */
 export function giveLeast(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 === Act.Pass) continue;
+    if (actions[i] >> 16 === Act.Pass || actions[i] >> 16 === Act.Drink) continue;
     const worth = cardWorth(s, seat, actions[i] & 0xffff);
     if (worth < least) {
       best = i;

@@ -10,9 +10,10 @@ import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
-import { battleDice, desperate, foeDice, needsTalisman, ready, wantsBridge, wantsMiddle } from './plan.js';
+import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
-import { cardWorth, GOLD, isLoot, lifeCost, STAT } from './worth.js';
+import { UNKNOWN, V } from './view.js';
+import { cardWorth, CRAFT, GOLD, isLoot, TROPHY } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
@@ -41,28 +42,37 @@ function countFoes(): Foes {
 }
 
 /** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
-export function landingWorth(s: TalismanState, seat: number, p: Int32Array, space: number): number {
-  let worth = nearness(s, seat, p, space);
-  if (content.spaceBefore[space] >= 0) worth += programWorth(s, seat, p, content.spaceBefore[space], NO_CARD);
-  worth += lyingWorth(s, seat, p, space);
-  const unseen = content.drawUpTo[space] - s.pileSize[Pile.Space + space];
-  if (unseen > 0) worth += unseen * unseenWorth(s, seat, p, content.creatureBonus[space]);
+export function landingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  let worth = nearness(s, seat, v, space);
+  const before = content.spaceBefore[space];
+  if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
+  const lying = s.pileSize[Pile.Space + space];
+  worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space);
+  const unseen = content.drawUpTo[space] - lying;
+  if (unseen > 0) worth += unseen * unseenAt(s, v, content.creatureBonus[space]);
   const beyond = content.spaceDoes[space];
-  return beyond < 0 ? worth : worth + programWorth(s, seat, p, beyond, NO_CARD);
+  return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
-/** A card unseen: each Enemy of the deck by its chance, and the mean of all others. */
-function unseenWorth(s: TalismanState, seat: number, p: Int32Array, bonus: number): number {
-  const cost = lifeCost(s, seat, p);
+/** A card unseen; few spaces have a bonus for creatures, so what holds for all others is kept in the view. */
+function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
+  if (bonus !== 0) return unseenWorth(s, v, bonus);
+  if (v[V.Unseen] === UNKNOWN) v[V.Unseen] = unseenWorth(s, v, 0);
+  return v[V.Unseen];
+}
+
+/** Each Enemy of the deck by its chance, and the mean of all others. */
+function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
+  const cost = v[V.LifeCost];
   const rate = s.option[Option.TrophyRate];
-  const own = battleDice(s, seat);
-  const his = foeDice(s, seat);
-  const battle = fightScore(s, seat, Stat.Strength, Breed.None) - (his === 0 ? 0 : bonus);
-  const mind = fightScore(s, seat, Stat.Craft, Breed.None) - bonus;
+  const own = v[V.OwnDice];
+  const his = v[V.FoeDice];
+  const battle = v[V.Battle] - (his === 0 ? 0 : bonus);
+  const mind = v[V.Mind] - bonus;
   let sum = 0;
   for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * STAT / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * STAT / rate) | 0, cost);
+    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * TROPHY / rate) | 0, cost);
+    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * CRAFT / rate) | 0, cost);
   }
   return ((sum / foes.cards) | 0) + OTHER_CARD;
 }
@@ -73,7 +83,7 @@ export function fightWorth(own: number, his: number, lead: number, prize: number
 }
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
-function lyingWorth(s: TalismanState, seat: number, p: Int32Array, space: number): number {
+function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   let battle = 0, mind = 0, breed = Breed.None, worth = s.spaceGold[space] * GOLD, first = 0, tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     const title = content.titleOf[card];
@@ -87,12 +97,12 @@ function lyingWorth(s: TalismanState, seat: number, p: Int32Array, space: number
     } else if (isLoot(title)) {
       if (content.mustTake[title] === 1) first -= 60;
       else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat]) worth += cardWorth(s, seat, card);
-    } else if (kind === Kind.Spell) first -= lifeCost(s, seat, p);
-    else worth += programWorth(s, seat, p, content.does[title], card);
+    } else if (kind === Kind.Spell) first -= v[V.LifeCost];
+    else worth += programWorth(s, seat, v, content.does[title], card);
   }
   // Behind a beast that is not charmed nothing is to be had.
   if (tame < 1000) worth = ((worth + CHARMED) * tame / 1000) | 0;
-  if (battle + mind > 0) worth = pastFoes(s, seat, p, space, battle, mind, breed, worth);
+  if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
 }
 
@@ -101,20 +111,20 @@ function tamed(title: number, chance: number): number {
   return content.breed[title] === Breed.Animal ? (chance * (6 - content.strength[title]) / 6) | 0 : 0;
 }
 
-function pastFoes(s: TalismanState, seat: number, p: Int32Array, space: number, battle: number, mind: number, breed: number, behind: number): number {
-  const cost = lifeCost(s, seat, p);
+function pastFoes(s: TalismanState, seat: number, v: Int32Array, space: number, battle: number, mind: number, breed: number, behind: number): number {
+  const cost = v[V.LifeCost];
   const rate = s.option[Option.TrophyRate];
   const bonus = content.creatureBonus[space];
   let worth = behind;
   if (mind > 0) {
-    const lead = fightScore(s, seat, Stat.Craft, Breed.None) - mind - bonus;
-    worth = fightWorth(1, 1, lead, ((mind * STAT / rate) | 0) + worth, cost);
+    const lead = v[V.Mind] - mind - bonus;
+    worth = fightWorth(1, 1, lead, ((mind * CRAFT / rate) | 0) + worth, cost);
   }
   if (battle > 0) {
-    const own = battleDice(s, seat);
-    const his = foeDice(s, seat);
+    const own = v[V.OwnDice];
+    const his = v[V.FoeDice];
     const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (his === 0 ? 0 : bonus);
-    worth = fightWorth(own, his, lead, ((battle * STAT / rate) | 0) + worth, cost);
+    worth = fightWorth(own, his, lead, ((battle * TROPHY / rate) | 0) + worth, cost);
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }
@@ -131,25 +141,25 @@ const MARCH = 1000;
 const SLOW = 40;
 
 /** Standing where the next step of the plan is within a throw is worth something. */
-function nearness(s: TalismanState, seat: number, p: Int32Array, space: number): number {
+function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const region = content.region[space];
-  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return 0 - MARCH * stepsTo(s, seat, space);
-  if (hasTrait(s, seat, Trait.OneSpace) && hasGate(s, seat, p, region)) return 0 - SLOW * stepsTo(s, seat, space);
-  if (region === Region.Outer) return outerNearness(s, seat, p, space);
+  if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, space);
+  if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, space);
+  if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
-  if (ready(s, seat, p)) return 60 + closeTo(toPortal[space], p);
-  return wantsQuest(s, seat) ? closeTo(toCave[space], p) : 0;
+  if (v[V.Ready] === 1) return 60 + closeTo(toPortal[space], v);
+  return v[V.WantsQuest] === 1 ? closeTo(toCave[space], v) : 0;
+}
+
+/** No Talisman is to be had at any gate: a march would only carry it past whoever heals at the Portal, and never end. */
+function hopeless(s: TalismanState, seat: number): boolean {
+  return noneLeft(s) && needsTalisman(s, seat) && !mayFetch(s, seat);
 }
 
 /** There is a next gate that it wants to reach from this Region. */
-function hasGate(s: TalismanState, seat: number, p: Int32Array, region: number): boolean {
-  if (region === Region.Outer) return wantsBridge(s, seat, p);
-  return region === Region.Middle && (wantsQuest(s, seat) || ready(s, seat, p));
-}
-
-/** Has no Talisman and no quest, and the Warlock has one to give. */
-function wantsQuest(s: TalismanState, seat: number): boolean {
-  return needsTalisman(s, seat) && s.quest[seat] === 0 && s.pileSize[Pile.TalismanDeck] > 0;
+function hasGate(v: Int32Array, region: number): boolean {
+  if (region === Region.Outer) return v[V.WantsBridge] === 1;
+  return region === Region.Middle && (v[V.WantsQuest] === 1 || v[V.Ready] === 1);
 }
 
 /** Steps along the ring from a space to the next gate of the march: the Sentinel, the Warlock's Cave, the Portal. */
@@ -157,7 +167,7 @@ function stepsTo(s: TalismanState, seat: number, space: number): number {
   const region = content.region[space];
   // An open quest bars the Portal: look for what it asks instead.
   if (region === Region.Inner || (region === Region.Middle && s.quest[seat] !== 0)) return 0;
-  const quest = needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0;
+  const quest = needsTalisman(s, seat) && !noneLeft(s);
   const goal = region === Region.Outer ? SENTINEL : quest ? CAVE : PORTAL;
   let steps = 0;
   for (let one = space, other = space; one !== goal && other !== goal; steps++) {
@@ -167,14 +177,14 @@ function stepsTo(s: TalismanState, seat: number, space: number): number {
   return steps;
 }
 
-function outerNearness(s: TalismanState, seat: number, p: Int32Array, space: number): number {
-  if (!wantsMiddle(s, seat, p)) return 0;
-  if (wantsBridge(s, seat, p)) return closeTo(toSentinel[space], p);
+function outerNearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  if (v[V.WantsMiddle] === 0) return 0;
+  if (v[V.WantsBridge] === 1) return closeTo(toSentinel[space], v);
   const terrain = content.terrain[space];
   return hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest) ? 60 : 0;
 }
 
 /** The fewer points away, the more throws reach it; a gate that one stands on is behind. */
-function closeTo(points: number, p: Int32Array): number {
-  return points === NOWHERE ? 0 - p[P.Pull] * NEAR : (NEAR - points) * p[P.Pull];
+function closeTo(points: number, v: Int32Array): number {
+  return points === NOWHERE ? 0 - v[P.Pull] * NEAR : (NEAR - points) * v[P.Pull];
 }

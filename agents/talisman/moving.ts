@@ -7,15 +7,18 @@ import type { TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, regionOf } from '../../src/games/talisman/stats.js';
 import { landingWorth } from './landings.js';
 import { P } from './params.js';
-import { desperate, needsTalisman, pathCost, portalWin, ready, sentinelWin, underCommand, wantsBridge, wantsMiddle } from './plan.js';
-import { lifeCost, lifeGain } from './worth.js';
+import { leadsToLost, needsTalisman, pathCost, portalWin, underCommand } from './plan.js';
+import { look, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
 const BEYOND = 150;
+/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it. */
+const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
-export function whereTo(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  look(s, seat, v);
   let best = -1;
   let bestWorth = -1e9 | 0;
   let fate = -1;
@@ -25,53 +28,54 @@ export function whereTo(s: TalismanState, seat: number, p: Int32Array, actions: 
       fate = i;
       continue;
     }
-    const worth = moveWorth(s, seat, p, kind, actions[i] & 0xffff);
+    const worth = moveWorth(s, seat, v, kind, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
     }
   }
-  return fate >= 0 && bestWorth < 0 - p[P.FateGain] * 2 && s.fate[seat] > 1 ? fate : best;
+  return fate >= 0 && bestWorth < 0 - v[P.FateGain] * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
-function moveWorth(s: TalismanState, seat: number, p: Int32Array, kind: number, operand: number): number {
+function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Go: return goWorth(s, seat, p, operand & 0xff);
-    case Act.Cross: return crossWorth(s, seat, p);
-    case Act.Portal: return portalWorth(s, seat, p, operand);
-    default: return wounds(s, seat) > 0 ? lifeGain(s, seat, p) : -20;
+    case Act.Go: return goWorth(s, seat, v, operand & 0xff);
+    case Act.Cross: return crossWorth(v);
+    case Act.Portal: return portalWorth(s, seat, v, operand);
+    default: return wounds(s, seat) > 0 ? v[V.LifeGain] : -20;
   }
 }
 
 /** Leaving the Middle Region is a step back for whoever has business there. */
-function goWorth(s: TalismanState, seat: number, p: Int32Array, space: number): number {
-  const worth = landingWorth(s, seat, p, space);
+function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  const worth = landingWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
   return leaves ? worth - BEYOND : worth;
 }
 
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
-function crossWorth(s: TalismanState, seat: number, p: Int32Array): number {
-  if (!wantsMiddle(s, seat, p)) return -500;
-  const win = sentinelWin(s, seat);
-  if (!wantsBridge(s, seat, p)) return -500;
-  if (desperate(s, seat, p)) return 1000;
-  return ((win * BEYOND - ((1000 - win) * lifeCost(s, seat, p) >> 1)) / 1000) | 0;
+function crossWorth(v: Int32Array): number {
+  if (v[V.WantsMiddle] === 0) return -500;
+  const win = sentinelWin(v);
+  if (v[V.WantsBridge] === 0) return -500;
+  if (v[V.Desperate] === 1) return 1000;
+  return ((win * BEYOND - ((1000 - win) * v[V.LifeCost] >> 1)) / 1000) | 0;
 }
 
 /** The Portal of Power: only for who is ready, by the stat that opens it more surely. */
-function portalWorth(s: TalismanState, seat: number, p: Int32Array, stat: number): number {
-  if (!ready(s, seat, p) && !desperate(s, seat, p)) return -600;
+function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
+  if (v[V.Ready] === 0) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
-  return open < p[P.PortalChance] * 10 && !underCommand(s, seat) ? -400 : open;
+  return open < v[P.PortalChance] * 10 && !underCommand(s, seat) ? -400 : open;
 }
 
 /** Roll, or something in place of the roll. */
-export function howTo(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  look(s, seat, v);
   let best = 0;
-  let bestWorth = rollWorth(s, seat, p);
+  let bestWorth = rollWorth(s, seat, v);
   for (let i = 1; i < count; i++) {
-    const worth = insteadWorth(s, seat, p, actions[i] >> 16, actions[i] & 0xffff);
+    const worth = insteadWorth(s, seat, v, actions[i] >> 16, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -81,28 +85,28 @@ export function howTo(s: TalismanState, seat: number, p: Int32Array, actions: In
 }
 
 /** What a throw of the die promises: the mean over the points of the better way round. */
-function rollWorth(s: TalismanState, seat: number, p: Int32Array): number {
+function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
   const space = s.space[seat];
   let sum = 0;
-  for (let points = 1; points < STEPS; points++) sum += landingWorth(s, seat, p, clockwise[space * STEPS + points]);
-  const bridge = toSentinel[space] !== NOWHERE && wantsMiddle(s, seat, p) ? 15 : 0;
+  for (let points = 1; points < STEPS; points++) sum += landingWorth(s, seat, v, clockwise[space * STEPS + points]);
+  const bridge = toSentinel[space] !== NOWHERE && v[V.WantsMiddle] === 1 ? 15 : 0;
   return ((sum / 6) | 0) + 10 + bridge;
 }
 
-function insteadWorth(s: TalismanState, seat: number, p: Int32Array, kind: number, operand: number): number {
+function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Build: return wantsMiddle(s, seat, p) && sentinelWin(s, seat) < 700 ? 100 : -100;
-    case Act.RaftTo: return riverWorth(s, seat, p, operand);
-    case Act.GoTo: return riverWorth(s, seat, p, operand);
+    case Act.Build: return v[V.WantsMiddle] === 1 && sentinelWin(v) < 700 ? 100 : -100;
+    case Act.RaftTo: return riverWorth(s, seat, v, operand);
+    case Act.GoTo: return riverWorth(s, seat, v, operand);
     default: return wantsCave(s, seat) ? 150 : -50;
   }
 }
 
 /** A space over the river is worth its landing, and the crossing itself. */
-function riverWorth(s: TalismanState, seat: number, p: Int32Array, space: number): number {
-  const worth = landingWorth(s, seat, p, space);
+function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  const worth = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return worth;
-  return content.region[space] === Region.Middle ? worth + (wantsMiddle(s, seat, p) ? BEYOND : -BEYOND) : worth - BEYOND;
+  return content.region[space] === Region.Middle ? worth + (v[V.WantsMiddle] === 1 ? BEYOND : -BEYOND) : worth - BEYOND;
 }
 
 /** A jump within the Middle Region is for the Warlock's Cave. */
@@ -111,11 +115,12 @@ function wantsCave(s: TalismanState, seat: number): boolean {
 }
 
 /** Which space an effect sends the character to. */
-export function sentTo(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  look(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {
-    const worth = landingWorth(s, seat, p, actions[i] & 0xffff);
+    const worth = landingWorth(s, seat, v, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -124,11 +129,12 @@ export function sentTo(s: TalismanState, seat: number, p: Int32Array, actions: I
   return best;
 }
 
-/** The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman. */
-export function innerTo(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  if (s.space[seat] === PLAIN) return fromPlain(s, seat, p, actions, count);
+/** The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none to fetch ahead. */
+export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  look(s, seat, v);
+  if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
-  if (actions[0] >> 16 === Act.Back || needsTalisman(s, seat)) return count - 1;
+  if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && !underCommand(s, seat) && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
   return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
 }
@@ -143,13 +149,14 @@ function riskyTask(s: TalismanState, seat: number): boolean {
   }
 }
 
-function fromPlain(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  if (!ready(s, seat, p) && !(s.life[seat] > 1 && !needsTalisman(s, seat))) return 0;
+function fromPlain(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  const wants = needsTalisman(s, seat);
+  if (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants)) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     const space = actions[i] & 0xffff;
-    if (space === PORTAL) continue;
+    if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
     const cost = pathCost(s, seat, content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft);
     if (cost < bestCost) {
       best = i;

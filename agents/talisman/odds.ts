@@ -47,7 +47,7 @@ function clamp(d: number): number {
   return d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN;
 }
 
-/** Ways, of 6^n, that n dice (0 to 3) total at most `total`. */
+/** Per mille that n dice (0 to 3) total at most `total`, rounded down. */
 const atMost = new Int16Array(4 * 19);
 for (let dice = 0; dice <= 3; dice++) fillTotals(dice);
 
@@ -57,15 +57,11 @@ function fillTotals(dice: number): void {
     for (let i = 0, rest = roll; i < dice; i++, rest = (rest / 6) | 0) total += 1 + (rest % 6);
     for (let t = total; t < 19; t++) atMost[dice * 19 + t]++;
   }
+  for (let t = 0; t < 19; t++) atMost[dice * 19 + t] = Math.trunc((1000 * atMost[dice * 19 + t]) / 6 ** dice);
 }
 
 /** Per mille that `dice` dice total at most `total`. */
 export function totalAtMost(dice: number, total: number): number {
   if (total < 0) return 0;
-  return ((1000 * atMost[dice * 19 + (total > 18 ? 18 : total)]) / 6 ** dice) | 0;
-}
-
-/** Per mille that `dice` dice total exactly `total`. */
-export function totalIs(dice: number, total: number): number {
-  return totalAtMost(dice, total) - totalAtMost(dice, total - 1);
+  return atMost[dice * 19 + (total > 18 ? 18 : total)];
 }

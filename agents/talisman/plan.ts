@@ -1,8 +1,9 @@
-import { CROWN, SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
+import { NO_CARD } from '../../src/engine/index.js';
+import { CROWN, NOWHERE, onward, PLAIN } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Breed, Region, Stat, Trait } from '../../src/games/talisman/ids.js';
-import { Count, type TalismanState } from '../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { Breed, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { Count, Pile, type TalismanState } from '../../src/games/talisman/state.js';
+import { craftNow, fightScore, hasTrait, isPlaying, strengthNow } from '../../src/games/talisman/stats.js';
 import { mayAssassinate } from '../../src/games/talisman/rules/battle.js';
 import { P } from './params.js';
 import { loseChance, totalAtMost, winChance } from './odds.js';
@@ -16,6 +17,38 @@ const BITE = 2;
 /** True while a Talisman is still wanted. */
 export function needsTalisman(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.Talisman);
+}
+
+/** The deck has no Talisman left. */
+export function noneLeft(s: TalismanState): boolean {
+  return s.pileSize[Pile.TalismanDeck] === 0;
+}
+
+/** Where on the paths of the Inner Region a Talisman lies that somebody lost there, or NOWHERE. */
+export function lostTalisman(s: TalismanState): number {
+  for (let space = content.clockwise[PLAIN]; space !== PLAIN; space = content.clockwise[space]) {
+    if (s.pileSize[Pile.Space + space] > 0 && onward[space] !== CROWN && holdsTalisman(s, space)) return space;
+  }
+  return NOWHERE;
+}
+
+function holdsTalisman(s: TalismanState, space: number): boolean {
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if ((content.trait[content.titleOf[card]] & Trait.Talisman) !== 0) return true;
+  }
+  return false;
+}
+
+/** Wants a Talisman, and the only way to one is to fetch what lies in the Inner Region. */
+export function mayFetch(s: TalismanState, seat: number): boolean {
+  return noneLeft(s) && needsTalisman(s, seat) && lostTalisman(s) !== NOWHERE;
+}
+
+/** The lost Talisman lies on this space or further along the same path. */
+export function leadsToLost(s: TalismanState, space: number): boolean {
+  const goal = lostTalisman(s);
+  for (let at = space; at !== CROWN && at !== NOWHERE; at = onward[at]) if (at === goal) return true;
+  return false;
 }
 
 export function bestStat(s: TalismanState, seat: number): number {
@@ -33,7 +66,12 @@ export function underCommand(s: TalismanState, seat: number): boolean {
 
 /** Under the Command Spell for so long that waiting and healing lead nowhere. */
 export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return underCommand(s, seat) && s.round[0] > crownRound(s) + p[P.Patience];
+  return underCommand(s, seat) && outOfPatience(s, p[P.Patience]);
+}
+
+/** The Crown was reached more than that many rounds ago. */
+export function outOfPatience(s: TalismanState, rounds: number): boolean {
+  return s.round[0] > crownRound(s) + rounds;
 }
 
 /** The round in which the Crown was first reached, or the present one. */
@@ -46,17 +84,6 @@ function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Ready to go for the Crown: a Talisman, the stat, the lives; or no time left. */
-export function ready(s: TalismanState, seat: number, p: Int32Array): boolean {
-  if (needsTalisman(s, seat) || s.toad[seat] > 0) return false;
-  return underCommand(s, seat) || (bestStat(s, seat) >= p[P.RushAt] && s.life[seat] >= p[P.RushLife]);
-}
-
-/** Wants to be beyond the river. */
-export function wantsMiddle(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return regionOf(s, seat) === Region.Outer && (bestStat(s, seat) >= p[P.MiddleAt] || underCommand(s, seat)) && s.toad[seat] === 0;
-}
-
 /** Own dice in battle. */
 export function battleDice(s: TalismanState, seat: number): number {
   return hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
@@ -65,16 +92,6 @@ export function battleDice(s: TalismanState, seat: number): number {
 /** Dice of a creature in battle with this seat: an assassin's victim does not roll. */
 export function foeDice(s: TalismanState, seat: number): number {
   return mayAssassinate(s, seat) ? 0 : 1;
-}
-
-export function sentinelWin(s: TalismanState, seat: number): number {
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
-  return winChance(battleDice(s, seat), foeDice(s, seat), lead);
-}
-
-/** True when the bridge is worth a try, now or as something to walk toward. */
-export function wantsBridge(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return wantsMiddle(s, seat, p) && (sentinelWin(s, seat) >= p[P.CrossChance] * 10 || desperate(s, seat, p));
 }
 
 /** Chance to open the Portal by a stat. */

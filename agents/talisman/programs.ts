@@ -6,10 +6,11 @@ import { holds } from '../../src/games/talisman/rules/program.js';
 import { fateMissing, wounds } from '../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
-import { loseChance, totalAtMost, totalIs, winChance } from './odds.js';
-import { battleDice, foeDice, needsTalisman, wantsMiddle } from './plan.js';
+import { loseChance, totalAtMost, winChance } from './odds.js';
+import { needsTalisman } from './plan.js';
 import { shopWorth } from './shopping.js';
-import { FATE, GOLD, lifeCost, lifeGain, pointWorth, SPELL, TURN } from './worth.js';
+import { V as View } from './view.js';
+import { CRAFT, FATE, GOLD, SPELL, STRENGTH, TURN } from './worth.js';
 
 /**
  * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
@@ -19,11 +20,11 @@ import { FATE, GOLD, lifeCost, lifeGain, pointWorth, SPELL, TURN } from './worth
 /** Programs nest no deeper than a table in a choice in a condition. */
 const DEEP = 6;
 
-export function programWorth(s: TalismanState, seat: number, p: Int32Array, code: number, card: number): number {
-  return code < 0 ? 0 : walk(s, seat, p, code, card, 0);
+export function programWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number): number {
+  return code < 0 ? 0 : walk(s, seat, v, code, card, 0);
 }
 
-function walk(s: TalismanState, seat: number, p: Int32Array, code: number, card: number, deep: number): number {
+function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card: number, deep: number): number {
   let worth = 0;
   if (deep > DEEP) return 0;
   for (let pc = code; ; pc += 2) {
@@ -33,38 +34,70 @@ function walk(s: TalismanState, seat: number, p: Int32Array, code: number, card:
     if (op === Op.Jump) pc = arg - 2;
     else if (op === Op.If) {
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
-    } else if (op === Op.Choose) worth += bestChoice(s, seat, p, arg, card, deep);
-    else if (op === Op.Roll) worth += tableMean(s, seat, p, arg, card, deep);
-    else worth += verbWorth(s, seat, p, VERB[op - Op.FirstVerb], arg);
+    } else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
+    else if (op === Op.Roll) worth += tableMean(s, seat, v, arg, card, deep);
+    else worth += verbWorth(s, seat, v, VERB[op - Op.FirstVerb], arg);
   }
 }
 
-function bestChoice(s: TalismanState, seat: number, p: Int32Array, choice: number, card: number, deep: number): number {
+function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: number, card: number, deep: number): number {
   let best = -100000;
   for (let i = 0; i < content.choiceCount[choice]; i++) {
     const at = content.choiceStart[choice] + i;
     if (content.choiceGold[at] > s.gold[seat]) continue;
-    const worth = walk(s, seat, p, content.choiceCode[at], card, deep + 1);
+    const worth = walk(s, seat, v, content.choiceCode[at], card, deep + 1);
     if (worth > best) best = worth;
   }
   return best;
 }
 
 /** The mean worth of a table over its dice; a roll that may be declined is worth at least nothing. */
-function tableMean(s: TalismanState, seat: number, p: Int32Array, table: number, card: number, deep: number): number {
+function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
   const skip = hasTrait(s, seat, content.tableSkip[table]);
-  const fewer = hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0;
-  const dice = content.tableDice[table] - fewer;
-  const minus = content.tableMinus[table] === 0 ? 0 : content.tableMinus[table] === 1 ? strengthNow(s, seat) : craftNow(s, seat);
+  const dice = content.tableDice[table] - (hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0);
+  const minus = content.tableMinus[table];
+  const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
+  const start = content.tableStart[table];
   const last = content.tableCount[table] - 1;
   let sum = 0;
   for (let row = 0; row <= last; row++) {
-    const total = content.tableLow[table] + row + minus;
-    const weight = row === 0 ? totalAtMost(dice, total) : row === last ? 1000 - totalAtMost(dice, total - 1) : totalIs(dice, total);
-    if (weight > 0) sum += weight * walk(s, seat, p, content.tableCode[content.tableStart[table] + row], card, deep + 1);
+    const same = rowsAlike[start + row];
+    if (same === 0) continue;
+    const weight = chanceOfRows(dice, content.tableLow[table] + row + shift, row === 0, row + same > last, same);
+    if (weight > 0) sum += weight * walk(s, seat, v, content.tableCode[start + row], card, deep + 1);
   }
   sum = (sum / 1000) | 0;
   return skip && sum < 0 ? 0 : sum;
+}
+
+/** Per mille that the dice show one of `rows` totals from `total` on; a table's ends take in all that lies beyond them. */
+function chanceOfRows(dice: number, total: number, first: boolean, last: boolean, rows: number): number {
+  return (last ? 1000 : totalAtMost(dice, total + rows - 1)) - (first ? 0 : totalAtMost(dice, total - 1));
+}
+
+/** How many rows of a table, from each on, do the same; 0 for the others of a run, and where nothing is done. */
+const rowsAlike = countAlike();
+
+function countAlike(): Uint8Array {
+  const alike = new Uint8Array(content.tableCode.length);
+  for (let table = 0; table < content.tableCount.length; table++) {
+    const start = content.tableStart[table];
+    const end = start + content.tableCount[table];
+    for (let row = start, first = start; row < end; row++) {
+      if (row === first || !sameProgram(content.tableCode[first], content.tableCode[row])) first = row;
+      if (content.code[content.tableCode[first]] !== Op.End) alike[first]++;
+    }
+  }
+  return alike;
+}
+
+/** The same words up to the end, without a jump. */
+function sameProgram(one: number, other: number): boolean {
+  for (; content.code[one] === content.code[other] && content.code[one + 1] === content.code[other + 1]; one += 2, other += 2) {
+    if (content.code[one] === Op.End) return true;
+    if (content.code[one] === Op.Jump || content.code[one] === Op.If) return false;
+  }
+  return content.code[one] === Op.End && content.code[other] === Op.End;
 }
 
 /** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
@@ -91,19 +124,19 @@ function verbTable(words: readonly string[]): Uint8Array {
   return Uint8Array.from(VERBS, (verb) => words.indexOf(same[verb.id] ?? verb.id) + 1);
 }
 
-function verbWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, arg: number): number {
+function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
-    case V.GainLife: return arg * lifeGain(s, seat, p);
-    case V.LoseLife: return 0 - lives(s, seat, p, arg);
-    case V.Heal: return least(wounds(s, seat), arg === 0 ? 99 : arg) * lifeGain(s, seat, p);
-    case V.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? least(wounds(s, seat), arg) * lifeGain(s, seat, p) : 0;
-    case V.BuyHealing: return least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg) * positive(lifeGain(s, seat, p) - GOLD);
-    case V.GainStrength: return arg * pointWorth(s, seat, false);
-    case V.LoseStrength: return s.strength[seat] > 0 ? 0 - arg * pointWorth(s, seat, false) : 0;
-    case V.GainCraft: return arg * pointWorth(s, seat, true);
-    case V.LoseCraft: return s.craft[seat] > 0 ? 0 - arg * pointWorth(s, seat, true) : 0;
-    case V.LoseAllStrength: return 0 - s.strength[seat] * 100;
-    case V.LoseAllCraft: return 0 - s.craft[seat] * 100;
+    case V.GainLife: return arg * v[View.LifeGain];
+    case V.LoseLife: return 0 - lives(s, seat, v, arg);
+    case V.Heal: return least(wounds(s, seat), arg === 0 ? 99 : arg) * v[View.LifeGain];
+    case V.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? least(wounds(s, seat), arg) * v[View.LifeGain] : 0;
+    case V.BuyHealing: return least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg) * positive(v[View.LifeGain] - GOLD);
+    case V.GainStrength: return arg * v[View.StrengthWorth];
+    case V.LoseStrength: return s.strength[seat] > 0 ? 0 - arg * v[View.StrengthWorth] : 0;
+    case V.GainCraft: return arg * v[View.CraftWorth];
+    case V.LoseCraft: return s.craft[seat] > 0 ? 0 - arg * v[View.CraftWorth] : 0;
+    case V.LoseAllStrength: return 0 - s.strength[seat] * STRENGTH;
+    case V.LoseAllCraft: return 0 - s.craft[seat] * CRAFT;
     case V.GainFate: return arg * FATE;
     case V.ReplenishFate: return fateMissing(s, seat) * FATE;
     case V.BuyFate: return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
@@ -114,12 +147,12 @@ function verbWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, 
     case V.BuySpell: return spellRoom(s, seat) ? SPELL - GOLD : 0;
     case V.FillSpells: return 0 - spellsOver(s, seat) * SPELL;
     case V.DiscardAllSpells: return 0 - s.pileSize[Pile.Spells + seat] * SPELL;
-    default: return placeWorth(s, seat, p, verb, arg);
+    default: return placeWorth(s, seat, v, verb, arg);
   }
 }
 
 /** The verbs on turns, movement, cards and fights. */
-function placeWorth(s: TalismanState, seat: number, p: Int32Array, verb: number, arg: number): number {
+function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
     case V.LoseTurn: return -TURN;
     case V.Toad: return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
@@ -127,7 +160,7 @@ function placeWorth(s: TalismanState, seat: number, p: Int32Array, verb: number,
     case V.TakeTurns: return arg * TURN;
     case V.TeleportInRegion: return 40;
     case V.OfferTeleport: return 20;
-    case V.OfferFerry: return wantsMiddle(s, seat, p) ? 120 : 0;
+    case V.OfferFerry: return v[View.WantsMiddle] === 1 ? 120 : 0;
     case V.Become: return s.alignment[seat] === arg ? 0 : -5;
     case V.LoseFollower: return willingFollowers(s, seat) > 0 ? -40 : 0;
     case V.LoseOtherFollowers: return 0 - s.followers[seat] * 60;
@@ -135,10 +168,10 @@ function placeWorth(s: TalismanState, seat: number, p: Int32Array, verb: number,
     case V.ReleaseHag: return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
     case V.Shop: return shopWorth(s, seat, arg);
     case V.GainTalisman: return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
-    case V.Fight: return creatureWorth(s, seat, p, arg);
-    case V.Chasm: return 0 - ((lifeCost(s, seat, p) / 3) | 0) - s.followers[seat] * 20;
+    case V.Fight: return creatureWorth(s, seat, v, arg);
+    case V.Chasm: return 0 - ((v[View.LifeCost] / 3) | 0) - s.followers[seat] * 20;
     case V.OfferQuest: return questWorth(s, seat);
-    case V.Bleed: return 0 - lives(s, seat, p, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+    case V.Bleed: return 0 - lives(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
     default: return 0;
   }
 }
@@ -149,19 +182,19 @@ export function questWorth(s: TalismanState, seat: number): number {
 }
 
 /** A creature that is no card brings nothing but harm. */
-function creatureWorth(s: TalismanState, seat: number, p: Int32Array, creature: number): number {
+function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
   const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foe;
-  const own = psychic ? 1 : battleDice(s, seat);
-  const his = psychic ? 1 : foeDice(s, seat);
+  const own = psychic ? 1 : v[View.OwnDice];
+  const his = psychic ? 1 : v[View.FoeDice];
   const lost = loseChance(own, his, lead);
-  return 0 - ((lost * lifeCost(s, seat, p) + (1000 - winChance(own, his, lead)) * 5) / 1000 | 0);
+  return 0 - ((lost * v[View.LifeCost] + (1000 - winChance(own, his, lead)) * 5) / 1000 | 0);
 }
 
 /** Several lives at once: the last one costs the game. */
-function lives(s: TalismanState, seat: number, p: Int32Array, n: number): number {
-  return n === 0 ? 0 : s.life[seat] <= n ? 12 * lifeCost(s, seat, p) : n * lifeCost(s, seat, p);
+function lives(s: TalismanState, seat: number, v: Int32Array, n: number): number {
+  return n === 0 ? 0 : s.life[seat] <= n ? 12 * v[View.LifeCost] : n * v[View.LifeCost];
 }
 
 function least(a: number, b: number): number {

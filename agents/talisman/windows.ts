@@ -1,49 +1,63 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Stat, Target } from '../../src/games/talisman/ids.js';
+import { barredByAlignment } from '../../src/games/talisman/rules/alignment.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { wounds } from '../../src/games/talisman/rules/life.js';
+import { WindowAt } from '../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { isPlaying } from '../../src/games/talisman/stats.js';
 import { ditch } from './keeping.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
+import { look, lookAs } from './view.js';
 import { cardWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
 
 /** Trades as many trophies as it can, the most counters first; before that casts what helps. */
-export function windowAnswer(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+export function windowAnswer(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
+  if (s.frame[at + 1] === WindowAt.Discard) return sellBarred(s.frame[at + 2] - 1, actions, count);
+  if (s.pileSize[Pile.Spells + seat] > 0) look(s, seat, v);
   let trade = 0;
   for (let i = 1; i < count; i++) {
     const kind = actions[i] >> 16;
-    if (kind === Act.Cast && castWorth(s, seat, p, actions[i] & 0xffff) > 0) return i;
+    if (kind === Act.Cast && castWorth(s, seat, v, actions[i] & 0xffff) > 0) return i;
     if (kind === Act.Trade) trade = i;
   }
   return trade > 0 && s.toad[seat] === 0 ? trade : ditch(s, seat, actions, count);
 }
 
-/** What casting a Spell now is worth: by its program for the caster, by what others own or have for the others. */
-export function castWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+/** Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go. */
+function sellBarred(alignment: number, actions: Int32Array, count: number): number {
+  if (alignment < 0) return 0;
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 === Act.Discard && barredByAlignment(actions[i] & 0xffff, alignment)) return i;
+  }
+  return 0;
+}
+
+/** What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the others. */
+export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
   const title = content.titleOf[card];
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner: return bestVictim(s, seat) >= 0 ? 20 : 0;
-    case Target.Anyone: return isHealing(s, seat, p, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, p, title);
-    case Target.Self: return programWorth(s, seat, p, content.does[title], card);
+    case Target.Anyone: return isHealing(s, seat, v, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, v, title);
+    case Target.Self: return programWorth(s, seat, v, content.does[title], card);
     default: return 0;
   }
 }
 
-/** A Spell good for its target is for oneself. */
-export function isHealing(s: TalismanState, seat: number, p: Int32Array, title: number): boolean {
+/** A Spell good for its target is for oneself; once looked. */
+export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
   const code = content.does[title];
-  return wounds(s, seat) > 0 ? programWorth(s, seat, p, code, NO_CARD) > 0 : programWorth(s, seat, p, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
+  return wounds(s, seat) > 0 ? programWorth(s, seat, v, code, NO_CARD) > 0 : programWorth(s, seat, v, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
 }
 
-function victimWorth(s: TalismanState, seat: number, p: Int32Array, title: number): number {
+function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
   const rival = leader(s, seat);
-  return rival < 0 ? 0 : 0 - programWorth(s, rival, p, content.does[title], NO_CARD) - 40;
+  return rival < 0 ? 0 : 0 - programWorth(s, rival, lookAs(s, rival, v), content.does[title], NO_CARD) - 40;
 }
 
 /** The strongest rival. */
@@ -79,11 +93,12 @@ function bestVictim(s: TalismanState, seat: number): number {
 }
 
 /** At whom to aim: a gift at oneself, a theft at the richest, harm at the leader. */
-export function aim(s: TalismanState, seat: number, p: Int32Array, card: number, actions: Int32Array, count: number): number {
+export function aim(s: TalismanState, seat: number, v: Int32Array, card: number, actions: Int32Array, count: number): number {
   const title = content.titleOf[card];
+  look(s, seat, v);
   let target = leader(s, seat);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner) target = bestVictim(s, seat);
-  else if (isHealing(s, seat, p, title)) target = seat;
+  else if (isHealing(s, seat, v, title)) target = seat;
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
   return 0;
 }

@@ -3,13 +3,20 @@ import { content } from '../../src/games/talisman/content/index.js';
 import { Kind, Region, Trait } from '../../src/games/talisman/ids.js';
 import { mayBorrow } from '../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
-import { craftNow, hasTrait, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { hasTrait, regionOf } from '../../src/games/talisman/stats.js';
 import { P } from './params.js';
 import { desperate } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
-export const STAT = 100;
+/** Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the trophies that bring more. */
+export const STRENGTH = 200;
+export const CRAFT = 100;
+/** A trophy point of Strength, times the rate of the trade: the counter, and what the next fights gain by it. */
+export const TROPHY = 220;
+/** The better stat counts for this much more, the other for that much less. */
+const BETTER = 10;
+const LESSER = 20;
 export const GOLD = 18;
 export const FATE = 30;
 export const SPELL = 30;
@@ -24,25 +31,31 @@ const HASTE = 10;
 const DELAY = 300;
 
 /** The cost of losing one life: steep when few are left. */
-export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
-  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return HASTE;
-  const life = s.life[seat];
-  const base = p[P.LifeWorth];
-  return life <= 1 ? base * 12 : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
+export function costOfLife(hasty: boolean, life: number, base: number): number {
+  return hasty ? HASTE : life <= 1 ? base * 12 : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
 }
 
 /** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
-export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
-  if (s.crownReached[0] === 1 && desperate(s, seat, p)) return -DELAY;
-  const life = s.life[seat];
-  const base = p[P.LifeWorth];
-  return life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
+export function worthOfLife(hasty: boolean, life: number, base: number): number {
+  return hasty ? -DELAY : life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
 }
 
-/** Worth of a point of a stat: the better one is worth more, because it is the one to rush with (SC-19). */
-export function pointWorth(s: TalismanState, seat: number, craft: boolean): number {
-  const better = craft === craftNow(s, seat) > strengthNow(s, seat);
-  return better ? STAT + 10 : STAT - 20;
+/** The cost of a life to a seat as it stands, for those who have not looked. */
+export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
+  return costOfLife(desperate(s, seat, p), s.life[seat], p[P.LifeWorth]);
+}
+
+export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
+  return worthOfLife(desperate(s, seat, p), s.life[seat], p[P.LifeWorth]);
+}
+
+/** Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19). */
+export function strengthWorth(cleverer: boolean): number {
+  return cleverer ? STRENGTH - LESSER : STRENGTH + BETTER;
+}
+
+export function craftWorth(cleverer: boolean): number {
+  return cleverer ? CRAFT + BETTER : CRAFT - LESSER;
 }
 
 /** Worth of holding a card; 0 or less = leave it. */
@@ -50,7 +63,7 @@ export function cardWorth(s: TalismanState, seat: number, card: number): number 
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
-  let worth = content.gold[title] * GOLD + content.addStrength[title] * STAT + content.addCraft[title] * STAT;
+  let worth = content.gold[title] * GOLD + content.addStrength[title] * STRENGTH + content.addCraft[title] * CRAFT;
   worth += weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.SpellBarred) !== 0) return 0;

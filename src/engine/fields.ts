@@ -40,6 +40,12 @@ export class Fields {
     return new Int32Array(this.buffer, this.place(name, 'i32', length, 4, about), length);
   }
 
+  /** Index of the word at which the next field begins: what lies between two marks is cleared or copied as a run of words. */
+  mark(): number {
+    this.used = Math.ceil(this.used / 4) * 4;
+    return this.used >> 2;
+  }
+
   /** Ends the declaration and returns the whole state as 32-bit words. */
   seal(): Int32Array {
     return new Int32Array(this.buffer, 0, Math.ceil(this.used / 4));

@@ -77,18 +77,23 @@ export class Ledger {
     return new Ledger(lines, rows, at);
   }
 
-  /** Appends the next shard; shards must come in block order. */
-  async append(shard: ShardResult): Promise<void> {
-    const { at } = this;
-    const line: LedgerLine = {
-      from: shard.from, to: shard.to, games: at.games + shard.games, bytes: at.bytes + shard.csv.length,
-      digest: chain(at.digest, shard.digests), counts: shard.counts,
-    };
-    await this.rows.appendFile(shard.csv);
+  /** Appends the next shards, in block order. They share the two fsyncs: a slow disk then gets fewer, larger writes. */
+  async append(...shards: readonly ShardResult[]): Promise<void> {
+    let { at } = this;
+    let text = '';
+    for (const shard of shards) {
+      const line: LedgerLine = {
+        from: shard.from, to: shard.to, games: at.games + shard.games, bytes: at.bytes + shard.csv.length,
+        digest: chain(at.digest, shard.digests), counts: shard.counts,
+      };
+      text += lineText(line);
+      at = { ...line, next: line.to };
+      await this.rows.appendFile(shard.csv);
+    }
     await this.rows.datasync();
-    await this.lines.appendFile(lineText(line));
+    await this.lines.appendFile(text);
     await this.lines.datasync();
-    this.at = { ...line, next: line.to };
+    this.at = at;
   }
 
   async close(): Promise<void> {

@@ -12,9 +12,15 @@ export class BrokenRun extends Error {
 
 const SHARD_MS_MIN = 200;
 const SHARD_MS_GOAL = 400;
-const SHARD_ROWS_MAX = 60_000;
+/** Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than `SHARD_MS_MIN`. */
+const SHARD_ROWS_MAX = 100_000;
 const RETRIES = 2;
-/** Shards asked for or waiting their turn, by worker: enough to keep all busy, few enough to bound the memory. */
+/**
+ * Shards that a worker is given at once: the next one lies in its mailbox when it has finished one, so that it need not
+ * wait for a main thread that a busy machine lets wait.
+ */
+const GIVEN = 2;
+/** Shards asked for or waiting to be released, by worker: enough to keep all busy, few enough to bound the memory. */
 const AHEAD = 4;
 
 /** Something that plays shards, several at once. */
@@ -31,7 +37,7 @@ export class ShardPool implements ShardSource {
   constructor(workerFile: URL, design: Design, readonly threads: number) {
     this.pool = new Piscina({
       filename: workerFile.href, workerData: design, minThreads: threads, maxThreads: threads, idleTimeout: 60_000,
-      atomics: 'disabled',
+      concurrentTasksPerWorker: GIVEN, atomics: 'disabled',
     });
   }
 
@@ -90,14 +96,28 @@ export interface BlockJob {
   stopped(): boolean;
   /** Called as soon as a shard is played, in any order: for the progress line. */
   played(shard: ShardResult): void;
-  /** Called in block order, never twice at once. */
-  release(shard: ShardResult): Promise<void>;
+  /** Called with all shards whose turn has come, in block order, never twice at once. */
+  release(shards: readonly ShardResult[]): Promise<void>;
 }
 
 type Outcome = ShardResult | { readonly error: unknown };
 
 function outcomeOf(pool: ShardSource, task: ShardTask): Promise<Outcome> {
   return pool.play(task).catch((error: unknown) => ({ error }));
+}
+
+/** The shards whose turn has come, from block `next` on, without a gap; throws the error whose turn it is. */
+function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResult[] {
+  const shards: ShardResult[] = [];
+  for (let outcome = waiting.get(next); outcome !== undefined; outcome = waiting.get(next)) {
+    if ('error' in outcome) {
+      if (shards.length === 0) throw outcome.error;
+      break;
+    }
+    shards.push(outcome);
+    next = outcome.to;
+  }
+  return shards;
 }
 
 /**
@@ -127,18 +147,17 @@ export async function playBlocks(job: BlockJob): Promise<number> {
     running.add(done);
   };
   const refill = (): void => {
-    while (!broken && !job.stopped() && next < design.blocks && running.size <= pool.threads
+    while (!broken && !job.stopped() && next < design.blocks && running.size < GIVEN * pool.threads
       && running.size + waiting.size < AHEAD * pool.threads) {
       start({ from: next, to: next + sizer.next(design.blocks - next) });
     }
   };
   for (;;) {
     refill();
-    for (let shard = waiting.get(released); shard !== undefined; shard = waiting.get(released)) {
-      waiting.delete(released);
-      if ('error' in shard) throw shard.error;
-      await job.release(shard);
-      released = shard.to;
+    for (let ready = inTurn(waiting, released); ready.length > 0; ready = inTurn(waiting, released)) {
+      await job.release(ready);
+      for (const { from } of ready) waiting.delete(from);
+      released = ready[ready.length - 1].to;
       refill();
     }
     if (running.size === 0) return released;

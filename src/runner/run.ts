@@ -47,9 +47,9 @@ export async function playRun(job: RunJob): Promise<RunResult> {
     await playBlocks({
       design, pool, from: before.next, stopped: job.stopped,
       played: ({ games }) => job.progress(gamesDone += games),
-      release: async (shard) => {
-        await ledger.append(shard);
-        tally.add(shard.counts);
+      release: async (shards) => {
+        await ledger.append(...shards);
+        for (const { counts } of shards) tally.add(counts);
       },
     });
   } finally {

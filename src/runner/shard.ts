@@ -1,6 +1,7 @@
 import { fold } from '../engine/index.js';
 import { GamesCsv, type GameKey } from './games-csv.js';
 import { Table, rowWidth, type Players } from './table.js';
+import { TextBytes } from './text-bytes.js';
 import { gameToken } from './token.js';
 import type { Design } from './types.js';
 
@@ -46,6 +47,7 @@ export function gamesPerBlock(design: Design): number {
 export class ShardPlayer {
   private readonly table: Table;
   private readonly csv: GamesCsv;
+  private readonly text = new TextBytes();
   private readonly rows: Int32Array;
   private readonly perBlock: number;
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
@@ -64,22 +66,21 @@ export class ShardPlayer {
     const began = performance.now();
     const tally = this.newTally();
     const digests = new Int32Array(2 * (to - from));
-    let text = '';
+    this.text.clear();
     try {
-      for (let block = from; block < to; block++) text += this.block(block, tally, digests, 2 * (block - from));
+      for (let block = from; block < to; block++) this.block(block, tally, digests, 2 * (block - from));
     } catch (error) {
       const { cell, block, rotation } = this.key;
       throw new GameFailure(gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game), error);
     }
     return {
       from, to, games: (to - from) * this.perBlock, ms: performance.now() - began, counts: tally.counts(),
-      csv: new TextEncoder().encode(text), digests,
+      csv: this.text.take(), digests,
     };
   }
 
-  private block(block: number, tally: BlockTally, digests: Int32Array, at: number): string {
+  private block(block: number, tally: BlockTally, digests: Int32Array, at: number): void {
     const { table, key } = this;
-    let text = '';
     key.block = block;
     key.game = block * this.perBlock;
     table.startBlock(block);
@@ -90,11 +91,10 @@ export class ShardPlayer {
         tally.addGame(cell.index, block, key.rotation, this.rows, 0);
         digests[at] = fold(digests[at], table.trace[1]);
         digests[at + 1] = fold(digests[at + 1], table.trace[2]);
-        text += this.csv.game(key, table.seed, table.trace, this.rows, 0);
+        this.csv.game(key, table.seed, table.trace, this.rows, 0, this.text);
         key.game++;
       }
     }
     tally.endBlock(block);
-    return text;
   }
 }

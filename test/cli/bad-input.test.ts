@@ -58,6 +58,14 @@ const OTHERS: readonly Case[] = [
   [['replay', 'pig/standard/4p/s/0.3/none/random'], 'there is no rotation 3; cell 0 plays 1, counted from 0'],
   [['list', 'crads'], "unknown list 'crads'; did you mean 'cards'?"],
   [['bench', '--seconds', 'x'], "--seconds must be above 0 and at most 3600, not 'x'"],
+  [['bench', '--rounds', '0'], "--rounds must be a whole number from 1 to 1000, not '0'"],
+  [['bench', '--only', 'talisman-4-blanced'], "--only: unknown workload 'talisman-4-blanced'; did you mean 'talisman-4-balanced'?"],
+  [['bench', '--scale', '--profile'], '--scale and --profile: give one of them'],
+  [['bench', '--at-least', '0.9'], '--at-least goes with --compare'],
+  [['bench', '--compare', 'no-such', 'HEAD'], "--compare: 'no-such' is neither a git revision nor a folder with a build"],
+  [['bench', '--compare', 'taken', 'HEAD'], 'taken: a folder without a build; run npm run build there'],
+  [['bench', '--compare', 'HEAD'], 'Not enough arguments following: compare; see talisman-lab bench --help'],
+  [['bench', '--compare', 'a', 'b', 'c'], "'c' is one word too many; see talisman-lab bench --help"],
 ];
 
 describe('a mistake on the command line', () => {

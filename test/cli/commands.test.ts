@@ -59,15 +59,6 @@ describe('signature', () => {
   });
 });
 
-describe('bench', () => {
-  test('prints figures and the signature of what was played', async () => {
-    const { out } = await succeed(cwd, ['bench', '--seconds', '0.05', '--json']);
-    const { results } = JSON.parse(out) as { results: { game: string; gamesPerSecond: number; signature: string }[] };
-    expect(results[0]).toMatchObject({ game: 'pig', signature: expect.stringMatching(/^[0-9a-f]{16}$/) });
-    for (const { gamesPerSecond } of results) expect(gamesPerSecond).toBeGreaterThan(0);
-  });
-});
-
 describe('help', () => {
   test('lists every command', async () => {
     const { out } = await succeed(cwd, ['--help']);

@@ -56,9 +56,9 @@ function wildValue(spec: IntSpec, n: number, k: number): number {
 }
 
 /** `count` tables whose options are drawn from their ranges. */
-export function wildTables(game: AnyGame, count: number, from: number): Table[] {
+export function wildTables(game: AnyGame, count: number): Table[] {
   return Array.from({ length: count }, (_, i) => {
-    const n = 1_000_000 + from + i;
+    const n = 1_000_000 + i;
     const options = Int32Array.from(game.options, (spec, k) => wildValue(spec, n, k));
     return table(game, n, 'options drawn at random', options);
   });

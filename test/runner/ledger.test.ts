@@ -50,6 +50,19 @@ describe('the ledger', () => {
     expect((await readLedger(ledgerPath)).map(({ to }) => to)).toEqual([2, 4]);
   });
 
+  test('is the same whether shards are appended one by one or together', async () => {
+    await append(shard(0, 2), shard(2, 3), shard(3, 7));
+    const [lines, written] = [readFileSync(ledgerPath, 'utf8'), rows()];
+    rowsPath += '2';
+    ledgerPath += '2';
+    const ledger = await Ledger.open(ledgerPath, rowsPath, 'header\n', []);
+    await ledger.append(shard(0, 2), shard(2, 3), shard(3, 7));
+    await ledger.close();
+    expect(readFileSync(ledgerPath, 'utf8')).toBe(lines);
+    expect(rows()).toBe(written);
+    expect(ledger.state).toEqual(ledgerState(await readLedger(ledgerPath)));
+  });
+
   test('has the same digest however the blocks are cut', async () => {
     await append(shard(0, 1), shard(1, 4));
     const cut = ledgerState(await readLedger(ledgerPath)).digest;

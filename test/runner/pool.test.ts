@@ -22,10 +22,10 @@ async function play(blocks: number, from: number, stopAfter = Infinity): Promise
   let inside = 0;
   const next = await playBlocks({
     design: made, pool: new Shuffler(), from, stopped: () => seen.length >= stopAfter, played: () => undefined,
-    async release(shard) {
+    async release(shards) {
       expect(++inside).toBe(1);
       await new Promise((done) => setTimeout(done, 1));
-      for (let block = shard.from; block < shard.to; block++) seen.push(block);
+      for (const { from: first, to } of shards) for (let block = first; block < to; block++) seen.push(block);
       inside--;
     },
   });
@@ -41,6 +41,22 @@ describe('blocks', () => {
 
   test('begin where they are told', async () => {
     expect((await play(12, 9)).seen).toEqual([9, 10, 11]);
+  });
+
+  test('before one that fails are released, and none after it, whenever it failed', async () => {
+    const seen: number[] = [];
+    const failing = new Shuffler();
+    const pool: ShardSource = {
+      threads: 3,
+      play: (task) => (task.from <= 20 && task.to > 20 ? Promise.reject(new Error('block 20')) : failing.play(task)),
+    };
+    await expect(playBlocks({
+      design: await design('game: pig\nblocks: 60'), pool, from: 0, stopped: () => false, played: () => undefined,
+      async release(shards) {
+        for (const { from, to } of shards) for (let block = from; block < to; block++) seen.push(block);
+      },
+    })).rejects.toThrow('block 20');
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 
   test('stop after those that were begun', async () => {

@@ -9,7 +9,9 @@ export async function playCounts(design: Design, pool: ShardSource, progress: (g
   await playBlocks({
     design, pool, from: 0, stopped: () => false,
     played: ({ games }) => progress(done += games),
-    release: async ({ counts }) => tally.add(counts),
+    release: async (shards) => {
+      for (const { counts } of shards) tally.add(counts);
+    },
   });
   return tally;
 }

@@ -1,49 +1,95 @@
-import { figures, tableText, words } from '../../../reports/table.js';
-import { agentsOf } from '../../../agents/index.js';
 import { UserError } from '../../engine/index.js';
-import { GAMES } from '../../games/index.js';
-import { WORKLOADS, bench, type BenchResult, type Workload } from '../bench.js';
+import { bench } from '../bench/bench.js';
+import { compareExit, compareRevisions, compareText } from '../bench/compare.js';
+import { thisMachine } from '../bench/machine.js';
+import { profileAll, profileText } from '../bench/profiles.js';
+import type { Effort } from '../bench/rounds.js';
+import { scale, scaleText } from '../bench/scale.js';
+import { interruptible } from '../bench/spawn.js';
+import { benchText } from '../bench/tables.js';
 import type { Command, OutputArgs } from '../command.js';
 import { Exit } from '../exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
-import { answer, outputOf } from '../output.js';
+import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
+import { answer, outputOf, type Output } from '../output.js';
 
-const SECONDS = '2';
+const SECONDS = 1;
+/** After one second a third of the speed of `balanced` is still missing, after three nothing that shows. */
+const WARM_UP = 3;
+const ROUNDS_MAX = 1000;
 
 interface BenchArgs extends OutputArgs {
-  readonly seconds: string;
+  readonly seconds?: string;
+  readonly warmUp?: string;
+  readonly rounds?: string;
+  readonly only?: string;
+  readonly compare?: readonly string[];
+  readonly atLeast?: string;
+  readonly scale?: boolean;
+  readonly profile?: boolean;
 }
 
-/** `bench`: speed figures of fixed workloads on one thread, with what was played. */
+/** `bench`: speed figures of fixed workloads, with what was played; two revisions against each other; where the time goes. */
 export const benchCommand: Command<BenchArgs> = {
   usage: 'bench',
   about: 'speed of fixed workloads on one thread, with a signature of what was played',
   positionals: {},
   flags: {
-    seconds: { type: 'string', requiresArg: true, default: SECONDS, describe: 'seconds for each workload' },
+    seconds: { type: 'string', requiresArg: true, describe: `seconds of a measurement; ${SECONDS} if absent` },
+    'warm-up': { type: 'string', requiresArg: true, describe: `seconds of play before it; ${WARM_UP} if absent` },
+    rounds: { type: 'string', requiresArg: true, describe: 'measurements of each workload; 5, or 10 to compare, if absent' },
+    only: { type: 'string', requiresArg: true, describe: 'workloads by name, A,B,…' },
+    compare: { type: 'array', nargs: 2, string: true, describe: 'two revisions (git names, or folders with a build) in one run' },
+    'at-least': { type: 'string', requiresArg: true, describe: 'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games' },
+    scale: { type: 'boolean', describe: 'instead: workers, memory, players, variants, reports' },
+    profile: { type: 'boolean', describe: 'instead: own time by chapter of the rules and by agent' },
     ...OUTPUT_FLAGS,
   },
-  example: ['$0 bench --seconds 1', 'a quick look at the speed'],
-  async run(args) {
-    const seconds = Number(args.seconds);
-    if (!(seconds > 0 && seconds <= 3600)) throw new UserError(`--seconds must be above 0 and at most 3600, not '${args.seconds}'`);
-    const results = WORKLOADS.flatMap((workload) => measure(workload, seconds));
-    answer(outputOf(args), { node: process.version.slice(1), results }, benchText(results));
-    return Exit.Done;
+  example: ['$0 bench --rounds 1 --only talisman-4-balanced', 'a quick look at the speed'],
+  run: async (args) => {
+    const modes = (['compare', 'scale', 'profile'] as const).filter((mode) => args[mode] !== undefined && args[mode] !== false);
+    if (modes.length > 1) throw new UserError(`--${modes[0]} and --${modes[1]}: give one of them`);
+    if (args.atLeast !== undefined && args.compare === undefined) throw new UserError('--at-least goes with --compare');
+    return interruptible((stop) => runMode(args, outputOf(args), stop));
   },
 };
 
-function measure(workload: Workload, seconds: number): BenchResult[] {
-  const game = GAMES.find(({ id }) => id === workload.game);
-  const spec = agentsOf(workload.game).find(({ id }) => id === workload.agent);
-  return game === undefined || spec === undefined ? [] : [bench(workload, game, spec, seconds)];
+async function runMode(args: BenchArgs, output: Output, stop: AbortSignal): Promise<Exit> {
+  const only = args.only === undefined ? [] : args.only.split(',').map((id) => id.trim());
+  const effort = effortOf(args);
+  if (args.compare !== undefined) {
+    const atLeast = args.atLeast === undefined ? null : numberOf('--at-least', args.atLeast, 100);
+    const compared = await compareRevisions(args.compare, only, effort, output, stop);
+    tell(output, effort, compared, compareText(compared));
+    return compareExit(compared, atLeast);
+  }
+  if (args.scale === true) {
+    const scaled = await scale(effort, output, stop);
+    tell(output, effort, scaled, scaleText(scaled));
+  } else if (args.profile === true) {
+    const profiles = await profileAll(effort, output, stop);
+    tell(output, effort, profiles, profileText(profiles));
+  } else {
+    const benched = await bench(only, effort, output, stop);
+    tell(output, effort, benched, benchText(benched, effort));
+  }
+  return Exit.Done;
 }
 
-function benchText(results: readonly BenchResult[]): string {
-  const columns = [words('game'), figures('players'), words('agent'), figures('games/s'), figures('decisions/s'),
-    figures('ns/decision'), figures('ns/turn'), figures('B/decision'), words('signature')];
-  const whole = (n: number): string => Math.round(n).toLocaleString('en');
-  const rows = results.map((r) => [r.game, String(r.players), r.agent, whole(r.gamesPerSecond), whole(r.decisionsPerSecond),
-    r.nsPerDecision.toFixed(1), r.nsPerTurn === null ? '' : whole(r.nsPerTurn), r.bytesPerDecision.toFixed(3), r.signature]);
-  return tableText({ columns, rows, note: `one thread, Node ${process.version.slice(1)}` });
+function tell(output: Output, effort: Effort, result: object, text: string): void {
+  answer(output, { machine: thisMachine(), effort, ...result }, text);
+}
+
+function effortOf({ rounds, seconds, warmUp, compare, scale: scaled }: BenchArgs): Effort {
+  const usual = compare !== undefined ? 10 : scaled === true ? 3 : 5;
+  return {
+    rounds: rounds === undefined ? usual : wholeNumber('--rounds', rounds, 1, ROUNDS_MAX),
+    measureMs: 1000 * (seconds === undefined ? SECONDS : numberOf('--seconds', seconds, 3600)),
+    warmUpMs: 1000 * (warmUp === undefined ? WARM_UP : numberOf('--warm-up', warmUp, 3600)),
+  };
+}
+
+function numberOf(flag: string, text: string, max: number): number {
+  const n = Number(text);
+  if (n > 0 && n <= max) return n;
+  throw new UserError(`${flag} must be above 0 and at most ${max}, not '${text}'`);
 }

@@ -3,6 +3,7 @@ import { content } from './content/index.js';
 import { ALIGNMENTS, STATS } from './ids.js';
 import { Act, K } from './rules/kinds.js';
 import { RollFor } from './rules/dice.js';
+import { WindowAt } from './rules/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
@@ -126,6 +127,7 @@ export function situation(s: TalismanState): string {
 function detail(s: TalismanState, at: number): string {
   switch (frameKind(s, at)) {
     case K.Roll: return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}${against(s, at)}`;
+    case K.Window: return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
     case K.MoveWhere: return ` with ${s.frame[at + 1]}`;
     case K.FightFate: return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
     case K.MayCast: return answered(s, at - FRAME_WORDS);

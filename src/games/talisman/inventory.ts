@@ -83,7 +83,7 @@ export function changed(s: TalismanState, seat: number): void {
 
 /** R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03: nothing else has a limit. */
 export function overLimit(s: TalismanState, seat: number): boolean {
-  return s.objects[seat] > s.carry[seat] || spellsOver(s, seat) > 0;
+  return s.objects[seat] > s.carry[seat] || (s.pileSize[Pile.Spells + seat] > 0 && spellsOver(s, seat) > 0);
 }
 
 /** How many Spells a seat holds above its limit. A Toad keeps what it has (R-TOAD-06). */

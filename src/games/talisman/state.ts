@@ -90,19 +90,22 @@ export class TalismanState implements State, FrameState, PileState {
   readonly spellsKnown = this.f.u8('spellsKnown', 1, 'how many of spellTop are known; they stay in the deck');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
-  // ---- this turn ----
+  // ---- cleared as each turn begins, all words between the two marks ----
+  readonly turnFrom = this.f.mark();
+  readonly ditched = this.f.i32('ditched', CARD_WORDS, 'bit a card: ditched this turn, not to be taken back');
+  readonly spared = this.f.i32('spared', CARD_WORDS, 'bit a card: paid or otherwise not fought on this visit');
   readonly drawn = this.f.u8('drawn', Purpose.Count, 'k of the keyed draws this turn, by Purpose');
-  readonly die = this.f.u8('die', 4, 'dice of the roll at hand');
-  readonly dice = this.f.u8('dice', 1, 'how many of them');
-  readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');
+  readonly potion = this.f.u8('potion', SEATS, 'Strength added until the turn ends');
   readonly castElsewhere = this.f.u8('castElsewhere', 1, 'bit a seat: has cast in this turn of another');
   readonly invisible = this.f.u8('invisible', 1, 'bit a seat: may evade everything until the turn ends');
   readonly hired = this.f.u8('hired', 1, 'bit a seat: the hired blade fights until the turn ends');
-  readonly potion = this.f.u8('potion', SEATS, 'Strength added until the turn ends');
+  readonly turnTo = this.f.mark();
+  // ---- this turn ----
+  readonly die = this.f.u8('die', 4, 'dice of the roll at hand');
+  readonly dice = this.f.u8('dice', 1, 'how many of them');
+  readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');
   readonly chosen = this.f.i16('chosen', 2, 'what a Spell is aimed at: seat, card or space; who cast it');
   readonly fight = this.f.i16('fight', Fight.Count, 'the fight at hand, by Fight');
-  readonly ditched = this.f.i32('ditched', CARD_WORDS, 'bit a card: ditched this turn, not to be taken back');
-  readonly spared = this.f.i32('spared', CARD_WORDS, 'bit a card: paid or otherwise not fought on this visit');
   // ---- per seat ----
   readonly status = this.f.u8('status', SEATS, 'Status');
   readonly character = this.f.u8('character', SEATS, 'index of the character');

@@ -29,7 +29,7 @@ export function battleBonus(s: TalismanState, seat: number, breed: number): numb
   if (hasTrait(s, seat, Trait.CraftInBattle)) {
     bonus += s.option[Option.MonkBonusUses] === 0 ? content.printedCraft[s.character[seat]] : craftNow(s, seat);
   }
-  if (((s.hired[0] >> seat) & 1) !== 0) bonus += HIRED_BLADE;
+  if (((s.hired[0] >> seat) & 1) !== 0 && hasTrait(s, seat, Trait.HiredBlade)) bonus += HIRED_BLADE;
   return bonus;
 }
 

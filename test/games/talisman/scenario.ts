@@ -111,6 +111,8 @@ const PLAIN = [
 /** A game in hand: the state, what may be chosen, and the dice to come. */
 export class Table {
   readonly s: TalismanState = talisman.create();
+  /** The key itself; the state's own is watched. */
+  private readonly key = this.s.key;
   private readonly out = new Int32Array(talisman.maxActions);
   /** Dice fixed for the turn at hand, and how many of each purpose had been rolled before; null = free. */
   private fixed: Dice | null = null;
@@ -157,18 +159,28 @@ export class Table {
   private fix(wanted: Dice | null): void {
     this.fixed = wanted;
     this.before.set(this.s.drawn);
-    if (wanted !== null) findKey(this.s, wanted);
+    if (wanted !== null) findKey(this.s, this.key, wanted);
   }
 
-  /** The counts of drawn numbers are emptied when a turn begins: the moment to compare them, and to fix the new turn's. */
+  /** A turn's key is written as it begins: the moment to compare the dice of the last one, and to fix the new one's. */
   private watchTurns(): void {
-    const drawn = this.s.drawn;
-    drawn.fill = (value: number): Uint8Array<ArrayBuffer> => {
+    const { key } = this;
+    const begin = (): void => {
       this.compareDice();
-      for (let i = 0; i < drawn.length; i++) drawn[i] = value;
+      this.s.drawn.fill(0);
       this.fix(this.later.shift() ?? null);
-      return drawn as Uint8Array<ArrayBuffer>;
     };
+    Object.defineProperty(this.s, 'key', {
+      value: {
+        get 0() { return key[0]; },
+        set 0(word) { key[0] = word; },
+        get 1() { return key[1]; },
+        set 1(word) {
+          key[1] = word;
+          begin();
+        },
+      },
+    });
   }
 
   // ---- choices ----
@@ -205,6 +217,8 @@ export class Table {
    * @param what a seat, a number, the id of a card or a space, the label of an option, 'strength', 'good' …
    */
   choose(kind: Act | string, what?: number | string): this {
+    // The move die was rolled unasked, for want of another way to move.
+    if (kind === Act.Roll && this.kind === K.MoveWhere) return this;
     const found = this.matching(kind, what);
     const wanted = `${typeof kind === 'string' ? kind : `kind ${kind}`} ${what ?? ''}`;
     assert(found.length > 0, `cannot choose ${wanted}; ${talisman.situation(this.s)}: ${this.words().join(' | ')}`);
@@ -430,7 +444,7 @@ function startTurn(s: TalismanState, position: Position): void {
 }
 
 /** Writes key words under which the next dice of each purpose are those wanted. */
-function findKey(s: TalismanState, wanted: Dice): void {
+function findKey(s: TalismanState, key: Int32Array, wanted: Dice): void {
   const spec: number[] = [];
   for (const name of NAMES) wanted[name]?.forEach((face, i) => spec.push(PURPOSE[name], s.drawn[PURPOSE[name]] + i, face));
   assert(spec.length <= 30, 'at most ten dice can be fixed for a turn');
@@ -438,8 +452,8 @@ function findKey(s: TalismanState, wanted: Dice): void {
   for (let key1 = 1; ; key1++) {
     for (let key0 = 1; key0 < 1 << 28; key0++) {
       if (!throws(key0, key1, spec)) continue;
-      s.key[0] = key0;
-      s.key[1] = key1;
+      key[0] = key0;
+      key[1] = key1;
       return;
     }
   }

@@ -12,8 +12,10 @@ const BASE_FILES = ['adventure', 'spells', 'purchase', 'spaces', 'characters', '
 
 /** The data files of the base game, from the sources also when the compiled program runs. */
 export function baseFiles(): DataText[] {
-  const folder = join(packageRoot(), 'src', 'games', 'talisman', 'data');
-  return BASE_FILES.map((name) => readDataFile(join(folder, `${name}.yaml`), `${name}.yaml`));
+  const root = packageRoot();
+  const folder = join(root, 'src', 'games', 'talisman', 'data');
+  const cache = join(root, 'dist', '.cache');
+  return BASE_FILES.map((name) => ({ ...readDataFile(join(folder, `${name}.yaml`), `${name}.yaml`), cache }));
 }
 
 /** Reads one data file, such as a pack. */

@@ -1,3 +1,4 @@
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { UserError } from '../../../engine/errors.js';
 import { baseFiles, checkBase } from './base.js';
 import { compileRows } from './compile.js';
@@ -16,8 +17,14 @@ export function compileText(files: readonly DataText[]): Content {
   return compileRows(readRows(files));
 }
 
+/** The base game, and what lies in its box. */
+interface BaseGame {
+  readonly content: Content;
+  readonly box: Box;
+}
+
 /** Compiles the files of the base game and counts them against the rules. */
-export function compileBase(files: readonly DataText[]): { content: Content; box: Box } {
+export function compileBase(files: readonly DataText[]): BaseGame {
   const rows = readRows(files);
   const compiled = compileRows(rows);
   if (rows.box === null) throw new UserError('box.yaml: the section box is missing');
@@ -25,7 +32,20 @@ export function compileBase(files: readonly DataText[]): { content: Content; box
   return { content: compiled, box: rows.box };
 }
 
-const base = compileBase(baseFiles());
+/**
+ * The base game, compiled once a process: a worker thread takes a copy from the thread that started it, in a millisecond
+ * where parsing and checking the files takes some hundreds. The key is this module's own address, so that only the same
+ * program's content is ever taken.
+ */
+function baseGame(): BaseGame {
+  const handed = getEnvironmentData(import.meta.url) as BaseGame | undefined;
+  if (handed !== undefined) return handed;
+  const made = compileBase(baseFiles());
+  setEnvironmentData(import.meta.url, made);
+  return made;
+}
+
+const base = baseGame();
 
 /** The base game, loaded and checked once. */
 export const content: Content = base.content;

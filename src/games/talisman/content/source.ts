@@ -1,6 +1,7 @@
 import { LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node, Pair } from 'yaml';
 import { UserError } from '../../../engine/errors.js';
+import { parsedOnce } from './parse-cache.js';
 
 /** One key or index on the way from the top of a file to a value. */
 export type Key = PropertyKey;
@@ -9,29 +10,40 @@ export type Key = PropertyKey;
 export interface DataText {
   readonly name: string;
   readonly text: string;
+  /** Folder in which parsed values are kept; absent: parsed each time. */
+  readonly cache?: string;
 }
 
 /** A parsed data file that still knows on which line every value stands. */
 export class Source {
   readonly name: string;
   readonly value: unknown;
-  private readonly document: Document;
   private readonly lines = new LineCounter();
+  private readonly text: string;
+  private parsed: Document | null = null;
 
-  constructor(file: DataText) {
-    this.name = file.name;
-    this.document = parseDocument(file.text, { lineCounter: this.lines });
-    const error = this.document.errors[0];
+  constructor({ name, text, cache }: DataText) {
+    this.name = name;
+    this.text = text;
+    const parse = (): unknown => this.document().toJS();
+    this.value = cache === undefined ? parse() : parsedOnce(cache, text, parse);
+  }
+
+  /** The parsed text; made when it is first needed, which after a look into the cache is only for a mistake's line. */
+  private document(): Document {
+    if (this.parsed !== null) return this.parsed;
+    const document = parseDocument(this.text, { lineCounter: this.lines });
+    const error = document.errors[0];
     if (error !== undefined) {
       const line = error.linePos?.[0].line ?? 1;
-      throw new UserError(`${file.name}:${line}: ${error.message.split('\n')[0].replace(/ at line \d+.*$/, '')}`);
+      throw new UserError(`${this.name}:${line}: ${error.message.split('\n')[0].replace(/ at line \d+.*$/, '')}`);
     }
-    this.value = this.document.toJS() as unknown;
+    return this.parsed = document;
   }
 
   /** Line of the value at `path`, or of the nearest value above it that exists. */
   lineOf(path: readonly Key[]): number {
-    let node: unknown = this.document.contents;
+    let node: unknown = this.document().contents;
     let line = 1;
     for (const key of path) {
       const pair = this.child(node, key);
@@ -45,7 +57,7 @@ export class Source {
 
   /** What `key` leads to inside `node`, with the node that names it; null when there is no such entry. */
   private child(node: unknown, key: Key): { key: unknown; value: unknown } | null {
-    const inner = isAlias(node) ? node.resolve(this.document) : node;
+    const inner = isAlias(node) ? node.resolve(this.document()) : node;
     if (isSeq(inner)) {
       const item: unknown = inner.items[Number(key)];
       return item === undefined ? null : { key: null, value: item };

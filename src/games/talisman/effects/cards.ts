@@ -2,10 +2,10 @@ import { NO_CARD, pushFrame } from '../../../engine/index.js';
 import { Ability, Trait } from '../ids.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
-import { become as changeAlignment } from '../rules/alignment.js';
 import { offerShop } from '../rules/asking.js';
 import { K } from '../rules/kinds.js';
 import { gainTalisman as receiveTalisman } from '../rules/quest.js';
+import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { takeCounters } from '../stock.js';
 import { hasAbility, hasTrait, isPlaying } from '../stats.js';
@@ -26,7 +26,12 @@ export function useCounter(s: TalismanState, _seat: number, _arg: number, card: 
 }
 
 export function become(s: TalismanState, seat: number, alignment: number): void {
-  changeAlignment(s, seat, alignment);
+  becomeByForce(s, seat, alignment);
+}
+
+/** RUL-23 The window before the Followers that the next verbs take are discarded. */
+export function mayDitchFollowers(s: TalismanState, seat: number): void {
+  offerBeforeFollowersGo(s, seat);
 }
 
 export function loseFollower(s: TalismanState, seat: number): void {

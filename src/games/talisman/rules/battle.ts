@@ -44,7 +44,7 @@ export function startFight(s: TalismanState, seat: number, withWhat: FightWith, 
 }
 
 export function clearFight(s: TalismanState, withWhat: FightWith, stat: number): void {
-  s.fight.fill(0);
+  for (let i = 0; i < Fight.Count; i++) s.fight[i] = 0;
   s.fight[Fight.With] = withWhat;
   s.fight[Fight.Stat] = stat;
 }

@@ -1,14 +1,17 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { Stat, Trait, Window } from '../ids.js';
 import { discard, heldWith } from '../inventory.js';
-import { Fight, type TalismanState } from '../state.js';
+import { Fight, FightWith, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
 import { payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { nextStage } from './battle.js';
+import { writeDroppable } from './drawing.js';
 import { Act, act, K } from './kinds.js';
+import { hasStake } from './prize.js';
 import { borrow, hasLender, writeLenders } from './raising.js';
-import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
+import { hasSpellFor, isBarredFrom, writeSpells } from './spells.js';
+import { use } from './window.js';
 
 const POTION = 2;
 const HIRE_PRICE = 1;
@@ -23,13 +26,25 @@ function mayHire(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.HiredBlade) && s.gold[seat] >= HIRE_PRICE && ((s.hired[0] >> seat) & 1) === 0;
 }
 
-/** R-BAT-04, R-PVP-03 Before the roll: what may still change the score. Asks only who has something. */
+/** R-BAT-04, R-PVP-03, RUL-23 Before the roll: what may still change the score, or what is at stake. Asks only who has something. */
 export function offerBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
-  if (!own && !hasSpellFor(s, seat, spellStepWindows(s))) return false;
+  if (!own && !hasSpellFor(s, seat, spellStepWindows(s)) && !gainsByDitching(s, seat)) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
+}
+
+/**
+ * RUL-23 Things may be ditched in the Spell step. Against a creature that is no reason to ask, unless a Spell could then
+ * be cast: nothing held makes anybody weaker, and who is killed leaves his things on the space anyway.
+ */
+function gainsByDitching(s: TalismanState, seat: number): boolean {
+  if (s.objects[seat] + s.followers[seat] === 0) return false;
+  if (isBarredFrom(s, seat, spellStepWindows(s))) return true;
+  if (s.fight[Fight.With] !== FightWith.Character) return false;
+  const attacks = seat === s.active[0];
+  return hasStake(s, seat, attacks ? s.fight[Fight.Rival] : s.active[0], !attacks && s.fight[Fight.Assassinated] === 1);
 }
 
 /** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
@@ -45,25 +60,20 @@ export const boostQuestion = {
     if (battle && mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
     if (battle && mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
     count = writeSpells(s, seat, spellStepWindows(s), out, count);
-    return battle ? ascending(out, writeLenders(s, seat, out, count)) : count;
+    count = writeDroppable(s, seat, out, count);
+    return ascending(out, battle ? writeLenders(s, seat, out, count) : count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Pass) return nextStage(s);
+    // Who is left with something to do is asked again.
+    popFrame(s);
     switch (action >> 16) {
-      case Act.Pass: return nextStage(s);
-      case Act.Drink:
-        popFrame(s);
-        return drink(s, seat);
       case Act.Hire:
-        popFrame(s);
         payGold(s, seat, HIRE_PRICE);
         s.hired[0] |= 1 << seat;
         return;
-      case Act.Lend:
-        popFrame(s);
-        return borrow(s, seat, action & 0xffff);
-      default:
-        popFrame(s);
-        castFromHand(s, seat, action & 0xffff);
+      case Act.Lend: return borrow(s, seat, action & 0xffff);
+      default: return use(s, seat, action);
     }
   },
 };

@@ -72,22 +72,6 @@ export function placeNextDrawn(s: TalismanState, seat: number, at: number): bool
   return false;
 }
 
-/** R-DITCH-01, R-ENC-10 Before drawing, things may be ditched onto the space, where they count toward its number. */
-export function offerDitch(s: TalismanState, seat: number): void {
-  if (s.objects[seat] + s.followers[seat] > 0) pushFrame(s, K.Ditch, seat, 0, 0, 0);
-}
-
-export const ditchQuestion = {
-  legal(s: TalismanState, seat: number, out: Int32Array): number {
-    out[0] = act(Act.Pass, 0);
-    return ascending(out, writeDroppable(s, seat, out, 1));
-  },
-  apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Drop) ditch(s, seat, action & 0xffff);
-    else popFrame(s);
-  },
-};
-
 /** Adds the things a seat may ditch. */
 export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {

@@ -9,7 +9,7 @@ import { mayCastQuestion, refillStep, roundStep, spellStep } from './casting.js'
 import { chasmLine } from './chasm.js';
 import { chooseQuestion, plusQuestion, programStep } from './program.js';
 import { dealStep, keepQuestion } from './dealing.js';
-import { ditchQuestion, exchangeQuestion } from './drawing.js';
+import { exchangeQuestion } from './drawing.js';
 import { duelFateQuestion, duelStep, meetQuestion } from './meeting.js';
 import { evadeQuestion } from './evading.js';
 import { giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './quest.js';
@@ -27,7 +27,7 @@ import { skipQuestion } from './skip.js';
 import { spaceStep } from './landing.js';
 import { takeQuestion } from './taking.js';
 import { turnStep } from './turn.js';
-import { windowQuestion } from './window.js';
+import { ditchQuestion, windowQuestion } from './window.js';
 
 /** A pending decision of one seat. */
 export interface Question {

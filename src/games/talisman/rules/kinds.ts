@@ -8,6 +8,9 @@ export const enum K {
   Aim, AimCard, AimSpace, Yes, PickQuest, Bleed, StartStat, Plus, Exchange, Free, Hold, Keep, Beast, Raise, MayCast, KindCount,
 }
 
+/** Most actions of any question. */
+export const ACTIONS = 192;
+
 /** Stages of the turn frame, which lies at the bottom of the stack. */
 export const enum Stage { Begin, Start, Move, Land, Landed, Meet, End, Pass }
 

@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../ids.js';
@@ -8,7 +8,7 @@ import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { startEnemies } from './battle.js';
-import { drawUpTo, offerDitch, placeNextDrawn } from './drawing.js';
+import { drawUpTo, placeNextDrawn } from './drawing.js';
 import { K } from './kinds.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
@@ -16,6 +16,7 @@ import { pushProgram } from './program.js';
 import { offerTake } from './taking.js';
 import { drawSpells } from './spells.js';
 import { landHere } from './turn.js';
+import { offerDitch } from './window.js';
 
 /**
  * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14); who leaves
@@ -74,6 +75,11 @@ const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
 
 /** R-ORD-06..10, R-ENC-09 Meets a space step by step, its own text last; its frame keeps the place while cards ask and fights are fought. */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
+  const own = s.frame[at];
+  do meetOn(s, seat, at); while (topFrame(s) === at && s.frame[at] === own);
+}
+
+function meetOn(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
   switch (s.frame[at + 1]++) {
     case At.Before: return pushProgram(s, seat, content.spaceBefore[space], NO_CARD);

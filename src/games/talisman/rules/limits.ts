@@ -3,8 +3,8 @@ import { discard, isObject, spellsOver } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { ascending } from './ascending.js';
-import { ditch } from './drawing.js';
 import { Act, act, K } from './kinds.js';
+import { use, writeUses } from './window.js';
 
 /** R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes. */
 export function limitsStep(s: TalismanState, seat: number): void {
@@ -14,18 +14,18 @@ export function limitsStep(s: TalismanState, seat: number): void {
   else popFrame(s);
 }
 
-/** R-OBJ-03 Which Object goes face up onto the space. */
+/** R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead. */
 export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       if (isObject(card)) out[count++] = act(Act.Drop, card);
     }
-    return ascending(out, count);
+    return ascending(out, writeUses(s, seat, out, count));
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
-    ditch(s, seat, action & 0xffff);
+    use(s, seat, action);
   },
 };
 

@@ -7,7 +7,7 @@ import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
 import { ascending } from './ascending.js';
 import { die, rollDice, RollFor } from './dice.js';
-import { Act, act, K, Stage } from './kinds.js';
+import { Act, ACTIONS, act, K, Stage } from './kinds.js';
 import { goTo } from './landing.js';
 import { healOne } from './healing.js';
 import { openPortal } from './portal.js';
@@ -25,8 +25,12 @@ const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
 export function startMove(s: TalismanState, seat: number): void {
   if (s.enslaved[seat] === 1 && s.toad[seat] === 0) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  pushFrame(s, K.MoveHow, seat, 0, 0, 0);
+  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
+  else rollMove(s, seat);
 }
+
+/** For a list that is only counted. */
+const scratch = new Int32Array(ACTIONS);
 
 /** R-TOAD-05, RUL-56, RUL-64 No die: exactly one space. */
 function movesOneSpace(s: TalismanState, seat: number): boolean {
@@ -44,21 +48,11 @@ function rollMove(s: TalismanState, seat: number): void {
   pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
 }
 
-/** What may take the place of the move roll (R-MOVE-07). With nothing to choose the die is rolled unasked. */
+/** R-MOVE-07 The roll, or what may take its place; who has nothing of the kind is not asked. */
 export const moveHowQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    let count = 0;
-    out[count++] = act(Act.Roll, 0);
-    if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
-    if (raftReady(s, seat)) count = writeRaftSpaces(s, seat, out, count);
-    if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
-    // RUL-19 What is done instead of rolling needs a roll.
-    if (movesOneSpace(s, seat)) return ascending(out, count);
-    if (s.offer[seat] === Offer.AnySpace) count = writeOtherSpaces(s, seat, out, count, -1);
-    else if (s.offer[seat] === Offer.None && hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
-      count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
-    }
-    return ascending(out, writeMoveSpells(s, seat, out, count));
+    out[0] = act(Act.Roll, 0);
+    return ascending(out, writeInstead(s, seat, out, 1));
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const ferried = s.offer[seat] === Offer.Ferry;
@@ -75,6 +69,20 @@ export const moveHowQuestion = {
     }
   },
 };
+
+/** Adds what may take the place of the roll. */
+function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
+  if (raftReady(s, seat)) count = writeRaftSpaces(s, seat, out, count);
+  if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
+  // RUL-19 What is done instead of rolling needs a roll.
+  if (movesOneSpace(s, seat)) return count;
+  if (s.offer[seat] === Offer.AnySpace) count = writeOtherSpaces(s, seat, out, count, -1);
+  else if (s.offer[seat] === Offer.None && hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
+    count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
+  }
+  return writeMoveSpells(s, seat, out, count);
+}
 
 /** Adds the other spaces of the Region, or those of one terrain. */
 function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count: number, terrain: number): number {

@@ -1,6 +1,6 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { Ability, Trait } from '../ids.js';
-import { gainCard, isFollower, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
+import { gainCard, isFollower, isLost, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { moveGold } from '../stock.js';
@@ -26,6 +26,20 @@ export function hasPrize(s: TalismanState, seat: number, from: number, what: Pri
 
 function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): boolean {
   for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) if (isPrize(s, seat, card, what)) return true;
+  return false;
+}
+
+/**
+ * RUL-23 True when a fighter holds what he could keep from the other by ditching it before the roll: an Object, which
+ * is a prize unless the other takes lives only; and when it is his last life, all that the victor may pick up.
+ */
+export function hasStake(s: TalismanState, seat: number, other: number, livesOnly: boolean): boolean {
+  const mortal = s.life[seat] === 1;
+  if (livesOnly && !mortal) return false;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!mayGiveUp(card) || !mayHave(s, other, card)) continue;
+    if ((mortal && !isLost(card)) || (!livesOnly && isObject(card))) return true;
+  }
   return false;
 }
 

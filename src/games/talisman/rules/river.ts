@@ -59,9 +59,14 @@ export function writeRaftSpaces(s: TalismanState, seat: number, out: Int32Array,
   return count;
 }
 
+/** A Raft is held that goes back when this turn ends. */
+export function raftDue(s: TalismanState, seat: number): boolean {
+  return hasTrait(s, seat, Trait.Raft) && s.raftTurn[seat] <= s.turns[seat];
+}
+
 /** R-RAFT-03 A Raft is not kept: it goes back when used, or unused at the end of the turn it was for. */
 export function dropUnusedRaft(s: TalismanState, seat: number): void {
-  if (!hasTrait(s, seat, Trait.Raft) || s.raftTurn[seat] > s.turns[seat]) return;
+  if (!raftDue(s, seat)) return;
   for (let card = heldWith(s, seat, Trait.Raft); card !== NO_CARD; card = heldWith(s, seat, Trait.Raft)) discard(s, card);
 }
 

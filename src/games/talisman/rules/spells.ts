@@ -1,10 +1,10 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Region, Target, Trait, Window } from '../ids.js';
-import { mayCast, recomputeHand, spellRoom } from '../inventory.js';
+import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
-import { hasTrait, isPlaying } from '../stats.js';
+import { hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
@@ -44,7 +44,17 @@ export function refillLost(s: TalismanState, seat: number): void {
 
 /** R-SPELL-01 True when a Spell in hand could be cast now, in one of these windows. */
 export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
-  if ((s.handWindows[seat] & windows) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return false;
+  return (s.handWindows[seat] & windows) !== 0 && mayCast(s, seat) && holdsSpellFor(s, seat, windows);
+}
+
+/** RUL-23, SP-GEN-14 True when a Spell could be cast now if the thing that bars its owner from casting were ditched. */
+export function isBarredFrom(s: TalismanState, seat: number, windows: number): boolean {
+  if ((s.handWindows[seat] & windows) === 0 || !hasTrait(s, seat, Trait.SpellBarred)) return false;
+  return heldWith(s, seat, Trait.SpellBarred) !== NO_CARD && !magicStopped(s, seat) && holdsSpellFor(s, seat, windows);
+}
+
+function holdsSpellFor(s: TalismanState, seat: number, windows: number): boolean {
+  if (!castsLeft(s, seat)) return false;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (castable(s, seat, card, windows)) return true;
   }

@@ -15,9 +15,15 @@ import { refillSpells } from './spells.js';
  */
 export function offerTake(s: TalismanState, seat: number, from: number): void {
   takeBags(s, seat, from);
+  if (somethingBut(s, seat, NO_CARD, from)) pushFrame(s, K.Take, seat, from, 0, 0);
+}
+
+/** True when there is something to take besides one card. */
+function somethingBut(s: TalismanState, seat: number, one: number, from: number): boolean {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (mayTake(s, seat, card, from)) return pushFrame(s, K.Take, seat, from, 0, 0);
+    if (card !== one && mayTake(s, seat, card, from)) return true;
   }
+  return false;
 }
 
 /** RUL-70 Bags of gold turn into gold on taking; nobody leaves them. A Toad may carry none. */
@@ -55,8 +61,9 @@ export const takeQuestion = {
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Pass) return popFrame(s);
-    takeCard(s, seat, action & 0xffff);
+    const card = action & 0xffff;
+    if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1])) popFrame(s);
+    if (action >> 16 === Act.Take) takeCard(s, seat, card);
   },
 };
 

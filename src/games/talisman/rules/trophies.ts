@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Stat } from '../ids.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
-import { Pile, type TalismanState } from '../state.js';
+import { CARDS, Pile, type TalismanState } from '../state.js';
 import { Act, act } from './kinds.js';
 import { gainPoints } from './points.js';
 
@@ -36,52 +36,63 @@ function mostTraded(s: TalismanState, seat: number, stat: number): number {
   return n < s.stock[stat] ? n : s.stock[stat];
 }
 
+/** R-TRO-02 Whether there is a trade to be made. */
+export function mayTrade(s: TalismanState, seat: number): boolean {
+  return s.pileSize[Pile.Trophies + seat] > 0 && (mostTraded(s, seat, Stat.Strength) > 0 || mostTraded(s, seat, Stat.Craft) > 0);
+}
+
 /**
  * R-TRO-03..06 Trades trophies for `n` counters of a stat. The cards are chosen so that as few points as possible are
  * lost: no player would give up more.
  */
 export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: number): void {
-  for (let due = cheapestSum(s, seat, stat, n * s.option[Option.TrophyRate]); due > 0;) {
-    const card = nextOf(s, seat, stat, due);
-    due -= trophyPoints(card, stat);
-    discard(s, card);
+  let due = cheapestSum(s, seat, stat, n * s.option[Option.TrophyRate]);
+  let row = s.pileSize[Pile.Trophies + seat] * SUMS;
+  for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0;) {
+    const before = s.prevCard[card];
+    row -= SUMS;
+    const points = trophyPoints(card, stat);
+    if (points > 0 && points <= due && reach[row + due - points] === 1) {
+      due -= points;
+      discard(s, card);
+    }
+    card = before;
   }
   gainPoints(s, seat, stat, n);
 }
 
-/** Longest sum kept track of: far above what anybody hoards, and more is given up greedily. */
-const SUMS = 128;
-const reach = new Uint8Array(SUMS * 128);
+/** The most points of one trophy, and more than any sum of trophies that is looked at. */
+const MOST_POINTS = mostPoints();
+const SUMS = allPoints() + MOST_POINTS + 1;
+/** `reach[k * SUMS + sum]` = 1 when the first k trophies hold a subset of that sum. */
+const reach = new Uint8Array(SUMS * CARDS);
 
-/** The least sum of trophies that is at least `due`. */
-function cheapestSum(s: TalismanState, seat: number, stat: number, due: number): number {
-  fillReach(s, seat, stat);
-  const row = s.pileSize[Pile.Trophies + seat] * SUMS;
-  for (let sum = due; sum < SUMS; sum++) if (reach[row + sum] === 1) return sum;
-  return due;
+function mostPoints(): number {
+  let most = 0;
+  for (let title = 0; title < content.titleCount; title++) most = Math.max(most, content.strength[title], content.craft[title]);
+  return most;
 }
 
-/** `reach[k * SUMS + sum]` = 1 when the first k trophies hold a subset of that sum. */
-function fillReach(s: TalismanState, seat: number, stat: number): void {
-  reach.fill(0, 0, SUMS);
+function allPoints(): number {
+  let sum = 0;
+  for (let card = 0; card < content.cardCount; card++) sum += trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft);
+  return sum;
+}
+
+/** The least sum of trophies that is at least `due`; there must be one. Fills `reach` up to it. */
+function cheapestSum(s: TalismanState, seat: number, stat: number, due: number): number {
+  // Of the cheapest subset no card can be spared, so it is less than one card above what is due.
+  const limit = due + MOST_POINTS;
+  for (let sum = 1; sum < limit; sum++) reach[sum] = 0;
   reach[0] = 1;
   let row = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card], row += SUMS) {
     const points = trophyPoints(card, stat);
-    for (let sum = 0; sum < SUMS; sum++) {
+    for (let sum = 0; sum < limit; sum++) {
       const without = reach[row + sum];
       reach[row + SUMS + sum] = without === 1 || (points > 0 && sum >= points && reach[row + sum - points] === 1) ? 1 : 0;
     }
   }
-}
-
-/** The last trophy that a subset of sum `due` can hold. */
-function nextOf(s: TalismanState, seat: number, stat: number, due: number): number {
-  fillReach(s, seat, stat);
-  let row = (s.pileSize[Pile.Trophies + seat] - 1) * SUMS;
-  for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.prevCard[card], row -= SUMS) {
-    const points = trophyPoints(card, stat);
-    if (points > 0 && points <= due && reach[row + due - points] === 1) return card;
-  }
-  return s.firstCard[Pile.Trophies + seat];
+  while (due < limit && reach[row + due] === 0) due++;
+  return due;
 }

@@ -19,8 +19,12 @@ import { offerWindow, WindowAt } from './window.js';
 /** A game this long is stopped: truncated, not decided. */
 export const ROUND_CAP = 1000;
 
-/** R-TURN-01, R-ORD-01..12 The turn as a row of stages; its frame lies at the bottom of the stack. */
-export function turnStep(s: TalismanState, seat: number, at: number): void {
+/** R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies at the bottom of the stack. */
+export function turnStep(s: TalismanState, _seat: number, at: number): void {
+  do runStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.endReason[0] === EndReason.None);
+}
+
+function runStage(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
     case Stage.Begin: return begin(s, at);
     case Stage.Start: return start(s, seat, at);
@@ -72,13 +76,7 @@ function missTurn(s: TalismanState, seat: number, at: number): void {
 }
 
 function clearTurn(s: TalismanState): void {
-  s.drawn.fill(0);
-  s.ditched.fill(0);
-  s.spared.fill(0);
-  s.potion.fill(0);
-  s.castElsewhere[0] = 0;
-  s.invisible[0] = 0;
-  s.hired[0] = 0;
+  for (let word = s.turnFrom; word < s.turnTo; word++) s.words[word] = 0;
 }
 
 /** The caster of Destroy Magic begins his next turn, or never will: Magic Objects work again, and Craft may rise. */

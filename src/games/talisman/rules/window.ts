@@ -1,20 +1,30 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { Ability, Alignment, Trait, Window } from '../ids.js';
+import { isObject, willingFollowers } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, magicStopped } from '../stats.js';
-import { become } from './alignment.js';
+import { hasAbility, hasTrait } from '../stats.js';
+import { barredByAlignment, become, mayBecome } from './alignment.js';
 import { ascending } from './ascending.js';
-import { drink } from './boost.js';
+import { drink, mayDrink } from './boost.js';
+import { waiting } from './casting.js';
 import { ditch, writeDroppable } from './drawing.js';
 import { Act, act, K } from './kinds.js';
+import { raftDue } from './river.js';
 import { sellObject, writeSaleable } from './selling.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
-import { tradeTrophies, writeTrades } from './trophies.js';
+import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
 
-/** Windows of the own turn in which things may be done unasked (RUL-23, RUL-72). */
-export const enum WindowAt { Start, End }
+/**
+ * RUL-23 Windows in which things may be done unasked. The start and the end of the own turn, and the moment before a
+ * forced discard, are one question; before drawing there is `ditchQuestion`, the Spell step of an attack is asked by
+ * `boost.ts`, and what is too much by `limits.ts`. All take their answers from here.
+ */
+export const enum WindowAt { Start, End, Discard }
 
-/** Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another. */
+/** What a use of the Alchemist brings. */
+const PRICE = 1;
+
+/** RUL-72 Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another. */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): void {
   if (at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat)) pushFrame(s, K.Window, seat, at, 0, 0);
 }
@@ -25,43 +35,108 @@ function hasStart(s: TalismanState, seat: number): boolean {
 }
 
 function hasEnd(s: TalismanState, seat: number): boolean {
-  return s.pileSize[Pile.Trophies + seat] > 0 || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime);
+  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime) || maySellRaft(s, seat);
+}
+
+/** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
+function maySellRaft(s: TalismanState, seat: number): boolean {
+  return mayTurnToGold(s, seat) && raftDue(s, seat);
+}
+
+/** RUL-23 Before Followers are discarded they may be ditched: then they lie on the space. */
+export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
+  if (willingFollowers(s, seat) > 0) pushFrame(s, K.Window, seat, WindowAt.Discard, 0, 0);
+}
+
+/**
+ * RUL-23, R-ALI-04 A change of alignment that is no choice: who can turn to gold what it forbids is asked before, and
+ * changes when he has done. To all others it makes no difference whether they ditch such a thing or have to.
+ */
+export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
+  if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && losesObject(s, seat, alignment)) {
+    pushFrame(s, K.Window, seat, WindowAt.Discard, 1 + alignment, 0);
+  } else become(s, seat, alignment);
+}
+
+function losesObject(s: TalismanState, seat: number, alignment: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (isObject(card) && barredByAlignment(card, alignment)) return true;
+  }
+  return false;
 }
 
 export const windowQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const start = s.frame[topFrame(s) + 1] === WindowAt.Start;
+    const at = s.frame[topFrame(s) + 1];
     let count = 0;
     out[count++] = act(Act.Pass, 0);
-    if (!start) {
+    if (at === WindowAt.Discard) return writeThings(s, seat, out, count);
+    if (at === WindowAt.Start) count = writeSpells(s, seat, Window.OwnStart | Window.AnyTime, out, count);
+    else {
       count = writeSpells(s, seat, Window.OwnEnd | Window.AnyTime, out, count);
       count = writeTrades(s, seat, out, count);
-      return count === 1 ? 1 : ascending(out, writeDroppable(s, seat, out, count));
+      // Trophies too few to trade are nothing to do.
+      if (count === 1 && !maySellRaft(s, seat)) return 1;
     }
-    if (hasTrait(s, seat, Trait.StrengthPotion) && !magicStopped(s, seat)) out[count++] = act(Act.Drink, 0);
-    count = writeSpells(s, seat, Window.OwnStart | Window.AnyTime, out, count);
-    count = writeDroppable(s, seat, out, count);
-    if (hasTrait(s, seat, Trait.TurnsObjectsToGold)) count = writeSaleable(s, seat, out, count);
-    if (hasAbility(s, seat, Ability.ChangeAlignment) && s.alignmentTurn[seat] !== s.turnNumber[0]) count = writeAlignments(s, seat, out, count);
-    return ascending(out, count);
+    return writeThings(s, seat, out, writeChanges(s, seat, out, count));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const operand = action & 0xffff;
-    switch (action >> 16) {
-      case Act.Pass: return popFrame(s);
-      case Act.Cast: return castFromHand(s, seat, operand);
-      case Act.Drop: return ditch(s, seat, operand);
-      case Act.Discard: return sellObject(s, seat, operand, 1);
-      case Act.Trade: return tradeTrophies(s, seat, operand & 0xff, operand >> 8);
-      case Act.Alignment: return become(s, seat, operand);
-      default: return drink(s, seat);
-    }
+    if (action >> 16 === Act.Trade) return tradeTrophies(s, seat, action & 0xff, (action & 0xffff) >> 8);
+    if (action >> 16 !== Act.Pass) return use(s, seat, action);
+    const change = s.frame[topFrame(s) + 2];
+    popFrame(s);
+    if (change > 0) become(s, seat, change - 1);
   },
 };
 
-function writeAlignments(s: TalismanState, seat: number, out: Int32Array, count: number): number {
-  for (let a = Alignment.Good; a <= Alignment.Evil; a++) if (a !== s.alignment[seat]) out[count++] = act(Act.Alignment, a);
+/** R-ENC-10, R-DITCH-01, RUL-23 Before drawing, things may be ditched onto the space, where they count toward its number. */
+export function offerDitch(s: TalismanState, seat: number): void {
+  if (s.objects[seat] + s.followers[seat] > 0) pushFrame(s, K.Ditch, seat, 0, 0, 0);
+}
+
+export const ditchQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = act(Act.Pass, 0);
+    return writeThings(s, seat, out, writeChanges(s, seat, out, 1));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    if (action >> 16 === Act.Pass) popFrame(s);
+    else use(s, seat, action);
+  },
+};
+
+/** Adds what may be done with things in any window: ditch them, and `writeUses`; sorts all. */
+function writeThings(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  count = writeUses(s, seat, out, count);
+  return ascending(out, writeDroppable(s, seat, out, count));
+}
+
+/** RUL-69, RUL-62 Adds what things may be used for in any window: a draught, and in the own turn, outside attacks, gold for Objects. */
+export function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
+  return mayTurnToGold(s, seat) ? writeSaleable(s, seat, out, count) : count;
+}
+
+function mayTurnToGold(s: TalismanState, seat: number): boolean {
+  if (!hasTrait(s, seat, Trait.TurnsObjectsToGold) || seat !== s.active[0]) return false;
+  return waiting(s, K.Fight) === 0 && waiting(s, K.Duel) === 0;
+}
+
+/** RUL-53 Adds the alignments that whoever has that ability may change to, once in his turn. */
+function writeChanges(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (!hasAbility(s, seat, Ability.ChangeAlignment)) return count;
+  for (let a = Alignment.Good; a <= Alignment.Evil; a++) if (mayBecome(s, seat, a)) out[count++] = act(Act.Alignment, a);
   return count;
 }
 
-
+/** What is done in a window stays open for more. */
+export function use(s: TalismanState, seat: number, action: number): void {
+  const operand = action & 0xffff;
+  switch (action >> 16) {
+    case Act.Cast: return castFromHand(s, seat, operand);
+    case Act.Drop: return ditch(s, seat, operand);
+    case Act.Discard: return sellObject(s, seat, operand, PRICE);
+    case Act.Alignment: return become(s, seat, operand);
+    default: return drink(s, seat);
+  }
+}

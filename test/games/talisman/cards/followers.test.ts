@@ -60,7 +60,7 @@ describe('Followers', () => {
 
   test('cursed-by-a-hag forces herself on the character and drives all other Followers off', () => {
     const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'purchase:mule', 'poltergeist'] });
-    t.passAll(K.Ditch);
+    t.passAll(K.Ditch, K.Window);
     expect([t.held(0), t.on('fields-2')]).toEqual([['cursed-by-a-hag'], []]);
     expect(t.pile(Pile.AdventureDiscard).sort()).toEqual(['maiden', 'poltergeist']);
   });
@@ -132,7 +132,7 @@ describe('Followers', () => {
     const seat: Partial<Seat> = { character: 'dwarf', followers: ['mercenary'], gold: 2, at: 'fields-2' };
     const t = visits(['giant'], seat, { dice: { attack: [2], creature: [1] } });
     t.passAll(K.Ditch);
-    expect(t.words()).toEqual(['add nothing more', 'pay the hired blade 1 gold']);
+    expect(t.words()).toEqual(['add nothing more', 'pay the hired blade 1 gold', 'ditch Mercenary']);
     t.choose(Act.Hire);
     expect([t.trophies(0), t.s.gold[0], t.s.hired[0]]).toEqual([['giant'], 1, 1]);
     expect(t.pass().s.hired[0]).toBe(0);

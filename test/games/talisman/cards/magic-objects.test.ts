@@ -163,7 +163,7 @@ describe('Magic Objects', () => {
         ],
         phase: 'landing', dice: { attack: [6], defence: [1], armour },
       });
-      return t.choose(Act.AttackBattle, 1);
+      return t.choose(Act.AttackBattle, 1).passAll(K.Boost);
     };
     const life = duel([]).choose(Act.TakeLife);
     expect([life.s.life[0], life.s.life[1]]).toEqual([5, 3]);

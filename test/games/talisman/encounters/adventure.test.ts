@@ -130,7 +130,7 @@ describe('encounters', () => {
       seats: [{ character: 'elf', at: 'city' }, { character: 'monk', at: 'city', life: 1, gold: 2, objects: ['ring', 'sword'], followers: ['maiden'] }],
       spaces: { city: ['purchase:shield'] }, spaceGold: { city: 5 }, phase: 'landing', dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect([t.s.gold[0], t.goldOn('city')]).toEqual([2, 5]);
     expect(t.words()).toEqual(['take nothing more', 'take Maiden', 'take Ring', 'take Sword']);
     t.choose(Act.Take, 'maiden').choose(Act.Take, 'ring').pass();
@@ -141,7 +141,7 @@ describe('encounters', () => {
     const t = scenario({
       seats: two, spaces: { 'fields-2': ['mage', 'sword', 'bag-of-gold'] }, phase: 'landing', dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).choose(Act.TakeGold);
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeGold);
     expect([t.held(0), t.s.gold[0], t.spells(0), t.actor]).toEqual([[], 1, [], 1]);
   });
 

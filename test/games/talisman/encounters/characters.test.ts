@@ -168,7 +168,7 @@ describe('Ghoul: raised Enemies', () => {
 
   test('ghoul: one raised Follower a battle lends its Strength before the roll and is discarded', () => {
     const t = visits(['dragon'], { character: 'ghoul', strength: 1, followers: ['bear', 'serpent'] }, { dice: { attack: [3], creature: [2] } }).passAll(K.Ditch);
-    expect(t.words()).toEqual(['add nothing more', 'borrow the Strength of Bear', 'borrow the Strength of Serpent']);
+    expect(t.words()).toEqual(['add nothing more', 'ditch Bear', 'ditch Serpent', 'borrow the Strength of Bear', 'borrow the Strength of Serpent']);
     t.choose(Act.Lend, 'Serpent');
     expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['dragon'], ['bear'], ['serpent']]);
     const psychic = visits(['shadow'], { character: 'ghoul', followers: ['bear'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
@@ -245,7 +245,7 @@ describe('Minstrel: beasts', () => {
 
   test('minstrel: one charmed Animal a battle lends its Strength, and stays', () => {
     const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(K.Ditch);
-    expect(t.words()).toEqual(['add nothing more', 'borrow the Strength of Bear', 'borrow the Strength of Wolf']);
+    expect(t.words()).toEqual(['add nothing more', 'ditch Bear', 'ditch Wolf', 'borrow the Strength of Bear', 'borrow the Strength of Wolf']);
     t.choose(Act.Lend, 'Bear');
     expect([t.trophies(0), t.held(0)]).toEqual([['goblin'], ['bear', 'wolf']]);
   });

@@ -55,7 +55,7 @@ describe('attacks between characters', () => {
   });
 
   test('R-PVP-06 the winner takes a life, one Object or 1 gold', () => {
-    const won = (): Table => meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
+    const won = (): Table => meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).passAll(K.Boost);
     expect(won().words()).toEqual(['take a life', 'take 1 gold', 'take Ring', 'take Sword']);
     expect(won().choose(Act.TakeLife).s.life[1]).toBe(3);
     expect(won().choose(Act.TakeGold).s.gold[0]).toBe(1);
@@ -76,16 +76,16 @@ describe('attacks between characters', () => {
 
   test('R-PVP-06 RUL-31 Armour may save the life in battle, never in psychic combat', () => {
     const battle = meets({}, { character: 'thief', gold: 1, objects: ['purchase:armour'] }, { attack: [6], defence: [1], armour: [4] });
-    battle.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    battle.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect(battle.s.life[1]).toBe(4);
     const psychic = meets({ character: 'wizard' }, { character: 'thief', gold: 1, objects: ['purchase:armour'] }, { attack: [6], defence: [1] });
-    psychic.choose(Act.AttackPsychic, 1).choose(Act.TakeLife);
+    psychic.choose(Act.AttackPsychic, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect(psychic.s.life[1]).toBe(3);
   });
 
   test('R-PVP-07 R-QUEST-04 RUL-45 a life taken is a deed for the quest, after the loot', () => {
     const t = meets({ quest: 1 }, { life: 1, gold: 1, objects: ['ring'] }, { attack: [6], defence: [1] });
-    t.choose(Act.AttackBattle, 1).choose(Act.TakeLife).choose(Act.Take, 'ring').pass();
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife).choose(Act.Take, 'ring').pass();
     expect([t.at(0), t.held(0), t.s.quest[0], t.s.gold[0]]).toEqual(['warlocks-cave', ['ring', 'talisman'], 0, 1]);
     const gold = meets({ quest: 1 }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).choose(Act.TakeGold);
     expect(gold.s.quest[0]).toBe(1);

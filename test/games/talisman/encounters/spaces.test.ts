@@ -250,7 +250,7 @@ describe('Temple and Castle', () => {
   });
 
   test('R-SPACE-19 RUL-35 the Temple: 4 costs a Follower of choice, nothing without one', () => {
-    const t = prays(4, { followers: ['maiden', 'guide'] }).choose(Act.Discard, 'guide');
+    const t = prays(4, { followers: ['maiden', 'guide'] }).passAll(K.Window).choose(Act.Discard, 'guide');
     expect([t.held(0), t.pile(Pile.AdventureDiscard), t.s.life[0]]).toEqual([['maiden'], ['guide'], 4]);
     expect(prays(4).s.life[0]).toBe(4);
   });

@@ -34,7 +34,7 @@ describe('the Temple', () => {
 
   test('R-SPACE-19 RUL-35 4 costs a Follower of his choice, and nothing without one', () => {
     const t = temple([2, 2], { followers: ['mule', 'unicorn'] });
-    t.choose(Act.Discard, 'mule');
+    t.passAll(K.Window).choose(Act.Discard, 'mule');
     expect([t.held(0), t.s.life[0]]).toEqual([['unicorn'], 4]);
   });
 
@@ -147,7 +147,7 @@ describe("the Warlock's quests", () => {
       seats: [{ character: 'troll', at: 'city', quest: 1 }, { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword'] }],
       phase: 'landing', spaceGold: { city: 3 }, spaces: { city: ['axe'] }, dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect([t.kind, t.can(Act.Take, 'sword'), t.can(Act.Take, 'axe')]).toEqual([K.Take, true, false]);
     t.choose(Act.Take, 'sword').pass();
     expect([t.at(0), t.held(0), t.s.gold[0], t.goldOn('city')]).toEqual(['warlocks-cave', ['sword', 'talisman'], 2, 3]);

@@ -1,0 +1,18 @@
+/** What a load has done since it was made. */
+export class Counts {
+  games = 0;
+  turns = 0;
+  decisions = 0;
+  /** Rows of records written. */
+  rows = 0;
+  /** States copied. */
+  copies = 0;
+}
+
+/** Work that can be repeated: every pass does the same. */
+export interface Load {
+  readonly counts: Counts;
+  pass(): void;
+  /** Sixteen digits over what the last pass played; null where nothing is decided. */
+  signature(): string | null;
+}

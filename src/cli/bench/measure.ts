@@ -1,0 +1,79 @@
+import { assert } from '../../engine/index.js';
+import { Counts, type Load } from './load.js';
+
+/** One measurement of a load, in a process of its own. */
+export interface Sample {
+  readonly counts: Counts;
+  /** Processor time of the process: what others on the machine do does not add to it. */
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  /** Median over windows without a garbage collection; null where nothing is decided or none was without. */
+  readonly bytesPerDecision: number | null;
+  readonly signature: string | null;
+}
+
+/** Windows are long enough that reading clock and heap costs nothing, and short enough to end before a collection. */
+const WINDOW_MS = 20;
+
+interface Window {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly bytes: number;
+  readonly decisions: number;
+}
+
+/** Warms a load up and measures whole passes of it until the time is spent. Times are of the processor. */
+export function measure(load: Load, warmUpMs: number, measureMs: number): Sample {
+  const passes = warmUp(load, warmUpMs);
+  const signature = load.signature();
+  const before = { ...load.counts };
+  const windows: Window[] = [];
+  let cpuMs = 0;
+  let wallMs = 0;
+  while (cpuMs < measureMs || windows.length === 0) {
+    const window = measureWindow(load, passes);
+    windows.push(window);
+    cpuMs += window.cpuMs;
+    wallMs += window.wallMs;
+  }
+  assert(load.signature() === signature, 'the same games were played in every pass');
+  const counts = new Counts();
+  for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] = load.counts[key] - before[key];
+  return { counts, cpuMs, wallMs, bytesPerDecision: bytesPerDecision(windows), signature };
+}
+
+/** Returns how many passes make a window. */
+function warmUp(load: Load, warmUpMs: number): number {
+  const began = cpuNow();
+  let last = 0;
+  do {
+    const from = cpuNow();
+    load.pass();
+    last = cpuNow() - from;
+  } while (cpuNow() - began < warmUpMs);
+  return Math.max(1, Math.round(WINDOW_MS / Math.max(last, 0.01)));
+}
+
+function measureWindow(load: Load, passes: number): Window {
+  const { decisions } = load.counts;
+  const heap = process.memoryUsage().heapUsed;
+  const wall = performance.now();
+  const cpu = cpuNow();
+  for (let i = 0; i < passes; i++) load.pass();
+  const cpuMs = cpuNow() - cpu;
+  const wallMs = performance.now() - wall;
+  const bytes = process.memoryUsage().heapUsed - heap;
+  return { cpuMs, wallMs, bytes, decisions: load.counts.decisions - decisions };
+}
+
+function bytesPerDecision(windows: readonly Window[]): number | null {
+  const kept = windows.filter(({ bytes, decisions }) => bytes >= 0 && decisions > 0)
+    .map(({ bytes, decisions }) => bytes / decisions).sort((x, y) => x - y);
+  return kept.length === 0 ? null : kept[kept.length >> 1];
+}
+
+/** Processor time of this process so far, all its threads, in milliseconds. */
+function cpuNow(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

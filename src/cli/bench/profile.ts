@@ -1,0 +1,52 @@
+import { Session, type Profiler } from 'node:inspector/promises';
+import { chapterOf } from './chapters.js';
+import type { Load } from './load.js';
+
+const SAMPLE_US = 250;
+
+/** Where the time of a workload goes: own time of the functions of each chapter. */
+export interface Profile {
+  readonly samples: number;
+  /** Under the profiler, which slows everything down alike. */
+  readonly nsPerTurn: number;
+  /** Chapter → share of the samples, largest first. */
+  readonly chapters: readonly { readonly chapter: string; readonly share: number }[];
+}
+
+/** Profiles a load in this process, after a warm-up under the profiler too: code compiled before it lacks positions. */
+export async function profile(load: Load, warmUpMs: number, measureMs: number): Promise<Profile> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_US });
+  await session.post('Profiler.start');
+  playFor(load, warmUpMs);
+  await session.post('Profiler.stop');
+  await session.post('Profiler.start');
+  const turns = load.counts.turns;
+  const ms = playFor(load, measureMs);
+  const { profile: taken } = await session.post('Profiler.stop');
+  session.disconnect();
+  const { samples, chapters } = byChapter(taken);
+  return { samples, nsPerTurn: ms * 1e6 / (load.counts.turns - turns), chapters };
+}
+
+function playFor(load: Load, limitMs: number): number {
+  const began = performance.now();
+  do load.pass(); while (performance.now() - began < limitMs);
+  return performance.now() - began;
+}
+
+function byChapter({ nodes }: Profiler.Profile): Pick<Profile, 'samples' | 'chapters'> {
+  const hits = new Map<string, number>();
+  let samples = 0;
+  for (const { callFrame: { url, functionName }, hitCount = 0 } of nodes) {
+    if (functionName === '(idle)') continue;
+    const chapter = chapterOf(url);
+    hits.set(chapter, (hits.get(chapter) ?? 0) + hitCount);
+    samples += hitCount;
+  }
+  const chapters = [...hits].map(([chapter, count]) => ({ chapter, share: count / samples }))
+    .sort((x, y) => y.share - x.share || x.chapter.localeCompare(y.chapter));
+  return { samples, chapters };
+}

@@ -1,0 +1,62 @@
+/** How the work is done: through which layers a game is played, or what else is measured. */
+export type LoadKind = 'play' | 'bare' | 'table' | 'tally' | 'shard' | 'copy' | 'floor';
+
+/** Means of one turn, as counted in play. */
+export interface TypicalTurn {
+  readonly draws: number;
+  /** Words of the state that differ from one question to the next, summed over the turn. */
+  readonly words: number;
+  /** Size of the state in 32-bit words. */
+  readonly stateWords: number;
+}
+
+/** A fixed piece of work: who plays what. */
+export interface Workload {
+  /** Name in tables and of `--only`. */
+  readonly id: string;
+  readonly load: LoadKind;
+  readonly game: string;
+  readonly players: number;
+  /** Id of the roster, or what stands after its last slash. */
+  readonly agent: string;
+  /** The game's first variant if absent. */
+  readonly variant?: string;
+  /** What the floor imitates. */
+  readonly turn?: TypicalTurn;
+}
+
+/** Games that one pass over a workload plays: always the same, so their digest says what was played. */
+export const PASS_GAMES = 100;
+
+const talisman = (load: LoadKind, players: number, agent: string): Workload =>
+  ({ id: `${load === 'play' ? 'talisman' : load}-${players}-${agent}`, load, game: 'talisman', players, agent });
+
+/** Games through the play loop, agent against agent: what `bench` and `bench --compare` know. A search agent gets its row here. */
+export const GAMES_PLAYED: readonly Workload[] = [
+  talisman('play', 4, 'balanced'),
+  talisman('play', 4, 'random'),
+  talisman('play', 2, 'balanced'),
+  talisman('play', 2, 'random'),
+  talisman('play', 6, 'balanced'),
+  talisman('play', 6, 'random'),
+  { id: 'pig-4-random', load: 'play', game: 'pig', players: 4, agent: 'random' },
+];
+
+/** One lot of games through ever more layers: the rules alone, + agents and rows, + tally, + CSV text. */
+export const LAYERS: readonly Workload[] = [
+  talisman('bare', 4, 'random'),
+  talisman('table', 4, 'random'),
+  talisman('tally', 4, 'random'),
+  talisman('shard', 4, 'random'),
+];
+
+/** Copies of states in mid-game. */
+export const COPY: Workload = talisman('copy', 4, 'random');
+
+/** Agents whose typical turn has a floor. */
+export const FLOOR_AGENTS: readonly string[] = ['balanced', 'random'];
+
+/** The draws and array updates of an agent's typical turn, without rules and choices. */
+export function floorOf(agent: string, turn: TypicalTurn): Workload {
+  return { ...talisman('floor', 4, agent), turn };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { PARAMS } from '../../agents/talisman/params.js';
+import { balanced } from '../../agents/talisman/balanced.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import { K } from '../../src/games/talisman/rules/kinds.js';
+import { scenario, type Position, type Seat } from '../games/talisman/scenario.js';
+
+/** A strong seat in a game whose Talismans are all out of their deck, asked where to move. */
+function whereOf(seat: Seat, more: Partial<Position> = {}): string {
+  const t = scenario({ seats: [{ ...seat, strength: 8 }, { character: 'troll', at: 'castle' }], talismans: 0, ...more }).passAll(K.Window);
+  const out = new Int32Array(talisman.maxActions);
+  const count = talisman.legal(t.s, out);
+  const agent = balanced.create(talisman, Int32Array.from(PARAMS, (spec) => spec.default));
+  return talisman.describe(t.s, out[agent.choose(t.s, 0, out, count)]);
+}
+
+const LOST = { spaces: { 'vampires-tower': ['adventure:talisman'] } };
+
+describe('a Talisman lost in the Inner Region', () => {
+  test('is fetched by the path on which it lies', () => {
+    expect(whereOf({ character: 'elf', at: 'plain-of-peril' }, LOST)).toBe('go to Mines (mines)');
+  });
+
+  test('leads on while it lies ahead, and back on the other path', () => {
+    expect(whereOf({ character: 'elf', at: 'mines' }, LOST)).toBe("go to Vampire's Tower (vampires-tower)");
+    expect(whereOf({ character: 'elf', at: 'crypt' }, LOST)).toBe('turn back to Plain of Peril (plain-of-peril)');
+  });
+
+  test('is left alone, and the Inner Region with it, when there is none to fetch', () => {
+    expect(whereOf({ character: 'elf', at: 'plain-of-peril' })).toBe('go to Portal of Power (portal-of-power)');
+    expect(whereOf({ character: 'elf', at: 'mines' })).toBe('turn back to Plain of Peril (plain-of-peril)');
+  });
+});

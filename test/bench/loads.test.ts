@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { agentsOf } from '../../agents/index.js';
+import * as engine from '../../src/engine/index.js';
+import { GAMES } from '../../src/games/index.js';
+import type { Build } from '../../src/cli/bench/build.js';
+import { makeLoad } from '../../src/cli/bench/loads/index.js';
+import { measure } from '../../src/cli/bench/measure.js';
+import { COPY, GAMES_PLAYED, LAYERS, PASS_GAMES, floorOf, type Workload } from '../../src/cli/bench/workloads.js';
+
+const BUILD: Build = { ...engine, games: GAMES, agentsOf };
+
+function passed(workload: Workload, passes = 1): { signature: string | null; games: number; decisions: number } {
+  const load = makeLoad(BUILD, workload);
+  for (let i = 0; i < passes; i++) load.pass();
+  return { signature: load.signature(), games: load.counts.games, decisions: load.counts.decisions };
+}
+
+const named = (id: string): Workload => [...GAMES_PLAYED, ...LAYERS].find((workload) => workload.id === id)!;
+
+describe('a load', () => {
+  test('plays the same games in every pass', () => {
+    const [once, thrice] = [passed(named('pig-4-random')), passed(named('pig-4-random'), 3)];
+    expect(thrice).toEqual({ signature: once.signature, games: 3 * PASS_GAMES, decisions: 3 * once.decisions });
+  });
+
+  test('plays other games with other seats or another agent', () => {
+    const pig = named('pig-4-random');
+    const signatures = [pig, { ...pig, players: 2 }, { ...pig, agent: 'hold' }].map((each) => passed(each).signature);
+    expect(new Set(signatures).size).toBe(3);
+  });
+
+  test('plays the same games through every layer, so that only the layers differ', () => {
+    const pig = named('pig-4-random');
+    const played = passed(pig);
+    for (const load of ['bare', 'table', 'tally'] as const) expect(passed({ ...pig, load }), load).toEqual(played);
+    expect(passed({ ...pig, load: 'shard' }).games).toBe(played.games);
+    expect(passed(named('bare-4-random'))).toEqual(passed(named('talisman-4-random')));
+  });
+
+  test('that copies makes copies', () => {
+    const load = makeLoad(BUILD, COPY);
+    load.pass();
+    expect(load.signature()).toMatch(/^[0-9a-f]{16}$/);
+    expect(load.counts.copies).toBeGreaterThan(1000);
+  });
+
+  test('of an agent or variant that is not there is refused', () => {
+    expect(() => makeLoad(BUILD, { ...named('pig-4-random'), agent: 'nobody' })).toThrow("no agent 'nobody' for pig");
+    expect(() => makeLoad(BUILD, { ...named('pig-4-random'), variant: 'none' })).toThrow("pig has no variant 'none'");
+  });
+});
+
+describe('a measurement', () => {
+  test('counts whole passes and the processor time they took', () => {
+    const sample = measure(makeLoad(BUILD, named('pig-4-random')), 1, 5);
+    expect(sample.counts.games % PASS_GAMES).toBe(0);
+    expect(sample.cpuMs).toBeGreaterThanOrEqual(5);
+    expect(sample.counts.turns, 'pig counts none').toBe(0);
+  });
+
+  test('of a floor makes turns and decides nothing', () => {
+    const sample = measure(makeLoad(BUILD, floorOf('random', { draws: 2.5, words: 40.25, stateWords: 955 })), 1, 1);
+    expect(sample).toMatchObject({ signature: null, bytesPerDecision: null });
+    expect(sample.counts.turns).toBeGreaterThan(0);
+  });
+});

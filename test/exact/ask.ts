@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll } from 'vitest';
+import type { Act } from '../../src/games/talisman/rules/kinds.js';
+import { Fight } from '../../src/games/talisman/state.js';
+import { nothingMissed, type Found } from './near.js';
+
+/** Seeded trials behind every share. */
+const TRIALS = 200_000;
+const COMPILED = fileURLToPath(new URL('../../dist/src/index.js', import.meta.url));
+
+/** How every seat decides. What is absent passes, wherever passing is legal. */
+export interface Answers {
+  /** An action taken wherever it is legal. */
+  readonly want?: Act;
+  readonly operand?: number;
+  /** R-FATE-01 Totals of rolled dice up to this are good; for others a fate is paid. */
+  readonly atMost?: number;
+  /** As `atMost`, from this total up. */
+  readonly atLeast?: number;
+  /** As `atMost`, above the foe's dice, which are that field of the fight. */
+  readonly aboveFoe?: Fight;
+  /** R-BAT-07 A fate is paid for the first die of a fight in which one is not `enough` ahead, with `own` ahead before the dice. */
+  readonly lead?: { readonly own: number; readonly enough: number; readonly die: Fight; readonly foeDie: Fight };
+}
+
+/** Pays fate against Death's dice. */
+export const AGAINST_DEATH: Answers = { aboveFoe: Fight.FoeDie };
+
+/** Pays fate in a fight which it leads by `own` before the dice, and by less than `enough` after them. */
+export function fateInFight(own: number, enough: number): Answers {
+  return { lead: { own, enough, die: Fight.Die, foeDie: Fight.FoeDie } };
+}
+
+export interface Seat {
+  readonly character: string;
+  readonly space: string;
+  readonly [key: string]: unknown;
+}
+
+/** What is played, and what is looked at when the actor's turn is over. */
+export interface Trial {
+  readonly actor: Seat;
+  /** The other seats; a Troll who sits in the Castle, if absent. */
+  readonly others?: readonly Seat[];
+  /** More keys of the position file. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  readonly looks: readonly string[];
+  readonly answers?: Answers;
+}
+
+let player: Worker;
+
+beforeAll(() => {
+  if (!existsSync(COMPILED)) throw new Error('the exact checks play compiled code: npm run build comes first');
+  player = new Worker(new URL('sample.mjs', import.meta.url));
+});
+
+afterAll(() => player.terminate());
+
+/** Plays a trial; the title is its seed, so that each has dice of its own. Nobody has fate unless told. */
+export async function found(title: string, { actor, others = [{ character: 'troll', space: 'castle' }], more, looks, answers = {} }: Trial): Promise<Found> {
+  const position = { game: 'talisman', actor: 0, seats: [actor, ...others].map((seat) => ({ fate: 0, ...seat })), ...more };
+  player.postMessage({ position, seed: title, games: TRIALS, looks, answers });
+  const [{ counts, error }] = await once(player, 'message') as [{ counts: Found['counts']; error?: string }];
+  if (error !== undefined) throw new Error(`${title}: ${error}`);
+  return { trials: TRIALS, counts };
+}
+
+/** Fails unless each outcome of a trial comes as often as it must, `ways` of `of`, and no other comes at all. */
+export async function expectExactly(title: string, trial: Trial, ways: Readonly<Record<string, number>>, of: number): Promise<void> {
+  nothingMissed(title, await found(title, trial), ways, of);
+}

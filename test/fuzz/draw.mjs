@@ -1,0 +1,49 @@
+import { draw, mix } from '../../dist/src/engine/index.js';
+
+/** Keys of this file's own draws. */
+const KEY = 0x66757a7a;
+const OPTION = 0, VARIANT = 1, SEATS = 2, AGENT = 3, PARAM = 4;
+
+/**
+ * The game of a number: variant or options, seats, characters and agents drawn at random. Written out by name, so that
+ * it stays the same game when options, characters or agents are added.
+ */
+export function drawGame(game, agents, number) {
+  const options = drawOptions(game, number);
+  const seats = game.seats.min + draw(number, KEY, SEATS, 0, game.seats.max - game.seats.min + 1);
+  const seed = Int32Array.of(mix(number + 1), mix(~number));
+  const roles = new Int32Array(seats);
+  game.deal(seats, seed, roles);
+  return {
+    game: game.id, number, options, seed: [...seed],
+    roles: game.roles.length === 0 ? [] : [...roles].map((role) => game.roles[role]),
+    agents: Array.from({ length: seats }, (_, seat) => drawAgent(agents, number, seat)),
+  };
+}
+
+/** The options that differ from their defaults: those of a variant in one game of four, else each drawn from its range. */
+function drawOptions(game, number) {
+  if (draw(number, KEY, VARIANT, 0, 4) === 0) return { ...game.variants[draw(number, KEY, VARIANT, 1, game.variants.length)].options };
+  return Object.fromEntries(game.options.flatMap((spec, k) => {
+    const value = wildValue(spec, number, OPTION, k);
+    return value === spec.default ? [] : [[spec.id, value]];
+  }));
+}
+
+function drawAgent(agents, number, seat) {
+  const spec = agents[draw(number, KEY, AGENT, seat, agents.length)];
+  const params = spec.params.flatMap((param, k) => {
+    const value = wildValue(param, number, PARAM, seat * 64 + k);
+    return value === param.default ? [] : [`${param.id}=${value}`];
+  });
+  return params.length === 0 ? spec.id : `${spec.id}:${params.join(',')}`;
+}
+
+/** A value of a knob: often its default or an end of the range, where mistakes live. */
+function wildValue(spec, number, purpose, k) {
+  const luck = draw(number, KEY, purpose, 2 * k, 10);
+  if (luck < 4) return spec.default;
+  if (luck === 4) return spec.min;
+  if (luck === 5) return spec.max;
+  return spec.min + draw(number, KEY, purpose, 2 * k + 1, spec.max - spec.min + 1);
+}

@@ -1,0 +1,60 @@
+import { agentSeed, defaults, mix } from '../../dist/src/engine/index.js';
+import { parseAgent } from '../../dist/src/runner/agent-text.js';
+
+/** What cannot be: the message says what, the number of the decision where. */
+export class Broken extends Error {
+  decision = 0;
+}
+
+export function must(condition, message) {
+  if (!condition) throw new Broken(typeof message === 'function' ? message() : message);
+}
+
+/** The game of a drawing or a fixture, set up in a fresh state. */
+export function setUp(game, { options, roles, seed, agents }) {
+  const values = defaults(game.options);
+  for (const [id, value] of Object.entries(options)) values[indexOf(game.options, id, 'option')] = value;
+  const seats = agents.length;
+  const characters = new Int32Array(seats);
+  roles.forEach((role, seat) => (characters[seat] = game.roles.indexOf(role)));
+  const s = game.create();
+  game.reset(s, values, seats, Int32Array.from(seed), characters);
+  return s;
+}
+
+/** Its agents, one a seat, ready to play. */
+export function seat(game, known, { agents, seed }) {
+  return agents.map((text, seat) => {
+    const { name, params } = parseAgent(text, 'fuzz');
+    const spec = known[indexOf(known, name, 'agent')];
+    const values = defaults(spec.params);
+    for (const [id, value] of Object.entries(params)) values[indexOf(spec.params, id, 'parameter')] = Number(value);
+    const agent = spec.create(game, values);
+    agent.begin(seat, agentSeed(Int32Array.from(seed), seat));
+    return agent;
+  });
+}
+
+function indexOf(list, id, what) {
+  const at = list.findIndex((one) => one.id === id);
+  if (at < 0) throw new Error(`there is no ${what} '${id}' any more: what the fixture tests is gone`);
+  return at;
+}
+
+export function copyOf(game, s) {
+  const copy = game.create();
+  copy.words.set(s.words);
+  return copy;
+}
+
+export function sameWords(a, b) {
+  for (let i = 0; i < a.words.length; i++) if (a.words[i] !== b.words[i]) return false;
+  return true;
+}
+
+/** One word that changes, as good as surely, when any word of the state does. */
+export function hashOf(s) {
+  let h = s.words.length;
+  for (let i = 0; i < s.words.length; i++) h = mix(h + Math.imul(s.words[i], 0x9e3779b1) + i | 0);
+  return h;
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Count, Fight, Pile } from '../../../../src/games/talisman/state.js';
+import { draws, visits } from '../cards/meet.js';
+import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+
+/** Seat 0 attacks seat 1 in the City. */
+function attacks(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice, how = Act.AttackBattle): Table {
+  const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'monk', at: 'city', ...other }];
+  return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }) }).choose(how, 1);
+}
+
+describe('the Spell step of an attack', () => {
+  test('RUL-23 R-DITCH-01 who is attacked may lay down what would be the prize: it lies on the space, and the winner is left with a life', () => {
+    const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] });
+    expect([t.actor, t.kind, t.words()]).toEqual([1, K.Boost, ['add nothing more', 'ditch Ring', 'ditch Sword']]);
+    t.choose(Act.Drop, 'ring').choose(Act.Drop, 'sword');
+    expect([t.s.life[1], t.held(0), t.held(1), t.on('city')]).toEqual([3, [], [], ['ring', 'sword']]);
+  });
+
+  test('RUL-23 the attacker may do so too, and is asked first', () => {
+    const t = attacks({ objects: ['ring'] }, { objects: ['sword'] }, { attack: [1], defence: [6] });
+    expect(t.actor).toBe(0);
+    t.choose(Act.Drop, 'ring').pass();
+    expect([t.s.life[0], t.held(1), t.on('city')]).toEqual([3, ['sword'], ['ring']]);
+  });
+
+  test('RUL-23 who keeps one thing back is asked once more', () => {
+    const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] }).choose(Act.Drop, 'ring');
+    expect([t.actor, t.kind, t.words()]).toEqual([1, K.Boost, ['add nothing more', 'ditch Sword']]);
+    expect(t.pass().words()).toEqual(['take a life', 'take Sword']);
+  });
+
+  test('RUL-23 a Weapon laid down no longer counts in the battle', () => {
+    // 3 + 5 against Thief 3 + 5: even without the Sword.
+    const t = attacks({}, { character: 'thief', objects: ['sword'] }, { attack: [5], defence: [5] }).choose(Act.Drop, 'sword');
+    expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
+  });
+
+  test('RUL-23 Followers are no prize: they are a reason only when the last life is at stake', () => {
+    const safe = attacks({}, { followers: ['maiden'] }, { attack: [6], defence: [1] });
+    expect(safe.s.life[1]).toBe(3);
+    const last = attacks({}, { life: 1, followers: ['maiden'] }, { attack: [6], defence: [1] });
+    expect([last.actor, last.kind]).toEqual([1, K.Boost]);
+    last.choose(Act.Drop, 'maiden');
+    expect([last.s.tally[Count.Count + Count.Deaths], last.held(0), last.on('city'), last.s.active[0]]).toEqual([1, [], ['maiden'], 1]);
+  });
+
+  test('RUL-23 R-USE-04 what the other may not have is no reason to ask', () => {
+    expect(attacks({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).s.life[1]).toBe(3);
+    expect(attacks({ toad: 2 }, { objects: ['sword'] }, { attack: [1], defence: [6] }).s.life[0]).toBe(3);
+  });
+
+  test('RUL-23 the Assassin takes lives only: with more than one his victim has nothing to save, but he has', () => {
+    expect(attacks({ character: 'assassin' }, { objects: ['ring'] }, { attack: [6], defence: [] }, Act.Assassinate).s.life[1]).toBe(3);
+    expect(attacks({ character: 'assassin' }, { life: 1, objects: ['ring'] }, undefined, Act.Assassinate).actor).toBe(1);
+    expect(attacks({ character: 'assassin', objects: ['ring'] }, {}, undefined, Act.Assassinate).actor).toBe(0);
+  });
+
+  test('RUL-23 against a creature nothing held is a reason to ask', () => {
+    const t = visits(['bear'], { objects: ['sword'], followers: ['maiden'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    expect(t.trophies(0)).toEqual(['bear']);
+    t.used();
+  });
+
+  test('RUL-23 but who has something else to do there may ditch as well', () => {
+    const t = visits(['bear'], { objects: ['potion-of-strength', 'ring'] }, { dice: { attack: [1], creature: [6] } }).passAll(K.Ditch);
+    expect(t.words()).toEqual(['add nothing more', 'drink the potion', 'ditch Potion of Strength', 'ditch Ring']);
+    t.choose(Act.Drop, 'ring');
+    expect([t.kind, t.on('fields-2')]).toEqual([K.Boost, ['bear', 'ring']]);
+  });
+
+  test('RUL-23 SP-GEN-14 who lays down the Amulet may cast in the same step', () => {
+    const t = visits(['bear'], { objects: ['amulet'], spells: ['psionic-blast'] }, { dice: { attack: [1], creature: [3] } }).passAll(K.Ditch);
+    expect(t.words()).toEqual(['add nothing more', 'ditch Amulet']);
+    t.choose(Act.Drop, 'amulet').choose(Act.Cast, 'psionic-blast');
+    expect(t.trophies(0)).toEqual(['bear']);
+    const glade = visits(['bear'], { at: 'cursed-glade', objects: ['amulet'], spells: ['psionic-blast'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    expect(glade.trophies(0)).toEqual(['bear']);
+  });
+
+  test('RUL-23 R-OBJ-03 a Mule laid down leaves too many Objects, which go before the roll', () => {
+    const objects = ['ring', 'sword', 'axe', 'shield', 'helmet'];
+    const t = attacks({}, { objects, followers: ['mule'] }, { attack: [6], defence: [1] }).choose(Act.Drop, 'mule');
+    expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
+    t.choose(Act.Drop, 'axe');
+    expect([t.actor, t.kind, t.s.fight[Fight.Die]]).toEqual([1, K.Boost, 0]);
+  });
+
+  test('RUL-23 RUL-65 the hired blade does not fight for who has sent him away', () => {
+    // 3 + 1 + 2 against 5 + 1 is even; with him it would be a victory.
+    const t = attacks({ gold: 1, objects: ['ring'], followers: ['mercenary'] }, {}, { attack: [2], defence: [1] });
+    t.choose(Act.Hire).choose(Act.Drop, 'mercenary').passAll(K.Boost);
+    expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
+  });
+});
+
+describe('before a forced discard', () => {
+  test('RUL-23 R-DITCH-01 before the Temple takes a Follower all may be laid down there', () => {
+    const pray = (): Table => scenario({ seats: [{ character: 'elf', at: 'temple', followers: ['maiden', 'guide'] }], phase: 'landing', dice: { table: [1, 3] } });
+    const t = pray();
+    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
+    t.choose(Act.Drop, 'guide').choose(Act.Drop, 'maiden').passAll(K.Window);
+    expect([t.on('temple'), t.pile(Pile.AdventureDiscard), t.s.turns[0]]).toEqual([['guide', 'maiden'], [], 2]);
+    const one = pray().choose(Act.Drop, 'guide').pass();
+    expect([one.kind, one.words()]).toEqual([K.GiveFollower, ['give up Maiden']]);
+  });
+
+  test('RUL-23 RUL-64 who has no Follower that he could lose is not asked', () => {
+    for (const followers of [[], ['poltergeist']]) {
+      const t = scenario({ seats: [{ character: 'elf', at: 'temple', objects: ['ring'], followers }], phase: 'landing', dice: { table: [1, 3] } });
+      expect([t.s.turns[0], t.held(0)]).toEqual([2, ['ring', ...followers]]);
+    }
+  });
+
+  test('RUL-23 cursed-by-a-hag drives off only who was not laid down before', () => {
+    const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'guide'] }).passAll(K.Ditch);
+    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
+    t.choose(Act.Drop, 'maiden').pass();
+    expect([t.held(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([['cursed-by-a-hag'], ['maiden'], ['guide']]);
+  });
+
+  test('RUL-23 RUL-62 an Alchemist about to go may do his work once more', () => {
+    const t = draws(['cursed-by-a-hag'], { objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    expect(t.words()).toEqual(['go on', 'ditch Alchemist', 'ditch Sword', 'give up Sword']);
+    t.choose(Act.Discard, 'sword').pass();
+    expect([t.s.gold[0], t.held(0)]).toEqual([1, ['cursed-by-a-hag']]);
+  });
+
+  test('RUL-23 R-OBJ-03 RUL-69 of too many Objects the potion may be drunk instead of laid down', () => {
+    const t = visits(['sword'], { objects: ['ring', 'magic-belt', 'axe', 'potion-of-strength'] }).passAll(K.Ditch).choose(Act.Take, 'sword');
+    expect([t.kind, t.can(Act.Drink)]).toEqual([K.Surplus, true]);
+    t.choose(Act.Drink);
+    expect([t.held(0), t.s.potion[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'axe', 'sword'], 2, []]);
+  });
+
+  test('RUL-23 R-OBJ-03 RUL-62 and an Alchemist makes gold of one, in the own turn and outside attacks', () => {
+    const four = ['ring', 'magic-belt', 'axe', 'shield'];
+    const t = visits(['sword'], { objects: four, followers: ['alchemist'] }).passAll(K.Ditch).choose(Act.Take, 'sword');
+    t.choose(Act.Discard, 'axe');
+    expect([t.held(0), t.s.gold[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'shield', 'alchemist', 'sword'], 1, []]);
+    const fighting = attacks({ objects: [...four, 'sword'], followers: ['alchemist', 'mule'] }, {}).choose(Act.Drop, 'mule');
+    expect([fighting.kind, fighting.can(Act.Discard)]).toEqual([K.Surplus, false]);
+    const attacked = attacks({ character: 'sorceress', at: 'city' }, { objects: [...four, 'sword'], followers: ['alchemist', 'mule'] }, undefined, Act.TakeFollower);
+    attacked.choose(Act.TakeCard, 'mule');
+    expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, K.Surplus, false]);
+  });
+
+  test('RUL-23 R-ALI-04 before a change of alignment an Alchemist saves the price of what it forbids', () => {
+    const t = draws(['mephistopheles'], { objects: ['holy-lance', 'sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    expect([t.kind, t.s.alignment[0], t.can(Act.Discard, 'holy-lance')]).toEqual([K.Window, 0, true]);
+    t.choose(Act.Discard, 'holy-lance').pass();
+    expect([t.s.alignment[0], t.s.gold[0], t.held(0), t.on('fields-2')]).toEqual([2, 1, ['sword', 'alchemist'], []]);
+  });
+
+  test('RUL-23 R-ALI-04 without one, or with nothing forbidden, or without a change nobody is asked', () => {
+    const lance = draws(['mephistopheles'], { objects: ['holy-lance'] }).passAll(K.Ditch);
+    expect([lance.s.alignment[0], lance.on('fields-2')]).toEqual([2, ['holy-lance']]);
+    const sword = draws(['mephistopheles'], { objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    expect([sword.s.turns[0], sword.s.alignment[0]]).toEqual([2, 2]);
+    const evil = draws(['mephistopheles'], { alignment: 'evil', objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    expect([evil.s.turns[0], evil.s.craft[0]]).toEqual([2, 1]);
+  });
+
+  test('RUL-23 R-RAFT-03 an Alchemist makes gold of a Raft that would go back with the turn', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 }], dice: { move: [1], table: [3] } });
+    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
+    expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Alchemist', 'ditch Raft', 'give up Raft']]);
+    t.choose(Act.Discard, 'raft').pass();
+    expect([t.s.gold[0], t.s.turns[0]]).toEqual([1, 2]);
+  });
+});
+
+describe('before drawing, and at the end', () => {
+  test('RUL-23 RUL-62 RUL-69 things may be used there, too', () => {
+    const t = draws(['bag-of-gold'], { objects: ['potion-of-strength', 'sword'], followers: ['alchemist'] });
+    expect(t.words()).toEqual(['ditch nothing more', 'drink the potion', 'ditch Alchemist', 'ditch Potion of Strength', 'ditch Sword',
+      'give up Potion of Strength', 'give up Sword']);
+    t.choose(Act.Drink).choose(Act.Discard, 'sword').pass();
+    expect([t.held(0), t.s.gold[0]]).toEqual([['alchemist'], 2]);
+  });
+
+  test('RUL-23 RUL-53 who changes alignment at will may do so there, once a turn', () => {
+    const t = draws(['bag-of-gold'], { character: 'druid', objects: ['sword'], trophies: ['dragon'] });
+    expect([t.kind, t.can(Act.Alignment, 'good')]).toEqual([K.Ditch, true]);
+    t.choose(Act.Alignment, 'good');
+    expect([t.kind, t.can(Act.Alignment)]).toEqual([K.Ditch, false]);
+    const late = draws(['bag-of-gold'], { character: 'druid', objects: ['sword'], trophies: ['dragon'] }).pass();
+    expect([late.kind, late.can(Act.Alignment, 'evil')]).toEqual([K.Window, true]);
+    expect(late.choose(Act.Alignment, 'evil').can(Act.Alignment)).toBe(false);
+  });
+
+  test('RUL-23 trophies too few to trade are nothing to do', () => {
+    expect(draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(K.Ditch).words()).toEqual(['go on']);
+  });
+});
+
+test('RUL-23 no thing of the box makes its owner weaker, so that against a creature there is nothing to gain by ditching', () => {
+  for (const column of [content.addStrength, content.addCraft, content.battle]) expect(Math.min(...column)).toBeGreaterThanOrEqual(0);
+});
