@@ -1,8 +1,13 @@
-import type { AgentSpec, State } from '../src/engine/index.js';
+import type { AgentSpec, Game, GuideSpec, State } from '../src/engine/index.js';
+import { FlatSpec } from './mcts/flat.js';
+import { MctsSpec } from './mcts/mcts.js';
+import { neutralGuide } from './mcts/neutral-guide.js';
+import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
 import { balanced } from './talisman/balanced.js';
 import { first } from './talisman/first.js';
+import { talismanGuide } from './talisman/guide.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -10,9 +15,19 @@ export interface RosterEntry {
   readonly spec: AgentSpec<State>;
 }
 
+/** What agents that search are told about a game; those not named here are searched by random playouts. */
+const GUIDES: Readonly<Record<string, GuideSpec<any>>> = { pig: pigGuide, talisman: talismanGuide };
+
+/** The guide to a game. */
+export function guideTo(game: Game<State>): GuideSpec<State> {
+  return GUIDES[game.id] ?? neutralGuide;
+}
+
 /** The only list of agents: the command line, the conformance suites and the signature cover what stands here. */
 export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },
+  { games: 'any', spec: new FlatSpec(guideTo) },
+  { games: 'any', spec: new MctsSpec(guideTo) },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: balanced },

@@ -82,7 +82,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ['game: pig\nvariant: standart', "test.yaml:4: unknown variant 'standart'; did you mean 'standard'?"],
     ['game: pig\noptions: { targt: 5 }', "test.yaml:4: unknown option 'targt'; did you mean 'target'?"],
     ['game: pig\noptions: { target: 5 }', "test.yaml:4: target must be a whole number from 10 to 1000, not '5'"],
-    ['game: pig\nagents: [hlod]', "test.yaml:4: unknown agent 'hlod'; known: random, pig/hold, bomb"],
+    ['game: pig\nagents: [hlod]', "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb"],
     ['game: pig\nagents: [hold, hold]', 'test.yaml:4: 2 agents for 4 players; give one for all seats, or one for each'],
     ['game: pig\nplayers: 9', 'test.yaml:4: pig is for 2 to 8 players, not 9'],
     ['game: pig\nvary: { players: [1, 2] }', 'test.yaml:4: pig is for 2 to 8 players, not 1'],

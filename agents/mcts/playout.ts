@@ -1,0 +1,91 @@
+import { draw, fold, WHOLE, type Agent, type Game, type Guide, type State } from '../../src/engine/index.js';
+
+/** A playout that asks more than this is left where it is and judged there. */
+const MOST_ASKED = 20_000;
+const MOST_TURNS = 1 << 29;
+const NEVER = 1 << 30;
+const SEATS = 16;
+
+/**
+ * One possible future at a time: a copy of the position in which all that the searching seat cannot know is drawn anew,
+ * played on by the guide's policy until the seat's next turns are over, then judged. Neither the real dice nor the real
+ * hidden cards are ever in it.
+ */
+export class Playout {
+  readonly s: State;
+  /** Each seat's share of the win at the end of the last playout, in millionths. */
+  readonly share = new Int32Array(SEATS);
+  private readonly out: Int32Array;
+  private readonly policy: Agent<State>[] = [];
+  private seed = 0;
+  private asked = 0;
+  private until = 0;
+
+  /**
+   * @param turns          turns of the searching seat that are played out
+   * @param randomPermille how often the policy's place is taken by a random answer
+   */
+  constructor(
+    readonly game: Game<State>, readonly guide: Guide<State>, private readonly turns: number, private readonly randomPermille: number,
+  ) {
+    this.s = game.create();
+    this.out = new Int32Array(game.maxActions);
+    const params = Int32Array.from(guide.policy.params, (spec) => spec.default);
+    for (let seat = 0; seat < SEATS; seat++) this.policy.push(guide.policy.create(game, params));
+  }
+
+  /** Begins a future of `root` that `seat` holds possible; the same seed deals the same future. */
+  deal(root: State, seat: number, seed: number): void {
+    this.s.words.set(root.words);
+    this.game.redeal(this.s, seat, seed);
+    this.seed = fold(seed, 0x706f);
+    this.asked = 0;
+    for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(this.seed, other));
+    const now = this.guide.clock(root, seat);
+    this.until = now < 0 ? NEVER : now >= MOST_TURNS ? now : now + this.turns;
+  }
+
+  /** Makes the policy forget what it saw: no game leaves a trace in the next. */
+  rewind(seed: number): void {
+    for (let seat = 0; seat < SEATS; seat++) this.policy[seat].begin(seat, fold(seed, seat));
+  }
+
+  /** True when the game is over or the turns looked ahead are. */
+  ended(seat: number): boolean {
+    if (this.game.over(this.s) || ++this.asked > MOST_ASKED) return true;
+    return this.until < NEVER && this.guide.clock(this.s, seat) >= this.until;
+  }
+
+  /** What the policy answers to the question at hand, before any chance of a random answer. */
+  advice(s: State, seat: number, actions: Int32Array, count: number): number {
+    return this.policy[seat].choose(s, seat, actions, count);
+  }
+
+  /** The policy's answer or, now and then, any. */
+  answer(seat: number, actions: Int32Array, count: number): number {
+    const k = this.asked & 0xffff;
+    if (this.randomPermille > 0 && draw(this.seed, ~this.seed, 1, k, 1000) < this.randomPermille) {
+      return draw(this.seed, ~this.seed, 2, k, count);
+    }
+    return this.policy[seat].choose(this.s, seat, actions, count);
+  }
+
+  /** Plays on by policy to the cut, and judges. */
+  finish(seat: number): void {
+    const s = this.s;
+    while (!this.ended(seat)) {
+      const count = this.game.legal(s, this.out);
+      const actor = this.game.actor(s);
+      this.game.apply(s, this.out[count > 1 ? this.answer(actor, this.out, count) : 0]);
+    }
+    this.judge();
+  }
+
+  /** Writes `share`: the score of a game that is over, else the guide's judgement. */
+  private judge(): void {
+    if (!this.game.over(this.s)) return this.guide.worth(this.s, this.share);
+    for (let seat = 0; seat < this.game.seats.max; seat++) {
+      this.share[seat] = (this.game.score(this.s, seat) / this.game.winScore * WHOLE) | 0;
+    }
+  }
+}

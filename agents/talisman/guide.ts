@@ -1,0 +1,54 @@
+import { fold, topFrame, type Guide, type GuideSpec } from '../../src/engine/index.js';
+import { K } from '../../src/games/talisman/rules/kinds.js';
+import { Fight, Status, type TalismanState } from '../../src/games/talisman/state.js';
+import { balanced } from './balanced.js';
+import { Judge } from './evaluation.js';
+
+/** The clock of a seat that is out of the game: later than any turn. */
+const NEVER_AGAIN = 1 << 30;
+const DICE = 4;
+
+/** What agents that search are told about Talisman. */
+class TalismanGuide extends Judge implements Guide<TalismanState> {
+  readonly policy = balanced;
+  readonly exact = false;
+
+  seats(s: TalismanState): number {
+    return s.seats[0];
+  }
+
+  /**
+   * Windows that offer to throw away, cast, trade or drink something now, what goes when there is too much, and what is
+   * chosen at the set-up: most of what the game asks, and nearly always answered alike.
+   */
+  routine(s: TalismanState): boolean {
+    switch (s.frame[topFrame(s)] & 0xff) {
+      case K.Window:
+      case K.Ditch:
+      case K.Surplus:
+      case K.SpellSurplus:
+      case K.MayCast:
+      case K.Boost:
+      case K.StartStat:
+      case K.Keep: return true;
+      default: return false;
+    }
+  }
+
+  clock(s: TalismanState, seat: number): number {
+    return s.status[seat] === Status.Out ? NEVER_AGAIN : s.turns[seat];
+  }
+
+  /** The question, the dice that lie on the table, and where the seat stands with how many lives. */
+  sight(s: TalismanState, seat: number): number {
+    const at = topFrame(s);
+    let h = fold(s.frame[at], s.frame[at + 1]);
+    h = fold(h, s.frame[at + 2]);
+    h = fold(h, s.frame[at + 3]);
+    for (let i = 0; i < DICE; i++) h = fold(h, s.die[i]);
+    h = fold(h, (s.fight[Fight.Foe] << 8) | s.fight[Fight.FoeDie]);
+    return fold(h, (s.space[seat] << 8) | s.life[seat]);
+  }
+}
+
+export const talismanGuide: GuideSpec<TalismanState> = { create: () => new TalismanGuide() };

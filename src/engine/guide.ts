@@ -1,0 +1,39 @@
+import type { AgentSpec } from './agent.js';
+import type { Game, State } from './game.js';
+
+/** A seat's share of the win, in millionths: all seats of a decided game share this much. */
+export const WHOLE = 1_000_000;
+
+/** Judges a position that is not over. */
+export interface Evaluation<S extends State> {
+  /**
+   * Writes the chance of each seat to win, in millionths (0 to `WHOLE`), and leaves `s` alone. Must not allocate.
+   * It may read whatever lies in `s`: a searcher shows it only states in which the hidden was dealt anew.
+   */
+  worth(s: S, out: Int32Array): void;
+}
+
+/**
+ * What a game offers to agents that search it. All of it is advice: a game without a guide is searched by random
+ * playouts to its end. One is made per agent; nothing in it may allocate once made.
+ */
+export interface Guide<S extends State> extends Evaluation<S> {
+  /** Plays the playouts, the seats that are not searched, and the questions not worth it. Must not peek. */
+  readonly policy: AgentSpec<S>;
+  /** True when `sight` tells positions apart by all that the seat can see: what was learnt there holds there. */
+  readonly exact: boolean;
+  /** Seats at the table. */
+  seats(s: S): number;
+  /** True when `policy` may answer the question at hand unsearched: it is nearly always right. */
+  routine(s: S, seat: number): boolean;
+  /** A count of the seat's turns that never falls, to cut a playout by; -1 = playouts run to the end. */
+  clock(s: S, seat: number): number;
+  /** One word for what the decider sees beside its list of actions. Must depend on nothing it cannot see. */
+  sight(s: S, seat: number): number;
+}
+
+/** Makes the guides of a game. */
+export interface GuideSpec<S extends State> {
+  /** A guide of an agent's own: the only allocation. */
+  create(game: Game<S>): Guide<S>;
+}

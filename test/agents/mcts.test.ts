@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { guideTo } from '../../agents/index.js';
+import { FlatSpec } from '../../agents/mcts/flat.js';
+import { MctsSpec } from '../../agents/mcts/mcts.js';
+import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
+import { Playout } from '../../agents/mcts/playout.js';
+import { NONE, Tree } from '../../agents/mcts/tree.js';
+import { balanced } from '../../agents/talisman/balanced.js';
+import { agentSeed, defaults, mix, type Game, type State } from '../../src/engine/index.js';
+import { pig } from '../../src/games/pig/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import type { TalismanState } from '../../src/games/talisman/state.js';
+import { copyOf, sameWords } from '../conformance/table.js';
+import { withBudget } from '../conformance/search-checks.js';
+import { naming } from '../conformance/tiny-games.js';
+
+const any = (game: unknown): Game<State> => game as Game<State>;
+const searchers = [new MctsSpec(guideTo), new FlatSpec(guideTo)];
+
+/** Visits the questions of a game of Talisman that balanced plays. */
+function visit(seats: number, n: number, told: (s: TalismanState, seat: number, list: Int32Array, count: number) => void): void {
+  const s = talisman.create();
+  const seed = Int32Array.of(mix(n), mix(~n));
+  const roles = new Int32Array(seats);
+  talisman.deal(seats, seed, roles);
+  talisman.reset(s, defaults(talisman.options), seats, seed, roles);
+  const agent = balanced.create(talisman, defaults(balanced.params));
+  const list = new Int32Array(talisman.maxActions);
+  for (let asked = 0; !talisman.over(s) && asked < 400; asked++) {
+    const count = talisman.legal(s, list);
+    const seat = talisman.actor(s);
+    if (count > 1) told(s, seat, list, count);
+    talisman.apply(s, list[count > 1 ? agent.choose(s, seat, list, count) : 0]);
+  }
+}
+
+describe('a playout', () => {
+  test('of one seed is one future, leaves the position alone, and lasts the turns it should', () => {
+    const guide = guideTo(any(talisman)).create(any(talisman));
+    const [one, two] = [new Playout(any(talisman), guide, 2, 0), new Playout(any(talisman), guide, 2, 0)];
+    let n = 0;
+    visit(3, 4, (s, seat) => {
+      if (n++ % 10 !== 0) return;
+      const before = copyOf(any(talisman), s);
+      for (const playout of [one, two]) {
+        playout.deal(s, seat, n);
+        playout.finish(seat);
+      }
+      expect(sameWords(before, s)).toBe(true);
+      expect(sameWords(one.s, two.s)).toBe(true);
+      expect([...one.share]).toEqual([...two.share]);
+      const end = one.s as TalismanState;
+      if (!talisman.over(end)) expect(end.turns[seat] - s.turns[seat]).toBe(2);
+    });
+    expect(n).toBeGreaterThan(100);
+  });
+});
+
+describe('the sight of a game without a guide', () => {
+  test('is the same whatever the seat cannot see, and differs with what it can', () => {
+    const guide = neutralGuide.create(any(naming));
+    const s = naming.create();
+    naming.reset(s, new Int32Array(0), 2, Int32Array.of(1, 2), new Int32Array(2));
+    const seen = guide.sight(s, 0);
+    s.secret[0] = (s.secret[0] + 1) % 3;
+    s.seed[1]++;
+    expect(guide.sight(s, 0)).toBe(seen);
+    expect(guide.sight(s, 1)).not.toBe(guide.sight(s, 0));
+    s.open[0]++;
+    expect(guide.sight(s, 0)).not.toBe(seen);
+  });
+});
+
+describe('the tree', () => {
+  const list = Int32Array.of(5, 6, 9);
+
+  test('keeps questions apart by decider, by the decision before, by sight and by actions', () => {
+    const tree = new Tree(20, 8);
+    expect(tree.lookUp(0, NONE, 7, list, 3)).toBe(NONE);
+    const node = tree.add(0, 3, 1);
+    expect(tree.lookUp(0, NONE, 7, list, 3)).toBe(node);
+    for (const [seat, before, sight, count] of [[1, NONE, 7, 3], [0, 0, 7, 3], [0, NONE, 8, 3], [0, NONE, 7, 2]]) {
+      expect(tree.lookUp(seat, before, sight, list, count)).toBe(NONE);
+      expect(tree.add(seat, count, 0)).toBeGreaterThan(node);
+    }
+    tree.clear();
+    expect(tree.lookUp(0, NONE, 7, list, 3)).toBe(NONE);
+  });
+
+  test('grows no further when it is full', () => {
+    const tree = new Tree(2, 8);
+    for (const sight of [1, 2, 3]) {
+      expect(tree.lookUp(0, NONE, sight, list, 3)).toBe(NONE);
+      expect(tree.add(0, 3, 0)).toBe(sight === 3 ? NONE : sight - 1);
+    }
+  });
+});
+
+describe.each(searchers)('$id', (spec) => {
+  test('answers questions of routine as the policy does, and only those', () => {
+    const agent = spec.create(any(talisman), withBudget(spec, 8));
+    const policy = balanced.create(talisman, defaults(balanced.params));
+    const guide = guideTo(any(talisman)).create(any(talisman));
+    agent.begin(0, 1);
+    let routine = 0;
+    let other = 0;
+    visit(2, 9, (s, seat, list, count) => {
+      const answer = agent.choose(s, seat, list, count);
+      if (!guide.routine(s, seat)) other++;
+      else expect(answer, `routine ${routine++}`).toBe(policy.choose(s, seat, list, count));
+    });
+    expect(routine).toBeGreaterThan(50);
+    expect(other).toBeGreaterThan(50);
+  });
+
+  test('holds in Pig when that wins, and never holds on nothing against a rival about to win', () => {
+    const s = pig.create();
+    const list = new Int32Array(2);
+    const agent = spec.create(any(pig), withBudget(spec, 200));
+    for (let n = 0; n < 20; n++) {
+      pig.reset(s, Int32Array.of(100), 2, Int32Array.of(n, 3), new Int32Array(2));
+      agent.begin(0, agentSeed(s.seed, 0));
+      s.rolls[0] = 3;
+      s.banked[0] = 85;
+      s.total[0] = 15;
+      expect(agent.choose(s, 0, list, pig.legal(s, list))).toBe(0);
+      s.total[0] = 4;
+      s.banked[1] = 99;
+      expect(agent.choose(s, 0, list, pig.legal(s, list))).toBe(1);
+    }
+  });
+});
