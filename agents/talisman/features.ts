@@ -1,9 +1,10 @@
-import { CROWN, onward, NOWHERE, PLAIN } from '../../src/games/talisman/board.js';
+import { CROWN, onward, NOWHERE, PLAIN, SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Region, Stat, Trait } from '../../src/games/talisman/ids.js';
+import { Breed, Region, Stat, Trait } from '../../src/games/talisman/ids.js';
 import { Pile, SPACES, Status, type TalismanState } from '../../src/games/talisman/state.js';
-import { craftNow, hasTrait, isPlaying, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
-import { portalWin, sentinelWin } from './plan.js';
+import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { winChance } from './odds.js';
+import { battleDice, foeDice, portalWin } from './plan.js';
 
 /**
  * What a position is judged by: small whole numbers of each seat, all of them open to everybody. There are two sets of
@@ -98,7 +99,7 @@ function writeJourney(s: TalismanState, seat: number, best: number, out: Int32Ar
   out[at++] = crown;
   out[at++] = crown * life;
   out[at++] = crown * fight;
-  out[at++] = region === Region.Outer ? (sentinelWin(s, seat) / 100) | 0 : 10;
+  out[at++] = region === Region.Outer ? sentinelTenths(s, seat) : 10;
   out[at++] = hasTrait(s, seat, Trait.Raft) ? 1 : 0;
   out[at++] = s.toad[seat];
   out[at++] = capped(s.lostTurns[seat], 3);
@@ -111,6 +112,12 @@ function portalTenths(s: TalismanState, seat: number): number {
   const strength = portalWin(s, seat, Stat.Strength);
   const craft = portalWin(s, seat, Stat.Craft);
   return ((strength > craft ? strength : craft) / 100) | 0;
+}
+
+/** Chance to beat the Sentinel, in tenths. */
+function sentinelTenths(s: TalismanState, seat: number): number {
+  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
+  return (winChance(battleDice(s, seat), foeDice(s, seat), lead) / 100) | 0;
 }
 
 /** Seats that move before this one does. */
