@@ -50,7 +50,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
   const met = players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
   return {
     columns, rows,
-    note: `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, simultaneous over ${pairs.length} (Šidák); `
+    note: `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson where one side seldom wins, simultaneous over ${pairs.length} (Šidák); `
       + `margin ±${plain(summary.marginPp)} pp.${met}`,
   };
 }

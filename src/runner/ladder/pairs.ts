@@ -1,7 +1,7 @@
 import {
   benjaminiHochberg, ratio, ratioVariance, shortestCycle, sidak, studentTwoSided, verdict, type RatioSums,
 } from '../../stats/index.js';
-import { criticalT } from '../estimates.js';
+import { shareInterval } from '../estimates.js';
 import { tidy, tidyOrNull } from '../numbers.js';
 import type { Cycle, Pair } from './ladder-summary.js';
 import { pairSums } from './league-counts.js';
@@ -25,8 +25,7 @@ export function comparePairs(
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
   const level = sidak(confidence, Math.max(1, found.length));
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
-    const half = criticalT(level, sums.blocks) * se;
-    const [lo, hi] = [Math.max(0, share - half), Math.min(1, share + half)];
+    const { lo, hi } = shareInterval(share, se * se, sums, level).interval;
     const result = verdict({
       lo: 100 * (lo - 0.5), hi: 100 * (hi - 0.5), identical: share === 0.5 && se === 0, pAdjusted: adjusted[i], margin: marginPp,
     }, 1 - confidence);
@@ -48,9 +47,10 @@ function comparePair(tables: readonly TableOutcomes[], blocks: number, row: numb
   return [{ row, column, tables: shared, sums, share, se, p: pValue(share - 0.5, se, sums.blocks) }];
 }
 
+/** Student's; where every block says the same, that of as many throws of a coin. */
 function pValue(distance: number, se: number, blocks: number): number {
   if (!Number.isFinite(se) || distance === 0) return 1;
-  return se === 0 ? 0 : studentTwoSided(distance / se, blocks - 1);
+  return se === 0 ? Math.min(1, 2 * 0.5 ** blocks) : studentTwoSided(distance / se, blocks - 1);
 }
 
 /** A circle in who beats whom: first among the pairs told apart from even, else among the estimates as they stand. */
