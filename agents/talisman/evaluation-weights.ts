@@ -1,89 +1,89 @@
 // Made by `npm run fit-evaluation`; not edited by hand.
 // 8000 games of balanced against itself, 2 to 6 seats in turn, half of the seats with parameters drawn at random;
 // one turn start in 24 sampled, one game in eleven held out; conditional logit of the winner, ridge 2.
-// nobody rules from the Crown: 58487 positions, mean log likelihood -1.1277; held out 5862: -1.1504, equal chances -1.4234
-// somebody does: 16235 positions, mean log likelihood -0.3041; held out 1708: -0.3180, equal chances -1.1640
+// nobody rules from the Crown: 57106 positions, mean log likelihood -1.1466; held out 5792: -1.1768, equal chances -1.4334
+// somebody does: 16192 positions, mean log likelihood -0.3540; held out 1589: -0.3426, equal chances -1.1335
 
 /** Thousandths of a unit of log odds by set of weights and feature, in the order of `FEATURES`. */
 export const WEIGHTS = Int32Array.of(
   // nobody rules from the Crown
-  317, // strength
-  97, // craft
-  -20, // best
-  73, // bestOver6
-  -86, // bestOver8
-  -210, // bestOver11
-  192, // battle
-  -62, // armour
-  164, // life
-  128, // lifeTo2
-  14, // lifeTo4
-  54, // fate
-  194, // fateFirst
-  29, // gold
-  -55, // spells
-  33, // objects
-  50, // followers
-  87, // trophies
-  14, // talisman
-  2, // talismanBest
-  41, // talismanPortal
-  75, // quest
-  -47, // questStat
-  -585, // middle
-  -54, // middleTalisman
-  1077, // inner
-  1405, // innerTalisman
-  -639, // innerSteps
-  130, // innerLife
-  28, // innerFight
+  293, // strength
+  67, // craft
+  10, // best
+  62, // bestOver6
+  -112, // bestOver8
+  -150, // bestOver11
+  92, // battle
+  -87, // armour
+  169, // life
+  251, // lifeTo2
+  -9, // lifeTo4
+  73, // fate
+  186, // fateFirst
+  15, // gold
+  -73, // spells
+  47, // objects
+  62, // followers
+  84, // trophies
+  -94, // talisman
+  43, // talismanBest
+  21, // talismanPortal
+  -241, // quest
+  -31, // questStat
+  -336, // middle
+  -239, // middleTalisman
+  1776, // inner
+  806, // innerTalisman
+  -560, // innerSteps
+  68, // innerLife
+  0, // innerFight
   0, // crown
   0, // crownLife
   0, // crownFight
-  91, // outerSentinel
-  157, // raft
-  638, // toad
-  -27, // lostTurns
-  1089, // waiting
-  -20, // turnsAway
+  80, // outerSentinel
+  70, // raft
+  534, // toad
+  -118, // lostTurns
+  615, // waiting
+  -10, // turnsAway
   // somebody does
-  166, // strength
-  74, // craft
-  35, // best
-  179, // bestOver6
-  -41, // bestOver8
-  -255, // bestOver11
-  318, // battle
-  -41, // armour
-  443, // life
-  439, // lifeTo2
-  77, // lifeTo4
-  72, // fate
-  130, // fateFirst
-  32, // gold
-  -46, // spells
-  -56, // objects
-  44, // followers
+  151, // strength
+  63, // craft
+  34, // best
+  4, // bestOver6
+  10, // bestOver8
+  -129, // bestOver11
+  236, // battle
+  -8, // armour
+  442, // life
+  330, // lifeTo2
+  178, // lifeTo4
+  99, // fate
+  150, // fateFirst
+  27, // gold
+  8, // spells
+  -16, // objects
+  92, // followers
   -10, // trophies
-  -10, // talisman
-  -82, // talismanBest
-  143, // talismanPortal
-  -160, // quest
-  -49, // questStat
-  -832, // middle
-  -126, // middleTalisman
-  2607, // inner
-  563, // innerTalisman
-  -842, // innerSteps
-  3, // innerLife
-  178, // innerFight
-  1242, // crown
-  -304, // crownLife
-  -157, // crownFight
-  192, // outerSentinel
-  658, // raft
-  626, // toad
-  -428, // lostTurns
-  0, // waiting
-  -35, // turnsAway
+  -794, // talisman
+  67, // talismanBest
+  98, // talismanPortal
+  -746, // quest
+  -35, // questStat
+  -337, // middle
+  -519, // middleTalisman
+  2395, // inner
+  263, // innerTalisman
+  -656, // innerSteps
+  -59, // innerLife
+  158, // innerFight
+  1434, // crown
+  -285, // crownLife
+  -122, // crownFight
+  160, // outerSentinel
+  402, // raft
+  744, // toad
+  -165, // lostTurns
+  -2, // waiting
+  -36, // turnsAway
 );
