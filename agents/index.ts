@@ -1,4 +1,6 @@
-import type { AgentSpec, State } from '../src/engine/index.js';
+import type { AgentSpec, Decorator, State } from '../src/engine/index.js';
+import { epsilon } from './decorators/epsilon.js';
+import { without } from './decorators/without.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
 import { balanced } from './talisman/balanced.js';
@@ -17,6 +19,9 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: balanced },
 ];
+
+/** What makes an agent of another, in any game. */
+export const DECORATORS: readonly Decorator[] = [epsilon, without];
 
 /** The agents that play a game, in the order of the roster. */
 export function agentsOf(game: string): readonly AgentSpec<State>[] {
