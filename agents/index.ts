@@ -1,4 +1,6 @@
-import type { AgentSpec, Game, GuideSpec, State } from '../src/engine/index.js';
+import type { AgentSpec, Decorator, Game, GuideSpec, State } from '../src/engine/index.js';
+import { epsilon } from './decorators/epsilon.js';
+import { without } from './decorators/without.js';
 import { FlatSpec } from './mcts/flat.js';
 import { MctsSpec } from './mcts/mcts.js';
 import { neutralGuide } from './mcts/neutral-guide.js';
@@ -32,6 +34,9 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: balanced },
 ];
+
+/** What makes an agent of another, in any game. */
+export const DECORATORS: readonly Decorator[] = [epsilon, without];
 
 /** The agents that play a game, in the order of the roster. */
 export function agentsOf(game: string): readonly AgentSpec<State>[] {

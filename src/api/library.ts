@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROSTER, agentsOf } from '../../agents/index.js';
+import { DECORATORS, ROSTER, agentsOf } from '../../agents/index.js';
 import { UserError, unknownWord, type AgentSpec, type State } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
 import type { FoundAgent, Library } from '../runner/library.js';
 
 /** The games and agents of this package, and agents from modules given by their path. */
-export const library: Library = { games: GAMES, agent: findAgent };
+export const library: Library = { games: GAMES, decorators: DECORATORS, agent: findAgent };
 
 /** The library with agents given as themselves beside those it has, and the names by which all of them are found. */
 export function withAgents(agents: readonly (string | AgentSpec<State>)[]): { readonly library: Library; readonly names: readonly string[] } {
@@ -21,7 +21,7 @@ export function withAgents(agents: readonly (string | AgentSpec<State>)[]): { re
     const spec = given.get(name);
     return spec === undefined ? findAgent(name, game, where) : { id: spec.id, spec };
   };
-  return { library: { games: GAMES, agent }, names };
+  return { library: { ...library, agent }, names };
 }
 
 /** Whether an agent's name is the path of a module. */
@@ -38,7 +38,7 @@ async function findAgent(name: string, game: string, where: string): Promise<Fou
     throw new UserError(`${where}: agent '${name}' does not play ${game}; known: ${plays.map(({ id }) => id).join(', ')}`);
   }
   const short = plays.map(({ id }) => (id.startsWith(`${game}/`) ? id.slice(game.length + 1) : id));
-  throw unknownWord('agent', name, name.includes('/') ? plays.map(({ id }) => id) : short, where);
+  throw unknownWord('agent', name, name.includes('/') ? plays.map(({ id }) => id) : [...short, ...DECORATORS.map(({ id }) => id)], where);
 }
 
 async function loadModule(name: string, where: string): Promise<FoundAgent> {

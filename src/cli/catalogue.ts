@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROSTER } from '../../agents/index.js';
-import { UserError, rangeText, unknownWord, valueText, type Game, type State } from '../engine/index.js';
+import { DECORATORS, ROSTER } from '../../agents/index.js';
+import { UserError, rangeText, unknownWord, valueText, type Game, type IntSpec, type State } from '../engine/index.js';
 import * as gamesModule from '../games/index.js';
 import { readExperiment } from '../runner/experiment.js';
 import { PACKAGE_ROOT } from './paths.js';
@@ -15,7 +15,7 @@ type Catalogue = Readonly<Partial<Record<'cards' | 'characters' | 'rules', () =>
 const CATALOGUES = (gamesModule as { CATALOGUES?: Readonly<Record<string, Catalogue>> }).CATALOGUES ?? {};
 
 /** What can be listed. */
-export const LISTS = ['games', 'variants', 'options', 'agents', 'cards', 'characters', 'rules', 'experiments'] as const;
+export const LISTS = ['games', 'variants', 'options', 'agents', 'actions', 'cards', 'characters', 'rules', 'experiments'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** The rows of a list; of one game only, if given. */
@@ -26,6 +26,7 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
     case 'variants': return games.flatMap(variantRows);
     case 'options': return games.flatMap(optionRows);
     case 'agents': return agentRows(gameId === undefined ? null : games[0].id);
+    case 'actions': return games.flatMap(actionRows);
     case 'experiments': return experimentRows(gameId);
     case 'characters': return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
     default: return games.flatMap((game) => catalogueRows(game, list) ?? []);
@@ -66,10 +67,22 @@ function optionRows({ id: game, options }: Game<State>): ListRow[] {
 
 function agentRows(game: string | null): ListRow[] {
   const plays = ROSTER.filter(({ games }) => game === null || games === 'any' || games.includes(game));
-  return plays.map(({ games, spec }) => ({
-    id: spec.id, games: games === 'any' ? 'any' : games.join(' '), about: spec.about,
-    parameters: spec.params.map((param) => `${param.id}=${valueText(param, param.default)} (${param.min}-${param.max})`).join(' '),
+  const agents = plays.map(({ games, spec }) => ({
+    id: spec.id, games: games === 'any' ? 'any' : games.join(' '), about: spec.about, parameters: paramsText(spec.params),
   }));
+  const decorators = DECORATORS.map(({ id, about, words, params }) => ({
+    id, games: 'any', about, parameters: ['of=AGENT', ...words.map((word) => `${word.id}=WORD+WORD`), paramsText(params)].join(' ').trim(),
+  }));
+  return [...agents, ...decorators];
+}
+
+function paramsText(params: readonly IntSpec[]): string {
+  return params.map((param) => `${param.id}=${valueText(param, param.default)} (${param.min}-${param.max})`).join(' ');
+}
+
+/** Classes of actions, as `without:class=` wants them. */
+function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
+  return (actionClasses?.words ?? []).map((id) => ({ id, game }));
 }
 
 function catalogueRows({ id }: Game<State>, list: 'cards' | 'characters' | 'rules'): ListRow[] | null {

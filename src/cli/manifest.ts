@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coreOf } from '../runner/agent-text.js';
 import { gameOf } from '../runner/library.js';
 import type { Manifest } from '../runner/run-folder.js';
 import type { Provenance } from '../runner/summary.js';
@@ -21,7 +22,7 @@ interface CodeHashes {
 
 /** Describes a run before it is played. */
 export function makeManifest(design: Design, command: string): Manifest {
-  const modules = design.entrants.map(({ agent }) => agent).filter(isModulePath);
+  const modules = design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath);
   const { rules, cards, roster } = hashCode(design.game);
   return {
     schema: 1,

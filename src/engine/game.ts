@@ -10,6 +10,14 @@ export interface State {
   readonly words: Int32Array;
 }
 
+/** Names for what actions do, whatever the position, so that an agent can be told to do without some of them. */
+export interface ActionClasses {
+  /** One word each, as people write it. */
+  readonly words: readonly string[];
+  /** Index into `words` of an action. Asked at every decision: it allocates nothing. */
+  classOf(action: number): number;
+}
+
 /** A column of the record a game leaves, one int32 per seat. */
 export interface Metric {
   /** Name of the column in files, snake_case. */
@@ -46,6 +54,8 @@ export interface Game<S extends State> {
   readonly options: readonly IntSpec[];
   readonly variants: readonly Variant[];
   readonly metrics: readonly Metric[];
+  /** Absent: no agent can be restricted in this game. */
+  readonly actionClasses?: ActionClasses;
   /** Most legal actions of any question: the length of the caller's buffer. */
   readonly maxActions: number;
   /** No game asks more often than this; more is a bug, not a long game. */

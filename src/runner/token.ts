@@ -1,5 +1,5 @@
 import { UserError, defaults, valueText, type Game, type State } from '../engine/index.js';
-import { splitAgents } from './agent-text.js';
+import { isDecorated, splitAgents, withSettings } from './agent-text.js';
 import type { Experiment } from './experiment.js';
 import { ANY_ROLE, DEALT, EACH, EACH_TABLE, type Cell, type Design, type Entrant, type Rotate } from './types.js';
 
@@ -80,7 +80,7 @@ function agentsText(design: Design, cell: Cell): string {
 }
 
 function entrantText({ agent, settings }: Entrant): string {
-  return settings === '' ? escaped(agent, '/') : `${escaped(agent, '/')}:${settings}`;
+  return withSettings(escaped(agent, isDecorated(agent) ? '/:=,+' : '/'), settings);
 }
 
 function optionOf(pair: string, token: string): [string, string] {

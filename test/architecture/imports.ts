@@ -24,7 +24,7 @@ const ZONES: readonly Zone[] = [
   { name: 'cli', matches: /^src\/cli\//, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents', 'public'], packages: 'any' },
   { name: 'public', matches: /^src\/(?:index\.ts$|api\/)/, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents'], packages: [NODE, /^zod$/] },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
-  { name: 'agents/any', matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/)/, zones: ['engine'], packages: [] },
+  { name: 'agents/any', matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/|decorators\/)/, zones: ['engine'], packages: [] },
   { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
   { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'runner'], packages: 'any' },
 ];

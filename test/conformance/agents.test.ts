@@ -4,22 +4,13 @@ import { GAMES } from '../../src/games/index.js';
 import { pig, type PigState } from '../../src/games/pig/index.js';
 import { ROSTER, agentsOf } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
-import { AGENT_CHECKS, isSearchBudget, type AgentBudget } from './agent-checks.js';
+import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
-
-/** Whole games for agents that answer at once; short openings, little thought, for those that search. */
-function budget(spec: AgentSpec<State>): AgentBudget {
-  const params = defaults(spec.params);
-  const search = spec.params.findIndex((param) => isSearchBudget(param.id));
-  if (search < 0) return { games: 16, asked: 1500, params };
-  params[search] = spec.params[search].min;
-  return { games: 4, asked: 40, params };
-}
 
 /** The whole contract, for one agent in one game. */
 function agentConformance(game: AnyGame, spec: AgentSpec<State>): void {
   describe(`the agent ${spec.id} in ${game.id}`, () => {
-    for (const { title, run } of AGENT_CHECKS) test(title, () => run(game, spec, budget(spec)), 300_000);
+    for (const { title, run } of AGENT_CHECKS) test(title, () => void run(game, spec, agentBudget(spec)), 300_000);
   });
 }
 
@@ -42,7 +33,7 @@ describe('the roster', () => {
 function firstFailure(spec: AgentSpec<State>): string {
   for (const { title, run } of AGENT_CHECKS) {
     try {
-      run(pig as unknown as AnyGame, spec, { games: 6, asked: 300, params: defaults(spec.params) });
+      run(pig as unknown as AnyGame, spec, { games: 6, asked: 300, params: defaults(spec.params), whole: 6 });
     } catch (error) {
       return `${title}: ${(error as Error).message}`;
     }
@@ -88,6 +79,7 @@ describe('the suite catches', () => {
       pig.apply(spare, 1);
       return spare.total[0] === 0 ? 0 : 1;
     }), /cannot know was dealt again/],
+    ['an agent that never comes to an end', faulty(() => 1), /does not stall.*: 6 of 6 games stopped/],
     ['a default out of range', faulty(() => 0, [{ id: 'aim', about: 'x', default: 9, min: 0, max: 5 }]), /default out of range/],
   ];
   test.each(planted)('%s', (_what, spec, message) => expect(firstFailure(spec)).toMatch(message));

@@ -17,7 +17,7 @@ describe('a list of agents', () => {
 describe('an agent', () => {
   test('has a name, parameters and a label', () => {
     expect(parseAgent('hold:holdAt=5,other=6 as Bold', '')).toEqual({
-      name: 'hold', params: { holdAt: '5', other: '6' }, label: 'Bold',
+      name: 'hold', within: [], params: { holdAt: '5', other: '6' }, label: 'Bold',
     });
   });
 

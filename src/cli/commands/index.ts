@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
+import { conformCommand } from './conform.js';
 import { coverageCommand } from './coverage.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
@@ -12,6 +13,6 @@ import { signatureCommand } from './signature.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
-  runCommand, ladderCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, coverageCommand, listCommand, benchCommand,
-  signatureCommand,
+  runCommand, ladderCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, coverageCommand, conformCommand,
+  listCommand, benchCommand, signatureCommand,
 ];

@@ -59,6 +59,7 @@ export const pig: Game<PigState> = {
   options: OPTIONS,
   variants: [{ id: 'standard', about: 'first to 100', rule: '-', options: {} }],
   metrics: METRICS,
+  actionClasses: { words: ['hold', 'roll'], classOf: (action) => action },
   maxActions: 2,
   maxDecisions: 1_000_000,
   winScore: 840,

@@ -6,7 +6,7 @@ import { METRICS, record, score, WIN_SCORE } from './metrics.js';
 import { OPTIONS } from './options.js';
 import { redeal } from './redeal.js';
 import { QUESTIONS, run } from './rules/index.js';
-import { ACTIONS } from './rules/kinds.js';
+import { ACTIONS, ACT_WORDS } from './rules/kinds.js';
 import { dealCharacters, setUp } from './rules/setup.js';
 import { EndReason, TalismanState } from './state.js';
 import { VARIANTS } from './variants.js';
@@ -20,6 +20,7 @@ export const talisman: Game<TalismanState> = {
   options: OPTIONS,
   variants: VARIANTS,
   metrics: METRICS,
+  actionClasses: { words: ACT_WORDS, classOf: (action) => action >> 16 },
   maxActions: ACTIONS,
   maxDecisions: 1_000_000,
   winScore: WIN_SCORE,

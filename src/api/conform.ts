@@ -1,0 +1,114 @@
+import { UserError, unknownWord, type Game, type State } from '../engine/index.js';
+import { entrant, findCandidate } from '../runner/agent-text.js';
+import { AGENT_CHECKS, agentBudget, isSearchBudget, type AgentCheck } from './conformance/agent-checks.js';
+import { CLEAN_BYTES, allocationPlan, canMeasure, measureAllocation, type AllocationPlan } from './conformance/allocation.js';
+import { CheckFailure, optionsText, playActions, setUp } from './conformance/table.js';
+import { library } from './library.js';
+
+/** What is asked of `conform`. */
+export interface ConformQuestion {
+  /** As in `--agents`: a name, with parameters if any, or the path of a module. */
+  readonly agent: string;
+  /** `talisman` if absent. */
+  readonly game?: string;
+  /** Games of each check; 16 if absent. */
+  readonly games?: number;
+  /** Bytes a decision that it may allocate; 0.5, the noise of the measurement, if absent. */
+  readonly bytes?: number;
+  /** Told of the checks done, and of all. */
+  readonly progress?: (done: number, all: number) => void;
+}
+
+/** Where a promise was broken: all that is needed to stand there again. */
+export interface FailedAt {
+  readonly variant: string;
+  readonly options: string;
+  readonly seats: number;
+  readonly seed: readonly number[];
+  readonly roles: readonly string[];
+  /** Actions taken before: this many answers, forced ones counted. */
+  readonly decision: number;
+  readonly actions: readonly number[];
+  /** The question at hand in words, and what could be done. */
+  readonly situation: string;
+  readonly legal: readonly string[];
+}
+
+export interface CheckResult {
+  readonly title: string;
+  readonly verdict: 'passed' | 'failed' | 'not asked';
+  /** What was seen, in a few words; empty if there is nothing to say. */
+  readonly detail: string;
+  readonly at?: FailedAt;
+}
+
+export interface Conformed {
+  readonly agent: string;
+  readonly game: string;
+  readonly games: number;
+  readonly passed: boolean;
+  readonly checks: readonly CheckResult[];
+}
+
+export const DEFAULT_CONFORM_GAMES = 16;
+
+/** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
+export async function conform(question: ConformQuestion): Promise<Conformed> {
+  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, bytes = CLEAN_BYTES, progress } = question;
+  const game = library.games.find((known) => known.id === id);
+  if (game === undefined) throw unknownWord('game', id, library.games.map((known) => known.id), '--game');
+  if (!Number.isInteger(games) || games < 1) throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
+  const candidate = await findCandidate(agent, id, library, 'agent');
+  const { spec } = candidate.found;
+  const budget = agentBudget(spec, games, Int32Array.from(entrant(candidate, {}, 'agent').params));
+  const checks: CheckResult[] = [];
+  const all = AGENT_CHECKS.length + 1;
+  for (const check of AGENT_CHECKS) {
+    checks.push(runCheck(check, () => check.run(game, spec, budget)));
+    progress?.(checks.length, all);
+    // Lets a progress line and Ctrl-C through.
+    await new Promise((done) => setImmediate(done));
+  }
+  const failed = checks.some(({ verdict }) => verdict === 'failed');
+  checks.push(failed ? { title: ALLOCATES, verdict: 'not asked', detail: 'it failed before' }
+    : await checkAllocation(agent, game, spec.params.some((param) => isSearchBudget(param.id)), bytes));
+  return { agent, game: id, games: budget.games, passed: checks.every(({ verdict }) => verdict !== 'failed'), checks };
+}
+
+const ALLOCATES = 'allocates nothing: memory stays as it is while it plays';
+
+function runCheck({ title }: AgentCheck, run: () => string | void): CheckResult {
+  try {
+    const detail = run() ?? '';
+    return { title, verdict: /^not asked/.test(detail) ? 'not asked' : 'passed', detail: detail.replace(/^not asked /, '') };
+  } catch (error) {
+    if (!(error instanceof CheckFailure)) return { title, verdict: 'failed', detail: (error as Error).message };
+    return { title, verdict: 'failed', detail: error.what, at: failedAt(error) };
+  }
+}
+
+/** Plays the actions again up to the one that failed. */
+function failedAt({ table, actions }: CheckFailure): FailedAt {
+  const { game, variant, seats, seed, roles } = table;
+  const s = setUp(table);
+  playActions(game, s, actions);
+  const out = new Int32Array(game.maxActions);
+  const count = game.over(s) ? 0 : game.legal(s, out);
+  return {
+    variant, options: optionsText(table), seats, seed: [...seed], roles: game.roles.length === 0 ? [] : Array.from(roles, (role) => game.roles[role]),
+    decision: actions.length, actions, situation: game.situation(s),
+    legal: Array.from({ length: count }, (_, i) => `${i} ${game.describe(s, out[i])}`),
+  };
+}
+
+async function checkAllocation(agent: string, game: Game<State>, searches: boolean, bytes: number): Promise<CheckResult> {
+  if (!canMeasure()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
+  const whole = allocationPlan(game.id, [agent]);
+  const plan: AllocationPlan = searches ? { ...whole, decisions: 8000, warmUp: 100_000 } : whole;
+  const measured = await measureAllocation(plan).catch((error: unknown) => error as Error);
+  if (measured instanceof Error) return { title: ALLOCATES, verdict: 'failed', detail: measured.message };
+  const { median } = measured;
+  // Without one window that saw no collection, it allocated more than the young generation holds in each of them.
+  const told = median === null ? 'so much that every stretch of play had the memory cleared up' : `${Math.max(0, median).toFixed(2)} bytes a decision`;
+  return { title: ALLOCATES, verdict: median !== null && median < bytes ? 'passed' : 'failed', detail: `${told}; ${bytes} are allowed` };
+}

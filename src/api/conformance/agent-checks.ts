@@ -1,0 +1,242 @@
+import { TRACE_WORDS, agentSeed, defaults, draw, mix, play, type Agent, type AgentSpec, type State } from '../../engine/index.js';
+import { isDecorated } from '../../runner/agent-text.js';
+import { CheckFailure, copyOf, hashOf, must, sameWords, setUp, tables, type AnyGame, type Table } from './table.js';
+
+/** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */
+export interface AgentCheck {
+  readonly title: string;
+  /** May return in a few words what was seen. */
+  run(game: AnyGame, spec: AgentSpec<State>, budget: AgentBudget): string | void;
+}
+
+export interface AgentBudget {
+  readonly games: number;
+  /** Questions put to the agent in one game, after which the game is left. */
+  readonly asked: number;
+  /** Values of the parameters. */
+  readonly params: Int32Array;
+  /** Games played to their end, with the agent at every seat, to see whether it stalls; none if absent. */
+  readonly whole?: number;
+}
+
+/** Share of its own games, per mille, that may be stopped at the cap before an agent counts as stalling. */
+const CAPPED_PERMILLE = 500;
+
+/** A question and the answer of the agent at that seat. */
+interface Answer {
+  readonly s: State;
+  readonly seat: number;
+  readonly out: Int32Array;
+  readonly count: number;
+  readonly index: number;
+}
+
+/** What was asked and answered at a table. */
+interface Sitting {
+  readonly actions: readonly number[];
+  /** The indexes chosen, and how many actions had been taken before each. */
+  readonly chosen: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** One agent a seat, told to begin with the seat's seed for this game. */
+function begin(t: Table, agents: readonly Agent<State>[]): readonly Agent<State>[] {
+  for (let seat = 0; seat < t.seats; seat++) agents[seat].begin(seat, agentSeed(t.seed, seat));
+  return agents;
+}
+
+function build(t: Table, spec: AgentSpec<State>, params: Int32Array): readonly Agent<State>[] {
+  return begin(t, Array.from({ length: t.seats }, () => spec.create(t.game, params)));
+}
+
+/**
+ * Plays a table with the agents, or until they have been asked `asked` times.
+ * Every other table has random players at the odd seats, so that the agents see company of both kinds.
+ */
+function sit(t: Table, agents: readonly Agent<State>[], asked: number, visit?: (answer: Answer) => void): Sitting {
+  const { game } = t;
+  const s = setUp(t);
+  const out = new Int32Array(game.maxActions);
+  const actions: number[] = [];
+  const chosen: number[] = [];
+  const after: number[] = [];
+  const mixed = (t.seed[0] & 1) === 1;
+  try {
+    while (!game.over(s) && chosen.length < asked) {
+      const at = actions.length;
+      const count = game.legal(s, out);
+      const seat = game.actor(s);
+      let index = 0;
+      if (count > 1 && mixed && seat % 2 === 1) {
+        index = draw(t.seed[0] + (at >> 16) | 0, t.seed[1], 8, at & 0xffff, count);
+      } else if (count > 1) {
+        index = agents[seat].choose(s, seat, out, count);
+        must(Number.isInteger(index) && index >= 0 && index < count, `seat ${seat} chose ${index} of ${count}`);
+        chosen.push(index);
+        after.push(at);
+        visit?.({ s, seat, out, count, index });
+      }
+      actions.push(out[index]);
+      game.apply(s, out[index]);
+    }
+  } catch (error) {
+    throw new CheckFailure((error as Error).message, t, actions, error);
+  }
+  return { actions, chosen, after };
+}
+
+function mustAgree(t: Table, one: Sitting, two: Sitting, why: string): void {
+  const at = one.chosen.findIndex((index, i) => index !== two.chosen[i]);
+  if (at < 0) return;
+  throw new CheckFailure(`${why}: answer ${at} was ${one.chosen[at]}, then ${two.chosen[at]}`, t, one.actions.slice(0, one.after[at]));
+}
+
+/** Plays a table to its end with the agents alone. Returns whether it was stopped at the cap. */
+function isCapped(t: Table, agents: readonly Agent<State>[]): boolean {
+  const s = setUp(t);
+  try {
+    play(t.game, s, agents, new Int32Array(t.game.maxActions), new Int32Array(TRACE_WORDS));
+  } catch (error) {
+    throw new CheckFailure((error as Error).message, t, [], error);
+  }
+  return t.game.capped(s);
+}
+
+export const AGENT_CHECKS: readonly AgentCheck[] = [
+  {
+    title: 'declares parameters with a range that holds the default',
+    run(_game, spec) {
+      must(isDecorated(spec.id) || /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(spec.id), `id ${spec.id} is neither name nor game/name in kebab-case`);
+      must(spec.about.trim() !== '', 'no description');
+      must(new Set(spec.params.map((param) => param.id)).size === spec.params.length, 'a parameter stands twice');
+      for (const param of spec.params) {
+        must(/^[a-z][A-Za-z0-9]*$/.test(param.id), `parameter ${param.id} is not camelCase`);
+        must(param.min <= param.default && param.default <= param.max, `parameter ${param.id}: default out of range`);
+        must(param.about.trim() !== '', `parameter ${param.id}: no description`);
+      }
+    },
+  },
+  {
+    title: 'answers with an index in range and leaves the state and the list alone',
+    run(game, spec, { games, asked, params }) {
+      const before = game.create();
+      const list = new Int32Array(game.maxActions);
+      for (const t of tables(game, games)) {
+        const agents = build(t, spec, params).map((agent): Agent<State> => ({
+          begin() {},
+          choose(s, seat, actions, count) {
+            before.words.set(s.words);
+            list.set(actions);
+            const index = agent.choose(s, seat, actions, count);
+            must(sameWords(before, s), `seat ${seat} changed the state`);
+            for (let i = 0; i < count; i++) must(list[i] === actions[i], `seat ${seat} changed the list of actions`);
+            return index;
+          },
+        }));
+        sit(t, agents, asked);
+      }
+    },
+  },
+  {
+    title: 'gives the same answers on the same seed',
+    run(game, spec, { games, asked, params }) {
+      for (const t of tables(game, games)) {
+        const one = sit(t, build(t, spec, params), asked);
+        mustAgree(t, one, sit(t, build(t, spec, params), asked), 'two agents of one seed differ');
+      }
+    },
+  },
+  {
+    title: 'forgets the last game when it begins the next',
+    run(game, spec, { games, asked, params }) {
+      const used = Array.from({ length: game.seats.max }, () => spec.create(game, params));
+      for (const t of tables(game, games)) {
+        const answers = sit(t, begin(t, used), asked);
+        mustAgree(t, sit(t, build(t, spec, params), asked), answers, 'an agent that has played before differs from a fresh one');
+      }
+    },
+  },
+  {
+    title: 'shares no memory with other agents of its kind',
+    run(game, spec, { games, asked, params }) {
+      for (const t of tables(game, games)) {
+        const alone = sit(t, build(t, spec, params), asked);
+        const others = build(t, spec, params);
+        const company = sit(t, build(t, spec, params), asked, ({ s, seat, out, count }) => {
+          others[(seat + 1) % t.seats].choose(s, seat, out, count);
+        });
+        mustAgree(t, alone, company, 'another agent at work changes the answers');
+      }
+    },
+  },
+  {
+    title: 'answers by the words of the state, in whatever object they stand',
+    run(game, spec, { games, asked, params }) {
+      for (const t of tables(game, games)) {
+        const twins = build(t, spec, params);
+        sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) => {
+          const copy = twins[seat].choose(copyOf(game, s), seat, out.slice(), count);
+          must(copy === index, `seat ${seat} chose ${index}, on a copy ${copy}`);
+        });
+      }
+    },
+  },
+  {
+    title: 'does not peek: what its seat cannot know does not change its answer',
+    run(game, spec, { games, asked, params }) {
+      const other = game.create();
+      const list = new Int32Array(game.maxActions);
+      for (const t of tables(game, games)) {
+        const twins = build(t, spec, params);
+        let k = 0;
+        sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) => {
+          other.words.set(s.words);
+          game.redeal(other, seat, mix(hashOf(s) + k++ | 0));
+          const n = game.legal(other, list);
+          let alike = n === count;
+          for (let i = 0; alike && i < n; i++) alike = list[i] === out[i];
+          // A twin is asked all the same, so that its own luck keeps pace.
+          const answer = twins[seat].choose(alike ? other : s, seat, alike ? list : out, count);
+          must(answer === index, `seat ${seat} chose ${index}, but ${answer} when what it cannot know was dealt again`);
+        });
+      }
+    },
+  },
+  {
+    title: 'plays with every parameter at either end of its range',
+    run(game, spec, { games, asked, params }) {
+      spec.params.forEach((param, at) => {
+        // The long end of a search budget would take minutes and shows nothing new.
+        const ends = isSearchBudget(param.id) ? [param.min] : [param.min, param.max];
+        for (const value of ends) {
+          const changed = params.slice();
+          changed[at] = value;
+          for (const t of tables(game, Math.ceil(games / 8))) sit(t, build(t, spec, changed), asked);
+        }
+      });
+    },
+  },
+  {
+    title: 'does not stall: most games among its own kind end by the rules, not at the cap',
+    run(game, spec, { whole = 0, params }) {
+      const capped = tables(game, whole).filter((t) => isCapped(t, build(t, spec, params))).length;
+      const told = `${capped} of ${whole} games stopped at the cap`;
+      must(capped * 1000 <= CAPPED_PERMILLE * whole, told);
+      return whole === 0 ? 'not asked of an agent that searches' : told;
+    },
+  },
+];
+
+/** Whole games for agents that answer at once; short openings, little thought, for those that search. */
+export function agentBudget(spec: AgentSpec<State>, games = 16, params = defaults(spec.params)): AgentBudget {
+  const search = spec.params.findIndex((param) => isSearchBudget(param.id));
+  if (search < 0) return { games, asked: 1500, params, whole: games };
+  const least = params.slice();
+  least[search] = spec.params[search].min;
+  return { games: Math.ceil(games / 4), asked: 40, params: least };
+}
+
+/** True for the parameter that says how much a search agent thinks. */
+export function isSearchBudget(id: string): boolean {
+  return /iterations|playouts|rollouts|simulations|budget/i.test(id);
+}

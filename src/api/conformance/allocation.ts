@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assert } from '../../engine/index.js';
+
+/** Bytes a decision that count as none: what reading the heap's size itself costs, over a window. */
+export const CLEAN_BYTES = 0.5;
+
+/** What is measured, and for how long. */
+export interface AllocationPlan {
+  readonly game: string;
+  /** By seat in turn, as text. */
+  readonly agents: readonly string[];
+  /** Plants a leak of some 40 bytes a question, to show that it is caught. */
+  readonly leak: boolean;
+  /** Decisions of a window, and before the first, so that everything hot is compiled. */
+  readonly decisions: number;
+  readonly warmUp: number;
+  readonly windows: number;
+}
+
+export interface Allocated {
+  /** Bytes per decision, median over the windows without a collection; null when there was none without. */
+  readonly median: number | null;
+  /** Windows without a collection. */
+  readonly kept: number;
+}
+
+// The young generation is fixed and large, so that a window of decisions ends before a collection would hide what it
+// allocated; a window in which one happened all the same is dropped.
+const FLAGS = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+const CHILD = fileURLToPath(new URL('allocation-child.js', import.meta.url));
+
+/** Whether there is compiled code to measure: sources run by a test tool allocate what they like. */
+export function canMeasure(): boolean {
+  return existsSync(CHILD);
+}
+
+/** A plan for agents that answer at once. */
+export function allocationPlan(game: string, agents: readonly string[], leak = false): AllocationPlan {
+  return { game, agents, leak, decisions: 100_000, warmUp: leak ? 300_000 : 1_000_000, windows: leak ? 5 : 15 };
+}
+
+/** Bytes allocated per decision by whole games, measured on the compiled code in a process of its own. */
+export async function measureAllocation(plan: AllocationPlan, child = CHILD): Promise<Allocated> {
+  assert(existsSync(child), `${child} is compiled first`);
+  const text = await new Promise<string>((done, failed) => {
+    execFile(process.execPath, [...FLAGS, child, JSON.stringify(plan)], { encoding: 'utf8' }, (error, out, err) => {
+      if (error === null) done(out);
+      else failed(new Error(/^\w*Error: (.*)/m.exec(err)?.[1] ?? error.message));
+    });
+  });
+  return JSON.parse(text) as Allocated;
+}

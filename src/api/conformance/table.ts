@@ -1,0 +1,160 @@
+import { defaults, draw, mix, type Game, type IntSpec, type State } from '../../engine/index.js';
+
+/** Any game: the suites know its states only as words. */
+export type AnyGame = Game<State>;
+
+/** One game about to be played: everything that decides it but the agents. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly variant: string;
+  readonly options: Int32Array;
+  readonly seats: number;
+  readonly seed: Int32Array;
+  readonly roles: Int32Array;
+}
+
+/** Throws with a message; cheaper than `expect` where a check runs a hundred thousand times. */
+export function must(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}
+
+/** Values of all options in a named variant. */
+function variantOptions(game: AnyGame, at: number): Int32Array {
+  const options = defaults(game.options);
+  for (const [id, value] of Object.entries(game.variants[at].options)) {
+    options[game.options.findIndex((spec) => spec.id === id)] = value;
+  }
+  return options;
+}
+
+function table(game: AnyGame, n: number, variant: string, options: Int32Array): Table {
+  // The variant changes from table to table, the number of seats too and once more a round: every pair comes up.
+  const kinds = game.seats.max - game.seats.min + 1;
+  const variants = Math.max(1, game.variants.length);
+  const seats = game.seats.min + ((n % variants) + Math.floor(n / variants)) % kinds;
+  const seed = Int32Array.of(mix(n + 1), mix(~n));
+  const roles = new Int32Array(seats);
+  game.deal(seats, seed, roles);
+  return { game, variant, options, seats, seed, roles };
+}
+
+/** `count` tables over the named variants and all numbers of seats; the same at every call. */
+export function tables(game: AnyGame, count: number): Table[] {
+  return Array.from({ length: count }, (_, n) => {
+    const at = n % game.variants.length;
+    return table(game, n, game.variants[at].id, variantOptions(game, at));
+  });
+}
+
+/** A value of a knob: often its default or an end of the range, where mistakes live. */
+function wildValue(spec: IntSpec, n: number, k: number): number {
+  const luck = draw(n, 0x3c6ef372, 9, k, 10);
+  if (luck < 5) return spec.default;
+  if (luck === 5) return spec.min;
+  if (luck === 6) return spec.max;
+  return spec.min + draw(n, 0x3c6ef372, 10, k, spec.max - spec.min + 1);
+}
+
+/** `count` tables whose options are drawn from their ranges. */
+export function wildTables(game: AnyGame, count: number): Table[] {
+  return Array.from({ length: count }, (_, i) => {
+    const n = 1_000_000 + i;
+    const options = Int32Array.from(game.options, (spec, k) => wildValue(spec, n, k));
+    return table(game, n, 'options drawn at random', options);
+  });
+}
+
+/** Sets a table up in a state, a fresh one unless it is given. */
+export function setUp(t: Table, s: State = t.game.create()): State {
+  t.game.reset(s, t.options, t.seats, t.seed, t.roles);
+  return s;
+}
+
+export function copyOf(game: AnyGame, s: State): State {
+  const copy = game.create();
+  copy.words.set(s.words);
+  return copy;
+}
+
+export function sameWords(a: State, b: State): boolean {
+  if (a.words.length !== b.words.length) return false;
+  for (let i = 0; i < a.words.length; i++) if (a.words[i] !== b.words[i]) return false;
+  return true;
+}
+
+/** One word that changes, as good as surely, when any word of the state does. */
+export function hashOf(s: State): number {
+  let h = s.words.length;
+  for (let i = 0; i < s.words.length; i++) h = mix(h + Math.imul(s.words[i], 0x9e3779b1) + i | 0);
+  return h;
+}
+
+/** The options that are not the default, as `--set` takes them. */
+export function optionsText({ game, options }: Table): string {
+  return game.options.flatMap(({ id, default: usual }, i) => (options[i] === usual ? [] : [`${id}=${options[i]}`])).join(', ');
+}
+
+/** All that is needed to see a failure again. */
+export function replayText(t: Table, actions: readonly number[]): string {
+  return [
+    `game ${t.game.id}, variant ${t.variant}, ${t.seats} seats, seed [${t.seed.join(', ')}]`,
+    `roles [${t.roles.join(', ')}], options that are not the default: ${optionsText(t) || 'none'}`,
+    `${actions.length} actions so far: [${actions.join(', ')}]`,
+  ].join('\n');
+}
+
+/** A promise broken at a table: what, and after which actions. */
+export class CheckFailure extends Error {
+  constructor(readonly what: string, readonly table: Table, readonly actions: readonly number[], cause?: unknown) {
+    super(`${what}\n${replayText(table, actions)}`, { cause });
+  }
+}
+
+/** What a visitor sees at each question, before it is answered. */
+export interface Visit {
+  readonly s: State;
+  readonly seat: number;
+  readonly out: Int32Array;
+  readonly count: number;
+  /** Questions answered so far. */
+  readonly at: number;
+}
+
+/**
+ * Plays a table to its end with random choices, calling `visit` at each question.
+ * A failure anywhere in it is rethrown with the table and the actions so far.
+ *
+ * @returns the actions taken
+ */
+export function wander(t: Table, visit?: (v: Visit) => void, done?: (s: State) => void): number[] {
+  const { game } = t;
+  const s = setUp(t);
+  const out = new Int32Array(game.maxActions);
+  const actions: number[] = [];
+  try {
+    while (!game.over(s)) {
+      must(actions.length < game.maxDecisions, `asked more than ${game.maxDecisions} questions`);
+      const count = game.legal(s, out);
+      must(count >= 1, 'no legal action, but the game is not over');
+      visit?.({ s, seat: game.actor(s), out, count, at: actions.length });
+      const at = actions.length;
+      const action = out[draw(t.seed[0] + (at >> 16) | 0, t.seed[1], 7, at & 0xffff, count)];
+      actions.push(action);
+      game.apply(s, action);
+    }
+    done?.(s);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${replayText(t, actions)}`, { cause: error });
+  }
+  return actions;
+}
+
+/** Applies recorded actions, each of which must be legal. */
+export function playActions(game: AnyGame, s: State, actions: readonly number[], from = 0): void {
+  const out = new Int32Array(game.maxActions);
+  for (let i = from; i < actions.length; i++) {
+    must(!game.over(s), `over before action ${i}`);
+    must(out.subarray(0, game.legal(s, out)).includes(actions[i]), `action ${i}, ${actions[i]}, is not legal`);
+    game.apply(s, actions[i]);
+  }
+}

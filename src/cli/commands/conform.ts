@@ -1,0 +1,75 @@
+import { DEFAULT_CONFORM_GAMES, conform, type CheckResult, type Conformed, type FailedAt } from '../../api/conform.js';
+import { CLEAN_BYTES } from '../../api/conformance/allocation.js';
+import { UserError } from '../../engine/index.js';
+import type { Command, OutputArgs } from '../command.js';
+import { Exit } from '../exit.js';
+import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
+import { answer, outputOf } from '../output.js';
+
+const GAMES_MAX = 100_000;
+/** Legal actions shown where a check failed. */
+const SHOWN = 12;
+
+interface ConformArgs extends OutputArgs {
+  readonly agent: string;
+  readonly game: string;
+  readonly games: string;
+  readonly bytes: string;
+}
+
+/** `conform <agent>`: holds an agent to the contract that every agent must keep. */
+export const conformCommand: Command<ConformArgs> = {
+  usage: 'conform <agent>',
+  about: 'whether an agent keeps the contract: honest, repeatable, without memory of other games',
+  positionals: { agent: { type: 'string', demandOption: true, describe: 'name:param=value, or the path of a module' } },
+  flags: {
+    game: { type: 'string', requiresArg: true, default: 'talisman', describe: 'game it plays' },
+    games: { type: 'string', requiresArg: true, default: String(DEFAULT_CONFORM_GAMES), describe: 'games of each check' },
+    bytes: { type: 'string', requiresArg: true, default: String(CLEAN_BYTES), describe: 'bytes a decision that it may allocate' },
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 conform balanced:rushAt=9 --games 4', 'the checks, on an agent of the package; ./mine.mjs names one of your own'],
+  async run(args) {
+    const output = outputOf(args);
+    const found = await conform({
+      agent: args.agent, game: args.game, games: wholeNumber('--games', args.games, 1, GAMES_MAX), bytes: readBytes(args.bytes),
+      progress: (done, all) => tellProgress(output.progress, done, all),
+    });
+    answer(output, found, conformText(found));
+    return found.passed ? Exit.Done : Exit.GateFailed;
+  },
+};
+
+function readBytes(text: string): number {
+  const bytes = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (bytes > 0) return bytes;
+  throw new UserError(`--bytes must be a number above 0, not '${text}'`);
+}
+
+function tellProgress(shown: boolean, done: number, all: number): void {
+  if (shown) process.stderr.write(done === all ? '\r\x1b[K' : `\r\x1b[K${done} of ${all} checks`);
+}
+
+function conformText({ agent, game, games, passed, checks }: Conformed): string {
+  const head = `${agent} in ${game}, ${games} games for each check`;
+  const failed = checks.filter(({ verdict }) => verdict === 'failed').length;
+  const end = passed ? 'passed: it keeps the contract of agents' : `failed: ${failed} of ${checks.length} checks`;
+  return [head, ...checks.map(checkText), '', end].join('\n');
+}
+
+function checkText({ title, verdict, detail, at }: CheckResult): string {
+  const line = `  ${verdict.padEnd(9)}  ${title}`;
+  const told = detail === '' ? [] : detail.split('\n');
+  return [line, ...[...told, ...(at === undefined ? [] : placeLines(at))].map((each) => `             ${each}`)].join('\n');
+}
+
+/** Where it was, for a person and for a program. */
+function placeLines({ variant, options, seats, seed, roles, decision, situation, legal }: FailedAt): string[] {
+  const more = legal.length > SHOWN ? [`… ${legal.length - SHOWN} more`] : [];
+  return [
+    `at decision ${decision} of the game with seed ${seed.join(',')}: variant ${variant}, ${seats} seats${roles.length === 0 ? '' : ` (${roles.join(', ')})`}`,
+    ...(options === '' ? [] : [`options: ${options}`]),
+    situation,
+    ...(legal.length === 0 ? [] : [`it could: ${[...legal.slice(0, SHOWN), ...more].join(' | ')}`]),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Agent } from './agent.js';
+import type { Game, State } from './game.js';
+import type { IntSpec } from './spec.js';
+
+/** A setting of a decorator that is written in words of the game: `class=cast+fate`. */
+export interface WordSpec {
+  /** camelCase name, as written in files and flags. */
+  readonly id: string;
+  readonly about: string;
+  /** The words of a game; none if it has no such thing. */
+  known(game: Game<State>): readonly string[];
+}
+
+/**
+ * Makes an agent of another: what it is, its own settings, how to build one. It is written `id:of=AGENT,setting=value`;
+ * whatever is no setting of its own is one of the agent inside.
+ */
+export interface Decorator {
+  /** kebab-case, and no agent's id. */
+  readonly id: string;
+  readonly about: string;
+  readonly params: readonly IntSpec[];
+  readonly words: readonly WordSpec[];
+  /**
+   * Builds one for a game. The agent inside must be told of every `begin`, with the same seat and seed.
+   *
+   * @param inner  builds the agent inside, for this game or one like it
+   * @param params follows `this.params`
+   * @param words  by `this.words`: indexes into what is known there, at least one
+   */
+  create(game: Game<State>, inner: (game: Game<State>) => Agent<State>, params: Int32Array, words: readonly Int32Array[]): Agent<State>;
+}
