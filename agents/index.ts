@@ -3,6 +3,7 @@ import { hold } from './pig/hold.js';
 import { random } from './random.js';
 import { balanced } from './talisman/balanced.js';
 import { first } from './talisman/first.js';
+import { styles } from './talisman/styles.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -16,6 +17,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: balanced },
+  ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 
 /** The agents that play a game, in the order of the roster. */
