@@ -75,10 +75,12 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const his = v[V.FoeDice];
   const battle = v[V.Battle] - (his === 0 ? 0 : bonus);
   const mind = v[V.Mind] - bonus;
+  const strengthPrize = v[V.StrengthTrophy];
+  const craftPrize = v[V.CraftTrophy];
   let sum = 0;
   for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(v, own, his, battle - foe, (foe * v[V.StrengthTrophy] / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(v, 1, 1, mind - foe, (foe * v[V.CraftTrophy] / rate) | 0, cost);
+    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(v, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
+    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(v, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
   }
   return ((sum / foes.cards) | 0) + OTHER_CARD;
 }

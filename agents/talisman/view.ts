@@ -14,8 +14,9 @@ import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOf
  * content with a view, too.
  */
 export const enum V {
-  /** What stands as long as the parameters: the Craft to rush with, the worth of a trophy point of either stat. */
-  RushCraft = P.Count, StrengthTrophy, CraftTrophy,
+  /** What stands as long as the parameters do: the Craft to rush with, the cost of a life to the healthy, the worth of a trophy point of either stat. */
+  RushCraft = P.Count, LossBase, StrengthTrophy, CraftTrophy,
+  /** The worth of a point of the better stat and of the other. */ StrengthBetter, StrengthLesser, CraftBetter, CraftLesser,
   /** The agent's own luck for this game. */ Luck,
   /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
   /** What losing a life costs and gaining one is worth. */ LifeCost, LifeGain,
@@ -34,8 +35,13 @@ export const UNKNOWN = -1e9 | 0;
 export function setView(v: Int32Array, params: Int32Array): void {
   for (let i = 0; i < P.Count; i++) v[i] = params[i];
   v[V.RushCraft] = v[P.RushCraftAt] > 0 ? v[P.RushCraftAt] : v[P.RushAt];
+  v[V.LossBase] = lossBase(v);
   v[V.StrengthTrophy] = (TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight] / 10000) | 0;
   v[V.CraftTrophy] = (CRAFT * v[P.TrophyWeight] * v[P.CraftWeight] / 10000) | 0;
+  v[V.StrengthBetter] = strengthWorth(false, v);
+  v[V.StrengthLesser] = strengthWorth(true, v);
+  v[V.CraftBetter] = craftWorth(true, v);
+  v[V.CraftLesser] = craftWorth(false, v);
   v[V.Reached] = -1;
 }
 
@@ -52,10 +58,10 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const command = underCommand(s, seat);
   const hasty = command && outOfPatience(s, v[P.Patience]);
   const life = s.life[seat];
-  v[V.LifeCost] = costOfLife(hasty, life, lossBase(v));
+  v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
-  v[V.StrengthWorth] = strengthWorth(craft > strength, v);
-  v[V.CraftWorth] = craftWorth(craft > strength, v);
+  v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
+  v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
   v[V.Battle] = strength + battleBonus(s, seat, Breed.None);
   v[V.Mind] = craft;
   v[V.OwnDice] = battleDice(s, seat);
