@@ -10,6 +10,7 @@ import { random } from './random.js';
 import { balanced } from './talisman/balanced.js';
 import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide.js';
+import { styles } from './talisman/styles.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -33,6 +34,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: balanced },
+  ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 
 /** What makes an agent of another, in any game. */

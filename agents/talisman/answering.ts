@@ -24,7 +24,7 @@ export function answer(s: TalismanState, seat: number, v: Int32Array, at: number
   const waiting = at - FRAME_WORDS;
   switch (s.frame[at + 1]) {
     case Window.AtSpell: return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
-    case Window.AtLoss: return worthSaving(s, seat, waiting) ? 1 : 0;
+    case Window.AtLoss: return worthSaving(s, seat, v, waiting) ? 1 : 0;
     default: return urgent(s, seat, v, actions, count);
   }
 }
@@ -51,11 +51,11 @@ function isOwnSpell(s: TalismanState, seat: number, frame: number): boolean {
 }
 
 /** Own life when few are left and saving one helps, or a Follower of worth. */
-function worthSaving(s: TalismanState, seat: number, frame: number): boolean {
+function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
   if (s.frame[frame + 3] >> 4 !== seat) return false;
   const what = s.frame[frame + 2] & 0xffff;
   switch (s.frame[frame + 1] & 0xff) {
-    case Loss.Follower: return cardWorth(s, seat, what) >= DEAR;
+    case Loss.Follower: return cardWorth(s, seat, v, what) >= DEAR;
     case Loss.Enemies: return false;
     default: return s.life[seat] <= LOW && s.life[seat] >= what;
   }

@@ -5,15 +5,17 @@ import { Act, K } from '../../src/games/talisman/rules/kinds.js';
 import { rowOf } from '../../src/games/talisman/rules/program.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { answer, urgent } from './answering.js';
+import { beforeDrawing } from './blocking.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
-import { PARAMS } from './params.js';
+import { P, PARAMS, Wish } from './params.js';
 import { desperate } from './plan.js';
 import { programWorth, questWorth } from './programs.js';
 import { rollFate } from './rolls.js';
-import { aim, keepBest, startStat, windowAnswer } from './windows.js';
-import { look, V } from './view.js';
+import { aim, keepBest, windowAnswer } from './windows.js';
+import { beginView, look, setView, V } from './view.js';
+import { startStat, wish } from './wishes.js';
 import { lifeCost, lifeGain } from './worth.js';
 
 /**
@@ -22,14 +24,15 @@ import { lifeCost, lifeGain } from './worth.js';
  * threshold. Knows only what lies open and its own Spells.
  */
 class Balanced implements Agent<TalismanState> {
-  /** The view, by `V`: the parameters come first. */
   private readonly v = new Int32Array(V.Count);
 
   constructor(params: Int32Array) {
-    this.v.set(params);
+    setView(this.v, params);
   }
 
-  begin(): void {}
+  begin(_seat: number, seed: number): void {
+    beginView(this.v, seed);
+  }
 
   choose(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
     const v = this.v;
@@ -40,10 +43,10 @@ class Balanced implements Agent<TalismanState> {
       case K.InnerWhere: return innerTo(s, seat, v, actions, count);
       case K.Where: return sentTo(s, seat, v, actions, count);
       case K.Window: return windowAnswer(s, seat, v, at, actions, count);
-      case K.Ditch: return ditch(s, seat, actions, count);
+      case K.Ditch: return beforeDrawing(s, seat, v, actions, count);
       case K.Roll: return rollFate(s, seat, v, at, actions, count);
       case K.FightFate: return fightFate(s, seat, v, actions, count);
-      case K.Take: return take(s, seat, actions, count);
+      case K.Take: return take(s, seat, v, actions, count);
       case K.Choose: return this.choice(s, seat, at, actions, count);
       default: return this.rare(s, seat, at, actions, count);
     }
@@ -57,13 +60,13 @@ class Balanced implements Agent<TalismanState> {
       case K.Bribe: return bribe(s, seat);
       case K.Banish: return banish(s, seat, actions);
       case K.Evade: return evade(s, seat, v, actions);
-      case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, actions, count);
+      case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count);
       case K.MayCast: return answer(s, seat, v, at, actions, count);
       case K.DuelFate: return duelFate(s, seat, v, actions, count);
-      case K.Prize: return prize(s, seat, actions, count, s.frame[at + 1]);
-      case K.Buy: return buy(s, seat, s.frame[at + 1], actions, count);
-      case K.Free: return pickFree(s, seat, actions, count);
-      case K.SellObjects: return sell(s, seat, actions, count, s.frame[at + 1]);
+      case K.Prize: return prize(s, seat, v, actions, count, s.frame[at + 1]);
+      case K.Buy: return buy(s, seat, v, s.frame[at + 1], actions, count);
+      case K.Free: return pickFree(s, seat, v, actions, count);
+      case K.SellObjects: return sell(s, seat, v, actions, count, s.frame[at + 1]);
       // Whoever has no time left has no use for a host at the Castle.
       case K.SellRoyals: return desperate(s, seat, v) ? 1 : 0;
       case K.HowMany: return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
@@ -72,14 +75,14 @@ class Balanced implements Agent<TalismanState> {
       case K.Plus: return this.plus(s, seat, at);
       case K.Yes: return 0;
       case K.Exchange: return this.exchange(s, seat, actions, count);
-      case K.Bleed: return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, actions, count) : 0;
-      case K.StartStat: return startStat(s, seat);
+      case K.Bleed: return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
+      case K.StartStat: return startStat(s, seat, v);
       case K.Beast: return beast(s, seat, v, actions, count);
       case K.Raise: return raise(s, seat, actions, count);
       case K.Keep: return keepBest(actions, count);
-      case K.Surplus: return surplus(s, seat, actions, count);
+      case K.Surplus: return surplus(s, seat, v, actions, count);
       case K.GiveFollower:
-      case K.GiveMagic: return giveLeast(s, seat, actions, count);
+      case K.GiveMagic: return giveLeast(s, seat, v, actions, count);
       default: return 0;
     }
   }
@@ -97,7 +100,7 @@ class Balanced implements Agent<TalismanState> {
         bestWorth = worth;
       }
     }
-    return best;
+    return this.v[P.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
   }
 
   /** Adds 1 to a roll if the next row is better. */

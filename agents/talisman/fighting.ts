@@ -11,8 +11,9 @@ import { trophyTotal } from '../../src/games/talisman/rules/trophies.js';
 import { Option } from '../../src/games/talisman/options.js';
 import { QuestId } from '../../src/games/talisman/rules/quest-ids.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../src/games/talisman/state.js';
-import { fightScore, hasAbility, hasTrait } from '../../src/games/talisman/stats.js';
+import { fightScore, hasAbility, hasTrait, isPlaying } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
+import { fateGain } from './fate.js';
 import { P } from './params.js';
 import { battleDice, foeDice, needsTalisman } from './plan.js';
 import { cardWorth, GOLD, lifeCost } from './worth.js';
@@ -164,7 +165,7 @@ function spendOn(s: TalismanState, seat: number, v: Int32Array, lead: number, at
     sum += now > 0 ? stake : now === 0 ? 0 : 0 - lifeCost(s, seat, v);
   }
   const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - lifeCost(s, seat, v) : 0);
-  return gain >= v[P.FateGain] && actions[which] >> 16 === Act.Fate ? which : 0;
+  return gain >= fateGain(s, seat, v) && actions[which] >> 16 === Act.Fate ? which : 0;
 }
 
 /** Chance of `seat` to win a fight against another character. */
@@ -190,7 +191,7 @@ export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int
 }
 
 function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
-  const spoils = spoilsOf(s, seat, other);
+  const spoils = spoilsOf(s, seat, v, other);
   switch (kind) {
     case Act.Steal: return spoils;
     case Act.Beguile: return (spoils * (1 + s.alignment[other]) / 6) | 0;
@@ -204,26 +205,42 @@ function attackWorth(s: TalismanState, seat: number, v: Int32Array, win: number,
   if (s.space[seat] === CROWN) return win;
   if (win < v[P.AttackChance] * 10) return -1000;
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
-  return ((win * (spoils + quest) - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
+  const gain = ((spoils * v[P.Aggression] / 100) | 0) + quest;
+  return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
+}
+
+/** What the characters on a space promise whoever lands there to attack them: the best of them, as far as it hunts. */
+export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  let best = 0;
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (other === seat || s.space[other] !== space || !isPlaying(s, other)) continue;
+    let worth = meetWorth(s, seat, v, Act.AttackBattle, other);
+    if (hasAbility(s, seat, Ability.AttackPsychic)) {
+      const psychic = meetWorth(s, seat, v, Act.AttackPsychic, other);
+      if (psychic > worth) worth = psychic;
+    }
+    if (worth > best) best = worth;
+  }
+  return (best * v[P.Hunt] / 100) | 0;
 }
 
 /** The best single thing to take from another. */
-function spoilsOf(s: TalismanState, seat: number, other: number): number {
+function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
   let best = s.gold[other] > 0 ? GOLD : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
-    const worth = cardWorth(s, seat, card);
+    const worth = cardWorth(s, seat, v, card);
     if (worth > best) best = worth;
   }
   return best < 30 ? 30 : best;
 }
 
 /** What to take from a beaten character: a quest's life, a wanted Talisman, the last life, else the best thing. */
-export function prize(s: TalismanState, seat: number, actions: Int32Array, count: number, from: number): number {
+export function prize(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number, from: number): number {
   if (actions[0] >> 16 === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
   let best = 0;
   let bestWorth = 0;
   for (let i = 0; i < count; i++) {
-    const worth = prizeWorth(s, seat, actions[i], from);
+    const worth = prizeWorth(s, seat, v, actions[i], from);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -232,11 +249,11 @@ export function prize(s: TalismanState, seat: number, actions: Int32Array, count
   return best;
 }
 
-function prizeWorth(s: TalismanState, seat: number, action: number, from: number): number {
+function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
   switch (action >> 16) {
     // On the Crown lives decide. Only who drains them himself takes the drinking sword first, or neither ever ends.
     case Act.TakeLife: return s.space[seat] === CROWN ? ON_CROWN : s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold: return GOLD;
-    default: return s.space[seat] === CROWN && hasAbility(s, seat, Ability.DrainInPsychic) && (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0 ? 2 * ON_CROWN : cardWorth(s, seat, action & 0xffff) + 5;
+    default: return s.space[seat] === CROWN && hasAbility(s, seat, Ability.DrainInPsychic) && (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0 ? 2 * ON_CROWN : cardWorth(s, seat, v, action & 0xffff) + 5;
   }
 }

@@ -11,13 +11,13 @@ import { cardWorth, GOLD } from './worth.js';
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
 /** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
-export function take(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
-    const worth = cardWorth(s, seat, card) - content.hire[content.titleOf[card]] * GOLD;
-    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && worth <= worstHeld(s, seat))) continue;
+    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * GOLD;
+    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && worth <= worstHeld(s, seat, p))) continue;
     best = i;
     bestWorth = worth;
   }
@@ -28,11 +28,11 @@ function isBulky(card: number): boolean {
   return isObject(card);
 }
 
-function worstHeld(s: TalismanState, seat: number): number {
+function worstHeld(s: TalismanState, seat: number, p: Int32Array): number {
   let worst = 1e9 | 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!isBulky(card)) continue;
-    const worth = cardWorth(s, seat, card);
+    const worth = cardWorth(s, seat, p, card);
     if (worth < worst) worst = worth;
   }
   return worst;
@@ -40,8 +40,8 @@ function worstHeld(s: TalismanState, seat: number): number {
 
 
 /** Of what is too much the thing worth least goes; it is used up where that brings something. */
-export function surplus(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-  const least = giveLeast(s, seat, actions, count);
+export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  const least = giveLeast(s, seat, p, actions, count);
   const card = actions[least] & 0xffff;
   for (let i = 0; i < count; i++) {
     const kind = actions[i] >> 16;
@@ -52,12 +52,12 @@ export function surplus(s: TalismanState, seat: number, actions: Int32Array, cou
 }
 
 /** Gives up the thing worth least. */
-export function giveLeast(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 === Act.Pass || actions[i] >> 16 === Act.Drink) continue;
-    const worth = cardWorth(s, seat, actions[i] & 0xffff);
+    const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
     if (worth < least) {
       best = i;
       least = worth;
@@ -67,17 +67,17 @@ export function giveLeast(s: TalismanState, seat: number, actions: Int32Array, c
 }
 
 /** Sells what brings more as gold. */
-export function sell(s: TalismanState, seat: number, actions: Int32Array, count: number, price: number): number {
-  const i = giveLeast(s, seat, actions, count);
-  return i > 0 && cardWorth(s, seat, actions[i] & 0xffff) < price * GOLD ? i : 0;
+export function sell(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number, price: number): number {
+  const i = giveLeast(s, seat, p, actions, count);
+  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * GOLD ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */
-export function buy(s: TalismanState, seat: number, shop: number, actions: Int32Array, count: number): number {
+export function buy(s: TalismanState, seat: number, p: Int32Array, shop: number, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const worth = wareWorth(s, seat, shop, actions[i] & 0xffff);
+    const worth = wareWorth(s, seat, p, shop, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -87,11 +87,11 @@ export function buy(s: TalismanState, seat: number, shop: number, actions: Int32
 }
 
 /** Takes the best free card of the Purchase deck. */
-export function pickFree(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+export function pickFree(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
-    const worth = freeWorth(s, seat, actions[i] & 0xffff);
+    const worth = freeWorth(s, seat, p, actions[i] & 0xffff);
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;
@@ -101,11 +101,11 @@ export function pickFree(s: TalismanState, seat: number, actions: Int32Array, co
 }
 
 /** Before drawing: throws away only what is no good. */
-export function ditch(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+export function ditch(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   // Only what bars its owner from casting is no good.
   if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, actions[i] & 0xffff) <= 0) return i;
+    if (actions[i] >> 16 === Act.Drop && cardWorth(s, seat, p, actions[i] & 0xffff) <= 0) return i;
   }
   return 0;
 }

@@ -9,11 +9,13 @@ import { hasMeans } from '../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
 import { loseChance, winChance } from './odds.js';
-import { P } from './params.js';
+import { preyAt } from './fighting.js';
+import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
+import { gamble } from './risk.js';
 import { UNKNOWN, V } from './view.js';
-import { cardWorth, CRAFT, GOLD, isLoot, TROPHY } from './worth.js';
+import { cardWorth, GOLD, isLoot } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
@@ -49,13 +51,17 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   const lying = s.pileSize[Pile.Space + space];
   worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space);
   const unseen = content.drawUpTo[space] - lying;
-  if (unseen > 0) worth += unseen * unseenAt(s, v, content.creatureBonus[space]);
+  if (unseen > 0) worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
+  if (v[P.Hunt] > 0) worth += preyAt(s, seat, v, space);
   const beyond = content.spaceDoes[space];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
+/** SC-10 Spaces of the Middle Region where several cards are drawn. */
+const isRich = Uint8Array.from(content.drawUpTo, (cards, space) => (cards > 1 && content.region[space] === Region.Middle ? 1 : 0));
+
 /** A card unseen; few spaces have a bonus for creatures, so what holds for all others is kept in the view. */
-function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
+export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
   if (v[V.Unseen] === UNKNOWN) v[V.Unseen] = unseenWorth(s, v, 0);
   return v[V.Unseen];
@@ -69,17 +75,19 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const his = v[V.FoeDice];
   const battle = v[V.Battle] - (his === 0 ? 0 : bonus);
   const mind = v[V.Mind] - bonus;
+  const strengthPrize = v[V.StrengthTrophy];
+  const craftPrize = v[V.CraftTrophy];
   let sum = 0;
   for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(own, his, battle - foe, (foe * TROPHY / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(1, 1, mind - foe, (foe * CRAFT / rate) | 0, cost);
+    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(v, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
+    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(v, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
   }
   return ((sum / foes.cards) | 0) + OTHER_CARD;
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
-export function fightWorth(own: number, his: number, lead: number, prize: number, cost: number): number {
-  return ((winChance(own, his, lead) * prize - loseChance(own, his, lead) * cost) / 1000) | 0;
+function fightWorth(p: Int32Array, own: number, his: number, lead: number, prize: number, cost: number): number {
+  return gamble(p, winChance(own, his, lead), prize, loseChance(own, his, lead), cost);
 }
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
@@ -96,7 +104,7 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
       breed = content.breed[title];
     } else if (isLoot(title)) {
       if (content.mustTake[title] === 1) first -= 60;
-      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat]) worth += cardWorth(s, seat, card);
+      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat]) worth += cardWorth(s, seat, v, card);
     } else if (kind === Kind.Spell) first -= v[V.LifeCost];
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
@@ -118,13 +126,13 @@ function pastFoes(s: TalismanState, seat: number, v: Int32Array, space: number, 
   let worth = behind;
   if (mind > 0) {
     const lead = v[V.Mind] - mind - bonus;
-    worth = fightWorth(1, 1, lead, ((mind * CRAFT / rate) | 0) + worth, cost);
+    worth = fightWorth(v, 1, 1, lead, ((mind * v[V.CraftTrophy] / rate) | 0) + worth, cost);
   }
   if (battle > 0) {
     const own = v[V.OwnDice];
     const his = v[V.FoeDice];
     const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (his === 0 ? 0 : bonus);
-    worth = fightWorth(own, his, lead, ((battle * TROPHY / rate) | 0) + worth, cost);
+    worth = fightWorth(v, own, his, lead, ((battle * v[V.StrengthTrophy] / rate) | 0) + worth, cost);
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }
@@ -144,6 +152,7 @@ const SLOW = 40;
 function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const region = content.region[space];
   if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, space);
+  if (v[P.Horizon] === Horizon.Turn) return 0;
   if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, space);
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
@@ -181,7 +190,7 @@ function outerNearness(s: TalismanState, seat: number, v: Int32Array, space: num
   if (v[V.WantsMiddle] === 0) return 0;
   if (v[V.WantsBridge] === 1) return closeTo(toSentinel[space], v);
   const terrain = content.terrain[space];
-  return hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest) ? 60 : 0;
+  return v[V.WantsRaft] === 1 && hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest) ? 60 : 0;
 }
 
 /** The fewer points away, the more throws reach it; a gate that one stands on is behind. */

@@ -6,13 +6,13 @@ import { wounds } from '../../src/games/talisman/rules/life.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, regionOf } from '../../src/games/talisman/stats.js';
 import { landingWorth } from './landings.js';
-import { P } from './params.js';
+import { fateGain } from './fate.js';
+import { CrossBy, P, Route } from './params.js';
 import { leadsToLost, needsTalisman, pathCost, portalWin, underCommand } from './plan.js';
 import { look, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
-const BEYOND = 150;
 /** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it. */
 const NEVER = 100000;
 
@@ -34,7 +34,7 @@ export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: 
       bestWorth = worth;
     }
   }
-  return fate >= 0 && bestWorth < 0 - v[P.FateGain] * 2 && s.fate[seat] > 1 ? fate : best;
+  return fate >= 0 && bestWorth < 0 - fateGain(s, seat, v) * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
 function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
@@ -50,7 +50,7 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
 function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const worth = landingWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
-  return leaves ? worth - BEYOND : worth;
+  return leaves ? worth - v[P.Beyond] : worth;
 }
 
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
@@ -59,7 +59,7 @@ function crossWorth(v: Int32Array): number {
   const win = sentinelWin(v);
   if (v[V.WantsBridge] === 0) return -500;
   if (v[V.Desperate] === 1) return 1000;
-  return ((win * BEYOND - ((1000 - win) * v[V.LifeCost] >> 1)) / 1000) | 0;
+  return ((win * v[P.Beyond] - ((1000 - win) * v[V.LifeCost] >> 1)) / 1000) | 0;
 }
 
 /** The Portal of Power: only for who is ready, by the stat that opens it more surely. */
@@ -95,18 +95,18 @@ function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Build: return v[V.WantsMiddle] === 1 && sentinelWin(v) < 700 ? 100 : -100;
-    case Act.RaftTo: return riverWorth(s, seat, v, operand);
-    case Act.GoTo: return riverWorth(s, seat, v, operand);
+    case Act.Build: return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10) ? 100 : -100;
+    case Act.RaftTo: return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
+    case Act.GoTo: return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
     default: return wantsCave(s, seat) ? 150 : -50;
   }
 }
 
-/** A space over the river is worth its landing, and the crossing itself. */
-function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+/** A space over the river is worth its landing, and the crossing itself to who wants it that way. */
+function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
   const worth = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return worth;
-  return content.region[space] === Region.Middle ? worth + (v[V.WantsMiddle] === 1 ? BEYOND : -BEYOND) : worth - BEYOND;
+  return content.region[space] === Region.Middle ? (wanted ? worth + v[P.Beyond] : worth - v[P.Beyond]) : worth - v[P.Beyond];
 }
 
 /** A jump within the Middle Region is for the Warlock's Cave. */
@@ -157,7 +157,9 @@ function fromPlain(s: TalismanState, seat: number, v: Int32Array, actions: Int32
   for (let i = 0; i < count; i++) {
     const space = actions[i] & 0xffff;
     if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
-    const cost = pathCost(s, seat, content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft);
+    const stat = content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft;
+    if (!wants && v[P.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;
+    const cost = pathCost(s, seat, stat);
     if (cost < bestCost) {
       best = i;
       bestCost = cost;

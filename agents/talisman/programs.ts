@@ -7,10 +7,12 @@ import { fateMissing, wounds } from '../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
 import { loseChance, totalAtMost, winChance } from './odds.js';
+import { P } from './params.js';
 import { needsTalisman } from './plan.js';
+import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
 import { V as View } from './view.js';
-import { CRAFT, FATE, GOLD, SPELL, STRENGTH, TURN } from './worth.js';
+import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
 
 /**
  * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
@@ -66,8 +68,28 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
     const weight = chanceOfRows(dice, content.tableLow[table] + row + shift, row === 0, row + same > last, same);
     if (weight > 0) sum += weight * walk(s, seat, v, content.tableCode[start + row], card, deep + 1);
   }
-  sum = (sum / 1000) | 0;
+  sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v[P.PrayPull] : 0);
+  if (v[P.RiskAversion] !== 0) sum -= tableRisk(s, seat, v, table, card, deep, sum);
   return skip && sum < 0 ? 0 : sum;
+}
+
+/** What the spread of a table's rows counts for; walked a second time by those alone who mind it. */
+function tableRisk(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number, mean: number): number {
+  const dice = content.tableDice[table] - (hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0);
+  const minus = content.tableMinus[table];
+  const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
+  const start = content.tableStart[table];
+  const last = content.tableCount[table] - 1;
+  let squares = 0;
+  for (let row = 0; row <= last; row++) {
+    const same = rowsAlike[start + row];
+    if (same === 0) continue;
+    const weight = chanceOfRows(dice, content.tableLow[table] + row + shift, row === 0, row + same > last, same);
+    if (weight === 0) continue;
+    const worth = walk(s, seat, v, content.tableCode[start + row], card, deep + 1);
+    squares += weight * worth * worth;
+  }
+  return spreadCost(v, squares, mean);
 }
 
 /** Per mille that the dice show one of `rows` totals from `total` on; a table's ends take in all that lies beyond them. */
@@ -143,10 +165,10 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case V.GainGold: return arg * GOLD;
     case V.LoseGold: return 0 - least(arg, s.gold[seat]) * GOLD;
     case V.LoseAllGold: return 0 - s.gold[seat] * GOLD;
-    case V.GainSpell: return spellRoom(s, seat) ? SPELL : 0;
-    case V.BuySpell: return spellRoom(s, seat) ? SPELL - GOLD : 0;
-    case V.FillSpells: return 0 - spellsOver(s, seat) * SPELL;
-    case V.DiscardAllSpells: return 0 - s.pileSize[Pile.Spells + seat] * SPELL;
+    case V.GainSpell: return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
+    case V.BuySpell: return spellRoom(s, seat) ? v[P.SpellWorth] - GOLD : 0;
+    case V.FillSpells: return 0 - spellsOver(s, seat) * v[P.SpellWorth];
+    case V.DiscardAllSpells: return 0 - s.pileSize[Pile.Spells + seat] * v[P.SpellWorth];
     default: return placeWorth(s, seat, v, verb, arg);
   }
 }
@@ -160,13 +182,13 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case V.TakeTurns: return arg * TURN;
     case V.TeleportInRegion: return 40;
     case V.OfferTeleport: return 20;
-    case V.OfferFerry: return v[View.WantsMiddle] === 1 ? 120 : 0;
+    case V.OfferFerry: return v[View.WantsFerry] === 1 ? 120 : 0;
     case V.Become: return s.alignment[seat] === arg ? 0 : -5;
     case V.LoseFollower: return willingFollowers(s, seat) > 0 ? -40 : 0;
     case V.LoseOtherFollowers: return 0 - s.followers[seat] * 60;
     case V.TakeThis: return -60;
     case V.ReleaseHag: return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
-    case V.Shop: return shopWorth(s, seat, arg);
+    case V.Shop: return shopWorth(s, seat, v, arg);
     case V.GainTalisman: return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
     case V.Fight: return creatureWorth(s, seat, v, arg);
     case V.Chasm: return 0 - ((v[View.LifeCost] / 3) | 0) - s.followers[seat] * 20;

@@ -5,7 +5,7 @@ import { commandThreshold } from '../../src/games/talisman/rules/crown.js';
 import { rowOf } from '../../src/games/talisman/rules/program.js';
 import { Fight, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../src/games/talisman/stats.js';
-import { P } from './params.js';
+import { fateGain } from './fate.js';
 import { programWorth } from './programs.js';
 import { look, V } from './view.js';
 
@@ -20,7 +20,7 @@ export function rollFate(s: TalismanState, seat: number, v: Int32Array, at: numb
   const total = diceTotal(s);
   const now = worthOf(s, seat, v, rollFor, arg, card, total);
   let best = 0;
-  let bestGain = v[P.FateGain] - 1;
+  let bestGain = fateGain(s, seat, v) - 1;
   for (let i = 1; i < count; i++) {
     const die = s.die[actions[i] & 0xffff];
     let sum = 0;

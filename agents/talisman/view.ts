@@ -1,12 +1,12 @@
 import { SENTINEL_CREATURE } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Breed, Region } from '../../src/games/talisman/ids.js';
+import { Breed, Region, Trait } from '../../src/games/talisman/ids.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
-import { battleBonus, craftNow, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { battleBonus, craftNow, hasTrait, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
 import { winChance } from './odds.js';
-import { P } from './params.js';
+import { Bottle, CrossBy, P } from './params.js';
 import { battleDice, foeDice, mayFetch, needsTalisman, noneLeft, outOfPatience, underCommand } from './plan.js';
-import { costOfLife, craftWorth, strengthWorth, worthOfLife } from './worth.js';
+import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
 
 /**
  * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
@@ -14,17 +14,42 @@ import { costOfLife, craftWorth, strengthWorth, worthOfLife } from './worth.js';
  * content with a view, too.
  */
 export const enum V {
-  /** What losing a life costs and gaining one is worth. */ LifeCost = P.Count, LifeGain,
+  /** What stands as long as the parameters do: the Craft to rush with, the cost of a life to the healthy, the worth of a trophy point of either stat. */
+  RushCraft = P.Count, LossBase, StrengthTrophy, CraftTrophy,
+  /** The worth of a point of the better stat and of the other. */ StrengthBetter, StrengthLesser, CraftBetter, CraftLesser,
+  /** The agent's own luck for this game. */ Luck,
+  /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
+  /** What losing a life costs and gaining one is worth. */ LifeCost, LifeGain,
   /** What a point of Strength and of Craft is worth. */ StrengthWorth, CraftWorth,
   /** Scores before the dice in battle and in psychic combat. */ Battle, Mind,
   /** Dice in battle, of the seat and of a creature. */ OwnDice, FoeDice,
-  /** Flags: no time left; goes for the Crown; wants beyond the river; by the bridge; has no Talisman and may get a quest for one. */
-  Desperate, Ready, WantsMiddle, WantsBridge, WantsQuest,
+  /** Flags: no time left; goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
+  Desperate, Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
   /** Worth of a card unseen where creatures have no bonus, or `UNKNOWN` until it is asked for. */ Unseen,
   Count,
 }
 
 export const UNKNOWN = -1e9 | 0;
+
+/** Makes `V.Count` words the view of an agent with these parameters. */
+export function setView(v: Int32Array, params: Int32Array): void {
+  for (let i = 0; i < P.Count; i++) v[i] = params[i];
+  v[V.RushCraft] = v[P.RushCraftAt] > 0 ? v[P.RushCraftAt] : v[P.RushAt];
+  v[V.LossBase] = lossBase(v);
+  v[V.StrengthTrophy] = (TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight] / 10000) | 0;
+  v[V.CraftTrophy] = (CRAFT * v[P.TrophyWeight] * v[P.CraftWeight] / 10000) | 0;
+  v[V.StrengthBetter] = strengthWorth(false, v);
+  v[V.StrengthLesser] = strengthWorth(true, v);
+  v[V.CraftBetter] = craftWorth(true, v);
+  v[V.CraftLesser] = craftWorth(false, v);
+  v[V.Reached] = -1;
+}
+
+/** A new game: the view forgets the last one. */
+export function beginView(v: Int32Array, luck: number): void {
+  v[V.Luck] = luck;
+  v[V.Reached] = -1;
+}
 
 /** Reckons a seat as it stands now. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
@@ -33,30 +58,57 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const command = underCommand(s, seat);
   const hasty = command && outOfPatience(s, v[P.Patience]);
   const life = s.life[seat];
-  v[V.LifeCost] = costOfLife(hasty, life, v[P.LifeWorth]);
+  v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
-  v[V.StrengthWorth] = strengthWorth(craft > strength);
-  v[V.CraftWorth] = craftWorth(craft > strength);
+  v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
+  v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
   v[V.Battle] = strength + battleBonus(s, seat, Breed.None);
   v[V.Mind] = craft;
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.Unseen] = UNKNOWN;
-  plan(s, seat, v, strength > craft ? strength : craft, command);
+  plan(s, seat, v, strength, craft, command);
 }
 
-/** What the seat is after; `best` is its better stat. */
-function plan(s: TalismanState, seat: number, v: Int32Array, best: number, command: boolean): void {
+/** What the seat is after. */
+function plan(s: TalismanState, seat: number, v: Int32Array, strength: number, craft: number, command: boolean): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
+  const reached = strength >= v[P.RushAt] || craft >= v[V.RushCraft];
+  if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way, the stat, the lives; or no time left.
-  const strong = command || (best >= v[P.RushAt] && s.life[seat] >= v[P.RushLife]);
+  const strong = command || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
-  const inward = human && regionOf(s, seat) === Region.Outer && (best >= v[P.MiddleAt] || command);
-  v[V.WantsMiddle] = inward ? 1 : 0;
-  v[V.WantsBridge] = inward && (v[V.Desperate] === 1 || sentinelWin(v) >= v[P.CrossChance] * 10) ? 1 : 0;
+  planCrossing(s, seat, v, human && regionOf(s, seat) === Region.Outer, strength, strength > craft ? strength : craft, command);
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+}
+
+/** Whether it wants over the river, and by what; `best` is its better stat. */
+function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean, strength: number, best: number, command: boolean): void {
+  const dry = v[P.Bottle] === Bottle.Required && !hasTrait(s, seat, Trait.DesertSafe);
+  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || command);
+  const by = v[P.CrossBy];
+  v[V.WantsMiddle] = inward ? 1 : 0;
+  v[V.WantsBridge] = inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v, strength))) ? 1 : 0;
+  v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
+  const ferried = v[P.FerryAt] === 0 ? inward : outer && best >= v[P.FerryAt];
+  v[V.WantsFerry] = ferried && (by === CrossBy.Any || by === CrossBy.Ferry) ? 1 : 0;
+}
+
+function daresBridge(v: Int32Array, strength: number): boolean {
+  return v[P.CrossAt] > 0 ? strength >= v[P.CrossAt] : sentinelWin(v) >= v[P.CrossChance] * 10;
+}
+
+/** Notes the own turn in which the target was reached; below it there is nothing to note. */
+function rememberTarget(s: TalismanState, seat: number, v: Int32Array, reached: boolean): void {
+  if (!reached) v[V.Reached] = -1;
+  else if (v[V.Reached] < 0 || v[V.Reached] > s.turns[seat]) v[V.Reached] = s.turns[seat];
+}
+
+/** SC-05 Has stayed on after reaching its target for as long as it means to. */
+function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
+  return v[P.Delay] === 0 || s.turns[seat] - v[V.Reached] >= v[P.Delay];
 }
 
 /** Chance per mille to beat the Sentinel; once looked. */
@@ -64,9 +116,10 @@ export function sentinelWin(v: Int32Array): number {
   return winChance(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - content.creatureStrength[SENTINEL_CREATURE]);
 }
 
-/** Reckons another seat as the agent would in its place. */
+/** Reckons another seat as the agent would in its place, but for what only that seat's own agent remembers. */
 export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
-  for (let i = 0; i < P.Count; i++) rival[i] = v[i];
+  for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
+  rival[P.Delay] = 0;
   look(s, seat, rival);
   return rival;
 }

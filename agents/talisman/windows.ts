@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../src/engine/index.js';
 import { content } from '../../src/games/talisman/content/index.js';
-import { Stat, Target } from '../../src/games/talisman/ids.js';
+import { Target } from '../../src/games/talisman/ids.js';
 import { barredByAlignment } from '../../src/games/talisman/rules/alignment.js';
 import { Act } from '../../src/games/talisman/rules/kinds.js';
 import { wounds } from '../../src/games/talisman/rules/life.js';
@@ -8,6 +8,7 @@ import { WindowAt } from '../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { isPlaying } from '../../src/games/talisman/stats.js';
 import { ditch } from './keeping.js';
+import { P } from './params.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
 import { look, lookAs } from './view.js';
@@ -22,10 +23,10 @@ export function windowAnswer(s: TalismanState, seat: number, v: Int32Array, at: 
   let trade = 0;
   for (let i = 1; i < count; i++) {
     const kind = actions[i] >> 16;
-    if (kind === Act.Cast && castWorth(s, seat, v, actions[i] & 0xffff) > 0) return i;
+    if (kind === Act.Cast && castWorth(s, seat, v, actions[i] & 0xffff) > v[P.CastAt]) return i;
     if (kind === Act.Trade) trade = i;
   }
-  return trade > 0 && s.toad[seat] === 0 ? trade : ditch(s, seat, actions, count);
+  return trade > 0 && s.toad[seat] === 0 ? trade : ditch(s, seat, v, actions, count);
 }
 
 /** Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go. */
@@ -42,7 +43,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
   const title = content.titleOf[card];
   switch (content.target[title]) {
     case Target.Other:
-    case Target.FollowerOwner: return bestVictim(s, seat) >= 0 ? 20 : 0;
+    case Target.FollowerOwner: return bestVictim(s, seat, v) >= 0 ? 20 : 0;
     case Target.Anyone: return isHealing(s, seat, v, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, v, title);
     case Target.Self: return programWorth(s, seat, v, content.does[title], card);
     default: return 0;
@@ -76,13 +77,13 @@ function leader(s: TalismanState, seat: number): number {
 }
 
 /** Who owns the thing most worth taking. */
-function bestVictim(s: TalismanState, seat: number): number {
+function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
   let best = -1;
   let most = 40;
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other)) continue;
     for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
-      const worth = cardWorth(s, seat, card);
+      const worth = cardWorth(s, seat, v, card);
       if (worth > most) {
         best = other;
         most = worth;
@@ -97,18 +98,11 @@ export function aim(s: TalismanState, seat: number, v: Int32Array, card: number,
   const title = content.titleOf[card];
   look(s, seat, v);
   let target = leader(s, seat);
-  if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner) target = bestVictim(s, seat);
+  if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner) target = bestVictim(s, seat, v);
   else if (isHealing(s, seat, v, title)) target = seat;
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
   return 0;
 }
-
-/** Which stat the counter of the start goes to: the better one. */
-export function startStat(s: TalismanState, seat: number): number {
-  const character = s.character[seat];
-  return content.printedStrength[character] >= content.printedCraft[character] ? Stat.Strength : Stat.Craft;
-}
-
 
 /** Which of the characters dealt to keep: by what is printed and by how many powers it has. */
 export function keepBest(actions: Int32Array, count: number): number {

@@ -4,7 +4,7 @@ import { Kind, Region, Trait } from '../../src/games/talisman/ids.js';
 import { mayBorrow } from '../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../src/games/talisman/stats.js';
-import { P } from './params.js';
+import { Bottle, P } from './params.js';
 import { desperate } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
@@ -19,7 +19,6 @@ const BETTER = 10;
 const LESSER = 20;
 export const GOLD = 18;
 export const FATE = 30;
-export const SPELL = 30;
 export const TURN = 35;
 const TALISMAN = 400;
 const RAFT = 110;
@@ -29,6 +28,9 @@ const COMPANY = 10;
 /** What is left of the cost of a life, and what healing costs, when there is no time left. */
 const HASTE = 10;
 const DELAY = 300;
+/** One of the lesser powers of a thing; water to who requires it. */
+const HELP = 22;
+const THIRST = 120;
 
 /** The cost of losing one life: steep when few are left. */
 export function costOfLife(hasty: boolean, life: number, base: number): number {
@@ -42,7 +44,12 @@ export function worthOfLife(hasty: boolean, life: number, base: number): number 
 
 /** The cost of a life to a seat as it stands, for those who have not looked. */
 export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
-  return costOfLife(desperate(s, seat, p), s.life[seat], p[P.LifeWorth]);
+  return costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p));
+}
+
+/** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
+export function lossBase(p: Int32Array): number {
+  return (p[P.LifeWorth] * p[P.LossWeight] / 100) | 0;
 }
 
 export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
@@ -50,16 +57,16 @@ export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number 
 }
 
 /** Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19). */
-export function strengthWorth(cleverer: boolean): number {
-  return cleverer ? STRENGTH - LESSER : STRENGTH + BETTER;
+export function strengthWorth(cleverer: boolean, p: Int32Array): number {
+  return ((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * p[P.StrengthWeight] / 100) | 0;
 }
 
-export function craftWorth(cleverer: boolean): number {
-  return cleverer ? CRAFT + BETTER : CRAFT - LESSER;
+export function craftWorth(cleverer: boolean, p: Int32Array): number {
+  return ((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * p[P.CraftWeight] / 100) | 0;
 }
 
 /** Worth of holding a card; 0 or less = leave it. */
-export function cardWorth(s: TalismanState, seat: number, card: number): number {
+export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
@@ -67,23 +74,30 @@ export function cardWorth(s: TalismanState, seat: number, card: number): number 
   worth += weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.SpellBarred) !== 0) return 0;
-  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += 20;
+  if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   // A Raft is for the next turn only, and for the way in.
   if ((trait & Trait.Raft) !== 0) worth += regionOf(s, seat) === Region.Outer ? RAFT : 5;
   if ((trait & Trait.Royal) !== 0) worth += 45;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
+  if ((trait & Trait.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth + otherTraits(trait);
 }
 
-const HELPFUL = Trait.DesertSafe | Trait.Hallowed | Trait.DestroysSpirits | Trait.SkipCrags | Trait.SkipChasm | Trait.SkipForest
+const HELPFUL = Trait.Hallowed | Trait.DestroysSpirits | Trait.SkipCrags | Trait.SkipChasm | Trait.SkipForest
   | Trait.EvadeHills | Trait.EvadeWoods | Trait.PortalOneDie | Trait.MinesTwoDice | Trait.AlwaysSpell | Trait.ExchangesDraw
   | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
 
 function otherTraits(trait: number): number {
   let bits = trait & HELPFUL;
   let worth = 0;
-  for (; bits !== 0; bits &= bits - 1) worth += 22;
+  for (; bits !== 0; bits &= bits - 1) worth += HELP;
   return worth;
+}
+
+/** Water for the Deserts: to who will not go without, the first of it is worth a journey. */
+function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+  if (p[P.Bottle] === Bottle.Ignored) return 0;
+  return p[P.Bottle] === Bottle.Required && !holdsOther(s, seat, card, Trait.DesertSafe) ? THIRST : HELP;
 }
 
 /** A Weapon counts for what it adds to the best one held. */
