@@ -1,5 +1,5 @@
 import { ROSTER } from '../../agents/index.js';
-import { rangeText, valueText, type Game, type IntSpec, type State } from '../engine/index.js';
+import { rangeText, valueText, type AgentSpec, type Game, type IntSpec, type State } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
 import { TalismanState } from '../games/talisman/state.js';
 
@@ -46,8 +46,20 @@ function agents(): string {
 }
 
 function parameters(): string {
-  return ROSTER.filter(({ spec }) => spec.params.length > 0)
-    .map(({ spec }) => `**\`${spec.id}\`**\n\n${knobs(spec.params, 'parameter')}`).join('\n\n');
+  const specs = ROSTER.map(({ spec }) => spec).filter(({ params }) => params.length > 0);
+  return specs.map((spec) => `**\`${spec.id}\`**\n\n${parametersOf(spec, specs)}`).join('\n\n');
+}
+
+/** A style of another agent is told by what it sets otherwise. */
+function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]): string {
+  const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
+  if (base === spec) return knobs(spec.params, 'parameter');
+  const set = spec.params.filter((one, i) => one.default !== base.params[i].default);
+  return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.`;
+}
+
+function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
+  return a.length === b.length && a.every(({ id }, i) => id === b[i].id);
 }
 
 function knobs(specs: readonly IntSpec[], what: string): string {
