@@ -24,6 +24,7 @@ import { lifeCost, lifeGain } from './worth.js';
  * threshold. Knows only what lies open and its own Spells.
  */
 class Balanced implements Agent<TalismanState> {
+  /** The view, by `V`: the parameters come first. */
   private readonly v = new Int32Array(V.Count);
 
   constructor(params: Int32Array) {
