@@ -24,7 +24,8 @@ export function turnStep(s: TalismanState, _seat: number, at: number): void {
   do runStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.endReason[0] === EndReason.None);
 }
 
-function runStage(s: TalismanState, seat: number, at: number): void {
+/** One stage of the turn. */
+export function runStage(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
     case Stage.Begin: return begin(s, at);
     case Stage.Start: return start(s, seat, at);
