@@ -2,6 +2,7 @@
  * The library: `import { odds, playGames } from 'talisman-lab'`. The command line does all it does through the same
  * functions; what stands here is what an agent or a program of one's own needs.
  */
+export { hint, type Hint, type HintQuestion, type HintedAction, type HintedQuestion } from './api/hint/hint.js';
 export { odds, type Odds, type OddsQuestion } from './api/odds.js';
 export { playGames, type GamesWanted, type PlayedGame } from './api/play-games.js';
 export type { PositionValue } from './api/position-file.js';

@@ -1,5 +1,6 @@
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { ecdf, quantile, quantileInterval, type Histogram } from './histogram.js';
+export { regrets, type Gap, type Regret } from './best.js';
 export { benjaminiHochberg, holm, sidak } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';
 export { clopperPearson, wilson, type Interval } from './proportion.js';

@@ -1,6 +1,7 @@
 import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
 import { coverageCommand } from './coverage.js';
+import { hintCommand } from './hint.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
 import { replayCommand } from './replay.js';
@@ -11,5 +12,5 @@ import { signatureCommand } from './signature.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
-  runCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, coverageCommand, listCommand, benchCommand, signatureCommand,
+  runCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, hintCommand, coverageCommand, listCommand, benchCommand, signatureCommand,
 ];
