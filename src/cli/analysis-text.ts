@@ -15,7 +15,7 @@ const text = (describe: string): Options => ({ type: 'string', requiresArg: true
 export const ANALYSIS_FLAGS = {
   analyse: { type: 'boolean', describe: "also tell each seat's luck and its worst decision, in win chance" },
   iterations: text(`with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`),
-  turns: text('with --analyse: own turns played before a future is judged; 0: to the end (2 at a glance and 6 on looking again if absent)'),
+  turns: text('with --analyse: own turns played before a future is judged; 0: to the end (4 at a glance and 6 on looking again if absent)'),
   agents: text("with --analyse: who plays the futures, one agent for every seat or A,B,… by seat (the game's own policy if absent)"),
 } satisfies Record<string, Options>;
 

@@ -16,9 +16,9 @@ import { worstOf, type WorstDecision } from './worst.js';
 
 /** How a game is to be analysed. */
 export interface AnalysisWanted {
-  /** Futures of each suspicious decision; each moment of the game gets a fiftieth of them. 1,600 if absent. */
+  /** Futures of each suspicious decision; each moment of the game gets a fiftieth of them. 3,200 if absent. */
   readonly iterations?: number;
-  /** Own turns after which a future is judged; 0 = to the end of the game; 2 at a glance and 6 on looking again if absent. */
+  /** Own turns after which a future is judged; 0 = to the end of the game; 4 at a glance and 6 on looking again if absent. */
   readonly turns?: number;
   /** Who plays the futures; the game's own policy if absent. */
   readonly agents?: WantedAgents;
@@ -45,8 +45,8 @@ export interface Analysis {
   readonly seats: readonly SeatAnalysis[];
 }
 
-export const DEFAULT_ANALYSIS = 1600;
-const GLANCE_TURNS = 2;
+export const DEFAULT_ANALYSIS = 3200;
+const GLANCE_TURNS = 4;
 const AGAIN_TURNS = 6;
 const CONFIDENCE = 0.95;
 /** Futures of a suspicious decision for each one of a moment. */
@@ -63,7 +63,8 @@ export async function analyseGame(design: Design, players: Players, place: GameP
   const seats = design.cells[place.cell].players;
   const guide = await guideOf(players, seats, wanted.agents);
   const { moments, final, seed } = recordGame(design, players, place, guide);
-  const turns = { glance: wanted.turns ?? GLANCE_TURNS, again: wanted.turns ?? AGAIN_TURNS };
+  // A game without a clock is played to its end.
+  const turns = guide.clock(final, 0) < 0 ? { glance: 0, again: 0 } : { glance: wanted.turns ?? GLANCE_TURNS, again: wanted.turns ?? AGAIN_TURNS };
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
   const walk = new Walk(game, new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats), seats, turns.glance);
   moments.forEach((moment, i) => {
@@ -108,5 +109,6 @@ async function guideOf({ game }: Players, seats: number, agents: WantedAgents | 
 export function unexplained(balance: SeatBalance): number {
   const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
   const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce((total, { value }) => total + value, 0);
-  return Math.round((result - sum) * WHOLE) / WHOLE;
+  // Not -0.
+  return Math.round((result - sum) * WHOLE) / WHOLE + 0;
 }

@@ -1,5 +1,6 @@
 import { fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Interval } from '../../stats/index.js';
+import { decisionAt } from '../hint/decision.js';
 import { Futures, rollouts } from '../hint/rollouts.js';
 import { worths } from '../hint/trials.js';
 import type { Screened } from './walk.js';
@@ -44,15 +45,14 @@ export function worstOf(game: Game<State>, guide: Guide<State>, screened: readon
 
 function lookAgain(game: Game<State>, guide: Guide<State>, { moment, asked }: Screened, suspects: number, budget: WorstBudget): WorstDecision {
   const { iterations, turns, confidence, seed } = budget;
-  const { actor, actions, taken, number } = asked;
+  const { taken, number } = asked;
   const s = game.create();
   s.words.set(moment.words);
-  const situation = game.situation(s);
-  const words = Array.from(actions, (action) => game.describe(s, action));
-  const futures = new Futures(game, guide, { seat: actor, situation, actions, words, states: [s], starts: 1 }, turns);
-  const trials = rollouts(futures, actions.length, iterations, fold(seed, number));
+  const decision = decisionAt(game, s);
+  const { seat, situation, words } = decision;
+  const trials = rollouts(new Futures(game, guide, decision, turns), words.length, iterations, fold(seed, number));
   const worth = worths(trials, 1 - (1 - confidence) / suspects);
   const best = worth.reduce((most, { win }, i) => (win > worth[most].win ? i : most), 0);
   const { value, lo, hi, mayBeBest } = worth[taken].behind;
-  return { seat: actor, number, situation, taken: words[taken], best: words[best], lost: value, interval: { lo, hi }, certain: !mayBeBest };
+  return { seat, number, situation, taken: words[taken], best: words[best], lost: value, interval: { lo, hi }, certain: !mayBeBest };
 }

@@ -1,4 +1,4 @@
-import { agentSeed, type Agent, type Guide, type Outlook, type State } from '../../engine/index.js';
+import { agentSeed, type Agent, type Game, type Guide, type Outlook, type State } from '../../engine/index.js';
 import { blockSeed } from '../../runner/seeds.js';
 
 /** Beginnings played to see which questions the position leads to. */
@@ -45,7 +45,7 @@ export function findDecisions(
       const count = game.legal(s, out);
       const seat = game.actor(s);
       if (seat === actor && count > 1 && (windows || !guide.routine(s, seat))) {
-        keep(found, outlook, s, out.slice(0, count));
+        keep(found, game, s, out.slice(0, count));
         break;
       }
       game.apply(s, out[count > 1 ? agents[seat].choose(s, seat, out, count) : 0]);
@@ -54,17 +54,27 @@ export function findDecisions(
   return [...found.values()].sort((a, b) => b.starts - a.starts);
 }
 
-function keep(found: Map<string, Decision>, { game, actor }: Outlook<State>, s: State, actions: Int32Array): void {
-  const situation = game.situation(s);
-  const key = `${situation}\n${actions.join()}`;
-  let decision = found.get(key);
-  if (decision === undefined) {
-    decision = { seat: actor, situation, actions, words: Array.from(actions, (action) => game.describe(s, action)), states: [], starts: 0 };
-    found.set(key, decision);
-  }
-  decision.starts++;
-  if (decision.states.length === COPIES) return;
+/** The question that a state stands at, as a decision of its own. */
+export function decisionAt(game: Game<State>, s: State): Decision {
+  const out = new Int32Array(game.maxActions);
+  const actions = out.slice(0, game.legal(s, out));
+  const words = Array.from(actions, (action) => game.describe(s, action));
+  return { seat: game.actor(s), situation: game.situation(s), actions, words, states: [copyOf(game, s)], starts: 1 };
+}
+
+function copyOf(game: Game<State>, s: State): State {
   const copy = game.create();
   copy.words.set(s.words);
-  decision.states.push(copy);
+  return copy;
+}
+
+function keep(found: Map<string, Decision>, game: Game<State>, s: State, actions: Int32Array): void {
+  const situation = game.situation(s);
+  const key = `${situation}\n${actions.join()}`;
+  const decision = found.get(key);
+  if (decision === undefined) found.set(key, decisionAt(game, s));
+  else {
+    decision.starts++;
+    if (decision.states.length < COPIES) decision.states.push(copyOf(game, s));
+  }
 }
