@@ -3,6 +3,7 @@
  * functions; what stands here is what an agent or a program of one's own needs.
  */
 export { conform, type CheckResult, type Conformed, type ConformQuestion, type FailedAt } from './api/conform.js';
+export { hint, type Hint, type HintQuestion, type HintedAction, type HintedQuestion } from './api/hint/hint.js';
 export { odds, type Odds, type OddsQuestion } from './api/odds.js';
 export { playGames, type GamesWanted, type PlayedGame } from './api/play-games.js';
 export type { PositionValue } from './api/position-file.js';

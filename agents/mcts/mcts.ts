@@ -20,9 +20,9 @@ const CHECK = 15;
  * bias toward the policy's choice (Chaslot et al. 2008), adds one question, and plays on by the policy to a cut.
  * Every seat looks to its own share (max^n, Luckhardt & Irani 1986), unless told to be paranoid.
  */
-class Mcts implements Agent<State> {
+export class Mcts implements Agent<State> {
   private readonly playout: Playout;
-  private readonly tree: Tree;
+  protected readonly tree: Tree;
   private readonly actions: Int32Array;
   /** Actions of the question asked. */
   private readonly list: Int32Array;
@@ -38,7 +38,7 @@ class Mcts implements Agent<State> {
   private readonly spread = new Float64Array(1);
   /** Sum and sum of squares of the rewards of this search. */
   private readonly moments = new Float64Array(2);
-  private root = NONE;
+  protected root = NONE;
   private paranoid = false;
   private others = false;
 
@@ -149,7 +149,7 @@ class Mcts implements Agent<State> {
   }
 
   /** UCB1, with the policy's choice ahead at first. An untried action counts as its question does on average. */
-  private pick(node: number, count: number): number {
+  protected pick(node: number, count: number): number {
     const tree = this.tree;
     const p = this.p;
     const first = tree.firstEdge[node];

@@ -1,8 +1,7 @@
-import { TRACE_WORDS, UserError, agentSeed, play, type Agent, type AgentSpec, type Measure, type State } from '../engine/index.js';
-import { entrant, findCandidate, splitAgents } from '../runner/agent-text.js';
+import { TRACE_WORDS, UserError, agentSeed, play, type AgentSpec, type Measure, type State } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../runner/seeds.js';
-import { withAgents } from './library.js';
-import { readPosition, type PositionValue, type ReadPosition } from './position-file.js';
+import { readPosition, type PositionValue } from './position-file.js';
+import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
 /** What is asked of `odds`. */
 export interface OddsQuestion {
@@ -28,7 +27,6 @@ export interface Odds {
 }
 
 export const DEFAULT_GAMES = 10_000;
-const DEFAULT_AGENT = 'balanced';
 /** Games between two reports of progress. */
 const REPORT_EVERY = 512;
 
@@ -59,25 +57,12 @@ export async function odds(question: OddsQuestion): Promise<Odds> {
   return { games, seed, outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])) };
 }
 
-function refuseBelowOne(what: string, value: number): void {
+/** @throws UserError for what is no whole number of at least 1 */
+export function refuseBelowOne(what: string, value: number): void {
   if (!Number.isInteger(value) || value < 1) throw new UserError(`${what} must be a whole number of at least 1, not '${value}'`);
 }
 
 /** The counts by word, in the order of the values. */
 function tableOf({ word }: Measure, counts: ReadonlyMap<number, number>): Record<string, number> {
   return Object.fromEntries([...counts].sort(([a], [b]) => a - b).map(([value, n]) => [word(value), n]));
-}
-
-async function seatAgents(position: ReadPosition, wanted: NonNullable<OddsQuestion['agents']>): Promise<Agent<State>[]> {
-  const list = typeof wanted === 'string' ? splitAgents(wanted) : wanted;
-  const seats = position.agents.length;
-  if (list.length !== 1 && list.length !== seats) {
-    throw new UserError(`--agents: ${list.length} agents for ${seats} seats; give one for all seats, or one for each`);
-  }
-  const { library, names } = withAgents(list);
-  return Promise.all(position.agents.map(async (own, seat) => {
-    const where = own === null ? '--agents' : position.at(['seats', seat, 'agent']);
-    const candidate = await findCandidate(own ?? names[seat % names.length], position.game.id, library, where);
-    return candidate.found.spec.create(position.game, Int32Array.from(entrant(candidate, {}, where).params));
-  }));
 }

@@ -11,3 +11,4 @@ export { NO_CARD, Piles, bitCount, type PileState } from './piles.js';
 export { TRACE_WORDS, agentSeed, play } from './play.js';
 export { draw, fold, mix, turnKey } from './random.js';
 export { defaults, parseValue, rangeText, valueText, type IntSpec } from './spec.js';
+export type { Turns } from './turns.js';

@@ -13,6 +13,8 @@ export interface Measure {
 /** A position to play on from, again and again, each time with other luck. */
 export interface Outlook<S extends State> {
   readonly seats: number;
+  /** The seat that the position is asked about: it is its turn. */
+  readonly actor: number;
   /** The game, but over once the turns looked ahead are, and set up by `start` alone. */
   readonly game: Game<S>;
   readonly measures: readonly Measure[];

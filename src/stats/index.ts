@@ -4,6 +4,7 @@ export { percentileInterval, resampleBlocks, type ResampleDraw } from './block-b
 export { shortestCycle } from './cycle.js';
 export { explainedShare, type Explained, type LevelCounts } from './explained.js';
 export { ecdf, quantile, quantileInterval, type Histogram } from './histogram.js';
+export { regrets, type Gap, type Regret } from './best.js';
 export { benjaminiHochberg, holm, sidak } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';
 export { choicesOfOrder, expectedShares, neverBeatAbove, separateGroups, worths, type ChoiceSet, type Worths } from './plackett-luce.js';

@@ -2,6 +2,7 @@ import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
 import { conformCommand } from './conform.js';
 import { coverageCommand } from './coverage.js';
+import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
@@ -13,6 +14,6 @@ import { signatureCommand } from './signature.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
-  runCommand, ladderCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, coverageCommand, conformCommand,
-  listCommand, benchCommand, signatureCommand,
+  runCommand, ladderCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, hintCommand, coverageCommand,
+  conformCommand, listCommand, benchCommand, signatureCommand,
 ];

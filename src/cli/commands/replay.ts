@@ -9,17 +9,25 @@ import { checkPlace, tellGame, type GamePlace, type ToldGame, type ToldSeat } fr
 import { RunFolder } from '../../runner/run-folder.js';
 import { gameToken, parseToken } from '../../runner/token.js';
 import type { Design } from '../../runner/types.js';
+import { analyseGame, type Analysis, type AnalysisWanted } from '../../api/analysis/analyse.js';
+import type { Players } from '../../runner/table.js';
+import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
 import type { Command, OutputArgs } from '../command.js';
 import { Exit } from '../exit.js';
 import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
 import { library } from '../library.js';
-import { answer, outputOf } from '../output.js';
+import { answer, outputOf, type Output } from '../output.js';
+import { Progress } from '../progress.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
   readonly cell?: string;
   readonly block?: string;
   readonly rotation?: string;
+  readonly analyse?: boolean;
+  readonly iterations?: string;
+  readonly turns?: string;
+  readonly agents?: string;
 }
 
 /** A game to tell, and the digest it should have, if that is known. */
@@ -40,23 +48,33 @@ export const replayCommand: Command<ReplayArgs> = {
     cell: { type: 'string', requiresArg: true, describe: 'cell, with a run folder (0 if absent)' },
     block: { type: 'string', requiresArg: true, describe: 'block, with a run folder (0 if absent)' },
     rotation: { type: 'string', requiresArg: true, describe: 'rotation, with a run folder (0 if absent)' },
+    ...ANALYSIS_FLAGS,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],
   async run(args) {
     const wanted = await findGame(args);
     const players = await loadPlayers(wanted.design, library);
+    const settings = readAnalysis(args);
     const told = tellGame(wanted.design, players, wanted.place);
     const { cell, block, rotation } = wanted.place;
     const token = gameToken(wanted.design, wanted.design.cells[cell], block, rotation, gameOf(wanted.design, library));
     const same = wanted.digest === null ? null : wanted.digest === told.digest;
-    answer(outputOf(args), { token: `${token}#${told.digest}`, recorded: wanted.digest, same, ...told },
-      `${storyText(told)}\n\n${endText(told)}\n\n${verdictText(token, told, same)}`);
+    const output = outputOf(args);
+    const analysis = settings === null ? null : await analyse(wanted, players, settings, output);
+    answer(output, { token: `${token}#${told.digest}`, recorded: wanted.digest, same, ...told, ...(analysis === null ? {} : { analysis }) },
+      `${storyText(told)}\n\n${endText(told)}\n\n${analysis === null ? '' : `${analysisText(analysis, told)}\n\n`}${verdictText(token, told, same)}`);
     if (same !== false) return Exit.Done;
     process.stderr.write(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${told.digest} now\n`);
     return Exit.Broken;
   },
 };
+
+async function analyse({ design, place }: Wanted, players: Players, settings: AnalysisWanted, output: Output): Promise<Analysis> {
+  let line: Progress | null = null;
+  const progress = (done: number, of: number): void => (line ??= new Progress(of, output.progress)).update(done);
+  return analyseGame(design, players, place, { ...settings, progress }).finally(() => line?.stop());
+}
 
 async function findGame(args: ReplayArgs): Promise<Wanted> {
   const short = /^(.+)#(\d+):(\d+):(\d+)$/.exec(args.token);

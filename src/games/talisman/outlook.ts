@@ -14,6 +14,7 @@ export function outlook(position: Position, options: Int32Array, turns: number, 
   const watch = new Watch(position.actor, turns);
   return {
     seats: position.seats.length,
+    actor: position.actor,
     measures: MEASURES,
     game: {
       ...talisman,

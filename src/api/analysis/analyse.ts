@@ -1,0 +1,114 @@
+import { WHOLE, fold, type Guide, type State } from '../../engine/index.js';
+import { guideTo } from '../../../agents/index.js';
+import { checkPlace, type GamePlace } from '../../runner/replay.js';
+import { textWords } from '../../runner/seeds.js';
+import { Table, type Players } from '../../runner/table.js';
+import type { Design } from '../../runner/types.js';
+import { guideWith } from '../hint/policy.js';
+import { refuseBelowOne } from '../odds.js';
+import { tableAgents, type WantedAgents } from '../seat-agents.js';
+import { OnlookerFutures } from './futures.js';
+import type { SeatBalance } from './ledger.js';
+import { Recorder, type Moment } from './record.js';
+import { turnsOf } from './turns.js';
+import { Walk, wonBy } from './walk.js';
+import { worstOf, type WorstDecision } from './worst.js';
+
+/** How a game is to be analysed. */
+export interface AnalysisWanted {
+  /** Futures of each suspicious decision; each moment of the game gets a fiftieth of them. 3,200 if absent. */
+  readonly iterations?: number;
+  /** Own turns after which a future is judged; 0 = to the end of the game; 4 at a glance and 6 on looking again if absent. */
+  readonly turns?: number;
+  /** Who plays the futures; the game's own policy if absent. */
+  readonly agents?: WantedAgents;
+  /** Told how many moments of how many are done. */
+  readonly progress?: (done: number, of: number) => void;
+}
+
+/** A seat's part in a game. */
+export interface SeatAnalysis extends SeatBalance {
+  readonly seat: number;
+  readonly worst: WorstDecision | null;
+}
+
+/** A game analysed. Chances from 0 to 1. */
+export interface Analysis {
+  readonly iterations: number;
+  /** Futures of each moment of the game. */
+  readonly futures: number;
+  readonly turns: { readonly glance: number; readonly again: number };
+  readonly confidence: number;
+  /** Moments looked at, and the decisions among them. */
+  readonly moments: number;
+  readonly decisions: number;
+  readonly seats: readonly SeatAnalysis[];
+}
+
+export const DEFAULT_ANALYSIS = 3200;
+const GLANCE_TURNS = 4;
+const AGAIN_TURNS = 6;
+const CONFIDENCE = 0.95;
+/** Futures of a suspicious decision for each one of a moment. */
+const PER_MOMENT = 50;
+/** Futures of a moment, at the least. */
+const FEWEST = 4;
+
+/** Goes through one game of a design: what luck and what decisions made of each seat's chance, and its worst decision. */
+export async function analyseGame(design: Design, players: Players, place: GamePlace, wanted: AnalysisWanted = {}): Promise<Analysis> {
+  const { iterations = DEFAULT_ANALYSIS } = wanted;
+  refuseBelowOne('iterations', iterations);
+  checkPlace(design, place);
+  const { game } = players;
+  const seats = design.cells[place.cell].players;
+  const guide = await guideOf(players, seats, wanted.agents);
+  const { moments, final, seed } = recordGame(design, players, place, guide);
+  // A game without a clock is played to its end.
+  const turns = guide.clock(final, 0) < 0 ? { glance: 0, again: 0 } : { glance: wanted.turns ?? GLANCE_TURNS, again: wanted.turns ?? AGAIN_TURNS };
+  const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
+  const walk = new Walk(game, new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats), seats, turns.glance);
+  moments.forEach((moment, i) => {
+    walk.step(moment);
+    wanted.progress?.(i + 1, moments.length);
+  });
+  const ledger = walk.finish(final);
+  const budget = { iterations, turns: turns.again, confidence: CONFIDENCE, seed: fold(seed, 2) };
+  return {
+    iterations, futures: count, turns, confidence: CONFIDENCE, moments: moments.length, decisions: walk.screened.length,
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      seat, ...ledger.balance(seat, wonBy(game, final, seat)), worst: worstOf(game, guide, walk.screened, seat, budget),
+    })),
+  };
+}
+
+/** Plays the game again and writes down its moments. */
+function recordGame(design: Design, players: Players, place: GamePlace, guide: Guide<State>): Recorded {
+  const recorder = new Recorder(players.game, guide, turnsOf(players.game));
+  const table = new Table(design, players);
+  table.startBlock(place.block);
+  table.setUp(design.cells[place.cell], place.rotation);
+  table.playOut(recorder.game);
+  // The seed of the analysis is the game's own: the same game is always analysed alike, by other luck than it had.
+  const seed = fold(fold(textWords('analysis')[0], table.seed[0]), table.seed[1]);
+  return { moments: recorder.moments, final: table.state, seed };
+}
+
+interface Recorded {
+  readonly moments: readonly Moment[];
+  readonly final: State;
+  readonly seed: number;
+}
+
+/** The guide whose policy plays the futures. */
+async function guideOf({ game }: Players, seats: number, agents: WantedAgents | undefined): Promise<Guide<State>> {
+  const spec = guideTo(game);
+  return agents === undefined ? spec.create(game) : guideWith(spec, game, await tableAgents(game, seats, agents));
+}
+
+/** What the parts of a seat's balance leave unexplained: 0 but for rounding. */
+export function unexplained(balance: SeatBalance): number {
+  const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
+  const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce((total, { value }) => total + value, 0);
+  // Not -0.
+  return Math.round((result - sum) * WHOLE) / WHOLE + 0;
+}

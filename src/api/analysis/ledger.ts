@@ -1,0 +1,55 @@
+import { WHOLE } from '../../engine/index.js';
+
+/** What a seat's win chance changed by, and why. */
+export const PARTS = ['ownLuck', 'othersLuck', 'ownDecisions', 'othersDecisions', 'judging'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A sum in win chance (1 = a whole game), and its noise. */
+export interface Booked {
+  readonly value: number;
+  /** Standard error of `value`: what other futures would have made of it. */
+  readonly error: number;
+}
+
+/** Where a seat's win chance came from and where it went: start + all parts = result, exactly. */
+export interface SeatBalance extends Readonly<Record<Part, Booked>> {
+  readonly start: Booked;
+  /** Share of the win in the end: 0 to 1. */
+  readonly result: number;
+}
+
+/** Keeps every sum for each future apart, so that its noise can be told. */
+export class Ledger {
+  private readonly sums: Record<Part, Float64Array>;
+  private readonly start: Float64Array;
+
+  constructor(private readonly seats: number, private readonly futures: number, start: Float64Array) {
+    const empty = (): Float64Array => new Float64Array(seats * futures);
+    this.sums = { ownLuck: empty(), othersLuck: empty(), ownDecisions: empty(), othersDecisions: empty(), judging: empty() };
+    this.start = start;
+  }
+
+  /** Books a change from `before` to `after`: luck or a decision, as that of `cause` and, for the other seats, of another. */
+  book(own: Part, others: Part, cause: number, before: Float64Array, after: Float64Array): void {
+    for (let seat = 0; seat < this.seats; seat++) {
+      const into = this.sums[seat === cause ? own : others];
+      for (let at = seat * this.futures; at < (seat + 1) * this.futures; at++) into[at] += after[at] - before[at];
+    }
+  }
+
+  balance(seat: number, result: number): SeatBalance {
+    const { ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = this.sums;
+    const of = (values: Float64Array): Booked => booked(values.subarray(seat * this.futures, (seat + 1) * this.futures));
+    return {
+      start: of(this.start), result, ownLuck: of(ownLuck), othersLuck: of(othersLuck), ownDecisions: of(ownDecisions),
+      othersDecisions: of(othersDecisions), judging: of(judging),
+    };
+  }
+}
+
+function booked(values: Float64Array): Booked {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { value: mean / WHOLE, error: n > 1 ? Math.sqrt(squares / (n - 1) / n) / WHOLE : 0 };
+}

@@ -1,0 +1,66 @@
+import { type Agent, type Game, type Guide, type State, type Turns } from '../../engine/index.js';
+
+/** A moment of a game that is looked at again: a question that was answered, or a turn about to begin. */
+export interface Moment {
+  /** The state then. */
+  readonly words: Int32Array;
+  /** Whose turn it is, or is about to begin. */
+  readonly active: number;
+  /** Null where a turn begins. */
+  readonly asked: Asked | null;
+}
+
+/** A question and its answer. */
+export interface Asked {
+  /** Number of the decision in the told game, counted from 1, forced ones too. */
+  readonly number: number;
+  readonly actor: number;
+  readonly actions: Int32Array;
+  /** Indices of the action taken, and of the one that the policy would take. */
+  readonly taken: number;
+  readonly advised: number;
+}
+
+/**
+ * The game, but it writes down as it is played: every real decision, every answer the policy would not have given, and
+ * where each turn begins. What lies between two moments is chance, and answers that the policy gives in every future too.
+ */
+export class Recorder {
+  readonly moments: Moment[] = [];
+  readonly game: Game<State>;
+  private decisions = 0;
+  private readonly policy: Agent<State>[];
+  private readonly out: Int32Array;
+
+  constructor(private readonly base: Game<State>, private readonly guide: Guide<State>, private readonly turns: Turns<State>) {
+    const params = Int32Array.from(guide.policy.params, (spec) => spec.default);
+    this.policy = Array.from({ length: base.seats.max }, () => guide.policy.create(base, params));
+    this.policy.forEach((agent, seat) => agent.begin(seat, seat));
+    this.out = new Int32Array(base.maxActions);
+    this.game = { ...base, apply: (s, action) => this.apply(s, action) };
+  }
+
+  private apply(s: State, action: number): void {
+    this.decisions++;
+    this.look(s, action);
+    this.turns.apply(s, action);
+    while (!this.base.over(s) && this.turns.between(s)) {
+      this.moments.push({ words: s.words.slice(), active: this.turns.active(s), asked: null });
+      this.turns.begin(s);
+    }
+  }
+
+  private look(s: State, action: number): void {
+    const count = this.base.legal(s, this.out);
+    const actor = this.base.actor(s);
+    const active = this.turns.active(s);
+    // Where another seat's dice begin to fall something must be kept, forced or not.
+    const goesOn = this.moments.at(-1)?.active === active;
+    if (count === 1 && goesOn) return;
+    const actions = this.out.slice(0, count);
+    const taken = actions.indexOf(action);
+    const advised = count > 1 ? this.policy[actor].choose(s, actor, this.out, count) : 0;
+    if (taken === advised && this.guide.routine(s, actor) && goesOn) return;
+    this.moments.push({ words: s.words.slice(), active, asked: { number: this.decisions, actor, actions, taken, advised } });
+  }
+}

@@ -1,0 +1,58 @@
+import { fold, type Game, type Guide, type State } from '../../engine/index.js';
+import type { Interval } from '../../stats/index.js';
+import { decisionAt } from '../hint/decision.js';
+import { Futures, rollouts } from '../hint/rollouts.js';
+import { worths } from '../hint/trials.js';
+import type { Screened } from './walk.js';
+
+/** Suspicious decisions of a seat that are looked at again. */
+export const RECHECKED = 3;
+
+/** A seat's decision that lost most, as far as can be told. */
+export interface WorstDecision {
+  readonly seat: number;
+  /** Number of the decision in the told game, counted from 1. */
+  readonly number: number;
+  readonly situation: string;
+  readonly taken: string;
+  readonly best: string;
+  /** Win chance lost against the best action, 0 to 1. */
+  readonly lost: number;
+  /** Interval of `lost`, simultaneous over the actions and over the decisions looked at again. */
+  readonly interval: Interval;
+  /** True when the action taken is worse than the best beyond doubt. */
+  readonly certain: boolean;
+}
+
+/** How much is spent on a decision. */
+export interface WorstBudget {
+  readonly iterations: number;
+  readonly turns: number;
+  readonly confidence: number;
+  readonly seed: number;
+}
+
+/**
+ * The worst decision of a seat: those that looked worst at a glance are played again in new futures, as the seat could
+ * know them, and the one that then lost most is told. Null for a seat that decided nothing, or nothing badly.
+ */
+export function worstOf(game: Game<State>, guide: Guide<State>, screened: readonly Screened[], seat: number, budget: WorstBudget): WorstDecision | null {
+  const suspects = screened.filter(({ asked, lost }) => asked.actor === seat && lost > 0).sort((a, b) => b.lost - a.lost).slice(0, RECHECKED);
+  const told = suspects.map((suspect) => lookAgain(game, guide, suspect, suspects.length, budget));
+  const worst = told.reduce<WorstDecision | null>((most, one) => (most === null || one.lost > most.lost ? one : most), null);
+  return worst === null || worst.lost === 0 ? null : worst;
+}
+
+function lookAgain(game: Game<State>, guide: Guide<State>, { moment, asked }: Screened, suspects: number, budget: WorstBudget): WorstDecision {
+  const { iterations, turns, confidence, seed } = budget;
+  const { taken, number } = asked;
+  const s = game.create();
+  s.words.set(moment.words);
+  const decision = decisionAt(game, s);
+  const { seat, situation, words } = decision;
+  const trials = rollouts(new Futures(game, guide, decision, turns), words.length, iterations, fold(seed, number));
+  const worth = worths(trials, 1 - (1 - confidence) / suspects);
+  const best = worth.reduce((most, { win }, i) => (win > worth[most].win ? i : most), 0);
+  const { value, lo, hi, mayBeBest } = worth[taken].behind;
+  return { seat, number, situation, taken: words[taken], best: words[best], lost: value, interval: { lo, hi }, certain: !mayBeBest };
+}

@@ -1,0 +1,80 @@
+import { agentSeed, type Agent, type Game, type Guide, type Outlook, type State } from '../../engine/index.js';
+import { blockSeed } from '../../runner/seeds.js';
+
+/** Beginnings played to see which questions the position leads to. */
+export const STARTS = 240;
+/** Copies of a question kept: they differ in what its words do not tell. */
+const COPIES = 64;
+
+/** A question of the actor, and the positions in which it was met. */
+export interface Decision {
+  readonly seat: number;
+  /** The question and the position, in words. */
+  readonly situation: string;
+  /** Legal actions, ascending. */
+  readonly actions: Int32Array;
+  /** The same in words. */
+  readonly words: readonly string[];
+  /** Positions at this question, at least one; all have these words and these actions. */
+  readonly states: State[];
+  /** Beginnings that led here. */
+  starts: number;
+}
+
+/**
+ * Plays a position on, by forced steps and by the agents' answers, to the first real decision of its actor in this
+ * turn, from `STARTS` beginnings with luck of their own: so a die not yet rolled is not foreseen, but every roll is met.
+ *
+ * @param windows true: also a mere window, which the guide calls routine, is a decision
+ * @param text    two words of seed
+ * @returns the decisions met, those met most often first; those beginnings that led to none are in no list
+ */
+export function findDecisions(
+  outlook: Outlook<State>, agents: readonly Agent<State>[], guide: Guide<State>, windows: boolean, text: Int32Array,
+): Decision[] {
+  const { game, actor } = outlook;
+  const s = game.create();
+  const out = new Int32Array(game.maxActions);
+  const seed = new Int32Array(2);
+  const found = new Map<string, Decision>();
+  for (let i = 0; i < STARTS; i++) {
+    blockSeed(text, i, seed);
+    outlook.start(s, seed);
+    agents.forEach((agent, seat) => agent.begin(seat, agentSeed(seed, seat)));
+    while (!game.over(s)) {
+      const count = game.legal(s, out);
+      const seat = game.actor(s);
+      if (seat === actor && count > 1 && (windows || !guide.routine(s, seat))) {
+        keep(found, game, s, out.slice(0, count));
+        break;
+      }
+      game.apply(s, out[count > 1 ? agents[seat].choose(s, seat, out, count) : 0]);
+    }
+  }
+  return [...found.values()].sort((a, b) => b.starts - a.starts);
+}
+
+/** The question that a state stands at, as a decision of its own. */
+export function decisionAt(game: Game<State>, s: State): Decision {
+  const out = new Int32Array(game.maxActions);
+  const actions = out.slice(0, game.legal(s, out));
+  const words = Array.from(actions, (action) => game.describe(s, action));
+  return { seat: game.actor(s), situation: game.situation(s), actions, words, states: [copyOf(game, s)], starts: 1 };
+}
+
+function copyOf(game: Game<State>, s: State): State {
+  const copy = game.create();
+  copy.words.set(s.words);
+  return copy;
+}
+
+function keep(found: Map<string, Decision>, game: Game<State>, s: State, actions: Int32Array): void {
+  const situation = game.situation(s);
+  const key = `${situation}\n${actions.join()}`;
+  const decision = found.get(key);
+  if (decision === undefined) found.set(key, decisionAt(game, s));
+  else {
+    decision.starts++;
+    if (decision.states.length < COPIES) decision.states.push(copyOf(game, s));
+  }
+}

@@ -1,0 +1,132 @@
+import { UserError, fold, type Game, type Guide, type State } from '../../engine/index.js';
+import { guideTo } from '../../../agents/index.js';
+import { freshSeed, textWords } from '../../runner/seeds.js';
+import { refuseBelowOne } from '../odds.js';
+import { readPosition, type PositionValue } from '../position-file.js';
+import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
+import { STARTS, findDecisions, type Decision } from './decision.js';
+import { guideWith } from './policy.js';
+import { Futures, rollouts } from './rollouts.js';
+import { searches } from './trees.js';
+import { worths, type ActionWorth } from './trials.js';
+
+/** How actions are measured. */
+export const METHODS = ['rollouts', 'search'] as const;
+export type HintMethod = (typeof METHODS)[number];
+
+/** What is asked of `hint`. */
+export interface HintQuestion {
+  /** A position file, or its content as a value. */
+  readonly position: string | PositionValue;
+  /** `rollouts` if absent. */
+  readonly by?: HintMethod;
+  /** Futures played for each question; 4,000 if absent. */
+  readonly iterations?: number;
+  /** Own turns played before the position is judged; absent or 0: rollouts to the end of the game, searches six turns. */
+  readonly turns?: number;
+  /** Any text; made up, and told, if absent. The same text gives the same answer. */
+  readonly seed?: string;
+  /** Who plays the futures: one agent for every seat or one for each; seats of the position may name their own. */
+  readonly agents?: WantedAgents;
+  /** True: also a mere window, such as whether to throw something away now, is a decision. */
+  readonly windows?: boolean;
+  /** Only questions whose words hold this text. */
+  readonly when?: string;
+  /** Most questions answered; 6 if absent. */
+  readonly questions?: number;
+  /** Told of the futures played and how many there will be, now and then. */
+  readonly progress?: (played: number, of: number) => void;
+}
+
+/** An action with what it is worth. */
+export interface HintedAction extends ActionWorth {
+  readonly action: string;
+}
+
+/** A question, its actions best first. */
+export interface HintedQuestion {
+  readonly seat: number;
+  readonly situation: string;
+  /** Of the beginnings played, how many led here. */
+  readonly starts: number;
+  readonly actions: readonly HintedAction[];
+}
+
+/** The answer of `hint`. Intervals hold at once for all actions of a question. */
+export interface Hint {
+  readonly by: HintMethod;
+  readonly iterations: number;
+  readonly turns: number;
+  readonly seed: string;
+  readonly confidence: number;
+  /** Beginnings played to find the questions. */
+  readonly starts: number;
+  readonly questions: readonly HintedQuestion[];
+  /** Questions asked about but left out, and the beginnings that led to them. */
+  readonly leftOut: { readonly questions: number; readonly starts: number };
+}
+
+export const DEFAULT_ITERATIONS = 4000;
+export const DEFAULT_QUESTIONS = 6;
+export const CONFIDENCE = 0.95;
+
+/** Says what each legal action of a position's next real decision is worth: the actor's chance to win, as these agents play. */
+export async function hint(question: HintQuestion): Promise<Hint> {
+  const { by = 'rollouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = question;
+  refuseBelowOne('iterations', iterations);
+  refuseBelowOne('questions', question.questions ?? DEFAULT_QUESTIONS);
+  const position = readPosition(question.position);
+  const outlook = position.outlook(1);
+  const agents = await seatAgents(position, question.agents ?? DEFAULT_AGENT);
+  const guide = guideWith(guideTo(position.game), position.game, agents);
+  const text = textWords(seed);
+  const met = findDecisions(outlook, agents, guide, question.windows === true, text);
+  const fitting = fittingOf(met, question);
+  const asked = fitting.slice(0, question.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  let played = 0;
+  const told = (n: number): void => question.progress?.(played += n, asked.length * iterations);
+  return {
+    by, iterations, turns, seed, confidence: CONFIDENCE, starts: STARTS,
+    questions: asked.map((decision) => hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), told })),
+    leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
+  };
+}
+
+/** How one question is answered. */
+export interface HintBudget {
+  readonly by: HintMethod;
+  readonly iterations: number;
+  readonly turns: number;
+  readonly seed: number;
+  readonly told?: (played: number) => void;
+}
+
+/** Measures the actions of one decision, and sorts them. Any game. */
+export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedQuestion {
+  const { by, iterations, turns, seed, told } = budget;
+  const count = decision.actions.length;
+  const trials = by === 'search' ? searches(game, guide, decision, turns, iterations, seed, told)
+    : rollouts(new Futures(game, guide, decision, turns), count, iterations, seed, told);
+  const actions = worths(trials, CONFIDENCE).map((worth, i) => ({ action: decision.words[i], ...worth }));
+  const { seat, situation, starts } = decision;
+  return { seat, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };
+}
+
+function startsOf(decisions: readonly Decision[]): number {
+  return decisions.reduce((sum, { starts }) => sum + starts, 0);
+}
+
+/** Questions in the order of their words, numbers by their size. */
+function byWords(a: Decision, b: Decision): number {
+  return a.situation.localeCompare(b.situation, 'en', { numeric: true });
+}
+
+/** The questions asked about. */
+function fittingOf(met: readonly Decision[], { when, windows }: HintQuestion): Decision[] {
+  if (met.length === 0) {
+    throw new UserError(`there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`);
+  }
+  const fitting = met.filter(({ situation }) => when === undefined || situation.includes(when));
+  if (fitting.length === 0) throw new UserError(`--when: no question met holds '${when}'; one that was met: ${met[0].situation}`);
+  return fitting;
+}

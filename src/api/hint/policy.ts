@@ -1,0 +1,22 @@
+import type { Agent, AgentSpec, Game, Guide, GuideSpec, State } from '../../engine/index.js';
+
+/** The agents of a table as one: each question goes to the agent of its seat. */
+class TableAgent implements Agent<State> {
+  constructor(private readonly agents: readonly Agent<State>[]) {}
+
+  /** Seats that nobody sits at have nothing to forget. */
+  begin(seat: number, seed: number): void {
+    this.agents[seat]?.begin(seat, seed);
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    return this.agents[seat].choose(s, seat, actions, count);
+  }
+}
+
+/** The guide of a game, but its futures are played by these agents, one for each seat. */
+export function guideWith(spec: GuideSpec<State>, game: Game<State>, agents: readonly Agent<State>[]): Guide<State> {
+  const table = new TableAgent(agents);
+  const policy: AgentSpec<State> = { id: 'table', about: 'the agents of a table', params: [], create: () => table };
+  return Object.create(spec.create(game), { policy: { value: policy } }) as Guide<State>;
+}

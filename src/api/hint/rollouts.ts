@@ -1,0 +1,83 @@
+import { fold, type Game, type Guide, type State } from '../../engine/index.js';
+import { Playout } from '../../../agents/mcts/playout.js';
+import type { Decision } from './decision.js';
+import type { Trials } from './trials.js';
+
+/** Own turns that no game lasts: playouts run to the end. */
+const TO_THE_END = 1 << 29;
+/** Share of the budget that goes into the choice of where the rest goes. */
+const SCREENING = 1 / 3;
+/** With no more actions than these all are played equally often: so few futures could not rank them. */
+const FEW_ACTIONS = 4;
+/** Futures that every action meets at least, in either part. */
+const FEWEST = 8;
+
+/** Plays the futures of one question: what the actor cannot know is dealt anew in each, the same for all actions. */
+export class Futures {
+  private readonly playout: Playout;
+
+  /** @param turns own turns played before the position is judged; 0 = to the end of the game */
+  constructor(private readonly game: Game<State>, guide: Guide<State>, private readonly decision: Decision, turns: number) {
+    this.playout = new Playout(game, guide, turns === 0 ? TO_THE_END : turns, 0);
+  }
+
+  /** The actor's share of the win, in millionths, when it takes the i-th action in the future of a seed. */
+  play(i: number, future: number, seed: number): number {
+    const { decision: { seat, actions, states }, playout } = this;
+    playout.deal(states[future % states.length], seat, fold(seed, future));
+    this.game.apply(playout.s, actions[i]);
+    playout.finish(seat);
+    return playout.share[seat];
+  }
+}
+
+/**
+ * Measures the actions by rollouts: a few equally often. Of many, a third of the budget ranks them by sequential halving (Karnin, Koren & Somekh 2013,
+ * ICML); the rest is then spent by rank, the better half getting twice as much, and so on. Only this rest is reported:
+ * its futures are new and their numbers were settled before, so that no action looks better for having been lucky.
+ */
+export function rollouts(futures: Futures, count: number, iterations: number, seed: number, told?: (played: number) => void): Trials {
+  const screening = count > FEW_ACTIONS ? Math.floor(iterations * SCREENING) : 0;
+  const order = screening > 0 ? rank(futures, count, screening, fold(seed, 1)) : Array.from({ length: count }, (_, i) => i);
+  const lengths = shares(count, iterations - screening);
+  const gained: Float64Array[] = [];
+  const fresh = fold(seed, 2);
+  order.forEach((i, place) => {
+    const n = lengths[place];
+    gained[i] = Float64Array.from({ length: n }, (_, future) => futures.play(i, future, fresh));
+    told?.(n);
+  });
+  return { gained, futures: 1 };
+}
+
+/** How many are left in each round of the halving. */
+function rounds(count: number): number[] {
+  const kept = [count];
+  while (kept[kept.length - 1] > 2) kept.push((kept[kept.length - 1] + 1) >> 1);
+  return kept;
+}
+
+/** Futures for each place of the ranking. */
+function shares(count: number, budget: number): number[] {
+  if (count <= FEW_ACTIONS) return Array.from({ length: count }, () => Math.max(FEWEST, Math.floor(budget / count)));
+  const kept = rounds(count);
+  return Array.from({ length: count }, (_, place) => kept.reduce(
+    (sum, left) => sum + (place < left ? Math.max(FEWEST, Math.floor(budget / kept.length / left)) : 0), 0));
+}
+
+/** The actions, best first, as far as so few futures can tell. */
+function rank(futures: Futures, count: number, budget: number, seed: number): number[] {
+  const order = Array.from({ length: count }, (_, i) => i);
+  const sum = new Float64Array(count);
+  let future = 0;
+  const kept = rounds(count);
+  for (const left of kept) {
+    const more = Math.max(FEWEST, Math.floor(budget / kept.length / left));
+    for (const until = future + more; future < until; future++) {
+      for (let k = 0; k < left; k++) sum[order[k]] += futures.play(order[k], future, seed);
+    }
+    const field = order.slice(0, left).sort((a, b) => sum[b] - sum[a] || a - b);
+    order.splice(0, left, ...field);
+  }
+  return order;
+}

@@ -1,0 +1,78 @@
+import type { Options } from 'yargs';
+import { figures, tableText, words } from '../../reports/table.js';
+import { DEFAULT_ANALYSIS, unexplained, type Analysis, type AnalysisWanted, type SeatAnalysis } from '../api/analysis/analyse.js';
+import { PARTS, type Booked } from '../api/analysis/ledger.js';
+import { RECHECKED } from '../api/analysis/worst.js';
+import { UserError } from '../engine/index.js';
+import type { ToldGame } from '../runner/replay.js';
+import { nonEmpty, wholeNumber } from './flags.js';
+
+const MOST = 1_000_000;
+
+const text = (describe: string): Options => ({ type: 'string', requiresArg: true, describe });
+
+/** Flags of `replay --analyse`. */
+export const ANALYSIS_FLAGS = {
+  analyse: { type: 'boolean', describe: "also tell each seat's luck and its worst decision, in win chance" },
+  iterations: text(`with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`),
+  turns: text('with --analyse: own turns played before a future is judged; 0: to the end (4 at a glance and 6 on looking again if absent)'),
+  agents: text("with --analyse: who plays the futures, one agent for every seat or A,B,… by seat (the game's own policy if absent)"),
+} satisfies Record<string, Options>;
+
+type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'analyse'>]?: string } & { readonly analyse?: boolean };
+
+/** What the flags ask for; null without `--analyse`, which the others need. */
+export function readAnalysis(args: AnalysisArgs): AnalysisWanted | null {
+  const { analyse, iterations, turns, agents } = args;
+  if (analyse !== true) {
+    const lone = (['iterations', 'turns', 'agents'] as const).find((flag) => args[flag] !== undefined);
+    if (lone !== undefined) throw new UserError(`--${lone} goes with --analyse`);
+    return null;
+  }
+  return {
+    ...(iterations === undefined ? {} : { iterations: wholeNumber('--iterations', iterations, 200, MOST) }),
+    ...(turns === undefined ? {} : { turns: wholeNumber('--turns', turns, 0, 1000) }),
+    ...(agents === undefined ? {} : { agents: nonEmpty('--agents', agents) }),
+  };
+}
+
+const PART_WORDS = { ownLuck: 'luck in own turns', othersLuck: 'luck in the turns of others', ownDecisions: 'own decisions', othersDecisions: 'decisions of others', judging: 'judging (residual)' };
+
+const points = (share: number): string => (100 * share).toFixed(1);
+const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
+
+/** A game's analysis for a terminal. */
+export function analysisText(found: Analysis, told: ToldGame): string {
+  const { seats } = found;
+  const line = (title: string, of: (seat: SeatAnalysis) => Booked, write: (share: number) => string): string[] =>
+    [title, ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`])];
+  const rows = [
+    line('start', ({ start }) => start, points),
+    ...PARTS.map((part) => line(PART_WORDS[part], (seat) => seat[part], signed)),
+    ['result', ...seats.flatMap(({ result }) => [points(result), ''])],
+    ['unexplained', ...seats.flatMap((seat) => [points(unexplained(seat)), ''])],
+  ];
+  const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(`seat ${seat}`), words('')])];
+  const worst = seats.map((seat) => worstText(seat, told)).join('\n');
+  return `${tableText({ columns, rows, note: '' })}\n\n${worst}\n\n${methodText(found)}`;
+}
+
+function worstText({ seat, worst }: SeatAnalysis, { seats }: ToldGame): string {
+  const { agent, character } = seats[seat];
+  const who = `seat ${seat} (${character === '' ? agent : `${character}, ${agent}`})`;
+  if (worst === null) return `${who}: no decision that lost anything was found`;
+  const { number, situation, taken, best, lost, interval, certain } = worst;
+  const doubt = certain ? '' : '; it may be chance';
+  return `${who}: worst decision ${number}, ${points(lost)} points lost (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n`
+    + `  ${situation}\n  taken: ${taken}\n  best:  ${best}`;
+}
+
+function methodText({ moments, decisions, futures, iterations, turns, confidence }: Analysis): string {
+  const cut = (n: number): string => (n === 0 ? 'to the end' : `${n} own turns, then judged`);
+  return [
+    `${decisions} decisions at ${moments} moments, ${futures} futures each: ${cut(turns.glance)}; ± one standard error`,
+    'luck: win chance after the dice and cards less the mean over all that might have come; decisions: against what the policy would do;',
+    'judging: what the judge changed its mind by as it saw further, neither luck nor skill; start and parts sum to the result',
+    `worst: up to ${RECHECKED} suspects a seat, ${iterations} new futures each: ${cut(turns.again)}; ${Math.round(100 * confidence)} % intervals for all of a seat's at once`,
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, succeed, within } from './program.js';
+
+const cwd = folder();
+const POSITION = `game: talisman
+actor: 0
+seats:
+  - { character: elf, space: tavern }
+  - { character: troll, space: castle }
+`;
+writeFileSync(join(cwd, 'good.yaml'), POSITION);
+writeFileSync(join(cwd, 'bad.yaml'), POSITION.replace('tavern', 'tavren'));
+writeFileSync(join(cwd, 'idle.yaml'), POSITION.replace('space: tavern', 'space: tavern, lostTurns: 1'));
+
+describe('hint', () => {
+  test('prints the actions, best first, and how they were reckoned', async () => {
+    const { out, err } = await succeed(cwd, ['hint', 'positions/before-the-sentinel.yaml', '--when', 'move with 4', '--iterations', '300', '--seed', 's']);
+    expect(err).toBe('');
+    expect(out).toMatch(/^round 8, Warrior \[seat 0\] at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/);
+    expect(out).toContain('cross the bridge past the Sentinel');
+    expect(out).toMatch(/\n300 futures a question, seed s\n$/);
+  });
+
+  test('prints the same bytes again, as one JSON document', async () => {
+    const ask = ['hint', 'good.yaml', '--iterations', '120', '--seed', 's', '--json', '--by', 'search'];
+    const { out } = await succeed(cwd, ask);
+    expect((await within(cwd, ask)).out).toBe(out);
+    const { by, questions } = JSON.parse(out) as { by: string; questions: { actions: { win: number }[] }[] };
+    expect(by).toBe('search');
+    for (const { actions } of questions) {
+      expect(actions.map(({ win }) => win)).toEqual(actions.map(({ win }) => win).sort((a, b) => b - a));
+    }
+  });
+
+  test.each<[string[], string]>([
+    [['hint', 'none.yaml'], 'none.yaml: no such file'],
+    [['hint', 'bad.yaml'], "bad.yaml:4: unknown space 'tavren'; did you mean 'tavern'?"],
+    [['hint', 'good.yaml', '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
+    [['hint', 'good.yaml', '--iterations', '5'], "--iterations must be a whole number from 100 to 10000000, not '5'"],
+    [['hint', 'good.yaml', '--agents', 'balancde'], "--agents: unknown agent 'balancde'; did you mean 'balanced'?"],
+    [['hint', 'good.yaml', '--sed', 'x'], "unknown flag '--sed'; did you mean '--seed'?"],
+    [['hint', 'idle.yaml', '--seed', 's'], 'there is nothing to decide in this turn but mere windows, if any; --windows asks about those too'],
+  ])('refuses %j', async (args, line) => {
+    expect(await within(cwd, args)).toEqual({ exit: 2, out: '', err: `talisman-lab: ${line}\n` });
+  });
+});
+
+describe('replay --analyse', () => {
+  const TOKEN = 'pig/standard+target=20/2p/demo/0.0/none/random';
+
+  test('adds where each chance came from and the worst decisions, the same bytes each time', async () => {
+    const ask = ['replay', TOKEN, '--analyse', '--iterations', '400'];
+    const { out } = await succeed(cwd, ask);
+    expect((await within(cwd, ask)).out).toBe(out);
+    expect(out).toMatch(/\nstart .*\nluck in own turns .*\nluck in the turns of others .*\nown decisions .*\ndecisions of others .*\njudging \(residual\) .*\nresult .*\nunexplained +0\.0 +0\.0\n/);
+  });
+
+  test.each<[string[], string]>([
+    [['replay', TOKEN, '--iterations', '400'], '--iterations goes with --analyse'],
+    [['replay', TOKEN, '--analyse', '--iterations', 'x'], "--iterations must be a whole number from 200 to 1000000, not 'x'"],
+    [['replay', TOKEN, '--analyse', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
+  ])('refuses %j', async (args, line) => {
+    expect(await within(cwd, args)).toEqual({ exit: 2, out: '', err: `talisman-lab: ${line}\n` });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../src/engine/index.js';
+import { normalQuantile, regrets, type Gap } from '../../src/stats/index.js';
+
+const N = 20;
+
+/** A standard normal number for a place in the simulation. */
+const noise = (i: number, j: number): number => normalQuantile((draw(i, j, 1, 0, 1 << 30) + 0.5) / (1 << 30));
+
+/** Paired gaps of alternatives with these true worths, each seen `N` times with noise of its own. */
+function seen(worths: readonly number[], run: number): { leader: number; gap: (i: number, j: number) => Gap } {
+  const sample = worths.map((worth, a) => Array.from({ length: N }, (_, t) => worth + noise(run * 100 + a, t)));
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const means = sample.map(mean);
+  const gap = (i: number, j: number): Gap => {
+    const d = sample[i].map((value, t) => value - sample[j][t]);
+    const value = mean(d);
+    return { value, variance: d.reduce((sum, x) => sum + (x - value) ** 2, 0) / (N - 1) / N, df: N - 1 };
+  };
+  return { leader: means.indexOf(Math.max(...means)), gap };
+}
+
+describe('multiple comparisons with the best', () => {
+  test.each([[[0, 0, 0, 0, 0]], [[0.5, 0.4, 0, 0]], [[1, 0]], [[0.3, 0.3, 0.3, -2, -2, -2]]])('hold at once for worths %j', (worths) => {
+    const best = Math.max(...worths);
+    const runs = 300;
+    let held = 0;
+    for (let run = 0; run < runs; run++) {
+      const { leader, gap } = seen(worths, run);
+      const found = regrets(worths.length, leader, gap, 0.95);
+      const right = found.every(({ lo, hi, mayBeBest }, i) => lo <= best - worths[i] + 1e-12 && hi >= best - worths[i] - 1e-12 && (mayBeBest || worths[i] < best));
+      if (right) held++;
+    }
+    expect(held / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt(0.95 * 0.05 / runs));
+  });
+
+  test('exclude who is far behind, and keep the estimate within its interval', () => {
+    const { leader, gap } = seen([3, 0, 2.9], 7);
+    const found = regrets(3, leader, gap, 0.95);
+    expect(found[1].mayBeBest).toBe(false);
+    expect(found[1].lo).toBeGreaterThan(1);
+    for (const { value, lo, hi } of found) expect(lo <= value && value <= hi).toBe(true);
+  });
+
+  test('of equals that never differ exclude none', () => {
+    const found = regrets(2, 0, () => ({ value: 0, variance: 0, df: 5 }), 0.95);
+    expect(found.map(({ mayBeBest, lo, hi }) => [mayBeBest, lo, hi])).toEqual([[true, 0, 0], [true, 0, 0]]);
+  });
+});
