@@ -1,3 +1,4 @@
+import { isSearchBudget } from '../../dist/src/api/conformance/agent-checks.js';
 import { draw, mix } from '../../dist/src/engine/index.js';
 
 /** Keys of this file's own draws. */
@@ -30,8 +31,10 @@ function drawOptions(game, number) {
   }));
 }
 
+/** Who searches has suites of his own: games at his pace would be few. */
 function drawAgent(agents, number, seat) {
-  const spec = agents[draw(number, KEY, AGENT, seat, agents.length)];
+  const quick = agents.filter(({ params }) => !params.some(({ id }) => isSearchBudget(id)));
+  const spec = quick[draw(number, KEY, AGENT, seat, quick.length)];
   const params = spec.params.flatMap((param, k) => {
     const value = wildValue(param, number, PARAM, seat * 64 + k);
     return value === param.default ? [] : [`${param.id}=${value}`];
