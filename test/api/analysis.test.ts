@@ -85,7 +85,7 @@ describe('a planted blunder', () => {
 
   test('is found in Talisman: a step from the Crown it turns back', async () => {
     let done = false;
-    const fool = decorated(balanced, 'fool', (s, seat, actions, count) => {
+    const fool = decorated(balanced, 'fool', (s, _seat, actions, count) => {
       if (done || !Array.from(actions.subarray(0, count), (action) => words(s, action)).some((text) => text.startsWith('go to Crown of Command'))) return -1;
       done = true;
       return count - 1;

@@ -79,7 +79,7 @@ describe('against the exact chances of a small pig', () => {
   const holdAt = 5;
   const exact = new ExactPig(target, holdAt);
   const game = pig as unknown as Game<State>;
-  const seats = [0, 1].map(() => hold.create(game, Int32Array.of(holdAt)));
+  const seats = [0, 1].map(() => hold.create(pig, Int32Array.of(holdAt)));
   const guide = guideWith(guideTo(game), game, seats);
 
   /** A question of seat 0 with these points. */
