@@ -1,7 +1,9 @@
 /**
- * The library: `import { odds, playGames } from 'talisman-lab'`. The command line does all it does through the same
+ * The library: `import { hint, odds, playGames } from 'talisman-lab'`. The command line does all it does through the same
  * functions; what stands here is what an agent or a program of one's own needs.
  */
+export { analyse } from './api/analysis/by-token.js';
+export type { Analysis, AnalysisWanted, SeatAnalysis } from './api/analysis/analyse.js';
 export { conform, type CheckResult, type Conformed, type ConformQuestion, type FailedAt } from './api/conform.js';
 export { hint, type Hint, type HintQuestion, type HintedAction, type HintedQuestion } from './api/hint/hint.js';
 export { odds, type Odds, type OddsQuestion } from './api/odds.js';

@@ -15,7 +15,7 @@ const text = (describe: string): Options => ({ type: 'string', requiresArg: true
 export const ANALYSIS_FLAGS = {
   analyse: { type: 'boolean', describe: "also tell each seat's luck and its worst decision, in win chance" },
   iterations: text(`with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`),
-  turns: text('with --analyse: own turns played before a future is judged; 0: to the end (4 at a glance and 6 on looking again if absent)'),
+  turns: text('with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier (6 if absent)'),
   agents: text("with --analyse: who plays the futures, one agent for every seat or A,B,… by seat (the game's own policy if absent)"),
 } satisfies Record<string, Options>;
 
@@ -68,11 +68,11 @@ function worstText({ seat, worst }: SeatAnalysis, { seats }: ToldGame): string {
 }
 
 function methodText({ moments, decisions, futures, iterations, turns, confidence }: Analysis): string {
-  const cut = (n: number): string => (n === 0 ? 'to the end' : `${n} own turns, then judged`);
+  const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
   return [
-    `${decisions} decisions at ${moments} moments, ${futures} futures each: ${cut(turns.glance)}; ± one standard error`,
+    `${decisions} decisions at ${moments} moments, ${futures} futures each: ${cut}; ± one standard error`,
     'luck: win chance after the dice and cards less the mean over all that might have come; decisions: against what the policy would do;',
     'judging: what the judge changed its mind by as it saw further, neither luck nor skill; start and parts sum to the result',
-    `worst: up to ${RECHECKED} suspects a seat, ${iterations} new futures each: ${cut(turns.again)}; ${Math.round(100 * confidence)} % intervals for all of a seat's at once`,
+    `worst: up to ${RECHECKED} suspects a seat, ${iterations.toLocaleString('en')} new futures for each; ${Math.round(100 * confidence)} % intervals for all of a seat's at once`,
   ].join('\n');
 }

@@ -24,10 +24,11 @@ function questionText({ situation, starts, actions }: HintedQuestion, { starts: 
 function methodText({ by, turns, iterations, seed, confidence, leftOut, starts }: Hint, agents: string | undefined): string {
   const who = agents ?? 'balanced, or whom the file names';
   const cut = turns === 0 && by === 'rollouts' ? 'to the end of the game' : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
+  const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
   const how = by === 'search' ? `${TREES} search trees` : 'rollouts';
   return [
     ...(leftOut.questions === 0 ? [] : [`left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose`]),
-    `win chances in %, what is behind the best in points; by ${how}; played on by ${who}, ${cut}`,
+    `win chances in %, what is behind the best in points; by ${how}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple`
       + ' comparisons with the best (Bonferroni)',
     'dice to come, decks and the Spells of others are dealt anew in every future; results hold for players like these',

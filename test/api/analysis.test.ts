@@ -4,6 +4,7 @@ import { balanced } from '../../agents/talisman/balanced.js';
 import { analyseGame, unexplained, type Analysis, type AnalysisWanted } from '../../src/api/analysis/analyse.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
+import { analyse as analyseToken } from '../../src/index.js';
 import { compile } from '../../src/runner/design.js';
 import { loadPlayers } from '../../src/runner/library.js';
 import { ExactPig } from './exact-pig.js';
@@ -112,5 +113,6 @@ describe('in Talisman', () => {
     expect(Math.abs(mean(luck))).toBeLessThan(4 * errorOf(luck));
     for (const { seats } of games) for (const seat of seats) expect(unexplained(seat)).toBe(0);
     expect(await analyse(0, { iterations: 200, turns: 1 })).toEqual(games[0]);
+    expect(await analyseToken('talisman/sudden-death/3p/analysis/0.0/none/balanced', { iterations: 200, turns: 1 })).toEqual(games[0]);
   });
 });

@@ -18,7 +18,7 @@ import { worstOf, type WorstDecision } from './worst.js';
 export interface AnalysisWanted {
   /** Futures of each suspicious decision; each moment of the game gets a fiftieth of them. 3,200 if absent. */
   readonly iterations?: number;
-  /** Own turns after which a future is judged; 0 = to the end of the game; 4 at a glance and 6 on looking again if absent. */
+  /** Own turns after which a future is judged; 0 = to the end of the game; 6 if absent. */
   readonly turns?: number;
   /** Who plays the futures; the game's own policy if absent. */
   readonly agents?: WantedAgents;
@@ -37,7 +37,8 @@ export interface Analysis {
   readonly iterations: number;
   /** Futures of each moment of the game. */
   readonly futures: number;
-  readonly turns: { readonly glance: number; readonly again: number };
+  /** Own turns after which a future is judged; 0 = played to the end. */
+  readonly turns: number;
   readonly confidence: number;
   /** Moments looked at, and the decisions among them. */
   readonly moments: number;
@@ -46,8 +47,7 @@ export interface Analysis {
 }
 
 export const DEFAULT_ANALYSIS = 3200;
-const GLANCE_TURNS = 4;
-const AGAIN_TURNS = 6;
+const TURNS = 6;
 const CONFIDENCE = 0.95;
 /** Futures of a suspicious decision for each one of a moment. */
 const PER_MOMENT = 50;
@@ -64,15 +64,15 @@ export async function analyseGame(design: Design, players: Players, place: GameP
   const guide = await guideOf(players, seats, wanted.agents);
   const { moments, final, seed } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
-  const turns = guide.clock(final, 0) < 0 ? { glance: 0, again: 0 } : { glance: wanted.turns ?? GLANCE_TURNS, again: wanted.turns ?? AGAIN_TURNS };
+  const turns = guide.clock(final, 0) < 0 ? 0 : wanted.turns ?? TURNS;
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
-  const walk = new Walk(game, new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats), seats, turns.glance);
+  const walk = new Walk(game, new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats), seats, turns);
   moments.forEach((moment, i) => {
     walk.step(moment);
     wanted.progress?.(i + 1, moments.length);
   });
   const ledger = walk.finish(final);
-  const budget = { iterations, turns: turns.again, confidence: CONFIDENCE, seed: fold(seed, 2) };
+  const budget = { iterations, turns, confidence: CONFIDENCE, seed: fold(seed, 2) };
   return {
     iterations, futures: count, turns, confidence: CONFIDENCE, moments: moments.length, decisions: walk.screened.length,
     seats: Array.from({ length: seats }, (_, seat) => ({

@@ -1,0 +1,16 @@
+import { compile } from '../../runner/design.js';
+import { loadPlayers } from '../../runner/library.js';
+import { parseToken } from '../../runner/token.js';
+import { library } from '../library.js';
+import { analyseGame, type Analysis, type AnalysisWanted } from './analyse.js';
+
+/**
+ * Analyses the game of a replay token.
+ *
+ * @throws UserError for a token that is none, or names what there is not
+ */
+export async function analyse(token: string, wanted: AnalysisWanted = {}): Promise<Analysis> {
+  const { experiment, block, rotation } = parseToken(token);
+  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
+  return analyseGame(design, await loadPlayers(design, library), { cell: 0, block, rotation }, wanted);
+}
