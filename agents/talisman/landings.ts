@@ -77,17 +77,18 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const mind = v[V.Mind] - bonus;
   const strengthPrize = v[V.StrengthTrophy];
   const craftPrize = v[V.CraftTrophy];
+  const risk = v[P.RiskAversion];
   let sum = 0;
   for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(v, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(v, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
+    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(risk, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
+    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(risk, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
   }
   return ((sum / foes.cards) | 0) + OTHER_CARD;
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
-function fightWorth(p: Int32Array, own: number, his: number, lead: number, prize: number, cost: number): number {
-  return gamble(p, winChance(own, his, lead), prize, loseChance(own, his, lead), cost);
+function fightWorth(risk: number, own: number, his: number, lead: number, prize: number, cost: number): number {
+  return gamble(risk, winChance(own, his, lead), prize, loseChance(own, his, lead), cost);
 }
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
@@ -126,13 +127,13 @@ function pastFoes(s: TalismanState, seat: number, v: Int32Array, space: number, 
   let worth = behind;
   if (mind > 0) {
     const lead = v[V.Mind] - mind - bonus;
-    worth = fightWorth(v, 1, 1, lead, ((mind * v[V.CraftTrophy] / rate) | 0) + worth, cost);
+    worth = fightWorth(v[P.RiskAversion], 1, 1, lead, ((mind * v[V.CraftTrophy] / rate) | 0) + worth, cost);
   }
   if (battle > 0) {
     const own = v[V.OwnDice];
     const his = v[V.FoeDice];
     const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (his === 0 ? 0 : bonus);
-    worth = fightWorth(v, own, his, lead, ((battle * v[V.StrengthTrophy] / rate) | 0) + worth, cost);
+    worth = fightWorth(v[P.RiskAversion], own, his, lead, ((battle * v[V.StrengthTrophy] / rate) | 0) + worth, cost);
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }

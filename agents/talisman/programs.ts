@@ -89,7 +89,7 @@ function tableRisk(s: TalismanState, seat: number, v: Int32Array, table: number,
     const worth = walk(s, seat, v, content.tableCode[start + row], card, deep + 1);
     squares += weight * worth * worth;
   }
-  return spreadCost(v, squares, mean);
+  return spreadCost(v[P.RiskAversion], squares, mean);
 }
 
 /** Per mille that the dice show one of `rows` totals from `total` on; a table's ends take in all that lies beyond them. */
