@@ -113,7 +113,7 @@ describe('the fuzz catches', () => {
     })],
     ['chance from outside the state', /resumed, the game ended otherwise/, after((s) => void (s.tally[0] = calls++ & 0xfff))],
     ['a redeal of what lies open', /changed stock, which it can see/, broken({ redeal: (s, seat, seed) => { talisman.redeal(s, seat, seed); s.fate[0]++; s.stock[3]--; } })],
-    ['a redeal of the own hand', /changed its actions/, broken({ redeal: (s, seat, seed) => talisman.redeal(s, (seat + 1) % s.seats[0], seed) })],
+    ['a redeal of the own hand', /changed (its actions|row \d+, which it can see)/, broken({ redeal: (s, seat, seed) => talisman.redeal(s, (seat + 1) % s.seats[0], seed) })],
     ['an agent that looks at the next die', /cannot know was dealt again/, talisman as unknown as Game<State>, roster((s, _seat, actions, count) => {
       spare.words.set(s.words);
       talisman.apply(spare, actions[0]);
@@ -137,7 +137,7 @@ describe('the fuzz catches', () => {
   test('the same fault again when the fixture is replayed, until it is mended', () => {
     const faulty = after((s) => s.gold[0]++);
     const path = join(folder, 'replay.json');
-    lib.fuzz({ game: faulty, agents: agentsOf('talisman'), from: 1, fixtures: path, go: (games) => games < 1 });
+    lib.fuzz({ game: faulty, agents: agentsOf('talisman'), from: 1, fixtures: path, go: (games) => games < 12 && !existsSync(path) });
     const [fixture] = readFixtures(path);
     expect(lib.failureOf(faulty, agentsOf('talisman'), fixture)).toEqual(fixture);
     expect(lib.failureOf(talisman as unknown as Game<State>, agentsOf('talisman'), fixture)).toBeNull();
