@@ -5,6 +5,7 @@ import { hold } from './pig/hold.js';
 import { random } from './random.js';
 import { balanced } from './talisman/balanced.js';
 import { first } from './talisman/first.js';
+import { yardstick } from './talisman/yardstick/yardstick.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -17,6 +18,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
+  { games: ['talisman'], spec: yardstick },
   { games: ['talisman'], spec: balanced },
 ];
 
