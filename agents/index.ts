@@ -11,6 +11,7 @@ import { balanced } from './talisman/balanced.js';
 import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide.js';
 import { styles } from './talisman/styles.js';
+import { yardstick } from './talisman/yardstick/yardstick.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -33,6 +34,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: new MctsSpec(guideTo) },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
+  { games: ['talisman'], spec: yardstick },
   { games: ['talisman'], spec: balanced },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];

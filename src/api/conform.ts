@@ -75,6 +75,8 @@ export async function conform(question: ConformQuestion): Promise<Conformed> {
   return { agent, game: id, games: budget.games, passed: checks.every(({ verdict }) => verdict !== 'failed'), checks };
 }
 
+/** Less than the young generation that `measureAllocation` asks for. */
+const WINDOW_BYTES = 20_000_000;
 const ALLOCATES = 'allocates nothing: memory stays as it is while it plays';
 
 function runCheck({ title }: AgentCheck, run: () => string | void): CheckResult {
@@ -104,7 +106,9 @@ function failedAt({ table, actions }: CheckFailure): FailedAt {
 async function checkAllocation(agent: string, game: Game<State>, searches: boolean, bytes: number): Promise<CheckResult> {
   if (!canMeasure()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
   const whole = allocationPlan(game.id, [agent]);
-  const plan: AllocationPlan = searches ? { ...whole, decisions: 8000, warmUp: 100_000 } : whole;
+  // A window ends before what is allowed would fill the young generation.
+  const decisions = Math.max(500, Math.min(searches ? 8000 : whole.decisions, Math.floor(WINDOW_BYTES / bytes)));
+  const plan: AllocationPlan = { ...whole, decisions, warmUp: searches ? 100_000 : whole.warmUp };
   const measured = await measureAllocation(plan).catch((error: unknown) => error as Error);
   if (measured instanceof Error) return { title: ALLOCATES, verdict: 'failed', detail: measured.message };
   const { median } = measured;

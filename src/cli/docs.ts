@@ -1,4 +1,4 @@
-import { ROSTER } from '../../agents/index.js';
+import { DECORATORS, ROSTER } from '../../agents/index.js';
 import { rangeText, valueText, type AgentSpec, type Game, type IntSpec, type State } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
 import { TalismanState } from '../games/talisman/state.js';
@@ -22,6 +22,7 @@ export function generatedDocs(): Generated[] {
     { file: 'src/games/talisman/README.md', name: 'metrics', text: metrics(talisman) },
     { file: 'src/games/talisman/README.md', name: 'layout', text: layout() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
+    { file: 'agents/README.md', name: 'decorators', text: decorators() },
   ];
 }
 
@@ -40,8 +41,15 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 function agents(): string {
-  return table(['agent', 'plays', 'what it does'], ROSTER.map(({ games, spec }) => [
-    `\`${spec.id}\``, games === 'any' ? 'any game' : games.join(', '), spec.about,
+  const rows = ROSTER.map(({ games, spec }) => [`\`${spec.id}\``, games === 'any' ? 'any game' : games.join(', '), spec.about]);
+  const made = DECORATORS.map(({ id, about }) => [`\`${id}:of=…\``, 'any game', about]);
+  return table(['agent', 'plays', 'what it does'], [...rows, ...made]);
+}
+
+function decorators(): string {
+  return table(['decorator', 'what it makes', 'setting', 'values', 'default', 'meaning'], DECORATORS.flatMap(({ id, about, words, params }) => [
+    ...words.map((word) => [`\`${id}\``, about, `\`${word.id}\``, 'words of the game', 'none', word.about]),
+    ...params.map((spec) => [`\`${id}\``, about, `\`${spec.id}\``, rangeText(spec), valueText(spec, spec.default), spec.about]),
   ]));
 }
 

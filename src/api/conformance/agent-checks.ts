@@ -49,6 +49,13 @@ function build(t: Table, spec: AgentSpec<State>, params: Int32Array): readonly A
   return begin(t, Array.from({ length: t.seats }, () => spec.create(t.game, params)));
 }
 
+/** The answer of an agent, which must be in range: a game that is told to do what is not legal may never end. */
+function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, count: number): number {
+  const index = agent.choose(s, seat, out, count);
+  must(Number.isInteger(index) && index >= 0 && index < count, `seat ${seat} chose ${index} of ${count}`);
+  return index;
+}
+
 /**
  * Plays a table with the agents, or until they have been asked `asked` times.
  * Every other table has random players at the odd seats, so that the agents see company of both kinds.
@@ -70,8 +77,7 @@ function sit(t: Table, agents: readonly Agent<State>[], asked: number, visit?: (
       if (count > 1 && mixed && seat % 2 === 1) {
         index = draw(t.seed[0] + (at >> 16) | 0, t.seed[1], 8, at & 0xffff, count);
       } else if (count > 1) {
-        index = agents[seat].choose(s, seat, out, count);
-        must(Number.isInteger(index) && index >= 0 && index < count, `seat ${seat} chose ${index} of ${count}`);
+        index = chosenBy(agents[seat], s, seat, out, count);
         chosen.push(index);
         after.push(at);
         visit?.({ s, seat, out, count, index });
@@ -94,8 +100,9 @@ function mustAgree(t: Table, one: Sitting, two: Sitting, why: string): void {
 /** Plays a table to its end with the agents alone. Returns whether it was stopped at the cap. */
 function isCapped(t: Table, agents: readonly Agent<State>[]): boolean {
   const s = setUp(t);
+  const checked = agents.map((agent): Agent<State> => ({ begin() {}, choose: (at, seat, out, count) => chosenBy(agent, at, seat, out, count) }));
   try {
-    play(t.game, s, agents, new Int32Array(t.game.maxActions), new Int32Array(TRACE_WORDS));
+    play(t.game, s, checked, new Int32Array(t.game.maxActions), new Int32Array(TRACE_WORDS));
   } catch (error) {
     throw new CheckFailure((error as Error).message, t, [], error);
   }

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { epsilon } from '../../agents/decorators/epsilon.js';
+import { without } from '../../agents/decorators/without.js';
+import { random } from '../../agents/random.js';
+import { library } from '../../src/api/library.js';
+import { playGames } from '../../src/api/play-games.js';
+import { defaults, mix, type Agent, type Game, type State } from '../../src/engine/index.js';
+import { pig } from '../../src/games/pig/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import { ACT_WORDS } from '../../src/games/talisman/rules/kinds.js';
+import { entrant, findCandidate, parseAgent } from '../../src/runner/agent-text.js';
+
+const game = talisman as unknown as Game<State>;
+const MANY = 20_000;
+
+/** Always answers the same. */
+const fixed = (answer: (count: number) => number): Agent<State> => ({ begin() {}, choose: (_s, _seat, _actions, count) => answer(count) });
+
+async function agentOf(text: string): Promise<Agent<State>> {
+  const candidate = await findCandidate(text, 'talisman', library, '');
+  return candidate.found.spec.create(game, Int32Array.from(entrant(candidate, {}, '').params));
+}
+
+/** Digests of a few games. */
+async function digests(agents: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { digest } of playGames({ agents, players: 3, games: 9, seed: 'same', rotate: 'none' })) found.push(digest);
+  return found;
+}
+
+/** Plays games in which seat 0 is watched: `look` sees each list it is given and what it answers. */
+function watch(agent: Agent<State>, games: number, look: (actions: readonly number[], chosen: number) => void): void {
+  const s = game.create();
+  const out = new Int32Array(game.maxActions);
+  const other = random.create(game, new Int32Array(0));
+  for (let n = 1; n <= games; n++) {
+    const seed = Int32Array.of(mix(n), mix(~n));
+    const roles = new Int32Array(2);
+    game.deal(2, seed, roles);
+    game.reset(s, defaults(game.options), 2, seed, roles);
+    agent.begin(0, n);
+    other.begin(1, n);
+    while (!game.over(s)) {
+      const count = game.legal(s, out);
+      const seat = game.actor(s);
+      const index = count === 1 ? 0 : (seat === 0 ? agent : other).choose(s, seat, out, count);
+      if (seat === 0 && count > 1) look(Array.from(out.subarray(0, count)), index);
+      game.apply(s, out[index]);
+    }
+  }
+}
+
+describe('epsilon', () => {
+  const state = pig.create() as State;
+  const list = Int32Array.of(0, 1, 2, 3, 4);
+  const answers = (permille: number, seed = 5): number[] => {
+    const agent = epsilon.create(game, () => fixed(() => 4), Int32Array.of(permille), []);
+    agent.begin(0, seed);
+    return Array.from({ length: MANY }, () => agent.choose(state, 0, list, 5));
+  };
+
+  test('answers at random as often as it is told, all answers alike', () => {
+    const counts = new Int32Array(5);
+    for (const answer of answers(200)) counts[answer]++;
+    // 40 games in 1,000 each; the standard deviation is 28.
+    for (const i of [0, 1, 2, 3]) expect(Math.abs(counts[i] - MANY * 0.04)).toBeLessThan(140);
+    expect(new Set(answers(0))).toEqual(new Set([4]));
+  });
+
+  test('has luck of its own seed, the same for the same game', () => {
+    expect(answers(500)).toEqual(answers(500));
+    expect(answers(500)).not.toEqual(answers(500, 6));
+  });
+
+  test('of 0 in 1,000 is the agent inside, game by game', async () => {
+    expect(await digests('epsilon:of=balanced,permille=0')).toEqual(await digests('balanced'));
+    expect(await digests('epsilon:of=random,permille=0')).toEqual(await digests('random'));
+    expect(await digests('epsilon:of=random,permille=1000')).not.toEqual(await digests('random'));
+  });
+});
+
+describe('without', () => {
+  const cast = ACT_WORDS.indexOf('cast');
+
+  test.each(['random', 'balanced', 'first', 'yardstick-1'])('never lets %s do what is barred while there is something else', async (inside) => {
+    const barred = ['cast', 'fate', 'attackBattle'].map((word) => ACT_WORDS.indexOf(word as typeof ACT_WORDS[number]));
+    const isBarred = (action: number): boolean => barred.includes(action >> 16);
+    let met = 0;
+    watch(await agentOf(`without:of=${inside},class=cast+fate+attackBattle`), 12, (actions, chosen) => {
+      if (actions.some(isBarred)) met++;
+      if (!actions.every(isBarred)) expect(isBarred(actions[chosen])).toBe(false);
+    });
+    expect(met).toBeGreaterThan(20);
+  });
+
+  test('does it all the same when nothing else is left, as the agent inside would', () => {
+    const agent = without.create(game, () => fixed((count) => count - 1), new Int32Array(0), [Int32Array.of(cast)]);
+    agent.begin(0, 1);
+    const spells = Int32Array.of(cast << 16, (cast << 16) | 1);
+    expect(agent.choose(game.create(), 0, spells, 2)).toBe(1);
+    expect(agent.choose(game.create(), 0, Int32Array.of(0, cast << 16), 2)).toBe(0);
+    expect(agent.choose(game.create(), 0, Int32Array.of(0, cast << 16, 99 << 8, (cast << 16) | 5), 4)).toBe(2);
+  });
+
+  test('of a class that never comes up is the agent inside, game by game', async () => {
+    expect(await digests('without:of=balanced,class=keep')).toEqual(await digests('balanced'));
+    expect(await digests('without:of=balanced,class=fate')).not.toEqual(await digests('balanced'));
+  });
+
+  test('restricts the later moves of its own seat, and no other, for an agent that looks ahead', () => {
+    let seen: Game<State> | null = null;
+    const agent = without.create(pig as Game<State>, (restricted) => ((seen = restricted), fixed(() => 0)), new Int32Array(0), [Int32Array.of(0)]);
+    const s = pig.create();
+    pig.reset(s, defaults(pig.options), 2, Int32Array.of(3, 4), new Int32Array(2));
+    pig.apply(s, 1);
+    const seat = pig.actor(s);
+    const out = new Int32Array(2);
+    expect(pig.legal(s, out)).toBeGreaterThan(0);
+    s.rolls[0] = 1;
+    agent.begin(seat, 1);
+    expect([seen!.legal(s, out), out[0]]).toEqual([1, 1]);
+    agent.begin(1 - seat, 1);
+    expect(seen!.legal(s, out)).toBe(2);
+  });
+});
+
+describe('an agent made of another', () => {
+  test.each([
+    ['epsilon:of=balanced,permille=50', ['epsilon'], 'balanced', { permille: '50' }],
+    ['without:of=./my.mjs,class=cast+fate,x=3', ['without'], './my.mjs', { class: 'cast+fate', x: '3' }],
+    ['epsilon:of=without:of=balanced,class=cast,permille=50', ['epsilon', 'without'], 'balanced', { class: 'cast', permille: '50' }],
+    ['epsilon:of=without,of=balanced:rushAt=9,class=cast', ['epsilon', 'without'], 'balanced', { rushAt: '9', class: 'cast' }],
+  ])('is read from %s', (text, within, name, params) => {
+    expect(parseAgent(`${text} as X`, '')).toEqual({ within, name, params, label: 'X' });
+  });
+
+  test('has the parameters of all its parts, an id that finds it again, and the label that was written', async () => {
+    const text = 'epsilon:of=without:of=balanced,class=cast+fate,permille=50,rushAt=9';
+    const candidate = await findCandidate(text, 'talisman', library, '');
+    expect(entrant(candidate, { permille: 20 }, '')).toMatchObject({
+      label: 'epsilon:of=without:of=balanced,class=cast+fate,permille=20,rushAt=9',
+      agent: 'epsilon:of=without:of=talisman/balanced,class=cast+fate', settings: 'permille=20,rushAt=9',
+    });
+    expect(entrant(candidate, {}, '').paramIds.slice(0, 3)).toEqual(['permille', 'rushAt', 'rushLife']);
+    expect(() => entrant(candidate, { class: 'evade' }, 'x.yaml:3')).toThrow("x.yaml:3: 'class' is no number; vary whole agents");
+  });
+
+  test.each([
+    ['epsilon', 'A: epsilon is made of another agent; write epsilon:of=random,permille=100'],
+    ['epsilo:of=balanced', "A: unknown decorator 'epsilo'; did you mean 'epsilon'?"],
+    ['balanced:of=random', "A: unknown decorator 'balanced'; known: epsilon, without"],
+    ['epsilon:of=balanzed', "A: unknown agent 'balanzed'; did you mean 'balanced'?"],
+    ['epsilon:of=balanced,permile=5', "A: unknown parameter of epsilon:of=balanced 'permile'; did you mean 'permille'?"],
+    ['epsilon:of=balanced,permille=1001', "A: permille must be a whole number from 0 to 1000, not '1001'"],
+    ['epsilon:of=epsilon:of=random', "A: both epsilon and what is inside have a setting 'permille'"],
+    ['without:of=balanced', 'A: without needs class=, as in without:of=balanced,class=pass'],
+    ['without:of=balanced,class=cast+fat', "A: unknown class 'fat'; did you mean 'fate'?"],
+  ])('%s is refused in one line', async (text, message) => {
+    await expect(findCandidate(text, 'talisman', library, 'A')).rejects.toThrow(message);
+  });
+
+  test('is replayed from its token alone', async () => {
+    const agents = 'epsilon:of=without:of=balanced,class=cast,permille=300,balanced';
+    for await (const { token } of playGames({ agents, players: 2, games: 2, seed: 'token', rotate: 'agents' })) {
+      expect(token).toContain('epsilon:of=without:of=talisman/balanced,class=cast,permille=300');
+    }
+  });
+});

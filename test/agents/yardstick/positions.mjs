@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/rules/kinds.js';
+import { TalismanState } from '../../../dist/src/games/talisman/state.js';
+import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
+
+/**
+ * Recorded positions: states by the names of their fields, so that they can be read again when the layout of the state
+ * has changed, with the actions that were legal and the answer that was given.
+ */
+
+export const FIXTURE = new URL('positions.json', import.meta.url);
+const SOURCES = new URL('../../../agents/talisman/yardstick/', import.meta.url);
+
+/** What is checked in: `{ about, reason, source, kinds, base, positions: [{ asked, seat, actions, answer, state }] }`. */
+export function readRecorded() {
+  return existsSync(FIXTURE) ? JSON.parse(readFileSync(FIXTURE, 'utf8')) : null;
+}
+
+/** One number over the names and texts of the agent's own sources. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  for (const name of sourceNames()) hash.update(`${name}\n${readFileSync(new URL(name, SOURCES), 'utf8')}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+export function sourceNames() {
+  return readdirSync(SOURCES).filter((name) => name.endsWith('.ts')).sort();
+}
+
+export function sourceText(name) {
+  return readFileSync(new URL(name, SOURCES), 'utf8');
+}
+
+/** Writes the fields of a state that differ from those of another. */
+export function writeState(s, base) {
+  const written = {};
+  for (const { name } of s.fields.table) {
+    const [now, then] = [s[name], base[name]];
+    const changed = [];
+    for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed.push(`${i}=${now[i]}`);
+    if (changed.length > 0) written[name] = changed.join(' ');
+  }
+  return written;
+}
+
+/** Reads fields into a copy of a state. Kinds of frames are found by their words, whatever their numbers are now. */
+export function readState(written, base, kinds) {
+  const s = new TalismanState();
+  s.words.set(base.words);
+  for (const [name, values] of Object.entries(written)) {
+    const view = s[name];
+    if (view === undefined) throw new UserError(`the state has no field ${name} any more: record again, as agents/README.md says`);
+    for (const pair of values.split(' ')) {
+      const [at, value] = pair.split('=').map(Number);
+      view[at] = name === 'frame' && at % FRAME_WORDS === 0 ? frameWord(value, kinds) : value;
+    }
+  }
+  return s;
+}
+
+function frameWord(word, kinds) {
+  return (word & ~0xff) | Math.max(0, KIND_WORDS.indexOf(kinds[word & 0xff]));
+}
+
+export function actionText(action) {
+  return `${ACT_WORDS[action >> 16]}:${action & 0xffff}`;
+}
+
+export function actionOf(text) {
+  const [word, operand] = text.split(':');
+  return (ACT_WORDS.indexOf(word) << 16) | Number(operand);
+}

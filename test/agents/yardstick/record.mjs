@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { yardstick } from '../../../dist/agents/talisman/yardstick/yardstick.js';
+import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src/engine/index.js';
+import { talisman } from '../../../dist/src/games/talisman/index.js';
+import { KIND_WORDS } from '../../../dist/src/games/talisman/rules/kinds.js';
+import { TalismanState } from '../../../dist/src/games/talisman/state.js';
+import { FIXTURE, actionText, readRecorded, sourceHash, writeState } from './positions.mjs';
+
+/**
+ * `npm run yardstick -- "why"` records the positions again, after the rules or the layout of the state have changed so
+ * that the old ones cannot be read or mean something else. The agent itself must be as it was.
+ */
+const GAMES = 300;
+/** Positions kept for each kind of question: so many where it takes the first action, so many where it does not. */
+const EACH = 5;
+/** Questions of one kind looked at before one more is kept, so that they come from many games. */
+const STRIDE = 37;
+
+const before = readRecorded();
+const reason = process.argv[2] ?? '';
+if (before !== null && before.source !== sourceHash()) {
+  console.error('the sources of the yardstick have changed: put them back; a better agent gets a folder and a name of its own');
+  process.exit(1);
+}
+if (reason === '') {
+  console.error('say why: npm run yardstick -- "the layout of the state has changed"');
+  process.exit(2);
+}
+
+const s = talisman.create();
+/** The state, but it notes which of its fields are read: only those are written down. */
+const read = new Set();
+const watched = new Proxy(s, { get: (target, name) => (read.add(name), target[name]) });
+const base = setUp(0);
+const kept = new Map();
+for (let game = 0; game < GAMES; game++) playOne(game);
+const positions = [...kept.values()].flatMap(({ list }) => list.map((each) => ({ ...each, state: readOnly(each.state) }))).sort((a, b) => KIND_WORDS.indexOf(a.asked) - KIND_WORDS.indexOf(b.asked));
+const recorded = {
+  about: 'positions of games of talisman/yardstick-1 with itself, and its answers; made by npm run yardstick',
+  reason, source: sourceHash(), kinds: KIND_WORDS, base: readOnly(writeState(base, new TalismanState())), positions,
+};
+const { positions: rows, ...head } = recorded;
+const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+writeFileSync(FIXTURE, `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "positions": [\n${lines}\n  ]\n}\n`);
+console.log(`${rows.length} positions, ${new Set(rows.map(({ asked }) => asked)).size} kinds of questions`);
+
+function readOnly(written) {
+  return Object.fromEntries(Object.entries(written).filter(([name]) => read.has(name)));
+}
+
+/** Game number n: variants and numbers of seats in turn. Returns a copy of its beginning. */
+function setUp(n) {
+  const seats = 2 + n % 5;
+  const options = defaults(talisman.options);
+  for (const [id, value] of Object.entries(talisman.variants[n % talisman.variants.length].options)) {
+    options[talisman.options.findIndex((spec) => spec.id === id)] = value;
+  }
+  const seed = Int32Array.of(mix(n + 0x7a8d), mix(~n));
+  const roles = new Int32Array(seats);
+  talisman.deal(seats, seed, roles);
+  talisman.reset(s, options, seats, seed, roles);
+  const copy = new TalismanState();
+  copy.words.set(s.words);
+  return copy;
+}
+
+function playOne(n) {
+  setUp(n);
+  const agent = yardstick.create(talisman, new Int32Array(0));
+  const out = new Int32Array(talisman.maxActions);
+  agent.begin(0, agentSeed(s.seed, 0));
+  while (!talisman.over(s)) {
+    const count = talisman.legal(s, out);
+    const seat = talisman.actor(s);
+    const answer = count > 1 ? agent.choose(watched, seat, out, count) : 0;
+    if (count > 1) keep(seat, out, count, answer);
+    talisman.apply(s, out[answer]);
+  }
+}
+
+function keep(seat, out, count, answer) {
+  const asked = KIND_WORDS[frameKind(s, topFrame(s))];
+  const key = `${asked} ${answer > 0}`;
+  if (!kept.has(key)) kept.set(key, { seen: 0, list: [] });
+  const entry = kept.get(key);
+  const often = entry.seen++ % STRIDE === 0;
+  if (entry.list.length >= EACH || (!often && entry.list.length > 0)) return;
+  entry.list.push({ asked, seat, actions: Array.from(out.subarray(0, count), actionText), answer, state: writeState(s, base) });
+}
