@@ -13,7 +13,7 @@ import { desperate } from './plan.js';
 import { programWorth, questWorth } from './programs.js';
 import { rollFate } from './rolls.js';
 import { aim, keepBest, startStat, windowAnswer } from './windows.js';
-import { createView, look } from './view.js';
+import { look, V } from './view.js';
 import { lifeCost, lifeGain } from './worth.js';
 
 /**
@@ -22,10 +22,11 @@ import { lifeCost, lifeGain } from './worth.js';
  * threshold. Knows only what lies open and its own Spells.
  */
 class Balanced implements Agent<TalismanState> {
-  private readonly v: Int32Array;
+  /** The view, by `V`: the parameters come first. */
+  private readonly v = new Int32Array(V.Count);
 
   constructor(params: Int32Array) {
-    this.v = createView(params);
+    this.v.set(params);
   }
 
   begin(): void {}

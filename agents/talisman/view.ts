@@ -26,13 +26,6 @@ export const enum V {
 
 export const UNKNOWN = -1e9 | 0;
 
-/** A view for an agent with these parameters. */
-export function createView(params: Int32Array): Int32Array {
-  const v = new Int32Array(V.Count);
-  v.set(params.subarray(0, P.Count));
-  return v;
-}
-
 /** Reckons a seat as it stands now. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const strength = strengthNow(s, seat);

@@ -53,7 +53,7 @@ describe('coverage', () => {
       }
     }
     expect(watched.words).toEqual(plain.words);
-    expect(count(watch.tables(), 'questions', 'moveHow')).toBeGreaterThan(100);
+    expect(count(watch.tables(), 'questions', 'moveWhere')).toBeGreaterThan(100);
   });
 
   test('has a word for every kind of frame and of action', () => {

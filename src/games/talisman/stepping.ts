@@ -1,6 +1,7 @@
 import { frameKind, topFrame } from '../../engine/index.js';
 import { QUESTIONS, STEPS } from './rules/index.js';
 import { K } from './rules/kinds.js';
+import { turnStage } from './rules/turn.js';
 import type { TalismanState } from './state.js';
 
 /** The game step by step, for those who look closer than from question to question. Cold. */
@@ -16,9 +17,10 @@ export function stepPending(s: TalismanState): boolean {
   return s.endReason[0] === 0 && frameKind(s, topFrame(s)) < K.StepCount;
 }
 
-/** Takes the step at hand. */
+/** Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen. */
 export function takeStep(s: TalismanState): void {
   const at = topFrame(s);
   const word = s.frame[at];
-  STEPS[word & 0xff](s, word >> 8, at);
+  const step = (word & 0xff) === K.Turn ? turnStage : STEPS[word & 0xff];
+  step(s, word >> 8, at);
 }

@@ -35,6 +35,6 @@ describe('scenario', () => {
 
   test('an action that is not legal fails with what is', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city' }] });
-    expect(() => t.choose(Act.Evade)).toThrow(/cannot choose kind.*how to move.*roll/);
+    expect(() => t.choose(Act.Evade)).toThrow(/cannot choose kind.*where to move.*go clockwise/);
   });
 });

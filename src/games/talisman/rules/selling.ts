@@ -6,6 +6,9 @@ import { gainGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act } from './kinds.js';
 
+/** What a use of the Alchemist brings. */
+export const OBJECT_PRICE = 1;
+
 /** Discards a card for gold. */
 export function sellObject(s: TalismanState, seat: number, card: number, price: number): void {
   discard(s, card);

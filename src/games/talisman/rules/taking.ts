@@ -1,12 +1,14 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Kind, Trait } from '../ids.js';
-import { discard, gainCard, mayHave, noteTalisman } from '../inventory.js';
+import { discard, gainCard, isObject, mayHave, noteTalisman } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
 import { gainGold, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from './kinds.js';
 import { gainRaft } from './river.js';
+import { OBJECT_PRICE } from './selling.js';
 import { refillSpells } from './spells.js';
 
 /**
@@ -15,13 +17,13 @@ import { refillSpells } from './spells.js';
  */
 export function offerTake(s: TalismanState, seat: number, from: number): void {
   takeBags(s, seat, from);
-  if (somethingBut(s, seat, NO_CARD, from)) pushFrame(s, K.Take, seat, from, 0, 0);
+  if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, K.Take, seat, from, 0, 0);
 }
 
-/** True when there is something to take besides one card. */
-function somethingBut(s: TalismanState, seat: number, one: number, from: number): boolean {
+/** True when there is something to take besides one card, for that much gold. */
+function somethingBut(s: TalismanState, seat: number, one: number, from: number, gold: number): boolean {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (card !== one && mayTake(s, seat, card, from)) return true;
+    if (card !== one && mayTake(s, seat, card, from, gold)) return true;
   }
   return false;
 }
@@ -40,14 +42,14 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
   }
 }
 
-/** R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched this turn, and can be paid for. */
-function mayTake(s: TalismanState, seat: number, card: number, from: number): boolean {
+/** R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched this turn, and can be paid for with that much gold. */
+function mayTake(s: TalismanState, seat: number, card: number, from: number, gold: number): boolean {
   const title = content.titleOf[card];
   const kind = content.kind[title];
   if (kind !== Kind.Object && kind !== Kind.MagicObject && kind !== Kind.Follower) return false;
   if (content.gold[title] > 0 || content.mustTake[title] === 1) return false;
   if (s.arrival[card] + 1 < from || ((s.ditched[card >> 5] >> (card & 31)) & 1) !== 0) return false;
-  return content.hire[title] <= s.gold[seat] && mayHave(s, seat, card);
+  return content.hire[title] <= gold && mayHave(s, seat, card);
 }
 
 export const takeQuestion = {
@@ -56,16 +58,22 @@ export const takeQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (mayTake(s, seat, card, from)) out[count++] = act(Act.Take, card);
+      if (mayTake(s, seat, card, from, s.gold[seat])) out[count++] = act(Act.Take, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const card = action & 0xffff;
-    if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1])) popFrame(s);
+    if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1], goldAfter(s, seat, card))) popFrame(s);
     if (action >> 16 === Act.Take) takeCard(s, seat, card);
   },
 };
+
+/** R-OBJ-03, RUL-62 The gold a seat may have after taking a card: who then has an Object too many may turn one to gold. */
+function goldAfter(s: TalismanState, seat: number, card: number): number {
+  const sells = isObject(card) && s.objects[seat] >= s.carry[seat] && hasTrait(s, seat, Trait.TurnsObjectsToGold);
+  return s.gold[seat] + (sells ? OBJECT_PRICE : 0);
+}
 
 /** R-RAFT-02 Takes a card from the board: pays for it, notes a Raft's turn, draws the Wand's first Spell. */
 export function takeCard(s: TalismanState, seat: number, card: number): void {

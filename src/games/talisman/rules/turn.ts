@@ -21,10 +21,11 @@ export const ROUND_CAP = 1000;
 
 /** R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies at the bottom of the stack. */
 export function turnStep(s: TalismanState, _seat: number, at: number): void {
-  do runStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.endReason[0] === EndReason.None);
+  do turnStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.endReason[0] === EndReason.None);
 }
 
-function runStage(s: TalismanState, seat: number, at: number): void {
+/** The stage that comes next, and no other. */
+export function turnStage(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
     case Stage.Begin: return begin(s, at);
     case Stage.Start: return start(s, seat, at);

@@ -10,7 +10,7 @@ import { waiting } from './casting.js';
 import { ditch, writeDroppable } from './drawing.js';
 import { Act, act, K } from './kinds.js';
 import { raftDue } from './river.js';
-import { sellObject, writeSaleable } from './selling.js';
+import { OBJECT_PRICE, sellObject, writeSaleable } from './selling.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
 
@@ -20,9 +20,6 @@ import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
  * `boost.ts`, and what is too much by `limits.ts`. All take their answers from here.
  */
 export const enum WindowAt { Start, End, Discard }
-
-/** What a use of the Alchemist brings. */
-const PRICE = 1;
 
 /** RUL-72 Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another. */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): void {
@@ -135,7 +132,7 @@ export function use(s: TalismanState, seat: number, action: number): void {
   switch (action >> 16) {
     case Act.Cast: return castFromHand(s, seat, operand);
     case Act.Drop: return ditch(s, seat, operand);
-    case Act.Discard: return sellObject(s, seat, operand, PRICE);
+    case Act.Discard: return sellObject(s, seat, operand, OBJECT_PRICE);
     case Act.Alignment: return become(s, seat, operand);
     default: return drink(s, seat);
   }

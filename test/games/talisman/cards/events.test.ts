@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
+import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
 import { scenario } from '../scenario.js';
 import { draws, missed } from './meet.js';
 
@@ -27,7 +27,7 @@ describe('Events', () => {
     });
     expect(t.words()).toEqual(['go clockwise to Woods (woods)', 'go counter-clockwise to Fields (fields)']);
     t.choose(Act.Go, 'woods').choose(Act.Go, 'chapel').choose(Act.Go, 'graveyard').choose(Act.Count, 0).choose(Act.Go, 'fields-2');
-    expect([t.actor, t.kind]).toEqual([1, K.MoveHow]);
+    expect([t.actor, t.kind, t.s.drawn[Purpose.Move]]).toEqual([1, K.MoveWhere, 1]);
   });
 
   test('book-of-spells fills the hand to what Craft allows', () => {

@@ -130,11 +130,12 @@ describe('Followers', () => {
 
   test('mercenary paid 1 gold lends 3 Strength in battle until the turn is over, once a turn', () => {
     const seat: Partial<Seat> = { character: 'dwarf', followers: ['mercenary'], gold: 2, at: 'fields-2' };
-    const t = visits(['giant'], seat, { dice: { attack: [2], creature: [1] } });
+    // With trophies to trade he is still asked at the end of the turn.
+    const t = visits(['giant'], { ...seat, trophies: ['dragon'] }, { dice: { attack: [2], creature: [1] } });
     t.passAll(K.Ditch);
     expect(t.words()).toEqual(['add nothing more', 'pay the hired blade 1 gold', 'ditch Mercenary']);
     t.choose(Act.Hire);
-    expect([t.trophies(0), t.s.gold[0], t.s.hired[0]]).toEqual([['giant'], 1, 1]);
+    expect([t.kind, t.trophies(0), t.s.gold[0], t.s.hired[0]]).toEqual([K.Window, ['dragon', 'giant'], 1, 1]);
     expect(t.pass().s.hired[0]).toBe(0);
     const alone = visits(['giant'], seat, { dice: { attack: [2], creature: [1] } });
     alone.passAll(K.Ditch, K.Boost);

@@ -127,9 +127,10 @@ describe('Magic Objects', () => {
 
   test('potion-of-strength drunk in battle adds 2 Strength and is gone', () => {
     expect(takers('potion-of-strength')).toEqual(ANYBODY);
-    const t = visits(['serpent'], { objects: ['potion-of-strength'] }, { dice: { attack: [1], creature: [1] } });
+    // With trophies to trade he is still asked at the end of the turn.
+    const t = visits(['serpent'], { objects: ['potion-of-strength'], trophies: ['dragon'] }, { dice: { attack: [1], creature: [1] } });
     t.passAll(K.Ditch).choose(Act.Drink);
-    expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['serpent'], [], ['potion-of-strength']]);
+    expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['dragon', 'serpent'], [], ['potion-of-strength']]);
     expect([strengthNow(t.s, 0), strengthNow(t.pass().s, 0)]).toEqual([5, 3]);
   });
 

@@ -32,7 +32,7 @@ describe('Strangers', () => {
 
   test('enchanter ignores a Craft of 3 and stays', () => {
     const t = draws(['enchanter'], { character: 'monk' });
-    expect([t.kind, t.on('fields-2')]).toEqual([K.MoveHow, ['enchanter']]);
+    expect([t.kind, t.on('fields-2')]).toEqual([K.MoveWhere, ['enchanter']]);
   });
 
   test('fairy grants the first good visitor a wish', () => {
@@ -42,7 +42,7 @@ describe('Strangers', () => {
   test('fairy ignores neutral and evil visitors and stays', () => {
     for (const alignment of ['neutral', 'evil'] as const) {
       const t = draws(['fairy'], { alignment });
-      expect([t.kind, t.on('fields-2')]).toEqual([K.MoveHow, ['fairy']]);
+      expect([t.kind, t.on('fields-2')]).toEqual([K.MoveWhere, ['fairy']]);
     }
   });
 
@@ -53,7 +53,7 @@ describe('Strangers', () => {
   test('phantom ignores good and neutral visitors and stays', () => {
     for (const alignment of ['good', 'neutral'] as const) {
       const t = draws(['phantom'], { alignment });
-      expect([t.kind, t.on('fields-2')]).toEqual([K.MoveHow, ['phantom']]);
+      expect([t.kind, t.on('fields-2')]).toEqual([K.MoveWhere, ['phantom']]);
     }
   });
 

@@ -73,7 +73,7 @@ describe('a Spell just cast may be answered', () => {
   test('R-SPELL-09 one Spell in the turn of another, answers included', () => {
     const t = scenario({ seats: [{ ...WIZARD, spells: ['acquisition'] }, { ...ELF, gold: 2, life: 1, spells: ['healing', 'counterspell'] }] });
     t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.Cast, 'counterspell');
-    expect([t.pass().kind, t.spells(1), t.s.castElsewhere[0]]).toEqual([K.MoveHow, ['healing'], 2]);
+    expect([t.pass().kind, t.spells(1), t.s.castElsewhere[0]]).toEqual([K.MoveWhere, ['healing'], 2]);
   });
 
   test('R-SPELL-10 SP-GEN-04 the Command Spell can be cancelled; then no die is rolled', () => {
@@ -113,9 +113,9 @@ describe('a Spell just cast may be answered', () => {
   test('R-MOVE-07 a Spell cancelled in place of the move leaves the move to be made', () => {
     const t = scenario({ seats: [{ ...WIZARD, spells: ['teleport'] }, { ...ELF, spells: ['counterspell'] }], dice: { move: [1] } });
     t.choose(Act.Cast, 'teleport').choose(Act.Cast, 'counterspell');
-    expect([t.kind, t.words()]).toEqual([K.MoveHow, ['roll']]);
-    t.choose(Act.Roll);
-    expect(t.kind).toBe(K.MoveWhere);
+    // Nothing else can take its place: the die is rolled.
+    expect([t.kind, t.words()]).toEqual([K.MoveWhere, ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)']]);
+    t.used();
   });
 
   test('R-SPELL-06 what it was aimed at stays, whatever is cast in between', () => {
@@ -294,7 +294,7 @@ describe('Spells in the turns of others, and at any time', () => {
     });
     const kinds: K[] = [];
     for (; t.s.active[0] === 0; t.can(Act.Go, 'fields-2') ? t.choose(Act.Go, 'fields-2') : t.act(t.legal()[0])) kinds.push(t.kind);
-    expect(kinds).toEqual([K.Window, K.MoveHow, K.MoveWhere, K.MayCast, K.Boost, K.Window]);
+    expect(kinds).toEqual([K.Window, K.MoveWhere, K.MayCast, K.Boost, K.Window]);
   });
 
   test('RUL-72 not in a turn that is lost', () => {
@@ -318,7 +318,7 @@ describe('Spells in the turns of others, and at any time', () => {
   test('RUL-72 R-SPELL-09 one cast, and that seat is not asked again in this turn', () => {
     const t = scenario({ seats: [{ ...ELF, at: 'chapel', life: 1 }, { ...MONK, craft: 2, spells: ['healing', 'random'] }], dice: { move: [1] }, deck: ['bag-of-gold'] });
     t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
-    expect([t.s.life[0], t.kind]).toEqual([4, K.MoveHow]);
+    expect([t.s.life[0], t.kind]).toEqual([4, K.MoveWhere]);
     t.choose(Act.Roll).choose(Act.Go, 'fields-2');
     expect([t.s.active[0], t.spells(1)]).toEqual([1, ['random']]);
   });
@@ -371,7 +371,7 @@ describe('a character held fast', () => {
     const own = scenario({ seats: [{ ...ELF, spells: ['immobility'] }, { character: 'troll', at: 'castle' }] });
     expect(own.kind).not.toBe(K.Window);
     const amulet = scenario({ seats: [{ ...WIZARD, objects: ['amulet'] }, { ...MONK, spells: ['immobility'] }] });
-    expect(amulet.passAll(K.Window).kind).toBe(K.MoveHow);
+    expect(amulet.passAll(K.Window).kind).toBe(K.MoveWhere);
   });
 
   test('RUL-76 a Toad so held is a Toad one turn less', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
+import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
 import { scenario, type Table } from '../scenario.js';
 import { draws, visits } from '../cards/meet.js';
 
@@ -52,13 +52,13 @@ describe('battle with a creature', () => {
   test('R-BAT-11 defeat and stand-off end the turn before anything else on the space', () => {
     for (const creature of [2, 3]) {
       const t = draws(['serpent', 'bag-of-gold'], { at: 'ruins' }, { dice: { attack: [3], creature: [creature] } });
-      expect([t.s.gold[0], t.on('ruins'), t.kind]).toEqual([0, ['serpent', 'bag-of-gold'], K.MoveHow]);
+      expect([t.s.gold[0], t.on('ruins'), t.kind]).toEqual([0, ['serpent', 'bag-of-gold'], K.MoveWhere]);
     }
   });
 
   test('R-BAT-12 after a stand-off the next turn is an ordinary move', () => {
     const t = draws(['serpent'], {}, { dice: { attack: [3], creature: [2] } });
-    expect([t.kind, t.words()]).toEqual([K.MoveHow, ['roll']]);
+    expect([t.s.turns[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([2, K.MoveWhere, 1]);
   });
 
   test('R-BAT-13 EX-28 a Goblin and a Hobgoblin fight as one with 5 and one die: both fall or neither', () => {
@@ -166,6 +166,11 @@ describe('evading', () => {
 
 describe('trophies', () => {
   const end = (trophies: string[], more: object = {}): Table => visits(['healer'], { trophies, ...more });
+  /** That these trophies buy nothing: nobody is asked before the next turn. */
+  const buyNothing = (trophies: string[]): void => {
+    const t = end(trophies);
+    expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.MoveWhere, trophies]);
+  };
 
   test('R-TRO-01 R-TRO-02 R-TRO-03 killed Enemies are kept and traded at the end of the own turn, 7 points a counter', () => {
     const t = end(['dragon']);
@@ -186,7 +191,7 @@ describe('trophies', () => {
     expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
     t.choose('trade trophies for 2 strength');
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
-    expect(end(['giant']).words()).toEqual(['go on']);
+    buyNothing(['giant']);
   });
 
   test('R-TRO-03 one counter is bought with the cards that lose least', () => {
@@ -195,7 +200,7 @@ describe('trophies', () => {
   });
 
   test('R-TRO-03 R-TRO-04 points of one stat buy no counter of the other', () => {
-    expect(end(['giant', 'wraith']).words()).toEqual(['go on']);
+    buyNothing(['giant', 'wraith']);
   });
 
   test('R-TRO-07 counters are also gained by encounters, with the trophies kept', () => {

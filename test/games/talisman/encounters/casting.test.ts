@@ -85,7 +85,7 @@ describe('casting', () => {
     const seats: Seat[] = [{ character: 'warrior', at: 'city', gold: 1 }, { character: 'elf', at: 'city', spells: ['psionic-blast', 'psionic-blast'] }];
     const t = scenario({ seats, phase: 'landing', dice: { attack: [6, 1], defence: [1] } });
     t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
-    expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, K.MoveHow]);
+    expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, K.MoveWhere]);
   });
 
   test('SP-GEN-06 no legal target, no cast', () => {

@@ -75,7 +75,7 @@ describe('having and using', () => {
 
   test('R-USE-04 EX-12 the good Monk may not have the Runesword and leaves it on the space', () => {
     const t = draws(['runesword'], { character: 'monk' });
-    expect([t.kind, t.held(0), t.on('fields-2')]).toEqual([K.MoveHow, [], ['runesword']]);
+    expect([t.kind, t.held(0), t.on('fields-2')]).toEqual([K.MoveWhere, [], ['runesword']]);
   });
 
   test('R-USE-04 EX-13 who may not have Followers can take none by Mesmerism', () => {

@@ -129,7 +129,9 @@ describe('before a forced discard', () => {
   });
 
   test('RUL-23 R-OBJ-03 RUL-69 of too many Objects the potion may be drunk instead of laid down', () => {
-    const t = visits(['sword'], { objects: ['ring', 'magic-belt', 'axe', 'potion-of-strength'] }).passAll(K.Ditch).choose(Act.Take, 'sword');
+    // With trophies to trade he is still asked at the end of the turn.
+    const objects = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
+    const t = visits(['sword'], { objects, trophies: ['dragon'] }).passAll(K.Ditch).choose(Act.Take, 'sword');
     expect([t.kind, t.can(Act.Drink)]).toEqual([K.Surplus, true]);
     t.choose(Act.Drink);
     expect([t.held(0), t.s.potion[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'axe', 'sword'], 2, []]);
@@ -145,6 +147,19 @@ describe('before a forced discard', () => {
     const attacked = attacks({ character: 'sorceress', at: 'city' }, { objects: [...four, 'sword'], followers: ['alchemist', 'mule'] }, undefined, Act.TakeFollower);
     attacked.choose(Act.TakeCard, 'mule');
     expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, K.Surplus, false]);
+  });
+
+  test('RUL-23 R-ENC-08 and with that gold he may hire who lies there, where without there was nothing left to take', () => {
+    const four = ['ring', 'magic-belt', 'axe', 'shield'];
+    const t = visits(['sword', 'mercenary'], { objects: four, followers: ['alchemist'] }).passAll(K.Ditch).choose(Act.Take, 'sword').choose(Act.Discard, 'axe');
+    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Mercenary']]);
+    expect(t.choose(Act.Take, 'mercenary').held(0)).toEqual(['ring', 'magic-belt', 'shield', 'alchemist', 'sword', 'mercenary']);
+    for (const [objects, followers] of [[four, []], [four.slice(1), ['alchemist']]]) {
+      const none = visits(['sword', 'mercenary'], { objects, followers }).passAll(K.Ditch).choose(Act.Take, 'sword');
+      expect(none.kind).not.toBe(K.Take);
+      if (none.kind === K.Surplus) none.choose(Act.Drop, 'axe');
+      expect([none.s.turns[0], none.on('fields-2').includes('mercenary')]).toEqual([2, true]);
+    }
   });
 
   test('RUL-23 R-ALI-04 before a change of alignment an Alchemist saves the price of what it forbids', () => {
@@ -191,8 +206,16 @@ describe('before drawing, and at the end', () => {
     expect(late.choose(Act.Alignment, 'evil').can(Act.Alignment)).toBe(false);
   });
 
-  test('RUL-23 trophies too few to trade are nothing to do', () => {
-    expect(draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(K.Ditch).words()).toEqual(['go on']);
+  test('RUL-23 trophies too few to trade are nothing to do: the end of the turn is not asked', () => {
+    const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(K.Ditch);
+    expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.Window, ['bear']]);
+  });
+
+  test('RUL-23 after a trade, with too few left, there is only to go on', () => {
+    const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear', 'dragon'] }).passAll(K.Ditch);
+    expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
+    t.choose(Act.Trade);
+    expect([t.s.turns[0], t.trophies(0), t.words()]).toEqual([1, ['bear'], ['go on']]);
   });
 });
 

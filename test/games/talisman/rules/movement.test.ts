@@ -27,9 +27,9 @@ describe('movement in the Outer and Middle Regions', () => {
 
   test('R-MOVE-04 standing still is no choice', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [5] } });
-    expect(t.words()).toEqual(['roll']);
-    t.choose(Act.Roll);
-    expect(t.legal().every((action) => action >> 16 === Act.Go)).toBe(true);
+    expect([t.kind, t.words()]).toEqual([K.MoveWhere, ['go clockwise to Ruins (ruins)', 'go counter-clockwise to Woods (woods-2)']]);
+    const instead = scenario({ seats: [{ character: 'elf', at: 'woods' }] });
+    expect([instead.kind, instead.words()]).toEqual([K.MoveHow, ['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']]);
   });
 
   test('R-MOVE-05 R-ORD-11 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {

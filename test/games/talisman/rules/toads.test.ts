@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Purpose } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
 import { scenario, type Dice, type Position, type Seat } from '../scenario.js';
 
@@ -25,7 +26,7 @@ describe('Toads', () => {
       t.choose(Act.Go, space).passAll(K.Take);
       if (space === 'city') t.choose(Act.Option, 'alchemist');
     }
-    expect([left, t.s.toad[0], t.kind]).toEqual([[3, 2, 1], 0, K.MoveHow]);
+    expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, K.MoveWhere, 1]);
   });
 
   test('R-TOAD-02 Strength 1 and Craft 1, whatever was gained before', () => {
