@@ -9,6 +9,10 @@ import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { ACT_WORDS } from '../../src/games/talisman/rules/kinds.js';
 import { entrant, findCandidate, parseAgent } from '../../src/runner/agent-text.js';
+import { compile } from '../../src/runner/design.js';
+import { loadPlayers } from '../../src/runner/library.js';
+import { tellGame } from '../../src/runner/replay.js';
+import { parseToken } from '../../src/runner/token.js';
 
 const game = talisman as unknown as Game<State>;
 const MANY = 20_000;
@@ -161,8 +165,12 @@ describe('an agent made of another', () => {
 
   test('is replayed from its token alone', async () => {
     const agents = 'epsilon:of=without:of=balanced,class=cast,permille=300,balanced';
-    for await (const { token } of playGames({ agents, players: 2, games: 2, seed: 'token', rotate: 'agents' })) {
+    for await (const { token, digest } of playGames({ agents, players: 2, games: 2, seed: 'token', rotate: 'agents' })) {
       expect(token).toContain('epsilon:of=without:of=talisman/balanced,class=cast,permille=300');
+      const { experiment, block, rotation } = parseToken(token);
+      const again = await compile({ value: experiment, at: () => 'token' }, library);
+      const told = tellGame(again, await loadPlayers(again, library), { cell: 0, block, rotation });
+      expect(told.digest).toBe(digest);
     }
   });
 });

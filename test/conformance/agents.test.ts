@@ -4,6 +4,8 @@ import { GAMES } from '../../src/games/index.js';
 import { pig, type PigState } from '../../src/games/pig/index.js';
 import { ROSTER, agentsOf } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
+import { library } from '../../src/api/library.js';
+import { findCandidate } from '../../src/runner/agent-text.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
 
@@ -15,6 +17,17 @@ function agentConformance(game: AnyGame, spec: AgentSpec<State>): void {
 }
 
 for (const game of GAMES) for (const spec of agentsOf(game.id)) agentConformance(game, spec);
+
+/** Agents made of others, in the game they are for. */
+const MADE: readonly [string, string][] = [
+  ['pig', 'without:of=hold,class=roll'],
+  ['talisman', 'epsilon:of=random,permille=300'],
+  ['talisman', 'epsilon:of=without:of=balanced,class=cast+fate+cross,permille=50'],
+];
+for (const [id, text] of MADE) {
+  const game = GAMES.find((known) => known.id === id)!;
+  agentConformance(game, (await findCandidate(text, id, library, '')).found.spec);
+}
 
 describe('the roster', () => {
   test.each(GAMES)('lists each agent of $id once, and random among them', (game) => {
