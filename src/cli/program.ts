@@ -45,7 +45,7 @@ function declare(argv: Argv, command: Command<never>): Argv {
 /** Of a flag that takes one value but is given twice, the last counts; those that may be given again keep all. */
 function lastWords(args: object, { flags, positionals }: Command<never>): object {
   return Object.fromEntries(Object.entries(args).map(([key, value]: [string, unknown]) => {
-    const several = flags[key]?.array === true || positionals[key]?.array === true;
+    const several = [flags[key], positionals[key]].some((given) => given?.array === true || given?.type === 'array');
     return [key, Array.isArray(value) && !several ? value.at(-1) as unknown : value];
   }));
 }
