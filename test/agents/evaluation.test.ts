@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Judge } from '../../agents/talisman/evaluation.js';
 import { WEIGHTS } from '../../agents/talisman/evaluation-weights.js';
 import { FEATURES, PHASES, writeFeatures } from '../../agents/talisman/features.js';
+import { NETWORK } from '../../agents/talisman/network.js';
 import { WHOLE, defaults, mix } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { CROWN } from '../../src/games/talisman/board.js';
@@ -30,8 +31,8 @@ function worth(s: TalismanState): Int32Array {
 }
 
 describe('the judge of positions', () => {
-  test('has one weight for each feature in each phase', () => {
-    expect(WEIGHTS.length).toBe(PHASES * FEATURES.length);
+  test('has a network for each phase, and writes every feature', () => {
+    expect(WEIGHTS.length).toBe(PHASES * NETWORK);
     expect(new Set(FEATURES).size).toBe(FEATURES.length);
     const guard = new Int32Array(FEATURES.length + 1).fill(-77);
     writeFeatures(start(4), 0, guard, 0);
