@@ -71,6 +71,14 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   plan(s, seat, v, strength, craft, command);
 }
 
+/**
+ * For a question that hardly ever takes a look: only who means to stay on looks at every one of them, since it notes
+ * when it reaches its target.
+ */
+export function heed(s: TalismanState, seat: number, v: Int32Array): void {
+  if (v[P.Delay] > 0) look(s, seat, v);
+}
+
 /** What the seat is after. */
 function plan(s: TalismanState, seat: number, v: Int32Array, strength: number, craft: number, command: boolean): void {
   const human = s.toad[seat] === 0;
