@@ -14,7 +14,7 @@ import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
-import { UNKNOWN, V } from './view.js';
+import { V } from './view.js';
 import { cardWorth, GOLD, isLoot } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
@@ -60,10 +60,19 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
 /** SC-10 Spaces of the Middle Region where several cards are drawn. */
 const isRich = Uint8Array.from(content.drawUpTo, (cards, space) => (cards > 1 && content.region[space] === Region.Middle ? 1 : 0));
 
-/** A card unseen; few spaces have a bonus for creatures, so what holds for all others is kept in the view. */
+/**
+ * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
+ * on beside the agent's parameters: the seat changes less often than it is asked.
+ */
 export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
-  if (v[V.Unseen] === UNKNOWN) v[V.Unseen] = unseenWorth(s, v, 0);
+  const scores = (v[V.Battle] << 16) | (v[V.Mind] & 0xffff);
+  const dice = (s.option[Option.TrophyRate] << 4) | (v[V.OwnDice] << 2) | v[V.FoeDice];
+  if (v[V.UnseenScores] === scores && v[V.UnseenDice] === dice && v[V.UnseenCost] === v[V.LifeCost]) return v[V.Unseen];
+  v[V.UnseenScores] = scores;
+  v[V.UnseenDice] = dice;
+  v[V.UnseenCost] = v[V.LifeCost];
+  v[V.Unseen] = unseenWorth(s, v, 0);
   return v[V.Unseen];
 }
 

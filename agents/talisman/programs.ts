@@ -6,11 +6,12 @@ import { holds } from '../../src/games/talisman/rules/program.js';
 import { fateMissing, wounds } from '../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
-import { loseChance, totalAtMost, winChance } from './odds.js';
+import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { needsTalisman } from './plan.js';
 import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
+import { chanceOfRun, runChance, runCode, runStart } from './tables.js';
 import { V as View } from './view.js';
 import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
 
@@ -32,13 +33,16 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
   for (let pc = code; ; pc += 2) {
     const op = content.code[pc];
     const arg = content.code[pc + 1];
-    if (op === Op.End) return worth;
-    if (op === Op.Jump) pc = arg - 2;
+    // Most words are verbs, many of them without an opinion.
+    if (op >= Op.FirstVerb) {
+      const verb = VERB[op - Op.FirstVerb];
+      if (verb !== V.None) worth += verbWorth(s, seat, v, verb, arg);
+    } else if (op === Op.End) return worth;
+    else if (op === Op.Jump) pc = arg - 2;
     else if (op === Op.If) {
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
-    else if (op === Op.Roll) worth += tableMean(s, seat, v, arg, card, deep);
-    else worth += verbWorth(s, seat, v, VERB[op - Op.FirstVerb], arg);
+    else worth += tableMean(s, seat, v, arg, card, deep);
   }
 }
 
@@ -55,71 +59,25 @@ function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: numbe
 
 /** The mean worth of a table over its dice; a roll that may be declined is worth at least nothing. */
 function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
-  const skip = hasTrait(s, seat, content.tableSkip[table]);
-  const dice = content.tableDice[table] - (hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0);
+  const fewer = hasTrait(s, seat, content.tableFewerDice[table]);
+  const dice = content.tableDice[table] - (fewer ? 1 : 0);
   const minus = content.tableMinus[table];
   const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
-  const start = content.tableStart[table];
-  const last = content.tableCount[table] - 1;
+  const asPrinted = minus === 0 && !fewer;
+  const minds = v[P.RiskAversion] !== 0;
+  const end = runStart[table + 1];
   let sum = 0;
-  for (let row = 0; row <= last; row++) {
-    const same = rowsAlike[start + row];
-    if (same === 0) continue;
-    const weight = chanceOfRows(dice, content.tableLow[table] + row + shift, row === 0, row + same > last, same);
-    if (weight > 0) sum += weight * walk(s, seat, v, content.tableCode[start + row], card, deep + 1);
+  let squares = 0;
+  for (let run = runStart[table]; run < end; run++) {
+    const weight = asPrinted ? runChance[run] : chanceOfRun(run, dice, shift);
+    if (weight === 0) continue;
+    const worth = walk(s, seat, v, runCode[run], card, deep + 1);
+    sum += weight * worth;
+    if (minds) squares += weight * worth * worth;
   }
   sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v[P.PrayPull] : 0);
-  if (v[P.RiskAversion] !== 0) sum -= tableRisk(s, seat, v, table, card, deep, sum);
-  return skip && sum < 0 ? 0 : sum;
-}
-
-/** What the spread of a table's rows counts for; walked a second time by those alone who mind it. */
-function tableRisk(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number, mean: number): number {
-  const dice = content.tableDice[table] - (hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0);
-  const minus = content.tableMinus[table];
-  const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
-  const start = content.tableStart[table];
-  const last = content.tableCount[table] - 1;
-  let squares = 0;
-  for (let row = 0; row <= last; row++) {
-    const same = rowsAlike[start + row];
-    if (same === 0) continue;
-    const weight = chanceOfRows(dice, content.tableLow[table] + row + shift, row === 0, row + same > last, same);
-    if (weight === 0) continue;
-    const worth = walk(s, seat, v, content.tableCode[start + row], card, deep + 1);
-    squares += weight * worth * worth;
-  }
-  return spreadCost(v[P.RiskAversion], squares, mean);
-}
-
-/** Per mille that the dice show one of `rows` totals from `total` on; a table's ends take in all that lies beyond them. */
-function chanceOfRows(dice: number, total: number, first: boolean, last: boolean, rows: number): number {
-  return (last ? 1000 : totalAtMost(dice, total + rows - 1)) - (first ? 0 : totalAtMost(dice, total - 1));
-}
-
-/** How many rows of a table, from each on, do the same; 0 for the others of a run, and where nothing is done. */
-const rowsAlike = countAlike();
-
-function countAlike(): Uint8Array {
-  const alike = new Uint8Array(content.tableCode.length);
-  for (let table = 0; table < content.tableCount.length; table++) {
-    const start = content.tableStart[table];
-    const end = start + content.tableCount[table];
-    for (let row = start, first = start; row < end; row++) {
-      if (row === first || !sameProgram(content.tableCode[first], content.tableCode[row])) first = row;
-      if (content.code[content.tableCode[first]] !== Op.End) alike[first]++;
-    }
-  }
-  return alike;
-}
-
-/** The same words up to the end, without a jump. */
-function sameProgram(one: number, other: number): boolean {
-  for (; content.code[one] === content.code[other] && content.code[one + 1] === content.code[other + 1]; one += 2, other += 2) {
-    if (content.code[one] === Op.End) return true;
-    if (content.code[one] === Op.Jump || content.code[one] === Op.If) return false;
-  }
-  return content.code[one] === Op.End && content.code[other] === Op.End;
+  if (minds) sum -= spreadCost(v[P.RiskAversion], squares, sum);
+  return sum < 0 && hasTrait(s, seat, content.tableSkip[table]) ? 0 : sum;
 }
 
 /** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
@@ -146,29 +104,30 @@ function verbTable(words: readonly string[]): Uint8Array {
   return Uint8Array.from(VERBS, (verb) => words.indexOf(same[verb.id] ?? verb.id) + 1);
 }
 
+/** `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that adds it up. */
 function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
-    case V.GainLife: return arg * v[View.LifeGain];
+    case V.GainLife: return Math.imul(arg, v[View.LifeGain]);
     case V.LoseLife: return 0 - lives(s, seat, v, arg);
-    case V.Heal: return least(wounds(s, seat), arg === 0 ? 99 : arg) * v[View.LifeGain];
-    case V.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? least(wounds(s, seat), arg) * v[View.LifeGain] : 0;
-    case V.BuyHealing: return least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg) * positive(v[View.LifeGain] - GOLD);
-    case V.GainStrength: return arg * v[View.StrengthWorth];
-    case V.LoseStrength: return s.strength[seat] > 0 ? 0 - arg * v[View.StrengthWorth] : 0;
-    case V.GainCraft: return arg * v[View.CraftWorth];
-    case V.LoseCraft: return s.craft[seat] > 0 ? 0 - arg * v[View.CraftWorth] : 0;
+    case V.Heal: return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg), v[View.LifeGain]);
+    case V.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? Math.imul(least(wounds(s, seat), arg), v[View.LifeGain]) : 0;
+    case V.BuyHealing: return Math.imul(least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg), positive(v[View.LifeGain] - GOLD));
+    case V.GainStrength: return Math.imul(arg, v[View.StrengthWorth]);
+    case V.LoseStrength: return s.strength[seat] > 0 ? 0 - Math.imul(arg, v[View.StrengthWorth]) : 0;
+    case V.GainCraft: return Math.imul(arg, v[View.CraftWorth]);
+    case V.LoseCraft: return s.craft[seat] > 0 ? 0 - Math.imul(arg, v[View.CraftWorth]) : 0;
     case V.LoseAllStrength: return 0 - s.strength[seat] * STRENGTH;
     case V.LoseAllCraft: return 0 - s.craft[seat] * CRAFT;
-    case V.GainFate: return arg * FATE;
+    case V.GainFate: return Math.imul(arg, FATE);
     case V.ReplenishFate: return fateMissing(s, seat) * FATE;
     case V.BuyFate: return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
-    case V.GainGold: return arg * GOLD;
+    case V.GainGold: return Math.imul(arg, GOLD);
     case V.LoseGold: return 0 - least(arg, s.gold[seat]) * GOLD;
     case V.LoseAllGold: return 0 - s.gold[seat] * GOLD;
     case V.GainSpell: return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
     case V.BuySpell: return spellRoom(s, seat) ? v[P.SpellWorth] - GOLD : 0;
-    case V.FillSpells: return 0 - spellsOver(s, seat) * v[P.SpellWorth];
-    case V.DiscardAllSpells: return 0 - s.pileSize[Pile.Spells + seat] * v[P.SpellWorth];
+    case V.FillSpells: return 0 - Math.imul(spellsOver(s, seat), v[P.SpellWorth]);
+    case V.DiscardAllSpells: return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v[P.SpellWorth]);
     default: return placeWorth(s, seat, v, verb, arg);
   }
 }
@@ -179,7 +138,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case V.LoseTurn: return -TURN;
     case V.Toad: return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
     case V.Enslave: return -TURN;
-    case V.TakeTurns: return arg * TURN;
+    case V.TakeTurns: return Math.imul(arg, TURN);
     case V.TeleportInRegion: return 40;
     case V.OfferTeleport: return 20;
     case V.OfferFerry: return v[View.WantsFerry] === 1 ? 120 : 0;
@@ -216,7 +175,7 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
 
 /** Several lives at once: the last one costs the game. */
 function lives(s: TalismanState, seat: number, v: Int32Array, n: number): number {
-  return n === 0 ? 0 : s.life[seat] <= n ? 12 * v[View.LifeCost] : n * v[View.LifeCost];
+  return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[View.LifeCost]) : Math.imul(n, v[View.LifeCost]);
 }
 
 function least(a: number, b: number): number {

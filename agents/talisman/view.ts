@@ -25,11 +25,10 @@ export const enum V {
   /** Dice in battle, of the seat and of a creature. */ OwnDice, FoeDice,
   /** Flags: no time left; goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
   Desperate, Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
-  /** Worth of a card unseen where creatures have no bonus, or `UNKNOWN` until it is asked for. */ Unseen,
+  /** Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not known. */
+  Unseen, UnseenScores, UnseenDice, UnseenCost,
   Count,
 }
-
-export const UNKNOWN = -1e9 | 0;
 
 /** Makes `V.Count` words the view of an agent with these parameters. */
 export function setView(v: Int32Array, params: Int32Array): void {
@@ -67,7 +66,6 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);
   v[V.Desperate] = hasty ? 1 : 0;
-  v[V.Unseen] = UNKNOWN;
   plan(s, seat, v, strength, craft, command);
 }
 
@@ -128,6 +126,7 @@ export function sentinelWin(v: Int32Array): number {
 export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
   for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
   rival[P.Delay] = 0;
+  rival[V.UnseenDice] = 0;
   look(s, seat, rival);
   return rival;
 }
