@@ -119,7 +119,7 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
   // Behind a beast that is not charmed nothing is to be had.
-  if (tame < 1000) worth = ((worth + CHARMED) * tame / 1000) | 0;
+  if (tame < 1000) worth = tame === 0 ? 0 : ((worth + CHARMED) * tame / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
 }

@@ -12,7 +12,7 @@ import { needsTalisman } from './plan.js';
 import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
 import { chanceOfRun, runChance, runCode, runStart } from './tables.js';
-import { V as View } from './view.js';
+import { V as View, wantsFerry } from './view.js';
 import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
 
 /**
@@ -141,7 +141,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case V.TakeTurns: return Math.imul(arg, TURN);
     case V.TeleportInRegion: return 40;
     case V.OfferTeleport: return 20;
-    case V.OfferFerry: return v[View.WantsFerry] === 1 ? 120 : 0;
+    case V.OfferFerry: return wantsFerry(s, seat, v) ? 120 : 0;
     case V.Become: return s.alignment[seat] === arg ? 0 : -5;
     case V.LoseFollower: return willingFollowers(s, seat) > 0 ? -40 : 0;
     case V.LoseOtherFollowers: return 0 - s.followers[seat] * 60;
