@@ -1,9 +1,10 @@
 import { content } from '../../src/games/talisman/content/index.js';
 import { Op } from '../../src/games/talisman/effects/verbs.js';
 import { totalAtMost } from './odds.js';
+import { isIdle } from './opinions.js';
 
 /**
- * Tables of dice as they are judged: neighbouring rows that do alike are one run, rows that do nothing are in none.
+ * Tables of dice as they are judged: neighbouring rows that do alike are one run, rows that change nothing of worth are in none.
  * Worked out once from the rows of the rules.
  */
 
@@ -30,7 +31,7 @@ function addRuns(table: number, run: number): number {
     const code = content.tableCode[start + row];
     const first = row++;
     while (row <= last && sameProgram(code, content.tableCode[start + row])) row++;
-    if (content.code[code] === Op.End) continue;
+    if (isIdle(code)) continue;
     runCode[run] = code;
     runLow[run] = first === 0 ? BELOW_ALL : content.tableLow[table] + first;
     runHigh[run] = row > last ? ABOVE_ALL : content.tableLow[table] + row - 1;
