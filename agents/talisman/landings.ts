@@ -8,7 +8,7 @@ import { isPeaceful } from '../../src/games/talisman/rules/beasts.js';
 import { hasMeans } from '../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
-import { loseChance, winChance } from './odds.js';
+import { lose, oddsAt, win } from './odds.js';
 import { preyAt } from './fighting.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
@@ -97,7 +97,8 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
 function fightWorth(risk: number, own: number, his: number, lead: number, prize: number, cost: number): number {
-  return gamble(risk, winChance(own, his, lead), prize, loseChance(own, his, lead), cost);
+  const at = oddsAt(own, his, lead);
+  return gamble(risk, win[at], prize, lose[at], cost);
 }
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */

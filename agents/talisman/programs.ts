@@ -6,7 +6,7 @@ import { holds } from '../../src/games/talisman/rules/program.js';
 import { fateMissing, wounds } from '../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../src/games/talisman/stats.js';
-import { loseChance, winChance } from './odds.js';
+import { lose, oddsAt, win } from './odds.js';
 import { soleVerb, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
 import { needsTalisman } from './plan.js';
@@ -152,8 +152,8 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
   const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foe;
   const own = psychic ? 1 : v[V.OwnDice];
   const his = psychic ? 1 : v[V.FoeDice];
-  const lost = loseChance(own, his, lead);
-  return 0 - ((lost * v[V.LifeCost] + (1000 - winChance(own, his, lead)) * 5) / 1000 | 0);
+  const at = oddsAt(own, his, lead);
+  return 0 - ((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000 | 0);
 }
 
 /** Several lives at once: the last one costs the game. */
