@@ -24,23 +24,31 @@ const OTHER_CARD = 16;
 const DRAGON = Breed.Dragon;
 /** An Animal for company. */
 const CHARMED = 25;
-const foes = countFoes();
 const MOST = 16;
+const strong = countFoes(content.strength);
+const crafty = countFoes(content.craft);
+const CARDS = adventureCards();
 
-interface Foes { readonly strength: Int16Array; readonly craft: Int16Array; readonly cards: number }
+/** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
+interface Foes { readonly values: Int16Array; readonly cards: Int16Array }
 
-function countFoes(): Foes {
-  const strength = new Int16Array(17);
-  const craft = new Int16Array(17);
-  let cards = 0;
+function countFoes(stat: ArrayLike<number>): Foes {
+  const cards = new Int16Array(MOST + 1);
   for (let title = 0; title < content.titleCount; title++) {
-    const copies = content.copies[title];
-    if (content.deckOf[content.firstCopy[title]] !== Deck.Adventure) continue;
-    cards += copies;
-    strength[Math.min(16, content.strength[title])] += copies;
-    craft[Math.min(16, content.craft[title])] += copies;
+    if (isAdventure(title)) cards[Math.min(MOST, stat[title])] += content.copies[title];
   }
-  return { strength, craft, cards };
+  const values = Int16Array.from(cards.keys()).filter((value) => value > 0 && cards[value] > 0);
+  return { values, cards: values.map((value) => cards[value]) };
+}
+
+function adventureCards(): number {
+  let cards = 0;
+  for (let title = 0; title < content.titleCount; title++) if (isAdventure(title)) cards += content.copies[title];
+  return cards;
+}
+
+function isAdventure(title: number): boolean {
+  return content.deckOf[content.firstCopy[title]] === Deck.Adventure;
 }
 
 /** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
@@ -88,11 +96,15 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const craftPrize = v[V.CraftTrophy];
   const risk = v[P.RiskAversion];
   let sum = 0;
-  for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(risk, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(risk, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
+  for (let i = 0; i < strong.values.length; i++) {
+    const foe = strong.values[i];
+    sum += strong.cards[i] * fightWorth(risk, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
   }
-  return ((sum / foes.cards) | 0) + OTHER_CARD;
+  for (let i = 0; i < crafty.values.length; i++) {
+    const foe = crafty.values[i];
+    sum += crafty.cards[i] * fightWorth(risk, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
+  }
+  return ((sum / CARDS) | 0) + OTHER_CARD;
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
