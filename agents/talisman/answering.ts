@@ -7,7 +7,7 @@ import { wounds } from '../../src/games/talisman/rules/life.js';
 import { Loss } from '../../src/games/talisman/rules/loss.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { programWorth } from './programs.js';
-import { look } from './view.js';
+import { heed, look } from './view.js';
 import { isHealing } from './windows.js';
 import { cardWorth } from './worth.js';
 
@@ -66,14 +66,21 @@ export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: I
   const ill = s.life[seat] <= LOW && wounds(s, seat) >= 2;
   const hold = s.active[0] !== seat && rules(s, s.active[0]);
   if (!ill && !hold) return 0;
-  look(s, seat, v);
-  for (let i = 1; i < count; i++) {
+  heed(s, seat, v);
+  // Actions stand in ascending order: behind the Spells there are no more.
+  for (let i = 1; i < count && actions[i] >> 16 <= Act.Cast; i++) {
     if (actions[i] >> 16 !== Act.Cast) continue;
     const title = content.titleOf[actions[i] & 0xffff];
     if (hold && content.target[title] === Target.Creature) return i;
-    if (ill && content.target[title] === Target.Anyone && isHealing(s, seat, v, title)) return i;
+    if (ill && content.target[title] === Target.Anyone && heals(s, seat, v, title)) return i;
   }
   return 0;
+}
+
+/** Looks first: few hands hold a Spell that it takes a look to judge. */
+function heals(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
+  look(s, seat, v);
+  return isHealing(s, seat, v, title);
 }
 
 /** Stands on the Crown, or is about to. */

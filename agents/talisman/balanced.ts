@@ -39,6 +39,7 @@ class Balanced implements Agent<TalismanState> {
     const v = this.v;
     const at = topFrame(s);
     switch (frameKind(s, at)) {
+      case K.MayCast: return answer(s, seat, v, at, actions, count);
       case K.MoveWhere: return whereTo(s, seat, v, actions, count);
       case K.MoveHow: return howTo(s, seat, v, actions, count);
       case K.InnerWhere: return innerTo(s, seat, v, actions, count);
@@ -62,7 +63,6 @@ class Balanced implements Agent<TalismanState> {
       case K.Banish: return banish(s, seat, actions);
       case K.Evade: return evade(s, seat, v, actions);
       case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count);
-      case K.MayCast: return answer(s, seat, v, at, actions, count);
       case K.DuelFate: return duelFate(s, seat, v, actions, count);
       case K.Prize: return prize(s, seat, v, actions, count, s.frame[at + 1]);
       case K.Buy: return buy(s, seat, v, s.frame[at + 1], actions, count);

@@ -158,13 +158,14 @@ function spendOn(s: TalismanState, seat: number, v: Int32Array, lead: number, at
   const which = count > 2 && s.fight[at] > s.fight[at + 1] ? 2 : 1;
   const kept = count > 2 ? (which === 2 ? s.fight[at] : s.fight[at + 1]) : 0;
   const before = bestDie(s, at);
-  const stake = lifeCost(s, seat, v) + 40;
+  const loss = lifeCost(s, seat, v);
+  const stake = loss + 40;
   let sum = 0;
   for (let face = 1; face <= 6; face++) {
     const now = lead - before + (face > kept ? face : kept);
-    sum += now > 0 ? stake : now === 0 ? 0 : 0 - lifeCost(s, seat, v);
+    sum += now > 0 ? stake : now === 0 ? 0 : 0 - loss;
   }
-  const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - lifeCost(s, seat, v) : 0);
+  const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - loss : 0);
   return gain >= fateGain(s, seat, v) && actions[which] >> 16 === Act.Fate ? which : 0;
 }
 
@@ -191,19 +192,20 @@ export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int
 }
 
 function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
-  const spoils = spoilsOf(s, seat, v, other);
   switch (kind) {
-    case Act.Steal: return spoils;
-    case Act.Beguile: return (spoils * (1 + s.alignment[other]) / 6) | 0;
+    case Act.Steal: return spoilsOf(s, seat, v, other);
+    case Act.Beguile: return (spoilsOf(s, seat, v, other) * (1 + s.alignment[other]) / 6) | 0;
     case Act.TakeFollower: return 60;
-    case Act.Assassinate: return attackWorth(s, seat, v, winChance(battleDice(s, seat), 0, fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None)), 60);
-    default: return attackWorth(s, seat, v, duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength), spoils);
+    case Act.Assassinate: return attackWorth(s, seat, v, other, kind, winChance(battleDice(s, seat), 0, fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None)));
+    default: return attackWorth(s, seat, v, other, kind, duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength));
   }
 }
 
-function attackWorth(s: TalismanState, seat: number, v: Int32Array, win: number, spoils: number): number {
+/** What there is to take is looked through last: most attacks are out of the question by the odds. */
+function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: number, kind: number, win: number): number {
   if (s.space[seat] === CROWN) return win;
   if (win < v[P.AttackChance] * 10) return -1000;
+  const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
   const gain = ((spoils * v[P.Aggression] / 100) | 0) + quest;
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;

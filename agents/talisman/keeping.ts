@@ -17,7 +17,7 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
     const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * GOLD;
-    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && worth <= worstHeld(s, seat, p))) continue;
+    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && !holdsWorse(s, seat, p, worth))) continue;
     best = i;
     bestWorth = worth;
   }
@@ -28,16 +28,13 @@ function isBulky(card: number): boolean {
   return isObject(card);
 }
 
-function worstHeld(s: TalismanState, seat: number, p: Int32Array): number {
-  let worst = 1e9 | 0;
+/** Some Object held is worth less: the first one found will do. */
+function holdsWorse(s: TalismanState, seat: number, p: Int32Array, worth: number): boolean {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (!isBulky(card)) continue;
-    const worth = cardWorth(s, seat, p, card);
-    if (worth < worst) worst = worth;
+    if (isBulky(card) && cardWorth(s, seat, p, card) < worth) return true;
   }
-  return worst;
+  return false;
 }
-
 
 /** Of what is too much the thing worth least goes; it is used up where that brings something. */
 export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {

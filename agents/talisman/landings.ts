@@ -8,13 +8,13 @@ import { isPeaceful } from '../../src/games/talisman/rules/beasts.js';
 import { hasMeans } from '../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../src/games/talisman/state.js';
 import { fightScore, hasTrait } from '../../src/games/talisman/stats.js';
-import { loseChance, winChance } from './odds.js';
+import { lose, oddsAt, win } from './odds.js';
 import { preyAt } from './fighting.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
-import { UNKNOWN, V } from './view.js';
+import { V } from './view.js';
 import { cardWorth, GOLD, isLoot } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
@@ -24,23 +24,31 @@ const OTHER_CARD = 16;
 const DRAGON = Breed.Dragon;
 /** An Animal for company. */
 const CHARMED = 25;
-const foes = countFoes();
 const MOST = 16;
+const strong = countFoes(content.strength);
+const crafty = countFoes(content.craft);
+const CARDS = adventureCards();
 
-interface Foes { readonly strength: Int16Array; readonly craft: Int16Array; readonly cards: number }
+/** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
+interface Foes { readonly values: Int16Array; readonly cards: Int16Array }
 
-function countFoes(): Foes {
-  const strength = new Int16Array(17);
-  const craft = new Int16Array(17);
-  let cards = 0;
+function countFoes(stat: ArrayLike<number>): Foes {
+  const cards = new Int16Array(MOST + 1);
   for (let title = 0; title < content.titleCount; title++) {
-    const copies = content.copies[title];
-    if (content.deckOf[content.firstCopy[title]] !== Deck.Adventure) continue;
-    cards += copies;
-    strength[Math.min(16, content.strength[title])] += copies;
-    craft[Math.min(16, content.craft[title])] += copies;
+    if (isAdventure(title)) cards[Math.min(MOST, stat[title])] += content.copies[title];
   }
-  return { strength, craft, cards };
+  const values = Int16Array.from(cards.keys()).filter((value) => value > 0 && cards[value] > 0);
+  return { values, cards: values.map((value) => cards[value]) };
+}
+
+function adventureCards(): number {
+  let cards = 0;
+  for (let title = 0; title < content.titleCount; title++) if (isAdventure(title)) cards += content.copies[title];
+  return cards;
+}
+
+function isAdventure(title: number): boolean {
+  return content.deckOf[content.firstCopy[title]] === Deck.Adventure;
 }
 
 /** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
@@ -60,10 +68,19 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
 /** SC-10 Spaces of the Middle Region where several cards are drawn. */
 const isRich = Uint8Array.from(content.drawUpTo, (cards, space) => (cards > 1 && content.region[space] === Region.Middle ? 1 : 0));
 
-/** A card unseen; few spaces have a bonus for creatures, so what holds for all others is kept in the view. */
+/**
+ * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
+ * on beside the agent's parameters: the seat changes less often than it is asked.
+ */
 export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
-  if (v[V.Unseen] === UNKNOWN) v[V.Unseen] = unseenWorth(s, v, 0);
+  const scores = (v[V.Battle] << 16) | (v[V.Mind] & 0xffff);
+  const dice = (s.option[Option.TrophyRate] << 4) | (v[V.OwnDice] << 2) | v[V.FoeDice];
+  if (v[V.UnseenScores] === scores && v[V.UnseenDice] === dice && v[V.UnseenCost] === v[V.LifeCost]) return v[V.Unseen];
+  v[V.UnseenScores] = scores;
+  v[V.UnseenDice] = dice;
+  v[V.UnseenCost] = v[V.LifeCost];
+  v[V.Unseen] = unseenWorth(s, v, 0);
   return v[V.Unseen];
 }
 
@@ -79,16 +96,21 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const craftPrize = v[V.CraftTrophy];
   const risk = v[P.RiskAversion];
   let sum = 0;
-  for (let foe = 1; foe <= MOST; foe++) {
-    if (foes.strength[foe] > 0) sum += foes.strength[foe] * fightWorth(risk, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
-    if (foes.craft[foe] > 0) sum += foes.craft[foe] * fightWorth(risk, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
+  for (let i = 0; i < strong.values.length; i++) {
+    const foe = strong.values[i];
+    sum += strong.cards[i] * fightWorth(risk, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
   }
-  return ((sum / foes.cards) | 0) + OTHER_CARD;
+  for (let i = 0; i < crafty.values.length; i++) {
+    const foe = crafty.values[i];
+    sum += crafty.cards[i] * fightWorth(risk, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
+  }
+  return ((sum / CARDS) | 0) + OTHER_CARD;
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
 function fightWorth(risk: number, own: number, his: number, lead: number, prize: number, cost: number): number {
-  return gamble(risk, winChance(own, his, lead), prize, loseChance(own, his, lead), cost);
+  const at = oddsAt(own, his, lead);
+  return gamble(risk, win[at], prize, lose[at], cost);
 }
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
@@ -110,7 +132,7 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
   // Behind a beast that is not charmed nothing is to be had.
-  if (tame < 1000) worth = ((worth + CHARMED) * tame / 1000) | 0;
+  if (tame < 1000) worth = tame === 0 ? 0 : ((worth + CHARMED) * tame / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
 }

@@ -9,7 +9,7 @@ import { landingWorth } from './landings.js';
 import { fateGain } from './fate.js';
 import { CrossBy, P, Route } from './params.js';
 import { leadsToLost, needsTalisman, pathCost, portalWin, underCommand } from './plan.js';
-import { look, sentinelWin, V } from './view.js';
+import { lookAhead, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
@@ -18,7 +18,7 @@ const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  look(s, seat, v);
+  lookAhead(s, seat, v);
   let best = -1;
   let bestWorth = -1e9 | 0;
   let fate = -1;
@@ -71,7 +71,7 @@ function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number
 
 /** Roll, or something in place of the roll. */
 export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  look(s, seat, v);
+  lookAhead(s, seat, v);
   let best = 0;
   let bestWorth = rollWorth(s, seat, v);
   for (let i = 1; i < count; i++) {
@@ -116,7 +116,7 @@ function wantsCave(s: TalismanState, seat: number): boolean {
 
 /** Which space an effect sends the character to. */
 export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  look(s, seat, v);
+  lookAhead(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {
@@ -131,7 +131,7 @@ export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: I
 
 /** The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none to fetch ahead. */
 export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  look(s, seat, v);
+  lookAhead(s, seat, v);
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;

@@ -5,8 +5,9 @@
 
 const SPAN = 12;
 const SIZE = 2 * SPAN + 1;
-const win = new Int16Array(9 * SIZE);
-const lose = new Int16Array(9 * SIZE);
+/** Per mille to win and to lose, by `oddsAt`: who needs both looks them up by one index. */
+export const win = new Int16Array(9 * SIZE);
+export const lose = new Int16Array(9 * SIZE);
 for (let own = 0; own <= 2; own++) for (let foe = 0; foe <= 2; foe++) fillTable(own, foe);
 
 function fillTable(own: number, foe: number): void {
@@ -33,18 +34,19 @@ function waysToShow(dice: number, face: number): number {
   return face ** dice - (face - 1) ** dice;
 }
 
+/** Where the chances stand with `own` dice against `foe` dice, `d` ahead before them. */
+export function oddsAt(own: number, foe: number, d: number): number {
+  return Math.imul(own * 3 + foe, SIZE) + (d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN);
+}
+
 /** Per mille to win with `own` dice against `foe` dice, `d` ahead before them. */
 export function winChance(own: number, foe: number, d: number): number {
-  return win[(own * 3 + foe) * SIZE + clamp(d)];
+  return win[oddsAt(own, foe, d)];
 }
 
 /** Per mille to lose. */
 export function loseChance(own: number, foe: number, d: number): number {
-  return lose[(own * 3 + foe) * SIZE + clamp(d)];
-}
-
-function clamp(d: number): number {
-  return d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN;
+  return lose[oddsAt(own, foe, d)];
 }
 
 /** Per mille that n dice (0 to 3) total at most `total`, rounded down. */

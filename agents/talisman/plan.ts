@@ -6,7 +6,7 @@ import { Count, Pile, type TalismanState } from '../../src/games/talisman/state.
 import { craftNow, fightScore, hasTrait, isPlaying, strengthNow } from '../../src/games/talisman/stats.js';
 import { mayAssassinate } from '../../src/games/talisman/rules/battle.js';
 import { P } from './params.js';
-import { loseChance, totalAtMost, winChance } from './odds.js';
+import { lose, oddsAt, totalAtMost, win } from './odds.js';
 
 /** What a seat is after, and how good its chances on the way are. Chances are per mille. */
 
@@ -123,7 +123,7 @@ function missCost(pass: number): number {
 
 /** Lives lost for every fight won, in hundredths. */
 export function livesPerWin(own: number, lead: number): number {
-  const win = winChance(own, 1, lead);
-  return win < 20 ? 2000 : (100 * loseChance(own, 1, lead) / win) | 0;
+  const at = oddsAt(own, 1, lead);
+  return win[at] < 20 ? 2000 : (100 * lose[at] / win[at]) | 0;
 }
 

@@ -8,7 +8,8 @@
  * counts for. Who does not mind it pays for no root.
  */
 export function gamble(risk: number, win: number, prize: number, lose: number, cost: number): number {
-  const mean = ((win * prize - lose * cost) / 1000) | 0;
+  // Not `win * prize - lose * cost`: of a prize below nothing and no chance to win it that may be -0, no whole number.
+  const mean = ((win * prize + (0 - lose * cost)) / 1000) | 0;
   if (risk === 0) return mean;
   return mean - spreadCost(risk, win * prize * prize + lose * cost * cost, mean);
 }

@@ -24,7 +24,7 @@ export function rollFate(s: TalismanState, seat: number, v: Int32Array, at: numb
   for (let i = 1; i < count; i++) {
     const die = s.die[actions[i] & 0xffff];
     let sum = 0;
-    for (let face = 1; face <= 6; face++) sum += worthOf(s, seat, v, rollFor, arg, card, total - die + face);
+    for (let face = 1; face <= 6; face++) sum += face === die ? now : worthOf(s, seat, v, rollFor, arg, card, total - die + face);
     const gain = ((sum / 6) | 0) - now;
     if (gain > bestGain) {
       best = i;

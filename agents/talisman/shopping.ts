@@ -25,8 +25,11 @@ export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: 
   return 0;
 }
 
+const cheapest = Int32Array.from(content.shops, ({ prices }) => Math.min(...prices));
+
 /** The best single purchase of a shop. */
 export function shopWorth(s: TalismanState, seat: number, p: Int32Array, shop: number): number {
+  if (s.gold[seat] < cheapest[shop]) return 0;
   let best = 0;
   for (let i = 0; i < content.shops[shop].titles.length; i++) {
     const worth = wareWorth(s, seat, p, shop, i);

@@ -21,15 +21,18 @@ export const enum V {
   /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
   /** What losing a life costs and gaining one is worth. */ LifeCost, LifeGain,
   /** What a point of Strength and of Craft is worth. */ StrengthWorth, CraftWorth,
-  /** Scores before the dice in battle and in psychic combat. */ Battle, Mind,
+  /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength, Battle, Mind,
   /** Dice in battle, of the seat and of a creature. */ OwnDice, FoeDice,
-  /** Flags: no time left; goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
-  Desperate, Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
-  /** Worth of a card unseen where creatures have no bonus, or `UNKNOWN` until it is asked for. */ Unseen,
+  /** Flags: somebody else rules; no time left. */ Command, Desperate,
+  /** The plan, flags that `lookAhead` sets: goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
+  Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
+  /** Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not known. */
+  Unseen, UnseenScores, UnseenDice, UnseenCost,
   Count,
 }
 
-export const UNKNOWN = -1e9 | 0;
+/** Of the ferry, until somebody asks what the plan is. */
+const UNKNOWN = -1;
 
 /** Makes `V.Count` words the view of an agent with these parameters. */
 export function setView(v: Int32Array, params: Int32Array): void {
@@ -51,7 +54,7 @@ export function beginView(v: Int32Array, luck: number): void {
   v[V.Reached] = -1;
 }
 
-/** Reckons a seat as it stands now. */
+/** Reckons a seat as it stands now: what things are worth to it, and how it fights. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
@@ -62,42 +65,66 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
   v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
   v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
+  v[V.Strength] = strength;
   v[V.Battle] = strength + battleBonus(s, seat, Breed.None);
   v[V.Mind] = craft;
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);
+  v[V.Command] = command ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
-  v[V.Unseen] = UNKNOWN;
-  plan(s, seat, v, strength, craft, command);
+  v[V.WantsFerry] = UNKNOWN;
+  // Who means to stay on notes at every look when it reaches its target.
+  if (v[P.Delay] > 0) plan(s, seat, v);
+}
+
+/** A look for the questions of movement, with what the seat is after; most others do without. */
+export function lookAhead(s: TalismanState, seat: number, v: Int32Array): void {
+  look(s, seat, v);
+  plan(s, seat, v);
+}
+
+/**
+ * For a question that hardly ever takes a look: only who means to stay on looks at every one of them, since it notes
+ * when it reaches its target.
+ */
+export function heed(s: TalismanState, seat: number, v: Int32Array): void {
+  if (v[P.Delay] > 0) look(s, seat, v);
+}
+
+/** Whether it wants the ferry: all of the plan that a program asks about; once looked. */
+export function wantsFerry(s: TalismanState, seat: number, v: Int32Array): boolean {
+  if (v[V.WantsFerry] === UNKNOWN) plan(s, seat, v);
+  return v[V.WantsFerry] === 1;
 }
 
 /** What the seat is after. */
-function plan(s: TalismanState, seat: number, v: Int32Array, strength: number, craft: number, command: boolean): void {
+function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
-  const reached = strength >= v[P.RushAt] || craft >= v[V.RushCraft];
+  const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] >= v[V.RushCraft];
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way, the stat, the lives; or no time left.
-  const strong = command || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
+  const strong = v[V.Command] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
-  planCrossing(s, seat, v, human && regionOf(s, seat) === Region.Outer, strength, strength > craft ? strength : craft, command);
+  planCrossing(s, seat, v, human && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
-/** Whether it wants over the river, and by what; `best` is its better stat. */
-function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean, strength: number, best: number, command: boolean): void {
+/** Whether it wants over the river, and by what. */
+function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
+  const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
   const dry = v[P.Bottle] === Bottle.Required && !hasTrait(s, seat, Trait.DesertSafe);
-  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || command);
+  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Command] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
-  v[V.WantsBridge] = inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v, strength))) ? 1 : 0;
+  v[V.WantsBridge] = inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
   v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
   const ferried = v[P.FerryAt] === 0 ? inward : outer && best >= v[P.FerryAt];
   v[V.WantsFerry] = ferried && (by === CrossBy.Any || by === CrossBy.Ferry) ? 1 : 0;
 }
 
-function daresBridge(v: Int32Array, strength: number): boolean {
-  return v[P.CrossAt] > 0 ? strength >= v[P.CrossAt] : sentinelWin(v) >= v[P.CrossChance] * 10;
+function daresBridge(v: Int32Array): boolean {
+  return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : sentinelWin(v) >= v[P.CrossChance] * 10;
 }
 
 /** Notes the own turn in which the target was reached; below it there is nothing to note. */
@@ -120,6 +147,7 @@ export function sentinelWin(v: Int32Array): number {
 export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
   for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
   rival[P.Delay] = 0;
+  rival[V.UnseenDice] = 0;
   look(s, seat, rival);
   return rival;
 }

@@ -11,22 +11,51 @@ import { ditch } from './keeping.js';
 import { P } from './params.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
-import { look, lookAs } from './view.js';
+import { heed, look, lookAs } from './view.js';
 import { cardWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
 
+/** What a thing of another must be worth more than to be taken. */
+const PREY = 40;
+
 /** Trades as many trophies as it can, the most counters first; before that casts what helps. */
 export function windowAnswer(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
   if (s.frame[at + 1] === WindowAt.Discard) return sellBarred(s.frame[at + 2] - 1, actions, count);
-  if (s.pileSize[Pile.Spells + seat] > 0) look(s, seat, v);
-  let trade = 0;
-  for (let i = 1; i < count; i++) {
-    const kind = actions[i] >> 16;
-    if (kind === Act.Cast && castWorth(s, seat, v, actions[i] & 0xffff) > v[P.CastAt]) return i;
-    if (kind === Act.Trade) trade = i;
+  if (s.pileSize[Pile.Spells + seat] > 0) {
+    const cast = firstCast(s, seat, v, actions, count);
+    if (cast > 0) return cast;
   }
-  return trade > 0 && s.toad[seat] === 0 ? trade : ditch(s, seat, v, actions, count);
+  const trade = s.pileSize[Pile.Trophies + seat] > 0 && s.toad[seat] === 0 ? lastTrade(actions, count) : 0;
+  return trade > 0 ? trade : ditch(s, seat, v, actions, count);
+}
+
+/** Index of the first Spell worth casting, or 0. Only who has one to cast needs to look. */
+function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  let i = firstOf(Act.Cast, actions, count);
+  if (i === count || actions[i] >> 16 !== Act.Cast) {
+    heed(s, seat, v);
+    return 0;
+  }
+  look(s, seat, v);
+  for (; i < count && actions[i] >> 16 === Act.Cast; i++) {
+    if (castWorth(s, seat, v, actions[i] & 0xffff) > v[P.CastAt]) return i;
+  }
+  return 0;
+}
+
+/** Actions stand in ascending order, so those of a kind stand together: the first of that kind or of a later one. */
+function firstOf(kind: Act, actions: Int32Array, count: number): number {
+  let i = 1;
+  while (i < count && actions[i] >> 16 < kind) i++;
+  return i;
+}
+
+/** Index of the last trade, which brings most, or 0. */
+function lastTrade(actions: Int32Array, count: number): number {
+  let i = count - 1;
+  while (i > 0 && actions[i] >> 16 > Act.Trade) i--;
+  return actions[i] >> 16 === Act.Trade ? i : 0;
 }
 
 /** Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go. */
@@ -43,7 +72,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
   const title = content.titleOf[card];
   switch (content.target[title]) {
     case Target.Other:
-    case Target.FollowerOwner: return bestVictim(s, seat, v) >= 0 ? 20 : 0;
+    case Target.FollowerOwner: return hasVictim(s, seat, v) ? 20 : 0;
     case Target.Anyone: return isHealing(s, seat, v, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, v, title);
     case Target.Self: return programWorth(s, seat, v, content.does[title], card);
     default: return 0;
@@ -76,10 +105,21 @@ function leader(s: TalismanState, seat: number): number {
   return best;
 }
 
+/** Somebody owns a thing worth taking: any will do. */
+function hasVictim(s: TalismanState, seat: number, v: Int32Array): boolean {
+  for (let other = 0; other < s.seats[0]; other++) {
+    if (other === seat || !isPlaying(s, other)) continue;
+    for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
+      if (cardWorth(s, seat, v, card) > PREY) return true;
+    }
+  }
+  return false;
+}
+
 /** Who owns the thing most worth taking. */
 function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
   let best = -1;
-  let most = 40;
+  let most = PREY;
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other)) continue;
     for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {

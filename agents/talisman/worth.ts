@@ -22,6 +22,7 @@ export const FATE = 30;
 export const TURN = 35;
 const TALISMAN = 400;
 const RAFT = 110;
+const ROYAL = 45;
 /** A point of Strength for a battle or more; somebody to throw to the Vampire. */
 const LENDER = 12;
 const COMPANY = 10;
@@ -70,27 +71,36 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
-  let worth = content.gold[title] * GOLD + content.addStrength[title] * STRENGTH + content.addCraft[title] * CRAFT;
-  worth += weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
+  if (isPlain[title] === 1) return ownWorth[title];
+  let worth = ownWorth[title] + weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
-  if ((trait & Trait.SpellBarred) !== 0) return 0;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   // A Raft is for the next turn only, and for the way in.
   if ((trait & Trait.Raft) !== 0) worth += regionOf(s, seat) === Region.Outer ? RAFT : 5;
-  if ((trait & Trait.Royal) !== 0) worth += 45;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
   if ((trait & Trait.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
-  return worth + otherTraits(trait);
+  return worth;
 }
 
 const HELPFUL = Trait.Hallowed | Trait.DestroysSpirits | Trait.SkipCrags | Trait.SkipChasm | Trait.SkipForest
   | Trait.EvadeHills | Trait.EvadeWoods | Trait.PortalOneDie | Trait.MinesTwoDice | Trait.AlwaysSpell | Trait.ExchangesDraw
   | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
 
+/** What a card is worth to all alike. What bars its owner from casting is no good, whatever else it does. */
+const ownWorth = Int32Array.from(content.trait, (trait, title) => ((trait & Trait.SpellBarred) !== 0 ? 0
+  : content.gold[title] * GOLD + content.addStrength[title] * STRENGTH + content.addCraft[title] * CRAFT
+    + ((trait & Trait.Royal) !== 0 ? ROYAL : 0) + otherTraits(trait)));
+
+/** Traits whose worth depends on what their owner has. */
+const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.DesertSafe;
+
+/** 1 for a card that is worth that and no more, whoever has it. */
+const isPlain = Uint8Array.from(content.trait, (trait, title) => ((trait & Trait.SpellBarred) !== 0
+  || ((trait & RELATIVE) === 0 && content.weapon[title] === 0 && content.armour[title] === 0 && content.carry[title] === 0) ? 1 : 0));
+
 function otherTraits(trait: number): number {
-  let bits = trait & HELPFUL;
   let worth = 0;
-  for (; bits !== 0; bits &= bits - 1) worth += HELP;
+  for (let bits = trait & HELPFUL; bits !== 0; bits &= bits - 1) worth += HELP;
   return worth;
 }
 
