@@ -31,6 +31,17 @@ export function playTable(results: readonly Figures[]): Table {
   return { columns, rows, note: '' };
 }
 
+/** Possible futures that a search plays out for its answers. */
+export function searchTable({ results }: BenchResult): Table {
+  const columns = [words('workload'), figures('playouts/s'), figures('µs/playout'), figures('playouts/answer'), figures('answers/s'),
+    figures('B/playout'), words('signature')];
+  const rows = results.filter(({ load }) => load === 'search').map((r) => [
+    r.id, spreadText(r.playoutsPerSecond), number(r.nsPerPlayout!.median / 1000), number(r.playoutsPerDecision!),
+    median(r.decisionsPerSecond), r.bytesPerPlayout?.median.toFixed(3) ?? '', r.signature ?? '',
+  ]);
+  return { columns, rows, note: '' };
+}
+
 const LAYER_TEXTS: Readonly<Record<string, string>> = {
   bare: 'bare rules, random choices in the loop',
   table: '+ agents, table, rows of records',
@@ -77,7 +88,7 @@ export function floorTable({ results, ratios, turns }: BenchResult): Table {
 
 /** All tables of `bench` that have rows, and how they were measured. */
 export function benchText(result: BenchResult, effort: Effort): string {
-  const tables = [playTable(result.results), layerTable(result), copyTable(result), floorTable(result)];
+  const tables = [playTable(result.results), searchTable(result), layerTable(result), copyTable(result), floorTable(result)];
   const cpuShare = Math.min(...result.results.map((each) => each.cpuShare));
   return [...tables.filter(({ rows }) => rows.length > 0).map(tableText), machineText(thisMachine(), effort, cpuShare)].join('\n\n');
 }

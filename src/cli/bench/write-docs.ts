@@ -15,7 +15,7 @@ import { profileAll, profileTable } from './profiles.js';
 import type { Effort } from './rounds.js';
 import { costTable, crewTable, reportingTable, scale } from './scale.js';
 import { interruptible } from './spawn.js';
-import { copyTable, floorTable, layerTable, playTable } from './tables.js';
+import { copyTable, floorTable, layerTable, playTable, searchTable } from './tables.js';
 
 const SPEED = 'docs/speed.md';
 
@@ -33,7 +33,8 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
     { file: SPEED, name: 'bench-machine', text: machine },
     { file: 'README.md', name: 'bench-machine', text: machine },
     piece('play', playTable(benched.results), 'README.md'),
-    piece('play', playTable(benched.results)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
+    piece('search', searchTable(benched), 'README.md'),
+    piece('play', playTable(benched.results)), piece('search', searchTable(benched)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
     piece('floor', floorTable(benched)), piece('workers', crewTable(scaled)),
     piece('players', costTable('players', scaled.players, ({ players }) => String(players))),
     piece('variants', costTable('variant', scaled.variants, ({ variant }) => variant ?? '')),
