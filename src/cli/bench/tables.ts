@@ -61,10 +61,13 @@ export function layerTable({ results, ratios }: BenchResult): Table {
 }
 
 function percent(found: Ratio | undefined): string {
-  if (found === undefined) return '';
-  const { median: mid, q1, q3 } = found.ratio;
+  return found === undefined ? '' : percentText(found.ratio);
+}
+
+/** A share as "97.5 % (96.0 % to 98.1 %)": the median and the quartiles. */
+export function percentText({ median: mid, q1, q3, n }: Spread): string {
   const text = (x: number): string => `${(100 * x).toFixed(1)} %`;
-  return found.ratio.n === 1 ? text(mid) : `${text(mid)} (${text(q1)} to ${text(q3)})`;
+  return n === 1 ? text(mid) : `${text(mid)} (${text(q1)} to ${text(q3)})`;
 }
 
 /** Copies of whole states. */
