@@ -8,8 +8,9 @@ export interface Sample {
   readonly cpuMs: number;
   readonly wallMs: number;
   /**
-   * Median over windows without a garbage collection, less what reading the heap takes itself; null where nothing is
-   * decided, or played out, or no window was without.
+   * Lower quartile over windows without a garbage collection, less what reading the heap takes itself; null where nothing
+   * is decided, or played out, or no window was without. All passes do the same, so what some windows take more is the
+   * compiler's, which goes on for long after the warm-up.
    */
   readonly bytesPerDecision: number | null;
   readonly bytesPerPlayout: number | null;
@@ -77,17 +78,16 @@ function measureWindow(load: Load, passes: number): Window {
 /** What reading clock and heap leaves on the heap itself, in bytes: some hundreds, which would look like the load's. */
 function idleBytes(load: Load): number {
   const windows = Array.from({ length: IDLE_WINDOWS }, () => measureWindow(load, 0));
-  return middle(windows.map(({ bytes }) => bytes).filter((bytes) => bytes >= 0)) ?? 0;
+  return lowerQuartile(windows.map(({ bytes }) => bytes).filter((bytes) => bytes >= 0)) ?? 0;
 }
 
 function bytesEach(windows: readonly Window[], what: 'decisions' | 'playouts', idle: number): number | null {
-  return middle(windows.filter((window) => window.bytes >= 0 && window[what] > 0)
+  return lowerQuartile(windows.filter((window) => window.bytes >= 0 && window[what] > 0)
     .map((window) => Math.max(0, window.bytes - idle) / window[what]));
 }
 
-/** The median; of two, the lower: what the compiler leaves on the heap only adds. */
-function middle(values: readonly number[]): number | null {
-  return values.length === 0 ? null : [...values].sort((x, y) => x - y)[(values.length - 1) >> 1];
+function lowerQuartile(values: readonly number[]): number | null {
+  return values.length === 0 ? null : [...values].sort((x, y) => x - y)[(values.length - 1) >> 2];
 }
 
 /** Processor time of this process so far, all its threads, in milliseconds. */

@@ -39,7 +39,7 @@ export const benchCommand: Command<BenchArgs> = {
     only: { type: 'string', requiresArg: true, describe: 'workloads by name, A,B,…' },
     compare: { type: 'array', nargs: 2, string: true, describe: 'two revisions (git names, or folders with a build) in one run' },
     'at-least': { type: 'string', requiresArg: true, describe: 'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games' },
-    scale: { type: 'boolean', describe: 'instead: workers, memory, players, variants, reports' },
+    scale: { type: 'boolean', describe: 'instead: workers, memory, records, players, variants, reports' },
     profile: { type: 'boolean', describe: 'instead: own time by chapter of the rules and by agent' },
     ...OUTPUT_FLAGS,
   },
