@@ -1,15 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { loadPlayers } from '../runner/library.js';
-import type { WorkerAnswer } from '../runner/pool.js';
+import type { WorkerAnswer, WorkerOrder } from '../runner/pool.js';
 import { GameFailure, ShardPlayer, type ShardTask } from '../runner/shard.js';
 import { Tally } from '../runner/tally.js';
-import type { Design } from '../runner/types.js';
 import { library } from './library.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
-const design = workerData as Design;
-const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design));
+const { design, records } = workerData as WorkerOrder;
+const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design), records);
 
 /** Answers one shard; its rows are handed over, not copied. */
 export default function answer(task: ShardTask): WorkerAnswer {

@@ -49,26 +49,31 @@ export function ledgerState(lines: readonly LedgerLine[]): LedgerState {
 }
 
 /**
- * Appends finished shards: the game rows first, fsynced, then the line that says they are there, fsynced.
+ * Appends finished shards: the game rows first, fsynced, then the line that says they are there, fsynced. A run without
+ * records has lines only.
  * Whatever stands after the last whole line is dropped when it is opened.
  */
 export class Ledger {
   private constructor(
-    private readonly lines: FileHandle, private readonly rows: FileHandle, private at: LedgerState,
+    private readonly lines: FileHandle, private readonly rows: FileHandle | null, private at: LedgerState,
   ) {}
 
   get state(): LedgerState {
     return this.at;
   }
 
-  /** @param header first bytes of the rows, written if nothing is there yet */
-  static async open(ledgerPath: string, rowsPath: string, header: string, done: readonly LedgerLine[]): Promise<Ledger> {
+  /**
+   * @param rowsPath file of the rows; null leaves none
+   * @param header   first bytes of the rows, written if nothing is there yet
+   */
+  static async open(ledgerPath: string, rowsPath: string | null, header: string, done: readonly LedgerLine[]): Promise<Ledger> {
     let at = ledgerState(done);
+    if (rowsPath === null) return new Ledger(await openLines(ledgerPath, done), null, at);
+    if (at.next > 0 && at.bytes === 0) throw new UserError(`${ledgerPath}: its run was begun without records`);
     const written = await stat(rowsPath).then(({ size }) => size, () => 0);
     if (written < at.bytes) throw new UserError(`${rowsPath}: is shorter than the ledger says`);
-    const lines = await open(ledgerPath, 'a');
+    const lines = await openLines(ledgerPath, done);
     const rows = await open(rowsPath, 'a');
-    await truncate(ledgerPath, done.reduce((sum, line) => sum + lineText(line).length, 0));
     await truncate(rowsPath, at.bytes);
     if (at.bytes === 0) {
       await rows.appendFile(header);
@@ -88,18 +93,25 @@ export class Ledger {
       };
       text += lineText(line);
       at = { ...line, next: line.to };
-      await this.rows.appendFile(shard.csv);
+      await this.rows?.appendFile(shard.csv);
     }
-    await this.rows.datasync();
+    await this.rows?.datasync();
     await this.lines.appendFile(text);
     await this.lines.datasync();
     this.at = at;
   }
 
   async close(): Promise<void> {
-    await this.rows.close();
+    await this.rows?.close();
     await this.lines.close();
   }
+}
+
+/** Opens the lines for more, with nothing after those that are done. */
+async function openLines(path: string, done: readonly LedgerLine[]): Promise<FileHandle> {
+  const lines = await open(path, 'a');
+  await truncate(path, done.reduce((sum, line) => sum + lineText(line).length, 0));
+  return lines;
 }
 
 function lineText(line: LedgerLine): string {

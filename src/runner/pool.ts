@@ -10,6 +10,13 @@ export class BrokenRun extends Error {
   override readonly name = 'BrokenRun';
 }
 
+/** What a worker is started with, as its `workerData`. */
+export interface WorkerOrder {
+  readonly design: Design;
+  /** Whether its shards bring the lines of `games.csv`. */
+  readonly records: boolean;
+}
+
 const SHARD_MS_MIN = 200;
 const SHARD_MS_GOAL = 400;
 /** Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than `SHARD_MS_MIN`. */
@@ -33,10 +40,11 @@ export interface ShardSource {
 export class ShardPool implements ShardSource {
   private readonly pool: Piscina<ShardTask, WorkerAnswer>;
 
-  /** @param workerFile module whose default export answers a `ShardTask`; it finds the design in its `workerData` */
-  constructor(workerFile: URL, design: Design, readonly threads: number) {
+  /** @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData` */
+  constructor(workerFile: URL, design: Design, readonly threads: number, records = true) {
+    const order: WorkerOrder = { design, records };
     this.pool = new Piscina({
-      filename: workerFile.href, workerData: design, minThreads: threads, maxThreads: threads, idleTimeout: 60_000,
+      filename: workerFile.href, workerData: order, minThreads: threads, maxThreads: threads, idleTimeout: 60_000,
       concurrentTasksPerWorker: GIVEN, atomics: 'disabled',
     });
   }

@@ -70,10 +70,10 @@ export class RunFolder {
     }
   }
 
-  /** Opens the records for more shards. */
-  async append(done: readonly LedgerLine[]): Promise<Ledger> {
+  /** Opens ledger and records for more shards; the ledger alone, if there are to be no records. */
+  async append(done: readonly LedgerLine[], records = true): Promise<Ledger> {
     const header = new GamesCsv(this.manifest.design).header;
-    return Ledger.open(join(this.dir, 'ledger.ndjson'), this.partPath, header, done);
+    return Ledger.open(join(this.dir, 'ledger.ndjson'), records ? this.partPath : null, header, done);
   }
 
   /** Gives the rows their name, once all are in. */

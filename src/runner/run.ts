@@ -11,6 +11,11 @@ export interface RunJob {
   /** Module of the workers. */
   readonly workerFile: URL;
   readonly workers: number;
+  /**
+   * False plays without `games.csv`: the games, the counts and the ledger are the same, but the folder never counts as
+   * finished, and cannot be gone on with. It is there to measure what the records cost. True if absent.
+   */
+  readonly records?: boolean;
   /** True once the person wants to stop. */
   stopped(): boolean;
   /** Called with the games played so far, those of earlier sittings included. */
@@ -30,7 +35,7 @@ export interface RunResult {
 
 /** Plays what is missing of a run; all of it, for a new one. */
 export async function playRun(job: RunJob): Promise<RunResult> {
-  const { folder } = job;
+  const { folder, records = true } = job;
   const { design } = folder.manifest;
   const done = await folder.ledger();
   const tally = new Tally(design);
@@ -41,8 +46,8 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   const began = performance.now();
   let gamesDone = before.next * gamesPerBlock(design);
   job.progress(gamesDone);
-  const ledger = await folder.append(done);
-  const pool = new ShardPool(job.workerFile, design, Math.min(job.workers, Math.max(1, design.blocks - before.next)));
+  const ledger = await folder.append(done, records);
+  const pool = new ShardPool(job.workerFile, design, Math.min(job.workers, Math.max(1, design.blocks - before.next)), records);
   try {
     await playBlocks({
       design, pool, from: before.next, stopped: job.stopped,
@@ -58,7 +63,7 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   }
   const { state } = ledger;
   const complete = state.next === design.blocks;
-  if (complete) await folder.finish();
+  if (complete && records) await folder.finish();
   return { tally, state, complete, played: state.games - before.games, ms: performance.now() - began };
 }
 

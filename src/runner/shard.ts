@@ -24,7 +24,7 @@ export interface ShardResult extends ShardTask {
   /** Wall clock of the shard; only the size of later shards depends on it. */
   readonly ms: number;
   readonly counts: readonly number[];
-  /** Lines of `games.csv`, in UTF-8. */
+  /** Lines of `games.csv`, in UTF-8; none if no records are wanted. */
   readonly csv: Uint8Array;
   /** Two words a block, over the digests of its games. */
   readonly digests: Int32Array;
@@ -52,8 +52,10 @@ export class ShardPlayer {
   private readonly perBlock: number;
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
 
+  /** @param records whether the rows are written as text */
   constructor(
     private readonly design: Design, private readonly players: Players, private readonly newTally: () => BlockTally,
+    private readonly records = true,
   ) {
     this.table = new Table(design, players);
     this.csv = new GamesCsv(design);
@@ -91,7 +93,7 @@ export class ShardPlayer {
         tally.addGame(cell.index, block, key.rotation, this.rows, 0);
         digests[at] = fold(digests[at], table.trace[1]);
         digests[at + 1] = fold(digests[at + 1], table.trace[2]);
-        this.csv.game(key, table.seed, table.trace, this.rows, 0, this.text);
+        if (this.records) this.csv.game(key, table.seed, table.trace, this.rows, 0, this.text);
         key.game++;
       }
     }

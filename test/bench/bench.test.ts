@@ -38,6 +38,15 @@ describe('bench', () => {
     expect(results[1].nsPerTurn, 'pig records no turns').toBeNull();
   });
 
+  test('states what a search plays out in a second, in text and for programs', async () => {
+    const args = ['--rounds', '1', '--only', 'search-2-mcts'];
+    const { results: [search] } = await json<BenchResult>(args);
+    expect(search.signature).toMatch(/^[0-9a-f]{16}$/);
+    expect(search.playoutsPerSecond!.median).toBeGreaterThan(0);
+    expect(search.playoutsPerDecision).toBeGreaterThan(4);
+    expect((await succeed(cwd, ['bench', ...QUICK, ...args])).out).toMatch(/playouts\/s[^]*search-2-mcts /);
+  });
+
   test('says how far a turn is from the floor that its draws and updates make', async () => {
     const { ratios, turns } = await json<BenchResult>(['--rounds', '1', '--only', 'talisman-4-random,floor-4-random']);
     expect(turns['random'].draws).toBeGreaterThan(1);
@@ -61,11 +70,17 @@ describe('bench --compare', () => {
   test('of a build with itself says that the games are the same, and tells no difference', async () => {
     const { pairs: [pair] } = await json<Compared>(['--compare', ROOT, ROOT, '--rounds', '2', ...one]);
     expect(pair).toMatchObject({ id: 'pig-4-random', same: true });
-    expect(pair.gamesRatio.lo).toBeLessThanOrEqual(pair.gamesRatio.ratio);
-    expect(pair.gamesRatio.hi).toBeGreaterThanOrEqual(pair.gamesRatio.ratio);
+    expect(pair.unitsRatio.lo).toBeLessThanOrEqual(pair.unitsRatio.ratio);
+    expect(pair.unitsRatio.hi).toBeGreaterThanOrEqual(pair.unitsRatio.ratio);
     // An interval of 95 % misses 1 in one run of twenty; by this much it never does.
-    expect(pair.gamesRatio.lo).toBeLessThan(3);
-    expect(pair.gamesRatio.hi).toBeGreaterThan(1 / 3);
+    expect(pair.unitsRatio.lo).toBeLessThan(3);
+    expect(pair.unitsRatio.hi).toBeGreaterThan(1 / 3);
+  });
+
+  test('of searches compares the playouts', async () => {
+    const { pairs: [pair] } = await json<Compared>(['--compare', ROOT, ROOT, '--rounds', '1', '--only', 'search-2-mcts']);
+    expect(pair).toMatchObject({ id: 'search-2-mcts', unit: 'playouts', same: true });
+    expect(pair.unitsRatio.ratio).toBeGreaterThan(0);
   });
 
   test('passes a gate that anything passes, and refuses one that is none', async () => {

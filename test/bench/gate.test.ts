@@ -8,7 +8,7 @@ const side = (signature: string): Figures => ({ signature, gamesPerSecond: sprea
 function compared(other: string, ...ratios: number[]): Compared {
   const ratio = ratioInterval(ratios);
   const same = other === 'aa';
-  const pair: Pair = { id: 'w', sides: [side('aa'), side(other)], same, gamesRatio: ratio, decisionsRatio: ratio };
+  const pair: Pair = { id: 'w', sides: [side('aa'), side(other)], same, unit: 'games', unitsRatio: ratio, decisionsRatio: ratio };
   return { revisions: ['old', 'new'], effort: { rounds: ratios.length, measureMs: 500, warmUpMs: 1000 }, pairs: [pair] };
 }
 

@@ -87,6 +87,15 @@ describe('a shard', () => {
     expect(merged.counts()).toEqual(whole.counts);
   });
 
+  test('without records counts the same games and leaves no text', async () => {
+    const made = await design('game: farm\nblocks: 3');
+    const players = await playersOf(made);
+    const [full, bare] = [true, false].map((records) => new ShardPlayer(made, players, () => new Tally(made), records).play({ from: 0, to: 3 }));
+    expect(full.csv.length).toBeGreaterThan(0);
+    expect(bare.csv.length).toBe(0);
+    expect([bare.counts, bare.digests, bare.games]).toEqual([full.counts, full.digests, full.games]);
+  });
+
   test('tells the tally all games of a block before it ends it', async () => {
     const made = await design('game: pig\nvary: { option.target: [60, 30] }\nblocks: 3');
     const witness = new Witness(made);

@@ -6,7 +6,7 @@ import type { Sample } from './measure.js';
 import { interleave, type Effort } from './rounds.js';
 import { OWN_DIST, measured } from './spawn.js';
 import type { CountedTurn } from './typical-turn.js';
-import { COPY, FLOOR_AGENTS, GAMES_PLAYED, LAYERS, floorOf, type TypicalTurn, type Workload } from './workloads.js';
+import { COPY, FLOOR_AGENTS, GAMES_PLAYED, LAYERS, SEARCHES, floorOf, type TypicalTurn, type Workload } from './workloads.js';
 
 /** What `bench` answers. */
 export interface BenchResult {
@@ -36,12 +36,17 @@ export async function bench(only: readonly string[], effort: Effort, output: Out
 
 /** Measures workloads of this checkout, each round of each in a process of its own. */
 export function measureAll(workloads: readonly Workload[], effort: Effort, output: Output, stop: AbortSignal): Promise<Sample[][]> {
-  const { rounds, measureMs } = effort;
-  return interleave(rounds, workloads, output, (workload) => {
-    const small = workload.load === 'floor' || workload.load === 'copy';
-    const warmUpMs = small ? Math.min(SMALL_WARM_UP_MS, effort.warmUpMs) : effort.warmUpMs;
-    return measured<Sample>({ do: 'measure', dist: OWN_DIST, workload, warmUpMs, measureMs }, stop);
+  return interleave(effort.rounds, workloads, output, (workload) => {
+    return measured<Sample>({ do: 'measure', dist: OWN_DIST, workload, ...timesOf(workload, effort) }, stop);
   });
+}
+
+/** How long a workload is warmed up and measured, in ms of processor time. */
+export function timesOf({ load }: Workload, { warmUpMs, measureMs }: Effort): Pick<Effort, 'warmUpMs' | 'measureMs'> {
+  if (load === 'floor' || load === 'copy') return { warmUpMs: Math.min(SMALL_WARM_UP_MS, warmUpMs), measureMs };
+  // A pass takes a third of a second, and brings code to use that games between equals do not: it settles later.
+  if (load === 'search') return { warmUpMs: 2 * warmUpMs, measureMs: 2 * measureMs };
+  return { warmUpMs, measureMs };
 }
 
 /** The ids asked for; all if none is. */
@@ -51,7 +56,7 @@ export function chosen(only: readonly string[], known = workloadIds()): readonly
 }
 
 function allWorkloads(turns: Readonly<Record<string, TypicalTurn>>): Workload[] {
-  return [...GAMES_PLAYED, ...LAYERS, COPY, ...FLOOR_AGENTS.map((agent) => floorOf(agent, turns[agent] ?? NO_TURN))];
+  return [...GAMES_PLAYED, ...SEARCHES, ...LAYERS, COPY, ...FLOOR_AGENTS.map((agent) => floorOf(agent, turns[agent] ?? NO_TURN))];
 }
 
 async function countTurns(wanted: readonly string[], stop: AbortSignal): Promise<Record<string, CountedTurn>> {

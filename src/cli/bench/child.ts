@@ -5,6 +5,7 @@ import { makeLoad } from './loads/index.js';
 import { measure } from './measure.js';
 import { measurePool } from './pool.js';
 import { profile } from './profile.js';
+import { measureRun } from './recorded-run.js';
 import { countTurn } from './typical-turn.js';
 
 /**
@@ -17,6 +18,7 @@ async function answer(job: Job): Promise<object> {
     case 'measure': return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
     case 'profile': return profile(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
     case 'count': return countTurn(build, job.workload);
+    case 'run': return measureRun(build, job);
     case 'pool': return measurePool(build, job);
   }
 }

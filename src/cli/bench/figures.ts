@@ -7,17 +7,22 @@ import type { Workload } from './workloads.js';
 /** What a workload came to, over rounds. Figures are null where a workload has nothing of the kind. */
 export interface Figures extends Workload {
   readonly rounds: number;
-  /** Over the games of a pass: figures with another signature compare nothing. */
+  /** Over the games or answers of a pass: figures with another signature compare nothing. */
   readonly signature: string | null;
   readonly gamesPerSecond: Spread | null;
   readonly turnsPerSecond: Spread | null;
   readonly decisionsPerSecond: Spread | null;
   readonly rowsPerSecond: Spread | null;
   readonly copiesPerSecond: Spread | null;
+  readonly playoutsPerSecond: Spread | null;
   readonly nsPerTurn: Spread | null;
   readonly nsPerDecision: Spread | null;
   readonly nsPerCopy: Spread | null;
+  readonly nsPerPlayout: Spread | null;
   readonly bytesPerDecision: Spread | null;
+  readonly bytesPerPlayout: Spread | null;
+  /** Futures that were really played out for a decision: a search may stop before its budget is spent. */
+  readonly playoutsPerDecision: number | null;
   /** Processor time over wall clock: well below 1, others had the machine too. */
   readonly cpuShare: number;
 }
@@ -34,13 +39,18 @@ export function figuresOf(workload: Workload, samples: readonly Sample[]): Figur
   assert(samples.every(({ signature }) => signature === samples[0].signature), `${workload.id} is played alike in every process`);
   const rate = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => s.counts[what] / s.cpuMs * 1000);
   const cost = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => nanoseconds(s, what));
-  const bytes = samples.flatMap(({ bytesPerDecision }) => bytesPerDecision ?? []);
+  const bytes = (what: 'bytesPerDecision' | 'bytesPerPlayout'): Spread | null => {
+    const found = samples.flatMap((sample) => sample[what] ?? []);
+    return found.length === 0 ? null : spreadOf(found);
+  };
+  const [{ counts: { playouts, decisions } }] = samples;
   return {
     ...workload, rounds: samples.length, signature: samples[0].signature,
     gamesPerSecond: rate('games'), turnsPerSecond: rate('turns'), decisionsPerSecond: rate('decisions'),
-    rowsPerSecond: rate('rows'), copiesPerSecond: rate('copies'),
-    nsPerTurn: cost('turns'), nsPerDecision: cost('decisions'), nsPerCopy: cost('copies'),
-    bytesPerDecision: bytes.length === 0 ? null : spreadOf(bytes),
+    rowsPerSecond: rate('rows'), copiesPerSecond: rate('copies'), playoutsPerSecond: rate('playouts'),
+    nsPerTurn: cost('turns'), nsPerDecision: cost('decisions'), nsPerCopy: cost('copies'), nsPerPlayout: cost('playouts'),
+    bytesPerDecision: bytes('bytesPerDecision'), bytesPerPlayout: bytes('bytesPerPlayout'),
+    playoutsPerDecision: playouts === 0 ? null : playouts / decisions,
     cpuShare: sum(samples, ({ cpuMs }) => cpuMs) / sum(samples, ({ wallMs }) => wallMs),
   };
 }

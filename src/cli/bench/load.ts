@@ -7,6 +7,8 @@ export class Counts {
   rows = 0;
   /** States copied. */
   copies = 0;
+  /** Possible futures that a search played out. */
+  playouts = 0;
 }
 
 /** Work that can be repeated: every pass does the same. */

@@ -7,25 +7,33 @@ export interface Sample {
   /** Processor time of the process: what others on the machine do does not add to it. */
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** Median over windows without a garbage collection; null where nothing is decided or none was without. */
+  /**
+   * Lower quartile over windows without a garbage collection, less what reading the heap takes itself; null where nothing
+   * is decided, or played out, or no window was without. All passes do the same, so what some windows take more is the
+   * compiler's, which goes on for long after the warm-up.
+   */
   readonly bytesPerDecision: number | null;
+  readonly bytesPerPlayout: number | null;
   readonly signature: string | null;
 }
 
 /** Windows are long enough that reading clock and heap costs nothing, and short enough to end before a collection. */
 const WINDOW_MS = 20;
+const IDLE_WINDOWS = 25;
 
 interface Window {
   readonly cpuMs: number;
   readonly wallMs: number;
   readonly bytes: number;
   readonly decisions: number;
+  readonly playouts: number;
 }
 
 /** Warms a load up and measures whole passes of it until the time is spent. Times are of the processor. */
 export function measure(load: Load, warmUpMs: number, measureMs: number): Sample {
   const passes = warmUp(load, warmUpMs);
   const signature = load.signature();
+  const idle = idleBytes(load);
   const before = { ...load.counts };
   const windows: Window[] = [];
   let cpuMs = 0;
@@ -39,7 +47,8 @@ export function measure(load: Load, warmUpMs: number, measureMs: number): Sample
   assert(load.signature() === signature, 'the same games were played in every pass');
   const counts = new Counts();
   for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] = load.counts[key] - before[key];
-  return { counts, cpuMs, wallMs, bytesPerDecision: bytesPerDecision(windows), signature };
+  const bytesPer = (what: 'decisions' | 'playouts'): number | null => bytesEach(windows, what, idle);
+  return { counts, cpuMs, wallMs, bytesPerDecision: bytesPer('decisions'), bytesPerPlayout: bytesPer('playouts'), signature };
 }
 
 /** Returns how many passes make a window. */
@@ -55,7 +64,7 @@ function warmUp(load: Load, warmUpMs: number): number {
 }
 
 function measureWindow(load: Load, passes: number): Window {
-  const { decisions } = load.counts;
+  const { decisions, playouts } = load.counts;
   const heap = process.memoryUsage().heapUsed;
   const wall = performance.now();
   const cpu = cpuNow();
@@ -63,13 +72,22 @@ function measureWindow(load: Load, passes: number): Window {
   const cpuMs = cpuNow() - cpu;
   const wallMs = performance.now() - wall;
   const bytes = process.memoryUsage().heapUsed - heap;
-  return { cpuMs, wallMs, bytes, decisions: load.counts.decisions - decisions };
+  return { cpuMs, wallMs, bytes, decisions: load.counts.decisions - decisions, playouts: load.counts.playouts - playouts };
 }
 
-function bytesPerDecision(windows: readonly Window[]): number | null {
-  const kept = windows.filter(({ bytes, decisions }) => bytes >= 0 && decisions > 0)
-    .map(({ bytes, decisions }) => bytes / decisions).sort((x, y) => x - y);
-  return kept.length === 0 ? null : kept[kept.length >> 1];
+/** What reading clock and heap leaves on the heap itself, in bytes: some hundreds, which would look like the load's. */
+function idleBytes(load: Load): number {
+  const windows = Array.from({ length: IDLE_WINDOWS }, () => measureWindow(load, 0));
+  return lowerQuartile(windows.map(({ bytes }) => bytes).filter((bytes) => bytes >= 0)) ?? 0;
+}
+
+function bytesEach(windows: readonly Window[], what: 'decisions' | 'playouts', idle: number): number | null {
+  return lowerQuartile(windows.filter((window) => window.bytes >= 0 && window[what] > 0)
+    .map((window) => Math.max(0, window.bytes - idle) / window[what]));
+}
+
+function lowerQuartile(values: readonly number[]): number | null {
+  return values.length === 0 ? null : [...values].sort((x, y) => x - y)[(values.length - 1) >> 2];
 }
 
 /** Processor time of this process so far, all its threads, in milliseconds. */

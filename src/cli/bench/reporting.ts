@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_DIST, runProcess } from './spawn.js';
+import { inTemporaryFolder } from './temporary.js';
 
 const MAIN = join(OWN_DIST, 'src/cli/main.js');
 /** Of the default experiment: eight games each. */
@@ -21,21 +21,15 @@ export interface Reporting {
 }
 
 /** Plays a small run with the program itself, in a folder of its own, and times its parts. */
-export async function measureReporting(stop: AbortSignal): Promise<Reporting> {
-  const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-bench-'));
-  const clear = (): void => rmSync(dir, { recursive: true, force: true });
-  process.on('exit', clear);
-  try {
+export function measureReporting(stop: AbortSignal): Promise<Reporting> {
+  return inTemporaryFolder(async (dir) => {
     const out = join(dir, 'run');
     const startMs = await timed(['list', 'games'], stop);
     const runMs = await timed(['run', '--blocks', String(BLOCKS), '--seed', 'bench', '--workers', '1', '--out', out], stop);
     const reportMs = await timed(['report', out], stop);
     const csv = readFileSync(join(out, 'games.csv'), 'utf8');
     return { rows: csv.split('\n').length - 2, startMs, runMs, reportMs, csvBytes: Buffer.byteLength(csv) };
-  } finally {
-    process.off('exit', clear);
-    clear();
-  }
+  });
 }
 
 async function timed(args: readonly string[], stop: AbortSignal): Promise<number> {

@@ -9,6 +9,18 @@ export interface Effort {
   readonly warmUpMs: number;
 }
 
+/** After one second a third of the speed of `balanced` is still missing, after three nothing that shows. */
+export const WARM_UP_MS = 3000;
+
+/**
+ * The same on worker threads, whose code is compiled by helpers that all of them share: two workers are at full speed
+ * after seven seconds of processor time each, one after five. Measured before, two look less than twice one for that alone.
+ * And a shard takes some 0.4 s and is counted as a whole, so that a short measurement hangs on where it is cut off.
+ */
+export function onWorkers({ rounds, measureMs, warmUpMs }: Effort): Effort {
+  return { rounds, measureMs: 6 * measureMs, warmUpMs: 2.5 * warmUpMs };
+}
+
 /**
  * Measures everything once a round, forwards and backwards in turn, so that a machine that grows slower or faster
  * treats all alike. Returns the samples by thing, in order of rounds.

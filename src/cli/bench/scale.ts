@@ -5,8 +5,9 @@ import type { Output } from '../output.js';
 import { measureAll } from './bench.js';
 import { figuresOf, type Figures } from './figures.js';
 import type { PoolSample } from './pool.js';
+import { measureRecords, recordsTable, type RecordsCost } from './records.js';
 import { measureReporting, type Reporting } from './reporting.js';
-import { interleave, type Effort } from './rounds.js';
+import { interleave, onWorkers, type Effort } from './rounds.js';
 import { OWN_DIST, measured } from './spawn.js';
 import { spreadOf, type Spread } from './spread.js';
 import { number, spreadText } from './tables.js';
@@ -22,6 +23,8 @@ export interface Crew {
   readonly gamesPerSecond: Spread;
   /** Games/s over as many times those of one worker, round by round. */
   readonly efficiency: Spread;
+  /** Processor time over wall clock: well below the number of workers, others had the machine too. */
+  readonly cores: Spread;
   /** Resident memory of the process, in bytes. */
   readonly rss: Spread;
   /** The same, above what the process took before it had workers, by worker. */
@@ -35,12 +38,14 @@ export interface Scale {
   readonly players: readonly Figures[];
   /** Four players with every variant. */
   readonly variants: readonly Figures[];
+  readonly records: RecordsCost;
   readonly reporting: Reporting;
 }
 
 /** Measures how the cost grows with workers, players and variants, and what a report costs. */
 export async function scale(effort: Effort, output: Output, stop: AbortSignal): Promise<Scale> {
-  const crews = await measureCrews(effort, output, stop);
+  const crews = await measureCrews(onWorkers(effort), output, stop);
+  const records = await measureRecords(workload(4, 'balanced'), onWorkers(effort), output, stop);
   const game = GAMES.find(({ id }) => id === 'talisman')!;
   const byPlayers = AGENTS.flatMap((agent) => range(game.seats.min, game.seats.max).map((players) => workload(players, agent)));
   const byVariant = AGENTS.flatMap((agent) => game.variants.map(({ id }) => workload(4, agent, id)));
@@ -49,7 +54,7 @@ export async function scale(effort: Effort, output: Output, stop: AbortSignal): 
   const found = all.map((each, i) => figuresOf(each, samples[i]));
   return {
     crews, players: found.slice(0, byPlayers.length), variants: found.slice(byPlayers.length),
-    reporting: await measureReporting(stop),
+    records, reporting: await measureReporting(stop),
   };
 }
 
@@ -64,15 +69,15 @@ function range(from: number, to: number): number[] {
 
 async function measureCrews(effort: Effort, output: Output, stop: AbortSignal): Promise<Crew[]> {
   const sizes = crewSizes(availableParallelism());
-  // A shard takes some 0.4 s, and only whole ones are counted.
-  const times = { warmUpMs: effort.warmUpMs, measureMs: 4 * effort.measureMs };
+  const { warmUpMs, measureMs } = effort;
   const samples = await interleave(effort.rounds, sizes, output, (workers) =>
-    measured<PoolSample>({ do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, ...times }, stop));
+    measured<PoolSample>({ do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, warmUpMs, measureMs }, stop));
   const rates = samples.map((row) => row.map(({ games, wallMs }) => games / wallMs * 1000));
   return sizes.map((workers, i) => ({
     workers,
     gamesPerSecond: spreadOf(rates[i]),
     efficiency: spreadOf(rates[i].map((rate, round) => rate / (workers * rates[0][round]))),
+    cores: spreadOf(samples[i].map(({ cpuMs, wallMs }) => cpuMs / wallMs)),
     rss: spreadOf(samples[i].map(({ rss }) => rss)),
     rssPerWorker: spreadOf(samples[i].map(({ rss, rssBefore }) => (rss - rssBefore) / workers)),
   }));
@@ -87,9 +92,10 @@ function crewSizes(cores: number): number[] {
 
 /** Efficiency and memory by number of workers. */
 export function crewTable({ crews }: Scale): Table {
-  const columns = [figures('workers'), figures('games/s'), figures('efficiency'), figures('MiB in all'), figures('MiB per worker')];
-  const rows = crews.map(({ workers, gamesPerSecond, efficiency, rss, rssPerWorker }) => [
-    String(workers), spreadText(gamesPerSecond), `${(100 * efficiency.median).toFixed(0)} %`, (rss.median / MIB).toFixed(0), (rssPerWorker.median / MIB).toFixed(0),
+  const columns = [figures('workers'), figures('games/s'), figures('efficiency'), figures('cores had'),
+    figures('MiB in all'), figures('MiB per worker')];
+  const rows = crews.map(({ workers, gamesPerSecond, efficiency, cores, rss, rssPerWorker }) => [
+    String(workers), spreadText(gamesPerSecond), `${(100 * efficiency.median).toFixed(0)} %`, cores.median.toFixed(2), (rss.median / MIB).toFixed(0), (rssPerWorker.median / MIB).toFixed(0),
   ]);
   return { columns, rows, note: '' };
 }
@@ -123,6 +129,7 @@ export function reportingTable({ reporting: r }: Scale): Table {
 export function scaleText(result: Scale): string {
   return [
     tableText(crewTable(result)), tableText(costTable('players', result.players, ({ players }) => String(players))),
-    tableText(costTable('variant, 4 players', result.variants, ({ variant }) => variant ?? '')), tableText(reportingTable(result)),
+    tableText(costTable('variant, 4 players', result.variants, ({ variant }) => variant ?? '')), tableText(recordsTable(result.records)),
+    tableText(reportingTable(result)),
   ].join('\n\n');
 }

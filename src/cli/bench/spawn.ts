@@ -29,7 +29,7 @@ export interface Spoken {
 
 /** Does one job in a process of its own and returns what it found. */
 export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
-  const flags = job.do === 'pool' ? [] : ROOMY;
+  const flags = job.do === 'pool' || job.do === 'run' ? [] : ROOMY;
   const { exit, out, err } = await runProcess(process.execPath, [...flags, CHILD, JSON.stringify(job)], stop);
   const line = err.trim().replace(/^talisman-lab: (this is a bug: )?/, '');
   if (exit === Exit.Usage) throw new UserError(line);

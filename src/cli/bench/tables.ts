@@ -31,6 +31,17 @@ export function playTable(results: readonly Figures[]): Table {
   return { columns, rows, note: '' };
 }
 
+/** Possible futures that a search plays out for its answers. */
+export function searchTable({ results }: BenchResult): Table {
+  const columns = [words('workload'), figures('playouts/s'), figures('µs/playout'), figures('playouts/answer'), figures('answers/s'),
+    figures('B/playout'), words('signature')];
+  const rows = results.filter(({ load }) => load === 'search').map((r) => [
+    r.id, spreadText(r.playoutsPerSecond), number(r.nsPerPlayout!.median / 1000), number(r.playoutsPerDecision!),
+    median(r.decisionsPerSecond), r.bytesPerPlayout?.median.toFixed(3) ?? '', r.signature ?? '',
+  ]);
+  return { columns, rows, note: '' };
+}
+
 const LAYER_TEXTS: Readonly<Record<string, string>> = {
   bare: 'bare rules, random choices in the loop',
   table: '+ agents, table, rows of records',
@@ -50,10 +61,13 @@ export function layerTable({ results, ratios }: BenchResult): Table {
 }
 
 function percent(found: Ratio | undefined): string {
-  if (found === undefined) return '';
-  const { median: mid, q1, q3 } = found.ratio;
+  return found === undefined ? '' : percentText(found.ratio);
+}
+
+/** A share as "97.5 % (96.0 % to 98.1 %)": the median and the quartiles. */
+export function percentText({ median: mid, q1, q3, n }: Spread): string {
   const text = (x: number): string => `${(100 * x).toFixed(1)} %`;
-  return found.ratio.n === 1 ? text(mid) : `${text(mid)} (${text(q1)} to ${text(q3)})`;
+  return n === 1 ? text(mid) : `${text(mid)} (${text(q1)} to ${text(q3)})`;
 }
 
 /** Copies of whole states. */
@@ -77,7 +91,7 @@ export function floorTable({ results, ratios, turns }: BenchResult): Table {
 
 /** All tables of `bench` that have rows, and how they were measured. */
 export function benchText(result: BenchResult, effort: Effort): string {
-  const tables = [playTable(result.results), layerTable(result), copyTable(result), floorTable(result)];
+  const tables = [playTable(result.results), searchTable(result), layerTable(result), copyTable(result), floorTable(result)];
   const cpuShare = Math.min(...result.results.map((each) => each.cpuShare));
   return [...tables.filter(({ rows }) => rows.length > 0).map(tableText), machineText(thisMachine(), effort, cpuShare)].join('\n\n');
 }

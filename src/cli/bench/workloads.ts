@@ -1,5 +1,5 @@
 /** How the work is done: through which layers a game is played, or what else is measured. */
-export type LoadKind = 'play' | 'bare' | 'table' | 'tally' | 'shard' | 'copy' | 'floor';
+export type LoadKind = 'play' | 'bare' | 'table' | 'tally' | 'shard' | 'copy' | 'floor' | 'search';
 
 /** Means of one turn, as counted in play. */
 export interface TypicalTurn {
@@ -21,6 +21,8 @@ export interface Workload {
   readonly agent: string;
   /** The game's first variant if absent. */
   readonly variant?: string;
+  /** Agent at all seats of the games from whose middle a search is asked. */
+  readonly gamesOf?: string;
   /** What the floor imitates. */
   readonly turn?: TypicalTurn;
 }
@@ -31,7 +33,7 @@ export const PASS_GAMES = 100;
 const talisman = (load: LoadKind, players: number, agent: string): Workload =>
   ({ id: `${load === 'play' ? 'talisman' : load}-${players}-${agent}`, load, game: 'talisman', players, agent });
 
-/** Games through the play loop, agent against agent: what `bench` and `bench --compare` know. A search agent gets its row here. */
+/** Games through the play loop, agent against agent. */
 export const GAMES_PLAYED: readonly Workload[] = [
   talisman('play', 4, 'balanced'),
   talisman('play', 4, 'random'),
@@ -48,6 +50,13 @@ export const LAYERS: readonly Workload[] = [
   talisman('table', 4, 'random'),
   talisman('tally', 4, 'random'),
   talisman('shard', 4, 'random'),
+];
+
+/** Searches at their default parameters, each asked the same questions from the middle of games of `balanced`. */
+export const SEARCHES: readonly Workload[] = [
+  { ...talisman('search', 4, 'mcts'), gamesOf: 'balanced' },
+  { ...talisman('search', 2, 'mcts'), gamesOf: 'balanced' },
+  { ...talisman('search', 4, 'flat'), gamesOf: 'balanced' },
 ];
 
 /** Copies of states in mid-game. */

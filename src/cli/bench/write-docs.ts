@@ -12,10 +12,11 @@ import { bench } from './bench.js';
 import { machineText, thisMachine } from './machine.js';
 import { measurePeers, peerTable } from './peers.js';
 import { profileAll, profileTable } from './profiles.js';
-import type { Effort } from './rounds.js';
+import { WARM_UP_MS, type Effort } from './rounds.js';
+import { recordsTable } from './records.js';
 import { costTable, crewTable, reportingTable, scale } from './scale.js';
 import { interruptible } from './spawn.js';
-import { copyTable, floorTable, layerTable, playTable } from './tables.js';
+import { copyTable, floorTable, layerTable, playTable, searchTable } from './tables.js';
 
 const SPEED = 'docs/speed.md';
 
@@ -33,11 +34,12 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
     { file: SPEED, name: 'bench-machine', text: machine },
     { file: 'README.md', name: 'bench-machine', text: machine },
     piece('play', playTable(benched.results), 'README.md'),
-    piece('play', playTable(benched.results)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
+    piece('search', searchTable(benched), 'README.md'),
+    piece('play', playTable(benched.results)), piece('search', searchTable(benched)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
     piece('floor', floorTable(benched)), piece('workers', crewTable(scaled)),
     piece('players', costTable('players', scaled.players, ({ players }) => String(players))),
     piece('variants', costTable('variant', scaled.variants, ({ variant }) => variant ?? '')),
-    piece('reports', reportingTable(scaled)), piece('profile', profileTable(profiles)), piece('peers', peerTable(peers)),
+    piece('records', recordsTable(scaled.records)), piece('reports', reportingTable(scaled)), piece('profile', profileTable(profiles)), piece('peers', peerTable(peers)),
   ];
 }
 
@@ -55,7 +57,8 @@ function write(pieces: readonly Generated[]): void {
 async function main(): Promise<Exit> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } } });
   const measureMs = wholeNumber('--ms', values.ms, 1);
-  const effort = { rounds: wholeNumber('--rounds', values.rounds, 1), measureMs, warmUpMs: 3 * measureMs };
+  // However short the look: with less, what is measured is how far the compiler has come.
+  const effort = { rounds: wholeNumber('--rounds', values.rounds, 1), measureMs, warmUpMs: WARM_UP_MS };
   return interruptible(async (stop) => {
     write(await measurePieces(effort, stop));
     return Exit.Done;

@@ -3,7 +3,7 @@ import { bench } from '../bench/bench.js';
 import { compareExit, compareRevisions, compareText } from '../bench/compare.js';
 import { thisMachine } from '../bench/machine.js';
 import { profileAll, profileText } from '../bench/profiles.js';
-import type { Effort } from '../bench/rounds.js';
+import { WARM_UP_MS, type Effort } from '../bench/rounds.js';
 import { scale, scaleText } from '../bench/scale.js';
 import { interruptible } from '../bench/spawn.js';
 import { benchText } from '../bench/tables.js';
@@ -13,8 +13,7 @@ import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
 import { answer, outputOf, type Output } from '../output.js';
 
 const SECONDS = 1;
-/** After one second a third of the speed of `balanced` is still missing, after three nothing that shows. */
-const WARM_UP = 3;
+const WARM_UP = WARM_UP_MS / 1000;
 const ROUNDS_MAX = 1000;
 
 interface BenchArgs extends OutputArgs {
@@ -40,7 +39,7 @@ export const benchCommand: Command<BenchArgs> = {
     only: { type: 'string', requiresArg: true, describe: 'workloads by name, A,B,…' },
     compare: { type: 'array', nargs: 2, string: true, describe: 'two revisions (git names, or folders with a build) in one run' },
     'at-least': { type: 'string', requiresArg: true, describe: 'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games' },
-    scale: { type: 'boolean', describe: 'instead: workers, memory, players, variants, reports' },
+    scale: { type: 'boolean', describe: 'instead: workers, memory, records, players, variants, reports' },
     profile: { type: 'boolean', describe: 'instead: own time by chapter of the rules and by agent' },
     ...OUTPUT_FLAGS,
   },

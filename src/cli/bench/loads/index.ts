@@ -7,6 +7,7 @@ import { CopyLoad } from './copy.js';
 import { FloorLoad } from './floor.js';
 import { PlayLoad } from './play.js';
 import { ShardLoad, TableLoad, designOf, playersOf } from './runner.js';
+import { SearchLoad } from './search.js';
 
 /** Makes the work of a workload ready to be measured. */
 export function makeLoad(build: Build, workload: Workload): Load {
@@ -14,6 +15,7 @@ export function makeLoad(build: Build, workload: Workload): Load {
     case 'play': return new PlayLoad(build, workload);
     case 'bare': return new BareLoad(build, workload);
     case 'copy': return new CopyLoad(build, workload);
+    case 'search': return new SearchLoad(build, workload);
     case 'floor':
       assert(workload.turn !== undefined, 'a floor is told what it imitates');
       return new FloorLoad(workload.turn);
