@@ -100,11 +100,24 @@ export function refillStep(s: TalismanState, seat: number): void {
  * @param skip a seat that was asked already
  * @returns true when somebody is asked
  */
+export function askRound(s: TalismanState, moment: Moment, skip: number): boolean {
+  if (!offerRound(s, moment, skip)) return false;
+  askFirst(s, moment);
+  return true;
+}
+
+/** The same, where something may still come before: the round waits, and asks when it is its turn. */
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
   const first = nextAsked(s, 0, skip, OWN_WINDOWS[moment], OTHER_WINDOWS[moment]);
   if (first === s.seats[0]) return false;
   pushFrame(s, K.Round, s.active[0], moment, skip, first);
   return true;
+}
+
+/** Asks the first seat of a round that was just offered, uppermost: it need not be looked for again. */
+export function askFirst(s: TalismanState, moment: Moment): void {
+  const place = s.frame[topFrame(s) + 3];
+  askAt(s, place, place === 0 ? OWN_WINDOWS[moment] : OTHER_WINDOWS[moment]);
 }
 
 export function roundStep(s: TalismanState, _seat: number, at: number): void {

@@ -8,7 +8,7 @@ import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { bestDie, clearFight, defeated, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './battle.js';
 import { offerBoost } from './boost.js';
-import { Moment, offerRound } from './casting.js';
+import { Moment, askRound } from './casting.js';
 import { rollDice, RollFor } from './dice.js';
 import { offerEvade } from './evading.js';
 import { Act, act, K } from './kinds.js';
@@ -115,7 +115,7 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.DefenderBoost && offerBoost(s, rival)) return;
   if (stage <= At.Others) {
     s.frame[at + 1] = At.Roll;
-    if (offerRound(s, Moment.Attack, rival)) return;
+    if (askRound(s, Moment.Attack, rival)) return;
   }
   if (stage <= At.Roll) {
     rollBoth(s, seat, rival);
