@@ -9,7 +9,7 @@ import { hasTrait, isPlaying } from '../stats.js';
 import { commandCast } from './crown.js';
 import { Act, act, K, Stage } from './kinds.js';
 import { pushProgram } from './program.js';
-import { castFromHand, hasSpellFor, refillSpells, writeSpells } from './spells.js';
+import { castFromHand, maySpend, refillSpells, writeSpells } from './spells.js';
 
 /** From the casting of a Spell to its working, and the moments at which others may cast. */
 
@@ -146,7 +146,7 @@ export function nextAsked(s: TalismanState, place: number, skip: number, own: nu
   for (; place < seats; place++, seat++) {
     if (seat >= seats) seat -= seats;
     const windows = place === 0 ? own : others;
-    if ((s.handWindows[seat] & windows) !== 0 && seat !== skip && hasSpellFor(s, seat, windows)) return place;
+    if ((s.handWindows[seat] & windows) !== 0 && seat !== skip && maySpend(s, seat, windows)) return place;
   }
   return seats;
 }
