@@ -139,9 +139,17 @@ export function askAt(s: TalismanState, place: number, windows: number): void {
   pushFrame(s, K.MayCast, (s.active[0] + place) % s.seats[0], windows, 0, 0);
 }
 
+/** False when nobody holds a Spell with any of these windows, which is mostly so: four words hold the windows of eight hands. */
+function inAnyHand(s: TalismanState, windows: number): boolean {
+  const word = s.handWord;
+  const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
+  return ((held | held >> 16) & windows) !== 0;
+}
+
 /** SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the number of seats. */
 export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
   const seats = s.seats[0];
+  if (!inAnyHand(s, own | others)) return seats;
   let seat = s.active[0] + place;
   for (; place < seats; place++, seat++) {
     if (seat >= seats) seat -= seats;

@@ -20,7 +20,7 @@ import { endTurn } from './turn.js';
 /** R-ORD-04, R-ENC-03 With others on the space the character chooses one of them, or the space. */
 export function offerMeeting(s: TalismanState, seat: number): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other) || s.space[other] !== s.space[seat]) continue;
+    if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other)) continue;
     pushFrame(s, K.Meet, seat, 0, 0, 0);
     return true;
   }
