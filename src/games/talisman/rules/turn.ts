@@ -1,7 +1,7 @@
 import { changed, overLimit, recompute } from '../inventory.js';
 import { CROWN } from '../board.js';
 import { Region } from '../ids.js';
-import { EndReason, Pile, setKey, Status, type TalismanState } from '../state.js';
+import { EndReason, Pile, setTurnKey, Status, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
 import { pushFrame } from '../../../engine/index.js';
@@ -47,7 +47,7 @@ function begin(s: TalismanState, at: number): void {
   s.frame[at] = K.Turn | (seat << 8);
   s.turns[seat]++;
   s.turnNumber[0]++;
-  setKey(s);
+  setTurnKey(s);
   clearTurn(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
   // R-DEATH-07 A killed player begins anew in his next turn.
