@@ -9,6 +9,6 @@ export type { MetRow, MetTable, Observer } from './observer.js';
 export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './outlook.js';
 export { NO_CARD, Piles, bitCount, type PileState } from './piles.js';
 export { TRACE_WORDS, agentSeed, play } from './play.js';
-export { draw, fold, mix, turnKey } from './random.js';
+export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export { defaults, parseValue, rangeText, valueText, type IntSpec } from './spec.js';
 export type { Turns } from './turns.js';

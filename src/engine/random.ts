@@ -34,7 +34,17 @@ export function draw(key0: number, key1: number, purpose: number, k: number, n: 
   return ((h ^ (h >>> 16)) >>> 1) % n;
 }
 
+/** What the key words of all turns under a seed have in common. */
+export function seedKey(seed0: number, seed1: number): number {
+  return fold(mix(seed0), seed1);
+}
+
+/** First key word of a seat's turn, under a seed's key. */
+export function turnKeyUnder(seedKey: number, seat: number, turn: number): number {
+  return fold(seedKey, (seat << 20) | turn);
+}
+
 /** First key word of a seat's turn. */
 export function turnKey(seed0: number, seed1: number, seat: number, turn: number): number {
-  return fold(fold(mix(seed0), seed1), (seat << 20) | turn);
+  return turnKeyUnder(seedKey(seed0, seed1), seat, turn);
 }

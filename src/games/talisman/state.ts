@@ -1,4 +1,4 @@
-import { Fields, FRAME_WORDS, Piles, turnKey, type FrameState, type PileState, type State } from '../../engine/index.js';
+import { Fields, FRAME_WORDS, Piles, seedKey, turnKeyUnder, type FrameState, type PileState, type State } from '../../engine/index.js';
 import { Part } from './ids.js';
 import { Option } from './options.js';
 
@@ -66,8 +66,9 @@ export class TalismanState implements State, FrameState, PileState {
   private readonly f = this.fields;
 
   // ---- seed and variant ----
-  readonly seed = this.f.i32('seed', 2, 'game seed, two words; re-seeding a copy writes these and the key');
-  readonly key = this.f.i32('key', 2, 'key words of the present turn, from seed, seat and turn');
+  readonly seed = this.f.i32('seed', 2, 'game seed, two words; re-seeding a copy writes these and both keys');
+  readonly seedKey = this.f.i32('seedKey', 2, 'what the keys of all turns have in common, from the seed');
+  readonly key = this.f.i32('key', 2, 'key words of the present turn, from seedKey, seat and turn');
   readonly option = this.f.i32('option', Option.Count, 'the variant: value of each rule option, by Option');
   // ---- clock ----
   readonly turnNumber = this.f.i32('turnNumber', 1, 'turns begun in the game');
@@ -142,6 +143,8 @@ export class TalismanState implements State, FrameState, PileState {
   readonly objects = this.f.u8('objects', SEATS, 'Objects held');
   readonly followers = this.f.u8('followers', SEATS, 'Followers held');
   readonly carry = this.f.u8('carry', SEATS, 'Objects that may be held');
+  /** Index of the first word of `handWindows`, two seats a word. */
+  readonly handWord = this.f.mark();
   readonly handWindows = this.f.u16('handWindows', SEATS, 'Window bits of the Spells held');
   // ---- cards and spaces ----
   readonly pileOf = this.f.u8('pileOf', CARDS, 'pile that holds each card; every card is in exactly one');
@@ -165,9 +168,16 @@ export class TalismanState implements State, FrameState, PileState {
 /** Piles of this game: 7 without order, the others rows. */
 export const piles = new Piles(CARDS, Pile.DeckCount, Pile.Count);
 
-/** Writes the key words of the present turn: after the turn changes, or after the seed does. */
+/** Writes the key words after the seed changes. */
 export function setKey(s: TalismanState): void {
+  s.seedKey[0] = seedKey(s.seed[0], s.seed[1]);
+  s.seedKey[1] = seedKey(s.seed[1], s.seed[0]);
+  setTurnKey(s);
+}
+
+/** Writes the key words of the present turn after the turn changes. */
+export function setTurnKey(s: TalismanState): void {
   const seat = s.active[0];
-  s.key[0] = turnKey(s.seed[0], s.seed[1], seat, s.turns[seat]);
-  s.key[1] = turnKey(s.seed[1], s.seed[0], seat, s.turns[seat]);
+  s.key[0] = turnKeyUnder(s.seedKey[0], seat, s.turns[seat]);
+  s.key[1] = turnKeyUnder(s.seedKey[1], seat, s.turns[seat]);
 }

@@ -9,7 +9,7 @@ import { payFate, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
-import { Moment, NOBODY, offerRound } from './casting.js';
+import { Moment, NOBODY, askRound } from './casting.js';
 import { die, rollDice, RollFor } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
 import { Act, act, K } from './kinds.js';
@@ -70,7 +70,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Boost && offerBoost(s, seat)) return;
   if (stage <= At.Others) {
     s.frame[at + 1] = At.Roll;
-    if (offerRound(s, Moment.Attack, NOBODY)) return;
+    if (askRound(s, Moment.Attack, NOBODY)) return;
   }
   if (stage <= At.Roll) {
     rollBoth(s, seat);

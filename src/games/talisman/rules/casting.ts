@@ -9,7 +9,7 @@ import { hasTrait, isPlaying } from '../stats.js';
 import { commandCast } from './crown.js';
 import { Act, act, K, Stage } from './kinds.js';
 import { pushProgram } from './program.js';
-import { castFromHand, hasSpellFor, refillSpells, writeSpells } from './spells.js';
+import { castFromHand, maySpend, refillSpells, writeSpells } from './spells.js';
 
 /** From the casting of a Spell to its working, and the moments at which others may cast. */
 
@@ -100,11 +100,24 @@ export function refillStep(s: TalismanState, seat: number): void {
  * @param skip a seat that was asked already
  * @returns true when somebody is asked
  */
+export function askRound(s: TalismanState, moment: Moment, skip: number): boolean {
+  if (!offerRound(s, moment, skip)) return false;
+  askFirst(s, moment);
+  return true;
+}
+
+/** The same, where something may still come before: the round waits, and asks when it is its turn. */
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
   const first = nextAsked(s, 0, skip, OWN_WINDOWS[moment], OTHER_WINDOWS[moment]);
   if (first === s.seats[0]) return false;
   pushFrame(s, K.Round, s.active[0], moment, skip, first);
   return true;
+}
+
+/** Asks the first seat of a round that was just offered, uppermost: it need not be looked for again. */
+export function askFirst(s: TalismanState, moment: Moment): void {
+  const place = s.frame[topFrame(s) + 3];
+  askAt(s, place, place === 0 ? OWN_WINDOWS[moment] : OTHER_WINDOWS[moment]);
 }
 
 export function roundStep(s: TalismanState, _seat: number, at: number): void {
@@ -126,14 +139,22 @@ export function askAt(s: TalismanState, place: number, windows: number): void {
   pushFrame(s, K.MayCast, (s.active[0] + place) % s.seats[0], windows, 0, 0);
 }
 
+/** False when nobody holds a Spell with any of these windows, which is mostly so: four words hold the windows of eight hands. */
+function inAnyHand(s: TalismanState, windows: number): boolean {
+  const word = s.handWord;
+  const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
+  return ((held | held >> 16) & windows) !== 0;
+}
+
 /** SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the number of seats. */
 export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
   const seats = s.seats[0];
+  if (!inAnyHand(s, own | others)) return seats;
   let seat = s.active[0] + place;
   for (; place < seats; place++, seat++) {
     if (seat >= seats) seat -= seats;
     const windows = place === 0 ? own : others;
-    if ((s.handWindows[seat] & windows) !== 0 && seat !== skip && hasSpellFor(s, seat, windows)) return place;
+    if ((s.handWindows[seat] & windows) !== 0 && seat !== skip && maySpend(s, seat, windows)) return place;
   }
   return seats;
 }

@@ -9,6 +9,10 @@ import { loseLife } from './loss.js';
 /** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
 const TURNS = 15;
 
+/** The Spells: cards of a deck are contiguous, and only Spells lie on spaces as Hexes. */
+const FIRST_SPELL = content.deckOf.indexOf(Deck.Spell);
+const SPELLS_END = content.deckOf.lastIndexOf(Deck.Spell) + 1;
+
 /** R-ADV-14 Lays a Spell on a space for `rounds` rounds. RUL-77: the caster's present turn does not count. */
 export function layHex(s: TalismanState, seat: number, card: number, space: number, rounds: number): void {
   putOnSpace(s, card, space);
@@ -29,7 +33,7 @@ export function meetHexes(s: TalismanState, seat: number): void {
 
 /** RUL-77 A Hex lies until the end of its caster's third own turn after the cast. */
 export function runDownHexes(s: TalismanState, seat: number): void {
-  for (let card = 0; card < content.cardCount; card++) {
+  for (let card = FIRST_SPELL; card < SPELLS_END; card++) {
     if (!isHexOf(s, card, seat)) continue;
     s.counter[card]--;
     if ((s.counter[card] & TURNS) === 0) endHex(s, card);
@@ -39,11 +43,11 @@ export function runDownHexes(s: TalismanState, seat: number): void {
 /** The caster is out of the game and has no turns left to count. */
 export function endHexesOf(s: TalismanState, seat: number): void {
   if (s.hexes[0] === 0) return;
-  for (let card = 0; card < content.cardCount; card++) if (isHexOf(s, card, seat)) endHex(s, card);
+  for (let card = FIRST_SPELL; card < SPELLS_END; card++) if (isHexOf(s, card, seat)) endHex(s, card);
 }
 
 function isHexOf(s: TalismanState, card: number, seat: number): boolean {
-  return content.deckOf[card] === Deck.Spell && s.counter[card] !== 0 && s.counter[card] >> 4 === seat;
+  return s.counter[card] !== 0 && s.counter[card] >> 4 === seat;
 }
 
 function endHex(s: TalismanState, card: number): void {

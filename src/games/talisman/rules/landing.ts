@@ -73,36 +73,51 @@ export function meetSpace(s: TalismanState, seat: number): void {
 /** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
 const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
 
-/** R-ORD-06..10, R-ENC-09 Meets a space step by step, its own text last; its frame keeps the place while cards ask and fights are fought. */
+/**
+ * R-ORD-06..10, R-ENC-09 Meets a space stage by stage, its own text last, until something is pending above; its frame
+ * keeps the place while cards ask and fights are fought. What is met here only pushes frames, and never takes away this one.
+ */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
-  const own = s.frame[at];
-  do meetOn(s, seat, at); while (topFrame(s) === at && s.frame[at] === own);
+  const space = s.space[seat];
+  const stage = s.frame[at + 1];
+  if (stage === At.Before) {
+    s.frame[at + 1] = At.Ditch;
+    pushProgram(s, seat, content.spaceBefore[space], NO_CARD);
+    if (topFrame(s) !== at) return;
+  }
+  if (stage <= At.Placed && content.drawUpTo[space] > 0 && drawOn(s, seat, at, space)) return;
+  if (stage <= At.Cards) {
+    s.frame[at + 1] = At.Cards;
+    while (meetNextCard(s, seat, at, space)) if (topFrame(s) !== at) return;
+  }
+  if (stage <= At.Text) {
+    s.frame[at + 1] = At.Done;
+    pushProgram(s, seat, content.spaceDoes[space], NO_CARD);
+    if (topFrame(s) !== at) return;
+  }
+  popFrame(s);
 }
 
-function meetOn(s: TalismanState, seat: number, at: number): void {
-  const space = s.space[seat];
-  switch (s.frame[at + 1]++) {
-    case At.Before: return pushProgram(s, seat, content.spaceBefore[space], NO_CARD);
-    case At.Ditch:
-      if (content.drawUpTo[space] > 0) offerDitch(s, seat);
-      return;
-    case At.Draw:
-      s.frame[at + 3] = s.arrivals[0];
-      if (content.drawUpTo[space] > s.pileSize[Pile.Space + space]) drawUpTo(s, seat, space);
-      return;
-    case At.Drawn:
-      s.frame[at + 2] = s.arrivals[0];
-      return;
-    case At.Placed:
-      if (placeNextDrawn(s, seat, at)) s.frame[at + 1] = At.Placed;
-      else s.frame[at + 2] = 0;
-      return;
-    case At.Cards:
-      if (meetNextCard(s, seat, at)) s.frame[at + 1] = At.Cards;
-      return;
-    case At.Text: return pushProgram(s, seat, content.spaceDoes[space], NO_CARD);
-    default: return popFrame(s);
+/** R-ORD-06, R-ORD-07 On a draw space: what may be ditched before, the draw, and drawn cards that go elsewhere. True when something is pending. */
+function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
+  const stage = s.frame[at + 1];
+  if (stage === At.Ditch) {
+    s.frame[at + 1] = At.Draw;
+    if (offerDitch(s, seat)) return true;
   }
+  if (stage <= At.Draw) {
+    s.frame[at + 1] = At.Drawn;
+    s.frame[at + 3] = s.arrivals[0];
+    if (content.drawUpTo[space] > s.pileSize[Pile.Space + space]) drawUpTo(s, seat, space);
+    if (topFrame(s) !== at) return true;
+  }
+  if (stage <= At.Drawn) {
+    s.frame[at + 1] = At.Placed;
+    s.frame[at + 2] = s.arrivals[0];
+  }
+  while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
+  s.frame[at + 2] = 0;
+  return false;
 }
 
 /** Encounter numbers of enemies and of things to take. */
@@ -118,10 +133,10 @@ const WHOLE_NUMBER = 0xffff;
  * (R-ADV-11), things to take, Places (R-ADV-13).
  * @returns false when all are met
  */
-function meetNextCard(s: TalismanState, seat: number, at: number): boolean {
+function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
   const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
   const cursor = s.frame[at + 2];
-  const card = nextCard(s, s.space[seat], cursor, takingAt);
+  const card = nextCard(s, space, cursor, takingAt);
   const number = card === NO_CARD ? LATE_TAKING + 1 : numberOf(card, takingAt);
   if (number >= takingAt && cursor < takingAt << 16) takeGold(s, seat);
   if (card === NO_CARD) return false;

@@ -8,7 +8,7 @@ import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { bestDie, clearFight, defeated, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './battle.js';
 import { offerBoost } from './boost.js';
-import { Moment, offerRound } from './casting.js';
+import { Moment, askRound } from './casting.js';
 import { rollDice, RollFor } from './dice.js';
 import { offerEvade } from './evading.js';
 import { Act, act, K } from './kinds.js';
@@ -20,7 +20,7 @@ import { endTurn } from './turn.js';
 /** R-ORD-04, R-ENC-03 With others on the space the character chooses one of them, or the space. */
 export function offerMeeting(s: TalismanState, seat: number): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other) || s.space[other] !== s.space[seat]) continue;
+    if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other)) continue;
     pushFrame(s, K.Meet, seat, 0, 0, 0);
     return true;
   }
@@ -115,7 +115,7 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.DefenderBoost && offerBoost(s, rival)) return;
   if (stage <= At.Others) {
     s.frame[at + 1] = At.Roll;
-    if (offerRound(s, Moment.Attack, rival)) return;
+    if (askRound(s, Moment.Attack, rival)) return;
   }
   if (stage <= At.Roll) {
     rollBoth(s, seat, rival);

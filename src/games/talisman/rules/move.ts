@@ -1,7 +1,7 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Stat, Terrain, Trait } from '../ids.js';
+import { Ability, Stat, Terrain, Trait, Window } from '../ids.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
@@ -24,9 +24,16 @@ const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
 /** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. */
 export function startMove(s: TalismanState, seat: number): void {
   if (s.enslaved[seat] === 1 && s.toad[seat] === 0) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (!hasInstead(s, seat)) return rollMove(s, seat);
   if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
   else rollMove(s, seat);
+}
+
+/** The cheap first test, for most turns: nothing held, offered or known that could take the place of the roll. */
+function hasInstead(s: TalismanState, seat: number): boolean {
+  return hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) || s.offer[seat] !== Offer.None
+    || hasAbility(s, seat, Ability.WoodsWalk) || (s.handWindows[seat] & Window.InsteadOfMove) !== 0;
 }
 
 /** For a list that is only counted. */

@@ -16,8 +16,16 @@ export function pushProgram(s: TalismanState, seat: number, code: number, card: 
   if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
 }
 
-/** R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after. */
+/**
+ * R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after. Where
+ * nothing came of the last word, its end is met in the same call: most programs are one word long.
+ */
 export function programStep(s: TalismanState, seat: number, at: number): void {
+  runWord(s, seat, at);
+  if (topFrame(s) === at && (s.frame[at] & 0xff) === K.Program && content.code[s.frame[at + 1]] === Op.End) popFrame(s);
+}
+
+function runWord(s: TalismanState, seat: number, at: number): void {
   const pc = s.frame[at + 1];
   const card = s.frame[at + 2];
   const op = content.code[pc];

@@ -44,7 +44,12 @@ export function refillLost(s: TalismanState, seat: number): void {
 
 /** R-SPELL-01 True when a Spell in hand could be cast now, in one of these windows. */
 export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
-  return (s.handWindows[seat] & windows) !== 0 && mayCast(s, seat) && holdsSpellFor(s, seat, windows);
+  return (s.handWindows[seat] & windows) !== 0 && maySpend(s, seat, windows);
+}
+
+/** The same for a seat that is known to hold a Spell with these windows. */
+export function maySpend(s: TalismanState, seat: number, windows: number): boolean {
+  return mayCast(s, seat) && holdsSpellFor(s, seat, windows);
 }
 
 /** RUL-23, SP-GEN-14 True when a Spell could be cast now if the thing that bars its owner from casting were ditched. */

@@ -38,7 +38,11 @@ function mostTraded(s: TalismanState, seat: number, stat: number): number {
 
 /** R-TRO-02 Whether there is a trade to be made. */
 export function mayTrade(s: TalismanState, seat: number): boolean {
-  return s.pileSize[Pile.Trophies + seat] > 0 && (mostTraded(s, seat, Stat.Strength) > 0 || mostTraded(s, seat, Stat.Craft) > 0);
+  return s.pileSize[Pile.Trophies + seat] > 0 && (buysOne(s, seat, Stat.Strength) || buysOne(s, seat, Stat.Craft));
+}
+
+function buysOne(s: TalismanState, seat: number, stat: number): boolean {
+  return s.stock[stat] > 0 && trophyTotal(s, seat, stat) >= s.option[Option.TrophyRate];
 }
 
 /**

@@ -1,11 +1,11 @@
 import { changed, overLimit, recompute } from '../inventory.js';
 import { CROWN } from '../board.js';
 import { Region } from '../ids.js';
-import { EndReason, Pile, setKey, Status, type TalismanState } from '../state.js';
+import { EndReason, Pile, setTurnKey, Status, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
 import { pushFrame } from '../../../engine/index.js';
-import { Moment, NOBODY, offerRound } from './casting.js';
+import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
 import { meetHexes, runDownHexes } from './hex.js';
 import { deliverIfReady } from './quest.js';
 import { enterCharacter } from './dealing.js';
@@ -32,12 +32,10 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
     case Stage.Move: return moveStage(s, seat);
     case Stage.Land:
       s.frame[at + 1] = Stage.Landed;
-      if (!offerRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
+      if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
       return;
     case Stage.Landed: return landed(s, seat);
-    case Stage.Meet:
-      s.frame[at + 1] = Stage.End;
-      return land(s, seat);
+    case Stage.Meet: return meet(s, seat);
     case Stage.End: return endStage(s, seat, at);
     default: return pass(s, seat, at);
   }
@@ -49,7 +47,7 @@ function begin(s: TalismanState, at: number): void {
   s.frame[at] = K.Turn | (seat << 8);
   s.turns[seat]++;
   s.turnNumber[0]++;
-  setKey(s);
+  setTurnKey(s);
   clearTurn(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
   // R-DEATH-07 A killed player begins anew in his next turn.
@@ -65,9 +63,7 @@ function start(s: TalismanState, seat: number, at: number): void {
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   s.frame[at + 1] = Stage.Move;
   if (deliverIfReady(s, seat)) return;
-  // The others wait beneath the active player's own window (RUL-73).
-  offerRound(s, Moment.Start, seat);
-  offerWindow(s, seat, WindowAt.Start);
+  askAll(s, seat, Moment.Start, WindowAt.Start);
 }
 
 /** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
@@ -95,8 +91,15 @@ function moveStage(s: TalismanState, seat: number): void {
 
 /** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
 function landed(s: TalismanState, seat: number): void {
+  if (s.hexes[0] === 0) return meet(s, seat);
   setStage(s, Stage.Meet);
-  if (s.hexes[0] > 0) meetHexes(s, seat);
+  meetHexes(s, seat);
+}
+
+/** R-ORD-04 The encounter, after which the turn ends. */
+function meet(s: TalismanState, seat: number): void {
+  setStage(s, Stage.End);
+  land(s, seat);
 }
 
 /** R-ORD-12 End of turn: limits, then what a character may do at the end. */
@@ -106,8 +109,13 @@ function endStage(s: TalismanState, seat: number, at: number): void {
     if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing || deliverIfReady(s, seat)) return;
-  offerRound(s, Moment.End, seat);
-  offerWindow(s, seat, WindowAt.End);
+  askAll(s, seat, Moment.End, WindowAt.End);
+}
+
+/** RUL-72, RUL-73 At the start and the end of the turn the others wait beneath the active player's own window. */
+function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): void {
+  const round = offerRound(s, moment, seat);
+  if (!offerWindow(s, seat, at) && round) askFirst(s, moment);
 }
 
 /** R-TURN-02 What runs down with the turn runs down; play passes to the left. */

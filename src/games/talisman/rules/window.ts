@@ -21,9 +21,14 @@ import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
  */
 export const enum WindowAt { Start, End, Discard }
 
-/** RUL-72 Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another. */
-export function offerWindow(s: TalismanState, seat: number, at: WindowAt): void {
-  if (at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat)) pushFrame(s, K.Window, seat, at, 0, 0);
+/**
+ * RUL-72 Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another.
+ * @returns true when he is asked
+ */
+export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
+  if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
+  pushFrame(s, K.Window, seat, at, 0, 0);
+  return true;
 }
 
 function hasStart(s: TalismanState, seat: number): boolean {
@@ -87,8 +92,10 @@ export const windowQuestion = {
 };
 
 /** R-ENC-10, R-DITCH-01, RUL-23 Before drawing, things may be ditched onto the space, where they count toward its number. */
-export function offerDitch(s: TalismanState, seat: number): void {
-  if (s.objects[seat] + s.followers[seat] > 0) pushFrame(s, K.Ditch, seat, 0, 0, 0);
+export function offerDitch(s: TalismanState, seat: number): boolean {
+  if (s.objects[seat] + s.followers[seat] === 0) return false;
+  pushFrame(s, K.Ditch, seat, 0, 0, 0);
+  return true;
 }
 
 export const ditchQuestion = {
