@@ -10,12 +10,15 @@ export interface Example {
   readonly command: 'run' | 'ladder';
   /** Fewer than the file says; absent: as the file says. */
   readonly blocks?: number;
+  /** Takes half an hour or so: made again only when named, and not by the test. */
+  readonly slow?: true;
 }
 
 export const EXAMPLES: readonly Example[] = [
   { experiment: 'quick-look', command: 'run', blocks: 250 },
   { experiment: 'rush-threshold', command: 'run', blocks: 60 },
   { experiment: 'talisman', command: 'ladder' },
+  { experiment: 'search', command: 'ladder', slow: true },
 ];
 
 /** What is kept of a run: tables and chart specifications; pictures in pixels and whatever names a machine are not. */

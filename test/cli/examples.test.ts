@@ -11,7 +11,7 @@ function filesOf(dir: string): Record<string, string> {
   return Object.fromEntries(paths.filter((path) => statSync(join(dir, path)).isFile()).map((path) => [path, readFileSync(join(dir, path), 'utf8')]));
 }
 
-test.each(EXAMPLES)('the checked-in example of $command $experiment is what its file gives (npm run examples)', (example) => {
+test.each(EXAMPLES.filter(({ slow }) => slow !== true))('the checked-in example of $command $experiment is what its file gives (npm run examples)', (example) => {
   const scratch = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
   makeExample(example, scratch, join(scratch, 'kept'));
   const made = filesOf(join(scratch, 'kept'));
