@@ -101,3 +101,16 @@ test('a resample counts a block as often as it was drawn', async () => {
   expect(sum([0, 3, 0])).toBe(12);
   expect(sum([0, 1, 0])).toBe(4);
 });
+
+test('a pair of which one side won every game has an exact interval, by as many trials as there are blocks', async () => {
+  const blocks = 40;
+  const [{ pairs: [pair] }] = (await fakeLadder({ agents: ['hold as winner', 'hold as loser'], players: 2, blocks, weight: (entrant) => 1 - entrant })).leagues;
+  const won = pair.row === 0;
+  // Clopper-Pearson of n successes in n trials: from (α / 2)^(1 / n) up to 1.
+  const bound = 0.025 ** (1 / blocks);
+  expect(pair.share).toBe(won ? 1 : 0);
+  expect(won ? pair.lo : 1 - (pair.hi ?? 0)).toBeCloseTo(bound, 6);
+  expect(won ? pair.hi : pair.lo).toBe(won ? 1 : 0);
+  expect(pair.p).toBeCloseTo(2 * 0.5 ** blocks, 15);
+  expect(pair.verdict).toBe('different');
+});
