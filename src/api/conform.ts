@@ -2,7 +2,7 @@ import { UserError, unknownWord, type Game, type State } from '../engine/index.j
 import { entrant, findCandidate } from '../runner/agent-text.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget, type AgentCheck } from './conformance/agent-checks.js';
 import { CLEAN_BYTES, allocationPlan, canMeasure, measureAllocation, type AllocationPlan } from './conformance/allocation.js';
-import { CheckFailure, optionsText, playActions, setUp } from './conformance/table.js';
+import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
 import { library } from './library.js';
 
 /** What is asked of `conform`. */
@@ -89,11 +89,14 @@ function runCheck({ title }: AgentCheck, run: () => string | void): CheckResult 
   }
 }
 
-/** Plays the actions again up to the one that failed. */
-function failedAt({ table, actions }: CheckFailure): FailedAt {
+/**
+ * Plays the actions again up to the one that failed. Who writes into the state may have played on where the rules do not
+ * lead: then up to the last one that they allow.
+ */
+function failedAt({ table, actions: taken }: CheckFailure): FailedAt {
   const { game, variant, seats, seed, roles } = table;
   const s = setUp(table);
-  playActions(game, s, actions);
+  const actions = taken.slice(0, playLegal(game, s, taken));
   const out = new Int32Array(game.maxActions);
   const count = game.over(s) ? 0 : game.legal(s, out);
   return {

@@ -151,10 +151,17 @@ export function wander(t: Table, visit?: (v: Visit) => void, done?: (s: State) =
 
 /** Applies recorded actions, each of which must be legal. */
 export function playActions(game: AnyGame, s: State, actions: readonly number[], from = 0): void {
+  const rest = actions.slice(from);
+  const played = playLegal(game, s, rest);
+  must(played === rest.length, `action ${from + played}, ${rest[played]}, is not legal`);
+}
+
+/** Applies recorded actions as long as they are legal; returns how many were. */
+export function playLegal(game: AnyGame, s: State, actions: readonly number[]): number {
   const out = new Int32Array(game.maxActions);
-  for (let i = from; i < actions.length; i++) {
-    must(!game.over(s), `over before action ${i}`);
-    must(out.subarray(0, game.legal(s, out)).includes(actions[i]), `action ${i}, ${actions[i]}, is not legal`);
+  for (let i = 0; i < actions.length; i++) {
+    if (game.over(s) || !out.subarray(0, game.legal(s, out)).includes(actions[i])) return i;
     game.apply(s, actions[i]);
   }
+  return actions.length;
 }
