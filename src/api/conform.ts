@@ -1,7 +1,8 @@
-import { UserError, unknownWord, type Game, type State } from '../engine/index.js';
+import { UserError, unknownWord, type AgentSpec, type Game, type State } from '../engine/index.js';
 import { entrant, findCandidate } from '../runner/agent-text.js';
-import { AGENT_CHECKS, agentBudget, isSearchBudget, type AgentCheck } from './conformance/agent-checks.js';
+import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import { CLEAN_BYTES, allocationPlan, canMeasure, measureAllocation, type AllocationPlan } from './conformance/allocation.js';
+import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
 import { library } from './library.js';
 
@@ -13,6 +14,8 @@ export interface ConformQuestion {
   readonly game?: string;
   /** Games of each check; 16 if absent. */
   readonly games?: number;
+  /** Whether it searches honestly, too: for an agent that plays any game, put before games that are traps. */
+  readonly search?: boolean;
   /** Bytes a decision that it may allocate; 0.5, the noise of the measurement, if absent. */
   readonly bytes?: number;
   /** Told of the checks done, and of all. */
@@ -54,17 +57,23 @@ export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
 export async function conform(question: ConformQuestion): Promise<Conformed> {
-  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, bytes = CLEAN_BYTES, progress } = question;
+  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, search = false, bytes = CLEAN_BYTES, progress } = question;
   const game = library.games.find((known) => known.id === id);
   if (game === undefined) throw unknownWord('game', id, library.games.map((known) => known.id), '--game');
   if (!Number.isInteger(games) || games < 1) throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
   const candidate = await findCandidate(agent, id, library, 'agent');
   const { spec } = candidate.found;
-  const budget = agentBudget(spec, games, Int32Array.from(entrant(candidate, {}, 'agent').params));
+  const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
+  const budget = agentBudget(spec, games, params);
+  const searcher = withDefaults(spec, params);
+  const asked: Asked[] = [
+    ...AGENT_CHECKS.map(({ title, run }) => ({ title, run: () => run(game, spec, budget) })),
+    ...(search ? SEARCH_CHECKS : []).map(({ title, run }) => ({ title, run: () => run(searcher, PLAIN_ITERATIONS) })),
+  ];
   const checks: CheckResult[] = [];
-  const all = AGENT_CHECKS.length + 1;
-  for (const check of AGENT_CHECKS) {
-    checks.push(runCheck(check, () => check.run(game, spec, budget)));
+  const all = asked.length + 1;
+  for (const check of asked) {
+    checks.push(runCheck(check));
     progress?.(checks.length, all);
     // Lets a progress line and Ctrl-C through.
     await new Promise((done) => setImmediate(done));
@@ -79,7 +88,23 @@ export async function conform(question: ConformQuestion): Promise<Conformed> {
 const WINDOW_BYTES = 20_000_000;
 const ALLOCATES = 'allocates nothing: memory stays as it is while it plays';
 
-function runCheck({ title }: AgentCheck, run: () => string | void): CheckResult {
+/** Possible futures with which the right answers to the traps are plain. */
+const PLAIN_ITERATIONS = 400;
+
+interface Asked {
+  readonly title: string;
+  run(): string | void;
+}
+
+/** An agent whose defaults are the values it was given. */
+function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<State> {
+  return {
+    id: spec.id, about: spec.about, params: spec.params.map((param, at) => ({ ...param, default: params[at] })),
+    create: (game, values) => spec.create(game, values),
+  };
+}
+
+function runCheck({ title, run }: Asked): CheckResult {
   try {
     const detail = run() ?? '';
     return { title, verdict: /^not asked/.test(detail) ? 'not asked' : 'passed', detail: detail.replace(/^not asked /, '') };

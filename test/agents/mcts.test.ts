@@ -11,8 +11,8 @@ import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { copyOf, sameWords } from '../conformance/table.js';
-import { withBudget } from '../conformance/search-checks.js';
-import { naming } from '../conformance/tiny-games.js';
+import { withBudget } from '../../src/api/conformance/search-checks.js';
+import { naming } from '../../src/api/conformance/tiny-games.js';
 
 const any = (game: unknown): Game<State> => game as Game<State>;
 const searchers = [new MctsSpec(guideTo), new FlatSpec(guideTo)];

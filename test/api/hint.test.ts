@@ -7,7 +7,7 @@ import { guideWith } from '../../src/api/hint/policy.js';
 import { mix, type Game, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { UserError, hint } from '../../src/index.js';
-import { gamble, naming } from '../conformance/tiny-games.js';
+import { gamble, naming } from '../../src/api/conformance/tiny-games.js';
 import { ExactPig } from './exact-pig.js';
 
 type Keys = Readonly<Record<string, unknown>>;

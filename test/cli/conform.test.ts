@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Conformed } from '../../src/api/conform.js';
 import { AGENT_CHECKS } from '../../src/api/conformance/agent-checks.js';
+import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
 import { folder, program, succeed, within } from './program.js';
 
 const cwd = folder();
@@ -85,4 +86,21 @@ describe('the agent in agents/README.md', () => {
     expect(JSON.parse(replayed.out)).toMatchObject({ same: true });
     await succeed(cwd, ['conform', './mine.mjs', '--games', '4']);
   }, 120_000);
+});
+
+describe('conform --search', () => {
+  test('puts an agent before the traps, and a searcher of the package passes', async () => {
+    const { out } = await succeed(cwd, ['conform', 'flat:iterations=400', '--game', 'pig', '--games', '1', '--search']);
+    for (const { title } of SEARCH_CHECKS) expect(out).toContain(`passed     ${title}`);
+  });
+
+  test('fails one that walks into them, and only when asked', async () => {
+    const bold = agentFile('bold', 'return count - 1;');
+    const { exit, out } = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--search', '--json']);
+    expect(exit).toBe(1);
+    const failed = (JSON.parse(out) as Conformed).checks.filter(({ verdict }) => verdict === 'failed').map(({ title }) => title);
+    expect(failed).toContain('never gambles where the gamble is bad: the die is not foreseen');
+    const plain = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--json']);
+    expect((JSON.parse(plain.out) as Conformed).checks.map(({ title }) => title)).not.toContain(SEARCH_CHECKS[0].title);
+  });
 });

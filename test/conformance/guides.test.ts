@@ -3,7 +3,7 @@ import { guideTo } from '../../agents/index.js';
 import { WHOLE, defaults, mix } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { copyOf, hashOf, must, sameWords, tables, wander } from './table.js';
-import { TINY_GAMES } from './tiny-games.js';
+import { TINY_GAMES } from '../../src/api/conformance/tiny-games.js';
 import type { AnyGame } from './table.js';
 
 /** What a game tells those who search it: the promises of `Guide`. */

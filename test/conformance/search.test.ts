@@ -4,8 +4,8 @@ import { ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { AGENT_CHECKS, isSearchBudget } from './agent-checks.js';
 import { GAME_CHECKS } from './game-checks.js';
-import { SEARCH_CHECKS, TREE_CHECKS, withBudget, type SearchCheck } from './search-checks.js';
-import { TINY_GAMES, SECRETS, type TinyState } from './tiny-games.js';
+import { SEARCH_CHECKS, TREE_CHECKS, withBudget, type SearchCheck } from '../../src/api/conformance/search-checks.js';
+import { TINY_GAMES, SECRETS, type TinyState } from '../../src/api/conformance/tiny-games.js';
 
 /** Possible futures with which the right answers are plain. */
 const ITERATIONS = 400;

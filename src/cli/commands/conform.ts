@@ -14,6 +14,7 @@ interface ConformArgs extends OutputArgs {
   readonly agent: string;
   readonly game: string;
   readonly games: string;
+  readonly search: boolean;
   readonly bytes: string;
 }
 
@@ -25,6 +26,7 @@ export const conformCommand: Command<ConformArgs> = {
   flags: {
     game: { type: 'string', requiresArg: true, default: 'talisman', describe: 'game it plays' },
     games: { type: 'string', requiresArg: true, default: String(DEFAULT_CONFORM_GAMES), describe: 'games of each check' },
+    search: { type: 'boolean', default: false, describe: 'put it before traps for those who search: foreseen dice and cards, help from others' },
     bytes: { type: 'string', requiresArg: true, default: String(CLEAN_BYTES), describe: 'bytes a decision that it may allocate' },
     ...OUTPUT_FLAGS,
   },
@@ -32,7 +34,7 @@ export const conformCommand: Command<ConformArgs> = {
   async run(args) {
     const output = outputOf(args);
     const found = await conform({
-      agent: args.agent, game: args.game, games: wholeNumber('--games', args.games, 1, GAMES_MAX), bytes: readBytes(args.bytes),
+      agent: args.agent, game: args.game, games: wholeNumber('--games', args.games, 1, GAMES_MAX), search: args.search, bytes: readBytes(args.bytes),
       progress: (done, all) => tellProgress(output.progress, done, all),
     });
     answer(output, found, conformText(found));

@@ -1,4 +1,4 @@
-import { agentSeed, defaults, mix, type AgentSpec, type Game, type State } from '../../src/engine/index.js';
+import { agentSeed, defaults, mix, type AgentSpec, type Game, type State } from '../../engine/index.js';
 import { isSearchBudget } from './agent-checks.js';
 import { must } from './table.js';
 import {

@@ -1,4 +1,4 @@
-import { Fields, draw, fold, type Game, type State } from '../../src/engine/index.js';
+import { Fields, draw, fold, type Game, type State } from '../../engine/index.js';
 
 /**
  * Games of one or two questions for two seats, each with one trap for those who search. Seat 0 is asked first; what it
