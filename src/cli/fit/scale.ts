@@ -16,8 +16,8 @@ export function scaleOf({ x }: Positions): Scale {
   const deviation = new Float64Array(INPUTS);
   for (let at = 0; at < x.length; at++) mean[at % INPUTS] += x[at] / rows;
   for (let at = 0; at < x.length; at++) deviation[at % INPUTS] += (x[at] - mean[at % INPUTS]) ** 2 / rows;
-  // A feature that never changes gets no weight, whatever it is divided by.
-  for (let i = 0; i < INPUTS; i++) deviation[i] = Math.sqrt(deviation[i]) || 1;
+  // A feature that never changes teaches nothing: by this it counts for nothing, in the hidden units too.
+  for (let i = 0; i < INPUTS; i++) deviation[i] = Math.sqrt(deviation[i]) || Infinity;
   return { mean, deviation };
 }
 

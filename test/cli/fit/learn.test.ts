@@ -52,8 +52,7 @@ describe('learning to judge', () => {
     const row = new Int32Array(INPUTS);
     const before = scoreOf(weights, 0, row);
     row[5] = 4;
-    expect(scoreOf(weights, 0, row) - before).toBeLessThan(5);
-    expect(weights[5]).toBe(0);
+    expect(scoreOf(weights, 0, row)).toBe(before);
   });
 });
 
