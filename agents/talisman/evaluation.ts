@@ -1,8 +1,9 @@
 import { WHOLE, type Evaluation } from '../../src/engine/index.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { WEIGHTS } from './evaluation-weights.js';
-import { FEATURES, inPlay, phaseOf, writeFeatures } from './features.js';
-import { NETWORK, scoreOf } from './network.js';
+import { inPlay, phaseOf } from './features.js';
+import { Reading } from './inputs.js';
+import { ROW, network, scoreOf } from './network.js';
 
 /** Seats of the largest table. */
 const SEATS = 8;
@@ -10,26 +11,30 @@ const SEATS = 8;
 const UNIT = 1000;
 /** Below any score of a seat. */
 const LEAST = -1e9;
+/** The weights checked in, by phase. */
+const LEARNT = WEIGHTS.map(network);
 
 /**
  * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is
- * exp(z_i) / Σ_j exp(z_j), where z_i is what `scoreOf` makes of the features of i. `npm run fit-evaluation` makes the weights.
+ * exp(z_i) / Σ_j exp(z_j), where z_i is what `scoreOf` makes of the inputs of i. `npm run fit-evaluation` makes the weights.
  */
 export class Judge implements Evaluation<TalismanState> {
-  private readonly x = new Int32Array(FEATURES.length);
+  private readonly reading = new Reading();
+  private readonly sums = new Float64Array(ROW);
   private readonly power = new Float64Array(SEATS);
   private readonly logit = new Int32Array(SEATS);
 
-  constructor(private readonly weights: Float64Array = WEIGHTS) {}
+  /** @param networks a network for each phase */
+  constructor(private readonly networks: readonly Float64Array[] = LEARNT) {}
 
   worth(s: TalismanState, out: Int32Array): void {
     const seats = s.seats[0];
-    const first = phaseOf(s) * NETWORK;
+    const weights = this.networks[phaseOf(s)];
     let most = LEAST;
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
-      writeFeatures(s, seat, this.x, 0);
-      this.logit[seat] = scoreOf(this.weights, first, this.x) * UNIT;
+      this.reading.take(s, seat);
+      this.logit[seat] = scoreOf(weights, this.reading, this.sums) * UNIT;
       if (this.logit[seat] > most) most = this.logit[seat];
     }
     let all = 0;

@@ -9,8 +9,8 @@ import { loseChance, winChance } from './odds.js';
 import { battleDice, bestStat, foeDice, pathCost, portalWin } from './plan.js';
 
 /**
- * What a position is judged by: small whole numbers of each seat, all of them open to everybody. There are two sets of
- * weights, before and while somebody rules from the Crown, since lives mean something else by then.
+ * The numbers a position is judged by: small whole ones of each seat. There are two sets of weights, before and while
+ * somebody rules from the Crown, since lives mean something else by then.
  */
 
 /** Names of the features of a seat, in the order of `writeFeatures`. */
@@ -22,7 +22,7 @@ export const FEATURES = [
   // how it fights
   'battle', 'armour', 'twoDice', 'odds3', 'odds5', 'odds7', 'odds9', 'psychic3', 'psychic5',
   // its way to the Crown
-  'talisman', 'quest', 'questAt', 'bridge', 'raft', 'middle', 'toSentinel', 'toPortal', 'toCave', 'portalStrength', 'portalCraft',
+  'talisman', 'talismansLeft', 'quest', 'bridge', 'raft', 'middle', 'toSentinel', 'toPortal', 'toCave', 'portalStrength', 'portalCraft',
   'pathStrength', 'pathCraft', 'inner', 'steps', 'fiends', 'crown',
   // what holds it up
   'toad', 'lostTurns', 'waiting', 'enslaved', 'away',
@@ -132,8 +132,8 @@ function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: numbe
   const outer = region === Region.Outer;
   const middle = region === Region.Middle;
   out[at++] = hasTrait(s, seat, Trait.Talisman) ? 1 : 0;
+  out[at++] = capped(s.pileSize[Pile.TalismanDeck], CAP_GOODS);
   out[at++] = s.quest[seat] > 0 ? 1 : 0;
-  out[at++] = s.quest[seat];
   out[at++] = outer ? bridgeTenths(s, seat) : 10;
   out[at++] = hasTrait(s, seat, Trait.Raft) ? 1 : 0;
   out[at++] = middle ? 1 : 0;

@@ -1,31 +1,52 @@
-import { FEATURES } from './features.js';
+import { INPUTS, type Reading } from './inputs.js';
 
 /**
- * A score of one seat from its features: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what
- * only counts together, such as Strength in whoever has a Talisman. Weights of a set, one after the other: those of the
- * sum; then of each hidden unit its bias, its weight in the score, and its weights of the features.
+ * A score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what only
+ * counts together, such as Strength in whoever has a Talisman. Most inputs are 0 and cost nothing.
+ *
+ * Weights, one after the other: a row for each input, of its weight in the score and in each hidden unit; a row of what
+ * the units begin with; the weight of each unit in the score.
  */
 
 export const HIDDEN = 16;
-const INPUTS = FEATURES.length;
-/** Weights of a hidden unit. */
-export const UNIT = INPUTS + 2;
-/** Weights of one set. */
-export const NETWORK = INPUTS + HIDDEN * UNIT;
+/** Weights of an input. */
+export const ROW = 1 + HIDDEN;
+/** Where the row of the units' beginnings is. */
+export const BIAS = INPUTS.length * ROW;
+/** Where the weights of the units in the score are. */
+export const OUT = BIAS + ROW;
+/** Weights of a network. */
+export const NETWORK = OUT + HIDDEN;
+
+/** Weights as they are checked in: rows of inputs by name. */
+export interface NetworkRows {
+  readonly inputs: Readonly<Record<string, readonly number[]>>;
+  readonly bias: readonly number[];
+  readonly out: readonly number[];
+}
+
+/** Lays out the weights for the inputs there are; an input without a row counts for nothing. */
+export function network({ inputs, bias, out }: NetworkRows): Float64Array {
+  const w = new Float64Array(NETWORK);
+  INPUTS.forEach((name, i) => w.set(inputs[name] ?? [], i * ROW));
+  w.set(bias, BIAS);
+  w.set(out, OUT);
+  return w;
+}
 
 /**
- * @param w     weights, those of the set from `w[first]`
- * @param x     features of the seat
- * @returns the score in log odds: seats are compared by its differences
+ * @param w    weights of a network
+ * @param sums scratch of `ROW` numbers: left with the weighted sum and what the units add up to
+ * @returns    the score in log odds: seats are compared by its differences
  */
-export function scoreOf(w: Float64Array, first: number, x: Int32Array): number {
-  let score = 0;
-  for (let i = 0; i < INPUTS; i++) score += w[first + i] * x[i];
-  for (let unit = first + INPUTS; unit < first + NETWORK; unit += UNIT) {
-    let sum = w[unit];
-    const row = unit + 2;
-    for (let i = 0; i < INPUTS; i++) sum += w[row + i] * x[i];
-    if (sum > 0) score += sum * w[unit + 1];
+export function scoreOf(w: Float64Array, reading: Reading, sums: Float64Array): number {
+  for (let h = 0; h < ROW; h++) sums[h] = w[BIAS + h];
+  for (let k = 0; k < reading.count; k++) {
+    const row = reading.input[k] * ROW;
+    const value = reading.value[k];
+    for (let h = 0; h < ROW; h++) sums[h] += w[row + h] * value;
   }
+  let score = sums[0];
+  for (let h = 1; h < ROW; h++) if (sums[h] > 0) score += sums[h] * w[OUT + h - 1];
   return score;
 }

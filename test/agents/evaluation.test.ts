@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { Judge } from '../../agents/talisman/evaluation.js';
 import { WEIGHTS } from '../../agents/talisman/evaluation-weights.js';
 import { FEATURES, PHASES, writeFeatures } from '../../agents/talisman/features.js';
-import { NETWORK } from '../../agents/talisman/network.js';
+import { INPUTS, Reading } from '../../agents/talisman/inputs.js';
+import { HIDDEN, NETWORK, OUT, ROW, network, scoreOf } from '../../agents/talisman/network.js';
 import { WHOLE, defaults, mix } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { CROWN } from '../../src/games/talisman/board.js';
-import { Status, type TalismanState } from '../../src/games/talisman/state.js';
+import { content, spaceById, titleById } from '../../src/games/talisman/content/index.js';
+import { Deck } from '../../src/games/talisman/ids.js';
+import { Pile, Status, piles, type TalismanState } from '../../src/games/talisman/state.js';
 
 function start(seats: number, n = 1): TalismanState {
   const s = talisman.create();
@@ -24,6 +27,10 @@ function mirror(seats: number): TalismanState {
   return s;
 }
 
+function firstOf(deck: Deck, id: string): number {
+  return content.firstCopy[titleById(deck, id)];
+}
+
 function worth(s: TalismanState): Int32Array {
   const out = new Int32Array(s.seats[0]);
   new Judge().worth(s, out);
@@ -31,13 +38,53 @@ function worth(s: TalismanState): Int32Array {
 }
 
 describe('the judge of positions', () => {
-  test('has a network for each phase, and writes every feature', () => {
-    expect(WEIGHTS.length).toBe(PHASES * NETWORK);
-    expect(new Set(FEATURES).size).toBe(FEATURES.length);
+  test('has weights for each phase, of inputs that there are', () => {
+    expect(WEIGHTS.length).toBe(PHASES);
+    for (const { inputs, bias, out } of WEIGHTS) {
+      expect(INPUTS).toEqual(expect.arrayContaining(Object.keys(inputs)));
+      expect(new Set([...Object.values(inputs), bias].map((row) => row.length))).toEqual(new Set([ROW]));
+      expect(out.length).toBe(HIDDEN);
+    }
+  });
+
+  test('writes every feature', () => {
     const guard = new Int32Array(FEATURES.length + 1).fill(-77);
     writeFeatures(start(4), 0, guard, 0);
     expect(guard.slice(0, -1)).not.toContain(-77);
     expect(guard[FEATURES.length]).toBe(-77);
+  });
+
+  test('is told who a seat is, where it stands, what it must do, holds and knows', () => {
+    const s = start(4);
+    const told = (): string[] => {
+      const reading = new Reading();
+      reading.take(s, 2);
+      return Array.from(reading.input.subarray(0, reading.count), (i) => INPUTS[i]);
+    };
+    expect(told()).toContain(`is ${content.characters[s.character[2]].id}`);
+    s.space[2] = spaceById('chapel');
+    s.quest[2] = 1;
+    piles.move(s, firstOf(Deck.Purchase, 'raft'), Pile.Held + 2);
+    piles.move(s, firstOf(Deck.Spell, 'healing'), Pile.Spells + 2);
+    expect(told()).toEqual(expect.arrayContaining(['at chapel', 'must take-life', 'has purchase raft', 'knows spell healing']));
+    expect(told().filter((name) => name === 'at village')).toEqual([]);
+  });
+
+  test('has a name of its own for each input', () => {
+    expect(new Set(INPUTS).size).toBe(INPUTS.length);
+  });
+
+  test('counts an input that nobody has learnt about for nothing', () => {
+    const w = network({ inputs: { strength: new Array<number>(ROW).fill(1) }, bias: [], out: [] });
+    const reading = new Reading();
+    const sums = new Float64Array(ROW);
+    reading.add(INPUTS.indexOf('at chapel'), 1);
+    expect(scoreOf(w, reading, sums)).toBe(0);
+    reading.add(INPUTS.indexOf('strength'), 5);
+    expect(scoreOf(w, reading, sums)).toBe(5);
+    w[OUT] = 2;
+    expect(scoreOf(w, reading, sums)).toBe(15);
+    expect(w.length).toBe(NETWORK);
   });
 
   test.each([2, 3, 4, 6])('shares the whole win among %i seats', (seats) => {

@@ -1,7 +1,8 @@
 import { PHASES } from '../../../agents/talisman/features.js';
 import { NETWORK } from '../../../agents/talisman/network.js';
 import { learn, meanLogLikelihood, type Lesson } from './learn.js';
-import { Sample, positionsOf, type Positions } from './positions.js';
+import { positionsOf } from './positions.js';
+import { Sample, type Positions } from './sample.js';
 import { scaleOf, unscaled } from './scale.js';
 
 /** What is played, how it is sampled and learnt. */
@@ -40,7 +41,7 @@ export function fitEvaluation(plan: FitPlan, progress: (games: number) => void):
 function fitPhase(positions: Positions, heldOut: Positions, plan: FitPlan): PhaseFit {
   const scale = scaleOf(positions);
   // As they are written to the file.
-  const weights = unscaled(learn(positions, scale, plan), scale).map((w) => Number(w.toPrecision(5)));
+  const weights = unscaled(learn(positions, scale, plan), scale).map((w) => Number(w.toPrecision(4)));
   return {
     positions: positions.count, heldOut: heldOut.count, fitted: meanLogLikelihood(positions, weights),
     tested: meanLogLikelihood(heldOut, weights), even: meanLogLikelihood(heldOut, new Float64Array(NETWORK)), weights,

@@ -1,12 +1,11 @@
 import { FEATURES } from '../../../agents/talisman/features.js';
-import { HIDDEN, NETWORK, UNIT, scoreOf } from '../../../agents/talisman/network.js';
+import { BIAS, HIDDEN, NETWORK, OUT, ROW, scoreOf } from '../../../agents/talisman/network.js';
+import { Reading } from '../../../agents/talisman/inputs.js';
 import { draw, mix } from '../../engine/index.js';
-import type { Positions } from './positions.js';
-import type { Scale } from './scale.js';
+import type { Positions } from './sample.js';
 
 /** Fits the network of the judge by stochastic gradients (Adam, Kingma & Ba 2015). The same positions give the same weights. */
 
-const INPUTS = FEATURES.length;
 const MOST_SEATS = 8;
 
 /** How it is learnt. */
@@ -23,8 +22,8 @@ const MOMENTUM = 0.9;
 const MEMORY = 0.999;
 const SMALL = 1e-8;
 
-/** Weights for scaled features that make the winners likely. */
-export function learn(positions: Positions, scale: Scale, lesson: Lesson): Float64Array {
+/** Weights for scaled inputs that make the winners likely. */
+export function learn(positions: Positions, scale: Float64Array, lesson: Lesson): Float64Array {
   const learner = new Learner(positions, scale);
   const order = Int32Array.from({ length: positions.count }, (_, at) => at);
   for (let pass = 0; pass < lesson.passes; pass++) {
@@ -50,16 +49,20 @@ class Learner {
   private readonly mean = new Float64Array(NETWORK);
   private readonly square = new Float64Array(NETWORK);
   private steps = 0;
-  /** Scaled features, sums of the hidden units and scores of the rows of one position. */
-  private readonly x = new Float64Array(MOST_SEATS * INPUTS);
-  private readonly sums = new Float64Array(MOST_SEATS * HIDDEN);
+  /** Values of the entries, scaled. */
+  private readonly x: Float32Array;
+  /** Sums of the units of the rows of one position, and their chances. */
+  private readonly sums = new Float64Array(MOST_SEATS * ROW);
   private readonly chance = new Float64Array(MOST_SEATS);
+  /** What a row's score changes by with the sum of each unit. */
+  private readonly slopes = new Float64Array(ROW);
 
-  constructor(private readonly positions: Positions, private readonly scale: Scale) {
-    // Small unlike weights, so that the units come to mean different things; the sum starts from nothing.
-    for (let at = INPUTS; at < NETWORK; at++) {
-      const isBias = (at - INPUTS) % UNIT === 0;
-      this.weights[at] = isBias ? 0 : (draw(mix(at), mix(~at), 33, 0, 2001) - 1000) / 1000 * Math.sqrt(3 / INPUTS);
+  constructor(private readonly positions: Positions, scale: Float64Array) {
+    this.x = Float32Array.from(positions.value, (value, at) => value / scale[positions.input[at]]);
+    // Small unlike weights, so that the units come to mean different things; marks and the sum start from nothing.
+    for (let h = 1; h < ROW; h++) {
+      for (let i = 0; i < FEATURES.length; i++) this.weights[i * ROW + h] = small(i * ROW + h) / Math.sqrt(FEATURES.length);
+      this.weights[OUT + h - 1] = small(OUT + h) / Math.sqrt(HIDDEN);
     }
   }
 
@@ -86,55 +89,62 @@ class Learner {
     const rows = start[position + 1] - first;
     let top = -Infinity;
     for (let row = 0; row < rows; row++) {
-      this.chance[row] = this.forward(first + row, row);
+      this.chance[row] = this.forward(first + row, row * ROW);
       if (this.chance[row] > top) top = this.chance[row];
     }
     let all = 0;
     for (let row = 0; row < rows; row++) all += this.chance[row] = Math.exp(this.chance[row] - top);
-    for (let row = 0; row < rows; row++) this.backward(row, this.chance[row] / all - (first + row === winner[position] ? 1 : 0));
+    for (let row = 0; row < rows; row++) {
+      this.backward(first + row, row * ROW, this.chance[row] / all - (first + row === winner[position] ? 1 : 0));
+    }
   }
 
-  private forward(from: number, row: number): number {
+  private forward(row: number, at: number): number {
     const { weights: w, x, sums } = this;
-    const at = row * INPUTS;
-    let score = 0;
-    for (let i = 0; i < INPUTS; i++) {
-      x[at + i] = (this.positions.x[from * INPUTS + i] - this.scale.mean[i]) / this.scale.deviation[i];
-      score += w[i] * x[at + i];
+    const { entry, input } = this.positions;
+    for (let h = 0; h < ROW; h++) sums[at + h] = w[BIAS + h];
+    for (let e = entry[row]; e < entry[row + 1]; e++) {
+      const from = input[e] * ROW;
+      for (let h = 0; h < ROW; h++) sums[at + h] += w[from + h] * x[e];
     }
-    for (let h = 0, unit = INPUTS; h < HIDDEN; h++, unit += UNIT) {
-      let sum = w[unit];
-      for (let i = 0; i < INPUTS; i++) sum += w[unit + 2 + i] * x[at + i];
-      sums[row * HIDDEN + h] = sum;
-      if (sum > 0) score += sum * w[unit + 1];
-    }
+    let score = sums[at];
+    for (let h = 1; h < ROW; h++) if (sums[at + h] > 0) score += sums[at + h] * w[OUT + h - 1];
     return score;
   }
 
-  private backward(row: number, slope: number): void {
-    const { weights: w, gradient, x, sums } = this;
-    const at = row * INPUTS;
-    for (let i = 0; i < INPUTS; i++) gradient[i] += slope * x[at + i];
-    for (let h = 0, unit = INPUTS; h < HIDDEN; h++, unit += UNIT) {
-      const sum = sums[row * HIDDEN + h];
-      if (sum <= 0) continue;
-      const inner = slope * w[unit + 1];
-      gradient[unit] += inner;
-      gradient[unit + 1] += slope * sum;
-      for (let i = 0; i < INPUTS; i++) gradient[unit + 2 + i] += inner * x[at + i];
+  private backward(row: number, at: number, slope: number): void {
+    const { weights: w, gradient, x, sums, slopes } = this;
+    const { entry, input } = this.positions;
+    slopes[0] = slope;
+    for (let h = 1; h < ROW; h++) {
+      const sum = sums[at + h];
+      slopes[h] = sum > 0 ? slope * w[OUT + h - 1] : 0;
+      if (sum > 0) gradient[OUT + h - 1] += slope * sum;
+    }
+    for (let h = 0; h < ROW; h++) gradient[BIAS + h] += slopes[h];
+    for (let e = entry[row]; e < entry[row + 1]; e++) {
+      const from = input[e] * ROW;
+      for (let h = 0; h < ROW; h++) gradient[from + h] += slopes[h] * x[e];
     }
   }
 }
 
-/** Mean log likelihood of the winners under weights for features as they are. */
-export function meanLogLikelihood({ count, x, start, winner }: Positions, weights: Float64Array): number {
-  const row = new Int32Array(INPUTS);
+/** A number from -√3 to √3: of deviation 1. */
+function small(at: number): number {
+  return (draw(mix(at), mix(~at), 33, 0, 2001) - 1000) / 1000 * Math.sqrt(3);
+}
+
+/** Mean log likelihood of the winners under weights for inputs as they are. */
+export function meanLogLikelihood({ count, start, winner, entry, input, value }: Positions, weights: Float64Array): number {
+  const reading = new Reading();
+  const sums = new Float64Array(ROW);
   let sum = 0;
   for (let position = 0; position < count; position++) {
     const scores: number[] = [];
-    for (let at = start[position]; at < start[position + 1]; at++) {
-      for (let i = 0; i < INPUTS; i++) row[i] = x[at * INPUTS + i];
-      scores.push(scoreOf(weights, 0, row));
+    for (let row = start[position]; row < start[position + 1]; row++) {
+      reading.count = 0;
+      for (let e = entry[row]; e < entry[row + 1]; e++) reading.add(input[e], value[e]);
+      scores.push(scoreOf(weights, reading, sums));
     }
     const top = Math.max(...scores);
     const all = scores.reduce((total, score) => total + Math.exp(score - top), 0);

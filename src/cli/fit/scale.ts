@@ -1,34 +1,31 @@
 import { FEATURES } from '../../../agents/talisman/features.js';
-import { NETWORK, UNIT } from '../../../agents/talisman/network.js';
-import type { Positions } from './positions.js';
+import { INPUTS } from '../../../agents/talisman/inputs.js';
+import { NETWORK, ROW } from '../../../agents/talisman/network.js';
+import type { Positions } from './sample.js';
 
-const INPUTS = FEATURES.length;
-
-/** Mean and standard deviation of each feature over all rows: what is learnt is learnt of features of one size. */
-export interface Scale {
-  readonly mean: Float64Array;
-  readonly deviation: Float64Array;
-}
-
-export function scaleOf({ x }: Positions): Scale {
-  const rows = x.length / INPUTS;
-  const mean = new Float64Array(INPUTS);
-  const deviation = new Float64Array(INPUTS);
-  for (let at = 0; at < x.length; at++) mean[at % INPUTS] += x[at] / rows;
-  for (let at = 0; at < x.length; at++) deviation[at % INPUTS] += (x[at] - mean[at % INPUTS]) ** 2 / rows;
-  // A feature that never changes teaches nothing: by this it counts for nothing, in the hidden units too.
-  for (let i = 0; i < INPUTS; i++) deviation[i] = Math.sqrt(deviation[i]) || Infinity;
-  return { mean, deviation };
-}
-
-/** Weights for the features as they are, from those for scaled ones. The score may move by a constant, alike for all seats. */
-export function unscaled(weights: Float64Array, { mean, deviation }: Scale): Float64Array {
-  const out = Float64Array.from(weights, (w, at) => (at < INPUTS ? w / deviation[at] : w));
-  for (let unit = INPUTS; unit < NETWORK; unit += UNIT) {
-    for (let i = 0; i < INPUTS; i++) {
-      out[unit + 2 + i] /= deviation[i];
-      out[unit] -= out[unit + 2 + i] * mean[i];
-    }
+/**
+ * Standard deviation of each input over all rows, by which what is learnt is learnt of features of one size; 1 for marks.
+ * A feature that never changes has none (`Infinity`): it counts for nothing, in the hidden units too.
+ */
+export function scaleOf({ entry, input, value }: Positions): Float64Array {
+  const rows = entry.length - 1;
+  const sum = new Float64Array(INPUTS.length);
+  const square = new Float64Array(INPUTS.length);
+  for (let at = 0; at < input.length; at++) {
+    sum[input[at]] += value[at];
+    square[input[at]] += value[at] ** 2;
   }
+  return Float64Array.from(INPUTS, (_, i) => {
+    if (i >= FEATURES.length) return 1;
+    const variance = square[i] / rows - (sum[i] / rows) ** 2;
+    return variance > 1e-9 ? Math.sqrt(variance) : Infinity;
+  });
+}
+
+/** Weights for the inputs as they are, from those for scaled ones. */
+export function unscaled(weights: Float64Array, scale: Float64Array): Float64Array {
+  const out = Float64Array.from(weights);
+  for (let i = 0; i < INPUTS.length; i++) for (let h = 0; h < ROW; h++) out[i * ROW + h] /= scale[i];
+  if (out.length !== NETWORK) throw new Error(`a network has ${NETWORK} weights, not ${out.length}`);
   return out;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { FEATURES } from '../../../agents/talisman/features.js';
-import { HIDDEN, NETWORK, UNIT } from '../../../agents/talisman/network.js';
+import { INPUTS } from '../../../agents/talisman/inputs.js';
+import { BIAS, HIDDEN, OUT, ROW } from '../../../agents/talisman/network.js';
 import { writeAtomic } from '../../runner/files.js';
 import { PACKAGE_ROOT } from '../paths.js';
 import { fitEvaluation, type FitPlan, type PhaseFit } from './fit.js';
 
-const PLAN: FitPlan = { games: 40_000, stride: 24, passes: 9, batch: 512, rate: 0.002 };
+const PLAN: FitPlan = { games: 120_000, stride: 24, passes: 9, batch: 512, rate: 0.002 };
 const HOME = join(PACKAGE_ROOT, 'agents/talisman/evaluation-weights.ts');
 
 const PHASES = ['nobody rules from the Crown', 'somebody does'];
@@ -20,23 +20,28 @@ async function main(): Promise<void> {
 function file(fits: readonly PhaseFit[]): string {
   return [
     '// Made by `npm run fit-evaluation`; not edited by hand.',
-    `// ${PLAN.games} games of balanced against itself, 2 to 6 seats in turn, half of the seats with parameters drawn at random;`,
-    `// one turn start in ${PLAN.stride} sampled, one game in eleven held out; ${HIDDEN} hidden units, Adam, ${PLAN.passes} passes by ${PLAN.batch} positions.`,
+    `// ${PLAN.games} games, 2 to 6 seats in turn, begun by odd players and played on by balanced from a turn drawn for each;`,
+    `// from then on one turn start in ${PLAN.stride} sampled, one game in eleven held out; ${HIDDEN} hidden units, Adam, ${PLAN.passes} passes by ${PLAN.batch} positions.`,
     ...fits.map((fit, phase) => `// ${PHASES[phase]}: ${told(fit)}`),
+    "import type { NetworkRows } from './network.js';",
     '',
-    '/** Log odds by set of weights, in the layout of `network.ts`. */',
-    'export const WEIGHTS = Float64Array.of(',
+    '/** Log odds by phase; inputs that counted for nothing are left out. */',
+    'export const WEIGHTS: readonly NetworkRows[] = [',
     ...fits.flatMap(({ weights }, phase) => [`  // ${PHASES[phase]}`, ...rows(weights)]),
-    ');',
+    '];',
     '',
   ].join('\n');
 }
 
-/** The sum with the names of its features, then a hidden unit to a line. */
+/** An input to a line, with its name. */
 function rows(weights: Float64Array): string[] {
-  const lines = FEATURES.map((name, i) => `  ${weights[i]}, // ${name}`);
-  for (let unit = FEATURES.length; unit < NETWORK; unit += UNIT) lines.push(`  ${weights.subarray(unit, unit + UNIT).join(', ')},`);
-  return lines;
+  const list = (from: number, length: number): string => `[${weights.subarray(from, from + length).join(', ')}]`;
+  const learnt = INPUTS.map((name, i) => ({ name, at: i * ROW })).filter(({ at }) => weights.subarray(at, at + ROW).some((w) => w !== 0));
+  return [
+    '  {', '    inputs: {',
+    ...learnt.map(({ name, at }) => `      '${name}': ${list(at, ROW)},`),
+    '    },', `    bias: ${list(BIAS, ROW)},`, `    out: ${list(OUT, HIDDEN)},`, '  },',
+  ];
 }
 
 function told({ positions, heldOut, fitted, tested, even }: PhaseFit): string {
