@@ -13,7 +13,7 @@ import { lookAhead, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
-/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it. */
+/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it; to hide from all spaces behind an unwanted Raft never ends. */
 const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
@@ -95,7 +95,7 @@ function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Build: return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10) ? 100 : -100;
+    case Act.Build: return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10) ? 100 : 0 - NEVER;
     case Act.RaftTo: return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
     case Act.GoTo: return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
     default: return wantsCave(s, seat) ? 150 : -50;
