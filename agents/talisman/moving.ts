@@ -8,7 +8,7 @@ import { fightScore, regionOf } from '../../src/games/talisman/stats.js';
 import { landingWorth } from './landings.js';
 import { fateGain } from './fate.js';
 import { CrossBy, P, Route } from './params.js';
-import { leadsToLost, needsTalisman, pathCost, portalWin, underCommand } from './plan.js';
+import { leadsToLost, needsTalisman, pathCost, portalWin } from './plan.js';
 import { lookAhead, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
@@ -66,7 +66,7 @@ function crossWorth(v: Int32Array): number {
 function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
   if (v[V.Ready] === 0) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
-  return open < v[P.PortalChance] * 10 && !underCommand(s, seat) ? -400 : open;
+  return open < v[P.PortalChance] * 10 && v[V.Pressed] === 0 ? -400 : open;
 }
 
 /** Roll, or something in place of the roll. */
@@ -135,7 +135,7 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
-  const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && !underCommand(s, seat) && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
+  const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && v[V.Pressed] === 0 && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
   return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
 }
 
