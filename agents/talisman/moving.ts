@@ -50,7 +50,12 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
 function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const worth = landingWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
-  return leaves ? worth - v[P.Beyond] : worth;
+  return leaves ? worth + leavingWorth(v) : worth;
+}
+
+/** Out of the Middle Region: a loss, but for who has an errand out there. */
+function leavingWorth(v: Int32Array): number {
+  return v[V.ErrandOutside] === 1 ? v[P.Beyond] : 0 - v[P.Beyond];
 }
 
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
@@ -106,7 +111,7 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
 function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
   const worth = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return worth;
-  return content.region[space] === Region.Middle ? (wanted ? worth + v[P.Beyond] : worth - v[P.Beyond]) : worth - v[P.Beyond];
+  return content.region[space] === Region.Middle ? (wanted ? worth + v[P.Beyond] : worth - v[P.Beyond]) : worth + leavingWorth(v);
 }
 
 /** A jump within the Middle Region is for the Warlock's Cave. */

@@ -60,7 +60,7 @@ export function bestStat(s: TalismanState, seat: number): number {
 }
 
 /** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
-export function underCommand(s: TalismanState, seat: number): boolean {
+function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
   return false;

@@ -3,6 +3,7 @@ import { content } from '../../src/games/talisman/content/index.js';
 import { Breed, Region, Trait } from '../../src/games/talisman/ids.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { battleBonus, craftNow, hasTrait, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { battleDice, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
@@ -26,6 +27,7 @@ export const enum V {
   /** Flags: nothing to gain by waiting; no time left. */ Pressed, Desperate,
   /** The plan, flags that `lookAhead` sets: goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
   Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
+  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */ Hunt, ErrandOutside,
   /** Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not known. */
   Unseen, UnseenScores, UnseenDice, UnseenCost,
   Count,
@@ -106,7 +108,9 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   // A Talisman, or one to fetch on the way, the stat, the lives; or no time left.
   const strong = v[V.Pressed] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
-  planCrossing(s, seat, v, human && regionOf(s, seat) === Region.Outer);
+  v[V.Hunt] = huntPercent(s, seat, v);
+  v[V.ErrandOutside] = errandOutside(s, seat, v) ? 1 : 0;
+  planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
