@@ -211,8 +211,8 @@ function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: numbe
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }
 
-/** What the characters on a space promise whoever lands there to attack them: the best of them, as far as it hunts. */
-export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+/** What the characters on a space promise whoever lands there to attack them: that percentage of the best of them. */
+export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: number, percent: number): number {
   let best = 0;
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || s.space[other] !== space || !isPlaying(s, other)) continue;
@@ -223,7 +223,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
     }
     if (worth > best) best = worth;
   }
-  return (best * v[P.Hunt] / 100) | 0;
+  return (best * percent / 100) | 0;
 }
 
 /** The best single thing to take from another. */

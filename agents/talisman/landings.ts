@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../src/engine/index.js';
-import { CAVE, NOWHERE, PORTAL, SENTINEL, toCave, toPortal, toSentinel } from '../../src/games/talisman/board.js';
+import { BRIDGEHEAD, CAVE, NOWHERE, PORTAL, SENTINEL, toCave, toPortal, toSentinel } from '../../src/games/talisman/board.js';
 import { content } from '../../src/games/talisman/content/index.js';
 import { Breed, Deck, Kind, Region, Stat, Terrain, Trait } from '../../src/games/talisman/ids.js';
 import { mayHave } from '../../src/games/talisman/inventory.js';
@@ -60,7 +60,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space);
   const unseen = content.drawUpTo[space] - lying;
   if (unseen > 0) worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
-  if (v[P.Hunt] > 0) worth += preyAt(s, seat, v, space);
+  if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
   const beyond = content.spaceDoes[space];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
@@ -174,9 +174,10 @@ const SLOW = 40;
 /** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const region = content.region[space];
-  if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, space);
+  if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
+  if (v[V.ErrandOutside] === 1) return 0 - SLOW * stepsTo(s, seat, v, space);
   if (v[P.Horizon] === Horizon.Turn) return 0;
-  if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, space);
+  if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, v, space);
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
   if (v[V.Ready] === 1) return 60 + closeTo(toPortal[space], v);
@@ -194,19 +195,26 @@ function hasGate(v: Int32Array, region: number): boolean {
   return region === Region.Middle && (v[V.WantsQuest] === 1 || v[V.Ready] === 1);
 }
 
-/** Steps along the ring from a space to the next gate of the march: the Sentinel, the Warlock's Cave, the Portal. */
-function stepsTo(s: TalismanState, seat: number, space: number): number {
-  const region = content.region[space];
-  // An open quest bars the Portal: look for what it asks instead.
-  if (region === Region.Inner || (region === Region.Middle && s.quest[seat] !== 0)) return 0;
-  const quest = needsTalisman(s, seat) && !noneLeft(s);
-  const goal = region === Region.Outer ? SENTINEL : quest ? CAVE : PORTAL;
+/** Steps along the ring from a space to the next gate of the march. */
+function stepsTo(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  const goal = gateOf(s, seat, v, content.region[space]);
+  if (goal === NOWHERE) return 0;
   let steps = 0;
   for (let one = space, other = space; one !== goal && other !== goal; steps++) {
     one = content.clockwise[one];
     other = content.counterclockwise[other];
   }
   return steps;
+}
+
+/** The next gate of the march from a Region: the bridge on either side, the Warlock's Cave, the Portal. */
+function gateOf(s: TalismanState, seat: number, v: Int32Array, region: number): number {
+  if (region === Region.Inner) return NOWHERE;
+  if (v[V.ErrandOutside] === 1) return region === Region.Middle ? BRIDGEHEAD : NOWHERE;
+  if (region === Region.Outer) return SENTINEL;
+  // An open quest bars the Portal: look for what it asks instead.
+  if (s.quest[seat] !== 0) return NOWHERE;
+  return needsTalisman(s, seat) && !noneLeft(s) ? CAVE : PORTAL;
 }
 
 function outerNearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {

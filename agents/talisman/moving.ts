@@ -8,12 +8,12 @@ import { fightScore, regionOf } from '../../src/games/talisman/stats.js';
 import { landingWorth } from './landings.js';
 import { fateGain } from './fate.js';
 import { CrossBy, P, Route } from './params.js';
-import { leadsToLost, needsTalisman, pathCost, portalWin, underCommand } from './plan.js';
+import { leadsToLost, needsTalisman, pathCost, portalWin } from './plan.js';
 import { lookAhead, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
-/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it. */
+/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it; to hide from all spaces behind an unwanted Raft never ends. */
 const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
@@ -50,7 +50,12 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
 function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const worth = landingWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
-  return leaves ? worth - v[P.Beyond] : worth;
+  return leaves ? worth + leavingWorth(v) : worth;
+}
+
+/** Out of the Middle Region: a loss, but for who has an errand out there. */
+function leavingWorth(v: Int32Array): number {
+  return v[V.ErrandOutside] === 1 ? v[P.Beyond] : 0 - v[P.Beyond];
 }
 
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
@@ -66,7 +71,7 @@ function crossWorth(v: Int32Array): number {
 function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
   if (v[V.Ready] === 0) return 0 - NEVER;
   const open = portalWin(s, seat, stat);
-  return open < v[P.PortalChance] * 10 && !underCommand(s, seat) ? -400 : open;
+  return open < v[P.PortalChance] * 10 && v[V.Pressed] === 0 ? -400 : open;
 }
 
 /** Roll, or something in place of the roll. */
@@ -95,7 +100,7 @@ function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Build: return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10) ? 100 : -100;
+    case Act.Build: return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10) ? 100 : 0 - NEVER;
     case Act.RaftTo: return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
     case Act.GoTo: return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
     default: return wantsCave(s, seat) ? 150 : -50;
@@ -106,7 +111,7 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
 function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
   const worth = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return worth;
-  return content.region[space] === Region.Middle ? (wanted ? worth + v[P.Beyond] : worth - v[P.Beyond]) : worth - v[P.Beyond];
+  return content.region[space] === Region.Middle ? (wanted ? worth + v[P.Beyond] : worth - v[P.Beyond]) : worth + leavingWorth(v);
 }
 
 /** A jump within the Middle Region is for the Warlock's Cave. */
@@ -135,7 +140,7 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
-  const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && !underCommand(s, seat) && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
+  const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && v[V.Pressed] === 0 && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
   return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
 }
 

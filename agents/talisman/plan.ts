@@ -13,6 +13,8 @@ import { lose, oddsAt, totalAtMost, win } from './odds.js';
 const PIT_FIENDS = 3;
 const PIT_FIEND = 4;
 const BITE = 2;
+/** Rounds that 99 of 100 games do not take. */
+const LONG = 200;
 
 /** True while a Talisman is still wanted. */
 export function needsTalisman(s: TalismanState, seat: number): boolean {
@@ -58,19 +60,29 @@ export function bestStat(s: TalismanState, seat: number): number {
 }
 
 /** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
-export function underCommand(s: TalismanState, seat: number): boolean {
+function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
   return false;
 }
 
-/** Under the Command Spell for so long that waiting and healing lead nowhere. */
+/** Is not on the Crown after more rounds than a game takes: what it has waited for so long will hardly come now. */
+function lingers(s: TalismanState, seat: number): boolean {
+  return s.round[0] > LONG && s.space[seat] !== CROWN;
+}
+
+/** There is nothing to wait for: somebody else rules, or the game drags on. */
+export function pressed(s: TalismanState, seat: number): boolean {
+  return lingers(s, seat) || underCommand(s, seat);
+}
+
+/** Pressed for so long that healing leads nowhere either. */
 export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return underCommand(s, seat) && outOfPatience(s, p[P.Patience]);
+  return lingers(s, seat) || (underCommand(s, seat) && outOfPatience(s, p[P.Patience]));
 }
 
 /** The Crown was reached more than that many rounds ago. */
-export function outOfPatience(s: TalismanState, rounds: number): boolean {
+function outOfPatience(s: TalismanState, rounds: number): boolean {
   return s.round[0] > crownRound(s) + rounds;
 }
 

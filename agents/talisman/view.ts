@@ -3,9 +3,10 @@ import { content } from '../../src/games/talisman/content/index.js';
 import { Breed, Region, Trait } from '../../src/games/talisman/ids.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { battleBonus, craftNow, hasTrait, regionOf, strengthNow } from '../../src/games/talisman/stats.js';
+import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
-import { battleDice, foeDice, mayFetch, needsTalisman, noneLeft, outOfPatience, underCommand } from './plan.js';
+import { battleDice, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
 import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
 
 /**
@@ -23,9 +24,10 @@ export const enum V {
   /** What a point of Strength and of Craft is worth. */ StrengthWorth, CraftWorth,
   /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength, Battle, Mind,
   /** Dice in battle, of the seat and of a creature. */ OwnDice, FoeDice,
-  /** Flags: somebody else rules; no time left. */ Command, Desperate,
+  /** Flags: nothing to gain by waiting; no time left. */ Pressed, Desperate,
   /** The plan, flags that `lookAhead` sets: goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
   Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
+  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */ Hunt, ErrandOutside,
   /** Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not known. */
   Unseen, UnseenScores, UnseenDice, UnseenCost,
   Count,
@@ -58,8 +60,8 @@ export function beginView(v: Int32Array, luck: number): void {
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
-  const command = underCommand(s, seat);
-  const hasty = command && outOfPatience(s, v[P.Patience]);
+  const urged = pressed(s, seat);
+  const hasty = urged && desperate(s, seat, v);
   const life = s.life[seat];
   v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
@@ -70,7 +72,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Mind] = craft;
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);
-  v[V.Command] = command ? 1 : 0;
+  v[V.Pressed] = urged ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;
   // Who means to stay on notes at every look when it reaches its target.
@@ -104,9 +106,11 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] >= v[V.RushCraft];
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way, the stat, the lives; or no time left.
-  const strong = v[V.Command] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
+  const strong = v[V.Pressed] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
-  planCrossing(s, seat, v, human && regionOf(s, seat) === Region.Outer);
+  v[V.Hunt] = huntPercent(s, seat, v);
+  v[V.ErrandOutside] = errandOutside(s, seat, v) ? 1 : 0;
+  planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
@@ -114,7 +118,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
 function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
   const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
   const dry = v[P.Bottle] === Bottle.Required && !hasTrait(s, seat, Trait.DesertSafe);
-  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Command] === 1);
+  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
   v[V.WantsBridge] = inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { balanced } from '../../agents/talisman/balanced.js';
+import { PARAMS } from '../../agents/talisman/params.js';
+import { playGames } from '../../src/api/play-games.js';
+import { defaults } from '../../src/engine/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import { K } from '../../src/games/talisman/rules/kinds.js';
+import { scenario, type Position, type Seat, type Table } from '../games/talisman/scenario.js';
+
+/** Seat 0 at its first question of that kind, all before it declined. */
+function asked(kind: K, seat: Seat, other: Seat, more: Partial<Position> = {}): Table {
+  const t = scenario({ seats: [seat, other], ...more });
+  for (let i = 0; t.kind !== kind && i < 9; i++) t.pass();
+  expect(t.kind).toBe(kind);
+  return t;
+}
+
+/** What `balanced` answers to the question at hand. */
+function answer(t: Table): string {
+  const out = new Int32Array(talisman.maxActions);
+  const count = talisman.legal(t.s, out);
+  return talisman.describe(t.s, out[balanced.create(talisman, defaults(PARAMS)).choose(t.s, 0, out, count)]);
+}
+
+/** Where it goes with a throw; `late`: in a game that has gone on for longer than games do. */
+function goes(points: number, seat: Seat, other: Seat, more: Partial<Position> = {}, late = false): string {
+  const t = asked(K.MoveWhere, seat, other, { ...more, dice: { move: [points] } });
+  if (late) t.s.round[0] = 500;
+  return answer(t);
+}
+
+const STRONG: Seat = { character: 'warrior', strength: 12, craft: 8, objects: ['talisman:talisman'] };
+const WEAK: Seat = { character: 'minstrel', at: 'city' };
+
+describe('an open quest for a life', () => {
+  const hunter: Seat = { ...STRONG, at: 'hills-3', quest: 1 };
+
+  test('leads out over the bridge to a rival that is only to be had there', () => {
+    expect(goes(4, hunter, WEAK)).toMatch(/out over the bridge/);
+  });
+
+  test('keeps it in the Middle Region while such a rival stands there, or while it would not attack the one outside', () => {
+    expect(goes(4, hunter, { ...WEAK, at: 'castle' })).not.toMatch(/out over the bridge/);
+    expect(goes(4, hunter, { ...STRONG, at: 'city', strength: 20 })).not.toMatch(/out over the bridge/);
+  });
+
+  test.each(['fields-2', 'fields-3'])('leads to where the rival stands: %s', (at) => {
+    expect(goes(2, { ...STRONG, at: 'plains', quest: 1 }, { ...WEAK, at })).toContain(`(${at})`);
+  });
+
+  test('does not lead back over the river before', () => {
+    expect(goes(4, { ...STRONG, at: 'hills', quest: 1 }, WEAK)).not.toMatch(/cross the bridge/);
+  });
+});
+
+describe('an open quest that cannot be done where it stands', () => {
+  test('for a Follower leads out to who frees it from what bars it from having any', () => {
+    const barred: Seat = { ...STRONG, at: 'hills-3', quest: 3 };
+    expect(goes(4, { ...barred, followers: ['cursed-by-a-hag'] }, WEAK)).toMatch(/out over the bridge/);
+    expect(goes(4, barred, WEAK)).not.toMatch(/out over the bridge/);
+  });
+
+  test('leads who is slowed out over the river, which shakes that off', () => {
+    const slowed: Seat = { ...STRONG, at: 'hills-3', quest: 5, followers: ['poltergeist'] };
+    const t = asked(K.MoveWhere, slowed, WEAK);
+    expect(answer(t)).toMatch(/out over the bridge/);
+  });
+});
+
+test('nobody hides from all other spaces behind a Raft that he does not want', () => {
+  const afraid: Seat = { character: 'minstrel', at: 'woods-4', life: 1, objects: ['purchase:axe', 'talisman:talisman'] };
+  expect(answer(asked(K.MoveHow, afraid, WEAK))).toBe('roll');
+});
+
+describe('in a game that goes on for longer than games do', () => {
+  const weak: Seat = { character: 'elf', at: 'castle', strength: 1, objects: ['talisman:talisman'] };
+
+  test('a Talisman is carried to the Portal whatever the strength', () => {
+    expect(goes(2, weak, WEAK)).not.toMatch(/open the Portal/);
+    expect(goes(2, weak, WEAK, {}, true)).toMatch(/open the Portal/);
+  });
+
+  test('the bridge is tried whatever the chance', () => {
+    const outside: Seat = { character: 'elf', at: 'sentinel' };
+    expect(goes(1, outside, WEAK)).not.toMatch(/cross the bridge/);
+    expect(goes(1, outside, WEAK, {}, true)).toMatch(/cross the bridge/);
+  });
+});
+
+// The cautious wait longest for better odds.
+test.each(['balanced', 'cautious'])('no table of two of %s stalls', async (id) => {
+  let capped = 0;
+  for await (const game of playGames({ agents: [id], players: 2, games: 600, seed: 'standstill-test' })) capped += Number(game.capped);
+  expect(capped / 600).toBeLessThan(0.005);
+});
