@@ -109,7 +109,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const strong = v[V.Pressed] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
-  v[V.ErrandOutside] = errandOutside(s, seat, v) ? 1 : 0;
+  v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
   planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
