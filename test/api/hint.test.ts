@@ -83,14 +83,17 @@ describe('against the exact chances of a small pig', () => {
   const guide = guideWith(guideTo(game), game, seats);
 
   /** A question of seat 0 with these points. */
-  function question(own: number, other: number, total: number, seed: number): HintedQuestion {
+  function question(own: number, other: number, total: number, seed: number, by: HintMethod = 'rollouts'): HintedQuestion {
     const s = pig.create();
     pig.reset(s, Int32Array.of(target), 2, Int32Array.of(1, 2), new Int32Array(2));
     s.banked.set([own, other]);
     s.total[0] = total;
     s.rolls[0] = 1;
-    return hintAt(game, guide, decisionAt(game, s), { by: 'rollouts', iterations: 200, turns: 0, seed });
+    return hintAt(game, guide, decisionAt(game, s), { by, iterations: 200, turns: 0, seed });
   }
+
+  const within = (lo: number, hi: number, x: number): boolean => lo - 1e-9 <= x && x <= hi + 1e-9;
+  const rarest = (runs: number): number => 0.95 - 3.5 * Math.sqrt(0.95 * 0.05 / runs);
 
   test('both kinds of intervals hold as often as they say', () => {
     const runs = 700;
@@ -101,13 +104,23 @@ describe('against the exact chances of a small pig', () => {
       const chance = new Map([[`hold and bank ${total}`, exact.hold(own, other, total)], ['roll', exact.roll(own, other, total)]]);
       const best = Math.max(...chance.values());
       const { actions } = question(own, other, total, mix(n));
-      const within = (lo: number, hi: number, x: number): boolean => lo - 1e-9 <= x && x <= hi + 1e-9;
       if (actions.every(({ action, interval }) => within(interval.lo, interval.hi, chance.get(action)!))) wins++;
       if (actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - chance.get(action)!) && (behind.mayBeBest || chance.get(action)! < best))) behinds++;
     }
-    const least = 0.95 - 3.5 * Math.sqrt(0.95 * 0.05 / runs);
-    expect(wins / runs).toBeGreaterThan(least);
-    expect(behinds / runs).toBeGreaterThan(least);
+    expect(wins / runs).toBeGreaterThan(rarest(runs));
+    expect(behinds / runs).toBeGreaterThan(rarest(runs));
+  });
+
+  test.each([[0, 3, 4], [5, 5, 3], [8, 2, 2]])('so do those of searches, about what so many futures lead to on average: %i to %i, %i on the table', (own, other, total) => {
+    const runs = 300;
+    const hints = Array.from({ length: runs }, (_, n) => question(own, other, total, mix(n), 'search').actions);
+    const names = hints[0].map(({ action }) => action);
+    const worthOf = (actions: HintedQuestion['actions'], name: string): HintedQuestion['actions'][0] => actions.find(({ action }) => action === name)!;
+    const mean = new Map(names.map((name) => [name, hints.reduce((sum, actions) => sum + worthOf(actions, name).win, 0) / runs]));
+    const best = Math.max(...mean.values());
+    const holds = (test: (actions: HintedQuestion['actions']) => boolean): number => hints.filter(test).length / runs;
+    expect(holds((actions) => actions.every(({ action, interval }) => within(interval.lo, interval.hi, mean.get(action)!)))).toBeGreaterThan(rarest(runs));
+    expect(holds((actions) => actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - mean.get(action)!)))).toBeGreaterThan(rarest(runs));
   });
 });
 
