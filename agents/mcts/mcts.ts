@@ -1,6 +1,6 @@
-import { fold, WHOLE, type Agent, type AgentSpec, type Game, type Guide, type GuideSpec, type State } from '../../src/engine/index.js';
+import { WHOLE, type Agent, type AgentSpec, type Game, type Guide, type GuideSpec, type State } from '../../src/engine/index.js';
+import { Halving } from './halving.js';
 import { Opponents, P, PARAMS } from './params.js';
-import { Playout } from './playout.js';
 import { NONE, Tree } from './tree.js';
 
 /** Above this number of players the others are left to the policy: the tree could not look past them. */
@@ -11,66 +11,42 @@ const MOST_DEPTH = 64;
 const LEAST = -1e18;
 /** Futures after which the spread of their rewards is taken for known. */
 const WARM_UP = 16;
-/** After so many futures, less one, it is looked whether the answer stands. */
-const CHECK = 15;
 
 /**
- * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each iteration deals
- * anew all that the seat cannot know, goes down the tree by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a progressive
- * bias toward the policy's choice (Chaslot et al. 2008), adds one question, and plays on by the policy to a cut.
- * Every seat looks to its own share (max^n, Luckhardt & Irani 1986), unless told to be paranoid.
+ * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each future deals anew
+ * all that the seat cannot know, goes down the tree, adds one question, and plays on by the policy to a cut. The question
+ * asked is decided by sequential halving, those behind it by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a progressive
+ * bias toward the policy's choice (Chaslot et al. 2008): a hybrid as in Pepels, Cazenave, Winands & Lanctot 2014. Every
+ * seat looks to its own share (max^n, Luckhardt & Irani 1986), unless told to be paranoid.
  */
-export class Mcts implements Agent<State> {
-  private readonly playout: Playout;
-  protected readonly tree: Tree;
+export class Mcts extends Halving {
+  private readonly tree: Tree;
   private readonly actions: Int32Array;
-  /** Actions of the question asked. */
-  private readonly list: Int32Array;
   private readonly path = new Int32Array(MOST_DEPTH);
   private length = 0;
   /** The last edge taken by each seat on the way down. */
   private readonly last = new Int32Array(SEATS);
   /** The edge by which the present question was reached in the tree of the question before, or NONE. */
   private before = NONE;
-  private seed = 0;
-  private asked = 0;
-  /** Standard deviation of the rewards at the root, in millionths. */
+  /** Standard deviation of the rewards of this search, in millionths. */
   private readonly spread = new Float64Array(1);
-  /** Sum and sum of squares of the rewards of this search. */
+  /** Sum and sum of squares of the rewards, and how many they are. */
   private readonly moments = new Float64Array(2);
-  protected root = NONE;
+  private rewards = 0;
+  private root = NONE;
   private paranoid = false;
   private others = false;
 
-  constructor(private readonly game: Game<State>, private readonly guide: Guide<State>, private readonly p: Int32Array) {
-    this.playout = new Playout(game, guide, p[P.Turns], p[P.Random]);
+  constructor(game: Game<State>, guide: Guide<State>, p: Int32Array) {
+    super(game, guide, p);
     // Where a position is known for sure again, what was learnt about it is kept: room for some decisions' trees.
     this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
     this.actions = new Int32Array(game.maxActions);
-    this.list = new Int32Array(game.maxActions);
   }
 
-  begin(_seat: number, seed: number): void {
-    this.seed = seed;
-    this.asked = 0;
+  override begin(seat: number, seed: number): void {
+    super.begin(seat, seed);
     this.forget();
-    this.playout.rewind(seed);
-  }
-
-  choose(s: State, seat: number, actions: Int32Array, count: number): number {
-    const seed = fold(this.seed, this.asked++);
-    if (this.p[P.Routine] === 0 && this.guide.routine(s, seat)) return this.playout.advice(s, seat, actions, count);
-    this.plant(s, seat, actions, count);
-    for (let i = 0; i < count; i++) this.list[i] = actions[i];
-    const budget = this.p[P.Iterations];
-    this.spread[0] = WHOLE / 2;
-    for (let i = 0; i < budget; i++) {
-      this.iterate(s, seat, seed, count, i);
-      if ((i & CHECK) === CHECK && this.isSettled(count, budget - i)) break;
-    }
-    const best = this.favourite(this.root, count);
-    this.before = this.guide.exact ? this.tree.firstEdge[this.root] + best : NONE;
-    return best;
   }
 
   private forget(): void {
@@ -79,29 +55,30 @@ export class Mcts implements Agent<State> {
   }
 
   /** The root: the question as the last search already knows it, or a new one. */
-  private plant(s: State, seat: number, actions: Int32Array, count: number): void {
+  protected prepare(s: State, seat: number, count: number, advice: number): void {
     const sight = this.guide.sight(s, seat);
     this.setOpponents(s);
+    this.rewards = 0;
+    this.moments.fill(0);
+    this.spread[0] = WHOLE / 2;
     if (!this.tree.hasRoom(this.p[P.Iterations] + 1)) this.forget();
-    this.root = this.tree.lookUp(seat, this.before, sight, actions, count);
+    this.root = this.tree.lookUp(seat, this.before, sight, this.list, count);
     if (this.root === NONE) {
       this.forget();
-      this.tree.lookUp(seat, NONE, sight, actions, count);
-      this.root = this.tree.add(seat, count, this.playout.advice(s, seat, actions, count));
+      this.tree.lookUp(seat, NONE, sight, this.list, count);
+      this.root = this.tree.add(seat, count, advice);
     }
   }
 
   /** One future: down the tree, one question more, on to the cut, and back up. */
-  private iterate(s: State, seat: number, seed: number, count: number, i: number): void {
-    // The n-th try of every action at the root meets the same future, so that differences between them show soon.
-    const first = this.pick(this.root, count);
-    const edge = this.tree.firstEdge[this.root] + first;
-    this.playout.deal(s, seat, fold(seed, this.tree.tries[edge]));
+  protected future(s: State, seat: number, seed: number, action: number): number {
+    const edge = this.tree.firstEdge[this.root] + action;
+    this.playout.deal(s, seat, seed);
     this.last.fill(NONE);
     this.last[seat] = this.before;
     this.length = 0;
     this.step(edge, seat);
-    this.game.apply(this.playout.s, this.list[first]);
+    this.game.apply(this.playout.s, this.list[action]);
     if (this.p[P.Depth] > 1) this.descend(seat);
     this.playout.finish(seat);
     const share = this.playout.share;
@@ -109,7 +86,12 @@ export class Mcts implements Agent<State> {
       const decider = this.tree.seat[this.tree.nodeOf[this.path[k]]];
       this.tree.reward(this.path[k], decider !== seat && this.paranoid ? WHOLE - share[seat] : share[decider]);
     }
-    this.widen(share[seat], i);
+    this.widen(share[seat]);
+    return share[seat];
+  }
+
+  protected settle(action: number): void {
+    this.before = this.guide.exact ? this.tree.firstEdge[this.root] + action : NONE;
   }
 
   /** Goes on down from the root's action to a question that is new, and adds it. */
@@ -149,7 +131,7 @@ export class Mcts implements Agent<State> {
   }
 
   /** UCB1, with the policy's choice ahead at first. An untried action counts as its question does on average. */
-  protected pick(node: number, count: number): number {
+  private pick(node: number, count: number): number {
     const tree = this.tree;
     const p = this.p;
     const first = tree.firstEdge[node];
@@ -173,44 +155,14 @@ export class Mcts implements Agent<State> {
   }
 
   /** Keeps the spread of the rewards up to date; the first few futures are searched as if it were half the win. */
-  private widen(share: number, i: number): void {
+  private widen(share: number): void {
     const moments = this.moments;
     const spread = this.spread;
-    if (i === 0) moments.fill(0);
     moments[0] += share;
     moments[1] += share * share;
-    const n = i + 1;
+    const n = ++this.rewards;
     const variance = (moments[1] - moments[0] * moments[0] / n) / n;
     if (n >= WARM_UP) spread[0] = Math.sqrt(variance > 0 ? variance : 0);
-  }
-
-  /** True when no other action can be tried as often any more: the answer would be the same. */
-  private isSettled(count: number, left: number): boolean {
-    const tries = this.tree.tries;
-    const first = this.tree.firstEdge[this.root];
-    let most = 0;
-    let second = 0;
-    for (let i = 0; i < count; i++) {
-      const n = tries[first + i];
-      if (n > most) {
-        second = most;
-        most = n;
-      } else if (n > second) second = n;
-    }
-    return most - second > left;
-  }
-
-  /** The action tried most; of equals the one that gained more. */
-  private favourite(root: number, count: number): number {
-    const tries = this.tree.tries;
-    const gained = this.tree.gained;
-    const first = this.tree.firstEdge[root];
-    let best = 0;
-    for (let i = 1; i < count; i++) {
-      const more = tries[first + i] - tries[first + best];
-      if (more > 0 || (more === 0 && gained[first + i] > gained[first + best])) best = i;
-    }
-    return best;
   }
 
   private setOpponents(s: State): void {

@@ -93,14 +93,20 @@ describe('a planted blunder', () => {
     });
     const words = (await import('../../src/games/talisman/index.js')).talisman.describe;
     const analyse = await table('talisman', [fool, 'balanced'], { variant: 'sudden-death' });
-    let found: Analysis | null = null;
-    for (let block = 0; block < 20 && !done; block++) found = await analyse(block, { iterations: 400, turns: 2 });
-    const [{ worst, ownDecisions }] = found!.seats;
-    expect(worst!.best).toBe('go to Crown of Command (crown-of-command)');
-    expect(worst!.taken).toMatch(/^turn back/);
-    expect(worst!.certain).toBe(true);
-    expect(ownDecisions.value).toBeLessThan(0);
-    for (const seat of found!.seats) expect(unexplained(seat)).toBe(0);
+    const fooled: Analysis[] = [];
+    for (let block = 0; block < 40 && fooled.length < 3; block++) {
+      done = false;
+      const game = await analyse(block, { iterations: 400, turns: 2 });
+      if (done) fooled.push(game);
+    }
+    // In one game or another balanced itself may have done worse.
+    expect(fooled.map(({ seats: [{ worst }] }) => worst)).toContainEqual(expect.objectContaining({
+      best: 'go to Crown of Command (crown-of-command)', taken: expect.stringMatching(/^turn back/),
+    }));
+    for (const { seats } of fooled) {
+      expect(seats[0].ownDecisions.value).toBeLessThan(0);
+      for (const seat of seats) expect(unexplained(seat)).toBe(0);
+    }
   });
 });
 

@@ -45,12 +45,13 @@ describe('the searches', () => {
     expect(thrice.signature()).toBe(once.signature());
     expect(thrice.counts.playouts).toBe(3 * once.counts.playouts);
     expect(once.counts.playouts).toBeGreaterThan(0);
-    expect(once.counts.playouts, 'mcts stops when its answer stands').toBeLessThan(ITERATIONS * once.counts.decisions);
+    expect(once.counts.playouts, 'what halving leaves over is not played').toBeLessThanOrEqual(ITERATIONS * once.counts.decisions);
   });
 
   test('ask Talisman in the middle of its games, at a question that is searched', () => {
-    const load = passed(buildWith(undefined, 4), SEARCHES[0]);
-    expect(load.counts.playouts).toBe(4 * load.counts.decisions);
+    const { counts } = passed(buildWith(undefined, 64), SEARCHES[0]);
+    expect(counts.playouts).toBeLessThanOrEqual(64 * counts.decisions);
+    expect(counts.playouts).toBeGreaterThan(32 * counts.decisions);
   });
 
   test('leave a table with a row each, of what a second and a playout give', () => {

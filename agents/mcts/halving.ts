@@ -1,0 +1,121 @@
+import { fold, type Agent, type Game, type Guide, type State } from '../../src/engine/index.js';
+import { P } from './params.js';
+import { Playout } from './playout.js';
+
+/**
+ * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each round
+ * tries every action left equally often and keeps the better half. All actions meet the same futures, so that differences
+ * show soon (common random numbers); the policy's choice stays to the end, as what must be beaten. How a future of an
+ * action goes on is left to whoever extends this.
+ */
+export abstract class Halving implements Agent<State> {
+  protected readonly playout: Playout;
+  /** Actions of the question asked, kept while playouts use the caller's buffer no more. */
+  protected readonly list: Int32Array;
+  /** Actions left, best first. */
+  private readonly left: Int32Array;
+  /** Share of the win, in millionths, summed over the futures, by action. */
+  protected readonly gained: Float64Array;
+  /** Sum and sum of squares of the differences to the policy's choice in the same futures, by action. */
+  private readonly ahead: Float64Array;
+  private readonly squares: Float64Array;
+  /** Futures that the actions left have met. */
+  protected met = 0;
+  private seed = 0;
+  private asked = 0;
+
+  constructor(protected readonly game: Game<State>, protected readonly guide: Guide<State>, protected readonly p: Int32Array) {
+    this.playout = new Playout(game, guide, p[P.Turns], p[P.Random]);
+    this.list = new Int32Array(game.maxActions);
+    this.left = new Int32Array(game.maxActions);
+    this.gained = new Float64Array(game.maxActions);
+    this.ahead = new Float64Array(game.maxActions);
+    this.squares = new Float64Array(game.maxActions);
+  }
+
+  begin(_seat: number, seed: number): void {
+    this.seed = seed;
+    this.asked = 0;
+    this.playout.rewind(seed);
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    const seed = fold(this.seed, this.asked++);
+    const advice = this.playout.advice(s, seat, actions, count);
+    if (this.p[P.Routine] === 0 && this.guide.routine(s, seat)) return advice;
+    for (let i = 0; i < count; i++) {
+      this.list[i] = actions[i];
+      this.left[i] = i;
+      this.gained[i] = this.ahead[i] = this.squares[i] = 0;
+    }
+    this.prepare(s, seat, count, advice);
+    this.halve(s, seat, seed, count, advice);
+    const best = this.left[0] === advice || this.isAhead(this.left[0]) ? this.left[0] : advice;
+    this.settle(best);
+    return best;
+  }
+
+  /** The question is known, nothing tried yet. */
+  protected abstract prepare(s: State, seat: number, count: number, advice: number): void;
+
+  /** What an action leads to in a future: the seat's share of the win, in millionths. The same seed is the same future. */
+  protected abstract future(s: State, seat: number, seed: number, action: number): number;
+
+  /** This action will be taken. */
+  protected abstract settle(action: number): void;
+
+  /** How often the field is halved. */
+  protected rounds(count: number): number {
+    return 32 - Math.clz32(count - 1);
+  }
+
+  private halve(s: State, seat: number, seed: number, count: number, advice: number): void {
+    const budget = this.p[P.Iterations];
+    const rounds = this.rounds(count);
+    this.met = 0;
+    for (let round = 0, kept = count; round < rounds; round++) {
+      let more = (budget / (rounds * kept)) | 0;
+      if (more === 0) more = 1;
+      for (; more > 0; more--) this.meet(s, seat, fold(seed, this.met++), kept, advice);
+      this.rank(kept);
+      kept = (kept + 1) >> 1;
+      if (kept > 1) this.keep(advice, kept);
+    }
+  }
+
+  /** One future for every action left. */
+  private meet(s: State, seat: number, seed: number, kept: number, advice: number): void {
+    const base = this.future(s, seat, seed, advice);
+    for (let k = 0; k < kept; k++) {
+      const i = this.left[k];
+      const share = i === advice ? base : this.future(s, seat, seed, i);
+      this.gained[i] += share;
+      this.ahead[i] += share - base;
+      this.squares[i] += (share - base) * (share - base);
+    }
+  }
+
+  /** Sorts the actions left by what they gained; all have met the same futures. */
+  private rank(kept: number): void {
+    const left = this.left;
+    for (let k = 1; k < kept; k++) {
+      const i = left[k];
+      let at = k;
+      for (; at > 0 && this.gained[left[at - 1]] < this.gained[i]; at--) left[at] = left[at - 1];
+      left[at] = i;
+    }
+  }
+
+  /** Puts the policy's choice last among those kept, if it was not good enough on its own. */
+  private keep(advice: number, kept: number): void {
+    for (let k = 0; k < kept; k++) if (this.left[k] === advice) return;
+    this.left[kept - 1] = advice;
+  }
+
+  /** True when an action is so much better than the policy's choice that chance is no explanation. */
+  private isAhead(i: number): boolean {
+    const mean = this.ahead[i] / this.met;
+    const variance = (this.squares[i] / this.met - mean * mean) / this.met;
+    return mean > 0 && mean * 1000 > this.p[P.Doubt] * Math.sqrt(variance > 0 ? variance : 0);
+  }
+}
