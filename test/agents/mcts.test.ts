@@ -113,6 +113,25 @@ describe.each(searchers)('$id', (spec) => {
     expect(other).toBeGreaterThan(50);
   });
 
+  test('departs from the policy the less, the more doubt it is to have', () => {
+    const policy = balanced.create(talisman, defaults(balanced.params));
+    const guide = guideTo(any(talisman)).create(any(talisman));
+    const departures = [0, 1000, 10_000].map((doubt) => {
+      const params = withBudget(spec, 16);
+      params[spec.params.findIndex(({ id }) => id === 'doubtPermille')] = doubt;
+      const agent = spec.create(any(talisman), params);
+      agent.begin(0, 1);
+      let n = 0;
+      visit(2, 9, (s, seat, list, count) => {
+        if (!guide.routine(s, seat) && agent.choose(s, seat, list, count) !== policy.choose(s, seat, list, count)) n++;
+      });
+      return n;
+    });
+    const [none, some, much] = departures;
+    expect(none).toBeGreaterThan(some);
+    expect(some).toBeGreaterThan(much);
+  });
+
   test('holds in Pig when that wins, and never holds on nothing against a rival about to win', () => {
     const s = pig.create();
     const list = new Int32Array(2);
