@@ -3,7 +3,7 @@ import type { TalismanState } from '../../src/games/talisman/state.js';
 import { WEIGHTS } from './evaluation-weights.js';
 import { inPlay, phaseOf } from './features.js';
 import { Reading } from './inputs.js';
-import { ROW, network, scoreOf } from './network.js';
+import { network, scoreOf } from './network.js';
 
 /** Seats of the largest table. */
 const SEATS = 8;
@@ -20,7 +20,6 @@ const LEARNT = WEIGHTS.map(network);
  */
 export class Judge implements Evaluation<TalismanState> {
   private readonly reading = new Reading();
-  private readonly sums = new Float64Array(ROW);
   private readonly power = new Float64Array(SEATS);
   private readonly logit = new Int32Array(SEATS);
 
@@ -34,7 +33,7 @@ export class Judge implements Evaluation<TalismanState> {
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
       this.reading.take(s, seat);
-      this.logit[seat] = scoreOf(weights, this.reading, this.sums) * UNIT;
+      this.logit[seat] = scoreOf(weights, this.reading) * UNIT;
       if (this.logit[seat] > most) most = this.logit[seat];
     }
     let all = 0;

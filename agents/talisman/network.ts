@@ -8,6 +8,7 @@ import { INPUTS, type Reading } from './inputs.js';
  * the units begin with; the weight of each unit in the score.
  */
 
+/** A multiple of four. */
 export const HIDDEN = 16;
 /** Weights of an input. */
 export const ROW = 1 + HIDDEN;
@@ -34,19 +35,34 @@ export function network({ inputs, bias, out }: NetworkRows): Float64Array {
   return w;
 }
 
+/** Units reckoned at a time, their sums kept out of memory. */
+const ABREAST = 4;
+
 /**
- * @param w    weights of a network
- * @param sums scratch of `ROW` numbers: left with the weighted sum and what the units add up to
- * @returns    the score in log odds: seats are compared by its differences
+ * @param w weights of a network
+ * @returns the score in log odds: seats are compared by its differences
  */
-export function scoreOf(w: Float64Array, reading: Reading, sums: Float64Array): number {
-  for (let h = 0; h < ROW; h++) sums[h] = w[BIAS + h];
-  for (let k = 0; k < reading.count; k++) {
-    const row = reading.input[k] * ROW;
-    const value = reading.value[k];
-    for (let h = 0; h < ROW; h++) sums[h] += w[row + h] * value;
+export function scoreOf(w: Float64Array, { input, value, count }: Reading): number {
+  let score = w[BIAS];
+  for (let k = 0; k < count; k++) score += w[input[k] * ROW] * value[k];
+  for (let unit = 1; unit < ROW; unit += ABREAST) {
+    let a = w[BIAS + unit];
+    let b = w[BIAS + unit + 1];
+    let c = w[BIAS + unit + 2];
+    let d = w[BIAS + unit + 3];
+    for (let k = 0; k < count; k++) {
+      const at = input[k] * ROW + unit;
+      const x = value[k];
+      a += w[at] * x;
+      b += w[at + 1] * x;
+      c += w[at + 2] * x;
+      d += w[at + 3] * x;
+    }
+    const out = OUT + unit - 1;
+    if (a > 0) score += a * w[out];
+    if (b > 0) score += b * w[out + 1];
+    if (c > 0) score += c * w[out + 2];
+    if (d > 0) score += d * w[out + 3];
   }
-  let score = sums[0];
-  for (let h = 1; h < ROW; h++) if (sums[h] > 0) score += sums[h] * w[OUT + h - 1];
   return score;
 }

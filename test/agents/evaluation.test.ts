@@ -77,13 +77,12 @@ describe('the judge of positions', () => {
   test('counts an input that nobody has learnt about for nothing', () => {
     const w = network({ inputs: { strength: new Array<number>(ROW).fill(1) }, bias: [], out: [] });
     const reading = new Reading();
-    const sums = new Float64Array(ROW);
     reading.add(INPUTS.indexOf('at chapel'), 1);
-    expect(scoreOf(w, reading, sums)).toBe(0);
+    expect(scoreOf(w, reading)).toBe(0);
     reading.add(INPUTS.indexOf('strength'), 5);
-    expect(scoreOf(w, reading, sums)).toBe(5);
+    expect(scoreOf(w, reading)).toBe(5);
     w[OUT] = 2;
-    expect(scoreOf(w, reading, sums)).toBe(15);
+    expect(scoreOf(w, reading)).toBe(15);
     expect(w.length).toBe(NETWORK);
   });
 

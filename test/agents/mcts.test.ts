@@ -149,3 +149,19 @@ describe.each(searchers)('$id', (spec) => {
     }
   });
 });
+
+test('mcts that looks no further than the question asked answers as flat does', () => {
+  const [mcts, flat] = searchers;
+  const params = withBudget(mcts, 24);
+  params[mcts.params.findIndex(({ id }) => id === 'depth')] = 1;
+  const agents = [mcts.create(any(talisman), params), flat.create(any(talisman), withBudget(flat, 24))];
+  agents.forEach((agent) => agent.begin(0, 1));
+  let departed = 0;
+  const policy = balanced.create(talisman, defaults(balanced.params));
+  visit(3, 5, (s, seat, list, count) => {
+    const [one, other] = agents.map((agent) => agent.choose(s, seat, list, count));
+    expect(one).toBe(other);
+    if (one !== policy.choose(s, seat, list, count)) departed++;
+  });
+  expect(departed).toBeGreaterThan(3);
+});

@@ -137,14 +137,13 @@ function small(at: number): number {
 /** Mean log likelihood of the winners under weights for inputs as they are. */
 export function meanLogLikelihood({ count, start, winner, entry, input, value }: Positions, weights: Float64Array): number {
   const reading = new Reading();
-  const sums = new Float64Array(ROW);
   let sum = 0;
   for (let position = 0; position < count; position++) {
     const scores: number[] = [];
     for (let row = start[position]; row < start[position + 1]; row++) {
       reading.count = 0;
       for (let e = entry[row]; e < entry[row + 1]; e++) reading.add(input[e], value[e]);
-      scores.push(scoreOf(weights, reading, sums));
+      scores.push(scoreOf(weights, reading));
     }
     const top = Math.max(...scores);
     const all = scores.reduce((total, score) => total + Math.exp(score - top), 0);

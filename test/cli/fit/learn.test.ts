@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from '../../../agents/talisman/features.js';
 import { INPUTS, Reading } from '../../../agents/talisman/inputs.js';
-import { NETWORK, OUT, ROW, scoreOf } from '../../../agents/talisman/network.js';
+import { NETWORK, OUT, scoreOf } from '../../../agents/talisman/network.js';
 import { draw } from '../../../src/engine/index.js';
 import { learn, meanLogLikelihood } from '../../../src/cli/fit/learn.js';
 import { positionsOf } from '../../../src/cli/fit/positions.js';
@@ -37,7 +37,7 @@ function score(weights: Float64Array, x: readonly number[], more = -1): number {
   const reading = new Reading();
   x.forEach((value, i) => reading.add(i < 3 ? i : MARK, value));
   if (more >= 0) reading.add(more, 4);
-  return scoreOf(weights, reading, new Float64Array(ROW));
+  return scoreOf(weights, reading);
 }
 
 describe('learning to judge', () => {
