@@ -42,7 +42,10 @@ const ABREAST = 4;
  * @param w weights of a network
  * @returns the score in log odds: seats are compared by its differences
  */
-export function scoreOf(w: Float64Array, { input, value, count }: Reading): number {
+export function scoreOf(w: Float64Array, reading: Reading): number {
+  const input = reading.input;
+  const value = reading.value;
+  const count = reading.count;
   let score = w[BIAS];
   for (let k = 0; k < count; k++) score += w[input[k] * ROW] * value[k];
   for (let unit = 1; unit < ROW; unit += ABREAST) {

@@ -13,6 +13,7 @@ export const HOT: readonly RegExp[] = [
 /** Functions in hot files that run once a process or for a person: `file` or `file#function`, with the reason. */
 export const COLD: ReadonlyMap<string, string> = new Map([
   ['src/games/talisman/effects/verbs.ts', 'the vocabulary: builds its table when it is loaded'],
+  ['agents/talisman/network.ts#network', 'lays the weights out, once a process'],
 ]);
 
 /** Functions that are cold by contract wherever they stand. */
