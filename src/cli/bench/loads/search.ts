@@ -67,7 +67,7 @@ function answer(agent: Agent<State>, { state, seat, actions, luck }: Position): 
 
 /**
  * Counts futures from outside, in agents of any revision: a search begins each playout by having what its seat cannot know
- * dealt anew, by the game. So what was really played is counted, not the budget: a search may stop when its answer stands.
+ * dealt anew, by the game. So what was really played is counted, not the budget: halving leaves some of it over.
  */
 class CountingGame {
   dealt = 0;
