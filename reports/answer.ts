@@ -1,4 +1,4 @@
-import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { mainScope } from './result-tables.js';
 import { capital, cellName, change, count, effectRange, percent, percentWord, plain, roughly, subject, value } from './words.js';
 

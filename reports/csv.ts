@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Effect, Summary } from '../src/runner/summary.js';
+import type { Effect, Summary } from '../src/runner/results/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;

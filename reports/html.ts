@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Summary } from '../src/runner/summary.js';
+import type { Summary } from '../src/runner/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import { assetPath } from './render/assets.js';
 import { FONT_FILES } from './render/picture.js';

@@ -1,4 +1,4 @@
-import type { Summary } from '../src/runner/summary.js';
+import type { Summary } from '../src/runner/results/summary.js';
 import { answerLines } from './answer.js';
 import { chartFiles } from './charts/draw.js';
 import { drawCharts } from './charts/index.js';

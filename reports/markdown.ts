@@ -1,4 +1,4 @@
-import type { Summary } from '../src/runner/summary.js';
+import type { Summary } from '../src/runner/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
 import { sections, type Section } from './sections.js';

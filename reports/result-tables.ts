@@ -1,4 +1,4 @@
-import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { figures, verdicts, words, type Table } from './table.js';
 import {
   VERDICT_WORDS, cellName, change, count, effectRange, percentWord, plain, range, roughly, size, subject, value,

@@ -1,5 +1,5 @@
-import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
-import type { Entrant } from '../src/runner/types.js';
+import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import type { Entrant } from '../src/runner/design/types.js';
 import { answerLines } from './answer.js';
 import { answerTable, effectTable, estimateTable } from './result-tables.js';
 import { figures, words, type Table } from './table.js';

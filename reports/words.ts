@@ -1,4 +1,4 @@
-import type { Effect, Estimate, Summary } from '../src/runner/summary.js';
+import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 
 const DASH = '–';
 

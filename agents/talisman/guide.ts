@@ -1,8 +1,8 @@
 import { fold, topFrame, type Guide, type GuideSpec } from '../../src/engine/index.js';
-import { K } from '../../src/games/talisman/rules/kinds.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state.js';
-import { balanced } from './balanced.js';
-import { Judge } from './evaluation.js';
+import { balanced } from './heuristic/balanced.js';
+import { Judge } from './judge/evaluation.js';
 
 /** The clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;

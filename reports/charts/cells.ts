@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/summary.js';
+import type { Summary } from '../../src/runner/results/summary.js';
 
 /** The cells that a chart has room for: all, or else the baselines alone. */
 export function cellsOrBaselines(summary: Summary, max: number): number[] {

@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/summary.js';
+import type { Summary } from '../../src/runner/results/summary.js';
 import type { Field } from '../csv.js';
 
 /** A Vega-Lite specification or a part of one. */

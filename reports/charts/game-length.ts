@@ -1,4 +1,4 @@
-import type { LengthTable, Summary } from '../../src/runner/summary.js';
+import type { LengthTable, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
 import { cellName } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';

@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/runner/summary.js';
+import type { Summary } from '../../src/runner/results/summary.js';
 import type { Chart } from './chart.js';
 import { drawAll, type DrawnChart } from './draw.js';
 import { gameLength } from './game-length.js';

@@ -1,4 +1,4 @@
-import type { Effect, Summary } from '../../src/runner/summary.js';
+import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';

@@ -1,5 +1,5 @@
 import { UserError, unknownWord, type AgentSpec, type Game, type State } from '../engine/index.js';
-import { entrant, findCandidate } from '../runner/agent-text.js';
+import { entrant, findCandidate } from '../runner/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import { CLEAN_BYTES, allocationPlan, canMeasure, measureAllocation, type AllocationPlan } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';

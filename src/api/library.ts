@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { DECORATORS, ROSTER, agentsOf } from '../../agents/index.js';
 import { UserError, unknownWord, type AgentSpec, type State } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
-import type { FoundAgent, Library } from '../runner/library.js';
+import type { FoundAgent, Library } from '../runner/design/library.js';
 
 /** The games and agents of this package, and agents from modules given by their path. */
 export const library: Library = { games: GAMES, decorators: DECORATORS, agent: findAgent };

@@ -1,5 +1,5 @@
 import { TRACE_WORDS, UserError, agentSeed, play, type AgentSpec, type Measure, type State } from '../engine/index.js';
-import { blockSeed, freshSeed, textWords } from '../runner/seeds.js';
+import { blockSeed, freshSeed, textWords } from '../runner/design/seeds.js';
 import { readPosition, type PositionValue } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 

@@ -1,13 +1,13 @@
 import type { AgentSpec, State } from '../engine/index.js';
-import { splitAgents } from '../runner/agent-text.js';
-import { compile } from '../runner/design.js';
-import type { Experiment } from '../runner/experiment.js';
-import { loadPlayers } from '../runner/library.js';
-import { tellEnd, type ToldEnd } from '../runner/replay.js';
-import { freshSeed } from '../runner/seeds.js';
-import { gamesPerBlock } from '../runner/shard.js';
-import { Table } from '../runner/table.js';
-import { gameToken } from '../runner/token.js';
+import { splitAgents } from '../runner/design/agent-text.js';
+import { compile } from '../runner/design/compile.js';
+import type { Experiment } from '../runner/design/experiment.js';
+import { loadPlayers } from '../runner/play/players.js';
+import { tellEnd, type ToldEnd } from '../runner/play/replay.js';
+import { freshSeed } from '../runner/design/seeds.js';
+import { gamesPerBlock } from '../runner/play/shard.js';
+import { Table } from '../runner/play/table.js';
+import { gameToken } from '../runner/design/token.js';
 import { withAgents } from './library.js';
 
 /** What is to be played: the keys of an experiment file without anything that varies. */

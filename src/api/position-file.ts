@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { UserError, unknownWord, type Game, type Outlook, type PositionHead, type State } from '../engine/index.js';
-import { GAMES, POSITIONS } from '../games/index.js';
-import { parseAgent } from '../runner/agent-text.js';
-import { resolveVariant, setOption } from '../runner/variants.js';
-import { checkValue, readYaml, type KeyPath, type YamlFile } from '../runner/yaml-file.js';
+import { GAMES, entryOf, gamesWith } from '../games/index.js';
+import { parseAgent } from '../runner/design/agent-text.js';
+import { resolveVariant, setOption } from '../runner/design/variants.js';
+import { checkValue, readYaml, type KeyPath, type YamlFile } from '../runner/design/yaml-file.js';
 import { isModulePath } from './library.js';
 
 /** What is read first: the other keys depend on the game. */
@@ -30,8 +30,11 @@ export function readPosition(source: string | PositionValue): ReadPosition {
   const { value: { game: id }, at } = read(HEAD);
   const game: Game<State> | undefined = GAMES.find((known) => known.id === id);
   if (game === undefined) throw unknownWord('game', id, GAMES.map((known) => known.id), at(['game']));
-  if (!(id in POSITIONS)) throw new UserError(`${at(['game'])}: positions of ${id} cannot be laid out; of ${Object.keys(POSITIONS).join(', ')} they can`);
-  const kind = POSITIONS[id];
+  const { positions: kind } = entryOf(id);
+  if (kind === undefined) {
+    const those = gamesWith('positions').join(', ');
+    throw new UserError(`${at(['game'])}: positions of ${id} cannot be laid out; of ${those} they can`);
+  }
   const { value: position } = read(kind.schema as z.ZodType<PositionHead>);
   const { options } = resolveVariant(game, position.variant, at(['variant']));
   for (const [option, value] of Object.entries(position.options)) setOption(game, options, option, value, at(['options', option]));

@@ -1,6 +1,6 @@
 import { UserError, type Agent, type AgentSpec, type Game, type State } from '../engine/index.js';
-import { entrant, findCandidate, splitAgents } from '../runner/agent-text.js';
-import type { Library } from '../runner/library.js';
+import { entrant, findCandidate, splitAgents } from '../runner/design/agent-text.js';
+import type { Library } from '../runner/design/library.js';
 import { withAgents } from './library.js';
 import type { ReadPosition } from './position-file.js';
 

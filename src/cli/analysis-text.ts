@@ -4,8 +4,8 @@ import { DEFAULT_ANALYSIS, unexplained, type Analysis, type AnalysisWanted, type
 import { PARTS, type Booked } from '../api/analysis/ledger.js';
 import { RECHECKED } from '../api/analysis/worst.js';
 import { UserError } from '../engine/index.js';
-import type { ToldGame } from '../runner/replay.js';
-import { nonEmpty, wholeNumber } from './flags.js';
+import type { ToldGame } from '../runner/play/replay.js';
+import { nonEmpty, wholeNumber } from '../terminal/values.js';
 
 const MOST = 1_000_000;
 

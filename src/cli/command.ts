@@ -1,5 +1,5 @@
 import type { Options, PositionalOptions } from 'yargs';
-import type { Exit } from './exit.js';
+import type { Exit } from '../terminal/exit.js';
 
 /** A command of the program: its declaration, from which the help is made, and what it does. */
 export interface Command<Args> {

@@ -1,7 +1,8 @@
 import type { Options } from 'yargs';
 import { UserError, unknownWord } from '../engine/index.js';
-import { splitAgents } from '../runner/agent-text.js';
-import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/experiment.js';
+import { splitAgents } from '../runner/design/agent-text.js';
+import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
+import { nonEmpty, shellWord, wholeNumber } from '../terminal/values.js';
 
 const text = (describe: string): Options => ({ type: 'string', describe, requiresArg: true });
 const on = (describe: string): Options => ({ type: 'boolean', describe });
@@ -56,14 +57,6 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   return out;
 }
 
-/** Reads a whole number of a flag. */
-export function wholeNumber(flag: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
-  const n = /^-?\d+$/.test(value) ? Number(value) : NaN;
-  if (n >= min && n <= max) return n;
-  const range = max < Number.MAX_SAFE_INTEGER ? ` from ${min} to ${max}` : min > -Infinity ? ` of at least ${min}` : '';
-  throw new UserError(`${flag} must be a whole number${range}, not '${value}'`);
-}
-
 function readRotate(word: string): NonNullable<Experiment['rotate']> {
   if (word === 'agents' || word === 'characters' || word === 'none') return word;
   throw unknownWord('value', word, ['agents', 'characters', 'none'], '--rotate');
@@ -75,12 +68,6 @@ function readSetting(pair: string): [string, string] {
   return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
-/** The text of a flag, which must say something. */
-export function nonEmpty(flag: string, value: string): string {
-  if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
-  return value;
-}
-
 /** The flags again, as one would type them: what makes a run again, without what never changes a result. */
 export function flagsText(args: ExperimentArgs, seed: string | undefined): string {
   const words: string[] = [];
@@ -89,9 +76,4 @@ export function flagsText(args: ExperimentArgs, seed: string | undefined): strin
     for (const each of value === undefined ? [] : [value].flat()) words.push(`--${flag}`, shellWord(String(each)));
   }
   return words.join(' ');
-}
-
-/** A word as a shell takes it. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -2,11 +2,12 @@ import { UserError } from '../engine/index.js';
 import {
   LADDER_SCHEMA, TABLES_MAX, overrideLadder, readLadder, type LadderChanges, type LadderText, type SourcedLadder,
 } from '../runner/ladder/ladder-file.js';
-import { BLOCKS_MAX } from '../runner/experiment.js';
-import { freshSeed } from '../runner/seeds.js';
-import { checkValue } from '../runner/yaml-file.js';
-import { EXPERIMENT_FLAGS, nonEmpty, readOverrides, shellWord, wholeNumber } from './flags.js';
-import { findShipped } from './paths.js';
+import { BLOCKS_MAX } from '../runner/design/experiment.js';
+import { freshSeed } from '../runner/design/seeds.js';
+import { checkValue } from '../runner/design/yaml-file.js';
+import { EXPERIMENT_FLAGS, readOverrides } from './flags.js';
+import { nonEmpty, shellWord, wholeNumber } from '../terminal/values.js';
+import { findShipped } from '../api/paths.js';
 
 /** The ladder that is published, and played when no agent is named. */
 export const DEFAULT_LADDER = 'ladders/talisman.yaml';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { hideBin } from 'yargs/helpers';
-import { complain } from './complain.js';
-import { Exit } from './exit.js';
+import { complain } from '../terminal/complain.js';
+import { Exit } from '../terminal/exit.js';
 
 // A reader that closes the pipe early, as `head` does, is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

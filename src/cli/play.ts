@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { readOutcomes } from '../runner/ladder/read-outcomes.js';
 import { summariseLadder } from '../runner/ladder/summarise-ladder.js';
-import { ledgerState } from '../runner/ledger.js';
-import { gameOf } from '../runner/library.js';
-import type { RunFolder } from '../runner/run-folder.js';
-import { playRun, type RunResult } from '../runner/run.js';
-import { gamesPerBlock } from '../runner/shard.js';
-import { summarise, type CappedGame } from '../runner/summary.js';
-import type { Tally } from '../runner/tally.js';
-import { gameToken } from '../runner/token.js';
-import type { Design } from '../runner/types.js';
-import { Exit } from './exit.js';
-import { shellWord } from './flags.js';
-import { library } from './library.js';
-import { provenanceOf } from './manifest.js';
-import { answer, note, type Output } from './output.js';
-import { Progress } from './progress.js';
+import { ledgerState } from '../runner/play/ledger.js';
+import { gameOf } from '../runner/design/library.js';
+import type { RunFolder } from '../runner/play/run-folder.js';
+import { playRun, type RunResult } from '../runner/play/run.js';
+import { gamesPerBlock } from '../runner/play/shard.js';
+import { summarise, type CappedGame } from '../runner/results/summary.js';
+import type { Tally } from '../runner/results/tally.js';
+import { gameToken } from '../runner/design/token.js';
+import type { Design } from '../runner/design/types.js';
+import { Exit } from '../terminal/exit.js';
+import { shellWord } from '../terminal/values.js';
+import { library } from '../api/library.js';
+import { provenanceOf } from '../api/run/manifest.js';
+import { answer, note, type Output } from '../terminal/output.js';
+import { Progress } from '../terminal/progress.js';
 
 /** Module of the worker threads. */
-export const WORKER = new URL('./worker.js', import.meta.url);
+export const WORKER = new URL('../api/run/worker.js', import.meta.url);
 
 /** Plays what is missing of a run, writes its reports and prints the answer. Returns the exit code. */
 export async function playAndReport(folder: RunFolder, workers: number, strict: boolean, output: Output): Promise<Exit> {

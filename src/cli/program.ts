@@ -2,9 +2,9 @@ import yargs, { type Argv } from 'yargs';
 import { UserError, nearestWord, unknownWord } from '../engine/index.js';
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
-import { complain } from './complain.js';
-import { Exit } from './exit.js';
-import { packageVersion } from './manifest.js';
+import { complain } from '../terminal/complain.js';
+import { Exit } from '../terminal/exit.js';
+import { packageVersion } from '../api/run/manifest.js';
 
 const GLOBAL_FLAGS = ['help', 'version'];
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RunFolder, sameRun, type Manifest } from '../runner/run-folder.js';
-import { note, type Output } from './output.js';
+import { RunFolder, sameRun, type Manifest } from '../runner/play/run-folder.js';
+import { note, type Output } from '../terminal/output.js';
 
 /** Opens the folder of a run, and says so if some or all of it is played already. */
 export async function openFolder(out: string | undefined, manifest: Manifest, output: Output): Promise<RunFolder> {

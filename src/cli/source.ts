@@ -1,7 +1,8 @@
-import { override, readExperiment, type Experiment, type SourcedExperiment } from '../runner/experiment.js';
-import { freshSeed } from '../runner/seeds.js';
-import { flagsText, readOverrides, shellWord, type ExperimentArgs } from './flags.js';
-import { findShipped } from './paths.js';
+import { override, readExperiment, type Experiment, type SourcedExperiment } from '../runner/design/experiment.js';
+import { freshSeed } from '../runner/design/seeds.js';
+import { flagsText, readOverrides, type ExperimentArgs } from './flags.js';
+import { shellWord } from '../terminal/values.js';
+import { findShipped } from '../api/paths.js';
 
 /** What `run` plays when it is told nothing. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';

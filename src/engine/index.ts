@@ -4,6 +4,7 @@ export { UserError, assert, nearestWord, unknownWord } from './errors.js';
 export { Fields, type Field } from './fields.js';
 export { FRAME_WORDS, frameKind, frameSeat, popFrame, pushFrame, topFrame, type FrameState } from './frames.js';
 export type { ActionClasses, Game, Metric, State, Variant } from './game.js';
+export type { Catalogue, CatalogueList, GameEntry } from './game-entry.js';
 export { WHOLE, type Evaluation, type Guide, type GuideSpec } from './guide.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
 export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './outlook.js';

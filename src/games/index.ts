@@ -1,35 +1,24 @@
-import type { Game, Observer, PositionKind, Turns } from '../engine/index.js';
-import { pig } from './pig/index.js';
-import * as talismanCatalogue from './talisman/catalogue.js';
-import { talisman } from './talisman/index.js';
-import { Coverage } from './talisman/coverage.js';
-import { outlook } from './talisman/outlook.js';
-import { POSITION_SCHEMA } from './talisman/position-schema.js';
-import { turns } from './talisman/turns.js';
+import type { Game, GameEntry } from '../engine/index.js';
+import { pigEntry } from './pig/entry.js';
+import { talismanEntry } from './talisman/entry.js';
 
-/** A game whose state type the caller does not need to know. */
-export type AnyGame = Game<any>;
+/** A game whose types the caller does not need to know. */
+export type AnyEntry = GameEntry<any, any>;
 
 /** The only list of games: conformance, fuzz, allocation gate, bench and command line cover what stands here. */
-export const GAMES: readonly AnyGame[] = [pig, talisman];
+export const ENTRIES: readonly AnyEntry[] = [pigEntry, talismanEntry];
 
-/** Rows that a game can list for people. */
-export type CatalogueRows = () => Readonly<Record<string, unknown>>[];
+/** The rules of every game. */
+export const GAMES: readonly Game<any>[] = ENTRIES.map(({ game }) => game);
 
-/** What each game can list: cards, characters, rules. */
-export const CATALOGUES: Readonly<Record<string, Readonly<Record<'cards' | 'characters' | 'rules', CatalogueRows>>>> = {
-  talisman: talismanCatalogue,
-};
+/** Everything that a game offers. */
+export function entryOf(game: string): AnyEntry {
+  const entry = ENTRIES.find((known) => known.game.id === game);
+  if (entry === undefined) throw new Error(`no game '${game}'`);
+  return entry;
+}
 
-/** The games whose positions a file can lay out. */
-export const POSITIONS: Readonly<Record<string, PositionKind<any, any>>> = {
-  talisman: { schema: POSITION_SCHEMA, outlook },
-};
-
-/** The games that can be stopped where a turn begins; of the others whoever is asked is taken to be whose turn it is. */
-export const TURNS: Readonly<Record<string, Turns<any>>> = { talisman: turns };
-
-/** The games that can be watched for what they meet. */
-export const OBSERVERS: Readonly<Record<string, () => Observer<any>>> = {
-  talisman: () => new Coverage(),
-};
+/** Ids of the games that offer a part. */
+export function gamesWith(part: keyof AnyEntry): string[] {
+  return ENTRIES.filter((entry) => entry[part] !== undefined).map(({ game }) => game.id);
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PARAMS } from '../../agents/talisman/params.js';
-import { balanced } from '../../agents/talisman/balanced.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/rules/kinds.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
 import { scenario, type Position, type Seat } from '../games/talisman/scenario.js';
 
 /** A strong seat in a game whose Talismans are all out of their deck, asked where to move. */

@@ -7,12 +7,12 @@ import { playGames } from '../../src/api/play-games.js';
 import { defaults, mix, type Agent, type Game, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { ACT_WORDS } from '../../src/games/talisman/rules/kinds.js';
-import { entrant, findCandidate, parseAgent } from '../../src/runner/agent-text.js';
-import { compile } from '../../src/runner/design.js';
-import { loadPlayers } from '../../src/runner/library.js';
-import { tellGame } from '../../src/runner/replay.js';
-import { parseToken } from '../../src/runner/token.js';
+import { ACT_WORDS } from '../../src/games/talisman/words/kinds.js';
+import { entrant, findCandidate, parseAgent } from '../../src/runner/design/agent-text.js';
+import { compile } from '../../src/runner/design/compile.js';
+import { loadPlayers } from '../../src/runner/play/players.js';
+import { tellGame } from '../../src/runner/play/replay.js';
+import { parseToken } from '../../src/runner/design/token.js';
 
 const game = talisman as unknown as Game<State>;
 const MANY = 20_000;

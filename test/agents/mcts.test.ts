@@ -5,7 +5,7 @@ import { MctsSpec } from '../../agents/mcts/mcts.js';
 import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
 import { Playout } from '../../agents/mcts/playout.js';
 import { NONE, Tree } from '../../agents/mcts/tree.js';
-import { balanced } from '../../agents/talisman/balanced.js';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { agentSeed, defaults, mix, type Game, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { balanced } from '../../agents/talisman/balanced.js';
-import { PARAMS } from '../../agents/talisman/params.js';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { agentSeed, defaults, parseValue, type IntSpec } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/rules/kinds.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { setUp, tables, type AnyGame } from '../conformance/table.js';
 import { scenario, type Position, type Seat } from '../games/talisman/scenario.js';

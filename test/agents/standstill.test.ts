@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { balanced } from '../../agents/talisman/balanced.js';
-import { PARAMS } from '../../agents/talisman/params.js';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { playGames } from '../../src/api/play-games.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/rules/kinds.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
 import { scenario, type Position, type Seat, type Table } from '../games/talisman/scenario.js';
 
 /** Seat 0 at its first question of that kind, all before it declined. */

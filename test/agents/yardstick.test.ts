@@ -4,7 +4,7 @@ import { yardstick } from '../../agents/talisman/yardstick/yardstick.js';
 import { playGames } from '../../src/api/play-games.js';
 import { frameKind, topFrame, type AgentSpec, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { KIND_WORDS } from '../../src/games/talisman/rules/kinds.js';
+import { KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
 import { TalismanState } from '../../src/games/talisman/state.js';
 
 interface Position {

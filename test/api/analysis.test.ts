@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hold } from '../../agents/pig/hold.js';
-import { balanced } from '../../agents/talisman/balanced.js';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { analyseGame, unexplained, type Analysis, type AnalysisWanted } from '../../src/api/analysis/analyse.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
 import { analyse as analyseToken } from '../../src/index.js';
-import { compile } from '../../src/runner/design.js';
-import { loadPlayers } from '../../src/runner/library.js';
+import { compile } from '../../src/runner/design/compile.js';
+import { loadPlayers } from '../../src/runner/play/players.js';
 import { ExactPig } from './exact-pig.js';
 
 /** A table for one game a block. */

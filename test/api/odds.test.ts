@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { odds, type Odds } from '../../src/index.js';
-import { Act } from '../../src/games/talisman/rules/kinds.js';
+import { Act } from '../../src/games/talisman/words/kinds.js';
 
 const GAMES = 20_000;
 const WANTS = resolve('test/api/fixtures/wants.mjs');

@@ -5,15 +5,14 @@ import { parse, violation, type Source, type Violation } from './source.js';
 export const HOT: readonly RegExp[] = [
   /^src\/engine\/(play|frames|piles|random)\.ts$/,
   /^src\/games\/talisman\/(rules|effects)\//,
-  /^src\/games\/talisman\/(inventory[^/]*|stats|stock|redeal)\.ts$/,
+  /^src\/games\/talisman\/(words\/kinds|inventory[^/]*|stats|stock|redeal|jump-table)\.ts$/,
   /^agents\/[^/]+\/.*\.ts$/,
   /^agents\/random\.ts$/,
 ];
 
 /** Functions in hot files that run once a process or for a person: `file` or `file#function`, with the reason. */
 export const COLD: ReadonlyMap<string, string> = new Map([
-  ['src/games/talisman/effects/verbs.ts', 'the vocabulary: builds its table when it is loaded'],
-  ['agents/talisman/network.ts#network', 'lays the weights out, once a process'],
+  ['agents/talisman/judge/network.ts#network', 'lays the weights out, once a process'],
 ]);
 
 /** Functions that are cold by contract wherever they stand. */

@@ -14,20 +14,67 @@ interface Zone {
 
 const NODE = /^node:/;
 
-/** The dependency direction. The first zone that matches a path is its zone. */
+/** What the library, and whatever is built on it, may use. */
+const BELOW_API = ['engine', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/'];
+
+/**
+ * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends in
+ * a slash stands for every folder of that name.
+ */
 const ZONES: readonly Zone[] = [
   { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
   { name: 'stats', matches: /^src\/stats\//, zones: [], packages: [] },
   { name: 'games', matches: /^src\/games\/index\.ts$/, zones: ['engine', 'games/'], packages: [] },
   { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine'], packages: [/^yaml$/, /^zod$/, NODE] },
   { name: 'runner', matches: /^src\/runner\//, zones: ['engine', 'stats'], packages: 'any' },
-  { name: 'cli', matches: /^src\/cli\//, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents', 'public'], packages: 'any' },
-  { name: 'public', matches: /^src\/(?:index\.ts$|api\/)/, zones: ['engine', 'stats', 'games', 'runner', 'reports', 'agents'], packages: [NODE, /^zod$/] },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
   { name: 'agents/any', matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/|decorators\/)/, zones: ['engine'], packages: [] },
   { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
   { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'runner'], packages: 'any' },
+  { name: 'api', matches: /^src\/(?:index\.ts$|api\/)/, zones: [...BELOW_API], packages: [NODE, /^zod$/, /^piscina$/] },
+  { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'runner'], packages: 'any' },
+  { name: 'bench', matches: /^src\/bench\//, zones: [...BELOW_API, 'api', 'terminal'], packages: [NODE, /^cli-progress$/] },
+  { name: 'tools', matches: /^src\/tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
+  { name: 'cli', matches: /^src\/cli\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
 ];
+
+/**
+ * Rooms of a zone from the ground up: a file imports from its own room and from those below. The first pattern that
+ * matches the path within the zone names the room.
+ */
+const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readonly [string, RegExp])[] }[] = [
+  {
+    below: 'src/games/talisman/',
+    rooms: [
+      ['words', /^words\//],
+      ['options', /^(?:options|variants)\.ts$/],
+      ['state', /^state\.ts$/],
+      ['content', /^content\//],
+      ['holdings', /^(?:board|stats|stock|inventory|check)\.ts$/],
+      ['rules', /^rules\//],
+      ['effects', /^effects\//],
+      ['play', /./],
+    ],
+  },
+  {
+    below: 'src/runner/',
+    rooms: [['design', /^design\//], ['results', /^results\//], ['play', /^play\//], ['ladder', /^ladder\//]],
+  },
+  {
+    below: 'agents/talisman/',
+    rooms: [['heuristic', /^heuristic\//], ['judge', /^judge\//], ['yardstick', /^yardstick\//], ['roster', /./]],
+  },
+];
+
+/** What an import reaches up to, or null. */
+function upwards(from: string, to: string): string | null {
+  for (const { below, rooms } of ROOMS) {
+    if (!from.startsWith(below) || !to.startsWith(below)) continue;
+    const [here, there] = [from, to].map((path) => rooms.findIndex(([, room]) => room.test(path.slice(below.length))));
+    if (there > here) return `${rooms[here][0]} may not import ${rooms[there][0]}, which stands above it`;
+  }
+  return null;
+}
 
 /** The zone of a path with its name and allowances filled in, or null outside the tree. */
 function zoneOf(path: string): Zone | null {
@@ -82,10 +129,8 @@ function allowed(zone: Zone, from: string, specifier: string): string | null {
   const other = zoneOf(path);
   if (other === null) return `${zone.name} may not import ${path}, which is outside the tree`;
   if (other.name === 'cli' && zone.name !== 'cli') return `nothing imports the command line, here ${path}`;
-  // A zone that ends in a slash, and the command line, reach into every folder of that name.
   const open = zone.zones.some((name) => name === other.name || (name.endsWith('/') && other.name.startsWith(name)));
-  const reach = (zone.name === 'cli' || zone.name === 'public') && /^(games|agents)\//.test(other.name);
-  return other.name === zone.name || open || reach ? null : `${zone.name} may not import ${other.name}, here ${path}`;
+  return other.name === zone.name || open ? null : `${zone.name} may not import ${other.name}, here ${path}`;
 }
 
 /** Imports against the dependency direction, and files outside every zone. */
@@ -98,6 +143,8 @@ export function importViolations(source: Source): Violation[] {
   for (const specifier of specifiers(file)) {
     const why = allowed(zone, source.path, specifier.text);
     if (why !== null) found.push(violation(file, specifier, why));
+    const up = specifier.text.startsWith('.') ? upwards(source.path, target(source.path, specifier.text)) : null;
+    if (up !== null) found.push(violation(file, specifier, up));
     const game = specifier.text.startsWith('.') ? zoneOf(target(source.path, specifier.text))?.name : undefined;
     if (game?.startsWith('games/')) games.add(game);
   }

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BenchResult } from '../../src/cli/bench/bench.js';
-import type { Compared } from '../../src/cli/bench/compare.js';
-import type { Profiles } from '../../src/cli/bench/profiles.js';
+import type { BenchResult } from '../../src/bench/bench.js';
+import type { Compared } from '../../src/bench/compare.js';
+import type { Profiles } from '../../src/bench/profiles.js';
 import { folder, program, succeed } from '../cli/program.js';
 
 const ROOT = resolve('.');

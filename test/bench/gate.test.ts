@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareExit, compareText, type Compared, type Pair } from '../../src/cli/bench/compare.js';
-import type { Figures } from '../../src/cli/bench/figures.js';
-import { ratioInterval, spreadOf } from '../../src/cli/bench/spread.js';
+import { compareExit, compareText, type Compared, type Pair } from '../../src/bench/compare.js';
+import type { Figures } from '../../src/bench/figures.js';
+import { ratioInterval, spreadOf } from '../../src/bench/spread.js';
 
 const side = (signature: string): Figures => ({ signature, gamesPerSecond: spreadOf([1000]) }) as Figures;
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Build } from '../../src/cli/bench/build.js';
-import { makeLoad } from '../../src/cli/bench/loads/index.js';
-import { measure } from '../../src/cli/bench/measure.js';
-import { COPY, GAMES_PLAYED, LAYERS, PASS_GAMES, floorOf, type Workload } from '../../src/cli/bench/workloads.js';
+import type { Build } from '../../src/bench/build.js';
+import { makeLoad } from '../../src/bench/loads/index.js';
+import { measure } from '../../src/bench/measure.js';
+import { COPY, GAMES_PLAYED, LAYERS, PASS_GAMES, floorOf, type Workload } from '../../src/bench/workloads.js';
 
 const BUILD: Build = { ...engine, games: GAMES, agentsOf };
 

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { RunSample } from '../../src/cli/bench/recorded-run.js';
-import { recordsCost, recordsTable } from '../../src/cli/bench/records.js';
-import { onWorkers } from '../../src/cli/bench/rounds.js';
-import { scaleText, type Crew, type Scale } from '../../src/cli/bench/scale.js';
-import { OWN_DIST, measured } from '../../src/cli/bench/spawn.js';
-import { spreadOf } from '../../src/cli/bench/spread.js';
-import { StopWatch } from '../../src/cli/bench/stop-watch.js';
-import type { Workload } from '../../src/cli/bench/workloads.js';
+import type { RunSample } from '../../src/bench/recorded-run.js';
+import { recordsCost, recordsTable } from '../../src/bench/records.js';
+import { onWorkers } from '../../src/bench/rounds.js';
+import { scaleText, type Crew, type Scale } from '../../src/bench/scale.js';
+import { OWN_DIST, measured } from '../../src/bench/spawn.js';
+import { spreadOf } from '../../src/bench/spread.js';
+import { StopWatch } from '../../src/bench/stop-watch.js';
+import type { Workload } from '../../src/bench/workloads.js';
 
 const PIG: Workload = { id: 'pig', load: 'play', game: 'pig', players: 4, agent: 'random' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chapterOf } from '../../src/cli/bench/chapters.js';
-import { ratioInterval, spreadOf } from '../../src/cli/bench/spread.js';
-import { number, spreadText } from '../../src/cli/bench/tables.js';
+import { chapterOf } from '../../src/bench/chapters.js';
+import { ratioInterval, spreadOf } from '../../src/bench/spread.js';
+import { number, spreadText } from '../../src/bench/tables.js';
 
 describe('the spread of a figure', () => {
   test('is the median and the quartiles, as R gives them by default', () => {

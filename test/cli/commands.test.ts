@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game, State } from '../../src/engine/index.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
-import { gameSignature } from '../../src/cli/signature.js';
+import { gameSignature } from '../../src/api/run/signature.js';
 import { pig } from '../../src/games/pig/index.js';
 import { folder, succeed, within } from './program.js';
 

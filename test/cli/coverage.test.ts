@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Coverage } from '../../src/games/talisman/coverage.js';
 import { defaults, type MetTable, type State, type Game } from '../../src/engine/index.js';
-import { Act, ACT_WORDS, K, KIND_WORDS } from '../../src/games/talisman/rules/kinds.js';
-import type { Covered } from '../../src/cli/coverage.js';
+import { Act, ACT_WORDS, K, KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
+import type { Covered } from '../../src/api/coverage.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHART_NAMES } from '../../reports/index.js';
-import { library } from '../../src/cli/library.js';
-import { compile } from '../../src/runner/design.js';
-import { readExperiment } from '../../src/runner/experiment.js';
-import { loadPlayers } from '../../src/runner/library.js';
-import { ShardPlayer } from '../../src/runner/shard.js';
-import { Tally } from '../../src/runner/tally.js';
+import { library } from '../../src/api/library.js';
+import { compile } from '../../src/runner/design/compile.js';
+import { readExperiment } from '../../src/runner/design/experiment.js';
+import { loadPlayers } from '../../src/runner/play/players.js';
+import { ShardPlayer } from '../../src/runner/play/shard.js';
+import { Tally } from '../../src/runner/results/tally.js';
 
 const DIR = 'experiments';
 type ExperimentFile = ReturnType<typeof readExperiment>;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../src/cli/paths.js';
-import { library } from '../../src/cli/library.js';
+import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { library } from '../../src/api/library.js';
 import { compileLadder } from '../../src/runner/ladder/compile-ladder.js';
 import { readLadder } from '../../src/runner/ladder/ladder-file.js';
 import { fixture, folder, program, succeed, text, within } from './program.js';

@@ -5,7 +5,7 @@ import { pig, type PigState } from '../../src/games/pig/index.js';
 import { ROSTER, agentsOf } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { library } from '../../src/api/library.js';
-import { findCandidate } from '../../src/runner/agent-text.js';
+import { findCandidate } from '../../src/runner/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
 

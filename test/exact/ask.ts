@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll } from 'vitest';
-import type { Act } from '../../src/games/talisman/rules/kinds.js';
+import type { Act } from '../../src/games/talisman/words/kinds.js';
 import { Fight } from '../../src/games/talisman/state.js';
 import { nothingMissed, type Found } from './near.js';
 

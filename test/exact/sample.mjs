@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { TRACE_WORDS, agentSeed, play } from '../../dist/src/engine/index.js';
 import { readPosition } from '../../dist/src/api/position-file.js';
-import { blockSeed, textWords } from '../../dist/src/runner/seeds.js';
+import { blockSeed, textWords } from '../../dist/src/runner/design/seeds.js';
 import { chooser } from './answers.mjs';
 
 /** A thread of its own, because vitest rewrites what a test file imports, and rewritten code takes four times as long. */

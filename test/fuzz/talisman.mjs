@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
 import { isFollower, isObject, overLimit } from '../../dist/src/games/talisman/inventory.js';
-import { KIND_WORDS } from '../../dist/src/games/talisman/rules/kinds.js';
+import { KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
 import { SEATS, SPACES, piles } from '../../dist/src/games/talisman/state.js';
 
 // Numbers of piles and of `Status` as in `state.ts`, whose enums leave no trace in compiled code.

@@ -1,10 +1,10 @@
 import { library } from '../../dist/src/api/library.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
-import { compile } from '../../dist/src/runner/design.js';
-import { loadPlayers } from '../../dist/src/runner/library.js';
-import { tellEnd } from '../../dist/src/runner/replay.js';
-import { Table } from '../../dist/src/runner/table.js';
-import { parseToken } from '../../dist/src/runner/token.js';
+import { compile } from '../../dist/src/runner/design/compile.js';
+import { loadPlayers } from '../../dist/src/runner/play/players.js';
+import { tellEnd } from '../../dist/src/runner/play/replay.js';
+import { Table } from '../../dist/src/runner/play/table.js';
+import { parseToken } from '../../dist/src/runner/design/token.js';
 
 const SITUATION = /^round (\d+), (.+) \[seat (\d+)\] at .*?\(([\w-]+)\): (.*?); (.*)$/;
 /** The first piles are decks: cards that leave one were drawn, bought or given. */

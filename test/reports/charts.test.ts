@@ -5,7 +5,7 @@ import { CHARTS, CHART_NAMES, drawCharts } from '../../reports/charts/index.js';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawPng, drawSvg } from '../../reports/render/picture.js';
-import type { Summary } from '../../src/runner/summary.js';
+import type { Summary } from '../../src/runner/results/summary.js';
 import { GRID, ONE_CELL, SWEEP, TWO_RULES, fakeSummary, type FakeRun } from './fake.js';
 
 const LADDER: FakeRun = { cells: [{ label: 'all' }], entrants: ['balanced', 'greedy', 'rusher', 'random'], factors: [] };

@@ -1,6 +1,6 @@
-import { summarise, type Provenance, type Summary } from '../../src/runner/summary.js';
-import { Tally } from '../../src/runner/tally.js';
-import { Row, type Cell, type Design, type Entrant } from '../../src/runner/types.js';
+import { summarise, type Provenance, type Summary } from '../../src/runner/results/summary.js';
+import { Tally } from '../../src/runner/results/tally.js';
+import { Row, type Cell, type Design, type Entrant } from '../../src/runner/design/types.js';
 
 /** Made-up runs that look like real ones: for tests of the reports, and to look at charts without a game. */
 

@@ -1,13 +1,13 @@
 import { agentsOf } from '../../agents/index.js';
 import { unknownWord, type AgentSpec, type Game, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
-import { compile, type DesignSwitches } from '../../src/runner/design.js';
-import { EXPERIMENT_SCHEMA } from '../../src/runner/experiment.js';
-import type { Library } from '../../src/runner/library.js';
-import { ShardPlayer, type BlockTally } from '../../src/runner/shard.js';
-import type { Players } from '../../src/runner/table.js';
-import { parseYaml } from '../../src/runner/yaml-file.js';
-import { Row, type Design } from '../../src/runner/types.js';
+import { compile, type DesignSwitches } from '../../src/runner/design/compile.js';
+import { EXPERIMENT_SCHEMA } from '../../src/runner/design/experiment.js';
+import type { Library } from '../../src/runner/design/library.js';
+import { ShardPlayer, type BlockTally } from '../../src/runner/play/shard.js';
+import type { Players } from '../../src/runner/play/table.js';
+import { parseYaml } from '../../src/runner/design/yaml-file.js';
+import { Row, type Design } from '../../src/runner/design/types.js';
 
 export const ROLES = ['sow', 'boar', 'piglet', 'hog', 'runt, the "small"'];
 

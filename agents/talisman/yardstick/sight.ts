@@ -1,5 +1,5 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Region, Role, Trait } from '../../../src/games/talisman/ids.js';
+import { Region, Role, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 
 /**

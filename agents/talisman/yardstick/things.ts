@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Kind, Trait } from '../../../src/games/talisman/ids.js';
-import { Act } from '../../../src/games/talisman/rules/kinds.js';
+import { Kind, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { ownsTalisman } from './sight.js';
 

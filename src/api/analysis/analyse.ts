@@ -1,9 +1,9 @@
 import { WHOLE, fold, type Guide, type State } from '../../engine/index.js';
 import { guideTo } from '../../../agents/index.js';
-import { checkPlace, type GamePlace } from '../../runner/replay.js';
-import { textWords } from '../../runner/seeds.js';
-import { Table, type Players } from '../../runner/table.js';
-import type { Design } from '../../runner/types.js';
+import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
+import { textWords } from '../../runner/design/seeds.js';
+import { Table, type Players } from '../../runner/play/table.js';
+import type { Design } from '../../runner/design/types.js';
 import { guideWith } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { tableAgents, type WantedAgents } from '../seat-agents.js';

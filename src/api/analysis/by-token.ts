@@ -1,6 +1,6 @@
-import { compile } from '../../runner/design.js';
-import { loadPlayers } from '../../runner/library.js';
-import { parseToken } from '../../runner/token.js';
+import { compile } from '../../runner/design/compile.js';
+import { loadPlayers } from '../../runner/play/players.js';
+import { parseToken } from '../../runner/design/token.js';
 import { library } from '../library.js';
 import { analyseGame, type Analysis, type AnalysisWanted } from './analyse.js';
 

@@ -1,5 +1,5 @@
 import { TRACE_WORDS, agentSeed, defaults, draw, mix, play, type Agent, type AgentSpec, type State } from '../../engine/index.js';
-import { isDecorated } from '../../runner/agent-text.js';
+import { isDecorated } from '../../runner/design/agent-text.js';
 import { CheckFailure, copyOf, hashOf, must, sameWords, setUp, tables, type AnyGame, type Table } from './table.js';
 
 /** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */

@@ -1,7 +1,7 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
 import { TRACE_WORDS, agentSeed, defaults, mix, play, type Agent, type Game, type State } from '../../engine/index.js';
-import { entrant, findCandidate } from '../../runner/agent-text.js';
+import { entrant, findCandidate } from '../../runner/design/agent-text.js';
 import { library } from '../library.js';
 import { isSearchBudget } from './agent-checks.js';
 import type { AllocationPlan, Allocated } from './allocation.js';

@@ -1,6 +1,6 @@
 import { UserError, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import { guideTo } from '../../../agents/index.js';
-import { freshSeed, textWords } from '../../runner/seeds.js';
+import { freshSeed, textWords } from '../../runner/design/seeds.js';
 import { refuseBelowOne } from '../odds.js';
 import { readPosition, type PositionValue } from '../position-file.js';
 import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';

@@ -1,16 +1,17 @@
 import { UserError } from '../../engine/index.js';
-import { bench } from '../bench/bench.js';
-import { compareExit, compareRevisions, compareText } from '../bench/compare.js';
-import { thisMachine } from '../bench/machine.js';
-import { profileAll, profileText } from '../bench/profiles.js';
-import { WARM_UP_MS, type Effort } from '../bench/rounds.js';
-import { scale, scaleText } from '../bench/scale.js';
-import { interruptible } from '../bench/spawn.js';
-import { benchText } from '../bench/tables.js';
+import { bench } from '../../bench/bench.js';
+import { compareExit, compareRevisions, compareText } from '../../bench/compare.js';
+import { thisMachine } from '../../bench/machine.js';
+import { profileAll, profileText } from '../../bench/profiles.js';
+import { WARM_UP_MS, type Effort } from '../../bench/rounds.js';
+import { scale, scaleText } from '../../bench/scale.js';
+import { interruptible } from '../../bench/spawn.js';
+import { benchText } from '../../bench/tables.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
-import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
-import { answer, outputOf, type Output } from '../output.js';
+import { Exit } from '../../terminal/exit.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { wholeNumber } from '../../terminal/values.js';
+import { answer, outputOf, type Output } from '../../terminal/output.js';
 
 const SECONDS = 1;
 const WARM_UP = WARM_UP_MS / 1000;

@@ -2,9 +2,10 @@ import { DEFAULT_CONFORM_GAMES, conform, type CheckResult, type Conformed, type 
 import { CLEAN_BYTES } from '../../api/conformance/allocation.js';
 import { UserError } from '../../engine/index.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
-import { OUTPUT_FLAGS, wholeNumber } from '../flags.js';
-import { answer, outputOf } from '../output.js';
+import { Exit } from '../../terminal/exit.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { wholeNumber } from '../../terminal/values.js';
+import { answer, outputOf } from '../../terminal/output.js';
 
 const GAMES_MAX = 100_000;
 /** Legal actions shown where a check failed. */

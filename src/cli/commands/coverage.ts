@@ -1,10 +1,11 @@
-import { freshSeed } from '../../runner/seeds.js';
+import { freshSeed } from '../../runner/design/seeds.js';
 import type { Command, OutputArgs } from '../command.js';
-import { cover, type ColumnSum, type Covered, type CoveredTable } from '../coverage.js';
-import { Exit } from '../exit.js';
-import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, readOverrides, wholeNumber, type ExperimentArgs } from '../flags.js';
-import { answer, outputOf } from '../output.js';
-import { Progress } from '../progress.js';
+import { cover, type ColumnSum, type Covered, type CoveredTable } from '../../api/coverage.js';
+import { Exit } from '../../terminal/exit.js';
+import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, readOverrides, type ExperimentArgs } from '../flags.js';
+import { wholeNumber } from '../../terminal/values.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import { Progress } from '../../terminal/progress.js';
 
 const GAMES = '1000';
 const GAMES_MAX = 1_000_000_000;

@@ -1,12 +1,13 @@
 import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, METHODS, hint, type HintMethod } from '../../api/hint/hint.js';
 import { unknownWord } from '../../engine/index.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
-import { OUTPUT_FLAGS, nonEmpty, wholeNumber } from '../flags.js';
+import { Exit } from '../../terminal/exit.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { nonEmpty, wholeNumber } from '../../terminal/values.js';
 import { hintText } from '../hint-text.js';
-import { answer, outputOf } from '../output.js';
-import { findShipped } from '../paths.js';
-import { Progress } from '../progress.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import { findShipped } from '../../api/paths.js';
+import { Progress } from '../../terminal/progress.js';
 
 const ITERATIONS_MIN = 100;
 const ITERATIONS_MAX = 10_000_000;

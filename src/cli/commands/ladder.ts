@@ -1,16 +1,16 @@
 import { compileLadder } from '../../runner/ladder/compile-ladder.js';
-import { gamesPerBlock } from '../../runner/shard.js';
-import type { Design } from '../../runner/types.js';
+import { gamesPerBlock } from '../../runner/play/shard.js';
+import type { Design } from '../../runner/design/types.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
+import { Exit } from '../../terminal/exit.js';
 import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, ladderSource, type LadderArgs } from '../ladder-source.js';
-import { library } from '../library.js';
-import { makeManifest } from '../manifest.js';
-import { answer, note, outputOf } from '../output.js';
+import { library } from '../../api/library.js';
+import { makeManifest } from '../../api/run/manifest.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { playAndReport } from '../play.js';
 import { openFolder } from '../run-folders.js';
-import { workersOf } from '../workers.js';
+import { workersOf } from '../../terminal/workers.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
   readonly workers: string;

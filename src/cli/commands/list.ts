@@ -1,10 +1,10 @@
 import { tableText, words } from '../../../reports/table.js';
 import { unknownWord } from '../../engine/index.js';
-import { LISTS, listRows, type ListName, type ListRow } from '../catalogue.js';
+import { LISTS, listRows, type ListName, type ListRow } from '../../api/catalogue.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
+import { Exit } from '../../terminal/exit.js';
 import { OUTPUT_FLAGS } from '../flags.js';
-import { answer, outputOf } from '../output.js';
+import { answer, outputOf } from '../../terminal/output.js';
 
 interface ListArgs extends OutputArgs {
   readonly what: string;

@@ -2,11 +2,12 @@ import { figures, tableText, words } from '../../../reports/table.js';
 import { DEFAULT_GAMES, odds, type Odds } from '../../api/odds.js';
 import { normalQuantile, wilson } from '../../stats/index.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
-import { OUTPUT_FLAGS, nonEmpty, wholeNumber } from '../flags.js';
-import { answer, outputOf } from '../output.js';
-import { findShipped } from '../paths.js';
-import { Progress } from '../progress.js';
+import { Exit } from '../../terminal/exit.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { nonEmpty, wholeNumber } from '../../terminal/values.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import { findShipped } from '../../api/paths.js';
+import { Progress } from '../../terminal/progress.js';
 
 const GAMES_MAX = 1_000_000_000;
 

@@ -1,9 +1,9 @@
-import { RunFolder } from '../../runner/run-folder.js';
-import { readTally } from '../../runner/run.js';
+import { RunFolder } from '../../runner/play/run-folder.js';
+import { readTally } from '../../runner/play/run.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
+import { Exit } from '../../terminal/exit.js';
 import { OUTPUT_FLAGS } from '../flags.js';
-import { note, outputOf } from '../output.js';
+import { note, outputOf } from '../../terminal/output.js';
 import { report, tellAnswer } from '../play.js';
 
 interface ReportArgs extends OutputArgs {

@@ -1,11 +1,11 @@
 import { UserError } from '../../engine/index.js';
-import { RunFolder, type Manifest } from '../../runner/run-folder.js';
+import { RunFolder, type Manifest } from '../../runner/play/run-folder.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
-import { makeManifest } from '../manifest.js';
-import { note, outputOf } from '../output.js';
+import { makeManifest } from '../../api/run/manifest.js';
+import { note, outputOf } from '../../terminal/output.js';
 import { playAndReport } from '../play.js';
-import { workersOf } from '../workers.js';
+import { workersOf } from '../../terminal/workers.js';
 
 interface ResumeArgs extends OutputArgs {
   readonly run: string;

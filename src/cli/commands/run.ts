@@ -1,17 +1,17 @@
-import { compile, type DesignSwitches } from '../../runner/design.js';
-import type { Experiment } from '../../runner/experiment.js';
-import { gamesPerBlock } from '../../runner/shard.js';
-import type { Design } from '../../runner/types.js';
+import { compile, type DesignSwitches } from '../../runner/design/compile.js';
+import type { Experiment } from '../../runner/design/experiment.js';
+import { gamesPerBlock } from '../../runner/play/shard.js';
+import type { Design } from '../../runner/design/types.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../exit.js';
+import { Exit } from '../../terminal/exit.js';
 import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG, type ExperimentArgs } from '../flags.js';
-import { library } from '../library.js';
-import { makeManifest } from '../manifest.js';
-import { answer, note, outputOf } from '../output.js';
+import { library } from '../../api/library.js';
+import { makeManifest } from '../../api/run/manifest.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { playAndReport } from '../play.js';
 import { openFolder } from '../run-folders.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
-import { workersOf } from '../workers.js';
+import { workersOf } from '../../terminal/workers.js';
 
 interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly experiment?: string | undefined;

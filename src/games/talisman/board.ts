@@ -1,5 +1,5 @@
 import { content } from './content/index.js';
-import { Region, Role } from './ids.js';
+import { Region, Role } from './words/ids.js';
 import { SPACES } from './state.js';
 
 /** Movement tables of the board, worked out once from the rows. */

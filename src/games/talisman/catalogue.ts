@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { content } from './content/index.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, TRAITS } from './ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, TRAITS } from './words/ids.js';
 
 /** What the game can list for people: every title of every deck, every character, every rule with its status. Cold. */
 

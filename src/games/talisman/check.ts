@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { Deck, PARTS, Part } from './ids.js';
+import { Deck, PARTS, Part } from './words/ids.js';
 import { mayHave, recompute, recomputeHand } from './inventory.js';
 import { boxOf, inPlay } from './stock.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';

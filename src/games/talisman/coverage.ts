@@ -1,9 +1,9 @@
 import { topFrame, type Game, type MetRow, type MetTable, type Observer } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ABILITIES, Kind, TRAITS } from './ids.js';
+import { ABILITIES, Kind, TRAITS } from './words/ids.js';
 import { talisman } from './index.js';
 import { OPTIONS } from './options.js';
-import { Act, ACT_WORDS, K, KIND_WORDS } from './rules/kinds.js';
+import { Act, ACT_WORDS, K, KIND_WORDS } from './words/kinds.js';
 import { rowsRun } from './rules/program.js';
 import { CARDS, Pile, SEATS, Status, type TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';

@@ -1,7 +1,7 @@
 import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, STATS } from './ids.js';
-import { Act, K } from './rules/kinds.js';
+import { ALIGNMENTS, STATS } from './words/ids.js';
+import { Act, K } from './words/kinds.js';
 import { RollFor } from './rules/dice.js';
 import { WindowAt } from './rules/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from './state.js';

@@ -1,8 +1,8 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { Deck, Kind, Stat, Trait } from './ids.js';
+import { Deck, Kind, Stat, Trait } from './words/ids.js';
 import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.js';
-import { K } from './rules/kinds.js';
+import { K } from './words/kinds.js';
 import { pushFrame } from '../../engine/index.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, takeCounters } from './stock.js';

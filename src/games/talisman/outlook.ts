@@ -1,10 +1,10 @@
 import { NO_CARD, topFrame, type Measure, type Outlook, type PlaceOf } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, Trait } from './ids.js';
+import { ALIGNMENTS, Trait } from './words/ids.js';
 import { talisman } from './index.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
-import { K, Stage } from './rules/kinds.js';
+import { K, Stage } from './words/kinds.js';
 import { EndReason, Pile, Status, TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
 

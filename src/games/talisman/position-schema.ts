@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALIGNMENTS } from './ids.js';
+import { ALIGNMENTS } from './words/ids.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const COUNT = z.number().int().min(0).max(200);

@@ -2,12 +2,12 @@ import { NO_CARD, UserError, unknownWord, type PlaceOf } from '../../engine/inde
 import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, PARTS, Role, Trait } from './ids.js';
+import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, PARTS, Role, Trait } from './words/ids.js';
 import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver } from './inventory.js';
 import { Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { drawSpells } from './rules/spells.js';
-import { K, Stage } from './rules/kinds.js';
+import { K, Stage } from './words/kinds.js';
 import { setUp } from './rules/setup.js';
 import { Count, Pile, piles, setKey, TalismanState } from './state.js';
 import { boxOf, payGold, restock } from './stock.js';

@@ -1,5 +1,5 @@
 import { draw, fold, NO_CARD } from '../../engine/index.js';
-import { Ability } from './ids.js';
+import { Ability } from './words/ids.js';
 import { recomputeHand } from './inventory.js';
 import { Pile, piles, setKey, type TalismanState } from './state.js';
 import { hasAbility } from './stats.js';

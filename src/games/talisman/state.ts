@@ -1,5 +1,5 @@
 import { Fields, FRAME_WORDS, Piles, seedKey, turnKeyUnder, type FrameState, type PileState, type State } from '../../engine/index.js';
-import { Part } from './ids.js';
+import { Part } from './words/ids.js';
 import { Option } from './options.js';
 
 export const SEATS = 8;

@@ -1,5 +1,5 @@
 import { content } from './content/index.js';
-import { Breed, Stat, Trait } from './ids.js';
+import { Breed, Stat, Trait } from './words/ids.js';
 import { Option } from './options.js';
 import { Status, type TalismanState } from './state.js';
 

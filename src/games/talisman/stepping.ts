@@ -1,6 +1,6 @@
 import { frameKind, topFrame } from '../../engine/index.js';
-import { QUESTIONS, STEPS } from './rules/index.js';
-import { K } from './rules/kinds.js';
+import { QUESTIONS, STEPS } from './jump-table.js';
+import { K } from './words/kinds.js';
 import { turnStage } from './rules/turn.js';
 import type { TalismanState } from './state.js';
 

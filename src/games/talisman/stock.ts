@@ -1,5 +1,5 @@
 import { box, content } from './content/index.js';
-import { Part } from './ids.js';
+import { Part } from './words/ids.js';
 import { Option } from './options.js';
 import { SEATS, SPACES, type TalismanState } from './state.js';
 

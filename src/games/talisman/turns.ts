@@ -1,5 +1,5 @@
 import { fold, topFrame, type Turns } from '../../engine/index.js';
-import { K, Stage } from './rules/kinds.js';
+import { K, Stage } from './words/kinds.js';
 import { setKey, type TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
 

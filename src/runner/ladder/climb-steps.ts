@@ -1,6 +1,6 @@
 import { fairVerdict, ratio, ratioVariance, sidak } from '../../stats/index.js';
-import { shareInterval } from '../estimates.js';
-import { tidy, tidyOrNull } from '../numbers.js';
+import { shareInterval } from '../results/estimates.js';
+import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { ClimbStep } from './ladder-summary.js';
 import { shareSums } from './league-counts.js';
 import type { Outcomes } from './outcomes.js';

@@ -1,8 +1,8 @@
 import { UserError } from '../../engine/index.js';
-import { entrant, findCandidate } from '../agent-text.js';
-import type { Library } from '../library.js';
-import type { Entrant } from '../types.js';
-import type { Climb } from './types.js';
+import { entrant, findCandidate } from '../design/agent-text.js';
+import type { Library } from '../design/library.js';
+import type { Entrant } from '../design/types.js';
+import type { Climb } from '../design/ladder-plan.js';
 
 /** Agents as people write them, split: `a,b:x=1,2,y=3` is `a` and `b:x=1,2,y=3`. */
 export function splitContestants(text: string): string[] {

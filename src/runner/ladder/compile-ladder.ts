@@ -1,12 +1,12 @@
 import { UserError, unknownWord, type Game, type State } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
-import type { Library } from '../library.js';
-import type { Cell, Design } from '../types.js';
-import { resolveVariant, setOption } from '../variants.js';
+import type { Library } from '../design/library.js';
+import type { Cell, Design } from '../design/types.js';
+import { resolveVariant, setOption } from '../design/variants.js';
 import { findContestants } from './climbers.js';
 import type { SourcedLadder } from './ladder-file.js';
 import { seatTables } from './tables.js';
-import type { Climb, LadderPlan, League, Step } from './types.js';
+import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 
 const BLOCKS_DEFAULT = 200;
 const AGENTS_MAX = 64;

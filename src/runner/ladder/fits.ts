@@ -1,5 +1,5 @@
 import { expectedShares } from '../../stats/index.js';
-import { tidy, tidyOrNull } from '../numbers.js';
+import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';
 

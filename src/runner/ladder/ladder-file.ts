@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BLOCKS_MAX } from '../experiment.js';
-import { readYaml, type KeyPath, type YamlFile } from '../yaml-file.js';
+import { BLOCKS_MAX } from '../design/experiment.js';
+import { readYaml, type KeyPath, type YamlFile } from '../design/yaml-file.js';
 
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
 const VALUE = z.union([z.number(), z.boolean().transform(Number), z.string()]);

@@ -1,4 +1,4 @@
-import type { Design } from '../types.js';
+import type { Design } from '../design/types.js';
 
 /** What the seats of one table scored, by block: the integers that all statistics of a ladder are made from. */
 export interface TableOutcomes {

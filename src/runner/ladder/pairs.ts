@@ -1,8 +1,8 @@
 import {
   benjaminiHochberg, ratio, ratioVariance, shortestCycle, sidak, studentTwoSided, verdict, type RatioSums,
 } from '../../stats/index.js';
-import { shareInterval } from '../estimates.js';
-import { tidy, tidyOrNull } from '../numbers.js';
+import { shareInterval } from '../results/estimates.js';
+import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { Cycle, Pair } from './ladder-summary.js';
 import { pairSums } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';

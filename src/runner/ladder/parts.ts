@@ -1,6 +1,6 @@
 import { explainedShare, sidak, type LevelCounts } from '../../stats/index.js';
-import { criticalT } from '../estimates.js';
-import { tidy, tidyOrNull } from '../numbers.js';
+import { criticalT } from '../results/estimates.js';
+import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { ExplainedPart } from './ladder-summary.js';
 import type { RoleOutcomes, TableOutcomes } from './outcomes.js';
 

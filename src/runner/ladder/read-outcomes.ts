@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { UserError } from '../../engine/index.js';
-import type { Design } from '../types.js';
+import type { Design } from '../design/types.js';
 import { Outcomes } from './outcomes.js';
 
 /** The columns that are read, which come first in every row; the last one holds shares of 1. */

@@ -2,7 +2,7 @@ import { draw, fold } from '../../engine/index.js';
 import {
   alphaRank, neverBeatAbove, resampleBlocks, worths, type ResampleDraw, type Worths,
 } from '../../stats/index.js';
-import { textWords } from '../seeds.js';
+import { textWords } from '../design/seeds.js';
 import { choiceSets, pairShares, pairWins } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';
 

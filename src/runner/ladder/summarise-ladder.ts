@@ -1,7 +1,7 @@
 import { alphaRank, percentileInterval, ratio, ratioVariance, sidak } from '../../stats/index.js';
-import { shareInterval } from '../estimates.js';
-import { tidy, tidyOrNull } from '../numbers.js';
-import { CONFIDENCE, notableOptions, type CappedGame, type Provenance } from '../summary.js';
+import { shareInterval } from '../results/estimates.js';
+import { tidy, tidyOrNull } from '../results/numbers.js';
+import { CONFIDENCE, notableOptions, type CappedGame, type Provenance } from '../results/summary.js';
 import { climbSteps } from './climb-steps.js';
 import { fitTables } from './fits.js';
 import { RESAMPLES, type AlphaRankCurve, type LadderSummary, type LeagueSummary, type Rating } from './ladder-summary.js';

@@ -1,5 +1,5 @@
-import { balanced } from '../../../dist/agents/talisman/balanced.js';
-import { styles } from '../../../dist/agents/talisman/styles.js';
+import { balanced } from '../../../dist/agents/talisman/heuristic/balanced.js';
+import { styles } from '../../../dist/agents/talisman/heuristic/styles.js';
 import { holm } from '../../../dist/src/stats/index.js';
 import { MEASURES, Sums, counted, estimate } from './measures.mjs';
 import { PLAYERS, Table, crew, styleRows } from './play.mjs';

@@ -1,5 +1,5 @@
-import { STYLES } from '../../../dist/agents/talisman/styles.js';
-import { balanced } from '../../../dist/agents/talisman/balanced.js';
+import { STYLES } from '../../../dist/agents/talisman/heuristic/styles.js';
+import { balanced } from '../../../dist/agents/talisman/heuristic/balanced.js';
 import { valueText } from '../../../dist/src/engine/index.js';
 import { MEASURES } from './measures.mjs';
 import { PLAYERS } from './play.mjs';

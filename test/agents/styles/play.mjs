@@ -1,8 +1,8 @@
 import { agentSeed, defaults, frameKind, topFrame } from '../../../dist/src/engine/index.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/rules/kinds.js';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { craftNow, strengthNow } from '../../../dist/src/games/talisman/stats.js';
-import { blockSeed, textWords } from '../../../dist/src/runner/seeds.js';
+import { blockSeed, textWords } from '../../../dist/src/runner/design/seeds.js';
 
 /** Players at a table of the comparison. */
 export const PLAYERS = 4;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/rules/kinds.js';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { TalismanState } from '../../../dist/src/games/talisman/state.js';
 import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { yardstick } from '../../../dist/agents/talisman/yardstick/yardstick.js';
 import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src/engine/index.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { KIND_WORDS } from '../../../dist/src/games/talisman/rules/kinds.js';
+import { KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { TalismanState } from '../../../dist/src/games/talisman/state.js';
 import { FIXTURE, actionText, readRecorded, sourceHash, writeState } from './positions.mjs';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanced } from '../../../agents/talisman/balanced.js';
+import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
 import { agentSeed, defaults, mix, play, TRACE_WORDS } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   box, characterById, compileText, content, creatureById, findCards, jsonSchema, loadContent, spaceById, titleById,
 } from '../../../src/games/talisman/content/index.js';
-import { Op, VERBS } from '../../../src/games/talisman/effects/verbs.js';
+import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 import {
   ALIGNMENTS, Alignment, Breed, Deck, KINDS, Kind, Region, Role, TRAITS, Target, Trait, Window,
-} from '../../../src/games/talisman/ids.js';
+} from '../../../src/games/talisman/words/ids.js';
 
 const titles = content.titles.map((_, i) => i);
 const adventure = titles.filter((t) => content.titles[t].deck === 'adventure');

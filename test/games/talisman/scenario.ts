@@ -1,12 +1,12 @@
 import { assert, draw, frameKind, NO_CARD, topFrame, unknownWord } from '../../../src/engine/index.js';
 import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
-import { ALIGNMENTS, STATS } from '../../../src/games/talisman/ids.js';
+import { ALIGNMENTS, STATS } from '../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { isFollower, isObject, putOnSpace, recompute, recomputeHand } from '../../../src/games/talisman/inventory.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
 import { layHex } from '../../../src/games/talisman/rules/hex.js';
-import { run } from '../../../src/games/talisman/rules/index.js';
-import { Act, K, Stage } from '../../../src/games/talisman/rules/kinds.js';
+import { run } from '../../../src/games/talisman/jump-table.js';
+import { Act, K, Stage } from '../../../src/games/talisman/words/kinds.js';
 import { setUp } from '../../../src/games/talisman/rules/setup.js';
 import { Pile, piles, Purpose, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 import { restock } from '../../../src/games/talisman/stock.js';

@@ -3,7 +3,7 @@ import { library } from '../../../src/api/library.js';
 import { compileLadder } from '../../../src/runner/ladder/compile-ladder.js';
 import { splitContestants } from '../../../src/runner/ladder/climbers.js';
 import { LADDER_SCHEMA, overrideLadder, type LadderChanges } from '../../../src/runner/ladder/ladder-file.js';
-import type { Design } from '../../../src/runner/types.js';
+import type { Design } from '../../../src/runner/design/types.js';
 
 function compile(agents: readonly string[], changes: LadderChanges = {}): Promise<Design> {
   const value = LADDER_SCHEMA.parse({ id: 'x', question: 'why', game: 'pig', seed: 's', agents: [...agents] });

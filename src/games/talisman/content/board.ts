@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Content } from '../content-types.js';
-import { REGIONS, ROLES, TERRAINS } from '../ids.js';
+import type { Content } from './types.js';
+import { REGIONS, ROLES, TERRAINS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../../engine/errors.js';
-import type { Content } from '../content-types.js';
+import type { Content } from './types.js';
 import { compileBoard } from './board.js';
 import { compilePeople } from './people.js';
 import { ProgramCompiler } from './program.js';

@@ -1,5 +1,5 @@
 import { unknownWord } from '../../../engine/errors.js';
-import { ALIGNMENTS, CONDITIONS } from '../ids.js';
+import { ALIGNMENTS, CONDITIONS } from '../words/ids.js';
 import { STEP_KEYS, STEP_WORDS } from './program-schema.js';
 import { BOX_KEYS, SECTIONS, dataFile } from './schema.js';
 import type { Section } from './schema.js';

@@ -5,7 +5,7 @@ import { compileRows } from './compile.js';
 import { readRows } from './rows.js';
 import type { Box } from './schema.js';
 import type { DataText } from './source.js';
-import type { Content } from '../content-types.js';
+import type { Content } from './types.js';
 
 /** The content of the base game with the rows of some packs added; throws a `UserError` that lists all mistakes. */
 export function loadContent(packs: readonly DataText[] = []): Content {

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Content } from '../content-types.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, TRAITS } from '../ids.js';
+import type { Content } from './types.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, TRAITS } from '../words/ids.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, HeroRow } from './schema.js';
 import type { Mistakes } from './source.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ALIGNMENTS, CONDITIONS, STATS, TRAITS } from '../ids.js';
-import { VERBS } from '../effects/verbs.js';
+import { ALIGNMENTS, CONDITIONS, STATS, TRAITS } from '../words/ids.js';
+import { VERBS } from '../words/verbs.js';
 
 /** What a card, space or Spell does: one step, or a list of steps taken in order. */
 export type Program = Step | Step[];

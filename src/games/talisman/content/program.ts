@@ -1,8 +1,8 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Content } from '../content-types.js';
-import { ALIGNMENTS, CONDITIONS, Condition, STATS, TRAITS } from '../ids.js';
-import { Op, VERBS } from '../effects/verbs.js';
-import type { VerbSpec } from '../effects/verbs.js';
+import type { Content } from './types.js';
+import { ALIGNMENTS, CONDITIONS, Condition, STATS, TRAITS } from '../words/ids.js';
+import { Op, VERBS } from '../words/verbs.js';
+import type { VerbSpec } from '../words/verbs.js';
 import type { AlignmentStep, ChooseStep, IfStep, PricedOption, Program, RollStep, Step } from './program-schema.js';
 import type { Key, Mistakes, Place } from './source.js';
 

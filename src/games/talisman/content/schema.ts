@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS, WINDOWS } from '../ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS, WINDOWS } from '../words/ids.js';
 import { programSchema } from './program-schema.js';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');

@@ -1,5 +1,5 @@
-import type { Content, TitleRow } from '../content-types.js';
-import { ALIGNMENTS, BREEDS, DECKS, Deck, KINDS, Kind, PARTS, TARGETS, TRAITS, WINDOWS } from '../ids.js';
+import type { Content, TitleRow } from './types.js';
+import { ALIGNMENTS, BREEDS, DECKS, Deck, KINDS, Kind, PARTS, TARGETS, TRAITS, WINDOWS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';

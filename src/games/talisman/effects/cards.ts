@@ -1,9 +1,9 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
-import { Ability, Trait } from '../ids.js';
+import { Ability, Trait } from '../words/ids.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
 import { offerShop } from '../rules/asking.js';
-import { K } from '../rules/kinds.js';
+import { K } from '../words/kinds.js';
 import { gainTalisman as receiveTalisman } from '../rules/quest.js';
 import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';

@@ -4,7 +4,7 @@ import { startFight } from '../rules/battle.js';
 import { meetChasm } from '../rules/chasm.js';
 import { castCommandSpell } from '../rules/crown.js';
 import { diceWithDeath as rollWithDeath, meetPitFiends, meetWerewolf } from '../rules/inner.js';
-import { K } from '../rules/kinds.js';
+import { K } from '../words/kinds.js';
 import { loseLife } from '../rules/loss.js';
 import { offerQuest as offer } from '../rules/quest.js';
 import { FightWith, type TalismanState } from '../state.js';

@@ -1,4 +1,4 @@
-import { Trait, Stat } from '../ids.js';
+import { Trait, Stat } from '../words/ids.js';
 import { discard, spellRoom } from '../inventory.js';
 import { NO_CARD } from '../../../engine/index.js';
 import { Option } from '../options.js';

@@ -1,12 +1,12 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
 
-import { Stat } from '../ids.js';
+import { Stat } from '../words/ids.js';
 import { changed, discard, printed } from '../inventory.js';
 import { Option } from '../options.js';
 
 import { drawAdventure } from '../rules/drawing.js';
 import { cancelSpell } from '../rules/casting.js';
-import { K } from '../rules/kinds.js';
+import { K } from '../words/kinds.js';
 import { saveVictim } from '../rules/loss.js';
 import { offerPrize, PrizeOf } from '../rules/prize.js';
 import { layChosen } from '../rules/spells.js';

@@ -1,6 +1,6 @@
 import { pushFrame } from '../../../engine/index.js';
 import { emerge as comeOut } from '../rules/inner.js';
-import { K } from '../rules/kinds.js';
+import { K } from '../words/kinds.js';
 import { sendTo } from '../rules/landing.js';
 import { Offer, type TalismanState } from '../state.js';
 

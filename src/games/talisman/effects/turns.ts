@@ -1,4 +1,4 @@
-import { Alignment } from '../ids.js';
+import { Alignment } from '../words/ids.js';
 import { Option } from '../options.js';
 import { cardsLeft } from '../rules/landing.js';
 import { loseLives } from '../rules/loss.js';

@@ -1,12 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Part, Stat, Trait } from '../ids.js';
+import { Deck, Part, Stat, Trait } from '../words/ids.js';
 import { discard, gainCard, isFollower, mayGiveUp, mayHave, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying, regionOf } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { sendTo } from './landing.js';
 import { fateMissing, wounds } from './life.js';
 import { loseLife } from './loss.js';

@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Kind, Stat, Trait } from '../ids.js';
+import { Ability, Breed, Kind, Stat, Trait } from '../words/ids.js';
 import { discard, spellRoom } from '../inventory.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
@@ -12,7 +12,7 @@ import { offerBoost } from './boost.js';
 import { Moment, NOBODY, askRound } from './casting.js';
 import { die, rollDice, RollFor } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { checkEnd, hurt } from './life.js';
 import { awaitsAnswer, Loss } from './loss.js';
 import { moveOn } from './move.js';

@@ -1,12 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Stat } from '../ids.js';
+import { Ability, Breed, Stat } from '../words/ids.js';
 import { gainCard, mayHave } from '../inventory.js';
 import { Fight, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { isFoe, spare } from './battle.js';
 import { rollDice, RollFor } from './dice.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 
 /**
  * RUL-27 Animals and Dragons do not attack who has that ability. To be left in peace is not to evade: behind a living

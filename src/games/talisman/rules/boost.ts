@@ -1,5 +1,5 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Stat, Trait, Window } from '../ids.js';
+import { Stat, Trait, Window } from '../words/ids.js';
 import { discard, heldWith } from '../inventory.js';
 import { Fight, FightWith, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
@@ -7,7 +7,7 @@ import { payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { nextStage } from './battle.js';
 import { writeDroppable } from './drawing.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { hasStake } from './prize.js';
 import { borrow, hasLender, writeLenders } from './raising.js';
 import { hasSpellFor, isBarredFrom, writeSpells } from './spells.js';

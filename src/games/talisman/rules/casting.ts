@@ -1,13 +1,13 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Op, VERBS } from '../effects/verbs.js';
-import { Trait, Window } from '../ids.js';
+import { Op, VERBS } from '../words/verbs.js';
+import { Trait, Window } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { commandCast } from './crown.js';
-import { Act, act, K, Stage } from './kinds.js';
+import { Act, act, K, Stage } from '../words/kinds.js';
 import { pushProgram } from './program.js';
 import { castFromHand, maySpend, refillSpells, writeSpells } from './spells.js';
 

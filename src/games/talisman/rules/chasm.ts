@@ -1,10 +1,10 @@
 import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
-import { Trait } from '../ids.js';
+import { Trait } from '../words/ids.js';
 import { discard, isFollower } from '../inventory.js';
 import { Pile, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { rollDice, RollFor } from './dice.js';
-import { K } from './kinds.js';
+import { K } from '../words/kinds.js';
 import { awaitsAnswer, Loss, loseLife } from './loss.js';
 import { askSkip, Skip } from './skip.js';
 

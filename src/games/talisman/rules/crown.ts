@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { Trait } from '../ids.js';
+import { Trait } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';

@@ -1,12 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Trait } from '../ids.js';
+import { Deck, Trait } from '../words/ids.js';
 import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
 import { Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { ascending } from './ascending.js';
 import { pickCard } from './dice.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { pushProgram } from './program.js';
 
 /** R-ADV-01, GAP-03 The next card of the Adventure deck: a known top, or any card left; the discards become the deck. */

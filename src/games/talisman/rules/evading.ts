@@ -1,10 +1,10 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Region, Terrain, Trait, Window } from '../ids.js';
+import { Region, Terrain, Trait, Window } from '../words/ids.js';
 import { Fight, type TalismanState } from '../state.js';
 import { hasTrait, regionOf } from '../stats.js';
 import { nextStage } from './battle.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 
 /** R-EVA-01 A lasting means to evade here: an ability of the place, or Invisibility. */

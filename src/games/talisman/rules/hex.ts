@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Kind, Trait } from '../ids.js';
+import { Deck, Kind, Trait } from '../words/ids.js';
 import { discard, putOnSpace } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';

@@ -1,13 +1,13 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { backward, NOWHERE, onward, PIT_FIEND_CREATURE, PLAIN, PORTAL, VALLEY, WEREWOLF_CREATURE } from '../board.js';
 import { content } from '../content/index.js';
-import { Region, Role, Trait } from '../ids.js';
+import { Region, Role, Trait } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { startFight } from './battle.js';
 import { die, diceTotal, rollDice, RollFor } from './dice.js';
-import { Act, act, K, Stage } from './kinds.js';
+import { Act, act, K, Stage } from '../words/kinds.js';
 import { goTo, sendTo } from './landing.js';
 import { loseLife } from './loss.js';
 import { endTurn } from './turn.js';

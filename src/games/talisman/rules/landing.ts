@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Kind, Region, Role, Stat, Terrain } from '../ids.js';
+import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
@@ -9,7 +9,7 @@ import { hasAbility, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { startEnemies } from './battle.js';
 import { drawUpTo, placeNextDrawn } from './drawing.js';
-import { K } from './kinds.js';
+import { K } from '../words/kinds.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
 import { pushProgram } from './program.js';

@@ -3,7 +3,7 @@ import { discard, isObject, spellsOver } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { ascending } from './ascending.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { use, writeUses } from './window.js';
 
 /** R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes. */

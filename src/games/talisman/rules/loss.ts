@@ -1,11 +1,11 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Trait, Window } from '../ids.js';
+import { Trait, Window } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { killFoes, loseFightLife, standOff } from './battle.js';
 import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
-import { K } from './kinds.js';
+import { K } from '../words/kinds.js';
 import { checkEnd, hurt } from './life.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks who could. */

@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Alignment, Breed, Stat } from '../ids.js';
+import { Ability, Alignment, Breed, Stat } from '../words/ids.js';
 import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
 import { Option } from '../options.js';
 import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
@@ -11,7 +11,7 @@ import { offerBoost } from './boost.js';
 import { Moment, askRound } from './casting.js';
 import { rollDice, RollFor } from './dice.js';
 import { offerEvade } from './evading.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { meetSpace } from './landing.js';
 import { notePvp } from './spoils.js';
 import { offerPrize, PrizeOf } from './prize.js';

@@ -1,13 +1,13 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Stat, Terrain, Trait, Window } from '../ids.js';
+import { Ability, Stat, Terrain, Trait, Window } from '../words/ids.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
 import { ascending } from './ascending.js';
 import { die, rollDice, RollFor } from './dice.js';
-import { Act, ACTIONS, act, K, Stage } from './kinds.js';
+import { Act, ACTIONS, act, K, Stage } from '../words/kinds.js';
 import { goTo } from './landing.js';
 import { healOne } from './healing.js';
 import { openPortal } from './portal.js';

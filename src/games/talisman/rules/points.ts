@@ -1,4 +1,4 @@
-import { Stat } from '../ids.js';
+import { Stat } from '../words/ids.js';
 import { changed, printed } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';

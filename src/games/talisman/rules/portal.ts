@@ -1,5 +1,5 @@
 import { PLAIN, PORTAL } from '../board.js';
-import { Stat, Trait } from '../ids.js';
+import { Stat, Trait } from '../words/ids.js';
 import { Crossing, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, statNow } from '../stats.js';
 import { diceTotal, rollDice, RollFor } from './dice.js';

@@ -1,11 +1,11 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Ability, Trait } from '../ids.js';
+import { Ability, Trait } from '../words/ids.js';
 import { gainCard, isFollower, isLost, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { ascending } from './ascending.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { mayLure, takeLife } from './meeting.js';
 import { gainRaft } from './river.js';
 import { refillSpells } from './spells.js';

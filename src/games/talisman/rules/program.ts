@@ -1,48 +1,18 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { runVerb } from '../effects/index.js';
-import { Op } from '../effects/verbs.js';
-import { Condition } from '../ids.js';
+import { Op } from '../words/verbs.js';
+import { Condition } from '../words/ids.js';
 import { spellRoom } from '../inventory.js';
 import { Purpose, type TalismanState } from '../state.js';
 import { craftNow, hasTrait, strengthNow } from '../stats.js';
 import { diceTotal, rollDice, RollFor } from './dice.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { askSkip, Skip } from './skip.js';
-import { Trait } from '../ids.js';
+import { Trait } from '../words/ids.js';
 
 /** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
 export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
   if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
-}
-
-/**
- * R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after. Where
- * nothing came of the last word, its end is met in the same call: most programs are one word long.
- */
-export function programStep(s: TalismanState, seat: number, at: number): void {
-  runWord(s, seat, at);
-  if (topFrame(s) === at && (s.frame[at] & 0xff) === K.Program && content.code[s.frame[at + 1]] === Op.End) popFrame(s);
-}
-
-function runWord(s: TalismanState, seat: number, at: number): void {
-  const pc = s.frame[at + 1];
-  const card = s.frame[at + 2];
-  const op = content.code[pc];
-  const arg = content.code[pc + 1];
-  s.frame[at + 1] = pc + 2;
-  switch (op) {
-    case Op.End: return popFrame(s);
-    case Op.Jump:
-      s.frame[at + 1] = arg;
-      return;
-    case Op.If:
-      if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
-      return;
-    case Op.Choose: return pushFrame(s, K.Choose, seat, arg, card, 0);
-    case Op.Roll: return startTable(s, seat, arg, card);
-    default: return runVerb(s, seat, op, arg, card);
-  }
 }
 
 /** Whether a condition of a program holds now. */
@@ -61,7 +31,7 @@ export function holds(s: TalismanState, seat: number, condition: number): boolea
 }
 
 /** A roll that an ability spares its owner is asked for; any other is made. */
-function startTable(s: TalismanState, seat: number, table: number, card: number): void {
+export function startTable(s: TalismanState, seat: number, table: number, card: number): void {
   if (hasTrait(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
   else rollTable(s, seat, table, card);
 }

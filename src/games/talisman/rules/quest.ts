@@ -1,16 +1,16 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CAVE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Kind } from '../ids.js';
+import { Kind } from '../words/ids.js';
 import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, Pile, piles, Purpose, TalismanSource, type TalismanState } from '../state.js';
 import { payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { rollDice, RollFor } from './dice.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { goTo } from './landing.js';
-import { QuestId } from './quest-ids.js';
+import { QuestId } from '../words/quest-ids.js';
 import { endTurn } from './turn.js';
 
 /** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave who has no open quest may take one. */

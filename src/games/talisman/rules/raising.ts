@@ -1,11 +1,11 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Kind, Stat } from '../ids.js';
+import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { discard, gainCard, mayHave } from '../inventory.js';
 import { Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { ascending } from './ascending.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 
 /**
  * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to whoever has them;

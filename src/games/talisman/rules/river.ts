@@ -1,13 +1,13 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { SENTINEL, SENTINEL_CREATURE } from '../board.js';
 import { content } from '../content/index.js';
-import { Kind, Terrain, Trait } from '../ids.js';
+import { Kind, Terrain, Trait } from '../words/ids.js';
 import { discard, gainCard, heldWith } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, FightWith, Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { startFight } from './battle.js';
-import { Act, act } from './kinds.js';
+import { Act, act } from '../words/kinds.js';
 import { goTo } from './landing.js';
 import { endTurn } from './turn.js';
 

@@ -1,10 +1,10 @@
 import { NO_CARD, popFrame, topFrame } from '../../../engine/index.js';
-import { Trait } from '../ids.js';
+import { Trait } from '../words/ids.js';
 import { discard, isFollower, isObject, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { gainGold } from '../stock.js';
 import { ascending } from './ascending.js';
-import { Act, act } from './kinds.js';
+import { Act, act } from '../words/kinds.js';
 
 /** What a use of the Alchemist brings. */
 export const OBJECT_PRICE = 1;

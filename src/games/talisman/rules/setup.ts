@@ -1,11 +1,11 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck } from '../ids.js';
+import { Deck } from '../words/ids.js';
 import { Option } from '../options.js';
 import { CARDS, Count, Pile, piles, Purpose, setKey, TalismanSource, Crossing, type TalismanState } from '../state.js';
 import { fillStock } from '../stock.js';
 import { equip, seatDown } from './dealing.js';
-import { K, Stage } from './kinds.js';
+import { K, Stage } from '../words/kinds.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
 const HOME = homes();

@@ -1,7 +1,7 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import type { TalismanState } from '../state.js';
 import { enterChasm } from './chasm.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { rollTable } from './program.js';
 
 /** What a character may decline to roll for. */

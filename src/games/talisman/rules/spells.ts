@@ -1,6 +1,6 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Region, Target, Trait, Window } from '../ids.js';
+import { Deck, Region, Target, Trait, Window } from '../words/ids.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
@@ -9,7 +9,7 @@ import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
 import { layHex } from './hex.js';
-import { Act, act, K, Stage } from './kinds.js';
+import { Act, act, K, Stage } from '../words/kinds.js';
 import { hasPrize, PrizeOf } from './prize.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck. */

@@ -1,12 +1,12 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Ability, Stat, Trait } from '../ids.js';
+import { Ability, Stat, Trait } from '../words/ids.js';
 import { Count, Fight, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { moveGold } from '../stock.js';
-import { K } from './kinds.js';
+import { K } from '../words/kinds.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
-import { QuestId } from './quest-ids.js';
+import { QuestId } from '../words/quest-ids.js';
 import { offerTake } from './taking.js';
 
 /** RUL-68 The Runesword drinks when it is used in battle. */

@@ -1,12 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Kind, Trait } from '../ids.js';
+import { Kind, Trait } from '../words/ids.js';
 import { discard, gainCard, isObject, mayHave, noteTalisman } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { gainGold, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { gainRaft } from './river.js';
 import { OBJECT_PRICE } from './selling.js';
 import { refillSpells } from './spells.js';

@@ -1,10 +1,10 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Stat } from '../ids.js';
+import { Stat } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
 import { CARDS, Pile, type TalismanState } from '../state.js';
-import { Act, act } from './kinds.js';
+import { Act, act } from '../words/kinds.js';
 import { gainPoints } from './points.js';
 
 /** What a trophy counts for a stat. */

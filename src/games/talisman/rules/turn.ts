@@ -1,6 +1,6 @@
 import { changed, overLimit, recompute } from '../inventory.js';
 import { CROWN } from '../board.js';
-import { Region } from '../ids.js';
+import { Region } from '../words/ids.js';
 import { EndReason, Pile, setTurnKey, Status, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
@@ -11,7 +11,7 @@ import { deliverIfReady } from './quest.js';
 import { enterCharacter } from './dealing.js';
 import { land } from './landing.js';
 import { innerMove } from './inner.js';
-import { K, Stage } from './kinds.js';
+import { K, Stage } from '../words/kinds.js';
 import { startMove } from './move.js';
 import { dropUnusedRaft } from './river.js';
 import { offerWindow, WindowAt } from './window.js';

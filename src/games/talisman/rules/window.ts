@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Ability, Alignment, Trait, Window } from '../ids.js';
+import { Ability, Alignment, Trait, Window } from '../words/ids.js';
 import { isObject, willingFollowers } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait } from '../stats.js';
@@ -8,7 +8,7 @@ import { ascending } from './ascending.js';
 import { drink, mayDrink } from './boost.js';
 import { waiting } from './casting.js';
 import { ditch, writeDroppable } from './drawing.js';
-import { Act, act, K } from './kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { raftDue } from './river.js';
 import { OBJECT_PRICE, sellObject, writeSaleable } from './selling.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';

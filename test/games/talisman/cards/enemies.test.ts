@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Breed, Deck } from '../../../../src/games/talisman/ids.js';
+import { Breed, Deck } from '../../../../src/games/talisman/words/ids.js';
 import { content, titleById } from '../../../../src/games/talisman/content/index.js';
-import { Act } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { draws, visits } from './meet.js';
 

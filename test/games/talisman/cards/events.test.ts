@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
 import { scenario } from '../scenario.js';
 import { draws, missed } from './meet.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Offer, Pile } from '../../../../src/games/talisman/state.js';
 import { scenario, type Seat } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';

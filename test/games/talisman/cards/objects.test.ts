@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Breed } from '../../../../src/games/talisman/ids.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Breed } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, fightScore, strengthNow } from '../../../../src/games/talisman/stats.js';
 import { scenario, type Table } from '../scenario.js';

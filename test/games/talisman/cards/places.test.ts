@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { restock } from '../../../../src/games/talisman/stock.js';
 import { scenario, type Seat, type Table } from '../scenario.js';

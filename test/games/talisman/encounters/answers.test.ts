@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Pile, Status } from '../../../../src/games/talisman/state.js';
 import { visits } from '../cards/meet.js';
 import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';

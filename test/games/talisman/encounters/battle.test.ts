@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
 import { scenario, type Table } from '../scenario.js';
 import { draws, visits } from '../cards/meet.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/ids.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { fightScore } from '../../../../src/games/talisman/stats.js';
 import { scenario, type Dice, type Seat, type Table } from '../scenario.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { become } from '../../../../src/games/talisman/rules/alignment.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { fightScore } from '../../../../src/games/talisman/stats.js';
 import { scenario, type Seat } from '../scenario.js';

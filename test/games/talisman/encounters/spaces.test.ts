@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Offer, Pile } from '../../../../src/games/talisman/state.js';
 import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
 import { missed } from '../cards/meet.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Fight, Pile } from '../../../../src/games/talisman/state.js';
 import { draws, visits } from '../cards/meet.js';
 import { scenario, type Dice, type Seat, type Table } from '../scenario.js';

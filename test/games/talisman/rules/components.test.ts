@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { Part, Stat } from '../../../../src/games/talisman/ids.js';
+import { Part, Stat } from '../../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { inPlay } from '../../../../src/games/talisman/stock.js';
 import { draws, visits } from '../cards/meet.js';
 import { scenario, type Seat } from '../scenario.js';

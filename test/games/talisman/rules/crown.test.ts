@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { commandThreshold } from '../../../../src/games/talisman/rules/crown.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state.js';

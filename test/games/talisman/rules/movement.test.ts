@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Region } from '../../../../src/games/talisman/ids.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Region } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { scenario } from '../scenario.js';
 
 describe('movement in the Outer and Middle Regions', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { KINDS } from '../../../../src/games/talisman/ids.js';
+import { KINDS } from '../../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { scenario } from '../scenario.js';
 

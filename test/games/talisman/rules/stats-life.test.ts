@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/rules/kinds.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { EndReason, Pile, Status } from '../../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/stats.js';
 import { scenario } from '../scenario.js';

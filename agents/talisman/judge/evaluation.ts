@@ -1,0 +1,46 @@
+import { WHOLE, type Evaluation } from '../../../src/engine/index.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { WEIGHTS } from './evaluation-weights.js';
+import { inPlay, phaseOf } from './features.js';
+import { Reading } from './inputs.js';
+import { network, scoreOf } from './network.js';
+
+/** Seats of the largest table. */
+const SEATS = 8;
+/** Scores are kept in thousandths of a unit of log odds: a whole number is not boxed. */
+const UNIT = 1000;
+/** Below any score of a seat. */
+const LEAST = -1e9;
+/** The weights checked in, by phase. */
+const LEARNT = WEIGHTS.map(network);
+
+/**
+ * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is
+ * exp(z_i) / Σ_j exp(z_j), where z_i is what `scoreOf` makes of the inputs of i. `npm run fit-evaluation` makes the weights.
+ */
+export class Judge implements Evaluation<TalismanState> {
+  private readonly reading = new Reading();
+  private readonly power = new Float64Array(SEATS);
+  private readonly logit = new Int32Array(SEATS);
+
+  /** @param networks a network for each phase */
+  constructor(private readonly networks: readonly Float64Array[] = LEARNT) {}
+
+  worth(s: TalismanState, out: Int32Array): void {
+    const seats = s.seats[0];
+    const weights = this.networks[phaseOf(s)];
+    let most = LEAST;
+    for (let seat = 0; seat < seats; seat++) {
+      if (!inPlay(s, seat)) continue;
+      this.reading.take(s, seat);
+      this.logit[seat] = scoreOf(weights, this.reading) * UNIT;
+      if (this.logit[seat] > most) most = this.logit[seat];
+    }
+    let all = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      this.power[seat] = inPlay(s, seat) ? Math.exp((this.logit[seat] - most) / UNIT) : 0;
+      all += this.power[seat];
+    }
+    for (let seat = 0; seat < seats; seat++) out[seat] = (this.power[seat] * WHOLE / all) | 0;
+  }
+}

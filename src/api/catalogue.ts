@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DECORATORS, ROSTER } from '../../agents/index.js';
+import { UserError, rangeText, unknownWord, valueText, type CatalogueList, type Game, type IntSpec, type State } from '../engine/index.js';
+import { GAMES, entryOf } from '../games/index.js';
+import { readExperiment } from '../runner/design/experiment.js';
+import { PACKAGE_ROOT } from './paths.js';
+
+/** A row of a list: an id, and whatever else there is to say. */
+export type ListRow = Readonly<Record<string, unknown>>;
+
+/** What can be listed. */
+export const LISTS = ['games', 'variants', 'options', 'agents', 'actions', 'cards', 'characters', 'rules', 'experiments'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** The rows of a list; of one game only, if given. */
+export function listRows(list: ListName, gameId: string | undefined): ListRow[] {
+  const games = gamesOf(gameId);
+  switch (list) {
+    case 'games': return games.map(gameRow);
+    case 'variants': return games.flatMap(variantRows);
+    case 'options': return games.flatMap(optionRows);
+    case 'agents': return agentRows(gameId === undefined ? null : games[0].id);
+    case 'actions': return games.flatMap(actionRows);
+    case 'experiments': return experimentRows(gameId);
+    case 'characters': return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
+    default: return games.flatMap((game) => catalogueRows(game, list) ?? []);
+  }
+}
+
+function gamesOf(id: string | undefined): readonly Game<State>[] {
+  if (id === undefined) return GAMES;
+  const game = GAMES.find((known) => known.id === id);
+  if (game === undefined) throw unknownWord('game', id, GAMES.map((known) => known.id), '--game');
+  return [game];
+}
+
+function gameRow({ id, about, seats, roles, options, variants, metrics }: Game<State>): ListRow {
+  return {
+    id, about, players: `${seats.min}-${seats.max}`, characters: roles.length, options: options.length,
+    variants: variants.length, measures: ['win', 'capped', ...metrics.map((metric) => metric.id)].join(' '),
+  };
+}
+
+function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
+  return variants.map(({ id, about, rule, options: values }) => {
+    const changes = Object.entries(values).map(([option, value]) => {
+      const spec = options.find((known) => known.id === option);
+      return `${option}=${spec === undefined ? value : valueText(spec, value)}`;
+    });
+    return { id, game, about, rule, options: changes.join(' ') };
+  });
+}
+
+function optionRows({ id: game, options }: Game<State>): ListRow[] {
+  return options.map((spec) => ({
+    id: spec.id, game, default: valueText(spec, spec.default), range: rangeText(spec).replace('a whole number ', ''),
+    rule: spec.rule ?? '', about: spec.about,
+  }));
+}
+
+function agentRows(game: string | null): ListRow[] {
+  const plays = ROSTER.filter(({ games }) => game === null || games === 'any' || games.includes(game));
+  const agents = plays.map(({ games, spec }) => ({
+    id: spec.id, games: games === 'any' ? 'any' : games.join(' '), about: spec.about, parameters: paramsText(spec.params),
+  }));
+  const decorators = DECORATORS.map(({ id, about, words, params }) => ({
+    id, games: 'any', about, parameters: ['of=AGENT', ...words.map((word) => `${word.id}=WORD+WORD`), paramsText(params)].join(' ').trim(),
+  }));
+  return [...agents, ...decorators];
+}
+
+function paramsText(params: readonly IntSpec[]): string {
+  return params.map((param) => `${param.id}=${valueText(param, param.default)} (${param.min}-${param.max})`).join(' ');
+}
+
+/** Classes of actions, as `without:class=` wants them. */
+function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
+  return (actionClasses?.words ?? []).map((id) => ({ id, game }));
+}
+
+function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | null {
+  return entryOf(id).catalogue?.[list]().map((row) => ({ ...row, game: id })) ?? null;
+}
+
+function roleRows({ id: game, roles }: Game<State>): ListRow[] {
+  return roles.map((id) => ({ id, game }));
+}
+
+function experimentRows(game: string | undefined): ListRow[] {
+  const here = 'experiments';
+  const dir = existsSync(here) ? here : join(PACKAGE_ROOT, here);
+  if (!existsSync(dir)) throw new UserError('there is no folder of experiments here');
+  const files = readdirSync(dir).filter((name) => /\.ya?ml$/.test(name)).sort();
+  const rows = files.map((name) => {
+    const { value } = readExperiment(join(dir, name));
+    return { id: value.id, file: join(here, name), game: value.game, vary: Object.keys(value.vary).join(' '), question: value.question };
+  });
+  return rows.filter((row) => game === undefined || row.game === game);
+}

@@ -1,0 +1,96 @@
+import { UserError, type Game, type MetTable, type Observer, type State } from '../engine/index.js';
+import { GAMES, entryOf, gamesWith } from '../games/index.js';
+import { compile } from '../runner/design/compile.js';
+import { override, type Experiment, type Overrides, type SourcedExperiment } from '../runner/design/experiment.js';
+import { loadPlayers } from '../runner/play/players.js';
+import { Table } from '../runner/play/table.js';
+import { library } from './library.js';
+
+/** Options with at most so many values are played at each of them when no rules are asked for. */
+const FEW_VALUES = 8;
+const DEFAULT_AGENTS = ['balanced', 'random'];
+
+/** What games met. */
+export interface Covered {
+  readonly games: number;
+  /** The sets of rules that took turns. */
+  readonly setups: readonly string[];
+  readonly tables: readonly CoveredTable[];
+}
+
+/** A table of what can be met, summed up. */
+export interface CoveredTable extends MetTable {
+  /** By column: rows that were never met, rows that count, and the rarest of those that were met. */
+  readonly columnsSummed: readonly ColumnSum[];
+}
+
+export interface ColumnSum {
+  readonly column: string;
+  readonly rows: number;
+  readonly never: readonly string[];
+  readonly rarest: { readonly id: string; readonly count: number } | null;
+  /** Games until the rarest is met 100 times, extrapolated from its count; null while some row was never met. */
+  readonly gamesFor100: number | null;
+}
+
+/** Plays whole games, watched, and sums up what they met. */
+export async function cover(flags: Overrides, games: number, progress: (done: number) => void): Promise<Covered> {
+  const { game, observer } = watchable(flags.game ?? 'talisman');
+  const setups = setupsOf(game, flags);
+  const tables = await Promise.all(setups.map((setup) => seatTable(experimentOf(game, flags, setup))));
+  for (let i = 0; i < games; i++) {
+    const { table, cell } = tables[i % tables.length];
+    table.startBlock(Math.floor(i / tables.length));
+    table.setUp(cell, 0);
+    observer.begin(table.state);
+    table.playOut(observer.game);
+    if (i % 64 === 63) progress(i + 1);
+  }
+  return {
+    games, setups: setups.map(({ name }) => name),
+    tables: observer.tables().map((table) => ({ ...table, columnsSummed: table.columns.map((_, c) => sumColumn(table, c, games)) })),
+  };
+}
+
+function watchable(id: string): { readonly game: Game<State>; readonly observer: Observer<State> } {
+  const observe = GAMES.some((game) => game.id === id) ? entryOf(id).observe : undefined;
+  if (observe === undefined) throw new UserError(`--game: '${id}' cannot be watched; ${gamesWith('observe').join(', ')} can`);
+  return { game: entryOf(id).game, observer: observe() };
+}
+
+/** A set of rules to play. */
+interface Setup {
+  readonly name: string;
+  readonly flags: Overrides;
+}
+
+/** The rules that the flags ask for; without any, all variants, and each option at each of its values. */
+function setupsOf(game: Game<State>, { variant, options }: Overrides): Setup[] {
+  if (variant !== undefined || options !== undefined) return [{ name: 'as asked', flags: {} }];
+  const variants = game.variants.map(({ id }) => ({ name: id, flags: { variant: id } }));
+  const single = game.options.filter(({ min, max }) => max - min < FEW_VALUES).flatMap((spec) =>
+    Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i)
+      .filter((value) => value !== spec.default)
+      .map((value) => ({ name: `${spec.id}=${value}`, flags: { options: { [spec.id]: value } } })));
+  return [...variants, ...single];
+}
+
+function experimentOf(game: Game<State>, flags: Overrides, setup: Setup): SourcedExperiment {
+  const players = flags.players ?? 4;
+  const agents = Array.from({ length: Math.max(1, players) }, (_, seat) => DEFAULT_AGENTS[seat % DEFAULT_AGENTS.length]);
+  const value: Experiment = { id: 'coverage', question: 'What do games meet?', game: game.id, players, agents, options: {}, rotate: 'none', vary: {}, blocks: 1, margin: 2 };
+  return override({ value, at: ([key]) => `--${key === 'options' ? 'set' : key}` }, { ...flags, ...setup.flags });
+}
+
+async function seatTable(experiment: SourcedExperiment) {
+  const design = await compile(experiment, library);
+  return { table: new Table(design, await loadPlayers(design, library)), cell: design.cells[0] };
+}
+
+function sumColumn({ columns, rows }: MetTable, c: number, games: number): ColumnSum {
+  const counted = rows.flatMap(({ id, counts }) => (counts[c] === null ? [] : [{ id, count: counts[c] }]));
+  const never = counted.filter(({ count }) => count === 0).map(({ id }) => id);
+  const rarest = counted.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count)[0] ?? null;
+  const gamesFor100 = rarest === null || never.length > 0 ? null : Math.ceil(100 * games / rarest.count);
+  return { column: columns[c], rows: counted.length, never, rarest, gamesFor100 };
+}

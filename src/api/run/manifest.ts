@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { coreOf } from '../../runner/design/agent-text.js';
+import { gameOf } from '../../runner/design/library.js';
+import type { Manifest } from '../../runner/play/run-folder.js';
+import type { Provenance } from '../../runner/results/summary.js';
+import type { Design } from '../../runner/design/types.js';
+import { isModulePath, library } from '../library.js';
+import { PACKAGE_ROOT } from '../paths.js';
+import { gameSignature } from './signature.js';
+
+const CODE = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Hashes of everything that decides the games of a rule set, but for agents in modules of their own. */
+interface CodeHashes {
+  readonly rules: string;
+  readonly cards: string;
+  readonly roster: string;
+}
+
+/** Describes a run before it is played. */
+export function makeManifest(design: Design, command: string): Manifest {
+  const modules = design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath);
+  const { rules, cards, roster } = hashCode(design.game);
+  return {
+    schema: 1,
+    design,
+    made: {
+      engineSignature: cachedSignature(design, `${design.game}-${rules}-${cards}-${roster}`),
+      rulesHash: rules,
+      cardsHash: cards,
+      agentHashes: Object.fromEntries([['roster', roster], ...modules.map((path) => [path, hashFiles(path)])]),
+    },
+    versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
+    command,
+  };
+}
+
+function hashCode(game: string): CodeHashes {
+  return {
+    rules: hashFiles(join(CODE, 'engine'), join(CODE, 'games', game)),
+    cards: hashFiles(join(PACKAGE_ROOT, 'src/games', game, 'data')),
+    roster: hashFiles(join(CODE, '../agents')),
+  };
+}
+
+/** The signature takes a second to play; code and cards of the same hashes have the same one. */
+function cachedSignature(design: Design, key: string): string {
+  const path = join(PACKAGE_ROOT, 'dist/.cache', key);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    const signature = gameSignature(gameOf(design, library));
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(`${path}.${process.pid}`, `${signature}\n`);
+      renameSync(`${path}.${process.pid}`, path);
+    } catch {
+      // an installation that cannot be written to works without the cache
+    }
+    return signature;
+  }
+}
+
+/** Where a run comes from, for its reports. */
+export function provenanceOf({ made, versions, command }: Manifest): Provenance {
+  const { roster, ...modules } = made.agentHashes;
+  return {
+    engine: `talisman-lab ${versions.talismanLab}`,
+    signature: made.engineSignature,
+    hashes: { rules: made.rulesHash, cards: made.cardsHash, agents: roster, ...modules },
+    versions: { node: versions.node },
+    command,
+    replay: '',
+  };
+}
+
+/** Version of this package. */
+export function packageVersion(): string {
+  const text = readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** One hash over the names and bytes of code and data files; maps and type declarations do not count. */
+function hashFiles(...roots: string[]): string {
+  const hash = createHash('sha256');
+  for (const root of roots) {
+    for (const path of filesUnder(root)) {
+      hash.update(`${relative(root, path)}\0`).update(readFileSync(path)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesUnder(root: string): string[] {
+  if (!existsSync(root)) return [];
+  if (/\.\w+$/.test(root)) return [root];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.map$|\.d\.ts$|\.md$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

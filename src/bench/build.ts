@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UserError, type AgentSpec, type Game, type State, type agentSeed, type defaults, type play } from '../engine/index.js';
+
+/** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
+export interface Build {
+  readonly games: readonly Game<State>[];
+  readonly agentsOf: (game: string) => readonly AgentSpec<State>[];
+  readonly play: typeof play;
+  readonly agentSeed: typeof agentSeed;
+  readonly defaults: typeof defaults;
+}
+
+const GAMES = 'src/games/index.js';
+const ENGINE = 'src/engine/index.js';
+const AGENTS = 'agents/index.js';
+
+/** Whether a folder holds a compiled checkout. */
+export function isBuild(dist: string): boolean {
+  return [GAMES, ENGINE, AGENTS].every((path) => existsSync(join(dist, path)));
+}
+
+/**
+ * Loads a compiled checkout, which may be of another revision than this file.
+ *
+ * @param dist folder of the compiled code
+ * @throws UserError when it lacks a part of the contract
+ */
+export async function loadBuild(dist: string): Promise<Build> {
+  const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(dist, path)).href);
+  const engine = await load(ENGINE);
+  const { GAMES: games } = await load(GAMES);
+  const { agentsOf } = await load(AGENTS);
+  const parts = { games, agentsOf, play: engine['play'], agentSeed: engine['agentSeed'], defaults: engine['defaults'] };
+  for (const [name, part] of Object.entries(parts)) {
+    if (part === undefined) throw new UserError(`${dist}: this build has no ${name}, so its games cannot be measured`);
+  }
+  return parts as Build;
+}

@@ -1,0 +1,32 @@
+import { RunFolder } from '../runner/play/run-folder.js';
+import { playRun } from '../runner/play/run.js';
+import { makeManifest } from '../api/run/manifest.js';
+import { WORKER } from '../api/run/worker-file.js';
+import type { Build } from './build.js';
+import type { Job } from './job.js';
+import { designOf, playersOf } from './loads/runner.js';
+import { StopWatch } from './stop-watch.js';
+
+/** A run into a folder, by the runner's own way: workers, counts, ledger, and `games.csv` or not. */
+export interface RunSample {
+  readonly games: number;
+  readonly wallMs: number;
+  /** Of all threads: those that play and write the text, and the one that passes it on to the disk. */
+  readonly cpuMs: number;
+}
+
+/** Plays a run that is stopped when enough of it is measured, after its warm-up, and counts as `measurePool` does. */
+export async function measureRun(build: Build, job: Job & { do: 'run' }): Promise<RunSample> {
+  const { game, specs } = playersOf(build, job.workload);
+  const folder = await RunFolder.create(job.dir, makeManifest(designOf(job.workload, game, specs[0]), 'bench'));
+  const watch = new StopWatch(job.workers * job.warmUpMs, job.measureMs);
+  let before = 0;
+  await playRun({
+    folder, workerFile: WORKER, workers: job.workers, records: job.records, stopped: () => watch.over,
+    progress: (done) => {
+      if (done > before) watch.saw(done - before);
+      before = done;
+    },
+  });
+  return { games: watch.games, wallMs: watch.wallMs, cpuMs: watch.cpuMs };
+}

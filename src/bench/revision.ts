@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../engine/index.js';
+import { PACKAGE_ROOT } from '../api/paths.js';
+import { isBuild } from './build.js';
+import { runProcess } from './spawn.js';
+
+/** One side of a comparison, before it is built. */
+export interface Side {
+  /** As the person wrote it. */
+  readonly name: string;
+  /** A folder of compiled code, or a commit that has yet to be built. */
+  readonly found: { readonly dist: string } | { readonly commit: string };
+}
+
+/** Finds what a word means: a folder with a build, a folder of compiled code, or a git revision of this checkout. */
+export async function findSide(name: string, stop: AbortSignal): Promise<Side> {
+  for (const dist of [join(name, 'dist'), name]) if (isBuild(dist)) return { name, found: { dist } };
+  const { exit, out } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], stop);
+  if (exit === 0) return { name, found: { commit: out.trim() } };
+  if (existsSync(name) && statSync(name).isDirectory()) throw new UserError(`${name}: a folder without a build; run npm run build there`);
+  throw new UserError(`--compare: '${name}' is neither a git revision nor a folder with a build`);
+}
+
+/** Folders for checkouts, all gone when this is closed or the process ends. */
+export class Workshop {
+  private readonly dir = mkdtempSync(join(tmpdir(), 'talisman-lab-compare-'));
+  private readonly clear = (): void => rmSync(this.dir, { recursive: true, force: true });
+  private readonly built = new Map<string, string>();
+
+  constructor(private readonly stop: AbortSignal) {
+    process.on('exit', this.clear);
+  }
+
+  /** Folder of a side's compiled code; a commit is checked out and built, once. */
+  async distOf({ name, found }: Side): Promise<string> {
+    if ('dist' in found) return found.dist;
+    const known = this.built.get(found.commit);
+    if (known !== undefined) return known;
+    const tree = join(this.dir, found.commit);
+    await this.checkOut(found.commit, tree);
+    await this.compile(name, tree);
+    const dist = join(tree, 'dist');
+    if (!isBuild(dist)) throw new UserError(`${name}: this revision has no games to measure`);
+    this.built.set(found.commit, dist);
+    return dist;
+  }
+
+  close(): void {
+    process.off('exit', this.clear);
+    this.clear();
+  }
+
+  /** Writes a commit's files through an index of our own: the checkout, its index and its list of worktrees stay as they are. */
+  private async checkOut(commit: string, tree: string): Promise<void> {
+    const env = { GIT_INDEX_FILE: `${tree}.index` };
+    for (const words of [['read-tree', commit], ['checkout-index', '--all', `--prefix=${tree}/`]]) {
+      const { exit, err } = await git(words, this.stop, env);
+      if (exit !== 0) throw new UserError(`git ${words[0]}: ${err.trim().split('\n')[0]}`);
+    }
+    symlinkSync(join(PACKAGE_ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
+  }
+
+  private async compile(name: string, tree: string): Promise<void> {
+    const words = [compiler(), '-p', join(tree, 'tsconfig.json'), '--sourceMap', 'false', '--declaration', 'false'];
+    const { exit, out } = await runProcess(process.execPath, words, this.stop);
+    if (exit !== 0) throw new UserError(`${name}: does not build with the packages installed here: ${out.trim().split('\n')[0]}`);
+  }
+}
+
+function git(words: readonly string[], stop: AbortSignal, env: NodeJS.ProcessEnv = {}): ReturnType<typeof runProcess> {
+  return runProcess('git', ['-C', PACKAGE_ROOT, ...words], stop, env).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new UserError('--compare: git is not installed; give two folders with builds') : error;
+  });
+}
+
+function compiler(): string {
+  try {
+    return createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  } catch {
+    throw new UserError('--compare: typescript is not installed, so no revision can be built; give two folders with builds');
+  }
+}

@@ -1,1 +1,0 @@
-export { isModulePath, library } from '../api/library.js';

@@ -1,0 +1,36 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { holds, startTable } from '../rules/program.js';
+import type { TalismanState } from '../state.js';
+import { K } from '../words/kinds.js';
+import { Op } from '../words/verbs.js';
+import { runVerb } from './index.js';
+
+/**
+ * R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after. Where
+ * nothing came of the last word, its end is met in the same call: most programs are one word long.
+ */
+export function programStep(s: TalismanState, seat: number, at: number): void {
+  runWord(s, seat, at);
+  if (topFrame(s) === at && (s.frame[at] & 0xff) === K.Program && content.code[s.frame[at + 1]] === Op.End) popFrame(s);
+}
+
+function runWord(s: TalismanState, seat: number, at: number): void {
+  const pc = s.frame[at + 1];
+  const card = s.frame[at + 2];
+  const op = content.code[pc];
+  const arg = content.code[pc + 1];
+  s.frame[at + 1] = pc + 2;
+  switch (op) {
+    case Op.End: return popFrame(s);
+    case Op.Jump:
+      s.frame[at + 1] = arg;
+      return;
+    case Op.If:
+      if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
+      return;
+    case Op.Choose: return pushFrame(s, K.Choose, seat, arg, card, 0);
+    case Op.Roll: return startTable(s, seat, arg, card);
+    default: return runVerb(s, seat, op, arg, card);
+  }
+}

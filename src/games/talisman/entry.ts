@@ -1,0 +1,17 @@
+import type { GameEntry } from '../../engine/index.js';
+import * as catalogue from './catalogue.js';
+import { Coverage } from './coverage.js';
+import { talisman } from './index.js';
+import { outlook } from './outlook.js';
+import { POSITION_SCHEMA, type Position } from './position-schema.js';
+import type { TalismanState } from './state.js';
+import { turns } from './turns.js';
+
+/** Talisman with all that can be asked of it. */
+export const talismanEntry: GameEntry<TalismanState, Position> = {
+  game: talisman,
+  catalogue,
+  positions: { schema: POSITION_SCHEMA, outlook },
+  turns,
+  observe: () => new Coverage(),
+};

@@ -1,0 +1,99 @@
+import { UserError, unknownWord, type Game, type State } from '../../engine/index.js';
+import { CellCompiler, type CellDraft } from './cells.js';
+import type { SourcedExperiment } from './experiment.js';
+import { readFactors, refuseFixedFactors } from './factors.js';
+import type { Library } from './library.js';
+import type { Cell, Design, Rotate } from './types.js';
+import { resolveVariant } from './variants.js';
+
+const DEFAULT_BLOCKS = 500;
+
+/** Switches that no experiment file has. */
+export interface DesignSwitches {
+  /** Plays also the rotations that repeat a game, to test that they do. */
+  readonly allRotations?: boolean;
+  /** Charts that the reports can draw; all names are taken if absent. */
+  readonly knownCharts?: readonly string[];
+}
+
+/** Turns an experiment into the list of its cells. Everything a person may have got wrong is found here. */
+export async function compile(source: SourcedExperiment, library: Library, switches: DesignSwitches = {}): Promise<Design> {
+  const { value: experiment, at } = source;
+  const game = library.games.find(({ id }) => id === experiment.game);
+  if (game === undefined) throw unknownWord('game', experiment.game, library.games.map(({ id }) => id), at(['game']));
+  const factors = readFactors(source, game);
+  refuseFixedFactors(source, factors);
+  const drafts = await new CellCompiler(source, game, library, factors).compile();
+  const rotate = chooseRotation(source, game, drafts.cells);
+  const cells = drafts.cells.map((cell) => ({ ...cell, rotations: rotationsPlayed(cell, rotate, game, switches) }));
+  return {
+    id: experiment.id,
+    question: experiment.question,
+    game: game.id,
+    variant: resolveVariant(game, experiment.variant, at(['variant'])).id,
+    seed: experiment.seed ?? experiment.id,
+    rotate,
+    blocks: blocksOf(source, cells),
+    cells,
+    entrants: drafts.entrants,
+    roles: game.roles,
+    metrics: game.metrics,
+    options: game.options,
+    winScore: game.winScore,
+    factors: factors.map(({ name }) => name),
+    measures: measuresOf(source, game),
+    charts: chartsOf(source, switches.knownCharts),
+    marginPp: marginOf(source),
+  };
+}
+
+function entrantsDiffer(cell: CellDraft): boolean {
+  return cell.lineup.some((entrantIndex) => entrantIndex !== cell.lineup[0]);
+}
+
+/** What is studied rotates: agents if they differ, else characters if the game has them. */
+function chooseRotation({ value, at }: SourcedExperiment, game: Game<State>, cells: readonly CellDraft[]): Rotate {
+  if (value.rotate === 'characters' && game.roles.length === 0) {
+    throw new UserError(`${at(['rotate'])}: ${game.id} has no characters to rotate; use agents or none`);
+  }
+  if (value.rotate !== undefined) return value.rotate;
+  if (cells.some(entrantsDiffer)) return 'agents';
+  return game.roles.length > 0 ? 'characters' : 'none';
+}
+
+/** Rotations that would repeat the same game are played once and weigh as many as they stand for. */
+function rotationsPlayed(cell: CellDraft, rotate: Rotate, game: Game<State>, { allRotations }: DesignSwitches): number {
+  if (rotate === 'none') return 1;
+  const alike = rotate === 'agents' ? !entrantsDiffer(cell) : game.roles.length === 0;
+  return alike && allRotations !== true ? 1 : cell.players;
+}
+
+function blocksOf({ value }: SourcedExperiment, cells: readonly Cell[]): number {
+  if (value.blocks !== undefined) return value.blocks;
+  if (value.games === undefined) return DEFAULT_BLOCKS;
+  return Math.ceil(value.games / Math.min(...cells.map(({ rotations }) => rotations)));
+}
+
+function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {
+  const known = ['win', 'capped', ...game.metrics.map(({ id }) => id)];
+  const measures = value.measure ?? ['win', ...known.filter((id) => id === 'rounds'), 'capped'];
+  measures.forEach((id, i) => {
+    if (!known.includes(id)) throw unknownWord('measure', id, known, at(['measure', i]));
+    if (measures.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);
+  });
+  return measures;
+}
+
+function chartsOf({ value, at }: SourcedExperiment, known: readonly string[] | undefined): string[] {
+  const charts = value.charts ?? [];
+  charts.forEach((id, i) => {
+    if (known !== undefined && !known.includes(id)) throw unknownWord('chart', id, known, at(['charts', i]));
+  });
+  return charts;
+}
+
+function marginOf({ value, at }: SourcedExperiment): number {
+  const pp = Number(String(value.margin).replace(/\s*pp$/, ''));
+  if (Number.isFinite(pp) && pp > 0) return pp;
+  throw new UserError(`${at(['margin'])}: margin must be percentage points such as 2pp, not '${value.margin}'`);
+}

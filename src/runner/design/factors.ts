@@ -1,0 +1,64 @@
+import { UserError, nearestWord, type Game, type State } from '../../engine/index.js';
+import type { SourcedExperiment } from './experiment.js';
+
+/** What a factor changes. */
+export type FactorTarget =
+  | { readonly kind: 'players' }
+  | { readonly kind: 'variant' }
+  | { readonly kind: 'option'; readonly option: string }
+  /** The agent of one seat, or of all (`seat` null); only a parameter of it, if given. */
+  | { readonly kind: 'agent'; readonly seat: number | null; readonly param: string | null };
+
+/** One thing an experiment varies, and the levels it takes. */
+export interface Factor {
+  readonly name: string;
+  readonly target: FactorTarget;
+  readonly levels: readonly (string | number)[];
+}
+
+/** Reads `vary`: the names of the factors, and that no level stands twice. */
+export function readFactors({ value, at }: SourcedExperiment, game: Game<State>): Factor[] {
+  return Object.entries(value.vary).map(([name, levels]) => {
+    const where = at(['vary', name]);
+    const target = parseTarget(name, game, where);
+    const twice = levels.find((level, i) => levels.indexOf(level) !== i);
+    if (twice !== undefined) throw new UserError(`${where}: ${name} has the level ${twice} twice`);
+    return { name, target, levels };
+  });
+}
+
+function parseTarget(name: string, game: Game<State>, where: string): FactorTarget {
+  if (name === 'players' || name === 'variant') return { kind: name };
+  const option = /^option\.(.+)$/.exec(name);
+  if (option && game.options.some(({ id }) => id === option[1])) return { kind: 'option', option: option[1] };
+  const agent = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
+  if (agent) return { kind: 'agent', seat: agent[1] === 's' ? null : Number(agent[1]), param: agent[2] ?? null };
+  const known = ['players', 'variant', 'agents', 'agent0', ...game.options.map(({ id }) => `option.${id}`)];
+  const near = nearestWord(name, known) ?? nearestWord(`option.${name}`, known);
+  const hint = near === null ? 'known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant'
+    : `did you mean '${near}'?`;
+  throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
+}
+
+/** Refuses a value that is both fixed by a flag and varied by the file. */
+export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly Factor[]): void {
+  for (const { name, target } of factors) {
+    const path = target.kind === 'option' ? ['options', target.option]
+      : target.kind === 'agent' ? null : [target.kind];
+    const source = path === null ? '' : at(path);
+    if (source.startsWith('--')) throw new UserError(`${source}: the experiment varies ${name}, so it cannot be fixed`);
+  }
+}
+
+/** All combinations of levels, the last factor changing fastest; one empty combination without factors. */
+export function combinations(factors: readonly Factor[]): (string | number)[][] {
+  let rows: (string | number)[][] = [[]];
+  for (const { levels } of factors) rows = rows.flatMap((row) => levels.map((level) => [...row, level]));
+  return rows;
+}
+
+/** "trophyRate=5, players=4"; "all" without factors. */
+export function cellLabel(factors: readonly Factor[], levels: readonly (string | number)[]): string {
+  const parts = factors.map(({ name }, i) => `${name.replace(/^option\./, '')}=${levels[i]}`);
+  return parts.length === 0 ? 'all' : parts.join(', ');
+}

@@ -1,0 +1,35 @@
+import { UserError, type AgentSpec, type Decorator, type Game, type State } from '../../engine/index.js';
+import { isDecorated, parseUnlabelled } from './agent-text.js';
+import { findDecorated } from './decorated.js';
+import type { Design } from './types.js';
+
+/**
+ * An agent as found by name: its lasting id (of the roster, or the absolute path of a module; for one made of another
+ * `decorator:of=id,word=value`) and itself.
+ */
+export interface FoundAgent {
+  readonly id: string;
+  readonly spec: AgentSpec<State>;
+}
+
+/** What there is to play. Given to the runner from outside, so that the runner names no game and no agent. */
+export interface Library {
+  readonly games: readonly Game<State>[];
+  /** What makes an agent of another; none if absent. */
+  readonly decorators?: readonly Decorator[];
+  /** Finds an agent by roster name or module path; a `UserError` that begins with `where` if there is none. */
+  agent(name: string, game: string, where: string): Promise<FoundAgent>;
+}
+
+/** The library's game of a design. */
+export function gameOf(design: Design, library: Library): Game<State> {
+  const game = library.games.find(({ id }) => id === design.game);
+  if (game === undefined) throw new UserError(`this run is of the game '${design.game}', which is not here`);
+  return game;
+}
+
+/** Finds an agent again by its lasting id. */
+export async function agentById(id: string, game: Game<State>, library: Library): Promise<FoundAgent> {
+  if (!isDecorated(id)) return library.agent(id, game.id, 'agents');
+  return (await findDecorated(parseUnlabelled(id, 'agents'), game, library, 'agents')).found;
+}

@@ -1,0 +1,108 @@
+import { UserError, defaults, valueText, type Game, type State } from '../../engine/index.js';
+import { isDecorated, splitAgents, withSettings } from './agent-text.js';
+import type { Experiment } from './experiment.js';
+import { ANY_ROLE, DEALT, EACH, EACH_TABLE, type Cell, type Design, type Entrant, type Rotate } from './types.js';
+
+/** A game of an experiment that no file is needed for. */
+export interface TokenGame {
+  readonly experiment: Experiment;
+  readonly block: number;
+  readonly rotation: number;
+  /** Digest the game had, if the token carries it. */
+  readonly digest: string | null;
+}
+
+const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
+
+/**
+ * The text that alone identifies a game: `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`.
+ * Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
+ */
+export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
+  return [
+    design.game,
+    optionsText(design, cell, base),
+    `${cell.players}p${charactersText(design, cell)}`,
+    escaped(design.seed),
+    `${block}.${rotation}`,
+    design.rotate,
+    agentsText(design, cell),
+  ].join('/');
+}
+
+/** Reads a token back into the experiment of that one game. */
+export function parseToken(token: string): TokenGame {
+  const [body, digest, ...more] = token.trim().split('#');
+  const parts = body.split('/');
+  const agents = parts.slice(6).join('/');
+  const at = /^(\d+)\.(\d+)$/.exec(parts[4] ?? '');
+  const table = /^(\d+)p(?::(.+))?$/.exec(parts[2] ?? '');
+  if (agents === '' || at === null || table === null || more.length > 0 || !isRotate(parts[5])) {
+    throw new UserError(`'${token}' is not a replay token; the form is ${FORM}`);
+  }
+  const [variant, ...options] = parts[1].split('+');
+  return {
+    experiment: {
+      id: 'replay', question: token, game: parts[0], seed: unescaped(parts[3], token), players: Number(table[1]),
+      ...(variant === 'default' ? {} : { variant: unescaped(variant, token) }),
+      options: Object.fromEntries(options.map((pair) => optionOf(pair, token))),
+      ...(table[2] === undefined ? {} : { characters: table[2].split(',') }),
+      agents: splitAgents(agents).map((agent) => unescaped(agent, token)),
+      rotate: parts[5], vary: {}, blocks: 1, margin: 2,
+    },
+    block: Number(at[1]),
+    rotation: Number(at[2]),
+    digest: digest ?? null,
+  };
+}
+
+/** The name of the variant, if the game knows it, and each option that has another value than there. */
+function optionsText(design: Design, cell: Cell, game: Game<State>): string {
+  const name = String(cell.levels['variant'] ?? design.variant);
+  const known = game.variants.find(({ id }) => id === name);
+  const base = defaults(game.options);
+  game.options.forEach(({ id }, i) => (base[i] = known?.options[id] ?? base[i]));
+  const changed = game.options.flatMap((spec, i) =>
+    cell.options[i] === base[i] ? [] : [`${spec.id}=${valueText(spec, cell.options[i])}`]);
+  return [known === undefined ? 'default' : name, ...changed].join('+');
+}
+
+/** The characters that the seed does not deal, after a colon. */
+function charactersText({ roles }: Design, { characters }: Cell): string {
+  if (characters === undefined) return '';
+  if (characters[0] === EACH) return `:${EACH_TABLE}`;
+  return `:${characters.map((role) => (role === DEALT ? ANY_ROLE : roles[role])).join(',')}`;
+}
+
+function agentsText(design: Design, cell: Cell): string {
+  const texts = cell.lineup.map((entrant) => entrantText(design.entrants[entrant]));
+  return texts.every((text) => text === texts[0]) ? texts[0] : texts.join(',');
+}
+
+function entrantText({ agent, settings }: Entrant): string {
+  return withSettings(escaped(agent, isDecorated(agent) ? '/:=,+' : '/'), settings);
+}
+
+function optionOf(pair: string, token: string): [string, string] {
+  const [id, value] = pair.split('=');
+  if (!id || !value) throw new UserError(`'${pair}' is not option=value, in the replay token '${token}'`);
+  return [id, value];
+}
+
+function isRotate(word: string | undefined): word is Rotate {
+  return word === 'agents' || word === 'characters' || word === 'none';
+}
+
+/** Percent-encodes what would divide a token or trouble a shell. */
+function escaped(text: string, keep = ''): string {
+  return text.replace(/[\x00-\x7f]/g, (sign) =>
+    /[\w.~-]/.test(sign) || keep.includes(sign) ? sign : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+function unescaped(text: string, token: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new UserError(`'${text}' is wrongly encoded, in the replay token '${token}'`);
+  }
+}

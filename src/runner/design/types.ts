@@ -1,0 +1,80 @@
+import type { IntSpec, Metric } from '../../engine/index.js';
+import type { LadderPlan } from './ladder-plan.js';
+
+/** What rotates over the seats within a block: what is studied. */
+export type Rotate = 'agents' | 'characters' | 'none';
+
+/** In place of a role: the seed deals this seat one that no other seat of the table has. */
+export const DEALT = -1;
+
+/** `DEALT`, as a person writes it. */
+export const ANY_ROLE = 'any';
+
+/** In place of every role: the blocks go through all tables there are. */
+export const EACH = -2;
+
+/** `EACH`, as a person writes it. */
+export const EACH_TABLE = 'each-table';
+
+/** An agent with its parameter values, as one name in tables and files. */
+export interface Entrant {
+  /** As written: `balanced`, or `balanced:rushAt=10`, with an explicit name if the file gives one. */
+  readonly label: string;
+  /** Id of the roster, or the path of a module. */
+  readonly agent: string;
+  /** Parameters as written, `rushAt=10,tradeFirst=1`; empty when all have their defaults. */
+  readonly settings: string;
+  /** Names of all parameters, in the agent's order, and their values. */
+  readonly paramIds: readonly string[];
+  readonly params: readonly number[];
+}
+
+/** One combination of factor levels. */
+export interface Cell {
+  readonly index: number;
+  /** "trophyRate=5", levels joined by ", "; "all" for an experiment without factors. */
+  readonly label: string;
+  /** Factor → level as written. */
+  readonly levels: Readonly<Record<string, string | number>>;
+  readonly players: number;
+  /** Values of all rule options, in the game's order. */
+  readonly options: readonly number[];
+  /** Index into `Design.entrants` by seat, before rotation. */
+  readonly lineup: readonly number[];
+  /** Role by seat, before rotation, or `DEALT`, or `EACH` for all; absent: all dealt by the seed. */
+  readonly characters?: readonly number[];
+  /** Rotations really played in a block; each counts `players / rotations` times. */
+  readonly rotations: number;
+}
+
+/** Everything the players, the tally and the reports need to know of a run. A pure function of the experiment file. */
+export interface Design {
+  readonly id: string;
+  readonly question: string;
+  readonly game: string;
+  readonly variant: string;
+  readonly seed: string;
+  readonly rotate: Rotate;
+  readonly blocks: number;
+  readonly cells: readonly Cell[];
+  readonly entrants: readonly Entrant[];
+  readonly roles: readonly string[];
+  readonly metrics: readonly Metric[];
+  readonly options: readonly IntSpec[];
+  readonly winScore: number;
+  /** Factor names in order, e.g. `option.trophyRate`, `agent0.rushAt`, `players`. */
+  readonly factors: readonly string[];
+  /** Measures compared between cells: metric ids, or `win`, `capped`. */
+  readonly measures: readonly string[];
+  readonly charts: readonly string[];
+  /** Practical margin for win shares, in percentage points. */
+  readonly marginPp: number;
+  /** Who plays whom, where agents are ranked; absent from experiments. */
+  readonly ladder?: LadderPlan;
+}
+
+/**
+ * Columns of the rows a shard writes, one row a seat and game, before the game's own metrics:
+ * all Int32. `Score` is in units of `Design.winScore`.
+ */
+export const enum Row { Role, Entrant, Score, Capped, FirstMetric }

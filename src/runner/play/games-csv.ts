@@ -1,0 +1,122 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Metric } from '../../engine/index.js';
+import { HEX_BYTES, NUMBER_BYTES, TextBytes } from './text-bytes.js';
+import { Row, type Design } from '../design/types.js';
+
+const BEFORE = ['cell', 'block', 'rotation', 'game', 'seed', 'seat', 'agent', 'character', 'win', 'win_share'];
+const AFTER = ['capped', 'digest'];
+
+const COMMA = ','.charCodeAt(0);
+const NEWLINE = '\n'.charCodeAt(0);
+const NO_WORD = new Uint8Array();
+
+/** What identifies a game among the rows of a run. */
+export interface GameKey {
+  cell: number;
+  block: number;
+  rotation: number;
+  /** Running number of the game within the run. */
+  game: number;
+}
+
+/**
+ * Writes rows as the text of `games.csv`. Words are quoted once, when this is made, by csv-stringify; the rest of a row
+ * is integers. It is done by the worker that played the games, so that the main thread only passes bytes on to the disk.
+ */
+export class GamesCsv {
+  readonly header: string;
+  private readonly agents: Uint8Array[];
+  private readonly roles: Uint8Array[];
+  private readonly metricWords: (Uint8Array[] | null)[];
+  private readonly missing: boolean[];
+  private readonly shares: Uint8Array[];
+  /** Bytes that no row exceeds. */
+  private readonly rowBytes: number;
+
+  constructor(private readonly design: Design) {
+    const { metrics } = design;
+    this.header = [...BEFORE, ...metrics.map(({ id }) => id), ...AFTER].join(',') + '\n';
+    this.agents = design.entrants.map(({ label }) => quoted(label));
+    this.roles = design.roles.map(quoted);
+    this.metricWords = metrics.map(({ words }) => words?.map(quoted) ?? null);
+    this.missing = metrics.map((metric) => mayBeEmpty(metric));
+    this.shares = Array.from({ length: design.winScore + 1 });
+    this.rowBytes = (BEFORE.length + AFTER.length) * (NUMBER_BYTES + 1) + 2 * HEX_BYTES + longest(this.agents)
+      + longest(this.roles) + this.metricWords.reduce((sum, words) => sum + longest(words ?? []) + NUMBER_BYTES + 1, 0);
+  }
+
+  /** Appends the rows of one game, which begin at word `at`. */
+  game(key: GameKey, seed: Int32Array, trace: Int32Array, rows: Int32Array, at: number, out: TextBytes): void {
+    const { players } = this.design.cells[key.cell];
+    out.room(players * this.rowBytes);
+    const begin = out.length;
+    writeHead(key, seed, out);
+    const head = out.length;
+    for (let seat = 0; seat < players; seat++) {
+      if (seat > 0) out.again(begin, head);
+      out.int(seat);
+      this.seat(rows, at, out);
+      out.hex(trace[1], trace[2]);
+      out.sign(NEWLINE);
+      at += Row.FirstMetric + this.design.metrics.length;
+    }
+  }
+
+  /** The columns from `agent` to `capped`, with the commas around them. */
+  private seat(rows: Int32Array, at: number, out: TextBytes): void {
+    const score = rows[at + Row.Score];
+    out.sign(COMMA);
+    out.word(this.agents[rows[at + Row.Entrant]]);
+    out.sign(COMMA);
+    out.word(this.roles[rows[at + Row.Role]] ?? NO_WORD);
+    out.sign(COMMA);
+    out.int(score > 0 ? 1 : 0);
+    out.sign(COMMA);
+    out.word(this.share(score));
+    out.sign(COMMA);
+    for (let m = 0; m < this.missing.length; m++) {
+      this.metric(m, rows[at + Row.FirstMetric + m], out);
+      out.sign(COMMA);
+    }
+    out.int(rows[at + Row.Capped]);
+    out.sign(COMMA);
+  }
+
+  private metric(metric: number, value: number, out: TextBytes): void {
+    if (value === -1 && this.missing[metric]) return;
+    const word = this.metricWords[metric]?.[value];
+    if (word === undefined) out.int(value);
+    else out.word(word);
+  }
+
+  private share(score: number): Uint8Array {
+    return this.shares[score] ??= Buffer.from((score / this.design.winScore).toFixed(6));
+  }
+}
+
+/** The columns that all rows of a game share, with the comma behind them. */
+function writeHead({ cell, block, rotation, game }: GameKey, seed: Int32Array, out: TextBytes): void {
+  out.int(cell);
+  out.sign(COMMA);
+  out.int(block);
+  out.sign(COMMA);
+  out.int(rotation);
+  out.sign(COMMA);
+  out.int(game);
+  out.sign(COMMA);
+  out.hex(seed[0], seed[1]);
+  out.sign(COMMA);
+}
+
+function mayBeEmpty(metric: Metric): boolean {
+  return metric.mayBeMissing === true || metric.words !== undefined;
+}
+
+function longest(words: readonly Uint8Array[]): number {
+  return words.reduce((most, { length }) => Math.max(most, length), 0);
+}
+
+/** A word as a cell of RFC 4180. */
+function quoted(word: string): Uint8Array {
+  return Buffer.from(stringify([[word]], { record_delimiter: '\n' }).slice(0, -1));
+}

@@ -1,0 +1,174 @@
+import { Piscina } from 'piscina';
+import type { Design } from '../design/types.js';
+import { gamesPerBlock, type ShardResult, type ShardTask } from './shard.js';
+
+/** What a worker answers: the shard, or the game that threw in it. */
+export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: { token: string; message: string } };
+
+/** A game threw, or a worker died again and again: nothing that the same command would not do again. */
+export class BrokenRun extends Error {
+  override readonly name = 'BrokenRun';
+}
+
+/** What a worker is started with, as its `workerData`. */
+export interface WorkerOrder {
+  readonly design: Design;
+  /** Whether its shards bring the lines of `games.csv`. */
+  readonly records: boolean;
+}
+
+const SHARD_MS_MIN = 200;
+const SHARD_MS_GOAL = 400;
+/** Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than `SHARD_MS_MIN`. */
+const SHARD_ROWS_MAX = 100_000;
+const RETRIES = 2;
+/**
+ * Shards that a worker is given at once: the next one lies in its mailbox when it has finished one, so that it need not
+ * wait for a main thread that a busy machine lets wait.
+ */
+const GIVEN = 2;
+/** Shards asked for or waiting to be released, by worker: enough to keep all busy, few enough to bound the memory. */
+const AHEAD = 4;
+
+/** Something that plays shards, several at once. */
+export interface ShardSource {
+  readonly threads: number;
+  play(task: ShardTask): Promise<ShardResult>;
+}
+
+/** Worker threads that play shards of one design. */
+export class ShardPool implements ShardSource {
+  private readonly pool: Piscina<ShardTask, WorkerAnswer>;
+
+  /** @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData` */
+  constructor(workerFile: URL, design: Design, readonly threads: number, records = true) {
+    const order: WorkerOrder = { design, records };
+    this.pool = new Piscina({
+      filename: workerFile.href, workerData: order, minThreads: threads, maxThreads: threads, idleTimeout: 60_000,
+      concurrentTasksPerWorker: GIVEN, atomics: 'disabled',
+    });
+  }
+
+  /** Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. */
+  async play(task: ShardTask): Promise<ShardResult> {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await this.pool.run(task).catch((error: unknown) => error as Error);
+      if ('shard' in answer) return answer.shard;
+      if ('failure' in answer) throw new BrokenRun(`${answer.failure.message}; see: talisman-lab replay ${answer.failure.token}`);
+      if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
+    }
+  }
+
+  /** Ends the workers. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error. */
+  async close(): Promise<void> {
+    this.pool.on('error', () => {});
+    await this.pool.destroy();
+  }
+}
+
+/**
+ * Chooses how many blocks go into the next shard: shards that last some 0.4 s, smaller ones at the end so that all
+ * workers stop together. Results never depend on it.
+ */
+export class ShardSizer {
+  private size = 1;
+  private readonly largest: number;
+
+  constructor(design: Design, private readonly threads: number) {
+    const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
+    this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
+  }
+
+  next(left: number): number {
+    const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
+    return Math.max(1, Math.min(this.size, this.largest, even, left));
+  }
+
+  /** Learns from a finished shard. */
+  saw({ from, to, ms }: ShardResult): void {
+    if (ms >= SHARD_MS_MIN) {
+      this.size = Math.max(1, Math.round((to - from) * SHARD_MS_GOAL / ms));
+    } else if (to - from >= this.size) {
+      this.size *= Math.min(16, Math.max(2, Math.floor(SHARD_MS_GOAL / Math.max(ms, 1))));
+    }
+  }
+}
+
+/** What `playBlocks` is asked to do. */
+export interface BlockJob {
+  readonly design: Design;
+  readonly pool: ShardSource;
+  /** First block to play; all before it are done. */
+  readonly from: number;
+  /** Once true, no new shard is begun; those that run are finished. */
+  stopped(): boolean;
+  /** Called as soon as a shard is played, in any order: for the progress line. */
+  played(shard: ShardResult): void;
+  /** Called with all shards whose turn has come, in block order, never twice at once. */
+  release(shards: readonly ShardResult[]): Promise<void>;
+}
+
+type Outcome = ShardResult | { readonly error: unknown };
+
+function outcomeOf(pool: ShardSource, task: ShardTask): Promise<Outcome> {
+  return pool.play(task).catch((error: unknown) => ({ error }));
+}
+
+/** The shards whose turn has come, from block `next` on, without a gap; throws the error whose turn it is. */
+function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResult[] {
+  const shards: ShardResult[] = [];
+  for (let outcome = waiting.get(next); outcome !== undefined; outcome = waiting.get(next)) {
+    if ('error' in outcome) {
+      if (shards.length === 0) throw outcome.error;
+      break;
+    }
+    shards.push(outcome);
+    next = outcome.to;
+  }
+  return shards;
+}
+
+/**
+ * Plays all blocks from `job.from` on, releases them in block order, and returns the first block not released.
+ * An error is thrown when its turn comes, so that the first game that fails is named whatever the timing.
+ */
+export async function playBlocks(job: BlockJob): Promise<number> {
+  const { design, pool } = job;
+  const sizer = new ShardSizer(design, pool.threads);
+  const waiting = new Map<number, Outcome>();
+  const running = new Set<Promise<void>>();
+  let next = job.from;
+  let released = job.from;
+  let broken = false;
+  const start = (task: ShardTask): void => {
+    next = task.to;
+    const done: Promise<void> = outcomeOf(pool, task).then((outcome) => {
+      running.delete(done);
+      waiting.set(task.from, outcome);
+      if ('error' in outcome) broken = true;
+      else {
+        sizer.saw(outcome);
+        job.played(outcome);
+      }
+      refill();
+    });
+    running.add(done);
+  };
+  const refill = (): void => {
+    while (!broken && !job.stopped() && next < design.blocks && running.size < GIVEN * pool.threads
+      && running.size + waiting.size < AHEAD * pool.threads) {
+      start({ from: next, to: next + sizer.next(design.blocks - next) });
+    }
+  };
+  for (;;) {
+    refill();
+    for (let ready = inTurn(waiting, released); ready.length > 0; ready = inTurn(waiting, released)) {
+      await job.release(ready);
+      for (const { from } of ready) waiting.delete(from);
+      released = ready[ready.length - 1].to;
+      refill();
+    }
+    if (running.size === 0) return released;
+    await Promise.race(running);
+  }
+}

@@ -1,0 +1,142 @@
+import { TRACE_WORDS, agentSeed, assert, play, type Agent, type AgentSpec, type Game, type State } from '../../engine/index.js';
+import { tableOfBlock } from './each-table.js';
+import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
+import { DEALT, EACH, Row, type Cell, type Design } from '../design/types.js';
+
+/** Everything needed to play the games of a design; read-only once made. */
+export interface Players {
+  readonly game: Game<State>;
+  /** By entrant of the design. */
+  readonly specs: readonly AgentSpec<State>[];
+}
+
+/** Words of a row: the columns of `Row`, then the game's metrics. */
+export function rowWidth(design: Design): number {
+  return Row.FirstMetric + design.metrics.length;
+}
+
+/**
+ * A table at which the games of a design are played, one at a time. All buffers are made here once;
+ * `startBlock` and `play` allocate nothing.
+ */
+export class Table {
+  readonly seed = new Int32Array(2);
+  /** Decisions, then two words of digest, of the game last played. */
+  readonly trace = new Int32Array(TRACE_WORDS);
+  readonly state: State;
+  private readonly game: Game<State>;
+  /** By entrant, then seat. */
+  private readonly agents: Agent<State>[][];
+  private readonly seated: Agent<State>[] = [];
+  private readonly entrantAt: Int32Array;
+  private readonly options: Int32Array[];
+  private readonly textSeed: Int32Array;
+  /** Roles by seat before rotation, and those that the seed alone would deal. */
+  private readonly dealt: Int32Array;
+  private readonly bySeed: Int32Array;
+  private readonly roles: Int32Array;
+  private readonly order: Int32Array;
+  private readonly actions: Int32Array;
+  private readonly metrics: Int32Array;
+  private block = 0;
+
+  constructor(private readonly design: Design, { game, specs }: Players) {
+    const seats = game.seats.max;
+    this.game = game;
+    this.state = game.create();
+    this.agents = design.entrants.map(({ params }, e) =>
+      Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))));
+    for (let seat = 0; seat < seats; seat++) this.seated.push(this.agents[0][seat]);
+    this.entrantAt = new Int32Array(seats);
+    this.options = design.cells.map(({ options }) => Int32Array.from(options));
+    this.textSeed = textWords(design.seed);
+    this.dealt = new Int32Array(seats);
+    this.bySeed = new Int32Array(seats);
+    this.roles = new Int32Array(seats);
+    this.order = new Int32Array(seats);
+    this.actions = new Int32Array(game.maxActions);
+    this.metrics = new Int32Array(seats * game.metrics.length);
+  }
+
+  /** Takes the seed of a block, for all its games until the next call. */
+  startBlock(block: number): void {
+    this.block = block;
+    blockSeed(this.textSeed, block, this.seed);
+  }
+
+  /** Entrant of a seat in the game last set up. */
+  entrant(seat: number): number {
+    return this.entrantAt[seat];
+  }
+
+  /** Role of a seat in the game last set up. */
+  role(seat: number): number {
+    return this.roles[seat];
+  }
+
+  /** Seats the line-up and deals the roles for a rotation of the block, and sets the game up to its first question. */
+  setUp(cell: Cell, rotation: number): void {
+    const n = cell.players;
+    this.deal(cell);
+    const turnAgents = this.design.rotate === 'agents' ? rotation : 0;
+    const turnRoles = this.design.rotate === 'characters' ? rotation : 0;
+    if (this.design.rotate === 'agents') blockOrder(this.seed, n, this.order);
+    for (let seat = 0; seat < n; seat++) {
+      const place = (seat + turnAgents) % n;
+      const entrant = cell.lineup[this.design.rotate === 'agents' ? this.order[place] : place];
+      this.entrantAt[seat] = entrant;
+      this.roles[seat] = this.dealt[(seat + turnRoles) % n];
+      this.seated[seat] = this.agents[entrant][seat];
+      this.seated[seat].begin(seat, agentSeed(this.seed, seat));
+    }
+    this.game.reset(this.state, this.options[cell.index], n, this.seed, this.roles);
+  }
+
+  /** Plays the game that was set up to its end; `game` may be a wrapped copy that looks on. */
+  playOut(game = this.game): void {
+    play(game, this.state, this.seated, this.actions, this.trace);
+  }
+
+  /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
+  play(cell: Cell, rotation: number, rows: Int32Array, at: number): number {
+    this.setUp(cell, rotation);
+    this.playOut();
+    return this.writeRows(cell.players, rows, at);
+  }
+
+  /** Writes the rows of a game that is over. */
+  writeRows(players: number, rows: Int32Array, at: number): number {
+    const columns = this.design.metrics.length;
+    const capped = this.game.capped(this.state) ? 1 : 0;
+    this.game.record(this.state, this.metrics);
+    for (let seat = 0; seat < players; seat++) {
+      rows[at + Row.Role] = this.roles[seat];
+      rows[at + Row.Entrant] = this.entrantAt[seat];
+      rows[at + Row.Score] = capped === 1 ? 0 : this.game.score(this.state, seat);
+      rows[at + Row.Capped] = capped;
+      for (let m = 0; m < columns; m++) rows[at + Row.FirstMetric + m] = this.metrics[seat * columns + m];
+      at += Row.FirstMetric + columns;
+    }
+    return at;
+  }
+
+  /** Fixed roles keep their seats; the others get what the seed deals, in its order, without the fixed ones. */
+  private deal({ index, players, characters }: Cell): void {
+    if (characters !== undefined && characters[0] === EACH) return this.dealTable(players);
+    this.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
+    if (characters === undefined) return;
+    assert(characters.length === players, `cell ${index} says a character or none for every seat`);
+    for (let seat = 0, next = 0; seat < players; seat++) {
+      const role = characters[seat];
+      while (role === DEALT && characters.includes(this.bySeed[next])) next++;
+      this.dealt[seat] = role === DEALT ? this.bySeed[next++] : role;
+    }
+  }
+
+  /** The table whose turn it is, seated in an order of the seed. */
+  private dealTable(players: number): void {
+    tableOfBlock(this.block, this.game.roles.length, players, this.bySeed);
+    blockOrder(this.seed, players, this.order);
+    for (let seat = 0; seat < players; seat++) this.dealt[seat] = this.bySeed[this.order[seat]];
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  clopperPearson, fairVerdict, quantile, quantileInterval, ratio, ratioVariance, sidak, studentQuantile, wilson,
+  type Interval, type RatioSums,
+} from '../../stats/index.js';
+import { tidy, tidyOrNull } from './numbers.js';
+import { LENGTH_METRIC, isEmptyWord, type Scope, type Series } from './series.js';
+import type { Estimate } from './summary.js';
+import type { Tally } from './tally.js';
+
+/** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
+const WILSON_BELOW = 30;
+const EXACT_BELOW = 5;
+
+const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [['p10', 0.1], ['p50', 0.5], ['p90', 0.9]];
+
+/** All estimates of a cell. Win shares by character, seat and agent carry intervals that hold together. */
+export function estimateCell(tally: Tally, cell: number, confidence: number): Estimate[] {
+  const { series } = tally.plan;
+  const together = new Map<Scope, number>();
+  series.forEach((s, i) => {
+    if (s.scope !== 'all' && tally.ratio(cell, i).b > 0) together.set(s.scope, (together.get(s.scope) ?? 0) + 1);
+  });
+  const estimates = series.flatMap((s, i) => {
+    const sums = tally.ratio(cell, i);
+    if (sums.b === 0 || (sums.a === 0 && isEmptyWord(s))) return [];
+    return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, confidence)];
+  });
+  return estimates.concat(estimateLengths(tally, cell, confidence));
+}
+
+function estimateSeries(
+  tally: Tally, cell: number, series: Series, sums: RatioSums, together: number, confidence: number,
+): Estimate {
+  const { measure, group, scope, name, kind, unit } = series;
+  const estimate = ratio(sums) / unit;
+  const variance = ratioVariance(sums) / (unit * unit);
+  const level = sidak(confidence, together);
+  const { interval, method } = kind === 'share'
+    ? shareInterval(estimate, variance, sums, level)
+    : meanInterval(estimate, variance, sums.blocks, level);
+  const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
+  const margin = tally.design.marginPp / 100;
+  return {
+    cell, measure, group, scope, name, kind,
+    games: scope === 'character' ? sums.b : tally.games(cell),
+    blocks: sums.blocks,
+    estimate: tidy(estimate),
+    lo: tidyOrNull(interval.lo),
+    hi: tidyOrNull(interval.hi),
+    method: together > 1 ? `${method}, simultaneous over ${together} (Šidák)` : method,
+    fair: fair === null ? null : tidy(fair),
+    verdict: fair === null ? null : fairVerdict(interval.lo, interval.hi, fair, margin),
+  };
+}
+
+/** An interval and how it was made. */
+export interface MadeInterval {
+  readonly interval: Interval;
+  readonly method: string;
+}
+
+/** Block mean ± t·se. */
+function meanInterval(estimate: number, variance: number, blocks: number, level: number): MadeInterval {
+  const half = criticalT(level, blocks) * Math.sqrt(variance);
+  return { interval: { lo: estimate - half, hi: estimate + half }, method: 'block mean, t' };
+}
+
+/**
+ * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one where an
+ * outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂); as blocks where nothing
+ * happened. A share that every block has alike has no spread: its interval is a point.
+ */
+export function shareInterval(p: number, variance: number, sums: RatioSums, level: number): MadeInterval {
+  const { blocks, b } = sums;
+  const rarer = Math.min(p, 1 - p);
+  if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
+  if (variance === 0 && rarer > 0) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
+  const trials = variance === 0 ? blocks : (p * (1 - p)) / variance;
+  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level);
+  const counted = Math.min(trials, b);
+  if (rarer * counted >= EXACT_BELOW) {
+    return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
+  }
+  return { interval: clopperPearson(p * counted, counted, level), method: 'Clopper-Pearson with design effect' };
+}
+
+/** t quantile for a two-sided interval over N blocks. */
+export function criticalT(level: number, blocks: number): number {
+  return blocks < 2 ? NaN : studentQuantile((1 + level) / 2, blocks - 1);
+}
+
+function estimateLengths(tally: Tally, cell: number, confidence: number): Estimate[] {
+  const table = tally.histogram(cell);
+  if (table === null || table.blocks === 0) return [];
+  return LENGTH_QUANTILES.map(([name, p]) => {
+    const { lo, hi } = quantileInterval(table, p, criticalT(confidence, table.blocks));
+    return {
+      cell, measure: LENGTH_METRIC, group: name, scope: 'all', name, kind: 'quantile',
+      games: tally.games(cell), blocks: table.blocks,
+      estimate: quantile(table, p), lo: tidyOrNull(lo), hi: tidyOrNull(hi),
+      method: 'quantile, Woodruff over blocks', fair: null, verdict: null,
+    };
+  });
+}

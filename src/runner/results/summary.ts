@@ -1,0 +1,208 @@
+import { valueText } from '../../engine/index.js';
+import type { FairVerdict, Verdict } from '../../stats/index.js';
+import { compareCells } from './effects.js';
+import { estimateCell } from './estimates.js';
+import type { Tally } from './tally.js';
+import type { Design, Entrant, Rotate } from '../design/types.js';
+
+/** Confidence of every interval, and one minus the level of every test. */
+export const CONFIDENCE = 0.95;
+
+/** A mean has no declared margin: a change below this part of the baseline is taken not to matter. */
+export const MEAN_MARGIN_PERCENT = 5;
+
+/** Where a run comes from. Nothing here may depend on the machine, the workers or the clock. */
+export interface Provenance {
+  /** Name and version of the program. */
+  readonly engine: string;
+  readonly signature: string;
+  /** What was hashed → hash: rules, cards, experiment. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** Program or package → version. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The command that makes this run again. */
+  readonly command: string;
+  /** Command that replays one game, with `{cell}`, `{block}` and `{rotation}` where its numbers go. */
+  readonly replay: string;
+}
+
+/** A cell, with what was played in it. */
+export interface CellSummary {
+  readonly index: number;
+  readonly label: string;
+  readonly levels: Readonly<Record<string, string | number>>;
+  readonly players: number;
+  readonly rotations: number;
+  /** The cell it is compared with. */
+  readonly baseline: number;
+  readonly lineup: readonly string[];
+  readonly games: number;
+  readonly cappedGames: number;
+}
+
+/** A quantity in one cell. Numbers that cannot be had are null. */
+export interface Estimate {
+  readonly cell: number;
+  readonly measure: string;
+  /** "character=troll", "seat=0", a word of the measure, "p50", "present"; empty for the whole cell. */
+  readonly group: string;
+  readonly scope: 'character' | 'seat' | 'agent' | 'focal' | 'all';
+  readonly name: string;
+  readonly kind: 'share' | 'mean' | 'quantile';
+  readonly games: number;
+  readonly blocks: number;
+  readonly estimate: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  /** Kind of interval, and over how many it holds at once. */
+  readonly method: string;
+  /** Win shares only: one nth, and what the interval says against it. */
+  readonly fair: number | null;
+  readonly verdict: FairVerdict | null;
+}
+
+/** Which tests were corrected together. */
+export type Family = 'declared' | 'character' | 'seat' | 'agent' | 'other';
+
+/** What a cell changes against its baseline: percentage points for shares, the measure's own unit for means. */
+export interface Effect {
+  readonly cell: number;
+  readonly baseline: number;
+  readonly measure: string;
+  readonly group: string;
+  readonly scope: Estimate['scope'];
+  readonly name: string;
+  readonly family: Family;
+  readonly unit: 'pp' | 'units';
+  /** Games of both cells together. */
+  readonly games: number;
+  readonly blocks: number;
+  readonly baselineEstimate: number;
+  readonly cellEstimate: number;
+  readonly effect: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly method: string;
+  readonly p: number | null;
+  readonly pAdjusted: number | null;
+  readonly correction: 'Holm' | 'Benjamini-Hochberg';
+  /** Tests corrected together. */
+  readonly tests: number;
+  /** Largest effect that does not matter, in the effect's unit; 0 for none. */
+  readonly margin: number;
+  readonly verdict: Verdict;
+  /** Games still needed for a verdict if the estimate stays; null when there is a verdict, or no number would do. */
+  readonly moreGames: number | null;
+  /** How many times more games the same precision would take without pairing; null when nothing varies. */
+  readonly pairingGain: number | null;
+}
+
+/** The distribution of the game's length in a cell. */
+export interface LengthTable {
+  readonly cell: number;
+  readonly values: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/** A capped game, with the command that tells it. */
+export interface CappedGame {
+  readonly cell: number;
+  readonly block: number;
+  readonly rotation: number;
+  readonly replay: string;
+}
+
+/** Everything a run says: what summary.json holds and all reports are made from. */
+export interface Summary {
+  readonly schema: 1;
+  readonly id: string;
+  readonly question: string;
+  readonly game: string;
+  readonly variant: string;
+  readonly seed: string;
+  readonly rotate: Rotate;
+  readonly blocks: number;
+  readonly games: number;
+  readonly confidence: number;
+  /** Changes that do not matter: of shares in percentage points, of means in percent of the baseline. */
+  readonly marginPp: number;
+  readonly meanMarginPercent: number;
+  readonly factors: readonly string[];
+  readonly measures: readonly string[];
+  readonly charts: readonly string[];
+  readonly about: Readonly<Record<string, string>>;
+  readonly entrants: readonly Entrant[];
+  /** Rule option → its values in the cells, for the options that are not everywhere at their default. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly cells: readonly CellSummary[];
+  readonly estimates: readonly Estimate[];
+  readonly effects: readonly Effect[];
+  readonly lengths: readonly LengthTable[];
+  readonly capped: readonly CappedGame[];
+  readonly provenance: Provenance;
+}
+
+/** Turns a tally into estimates, effects and verdicts: the one place where counts are divided. */
+export function summarise(design: Design, tally: Tally, provenance: Provenance): Summary {
+  const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
+  return {
+    schema: 1,
+    id: design.id,
+    question: design.question,
+    game: design.game,
+    variant: design.variant,
+    seed: design.seed,
+    rotate: design.rotate,
+    blocks: tally.blocks,
+    games: cells.reduce((games, cell) => games + cell.games, 0),
+    confidence: CONFIDENCE,
+    marginPp: design.marginPp,
+    meanMarginPercent: MEAN_MARGIN_PERCENT,
+    factors: design.factors,
+    measures: design.measures,
+    charts: design.charts,
+    about: Object.fromEntries(design.metrics.map((metric) => [metric.id, metric.about])),
+    entrants: design.entrants,
+    options: notableOptions(design),
+    cells,
+    estimates: cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE)),
+    effects: compareCells(tally, CONFIDENCE),
+    lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
+    capped: tally.cappedGames().map((game) => ({ ...game, replay: replayCommand(provenance.replay, game) })),
+    provenance,
+  };
+}
+
+function summariseCell(design: Design, tally: Tally, index: number): CellSummary {
+  const { label, levels, players, rotations, lineup } = design.cells[index];
+  return {
+    index, label, levels, players, rotations,
+    baseline: tally.baseline[index],
+    lineup: lineup.map((entrant) => design.entrants[entrant].label),
+    games: tally.games(index),
+    cappedGames: tally.ratio(index, tally.plan.capped).a,
+  };
+}
+
+/** Rule option → its values in the cells, for the options that are not everywhere at their default. */
+export function notableOptions(design: Design): Record<string, string[]> {
+  const notable: Record<string, string[]> = {};
+  design.options.forEach((option, i) => {
+    const values = design.cells.map((cell) => cell.options[i]);
+    if (values.every((value) => value === option.default)) return;
+    notable[option.id] = [...new Set(values)].map((value) => valueText(option, value));
+  });
+  return notable;
+}
+
+function lengthTable(tally: Tally, cell: number): LengthTable[] {
+  const table = tally.histogram(cell);
+  return table === null ? [] : [{ cell, values: table.values, counts: table.counts }];
+}
+
+function replayCommand(template: string, game: { cell: number; block: number; rotation: number }): string {
+  return template
+    .replaceAll('{cell}', String(game.cell))
+    .replaceAll('{block}', String(game.block))
+    .replaceAll('{rotation}', String(game.rotation));
+}

@@ -1,0 +1,189 @@
+import { assert } from '../../engine/index.js';
+import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
+import { Lengths } from './lengths.js';
+import { LENGTH_METRIC, baselines, planSeries, type SeriesPlan } from './series.js';
+import { Row, type Design } from '../design/types.js';
+
+/** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
+const enum Slot { Blocks, A, B, AA, AB, BB, XBlocks, XAA, XAB, XBA, XBB, Count }
+
+/** Capped games kept by name, the first in order of block, cell, rotation. */
+const CAPPED_KEPT = 20;
+
+/** Names one game of a run. */
+export interface GameName {
+  readonly block: number;
+  readonly cell: number;
+  readonly rotation: number;
+}
+
+/**
+ * Counts games into integer sums over blocks, for every series of a design (see `planSeries`), paired with the
+ * baseline of the cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards and
+ * workers gives the same tally.
+ *
+ * Where a cell plays fewer rotations than seats, the rest would repeat these games with the same entrants in the same
+ * seats: leaving them out changes no share and no mean.
+ */
+export class Tally {
+  readonly plan: SeriesPlan;
+  /** By cell: the cell it is paired with. */
+  readonly baseline: readonly number[];
+  blocks = 0;
+  private readonly sums: Float64Array;
+  /** a and b of the block at hand, by cell and series. */
+  private readonly now: Float64Array;
+  private readonly lengths: Lengths;
+  private readonly lengthColumn: number;
+  private readonly width: number;
+  private capped: GameName[] = [];
+
+  constructor(readonly design: Design) {
+    this.plan = planSeries(design);
+    this.baseline = baselines(design.cells);
+    const series = design.cells.length * this.plan.series.length;
+    this.sums = new Float64Array(series * Slot.Count);
+    this.now = new Float64Array(series * 2);
+    this.lengths = new Lengths(design.cells.length, Math.max(...design.cells.map((cell) => cell.players)));
+    this.lengthColumn = design.metrics.findIndex((metric) => metric.id === LENGTH_METRIC);
+    this.width = Row.FirstMetric + design.metrics.length;
+  }
+
+  /** Adds a game: `players` rows, one a seat, from word `at` of `rows`. */
+  addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void {
+    const { players, lineup } = this.design.cells[cell];
+    const focal = lineup[this.plan.focalPosition];
+    for (let seat = 0; seat < players; seat++) this.addSeat(cell, seat, focal, rows, at + seat * this.width);
+    const capped = rows[at + Row.Capped];
+    this.bump(cell, this.plan.capped, capped, 1);
+    if (capped !== 0) this.keepCapped(block, cell, rotation);
+    if (this.lengthColumn >= 0) this.lengths.addGame(cell, rows[at + Row.FirstMetric + this.lengthColumn]);
+  }
+
+  private addSeat(cell: number, seat: number, focal: number, rows: Int32Array, at: number): void {
+    const { plan } = this;
+    const score = rows[at + Row.Score];
+    const entrant = rows[at + Row.Entrant];
+    if (plan.character >= 0) this.bump(cell, plan.character + rows[at + Row.Role], score, 1);
+    this.bump(cell, plan.seat + seat, score, 1);
+    this.bump(cell, plan.agent + entrant, score, 1);
+    if (plan.focal >= 0 && entrant === focal) this.bump(cell, plan.focal, score, 1);
+    for (let m = 0; m < plan.metrics.length; m++) this.addMetric(cell, m, rows[at + Row.FirstMetric + m]);
+  }
+
+  private addMetric(cell: number, m: number, value: number): void {
+    const { first, words, mayBeMissing } = this.plan.metrics[m];
+    if (words > 0) {
+      assert(value < words, `metric ${this.design.metrics[m].id} has no word for ${value}`);
+      for (let word = 0; word <= words; word++) this.bump(cell, first + word, 0, 1);
+      this.bump(cell, first + (value < 0 ? words : value), 1, 0);
+      return;
+    }
+    const present = mayBeMissing && value === -1 ? 0 : 1;
+    if (present === 1) this.bump(cell, first, value, 1);
+    if (mayBeMissing) this.bump(cell, first + 1, present, 1);
+  }
+
+  private bump(cell: number, series: number, a: number, b: number): void {
+    const i = (cell * this.plan.series.length + series) * 2;
+    this.now[i] += a;
+    this.now[i + 1] += b;
+  }
+
+  /** Closes a block once all games of all cells are added. */
+  endBlock(_block: number): void {
+    const { now, sums } = this;
+    const series = this.plan.series.length;
+    for (let cell = 0, i = 0; cell < this.baseline.length; cell++) {
+      const shift = 2 * series * (this.baseline[cell] - cell);
+      for (let end = i + series; i < end; i++) {
+        addProducts(sums, i * Slot.Count, now[2 * i], now[2 * i + 1], now[2 * i + shift], now[2 * i + 1 + shift]);
+      }
+    }
+    now.fill(0);
+    this.lengths.endBlock();
+    this.blocks++;
+  }
+
+  /** All counts as integers, for the ledger: blocks, sums, distributions, then capped games by name. */
+  counts(): number[] {
+    const out = [this.blocks, ...this.sums];
+    this.lengths.write(out);
+    for (const { block, cell, rotation } of this.capped) out.push(block, cell, rotation);
+    return out;
+  }
+
+  /** Adds the counts of other blocks of the same design. The only merge; the order does not matter. */
+  add(counts: readonly number[]): void {
+    this.blocks += counts[0];
+    for (let i = 0; i < this.sums.length; i++) {
+      this.sums[i] += counts[1 + i];
+      assert(Number.isSafeInteger(this.sums[i]), 'a count of the tally went past 2^53');
+    }
+    let at = this.lengths.read(counts, 1 + this.sums.length);
+    for (; at < counts.length; at += 3) {
+      this.keepCapped(counts[at], counts[at + 1], counts[at + 2]);
+    }
+  }
+
+  /** Sums of one series of a cell. */
+  ratio(cell: number, series: number): RatioSums {
+    const s = this.sums;
+    const i = this.row(cell, series);
+    return {
+      blocks: s[i + Slot.Blocks], a: s[i + Slot.A], b: s[i + Slot.B],
+      aa: s[i + Slot.AA], ab: s[i + Slot.AB], bb: s[i + Slot.BB],
+    };
+  }
+
+  /** Sums of products of one series of a cell with the same series of the baseline. */
+  cross(cell: number, series: number): CrossSums {
+    const s = this.sums;
+    const i = this.row(cell, series);
+    return { blocks: s[i + Slot.XBlocks], aa: s[i + Slot.XAA], ab: s[i + Slot.XAB], ba: s[i + Slot.XBA], bb: s[i + Slot.XBB] };
+  }
+
+  /** Distribution of the length column in a cell; null for games without one. */
+  histogram(cell: number): Histogram | null {
+    if (this.lengthColumn < 0) return null;
+    return { ...this.lengths.table(cell), blocks: this.blocks, perBlock: this.design.cells[cell].rotations };
+  }
+
+  /** Games played in a cell. */
+  games(cell: number): number {
+    return this.ratio(cell, this.plan.capped).b;
+  }
+
+  /** The first capped games, in order of block, cell, rotation. */
+  cappedGames(): readonly GameName[] {
+    return this.capped;
+  }
+
+  private row(cell: number, series: number): number {
+    return (cell * this.plan.series.length + series) * Slot.Count;
+  }
+
+  private keepCapped(block: number, cell: number, rotation: number): void {
+    if (this.capped.length === CAPPED_KEPT && block > this.capped[CAPPED_KEPT - 1].block) return;
+    this.capped.push({ block, cell, rotation });
+    this.capped.sort((x, y) => x.block - y.block || x.cell - y.cell || x.rotation - y.rotation);
+    if (this.capped.length > CAPPED_KEPT) this.capped.length = CAPPED_KEPT;
+  }
+}
+
+/** Adds one block of a series: its own sums (a, b), and products with the baseline's (a0, b0). */
+function addProducts(sums: Float64Array, i: number, a: number, b: number, a0: number, b0: number): void {
+  if (b > 0) {
+    sums[i + Slot.Blocks]++;
+    sums[i + Slot.A] += a;
+    sums[i + Slot.B] += b;
+    sums[i + Slot.AA] += a * a;
+    sums[i + Slot.AB] += a * b;
+    sums[i + Slot.BB] += b * b;
+  }
+  if (b > 0 || b0 > 0) sums[i + Slot.XBlocks]++;
+  sums[i + Slot.XAA] += a * a0;
+  sums[i + Slot.XAB] += a * b0;
+  sums[i + Slot.XBA] += b * a0;
+  sums[i + Slot.XBB] += b * b0;
+}

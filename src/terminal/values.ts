@@ -1,0 +1,20 @@
+import { UserError } from '../engine/index.js';
+
+/** Reads a whole number of a flag. */
+export function wholeNumber(flag: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const n = /^-?\d+$/.test(value) ? Number(value) : NaN;
+  if (n >= min && n <= max) return n;
+  const range = max < Number.MAX_SAFE_INTEGER ? ` from ${min} to ${max}` : min > -Infinity ? ` of at least ${min}` : '';
+  throw new UserError(`${flag} must be a whole number${range}, not '${value}'`);
+}
+
+/** The text of a flag, which must say something. */
+export function nonEmpty(flag: string, value: string): string {
+  if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
+  return value;
+}
+
+/** A word as a shell takes it. */
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

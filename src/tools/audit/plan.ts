@@ -1,0 +1,91 @@
+import { valueText } from '../../engine/index.js';
+import type { Ruling } from '../../games/talisman/rulings.js';
+import { compile } from '../../runner/design/compile.js';
+import type { Experiment } from '../../runner/design/experiment.js';
+import { ANY_ROLE, type Cell, type Design } from '../../runner/design/types.js';
+import { library } from '../../api/library.js';
+
+/** Seats at the tables, where a ruling asks for no more. */
+const PLAYERS = 4;
+const AGENT = 'balanced';
+
+/** What decides an audit beside the rulings: blocks of every cell, and the seed text. */
+export interface AuditSize {
+  readonly blocks: number;
+  readonly seed: string;
+}
+
+/** One other reading of a ruling, played at one kind of table. */
+export interface Reading {
+  readonly ruling: Ruling;
+  /** Value of the option; the baseline has its default. */
+  readonly value: number;
+  readonly players: number;
+  /** The character that sits at every table and whose wins are compared; null: all are dealt by the seed. */
+  readonly character: string | null;
+  /** Cell of the design. */
+  readonly cell: number;
+}
+
+/** The games of an audit, and what each cell but the baselines stands for, in the order of the rulings. */
+export interface AuditPlan {
+  readonly design: Design;
+  readonly readings: readonly Reading[];
+}
+
+/**
+ * Lays out one cell for every reading and table, and one baseline for all readings that are played at the same table.
+ * All cells play the same block seeds, so each reading is paired with its baseline.
+ */
+export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Promise<AuditPlan> {
+  const wanted = rulings.flatMap(readingsOf);
+  const cells: Cell[] = [];
+  const cellOf = new Map<object, number>();
+  let design: Design | null = null;
+  for (const table of new Set(wanted.map(tableName))) {
+    const here = wanted.filter((reading) => tableName(reading) === table);
+    design = await compile({ value: tableExperiment(here[0], size), at: () => 'audit' }, library);
+    const base = design.cells[0];
+    cells.push({ ...base, index: cells.length, label: table });
+    for (const reading of here) {
+      cellOf.set(reading, cells.length);
+      cells.push(cellOfReading(base, cells.length, reading, design));
+    }
+  }
+  if (design === null) throw new Error('no option switches a ruling');
+  return { design: { ...design, cells }, readings: wanted.map((reading) => ({ ...reading, cell: cellOf.get(reading)! })) };
+}
+
+/** A ruling is played with each of its characters in turn, so that only one of those it touches is there for certain. */
+function readingsOf(ruling: Ruling): Omit<Reading, 'cell'>[] {
+  const { touches, fromPlayers = 0 } = ruling.option;
+  const players = Math.max(PLAYERS, fromPlayers);
+  return ruling.readings.flatMap((value) => (touches ?? [null]).map((character) => ({ ruling, value, players, character })));
+}
+
+/** "4 players", "4 players, one the monk". */
+export function tableName({ players, character }: Pick<Reading, 'players' | 'character'>): string {
+  return character === null ? `${players} players` : `${players} players, one the ${character}`;
+}
+
+/** "monkBonusUses = total". */
+export function readingName({ ruling: { option }, value }: Pick<Reading, 'ruling' | 'value'>): string {
+  return `${option.id} = ${valueText(option, value)}`;
+}
+
+/** Characters rotate, so that every character plays from every seat of its block. */
+function tableExperiment({ players, character }: Omit<Reading, 'cell'>, { blocks, seed }: AuditSize): Experiment {
+  return {
+    id: 'rulings', question: 'Which rulings move results?', game: 'talisman', seed, blocks, players, agents: [AGENT],
+    ...(character === null ? {} : { characters: [character, ...Array.from({ length: players - 1 }, () => ANY_ROLE)] }),
+    options: {}, vary: {}, rotate: 'characters', measure: ['rounds'], margin: '2pp',
+  };
+}
+
+function cellOfReading(base: Cell, index: number, reading: Omit<Reading, 'cell'>, { options }: Design): Cell {
+  const { ruling, value } = reading;
+  return {
+    ...base, index, label: `${readingName(reading)}, ${tableName(reading)}`, levels: { [`option.${ruling.option.id}`]: value },
+    options: base.options.map((played, i) => (options[i].id === ruling.option.id ? value : played)),
+  };
+}

@@ -1,0 +1,94 @@
+import { DECORATORS, ROSTER } from '../../../agents/index.js';
+import { rangeText, valueText, type AgentSpec, type Game, type IntSpec, type State } from '../../engine/index.js';
+import { GAMES } from '../../games/index.js';
+import { TalismanState } from '../../games/talisman/state.js';
+
+/** A piece of a document that is made from the declarations the program itself uses. */
+export interface Generated {
+  /** Path from the package root. */
+  readonly file: string;
+  /** Name in the markers `<!-- generated:name -->` and `<!-- /generated:name -->`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every generated piece of the documentation. */
+export function generatedDocs(): Generated[] {
+  const talisman = GAMES.find((game) => game.id === 'talisman')!;
+  return [
+    { file: 'README.md', name: 'agents', text: agents() },
+    { file: 'src/games/talisman/README.md', name: 'variants', text: variants(talisman) },
+    { file: 'src/games/talisman/README.md', name: 'options', text: knobs(talisman.options, 'option') },
+    { file: 'src/games/talisman/README.md', name: 'metrics', text: metrics(talisman) },
+    { file: 'src/games/talisman/README.md', name: 'layout', text: layout() },
+    { file: 'agents/README.md', name: 'parameters', text: parameters() },
+    { file: 'agents/README.md', name: 'decorators', text: decorators() },
+  ];
+}
+
+/** The document with the text between its markers replaced. */
+export function withGenerated(document: string, { file, name, text }: Generated): string {
+  const [open, close] = [`<!-- generated:${name} -->`, `<!-- /generated:${name} -->`];
+  const from = document.indexOf(open);
+  const to = document.indexOf(close);
+  if (from < 0 || to < from) throw new Error(`${file} has no place ${open} … ${close}`);
+  return `${document.slice(0, from + open.length)}\n${text}\n${document.slice(to)}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function agents(): string {
+  const rows = ROSTER.map(({ games, spec }) => [`\`${spec.id}\``, games === 'any' ? 'any game' : games.join(', '), spec.about]);
+  const made = DECORATORS.map(({ id, about }) => [`\`${id}:of=…\``, 'any game', about]);
+  return table(['agent', 'plays', 'what it does'], [...rows, ...made]);
+}
+
+function decorators(): string {
+  return table(['decorator', 'what it makes', 'setting', 'values', 'default', 'meaning'], DECORATORS.flatMap(({ id, about, words, params }) => [
+    ...words.map((word) => [`\`${id}\``, about, `\`${word.id}\``, 'words of the game', 'none', word.about]),
+    ...params.map((spec) => [`\`${id}\``, about, `\`${spec.id}\``, rangeText(spec), valueText(spec, spec.default), spec.about]),
+  ]));
+}
+
+function parameters(): string {
+  const specs = ROSTER.map(({ spec }) => spec).filter(({ params }) => params.length > 0);
+  return specs.map((spec) => `**\`${spec.id}\`**\n\n${parametersOf(spec, specs)}`).join('\n\n');
+}
+
+/** A style of another agent is told by what it sets otherwise. */
+function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]): string {
+  const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
+  if (base === spec) return knobs(spec.params, 'parameter');
+  const set = spec.params.filter((one, i) => one.default !== base.params[i].default);
+  return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.`;
+}
+
+function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
+  return a.length === b.length && a.every(({ id }, i) => id === b[i].id);
+}
+
+function knobs(specs: readonly IntSpec[], what: string): string {
+  return table([what, 'values', 'default', 'meaning'], specs.map((spec) => [
+    `\`${spec.id}\``, rangeText(spec), valueText(spec, spec.default), spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
+  ]));
+}
+
+function variants({ variants: all, options }: Game<State>): string {
+  return table(['variant', 'what it is', 'options'], all.map(({ id, about, rule, options: values }) => [
+    `\`${id}\``, `${about} (${rule})`,
+    Object.entries(values).map(([name, value]) => `${name} = ${valueText(options.find((spec) => spec.id === name)!, value)}`).join(', ') || '-',
+  ]));
+}
+
+function metrics({ metrics: all }: Game<State>): string {
+  return table(['column', 'meaning'], all.map(({ id, about, words }) => [`\`${id}\``, words === undefined ? about : `${about}: ${words.join(', ')}`]));
+}
+
+function layout(): string {
+  const { fields, words } = new TalismanState();
+  const rows = fields.table.map(({ name, type, length, offset, about }) => [`\`${name}\``, `${type} × ${length}`, offset, about]);
+  return `${words.length * 4} bytes in one buffer.\n\n${table(['field', 'type', 'at byte', 'meaning'], rows)}`;
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from '../../api/paths.js';
+
+/** An example run whose tables and charts are checked in: small, and the same on every machine. */
+export interface Example {
+  /** File name without its end, in `experiments/`, or `ladders/` for a ladder. */
+  readonly experiment: string;
+  readonly command: 'run' | 'ladder';
+  /** Fewer than the file says; absent: as the file says. */
+  readonly blocks?: number;
+  /** Takes half an hour or so: made again only when named, and not by the test. */
+  readonly slow?: true;
+}
+
+export const EXAMPLES: readonly Example[] = [
+  { experiment: 'quick-look', command: 'run', blocks: 250 },
+  { experiment: 'rush-threshold', command: 'run', blocks: 60 },
+  { experiment: 'talisman', command: 'ladder' },
+  { experiment: 'search', command: 'ladder', slow: true },
+];
+
+/** What is kept of a run: tables and chart specifications; pictures in pixels and whatever names a machine are not. */
+export const KEPT = {
+  run: ['cells.csv', 'tests.csv', 'charts'],
+  ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
+} as const;
+const isKept = (path: string): boolean => !path.endsWith('.png');
+
+const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
+
+/** Folder of an example below `reports/examples`. */
+export function exampleFolder({ experiment, command }: Example): string {
+  return command === 'ladder' ? `ladder-${experiment}` : experiment;
+}
+
+/** Plays an example and writes what is kept of it into `to`; `scratch` is an empty folder for the rest. */
+export function makeExample({ experiment, command, blocks }: Example, scratch: string, to: string): void {
+  const program = join(PACKAGE_ROOT, 'dist/src/cli/main.js');
+  const run = join(scratch, experiment);
+  const file = join(PACKAGE_ROOT, FOLDERS[command], `${experiment}.yaml`);
+  const size = blocks === undefined ? [] : ['--blocks', String(blocks)];
+  execFileSync(process.execPath, [program, command, file, ...size, '--out', run, '--quiet'], { stdio: 'ignore' });
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const name of KEPT[command]) cpSync(join(run, name), join(to, name), { recursive: true, filter: isKept });
+}

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tableMarkdown, type Table } from '../../../reports/table.js';
+import { complain } from '../../terminal/complain.js';
+import { withGenerated, type Generated } from './docs.js';
+import { Exit } from '../../terminal/exit.js';
+import { wholeNumber } from '../../terminal/values.js';
+import { outputOf } from '../../terminal/output.js';
+import { PACKAGE_ROOT } from '../../api/paths.js';
+import { bench } from '../../bench/bench.js';
+import { machineText, thisMachine } from '../../bench/machine.js';
+import { measurePeers, peerTable } from '../../bench/peers.js';
+import { profileAll, profileTable } from '../../bench/profiles.js';
+import { WARM_UP_MS, type Effort } from '../../bench/rounds.js';
+import { recordsTable } from '../../bench/records.js';
+import { costTable, crewTable, reportingTable, scale } from '../../bench/scale.js';
+import { interruptible } from '../../bench/spawn.js';
+import { copyTable, floorTable, layerTable, playTable, searchTable } from '../../bench/tables.js';
+
+const SPEED = 'docs/speed.md';
+
+/** Measures everything and returns the tables of the documents. */
+async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generated[]> {
+  const output = outputOf({});
+  const benched = await bench([], effort, output, stop);
+  const scaled = await scale({ ...effort, rounds: Math.min(3, effort.rounds) }, output, stop);
+  const profiles = await profileAll(effort, output, stop);
+  const peers = await measurePeers(effort, stop);
+  const cpuShare = Math.min(...benched.results.map((each) => each.cpuShare));
+  const machine = `Measured: ${machineText(thisMachine(), effort, cpuShare)}.`;
+  const piece = (name: string, table: Table, file = SPEED): Generated => ({ file, name: `bench-${name}`, text: tableMarkdown(table) });
+  return [
+    { file: SPEED, name: 'bench-machine', text: machine },
+    { file: 'README.md', name: 'bench-machine', text: machine },
+    piece('play', playTable(benched.results), 'README.md'),
+    piece('search', searchTable(benched), 'README.md'),
+    piece('play', playTable(benched.results)), piece('search', searchTable(benched)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
+    piece('floor', floorTable(benched)), piece('workers', crewTable(scaled)),
+    piece('players', costTable('players', scaled.players, ({ players }) => String(players))),
+    piece('variants', costTable('variant', scaled.variants, ({ variant }) => variant ?? '')),
+    piece('records', recordsTable(scaled.records)), piece('reports', reportingTable(scaled)), piece('profile', profileTable(profiles)), piece('peers', peerTable(peers)),
+  ];
+}
+
+/** Writes pieces into their documents, all of them or none. */
+function write(pieces: readonly Generated[]): void {
+  const documents = new Map<string, string>();
+  for (const piece of pieces) {
+    const path = join(PACKAGE_ROOT, piece.file);
+    documents.set(path, withGenerated(documents.get(path) ?? readFileSync(path, 'utf8'), piece));
+  }
+  for (const [path, text] of documents) writeFileSync(path, text);
+}
+
+/** `npm run bench:docs [-- --rounds N]`: measures everything, some twenty minutes, and writes it into the documents. */
+async function main(): Promise<Exit> {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } } });
+  const measureMs = wholeNumber('--ms', values.ms, 1);
+  // However short the look: with less, what is measured is how far the compiler has come.
+  const effort = { rounds: wholeNumber('--rounds', values.rounds, 1), measureMs, warmUpMs: WARM_UP_MS };
+  return interruptible(async (stop) => {
+    write(await measurePieces(effort, stop));
+    return Exit.Done;
+  });
+}
+
+process.exitCode = await main().catch(complain);

@@ -1,0 +1,123 @@
+import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
+import { inPlay, phaseOf } from '../../../agents/talisman/judge/features.js';
+import { talismanGuide } from '../../../agents/talisman/guide.js';
+import { Reading } from '../../../agents/talisman/judge/inputs.js';
+import { agentSeed, defaults, draw, mix, type Agent } from '../../engine/index.js';
+import { talisman } from '../../games/talisman/index.js';
+import type { TalismanState } from '../../games/talisman/state.js';
+import { rowOf, type Row } from './sample.js';
+
+/**
+ * Plays games and samples positions, with who won from them. A searcher asks who wins if from here on everybody plays
+ * `balanced`, in positions that `balanced` alone would not have come to. So a game begins with odd players and turns into
+ * `balanced` against itself at a turn drawn for it; positions are taken from that turn on. The same games give the same positions.
+ */
+
+/** Half of the odd seats play with parameters drawn from these bounds. */
+const SPREAD: Readonly<Record<string, readonly [number, number]>> = {
+  rushAt: [5, 13], rushLife: [2, 5], middleAt: [4, 9], crossChance: [25, 75], portalChance: [35, 80],
+  attackChance: [40, 101], lifeWorth: [25, 110], pull: [0, 16],
+};
+/** Of a thousand questions that are no routine, how many are answered at random in the odd part of every second game. */
+const RANDOM = 60;
+/** The odd part lasts up to so many rounds. */
+const ODD_ROUNDS = 70;
+/** Numbers of seats, game by game: most tables have two or four. */
+const SEATS = [2, 4, 3, 2, 4, 6, 5];
+
+/** What is drawn of a game's seed. */
+const enum Draw { Taken = 30, Parameter, Odd, Random, Answer }
+
+/** A position of a game, and the phase it belongs to. */
+export interface Sighting {
+  readonly phase: number;
+  readonly rows: readonly Row[];
+  /** Which of the rows won. */
+  readonly winner: number;
+}
+
+interface Seen {
+  readonly phase: number;
+  readonly rows: readonly Row[];
+  readonly inGame: readonly number[];
+}
+
+const guide = talismanGuide.create(talisman);
+const reading = new Reading();
+
+/** Positions of game number `game`, one turn start in `stride`; none if nobody won. */
+export function positionsOf(game: number, stride: number): Sighting[] {
+  const s = talisman.create();
+  const seats = SEATS[game % SEATS.length];
+  const seed = Int32Array.of(mix(game + 0x0e7a1), mix(~game));
+  const roles = new Int32Array(seats);
+  talisman.deal(seats, seed, roles);
+  talisman.reset(s, defaults(talisman.options), seats, seed, roles);
+  const turns = draw(seed[0], seed[1], Draw.Odd, 0, ODD_ROUNDS * seats);
+  play(s, oddPlayers(game, seats, seed), () => s.turnNumber[0] < turns);
+  const seen: Seen[] = [];
+  const players = Array.from({ length: seats }, (_, seat) => player(defaults(balanced.params), seat, seed));
+  let turn = -1;
+  play(s, players, () => {
+    if (s.turnNumber[0] !== turn) {
+      turn = s.turnNumber[0];
+      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, stride) === 0) seen.push(see(s));
+    }
+    return true;
+  });
+  const winner = Array.from({ length: seats }, (_, seat) => seat).find((seat) => talisman.score(s, seat) > 0) ?? -1;
+  return seen.map(({ phase, rows, inGame }) => ({ phase, rows, winner: inGame.indexOf(winner) })).filter((sighting) => sighting.winner >= 0);
+}
+
+/** Plays on while `goesOn` says so before a question. */
+function play(s: TalismanState, players: readonly Agent<TalismanState>[], goesOn: () => boolean): void {
+  const out = new Int32Array(talisman.maxActions);
+  while (!talisman.over(s) && goesOn()) {
+    const count = talisman.legal(s, out);
+    const seat = talisman.actor(s);
+    talisman.apply(s, out[count > 1 ? players[seat].choose(s, seat, out, count) : 0]);
+  }
+}
+
+function see(s: TalismanState): Seen {
+  const inGame = Array.from({ length: s.seats[0] }, (_, seat) => seat).filter((seat) => inPlay(s, seat));
+  const rows = inGame.map((seat) => {
+    reading.take(s, seat);
+    return rowOf(reading);
+  });
+  return { phase: phaseOf(s), rows, inGame };
+}
+
+function player(params: Int32Array, seat: number, seed: Int32Array): Agent<TalismanState> {
+  const agent = balanced.create(talisman, params);
+  agent.begin(seat, agentSeed(seed, seat));
+  return agent;
+}
+
+/** Every second seat with parameters of its own; in every second game all of them now and then answer anything. */
+function oddPlayers(game: number, seats: number, seed: Int32Array): Agent<TalismanState>[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const params = defaults(balanced.params);
+    if ((game + seat) % 2 === 1) {
+      balanced.params.forEach(({ id }, at) => {
+        const spread = SPREAD[id];
+        if (spread !== undefined) params[at] = spread[0] + draw(seed[0], seed[1], Draw.Parameter, seat * 64 + at, spread[1] - spread[0] + 1);
+      });
+    }
+    const sober = player(params, seat, seed);
+    return draw(seed[0], seed[1], Draw.Odd, 1, 2) === 0 ? sober : tipsy(sober, seed);
+  });
+}
+
+/** Answers at random now and then, but for routine. */
+function tipsy(sober: Agent<TalismanState>, seed: Int32Array): Agent<TalismanState> {
+  let asked = 0;
+  return {
+    begin: (seat, own) => sober.begin(seat, own),
+    choose(s, seat, actions, count) {
+      const k = (seat << 12) + (asked++ & 0xfff);
+      const anything = !guide.routine(s, seat) && draw(seed[0], seed[1], Draw.Random, k, 1000) < RANDOM;
+      return anything ? draw(seed[0], seed[1], Draw.Answer, k, count) : sober.choose(s, seat, actions, count);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Reading } from '../../../agents/talisman/judge/inputs.js';
+
+/** Positions one after the other: each some rows, a row for each seat that may still win; of a row its inputs that are not 0. */
+export interface Positions {
+  readonly count: number;
+  /** First row of each position, and one more: the number of rows. */
+  readonly start: Int32Array;
+  /** Row that won, by position. */
+  readonly winner: Int32Array;
+  /** First entry of each row, and one more: the number of entries. */
+  readonly entry: Int32Array;
+  /** Number of the input, and its value, by entry. */
+  readonly input: Int16Array;
+  readonly value: Int16Array;
+}
+
+/** What is known of a seat: its inputs and their values. */
+export interface Row {
+  readonly input: Int16Array;
+  readonly value: Int16Array;
+}
+
+export function rowOf({ input, value, count }: Reading): Row {
+  return { input: Int16Array.from(input.subarray(0, count)), value: Int16Array.from(value.subarray(0, count)) };
+}
+
+/** Grows as positions come. */
+export class Sample {
+  private readonly start: number[] = [0];
+  private readonly winner: number[] = [];
+  private readonly entry: number[] = [0];
+  private input = new Int16Array(1 << 20);
+  private value = new Int16Array(1 << 20);
+
+  /** @param winner which of the rows won */
+  add(rows: readonly Row[], winner: number): void {
+    const first = this.start[this.start.length - 1];
+    for (const row of rows) this.addRow(row);
+    this.start.push(first + rows.length);
+    this.winner.push(first + winner);
+  }
+
+  private addRow({ input, value }: Row): void {
+    const from = this.entry[this.entry.length - 1];
+    const to = from + input.length;
+    if (to > this.input.length) {
+      this.input = wider(this.input);
+      this.value = wider(this.value);
+    }
+    this.input.set(input, from);
+    this.value.set(value, from);
+    this.entry.push(to);
+  }
+
+  positions(): Positions {
+    const entries = this.entry[this.entry.length - 1];
+    return {
+      count: this.winner.length, start: Int32Array.from(this.start), winner: Int32Array.from(this.winner),
+      entry: Int32Array.from(this.entry), input: this.input.subarray(0, entries), value: this.value.subarray(0, entries),
+    };
+  }
+}
+
+function wider(from: Int16Array): Int16Array<ArrayBuffer> {
+  const to = new Int16Array(2 * from.length);
+  to.set(from);
+  return to;
+}

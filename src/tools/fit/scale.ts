@@ -1,0 +1,30 @@
+import { FEATURES } from '../../../agents/talisman/judge/features.js';
+import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { ROW } from '../../../agents/talisman/judge/network.js';
+import type { Positions } from './sample.js';
+
+/**
+ * Standard deviation of each input over all rows, by which what is learnt is learnt of features of one size; 1 for marks.
+ * A feature that never changes has none (`Infinity`): it counts for nothing, in the hidden units too.
+ */
+export function scaleOf({ entry, input, value }: Positions): Float64Array {
+  const rows = entry.length - 1;
+  const sum = new Float64Array(INPUTS.length);
+  const square = new Float64Array(INPUTS.length);
+  for (let at = 0; at < input.length; at++) {
+    sum[input[at]] += value[at];
+    square[input[at]] += value[at] ** 2;
+  }
+  return Float64Array.from(INPUTS, (_, i) => {
+    if (i >= FEATURES.length) return 1;
+    const variance = square[i] / rows - (sum[i] / rows) ** 2;
+    return variance > 1e-9 ? Math.sqrt(variance) : Infinity;
+  });
+}
+
+/** Weights for the inputs as they are, from those for scaled ones. */
+export function unscaled(weights: Float64Array, scale: Float64Array): Float64Array {
+  const out = Float64Array.from(weights);
+  for (let i = 0; i < INPUTS.length; i++) for (let h = 0; h < ROW; h++) out[i * ROW + h] /= scale[i];
+  return out;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { Judge } from '../../../agents/talisman/judge/evaluation.js';
+import { WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
+import { FEATURES, PHASES, writeFeatures } from '../../../agents/talisman/judge/features.js';
+import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
+import { HIDDEN, NETWORK, OUT, ROW, network, scoreOf } from '../../../agents/talisman/judge/network.js';
+import { WHOLE, defaults, mix } from '../../../src/engine/index.js';
+import { talisman } from '../../../src/games/talisman/index.js';
+import { CROWN } from '../../../src/games/talisman/board.js';
+import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
+import { Deck } from '../../../src/games/talisman/words/ids.js';
+import { Pile, Status, piles, type TalismanState } from '../../../src/games/talisman/state.js';
+
+function start(seats: number, n = 1): TalismanState {
+  const s = talisman.create();
+  const seed = Int32Array.of(mix(n), mix(~n));
+  const roles = new Int32Array(seats);
+  talisman.deal(seats, seed, roles);
+  talisman.reset(s, defaults(talisman.options), seats, seed, roles);
+  return s;
+}
+
+/** A game in which all seats have the same character. */
+function mirror(seats: number): TalismanState {
+  const s = talisman.create();
+  talisman.reset(s, defaults(talisman.options), seats, Int32Array.of(5, 6), new Int32Array(seats).fill(3));
+  return s;
+}
+
+function firstOf(deck: Deck, id: string): number {
+  return content.firstCopy[titleById(deck, id)];
+}
+
+function worth(s: TalismanState): Int32Array {
+  const out = new Int32Array(s.seats[0]);
+  new Judge().worth(s, out);
+  return out;
+}
+
+describe('the judge of positions', () => {
+  test('has weights for each phase, of inputs that there are', () => {
+    expect(WEIGHTS.length).toBe(PHASES);
+    for (const { inputs, bias, out } of WEIGHTS) {
+      expect(INPUTS).toEqual(expect.arrayContaining(Object.keys(inputs)));
+      expect(new Set([...Object.values(inputs), bias].map((row) => row.length))).toEqual(new Set([ROW]));
+      expect(out.length).toBe(HIDDEN);
+    }
+  });
+
+  test('writes every feature', () => {
+    const guard = new Int32Array(FEATURES.length + 1).fill(-77);
+    writeFeatures(start(4), 0, guard, 0);
+    expect(guard.slice(0, -1)).not.toContain(-77);
+    expect(guard[FEATURES.length]).toBe(-77);
+  });
+
+  test('is told who a seat is, where it stands, what it must do, holds and knows', () => {
+    const s = start(4);
+    const told = (): string[] => {
+      const reading = new Reading();
+      reading.take(s, 2);
+      return Array.from(reading.input.subarray(0, reading.count), (i) => INPUTS[i]);
+    };
+    expect(told()).toContain(`is ${content.characters[s.character[2]].id}`);
+    s.space[2] = spaceById('chapel');
+    s.quest[2] = 1;
+    piles.move(s, firstOf(Deck.Purchase, 'raft'), Pile.Held + 2);
+    piles.move(s, firstOf(Deck.Spell, 'healing'), Pile.Spells + 2);
+    expect(told()).toEqual(expect.arrayContaining(['at chapel', 'must take-life', 'has purchase raft', 'knows spell healing']));
+    expect(told().filter((name) => name === 'at village')).toEqual([]);
+  });
+
+  test('has a name of its own for each input', () => {
+    expect(new Set(INPUTS).size).toBe(INPUTS.length);
+  });
+
+  test('counts an input that nobody has learnt about for nothing', () => {
+    const w = network({ inputs: { strength: new Array<number>(ROW).fill(1) }, bias: [], out: [] });
+    const reading = new Reading();
+    reading.add(INPUTS.indexOf('at chapel'), 1);
+    expect(scoreOf(w, reading)).toBe(0);
+    reading.add(INPUTS.indexOf('strength'), 5);
+    expect(scoreOf(w, reading)).toBe(5);
+    w[OUT] = 2;
+    expect(scoreOf(w, reading)).toBe(15);
+    expect(w.length).toBe(NETWORK);
+  });
+
+  test.each([2, 3, 4, 6])('shares the whole win among %i seats', (seats) => {
+    for (let n = 0; n < 20; n++) {
+      const shares = worth(start(seats, n));
+      expect(Math.min(...shares)).toBeGreaterThan(0);
+      const sum = shares.reduce((a, b) => a + b, 0);
+      expect(sum).toBeGreaterThan(WHOLE - seats - 1);
+      expect(sum).toBeLessThanOrEqual(WHOLE);
+    }
+  });
+
+  test('gives seats alike nearly the same', () => {
+    const shares = worth(mirror(2));
+    expect(Math.abs(shares[0] - shares[1])).toBeLessThan(WHOLE / 20);
+  });
+
+  test('gives those who are out nothing', () => {
+    const s = mirror(3);
+    s.status[1] = Status.Out;
+    expect(worth(s)[1]).toBe(0);
+  });
+
+  test.each(['strength', 'life', 'fate'] as const)('likes more %s', (field) => {
+    const s = mirror(3);
+    const before = worth(s)[1];
+    s[field][1] += 2;
+    expect(worth(s)[1]).toBeGreaterThan(before);
+  });
+
+  test('likes to rule from the Crown, and the more so the fewer lives the others have', () => {
+    const s = mirror(2);
+    const before = worth(s)[0];
+    s.space[0] = CROWN;
+    s.crownReached[0] = 1;
+    const ruling = worth(s)[0];
+    expect(ruling).toBeGreaterThan(before);
+    s.life[1] = 1;
+    expect(worth(s)[0]).toBeGreaterThan(ruling);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
+import { entrant, findCandidate, parseAgent, splitAgents } from '../../../src/runner/design/agent-text.js';
+import { library } from '../bench-of-pigs.js';
+
+describe('a list of agents', () => {
+  test.each([
+    ['a,b', ['a', 'b']],
+    ['a:x=1,y=2,b', ['a:x=1,y=2', 'b']],
+    ['a as one,a as two', ['a as one', 'a as two']],
+    ['my/agent.mjs:x=1,pig/hold', ['my/agent.mjs:x=1', 'pig/hold']],
+  ])('%s is split at its agents, not at their parameters', (text, agents) => {
+    expect(splitAgents(text)).toEqual(agents);
+  });
+});
+
+describe('an agent', () => {
+  test('has a name, parameters and a label', () => {
+    expect(parseAgent('hold:holdAt=5,other=6 as Bold', '')).toEqual({
+      name: 'hold', within: [], params: { holdAt: '5', other: '6' }, label: 'Bold',
+    });
+  });
+
+  test.each(['hold:', 'hold:holdAt', 'hold:holdAt=', '', 'hold:a=1,b'])('%j is refused', (text) => {
+    expect(() => parseAgent(text, '--agents')).toThrow(UserError);
+  });
+
+  test('is shown with the parameters that are written, under its label if it has one', async () => {
+    const plain = await findCandidate('hold', 'pig', library, '');
+    expect(entrant(plain, {}, '')).toEqual({ label: 'hold', agent: 'pig/hold', settings: '', paramIds: ['holdAt'], params: [20] });
+    expect(entrant(plain, { holdAt: 7 }, '').label).toBe('hold:holdAt=7');
+    const named = await findCandidate('hold:holdAt=9 as Bold', 'pig', library, '');
+    expect(entrant(named, {}, '')).toEqual({ label: 'Bold', agent: 'pig/hold', settings: 'holdAt=9', paramIds: ['holdAt'], params: [9] });
+    expect(entrant(named, { holdAt: 7 }, '')).toMatchObject({ label: 'Bold:holdAt=7', settings: 'holdAt=7', params: [7] });
+  });
+});

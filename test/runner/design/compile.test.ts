@@ -1,0 +1,111 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
+import { design } from '../bench-of-pigs.js';
+
+describe('a design', () => {
+  test('without factors is one cell', async () => {
+    const made = await design('game: pig\nseed: s');
+    expect(made.cells).toEqual([
+      { index: 0, label: 'all', levels: {}, players: 4, options: [100], lineup: [0, 0, 0, 0], rotations: 1 },
+    ]);
+    expect(made).toMatchObject({ variant: 'standard', rotate: 'none', blocks: 500, measures: ['win', 'rounds', 'capped'] });
+  });
+
+  test('is the full factorial in the order of the file, the first cell being the baseline', async () => {
+    const made = await design('game: pig\nvary: { option.target: [50, 20], players: [2, 3] }');
+    expect(made.cells.map(({ label }) => label)).toEqual([
+      'target=50, players=2', 'target=50, players=3', 'target=20, players=2', 'target=20, players=3',
+    ]);
+    expect(made.cells.map(({ options, players }) => [...options, players])).toEqual([[50, 2], [50, 3], [20, 2], [20, 3]]);
+  });
+
+  test('varies the agent of one seat, or a parameter of it, against the others', async () => {
+    const made = await design('game: pig\nplayers: 3\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }');
+    expect(made.entrants.map(({ label }) => label)).toEqual(['hold:holdAt=20', 'hold', 'hold:holdAt=5']);
+    expect(made.cells.map(({ lineup }) => lineup)).toEqual([[0, 1, 1], [2, 1, 1]]);
+    expect(made).toMatchObject({ rotate: 'agents', cells: [{ rotations: 3 }, { rotations: 3 }] });
+    const whole = await design('game: pig\nplayers: 2\nagents: [hold]\nvary: { agent1: [random, "hold:holdAt=3"] }');
+    expect(whole.cells.map(({ lineup }) => lineup.map((e) => whole.entrants[e].label)))
+      .toEqual([['hold', 'random'], ['hold', 'hold:holdAt=3']]);
+  });
+
+  test('varies all agents alike', async () => {
+    const made = await design('game: farm\nagents: [hold]\nvary: { agents.holdAt: [20, 5] }');
+    expect(made.cells.map(({ lineup }) => lineup)).toEqual([[0, 0, 0, 0], [1, 1, 1, 1]]);
+    expect(made.rotate).toBe('characters');
+  });
+
+  test('plays a rotation only where it is another game', async () => {
+    expect((await design('game: pig\nrotate: agents')).cells[0].rotations).toBe(1);
+    expect((await design('game: pig\nrotate: agents', { allRotations: true })).cells[0].rotations).toBe(4);
+    expect((await design('game: farm')).cells[0].rotations).toBe(4);
+    expect((await design('game: farm\nrotate: none')).cells[0].rotations).toBe(1);
+    expect((await design('game: pig\nplayers: 2\nagents: [hold as a, hold as b]')).cells[0].rotations).toBe(2);
+  });
+
+  test('counts games by cell, in whole blocks', async () => {
+    expect((await design('game: farm\ngames: 10')).blocks).toBe(3);
+    expect((await design('game: pig\ngames: 10')).blocks).toBe(10);
+  });
+
+  test('fixes characters by seat', async () => {
+    const made = await design('game: farm\nplayers: 2\ncharacters: [hog, sow]');
+    expect(made.cells[0].characters).toEqual([3, 0]);
+    const open = await design('game: farm\nplayers: 3\ncharacters: [any, hog, any]');
+    expect(open.cells[0].characters).toEqual([-1, 3, -1]);
+  });
+
+  test('takes a variant from a file, and options on top of it', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'variant-')), 'short.yaml');
+    writeFileSync(file, 'id: short\nabout: quick\noptions: { target: 30 }\n');
+    const made = await design(`game: pig\nvary: { variant: [standard, ${file}] }`);
+    expect(made.cells.map(({ options }) => options)).toEqual([[100], [30]]);
+    const set = await design(`game: pig\nvariant: ${file}\noptions: { target: 40 }`);
+    expect(set).toMatchObject({ variant: 'short', cells: [{ options: [40] }] });
+    writeFileSync(file, 'id: short\noptions:\n  tarrget: 30\n');
+    await expect(design(`game: pig\nvariant: ${file}`))
+      .rejects.toThrow(new UserError(`${file}:3: unknown option 'tarrget'; did you mean 'target'?`));
+  });
+
+  test('is plain data', async () => {
+    const made = await design('game: farm\nvary: { option.target: [50, 20] }');
+    expect(JSON.parse(JSON.stringify(made))).toEqual(made);
+  });
+});
+
+describe('a mistake in an experiment is one line with place and nearest word', () => {
+  test.each([
+    ['game: pgi', "test.yaml:3: unknown game 'pgi'; did you mean 'pig'?"],
+    ['game: pig\nvariant: standart', "test.yaml:4: unknown variant 'standart'; did you mean 'standard'?"],
+    ['game: pig\noptions: { targt: 5 }', "test.yaml:4: unknown option 'targt'; did you mean 'target'?"],
+    ['game: pig\noptions: { target: 5 }', "test.yaml:4: target must be a whole number from 10 to 1000, not '5'"],
+    ['game: pig\nagents: [hlod]', "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb"],
+    ['game: pig\nagents: [hold, hold]', 'test.yaml:4: 2 agents for 4 players; give one for all seats, or one for each'],
+    ['game: pig\nplayers: 9', 'test.yaml:4: pig is for 2 to 8 players, not 9'],
+    ['game: pig\nvary: { players: [1, 2] }', 'test.yaml:4: pig is for 2 to 8 players, not 1'],
+    ['game: pig\nvary: { option.targt: [50] }', "test.yaml:4: unknown factor 'option.targt'; did you mean 'option.target'?"],
+    ['game: pig\nvary: { target: [50] }', "test.yaml:4: unknown factor 'target'; did you mean 'option.target'?"],
+    ['game: pig\nvary: { option.target: [50, 50] }', 'test.yaml:4: option.target has the level 50 twice'],
+    ['game: pig\nvary: { agent4.holdAt: [5] }\nagents: [hold]',
+      'test.yaml:4: there is no seat 4 with 4 players; seats count from 0'],
+    ['game: pig\nvary: { agents.holdat: [5] }\nagents: [hold]',
+      "test.yaml:4: unknown parameter of hold 'holdat'; did you mean 'holdAt'?"],
+    ['game: pig\nmeasure: [win, round]', "test.yaml:4: unknown measure 'round'; did you mean 'rounds'?"],
+    ['game: pig\nmargin: 2 percent', "test.yaml:4: margin must be percentage points such as 2pp, not '2 percent'"],
+    ['game: pig\nrotate: characters', 'test.yaml:4: pig has no characters to rotate; use agents or none'],
+    ['game: farm\nplayers: 2\ncharacters: [hgo, sow]', "test.yaml:5: unknown character 'hgo'; did you mean 'hog'?"],
+    ['game: farm\nplayers: 2\ncharacters: [hog, hog]', "test.yaml:5: 'hog' stands twice; each exists once"],
+    ['game: farm\ncharacters: [hog]', 'test.yaml:4: 1 characters for 4 players'],
+    ['game: pig\nplayers: 2\ncharacters: [any, any]', "test.yaml:5: unknown character 'any'; known: none"],
+  ])('%j', async (yaml, message) => {
+    await expect(design(yaml)).rejects.toThrow(new UserError(message));
+  });
+
+  test('an unknown chart, where the charts are known', async () => {
+    await expect(design('game: pig\ncharts: [lenght]', { knownCharts: ['length'] }))
+      .rejects.toThrow(new UserError("test.yaml:4: unknown chart 'lenght'; did you mean 'length'?"));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
+import { compile } from '../../../src/runner/design/compile.js';
+import { tellGame } from '../../../src/runner/play/replay.js';
+import { gameToken, parseToken } from '../../../src/runner/design/token.js';
+import { design, library, playAll, playersOf } from '../bench-of-pigs.js';
+
+const GAME = Object.fromEntries(library.games.map((game) => [game.id, game]));
+
+describe('a replay token', () => {
+  test.each([
+    ['game: pig\nseed: s', 'pig/standard/4p/s/1.0/none/random'],
+    ['game: pig\nseed: a b/c#d\nplayers: 2', 'pig/standard/2p/a%20b%2fc%23d/1.0/none/random'],
+    ['game: pig\nseed: s\noptions: { target: 50 }\nplayers: 2\nagents: [hold as x, hold:holdAt=9]',
+      'pig/standard+target=50/2p/s/1.0/agents/pig/hold,pig/hold:holdAt=9'],
+    ['game: farm\nseed: s\nplayers: 2\ncharacters: [hog, sow]', 'farm/standard/2p:hog,sow/s/1.0/characters/random'],
+    ['game: farm\nseed: s\nplayers: 2\ncharacters: [each-table]', 'farm/standard/2p:each-table/s/1.0/characters/random'],
+    ['game: farm\nseed: s\nplayers: 3\ncharacters: [any, hog, any]', 'farm/standard/3p:any,hog,any/s/1.0/characters/random'],
+  ])('of %j plays the same game again, from itself alone', async (yaml, token) => {
+    const made = await design(`${yaml}\nblocks: 2`);
+    const base = GAME[made.game];
+    expect(gameToken(made, made.cells[0], 1, 0, base)).toBe(token);
+    for (let rotation = 0; rotation < made.cells[0].rotations; rotation++) {
+      const parsed = parseToken(gameToken(made, made.cells[0], 1, rotation, base));
+      const again = await compile({ value: parsed.experiment, at: () => 'token' }, library);
+      const told = tellGame(again, await playersOf(again), { cell: 0, block: parsed.block, rotation: parsed.rotation });
+      const { csv } = await playAll(made);
+      const row = csv.split('\n').find((line) => line.startsWith(`0,1,${rotation},`));
+      expect(row).toMatch(new RegExp(`${told.digest}$`));
+    }
+  });
+
+  test('may carry the digest of its game', () => {
+    expect(parseToken('pig/standard/4p/s/1.0/none/random#12ab').digest).toBe('12ab');
+  });
+
+  test.each(['', 'pig', 'pig/standard/4p/s/1/none/random', 'pig/standard/p/s/1.0/none/random', 'pig/standard/4p/s/1.0/all/random',
+    'pig/standard/4p/s/1.0/none/', 'pig/standard+target/4p/s/1.0/none/random', 'pig/standard/4p/%zz/1.0/none/random',
+  ])('%j is refused', (token) => {
+    expect(() => parseToken(token)).toThrow(UserError);
+  });
+});
