@@ -9,5 +9,9 @@ export { hint, type Hint, type HintQuestion, type HintedAction, type HintedQuest
 export { odds, type Odds, type OddsQuestion } from './api/odds.js';
 export { playGames, type GamesWanted, type PlayedGame } from './api/play-games.js';
 export type { PositionValue } from './api/position-file.js';
+export type { RunAnswer } from './api/run/answer.js';
+export { runExperiment, type ExperimentValue, type RunWanted } from './api/run/experiments.js';
+export { runLadder, type LadderValue, type LadderWanted } from './api/run/ladders.js';
+export { reportRun, resumeRun, type OpenedRun, type RunHow, type RunOutcome } from './api/run/play.js';
 export { UserError, type Agent, type AgentSpec, type Game, type IntSpec, type Metric, type State, type Variant } from './engine/index.js';
 export type { TalismanState } from './games/talisman/state.js';

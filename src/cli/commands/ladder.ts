@@ -1,16 +1,13 @@
-import { compileLadder } from '../../runner/ladder/compile-ladder.js';
+import { designLadder } from '../../api/run/ladders.js';
+import { playDesign } from '../../api/run/play.js';
 import { gamesPerBlock } from '../../runner/play/shard.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Command, OutputArgs } from '../command.js';
 import { Exit } from '../../terminal/exit.js';
 import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, ladderSource, type LadderArgs } from '../ladder-source.js';
-import { library } from '../../api/library.js';
-import { makeManifest } from '../../api/run/manifest.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
-import { playAndReport } from '../play.js';
-import { openFolder } from '../run-folders.js';
-import { workersOf } from '../../terminal/workers.js';
+import { foundText, playAndAnswer } from '../playing.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
   readonly workers: string;
@@ -42,16 +39,14 @@ export const ladderCommand: Command<LadderCommandArgs> = {
 
 async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
-  const workers = workersOf(args.workers);
   const source = ladderSource(args);
-  const design = await compileLadder(source.ladder, library);
+  const design = await designLadder(source.ladder);
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
-  const folder = await openFolder(args.out, makeManifest(design, source.command), output);
-  return playAndReport(folder, workers, args.strict === true, output);
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how));
 }
 
 function planText(design: Design): string {

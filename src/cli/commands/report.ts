@@ -1,10 +1,9 @@
-import { RunFolder } from '../../runner/play/run-folder.js';
-import { readTally } from '../../runner/play/run.js';
-import type { Command, OutputArgs } from '../command.js';
+import { reportRun } from '../../api/run/play.js';
 import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
 import { note, outputOf } from '../../terminal/output.js';
-import { report, tellAnswer } from '../play.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { printAnswer } from '../playing.js';
 
 interface ReportArgs extends OutputArgs {
   readonly run: string;
@@ -19,11 +18,9 @@ export const reportCommand: Command<ReportArgs> = {
   example: ['$0 report runs/quick-look-first-look', 'makes the reports of that run again'],
   async run(args) {
     const output = outputOf(args);
-    const folder = await RunFolder.open(args.run);
-    const tally = await readTally(folder);
-    const complete = folder.finished;
-    if (!complete) note(output, `not finished: ${tally.blocks} of ${folder.manifest.design.blocks} blocks are counted`);
-    tellAnswer(folder, await report(folder, tally), { complete }, output);
+    const { dir, design, blocks, finished, answer } = await reportRun(args.run);
+    if (!finished) note(output, `not finished: ${blocks} of ${design.blocks} blocks are counted`);
+    printAnswer(dir, answer, { complete: finished }, output);
     return Exit.Done;
   },
 };

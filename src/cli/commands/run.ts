@@ -1,17 +1,13 @@
-import { compile, type DesignSwitches } from '../../runner/design/compile.js';
-import type { Experiment } from '../../runner/design/experiment.js';
+import { designExperiment } from '../../api/run/experiments.js';
+import { playDesign } from '../../api/run/play.js';
 import { gamesPerBlock } from '../../runner/play/shard.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Command, OutputArgs } from '../command.js';
 import { Exit } from '../../terminal/exit.js';
 import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG, type ExperimentArgs } from '../flags.js';
-import { library } from '../../api/library.js';
-import { makeManifest } from '../../api/run/manifest.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
-import { playAndReport } from '../play.js';
-import { openFolder } from '../run-folders.js';
+import { foundText, playAndAnswer } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
-import { workersOf } from '../../terminal/workers.js';
 
 interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly experiment?: string | undefined;
@@ -39,22 +35,14 @@ export const runCommand: Command<RunArgs> = {
 
 async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
-  const workers = workersOf(args.workers);
   const source = sourceOf(args.experiment, args);
-  const design = await compile(source.experiment, library, await knownCharts(source.experiment.value));
+  const design = await designExperiment(source.experiment);
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
-  const manifest = makeManifest(design, source.command);
-  const folder = await openFolder(args.out, manifest, output);
-  return playAndReport(folder, workers, args.strict === true, output);
-}
-
-/** The charts there are, if the experiment lists any: they bring the chart library along. */
-async function knownCharts({ charts }: Experiment): Promise<DesignSwitches> {
-  return charts === undefined ? {} : { knownCharts: (await import('../../../reports/index.js')).CHART_NAMES };
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how));
 }
 
 function planText(design: Design): string {

@@ -1,14 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RunFolder, sameRun, type Manifest } from '../runner/play/run-folder.js';
-import { note, type Output } from '../terminal/output.js';
+import { RunFolder, sameRun, type Manifest } from '../../runner/play/run-folder.js';
 
-/** Opens the folder of a run, and says so if some or all of it is played already. */
-export async function openFolder(out: string | undefined, manifest: Manifest, output: Output): Promise<RunFolder> {
-  const folder = out === undefined ? await defaultFolder(manifest) : await RunFolder.create(out, manifest);
-  if (folder.finished) note(output, `this run is in ${folder.dir} already; --out FOLDER plays it again`);
-  else if (await folder.next() > 0) note(output, `going on with the run in ${folder.dir}`);
-  return folder;
+/** Opens the folder of a run: the one that is named, or one of its own, where the same run may stand already. */
+export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {
+  return out === undefined ? defaultFolder(manifest) : RunFolder.create(out, manifest);
 }
 
 /** The folder named after the run; with a number if another run has the name; the run itself if it is there. */

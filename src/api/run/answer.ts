@@ -1,0 +1,64 @@
+import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
+import { summariseLadder } from '../../runner/ladder/summarise-ladder.js';
+import { ledgerState } from '../../runner/play/ledger.js';
+import type { RunFolder } from '../../runner/play/run-folder.js';
+import { gameOf } from '../../runner/design/library.js';
+import { gameToken } from '../../runner/design/token.js';
+import type { Design } from '../../runner/design/types.js';
+import { summarise, type CappedGame } from '../../runner/results/summary.js';
+import type { Tally } from '../../runner/results/tally.js';
+import { library } from '../library.js';
+import { provenanceOf } from './manifest.js';
+
+/** What a run has to say. */
+export interface RunAnswer {
+  /** For programs: what stands in `summary.json`. */
+  readonly summary: object;
+  /** For people: the answer as a table. */
+  readonly text: string;
+  /** Whether a comparison that the run is about stays inconclusive. */
+  readonly unsettled: boolean;
+}
+
+/** Writes charts, page and tables into the folder of a run from what it counted, and returns its answer. */
+export function writeAnswer(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
+  return folder.manifest.design.ladder === undefined ? answerExperiment(folder, tally) : answerLadder(folder, tally);
+}
+
+async function answerExperiment(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
+  const { design } = folder.manifest;
+  const plain = summarise(design, tally, provenanceOf(folder.manifest));
+  const summary = { ...plain, capped: cappedGames(design, tally) };
+  const { summaryTable, writeReports } = await reports();
+  await writeReports(folder.dir, summary);
+  const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');
+  return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+}
+
+/** A ladder answers from its rows: worths need the wins of every block. */
+async function answerLadder(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
+  const { design } = folder.manifest;
+  const { bytes } = ledgerState(await folder.ledger());
+  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, bytes);
+  const summary = summariseLadder(outcomes, {
+    provenance: provenanceOf(folder.manifest), capped: cappedGames(design, tally),
+    cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
+  });
+  const { ladderTable, writeLadderReports } = await reports();
+  await writeLadderReports(folder.dir, summary);
+  const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
+  return { summary, text: ladderTable(summary).trimEnd(), unsettled };
+}
+
+/** The first capped games with the commands that replay them. */
+function cappedGames(design: Design, tally: Tally): CappedGame[] {
+  const game = gameOf(design, library);
+  return tally.cappedGames().map(({ cell, block, rotation }) => ({
+    cell, block, rotation, replay: `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
+  }));
+}
+
+/** The reports bring the chart library along, which only a finished run needs: it is loaded when it is. */
+function reports(): Promise<typeof import('../../../reports/index.js')> {
+  return import('../../../reports/index.js');
+}

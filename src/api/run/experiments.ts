@@ -1,0 +1,50 @@
+import { checkValue } from '../../runner/design/yaml-file.js';
+import { compile, type DesignSwitches } from '../../runner/design/compile.js';
+import {
+  EXPERIMENT_SCHEMA, override, readExperiment, type Experiment, type Overrides, type SourcedExperiment,
+} from '../../runner/design/experiment.js';
+import { freshSeed } from '../../runner/design/seeds.js';
+import type { Design } from '../../runner/design/types.js';
+import { library } from '../library.js';
+import { playDesign, type RunHow, type RunOutcome } from './play.js';
+
+/** An experiment by the keys of its file, as a value. */
+export type ExperimentValue = Readonly<Record<string, unknown>>;
+
+/** What is to be run. */
+export interface RunWanted extends RunHow {
+  /** Path of an experiment file, or its keys as a value. */
+  readonly experiment: string | ExperimentValue;
+  /** Values in place of the file's. */
+  readonly changes?: Overrides;
+  /** Run folder; `runs/<experiment>-<seed>` if absent. */
+  readonly out?: string;
+}
+
+/**
+ * Plays an experiment over worker threads into a run folder and writes its reports; what `talisman-lab run` does.
+ *
+ * @throws UserError with one line when the experiment cannot be, or the folder holds another run
+ */
+export async function runExperiment({ experiment, changes = {}, out, ...how }: RunWanted): Promise<RunOutcome> {
+  let source = override(experimentOf(experiment), changes);
+  if (source.value.seed === undefined) source = override(source, { seed: freshSeed() });
+  const again = { experiment, changes: { ...changes, seed: source.value.seed } };
+  return playDesign(await designExperiment(source), `runExperiment(${JSON.stringify(again)})`, out, how);
+}
+
+function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {
+  if (typeof experiment === 'string') return readExperiment(experiment);
+  const at: SourcedExperiment['at'] = (path) => ['experiment', ...path].join('.');
+  return { value: checkValue<Experiment>(experiment, EXPERIMENT_SCHEMA, at), at };
+}
+
+/** Everything a person may have got wrong is found here, before anything is played. */
+export async function designExperiment(source: SourcedExperiment): Promise<Design> {
+  return compile(source, library, await knownCharts(source.value));
+}
+
+/** The charts there are, if the experiment lists any: they bring the chart library along. */
+async function knownCharts({ charts }: Experiment): Promise<DesignSwitches> {
+  return charts === undefined ? {} : { knownCharts: (await import('../../../reports/index.js')).CHART_NAMES };
+}

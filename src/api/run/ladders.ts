@@ -1,0 +1,45 @@
+import { checkValue } from '../../runner/design/yaml-file.js';
+import { freshSeed } from '../../runner/design/seeds.js';
+import type { Design } from '../../runner/design/types.js';
+import { compileLadder } from '../../runner/ladder/compile-ladder.js';
+import {
+  LADDER_SCHEMA, overrideLadder, readLadder, type LadderChanges, type LadderText, type SourcedLadder,
+} from '../../runner/ladder/ladder-file.js';
+import { library } from '../library.js';
+import { playDesign, type RunHow, type RunOutcome } from './play.js';
+
+/** A ladder by the keys of its file, as a value. */
+export type LadderValue = Readonly<Record<string, unknown>>;
+
+/** What is to be run. */
+export interface LadderWanted extends RunHow {
+  /** Path of a ladder file, or its keys as a value. */
+  readonly ladder: string | LadderValue;
+  /** Values in place of the file's. */
+  readonly changes?: LadderChanges;
+  /** Run folder; `runs/<ladder>-<seed>` if absent. */
+  readonly out?: string;
+}
+
+/**
+ * Lets agents play each other, into a run folder, and ranks them; what `talisman-lab ladder` does.
+ *
+ * @throws UserError with one line when the ladder cannot be, or the folder holds another run
+ */
+export async function runLadder({ ladder, changes = {}, out, ...how }: LadderWanted): Promise<RunOutcome> {
+  let source = overrideLadder(ladderOf(ladder), changes);
+  if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
+  const again = { ladder, changes: { ...changes, seed: source.value.seed } };
+  return playDesign(await designLadder(source), `runLadder(${JSON.stringify(again)})`, out, how);
+}
+
+function ladderOf(ladder: string | LadderValue): SourcedLadder {
+  if (typeof ladder === 'string') return readLadder(ladder);
+  const at: SourcedLadder['at'] = (path) => ['ladder', ...path].join('.');
+  return { value: checkValue<LadderText>(ladder, LADDER_SCHEMA, at), at };
+}
+
+/** Everything a person may have got wrong is found here, before anything is played. */
+export function designLadder(source: SourcedLadder): Promise<Design> {
+  return compileLadder(source, library);
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { RunAnswer } from '../api/run/answer.js';
+import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
+import { Exit } from '../terminal/exit.js';
+import { answer, note, type Output } from '../terminal/output.js';
+import { Progress } from '../terminal/progress.js';
+import { shellWord } from '../terminal/values.js';
+import { workersOf } from '../terminal/workers.js';
+
+/** The flags of a command that plays a run. */
+export interface PlayArgs {
+  readonly workers: string;
+  readonly strict?: boolean | undefined;
+}
+
+/**
+ * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running, the
+ * second at once.
+ *
+ * @param opened says what is there already, in a line beside the answer; null for nothing
+ */
+export async function playAndAnswer(
+  args: PlayArgs, output: Output, opened: (run: OpenedRun) => string | null, play: (how: RunHow) => Promise<RunOutcome>,
+): Promise<Exit> {
+  const workers = workersOf(args.workers);
+  const outcome = await watched(workers, output, opened, play);
+  if (outcome.answer === null) return sayInterrupted(outcome, output);
+  if (outcome.played > 0) note(output, speedText(outcome, workers));
+  printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);
+  return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
+}
+
+/** What a run finds in its folder when it is begun. */
+export function foundText({ dir, blocksDone, finished }: OpenedRun): string | null {
+  if (finished) return `this run is in ${dir} already; --out FOLDER plays it again`;
+  return blocksDone > 0 ? `going on with the run in ${dir}` : null;
+}
+
+/** Prints the answer of a run, and where the report is. */
+export function printAnswer(dir: string, { summary, text }: RunAnswer, facts: object, output: Output): void {
+  const page = join(dir, 'report.html');
+  answer(output, { run: dir, report: page, ...facts, summary }, `${text}\n\nreport: ${page}`);
+}
+
+async function watched(
+  workers: number, output: Output, opened: (run: OpenedRun) => string | null, play: (how: RunHow) => Promise<RunOutcome>,
+): Promise<RunOutcome> {
+  const stop = new AbortController();
+  let line: Progress | null = null;
+  const interrupt = (): void => {
+    if (stop.signal.aborted) process.exit(Exit.Interrupted);
+    stop.abort();
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  try {
+    return await play({
+      workers, signal: stop.signal,
+      opened: (run) => {
+        const text = opened(run);
+        if (text !== null) note(output, text);
+      },
+      progress: (done, games) => (line ??= new Progress(games, output.progress)).update(done),
+    });
+  } finally {
+    (line as Progress | null)?.stop();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Exit {
+  const resume = `talisman-lab resume ${shellWord(dir)}`;
+  process.stderr.write(`interrupted: ${blocks} of ${design.blocks} blocks are saved; go on with: ${resume}\n`);
+  if (output.json) answer(output, { run: dir, complete: false, blocks, resume }, '');
+  return Exit.Interrupted;
+}
+
+function speedText({ played, ms }: RunOutcome, workers: number): string {
+  const rate = Math.round(played / ms * 1000).toLocaleString('en');
+  const threads = workers === 1 ? '1 worker' : `${workers} workers`;
+  return `${played.toLocaleString('en')} games in ${(ms / 1000).toFixed(1)} s: ${rate} games/s on ${threads}`;
+}

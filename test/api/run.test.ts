@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type * as Library from '../../src/index.js';
+
+// Worker threads run compiled modules, so the library is taken from the build.
+const { reportRun, resumeRun, runExperiment, runLadder } =
+  await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))) as typeof Library;
+
+const EXPERIMENT = {
+  id: 'holds', question: 'When should one hold?', game: 'pig', seed: 'api', players: 2, blocks: 40,
+  agents: ['hold:holdAt=20', 'hold:holdAt=10'], vary: { 'agent0.holdAt': [20, 25] },
+};
+const LADDER = { id: 'pigs', question: 'Who plays pig best?', game: 'pig', seed: 'api', players: 2, blocks: 30, agents: ['random', 'hold'] };
+
+let dir = '';
+beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'talisman-lab-api-')); });
+afterEach(() => rmSync(dir, { recursive: true }));
+
+describe('an experiment run by a program', () => {
+  test('leaves the folder that the command leaves, and returns its answer', async () => {
+    const out = join(dir, 'run');
+    const seen: number[] = [];
+    const run = await runExperiment({ experiment: EXPERIMENT, out, workers: 2, progress: (done, games) => seen.push(done, games) });
+    expect(run).toMatchObject({ dir: out, blocks: 40, played: 160 });
+    expect(run.answer?.summary).toEqual(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')));
+    expect(run.answer?.text).toContain('agent0.holdAt=25');
+    expect(readdirSync(out)).toEqual(expect.arrayContaining(['manifest.json', 'ledger.ndjson', 'games.csv', 'cells.csv', 'report.html']));
+    expect(seen.slice(-2)).toEqual([160, 160]);
+  });
+
+  test('that is stopped and resumed has the digest of one that was not', async () => {
+    const whole = await runExperiment({ experiment: EXPERIMENT, out: join(dir, 'whole'), workers: 1 });
+    const stop = new AbortController();
+    stop.abort();
+    const cut = await runExperiment({ experiment: EXPERIMENT, out: join(dir, 'cut'), workers: 1, signal: stop.signal });
+    expect(cut.answer).toBeNull();
+    expect(cut.blocks).toBeLessThan(40);
+    const resumed = await resumeRun(join(dir, 'cut'), { workers: 2 });
+    expect(resumed).toMatchObject({ blocks: 40, digest: whole.digest });
+    expect(resumed.answer?.text).toBe(whole.answer?.text);
+  });
+
+  test('is reported again without playing', async () => {
+    const out = join(dir, 'run');
+    const { answer } = await runExperiment({ experiment: EXPERIMENT, out, workers: 1 });
+    const page = readFileSync(join(out, 'report.html'), 'utf8');
+    rmSync(join(out, 'report.html'));
+    expect(await reportRun(out)).toMatchObject({ finished: true, played: 0, answer });
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toBe(page);
+  });
+
+  test('takes changes to a file, as the flags of the command are', async () => {
+    const { design } = await runExperiment({
+      experiment: 'experiments/quick-look.yaml', out: join(dir, 'run'), workers: 1,
+      changes: { agents: ['random'], blocks: 2, players: 2, seed: 'other' },
+    });
+    expect(design).toMatchObject({ id: 'quick-look', seed: 'other', blocks: 2 });
+    expect(design.cells.map(({ players }) => players)).toEqual([2, 2]);
+  });
+
+  test('says in one line what is wrong with it, and writes nothing', async () => {
+    const out = join(dir, 'run');
+    await expect(runExperiment({ experiment: { ...EXPERIMENT, playrs: 2 }, out }))
+      .rejects.toThrow("experiment.playrs: unknown key 'playrs'; did you mean 'players'?");
+    expect(readdirSync(dir)).toEqual([]);
+  });
+});
+
+test('a ladder run by a program ranks its agents', async () => {
+  const { design, answer } = await runLadder({ ladder: LADDER, out: join(dir, 'ladder'), workers: 2 });
+  expect(design.entrants.map(({ label }) => label)).toEqual(['random', 'hold']);
+  expect(answer?.text).toContain('hold');
+  expect(readFileSync(join(dir, 'ladder', 'ratings.csv'), 'utf8')).toMatch(/^players,rank,agent,.*\n2,1,hold,/);
+});
