@@ -20,6 +20,7 @@ export interface RosterEntry {
 }
 
 /** What agents that search are told about a game; those not named here are searched by random playouts. */
+// biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no guide's functions
 const GUIDES: Readonly<Record<string, GuideSpec<any>>> = { pig: pigGuide, talisman: talismanGuide };
 
 /** The guide to a game. */

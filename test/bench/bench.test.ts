@@ -44,7 +44,7 @@ describe('bench', () => {
     expect(search.signature).toMatch(/^[0-9a-f]{16}$/);
     expect(search.playoutsPerSecond!.median).toBeGreaterThan(0);
     expect(search.playoutsPerDecision).toBeGreaterThan(4);
-    expect((await succeed(cwd, ['bench', ...QUICK, ...args])).out).toMatch(/playouts\/s[^]*search-2-mcts /);
+    expect((await succeed(cwd, ['bench', ...QUICK, ...args])).out).toMatch(/playouts\/s[\s\S]*search-2-mcts /);
   });
 
   test('says how far a turn is from the floor that its draws and updates make', async () => {

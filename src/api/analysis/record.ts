@@ -1,4 +1,4 @@
-import { type Agent, type Game, type Guide, type State, type Turns } from '../../engine/index.js';
+import type { Agent, Game, Guide, State, Turns } from '../../engine/index.js';
 
 /** A moment of a game that is looked at again: a question that was answered, or a turn about to begin. */
 export interface Moment {

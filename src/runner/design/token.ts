@@ -95,6 +95,7 @@ function isRotate(word: string | undefined): word is Rotate {
 
 /** Percent-encodes what would divide a token or trouble a shell. */
 function escaped(text: string, keep = ''): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they trouble a shell as well
   return text.replace(/[\x00-\x7f]/g, (sign) =>
     /[\w.~-]/.test(sign) || keep.includes(sign) ? sign : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

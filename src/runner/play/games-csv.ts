@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Metric } from '../../engine/index.js';
-import { HEX_BYTES, NUMBER_BYTES, TextBytes } from './text-bytes.js';
+import { HEX_BYTES, NUMBER_BYTES, type TextBytes } from './text-bytes.js';
 import { Row, type Design } from '../design/types.js';
 
 const BEFORE = ['cell', 'block', 'rotation', 'game', 'seed', 'seat', 'agent', 'character', 'win', 'win_share'];
@@ -35,7 +35,7 @@ export class GamesCsv {
 
   constructor(private readonly design: Design) {
     const { metrics } = design;
-    this.header = [...BEFORE, ...metrics.map(({ id }) => id), ...AFTER].join(',') + '\n';
+    this.header = `${[...BEFORE, ...metrics.map(({ id }) => id), ...AFTER].join(',')}\n`;
     this.agents = design.entrants.map(({ label }) => quoted(label));
     this.roles = design.roles.map(quoted);
     this.metricWords = metrics.map(({ words }) => words?.map(quoted) ?? null);

@@ -116,7 +116,7 @@ async function openLines(path: string, done: readonly LedgerLine[]): Promise<Fil
 
 function lineText(line: LedgerLine): string {
   const { from, to, games, bytes, digest, counts } = line;
-  return JSON.stringify({ from, to, games, bytes, digest, counts }) + '\n';
+  return `${JSON.stringify({ from, to, games, bytes, digest, counts })}\n`;
 }
 
 /** Folds the digests of blocks, in order, into the digest of all before them. */

@@ -3,7 +3,7 @@ import { ALIGNMENTS, CONDITIONS } from '../words/ids.js';
 import { STEP_KEYS, STEP_WORDS } from './program-schema.js';
 import { BOX_KEYS, SECTIONS, dataFile } from './schema.js';
 import type { Section } from './schema.js';
-import { Mistakes } from './source.js';
+import type { Mistakes } from './source.js';
 import type { Key, Place, Source } from './source.js';
 
 /** The parts of a zod issue that messages are made of. */

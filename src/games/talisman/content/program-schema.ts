@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALIGNMENTS, CONDITIONS, STATS, TRAITS } from '../words/ids.js';
+import { ALIGNMENTS, type CONDITIONS, STATS, TRAITS } from '../words/ids.js';
 import { VERBS } from '../words/verbs.js';
 
 /** What a card, space or Spell does: one step, or a list of steps taken in order. */
@@ -84,6 +84,7 @@ const conditions = z.strictObject({
   hasFollower: atLeast.optional(),
   hasObject: atLeast.optional(),
 } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>);
+// biome-ignore lint/suspicious/noThenProperty: the word of the data files; nothing awaits a schema
 const ifStep = z.strictObject({ if: conditions, then: program, else: program.optional() });
 const alignments = z.strictObject({ good: program.optional(), neutral: program.optional(), evil: program.optional() });
 const alignmentStep = z.strictObject({ byAlignment: alignments });
