@@ -19,7 +19,7 @@ export interface RosterEntry {
   readonly spec: AgentSpec<State>;
 }
 
-/** What agents that search are told about a game; those not named here are searched by random playouts. */
+/** What agents that search know about a game; those not named here are searched by random playouts. */
 // biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no guide's functions
 const GUIDES: Readonly<Record<string, GuideSpec<any>>> = { pig: pigGuide, talisman: talismanGuide };
 

@@ -20,7 +20,7 @@ class Flat extends Halving {
   }
 }
 
-/** `flat`, told about games by `guides`. */
+/** `flat`, with what `guides` know about games. */
 export class FlatSpec implements AgentSpec<State> {
   readonly id = 'flat';
   readonly about = 'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game';

@@ -17,7 +17,7 @@ const WARM_UP = 16;
  * all that the seat cannot know, goes down the tree, adds one question, and plays on by the policy to a cut. The question
  * asked is decided by sequential halving, those behind it by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a progressive
  * bias toward the policy's choice (Chaslot et al. 2008): a hybrid as in Pepels, Cazenave, Winands & Lanctot 2014. Every
- * seat looks to its own share (max^n, Luckhardt & Irani 1986), unless told to be paranoid.
+ * seat looks to its own share (max^n, Luckhardt & Irani 1986), unless it is set to be paranoid.
  */
 export class Mcts extends Halving {
   private readonly tree: Tree;
@@ -172,7 +172,7 @@ export class Mcts extends Halving {
   }
 }
 
-/** `mcts`, told about games by `guides`. */
+/** `mcts`, with what `guides` know about games. */
 export class MctsSpec implements AgentSpec<State> {
   readonly id = 'mcts';
   readonly about = 'searches by playing on: Monte Carlo tree search over what its seat can know; any game';

@@ -8,7 +8,7 @@ export const enum P {
 /** How the decisions of others are modelled within the tree. */
 export const enum Opponents { Auto, Tree, Policy, Paranoid }
 
-/** What every searcher may be told. */
+/** Parameters of every searcher. */
 export const FLAT_PARAMS: readonly IntSpec[] = [
   { id: 'iterations', about: 'possible futures played out for a decision: the budget, never time', default: 1000, min: 4, max: 100_000 },
   { id: 'turns', about: 'own turns that a playout looks ahead before it is judged, in games that can be judged', default: 4, min: 1, max: 1000 },
@@ -22,7 +22,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
   { id: 'randomPermille', about: 'how often a playout answers at random in place of its policy', default: 0, min: 0, max: 1000 },
 ];
 
-/** What `mcts` may be told. Rewards are measured by their spread at the root, so that these fit any game. */
+/** Parameters of `mcts`. Rewards are measured by their spread at the root, so that these fit any game. */
 export const PARAMS: readonly IntSpec[] = [
   ...FLAT_PARAMS,
   {

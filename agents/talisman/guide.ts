@@ -8,7 +8,7 @@ import { Judge } from './judge/evaluation.js';
 const NEVER_AGAIN = 1 << 30;
 const DICE = 4;
 
-/** What agents that search are told about Talisman. */
+/** What agents that search know about Talisman. */
 class TalismanGuide extends Judge implements Guide<TalismanState> {
   readonly policy = balanced;
   readonly exact = false;

@@ -17,7 +17,7 @@ const USUAL = ['talisman-4-balanced', 'talisman-4-random'];
 /** What a revision alone decides the speed of. */
 const COMPARABLE = [...GAMES_PLAYED, ...SEARCHES];
 
-/** What the speed of a workload is told in. */
+/** The unit in which the speed of a workload is given. */
 export type Unit = 'games' | 'playouts';
 
 /** A workload played by both revisions. */
@@ -101,7 +101,7 @@ function ratioText({ ratio, lo, hi, n }: RatioInterval): string {
   return n < 2 ? ratio.toFixed(3) : `${ratio.toFixed(3)} (${lo.toFixed(3)} to ${hi.toFixed(3)})`;
 }
 
-/** What the comparison means as a gate; without one, it is only told. */
+/** What the comparison means as a gate; without one, it is only printed. */
 export function compareExit({ pairs }: Compared, atLeast: number | null): Exit {
   if (atLeast === null) return Exit.Done;
   if (pairs.some(({ same }) => !same)) return Exit.NoBaseline;

@@ -31,7 +31,7 @@ export interface RatioInterval {
 
 const CONFIDENCE = 0.95;
 
-/** Geometric mean of ratios of pairs of rounds, with Student's interval on their logarithms. One pair tells no interval. */
+/** Geometric mean of ratios of pairs of rounds, with Student's interval on their logarithms. One pair gives no interval. */
 export function ratioInterval(ratios: readonly number[]): RatioInterval {
   const logs = ratios.map(Math.log);
   const n = logs.length;

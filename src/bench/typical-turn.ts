@@ -65,7 +65,7 @@ function differences(a: Int32Array, b: Int32Array): number {
 
 /**
  * Calls of the engine's `draw` per turn, by V8's precise call counts: a draw pile tries several cards for one number
- * of the state, so the state alone does not tell. The one draw that the random agent makes for each choice is none of
+ * of the state, so the state alone does not say. The one draw that the random agent makes for each choice is none of
  * the rules'; those of setting a game up are shared out over its turns.
  */
 async function countDraws(player: Counter): Promise<number> {

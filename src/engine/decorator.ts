@@ -22,7 +22,7 @@ export interface Decorator {
   readonly params: readonly IntSpec[];
   readonly words: readonly WordSpec[];
   /**
-   * Builds one for a game. The agent inside must be told of every `begin`, with the same seat and seed.
+   * Builds one for a game. The agent inside must hear every `begin`, with the same seat and seed.
    *
    * @param inner  builds the agent inside, for this game or one like it
    * @param params follows `this.params`

@@ -10,7 +10,7 @@ export interface State {
   readonly words: Int32Array;
 }
 
-/** Names for what actions do, whatever the position, so that an agent can be told to do without some of them. */
+/** Names for what actions do, whatever the position, so that an agent can do without some of them. */
 export interface ActionClasses {
   /** One word each, as people write it. */
   readonly words: readonly string[];

@@ -20,7 +20,7 @@ export interface Evaluation<S extends State> {
 export interface Guide<S extends State> extends Evaluation<S> {
   /** Plays the playouts, the seats that are not searched, and the questions not worth it. Must not peek. */
   readonly policy: AgentSpec<S>;
-  /** True when `sight` tells positions apart by all that the seat can see: what was learnt there holds there. */
+  /** True when `sight` distinguishes positions by all that the seat can see: what was learnt there holds there. */
   readonly exact: boolean;
   /** Seats at the table. */
   seats(s: S): number;

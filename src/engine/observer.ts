@@ -21,7 +21,7 @@ export interface MetTable {
 export interface Observer<S extends State> {
   /** The game to be played instead: the same, but watched. */
   readonly game: Game<S>;
-  /** Told of a game that has been set up. */
+  /** Called with each game that has been set up. */
   begin(s: S): void;
   tables(): readonly MetTable[];
 }

@@ -1,6 +1,6 @@
 import type { State } from './game.js';
 
-/** A game turn by turn: for those who must say in whose turn luck fell. Cold. */
+/** A game turn by turn: for whatever must say in whose turn luck fell. Cold. */
 export interface Turns<S extends State> {
   /** The seat whose turn it is, or is about to begin. */
   active(s: S): number;

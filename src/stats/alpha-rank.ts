@@ -19,7 +19,7 @@ export function fixation(u: number, m: number): number {
  * have to cut it somewhere.
  *
  * @param payoff of row against column
- * @param alpha  how strongly an advantage tells, above 0
+ * @param alpha  how strongly an advantage counts, above 0
  * @returns shares that add up to 1
  */
 export function alphaRank(payoff: readonly (readonly number[])[], alpha: number, m: number): number[] {

@@ -19,7 +19,7 @@ export function answer(output: Output, data: unknown, text: string): void {
   process.stdout.write(output.json ? `${JSON.stringify(data, null, 2)}\n` : `${text.trimEnd()}\n`);
 }
 
-/** Tells something beside the answer. */
+/** Says something beside the answer. */
 export function note(output: Output, text: string): void {
   if (!output.quiet) process.stderr.write(`${text}\n`);
 }

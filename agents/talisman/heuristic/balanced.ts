@@ -19,7 +19,7 @@ import { startStat, wish } from './wishes.js';
 import { lifeCost, lifeGain } from './worth.js';
 
 /**
- * Plays sensibly to win: weighs where the die can take it, reckons fights exactly, spends fate where it gains, heals,
+ * Plays sensibly to win: weighs where the die can take it, computes fights exactly, spends fate where it gains, heals,
  * buys, trades trophies, gets a Talisman by the Warlock's Cave, crosses when it can, and rushes the Crown from a
  * threshold. Knows only what lies open and its own Spells.
  */

@@ -13,7 +13,7 @@ export function huntPercent(s: TalismanState, seat: number, p: Int32Array): numb
   return s.quest[seat] === QuestId.TakeLife && p[P.Hunt] < 100 ? 100 : p[P.Hunt];
 }
 
-/** Of who has an open quest: only the Outer Region has what it asks for, a life or the leave to have Followers; or it gets nowhere until the river has shaken off what slows it. */
+/** Of a seat with an open quest: only the Outer Region has what it asks for, a life or the leave to have Followers; or it gets nowhere until the river has shaken off what slows it. */
 export function errandOutside(s: TalismanState, seat: number, p: Int32Array): boolean {
   switch (s.quest[seat]) {
     case QuestId.TakeLife: return quarryRegion(s, seat, p) === Region.Outer;

@@ -253,7 +253,7 @@ export function prize(s: TalismanState, seat: number, v: Int32Array, actions: In
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
   switch (action >> 16) {
-    // On the Crown lives decide. Only who drains them himself takes the drinking sword first, or neither ever ends.
+    // On the Crown lives decide. Only a character that drains them takes the drinking sword first, or neither ever ends.
     case Act.TakeLife: return s.space[seat] === CROWN ? ON_CROWN : s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold: return GOLD;
     default: return s.space[seat] === CROWN && hasAbility(s, seat, Ability.DrainInPsychic) && (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0 ? 2 * ON_CROWN : cardWorth(s, seat, v, action & 0xffff) + 5;

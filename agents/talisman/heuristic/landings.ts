@@ -89,8 +89,8 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const cost = v[V.LifeCost];
   const rate = s.option[Option.TrophyRate];
   const own = v[V.OwnDice];
-  const his = v[V.FoeDice];
-  const battle = v[V.Battle] - (his === 0 ? 0 : bonus);
+  const foeDice = v[V.FoeDice];
+  const battle = v[V.Battle] - (foeDice === 0 ? 0 : bonus);
   const mind = v[V.Mind] - bonus;
   const strengthPrize = v[V.StrengthTrophy];
   const craftPrize = v[V.CraftTrophy];
@@ -98,7 +98,7 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   let sum = 0;
   for (let i = 0; i < strong.values.length; i++) {
     const foe = strong.values[i];
-    sum += strong.cards[i] * fightWorth(risk, own, his, battle - foe, (foe * strengthPrize / rate) | 0, cost);
+    sum += strong.cards[i] * fightWorth(risk, own, foeDice, battle - foe, (foe * strengthPrize / rate) | 0, cost);
   }
   for (let i = 0; i < crafty.values.length; i++) {
     const foe = crafty.values[i];
@@ -108,8 +108,8 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
-function fightWorth(risk: number, own: number, his: number, lead: number, prize: number, cost: number): number {
-  const at = oddsAt(own, his, lead);
+function fightWorth(risk: number, own: number, foeDice: number, lead: number, prize: number, cost: number): number {
+  const at = oddsAt(own, foeDice, lead);
   return gamble(risk, win[at], prize, lose[at], cost);
 }
 
@@ -153,9 +153,9 @@ function pastFoes(s: TalismanState, seat: number, v: Int32Array, space: number, 
   }
   if (battle > 0) {
     const own = v[V.OwnDice];
-    const his = v[V.FoeDice];
-    const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (his === 0 ? 0 : bonus);
-    worth = fightWorth(v[P.RiskAversion], own, his, lead, ((battle * v[V.StrengthTrophy] / rate) | 0) + worth, cost);
+    const foeDice = v[V.FoeDice];
+    const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (foeDice === 0 ? 0 : bonus);
+    worth = fightWorth(v[P.RiskAversion], own, foeDice, lead, ((battle * v[V.StrengthTrophy] / rate) | 0) + worth, cost);
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }
@@ -167,7 +167,7 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 }
 
 const NEAR = 6;
-/** A step of the march of who has no time left, and of who walks one space a turn and would else go to and fro. */
+/** A step of the march of a seat that has no time left, or that walks one space a turn and would else go to and fro. */
 const MARCH = 1000;
 const SLOW = 40;
 

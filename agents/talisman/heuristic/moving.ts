@@ -13,7 +13,7 @@ import { lookAhead, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
-/** Worse than any march: beyond the Portal there is nothing for who is not ready, and the way out leads back to it; to hide from all spaces behind an unwanted Raft never ends. */
+/** Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to it; to hide from all spaces behind an unwanted Raft never ends. */
 const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
@@ -53,7 +53,7 @@ function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): 
   return leaves ? worth + leavingWorth(v) : worth;
 }
 
-/** Out of the Middle Region: a loss, but for who has an errand out there. */
+/** Out of the Middle Region: a loss, but for a seat with an errand out there. */
 function leavingWorth(v: Int32Array): number {
   return v[V.ErrandOutside] === 1 ? v[P.Beyond] : 0 - v[P.Beyond];
 }
@@ -67,7 +67,7 @@ function crossWorth(v: Int32Array): number {
   return ((win * v[P.Beyond] - ((1000 - win) * v[V.LifeCost] >> 1)) / 1000) | 0;
 }
 
-/** The Portal of Power: only for who is ready, by the stat that opens it more surely. */
+/** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
 function portalWorth(s: TalismanState, seat: number, v: Int32Array, stat: number): number {
   if (v[V.Ready] === 0) return 0 - NEVER;
   const open = portalWin(s, seat, stat);

@@ -151,8 +151,8 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
   const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foe;
   const own = psychic ? 1 : v[V.OwnDice];
-  const his = psychic ? 1 : v[V.FoeDice];
-  const at = oddsAt(own, his, lead);
+  const foeDice = psychic ? 1 : v[V.FoeDice];
+  const at = oddsAt(own, foeDice, lead);
   return 0 - ((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000 | 0);
 }
 

@@ -5,7 +5,7 @@
 
 /**
  * A fight: the prize by the chance to win it, the cost by the chance to lose, both per mille, less what its spread
- * counts for. Who does not mind it pays for no root.
+ * counts for. An agent that does not mind it pays for no root.
  */
 export function gamble(risk: number, win: number, prize: number, lose: number, cost: number): number {
   // Not `win * prize - lose * cost`: of a prize below nothing and no chance to win it that may be -0, no whole number.

@@ -11,7 +11,7 @@ import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOf
 
 /**
  * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
- * `P`, and behind them what `look` has reckoned of the seat for the question at hand. Who only wants parameters is
+ * `P`, and behind them what `look` has computed about the seat for the question at hand. A caller that only wants parameters is
  * content with a view, too.
  */
 export const enum V {
@@ -56,7 +56,7 @@ export function beginView(v: Int32Array, luck: number): void {
   v[V.Reached] = -1;
 }
 
-/** Reckons a seat as it stands now: what things are worth to it, and how it fights. */
+/** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
@@ -147,7 +147,7 @@ export function sentinelWin(v: Int32Array): number {
   return winChance(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - content.creatureStrength[SENTINEL_CREATURE]);
 }
 
-/** Reckons another seat as the agent would in its place, but for what only that seat's own agent remembers. */
+/** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */
 export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
   for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
   rival[P.Delay] = 0;

@@ -30,7 +30,7 @@ export function windowAnswer(s: TalismanState, seat: number, v: Int32Array, at: 
   return trade > 0 ? trade : ditch(s, seat, v, actions, count);
 }
 
-/** Index of the first Spell worth casting, or 0. Only who has one to cast needs to look. */
+/** Index of the first Spell worth casting, or 0. Only a seat with one to cast needs to look. */
 function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   let i = firstOf(Act.Cast, actions, count);
   if (i === count || actions[i] >> 16 !== Act.Cast) {

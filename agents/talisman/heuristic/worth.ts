@@ -43,7 +43,7 @@ export function worthOfLife(hasty: boolean, life: number, base: number): number 
   return hasty ? -DELAY : life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
 }
 
-/** The cost of a life to a seat as it stands, for those who have not looked. */
+/** The cost of a life to a seat as it stands, for callers that have not looked. */
 export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
   return costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p));
 }

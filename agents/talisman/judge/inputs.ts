@@ -4,7 +4,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { FEATURES, writeFeatures } from './features.js';
 
 /**
- * What the network of the judge is told of a seat: its features by their values, and **marks**, which are there or not:
+ * What the network of the judge sees of a seat: its features by their values, and **marks**, which are there or not:
  * who it is, where it stands, the quest it is on, each card it holds and each Spell it knows. No card is named: a mark
  * stands for a row of the content, whatever that is, and one that nobody has learnt about counts for nothing.
  */
@@ -25,7 +25,7 @@ export const INPUTS: readonly string[] = [
   ...content.titles.map(({ deck, id }) => `knows ${deck} ${id}`),
 ];
 
-/** More marks than any seat has: cards beyond are not told. */
+/** More marks than any seat has: cards beyond are left out. */
 const MOST_MARKS = 64;
 
 /** The inputs of one seat that are not 0. */

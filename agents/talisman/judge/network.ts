@@ -35,7 +35,7 @@ export function network({ inputs, bias, out }: NetworkRows): Float64Array {
   return w;
 }
 
-/** Units reckoned at a time, their sums kept out of memory. */
+/** Units computed at a time, their sums kept out of memory. */
 const ABREAST = 4;
 
 /**

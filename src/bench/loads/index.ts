@@ -17,7 +17,7 @@ export function makeLoad(build: Build, workload: Workload): Load {
     case 'copy': return new CopyLoad(build, workload);
     case 'search': return new SearchLoad(build, workload);
     case 'floor':
-      assert(workload.turn !== undefined, 'a floor is told what it imitates');
+      assert(workload.turn !== undefined, 'a floor knows what it imitates');
       return new FloorLoad(workload.turn);
     default: return throughRunner(build, workload);
   }

@@ -37,7 +37,7 @@ class MiddleTable {
   private readonly agents: Agent<State>[];
 
   constructor(private readonly build: Build, workload: Workload) {
-    assert(workload.gamesOf !== undefined, 'a search is told whose games it is asked about');
+    assert(workload.gamesOf !== undefined, 'a search knows whose games it is asked about');
     this.table = new Fixture(build, workload);
     const spec = agentOf(build, { ...workload, agent: workload.gamesOf });
     const params = Int32Array.from(build.defaults(spec.params));

@@ -10,7 +10,7 @@ import { findingsOf } from './findings.js';
 import { auditPage } from './page.js';
 import type { AuditPlan, AuditSize } from './plan.js';
 
-/** What `npm run audit` plays when it is told nothing: minutes, not hours, and a point or two of win share. */
+/** What `npm run audit` plays by default: minutes, not hours, and a point or two of win share. */
 export const DEFAULT_SIZE: AuditSize = { blocks: 2000, seed: 'rulings' };
 
 /** Capped games that the page names. */

@@ -60,7 +60,7 @@ export function effectsOf({ rounds: length, win, others }: Finding): Effect[] {
 }
 
 /** False for a character that sat in too few blocks to say anything of it. */
-export function isTold({ verdict }: Effect): boolean {
+export function isShown({ verdict }: Effect): boolean {
   return verdict !== 'invalid';
 }
 
@@ -71,8 +71,8 @@ export function isTold({ verdict }: Effect): boolean {
 export function weightOf(findings: readonly Finding[]): Weight {
   const effects = findings.flatMap(effectsOf);
   if (effects.some(({ verdict }) => verdict === 'different')) return 'moves';
-  const told = effects.filter(isTold);
-  if (told.length > 0 && told.every(({ verdict }) => verdict === 'identical')) return 'none';
+  const shown = effects.filter(isShown);
+  if (shown.length > 0 && shown.every(({ verdict }) => verdict === 'identical')) return 'none';
   const asked = effects.filter(({ family }) => family === 'declared');
   return asked.every(({ verdict }) => verdict === 'equivalent' || verdict === 'identical') ? 'small' : 'open';
 }

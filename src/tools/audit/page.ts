@@ -6,7 +6,7 @@ import type { RuleOption } from '../../games/talisman/options.js';
 import type { Ruling } from '../../games/talisman/rulings.js';
 import { CONFIDENCE, MEAN_MARGIN_PERCENT, type Effect } from '../../runner/results/summary.js';
 import type { Design } from '../../runner/design/types.js';
-import { effectsOf, isTold, weightOf, WEIGHTS, type Finding, type Weight } from './findings.js';
+import { effectsOf, isShown, weightOf, WEIGHTS, type Finding, type Weight } from './findings.js';
 import { readingName, tableName } from './plan.js';
 
 /** What a page says beside the findings. */
@@ -14,7 +14,7 @@ export interface AuditFacts {
   readonly design: Design;
   readonly games: number;
   readonly cappedGames: number;
-  /** Commands that tell the first of them. */
+  /** Commands that replay the first of them. */
   readonly cappedReplays: readonly string[];
   /** Program and version. */
   readonly engine: string;
@@ -95,7 +95,7 @@ function weightReason(findings: readonly Finding[], weight: Weight): string {
 function blocksMissing(findings: readonly Finding[]): string {
   const asked = findings.flatMap(effectsOf).filter(({ family }) => family === 'declared');
   const blocks = Math.max(...asked.map(({ moreGames, games, blocks: played }) => (moreGames ?? 0) * played / games));
-  return blocks > 0 ? ` (about ${count(roughly(Math.ceil(blocks)))} more blocks would tell)` : '';
+  return blocks > 0 ? ` (about ${count(roughly(Math.ceil(blocks)))} more blocks would settle it)` : '';
 }
 
 function lengthTable(findings: readonly Finding[]): Table {
@@ -122,10 +122,10 @@ function exploredTable(findings: readonly Finding[]): Table {
   return {
     columns: [words('played as'), words('character'), figures('wins before'), ...effectColumns()],
     rows: findings.flatMap(({ reading, others }) => {
-      const told = others.filter(isTold);
-      if (told.length === 0) return [];
-      const most = told.reduce((best, e) => (Math.abs(e.effect) > Math.abs(best.effect) ? e : best));
-      const none = told.every(({ verdict }) => verdict === 'identical');
+      const shown = others.filter(isShown);
+      if (shown.length === 0) return [];
+      const most = shown.reduce((best, e) => (Math.abs(e.effect) > Math.abs(best.effect) ? e : best));
+      const none = shown.every(({ verdict }) => verdict === 'identical');
       return [[readingName(reading), none ? 'none' : subject(most), none ? '' : valueWords(most.baselineEstimate, 'share'), ...effectCells(most)]];
     }),
     note: '',

@@ -58,7 +58,7 @@ function parameters(): string {
   return specs.map((spec) => `**\`${spec.id}\`**\n\n${parametersOf(spec, specs)}`).join('\n\n');
 }
 
-/** A style of another agent is told by what it sets otherwise. */
+/** A style of another agent is described by what it sets otherwise. */
 function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]): string {
   const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
   if (base === spec) return knobs(spec.params, 'parameter');

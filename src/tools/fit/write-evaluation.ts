@@ -22,7 +22,7 @@ function file(fits: readonly PhaseFit[]): string {
     '// Made by `npm run fit-evaluation`; not edited by hand.',
     `// ${PLAN.games} games, 2 to 6 seats in turn, begun by odd players and played on by balanced from a turn drawn for each;`,
     `// from then on one turn start in ${PLAN.stride} sampled, one game in eleven held out; ${HIDDEN} hidden units, Adam, ${PLAN.passes} passes by ${PLAN.batch} positions.`,
-    ...fits.map((fit, phase) => `// ${PHASES[phase]}: ${told(fit)}`),
+    ...fits.map((fit, phase) => `// ${PHASES[phase]}: ${fitLine(fit)}`),
     "import type { NetworkRows } from './network.js';",
     '',
     '/** Log odds by phase; inputs that counted for nothing are left out. */',
@@ -44,7 +44,7 @@ function rows(weights: Float64Array): string[] {
   ];
 }
 
-function told({ positions, heldOut, fitted, tested, even }: PhaseFit): string {
+function fitLine({ positions, heldOut, fitted, tested, even }: PhaseFit): string {
   return `${positions} positions, mean log likelihood ${fitted.toFixed(4)}; held out ${heldOut}: ${tested.toFixed(4)}, equal chances ${even.toFixed(4)}`;
 }
 
