@@ -40,7 +40,7 @@ export const enum Fight {
   /** `FightMode` and opponent of a meeting between characters. */ Mode, Rival,
   /** 1 + seat that won, so that a life it takes is its deed; 0 = nobody's. */ Winner,
   /** Points of movement left beyond the Sentinel. */ Rest,
-  /** 1 = evaded or held fast: there is no fight. */ Avoided,
+  /** `Avoidance`: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
   /** Bit a seat: a raised or charmed Enemy has lent its Strength. */ Lent,
   /** 1 = an Enemy was left in peace: the turn ends with the fight. */ LeftAlone,
@@ -48,6 +48,8 @@ export const enum Fight {
 }
 
 export const enum FightWith { Cards, Creature, Sentinel, Werewolf, PitFiend, Character }
+/** How a fight came to nothing; who is held fast may do nothing else this turn. */
+export const enum Avoidance { None, Evaded, Held }
 export const enum FightMode { Attack, Steal, Beguile, TakeFollower }
 
 export const enum TalismanSource { None = -1, AdventureDeck, Quest, Temple, Stranger, Character }

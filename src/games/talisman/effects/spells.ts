@@ -5,13 +5,13 @@ import { changed, discard, printed } from '../inventory.js';
 import { Option } from '../options.js';
 
 import { drawAdventure } from '../rules/drawing.js';
-import { cancelSpell } from '../rules/casting.js';
+import { cancelSpell, waiting } from '../rules/casting.js';
 import { K } from '../words/kinds.js';
 import { saveVictim } from '../rules/loss.js';
 import { offerPrize, PrizeOf } from '../rules/prize.js';
 import { layChosen } from '../rules/spells.js';
 import { idle } from '../rules/turn.js';
-import { Fight, FightWith, Pile, piles, type TalismanState } from '../state.js';
+import { Avoidance, Fight, FightWith, Pile, piles, type TalismanState } from '../state.js';
 import { craftNow, isPlaying } from '../stats.js';
 
 /** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
@@ -54,16 +54,14 @@ export function layHex(s: TalismanState, seat: number, rounds: number, card: num
 }
 
 /**
- * RUL-29, RUL-76 At an evade step: that creature is not fought; of several Enemies the first, the rest fight on. Cast on a
- * character at the start of his turn: that turn is idle.
+ * RUL-76 A character does nothing more this turn: as it begins the turn is idle, at an evade step it does not attack.
+ * RUL-29 A creature is not fought; of several Enemies one, and the rest fight on.
  */
 export function immobilise(s: TalismanState, seat: number): void {
-  if (s.chosen[1] !== seat) return idle(s);
-  if (s.fight[Fight.With] !== FightWith.Cards) {
-    s.fight[Fight.Avoided] = 1;
-    return;
-  }
-  pushFrame(s, K.Hold, seat, 0, 0, 0);
+  const creature = s.chosen[1] === seat;
+  if (creature && s.fight[Fight.With] === FightWith.Cards) pushFrame(s, K.Hold, seat, 0, 0, 0);
+  else if (creature || waiting(s, K.Duel) > 0) s.fight[Fight.Avoided] = Avoidance.Held;
+  else idle(s);
 }
 
 export function becomeInvisible(s: TalismanState, seat: number): void {

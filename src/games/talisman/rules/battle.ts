@@ -3,7 +3,7 @@ import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Ability, Breed, Kind, Stat, Trait } from '../words/ids.js';
 import { discard, spellRoom } from '../inventory.js';
-import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { Avoidance, Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
 import { payFate, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
@@ -39,7 +39,7 @@ export function startFight(s: TalismanState, seat: number, withWhat: FightWith, 
   if (withWhat === FightWith.Werewolf) s.fight[Fight.Foe] = s.werewolf[seat];
   s.fight[Fight.Breed] = content.creatureBreed[creature];
   s.fight[Fight.Rest] = rest;
-  if (isPeaceful(s, seat, content.creatureBreed[creature])) s.fight[Fight.Avoided] = 1;
+  if (isPeaceful(s, seat, content.creatureBreed[creature])) s.fight[Fight.Avoided] = Avoidance.Evaded;
   pushFrame(s, K.Fight, seat, At.Banish, 0, 0);
 }
 
@@ -97,7 +97,7 @@ function offerToEnemies(s: TalismanState, seat: number, question: K): boolean {
 /** RUL-28 A Spirit that is no card counts as one for those who destroy them. */
 function offerBanish(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.With] === FightWith.Cards) return offerToEnemies(s, seat, K.Banish);
-  if (s.fight[Fight.Breed] !== Breed.Spirit || s.fight[Fight.Avoided] === 1) return false;
+  if (s.fight[Fight.Breed] !== Breed.Spirit || s.fight[Fight.Avoided] !== Avoidance.None) return false;
   pushFrame(s, K.Banish, seat, 0, 0, 0);
   return true;
 }
@@ -156,7 +156,7 @@ export const banishQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     if (action >> 16 === Act.Pass) return nextStage(s);
     popFrame(s);
-    if (action >> 16 === Act.Yes) s.fight[Fight.Avoided] = 1;
+    if (action >> 16 === Act.Yes) s.fight[Fight.Avoided] = Avoidance.Evaded;
     else discard(s, action & 0xffff);
     if (hasAbility(s, seat, Ability.SpellForSpirit) && spellRoom(s, seat)) drawSpells(s, seat, 1);
   },
@@ -183,7 +183,7 @@ export function spare(s: TalismanState, card: number): void {
 
 /** R-BAT-13, R-SPACE-15 Adds up the foes; false when nobody is left to fight. */
 function gatherFoes(s: TalismanState, seat: number): boolean {
-  if (s.fight[Fight.Avoided] === 1) return false;
+  if (s.fight[Fight.Avoided] !== Avoidance.None) return false;
   s.fight[Fight.FoeBonus] = content.creatureBonus[s.space[seat]];
   if (s.fight[Fight.With] !== FightWith.Cards) return true;
   let sum = 0, strongest = 0;

@@ -1,7 +1,7 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Region, Terrain, Trait, Window } from '../words/ids.js';
-import { Fight, type TalismanState } from '../state.js';
+import { Avoidance, Fight, type TalismanState } from '../state.js';
 import { hasTrait, regionOf } from '../stats.js';
 import { nextStage } from './battle.js';
 import { Act, act, K } from '../words/kinds.js';
@@ -38,7 +38,7 @@ export const evadeQuestion = {
     if (action >> 16 === Act.Pass) return nextStage(s);
     popFrame(s);
     if (action >> 16 === Act.Cast) return castFromHand(s, seat, action & 0xffff);
-    s.fight[Fight.Avoided] = 1;
+    s.fight[Fight.Avoided] = Avoidance.Evaded;
     const at = topFrame(s);
     if ((s.frame[at] & 0xff) === K.Duel) s.frame[at + 1]++;
   },

@@ -4,7 +4,7 @@ import { content } from '../content/index.js';
 import { Ability, Alignment, Breed, Stat } from '../words/ids.js';
 import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
 import { Option } from '../options.js';
-import { Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
+import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { bestDie, clearFight, defeated, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './battle.js';
 import { offerBoost } from './boost.js';
@@ -62,9 +62,10 @@ function isExtra(s: TalismanState, kind: number): boolean {
   return kind === Act.TakeFollower && s.option[Option.CharmIsExtra] === 1;
 }
 
-/** The encounter is over, and so is the turn; after an extra the other encounter follows. */
+/** The encounter is over, and so is the turn; after an extra the other encounter follows, unless it was held fast. */
 function endMeeting(s: TalismanState): void {
-  if (s.fight[Fight.Mode] === FightMode.TakeFollower && s.option[Option.CharmIsExtra] === 1) popFrame(s);
+  const extra = s.fight[Fight.Mode] === FightMode.TakeFollower && s.option[Option.CharmIsExtra] === 1;
+  if (extra && s.fight[Fight.Avoided] !== Avoidance.Held) popFrame(s);
   else endTurn(s);
 }
 
@@ -106,7 +107,7 @@ const enum At { Evade, AttackerBoost, DefenderBoost, Others, Roll, DefenderFate,
 export function duelStep(s: TalismanState, seat: number, at: number): void {
   const rival = s.fight[Fight.Rival];
   const stage = s.frame[at + 1];
-  if (s.fight[Fight.Avoided] === 1) return endMeeting(s);
+  if (s.fight[Fight.Avoided] !== Avoidance.None) return endMeeting(s);
   if (stage <= At.Evade && offerEvade(s, rival)) return;
   if (s.fight[Fight.Mode] !== FightMode.Attack) return useAbility(s, seat, rival);
   s.frame[at + 1] = At.AttackerBoost;

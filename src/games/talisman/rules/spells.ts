@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Deck, Region, Target, Trait, Window } from '../words/ids.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
-import { Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { Count, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { ascending } from './ascending.js';
 import { announce } from './casting.js';
@@ -96,11 +96,14 @@ function castable(s: TalismanState, seat: number, card: number, windows: number)
   }
 }
 
-/** RUL-76 A creature at the own evade step, under the option; else the character whose turn begins. */
+/**
+ * RUL-76 In the own turn a creature at the evade step, under the option; in that of another the character whose turn it
+ * is: as it begins, or at the own evade step (R-PVP-02).
+ */
 function mayHold(s: TalismanState, seat: number, windows: number): boolean {
   const active = s.active[0];
-  if (seat !== active) return (windows & Window.OtherStart) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
-  return (windows & Window.Evade) !== 0 && s.fight[Fight.With] !== FightWith.Character && s.option[Option.ImmobilityEvades] === 1;
+  if (seat !== active) return (windows & (Window.OtherStart | Window.Evade)) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
+  return (windows & Window.Evade) !== 0 && s.option[Option.ImmobilityEvades] === 1;
 }
 
 /** SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command Spell. */
