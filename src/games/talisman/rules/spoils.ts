@@ -1,6 +1,8 @@
-import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Ability, Stat, Trait } from '../words/ids.js';
-import { Count, Fight, type TalismanState } from '../state.js';
+import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Ability, Breed, Stat, Trait } from '../words/ids.js';
+import { heldWith } from '../inventory.js';
+import { Count, Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { K } from '../words/kinds.js';
@@ -11,7 +13,20 @@ import { offerTake } from './taking.js';
 
 /** RUL-68 The Runesword drinks when it is used in battle. */
 function swordDrinks(s: TalismanState, seat: number): boolean {
-  return s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.DrainsLife) && !hasTrait(s, seat, Trait.NoWeapon) && !magicStopped(s, seat);
+  if (s.fight[Fight.Stat] !== Stat.Strength || !hasTrait(s, seat, Trait.DrainsLife)) return false;
+  return !hasTrait(s, seat, Trait.NoWeapon) && !magicStopped(s, seat) && usesDrinker(s, seat);
+}
+
+/** R-BAT-14 Used are the Weapons that add most, and of equal ones those that drink. Nobody is asked to use a worse one. */
+function usesDrinker(s: TalismanState, seat: number): boolean {
+  const adds = s.fight[Fight.Breed] === Breed.Dragon ? content.battleDragon : content.battle;
+  const own = adds[content.titleOf[heldWith(s, seat, Trait.DrainsLife)]];
+  let better = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    if (content.weapon[title] === 1 && adds[title] > own) better++;
+  }
+  return better < (hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1);
 }
 
 /** RUL-45, RUL-68 What the kill of Enemy cards brings besides the trophies. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
 import { scenario, type Table } from '../scenario.js';
@@ -84,6 +85,19 @@ describe('battle with a creature', () => {
     const t = draws(['serpent'], { objects: ['sword', 'purchase:axe', 'purchase:helmet', 'purchase:armour'] }, { dice: { attack: [2], creature: [3], armour: [4] } });
     t.passAll(K.Ditch);
     expect(t.s.life[0]).toBe(4);
+  });
+
+  test('R-BAT-14 RUL-68 the Weapon that adds most is used; of equal ones it is the one that drinks', () => {
+    const beside = (weapon: string, id: string, character: string): Table =>
+      visits([id], { character, alignment: 'neutral', strength: 6, objects: [weapon, 'runesword'] }, { dice: { attack: character === 'warrior' ? [6, 6] : [6], creature: [1] } })
+        .passAll(K.Ditch);
+    const gained = (t: Table): number => t.s.life[0] - content.lifeValue[t.s.character[0]];
+    expect(beside('holy-lance', 'dragon', 'thief').trophies(0)).toEqual(['dragon']);
+    expect(gained(beside('holy-lance', 'dragon', 'thief'))).toBe(0);
+    // Against others the Lance adds no more than the Sword; and two Weapons are both used.
+    expect(gained(beside('holy-lance', 'bear', 'thief'))).toBe(1);
+    expect(gained(beside('adventure:sword', 'dragon', 'thief'))).toBe(1);
+    expect(gained(beside('holy-lance', 'dragon', 'warrior'))).toBe(1);
   });
 
   test('R-ADV-10 R-SPACE-15 RUL-30 on the Runes creatures add 2, once for several, to Enemies and Place creatures alike', () => {
