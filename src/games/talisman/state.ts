@@ -42,7 +42,7 @@ export const enum Fight {
   /** Points of movement left beyond the Sentinel. */ Rest,
   /** `Avoidance`: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
-  /** Bit a seat: a raised or charmed Enemy has lent its Strength. */ Lent,
+  /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent, FoeLent,
   /** 1 = an Enemy was left in peace: the turn ends with the fight. */ LeftAlone,
   Count,
 }

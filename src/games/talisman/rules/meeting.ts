@@ -106,6 +106,8 @@ const enum At { Evade, AttackerBoost, DefenderBoost, Others, Roll, DefenderFate,
 /** R-ORD-05, R-PVP-02..08 The attacked one may evade; Spells; both roll; fate; the comparison; the turn is over. */
 export function duelStep(s: TalismanState, seat: number, at: number): void {
   const rival = s.fight[Fight.Rival];
+  // R-TOAD-10 Whoever became a Toad in the meantime attacks as one.
+  if (!hasAbility(s, seat, Ability.Assassinate)) s.fight[Fight.Assassinated] = 0;
   const stage = s.frame[at + 1];
   if (s.fight[Fight.Avoided] !== Avoidance.None) return endMeeting(s);
   if (stage <= At.Evade && offerEvade(s, rival)) return;

@@ -45,7 +45,7 @@ export function mayBorrow(s: TalismanState, seat: number, card: number): boolean
 
 /** One a battle, for each side. */
 export function hasLender(s: TalismanState, seat: number): boolean {
-  if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || ((s.fight[Fight.Lent] >> seat) & 1) !== 0) return false;
+  if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || s.fight[lentTo(s, seat)] > 0) return false;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBorrow(s, seat, card)) return true;
   return false;
 }
@@ -59,9 +59,23 @@ export function writeLenders(s: TalismanState, seat: number, out: Int32Array, co
   return count;
 }
 
-/** Its Strength counts for this battle; who was raised is then discarded, who was charmed stays. */
+/** Its Strength counts for this battle; a raised Enemy is then discarded, a charmed one stays. */
 export function borrow(s: TalismanState, seat: number, card: number): void {
-  s.fight[Fight.Lent] |= 1 << seat;
-  s.fight[seat === s.active[0] ? Fight.Bonus : Fight.FoeBonus] += content.strength[content.titleOf[card]];
+  lend(s, seat, content.strength[content.titleOf[card]]);
   if (hasAbility(s, seat, Ability.RaiseDead)) discard(s, card);
+}
+
+/** R-TOAD-10 Whoever becomes a Toad in the midst of a battle has no use of what was lent. */
+export function endLoan(s: TalismanState, seat: number): void {
+  if (seat === s.active[0] || seat === s.fight[Fight.Rival]) lend(s, seat, 0);
+}
+
+function lend(s: TalismanState, seat: number, strength: number): void {
+  const lent = lentTo(s, seat);
+  s.fight[seat === s.active[0] ? Fight.Bonus : Fight.FoeBonus] += strength - s.fight[lent];
+  s.fight[lent] = strength;
+}
+
+function lentTo(s: TalismanState, seat: number): Fight {
+  return seat === s.active[0] ? Fight.Lent : Fight.FoeLent;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Purpose } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Dice, type Position, type Seat } from '../scenario.js';
+import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
 
 /** Things on the spaces around the City, so that nothing is drawn there. */
 const quiet = { 'fields-4': ['sword'], 'fields-3': ['sword'] };
@@ -109,5 +109,37 @@ describe('Toads', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'fields-4', objects: ['potion-of-strength'] }, { character: 'troll', at: 'castle' }], dice: { move: [1], table: [1] } });
     t.choose(Act.Drink).passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
     expect(strengthNow(t.s, 0)).toBe(1);
+  });
+});
+
+describe('a Toad in the midst of a fight', () => {
+  /** Seat 0 attacks seat 1, who makes a Toad of him before the dice. */
+  const attacks = (attacker: Partial<Seat>, how: Act, dice: Dice, more: Partial<Position> = {}): Table => {
+    const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'elf', at: 'city', fate: 1, spells: ['random'] }];
+    return scenario({ seats, phase: 'landing', dice: { table: [1], ...dice }, ...more }).passAll(K.MayCast).choose(how, 1);
+  };
+  const enchants = (t: Table): Table => t.choose(Act.Cast, 'random').choose(Act.Seat, 0);
+
+  test('R-TOAD-10 an Assassin keeps the victim no more from rolling, and from rolling again for fate', () => {
+    const t = enchants(attacks({ character: 'assassin' }, Act.Assassinate, { attack: [6], defence: [1, 5] }));
+    expect([t.actor, t.kind]).toEqual([1, K.DuelFate]);
+    t.choose(Act.Fate);
+    // 1 + 6 against 3 + 5.
+    expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
+  });
+
+  test('R-TOAD-10 an Assassin keeps no creature from rolling', () => {
+    const wolf = scenario({
+      seats: [{ character: 'assassin', at: 'fields-2' }, { character: 'elf', at: 'city', spells: ['random'] }],
+      spaces: { 'fields-2': ['wolf'] }, phase: 'landing', dice: { table: [1], attack: [3], creature: [6] },
+    });
+    enchants(wolf.pass());
+    expect([wolf.s.toad[0], wolf.s.life[0]]).toEqual([3, 3]);
+  });
+
+  test('R-TOAD-10 what a raised Enemy lent is gone with the ability', () => {
+    const t = attacks({ character: 'ghoul', followers: ['bear'] }, Act.AttackBattle, { attack: [6], defence: [5] }).choose(Act.Lend, 'Bear');
+    enchants(t).pass();
+    expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
   });
 });
