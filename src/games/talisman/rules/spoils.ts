@@ -42,7 +42,7 @@ export function enemyKilled(s: TalismanState, seat: number): void {
  */
 export function lifeTaken(s: TalismanState, winner: number, loser: number, from: number, gold: number): void {
   if (swordDrinks(s, winner)) gainLife(s, winner, 1);
-  if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic) && s.fight[Fight.Rival] === loser) gainLife(s, winner, 1);
+  if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic)) gainLife(s, winner, 1);
   if (s.endReason[0] !== 0) return;
   // The loot lies here, the quest's reward at the Cave: first the one, then the other.
   if (s.quest[winner] === QuestId.TakeLife) pushFrame(s, K.Settle, winner, 0, 0, 0);

@@ -135,9 +135,14 @@ describe('Ghoul', () => {
     expect([gold.s.life[0], gold.s.gold[0]]).toEqual([4, 1]);
   });
 
-  test('ghoul: attacked by another\'s psychic combat he gains nothing', () => {
-    const t = meets({ character: 'wizard', gold: 1 }, { character: 'ghoul' }, { attack: [1], defence: [6] }).choose(Act.AttackPsychic, 1).choose(Act.TakeLife);
-    expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
+  test('ghoul: attacked by psychic combat and victorious, the life taken becomes the Ghoul\'s; not in battle, nor another\'s', () => {
+    const attacked = (attacker: string, defender: string, how: Act): number[] => {
+      const t = meets({ character: attacker, gold: 1 }, { character: defender }, { attack: [1], defence: [6] }).choose(how, 1).choose(Act.TakeLife);
+      return [t.s.life[0], t.s.life[1]];
+    };
+    expect(attacked('wizard', 'ghoul', Act.AttackPsychic)).toEqual([3, 5]);
+    expect(attacked('wizard', 'ghoul', Act.AttackBattle)).toEqual([3, 4]);
+    expect(attacked('ghoul', 'elf', Act.AttackPsychic)).toEqual([3, 4]);
   });
 });
 
