@@ -201,10 +201,9 @@ function gatherFoes(s: TalismanState, seat: number): boolean {
   return sum > 0;
 }
 
-/** R-EVA-02, R-SENT-04 What was evaded neither affects nor is affected: the encounter goes on, or the move does. RUL-27 Not so where an Enemy was left in peace. */
+/** R-EVA-02, R-SENT-04 What was evaded neither affects nor is affected: the encounter goes on, or the move does. */
 function avoided(s: TalismanState, seat: number): void {
   popFrame(s);
-  if (s.fight[Fight.LeftAlone] === 1) return endTurn(s);
   if (s.fight[Fight.With] === FightWith.Sentinel) moveOn(s, seat, s.fight[Fight.Rest]);
 }
 
@@ -293,7 +292,7 @@ export function standOff(s: TalismanState): void {
   endTurn(s);
 }
 
-/** R-TRO-01, R-ADV-08, R-ADV-09 Killed Enemies are kept as trophies, or raised. RUL-27 One left in peace is still there, and the turn over. */
+/** R-TRO-01, R-ADV-08, R-ADV-09 Killed Enemies are kept as trophies, or raised. */
 export function killFoes(s: TalismanState, seat: number): void {
   let killed = 0;
   s.tally[seat * Count.Count + Count.FightsWon]++;
@@ -305,7 +304,6 @@ export function killFoes(s: TalismanState, seat: number): void {
     }
     card = next;
   }
-  if (s.fight[Fight.LeftAlone] === 1) endTurn(s);
   enemyKilled(s, seat);
   offerRaise(s, seat, killed);
 }

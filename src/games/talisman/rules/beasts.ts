@@ -10,7 +10,7 @@ import { Act, act, K } from '../words/kinds.js';
 
 /**
  * RUL-27 Animals and Dragons do not attack who has that ability. To be left in peace is not to evade: behind a living
- * Enemy nothing is met and the turn ends. A charmed Animal is gone from the space, and the rest may be met.
+ * Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal is gone from the space, and the rest may be met.
  */
 
 /** RUL-28 True for creatures, cards or not, that leave this character alone. */
@@ -47,7 +47,7 @@ export const beastQuestion = {
     if (action >> 16 === Act.Attack) return;
     spare(s, card);
     if (action >> 16 === Act.Charm) rollDice(s, seat, 1, Purpose.Table, RollFor.Charm, 0, card);
-    else s.fight[Fight.LeftAlone] = 1;
+    else leaveAlone(s, seat);
   },
 };
 
@@ -58,5 +58,9 @@ function mayCharm(s: TalismanState, seat: number, card: number): boolean {
 /** A die above its Strength makes it a Follower. */
 export function charmRolled(s: TalismanState, seat: number, card: number): void {
   if (s.die[0] > content.strength[content.titleOf[card]]) gainCard(s, seat, card);
-  else s.fight[Fight.LeftAlone] = 1;
+  else leaveAlone(s, seat);
+}
+
+function leaveAlone(s: TalismanState, seat: number): void {
+  s.leftAlone[0] = 1 + s.space[seat];
 }

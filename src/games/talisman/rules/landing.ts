@@ -15,7 +15,7 @@ import { offerMeeting } from './meeting.js';
 import { pushProgram } from './program.js';
 import { offerTake } from './taking.js';
 import { drawSpells } from './spells.js';
-import { landHere } from './turn.js';
+import { endTurn, landHere } from './turn.js';
 import { offerDitch } from './window.js';
 
 /**
@@ -130,7 +130,7 @@ const WHOLE_NUMBER = 0xffff;
 
 /**
  * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival: Events, Enemies, Strangers
- * (R-ADV-11), things to take, Places (R-ADV-13).
+ * (R-ADV-11), things to take, Places (R-ADV-13). R-ORD-09 Behind an Enemy left in peace only other Enemies.
  * @returns false when all are met
  */
 function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
@@ -138,6 +138,10 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
   const cursor = s.frame[at + 2];
   const card = nextCard(s, space, cursor, takingAt);
   const number = card === NO_CARD ? LATE_TAKING + 1 : numberOf(card, takingAt);
+  if (number > SPIRITS && s.leftAlone[0] === space + 1) {
+    endTurn(s);
+    return true;
+  }
   if (number >= takingAt && cursor < takingAt << 16) takeGold(s, seat);
   if (card === NO_CARD) return false;
   s.frame[at + 2] = (number << 16) | WHOLE_NUMBER;

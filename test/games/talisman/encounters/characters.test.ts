@@ -238,6 +238,19 @@ describe('Minstrel: beasts', () => {
     expect([t.trophies(0), t.on('fields-2'), t.held(0)]).toEqual([['goblin'], ['bear', 'sword'], []]);
   });
 
+  test('R-ORD-09 R-BAT-11 RUL-27 behind a beast left in peace Spirits attack, and nothing else is met', () => {
+    const spirit = { attack: [6], creature: [1] };
+    const one = lands(['dragon', 'spectre', 'sword', 'healer', 'two-bags-of-gold'], spirit).pass();
+    expect([one.trophies(0), one.held(0), one.s.gold[0], one.s.turns[0]]).toEqual([['spectre'], [], 0, 2]);
+    const killed = lands(['goblin', 'dragon', 'spectre', 'healer'], { attack: [6, 6], creature: [1, 1] }).pass();
+    expect([killed.trophies(0), killed.on('fields-2')]).toEqual([['goblin', 'spectre'], ['dragon', 'healer']]);
+    const each = visits(['bear', 'shadow', 'spectre', 'sword'], { character: 'minstrel' }, { dice: { attack: [6, 6], creature: [1, 1], table: [3] }, options: { combineSpirits: 0 } });
+    each.choose(Act.Charm);
+    expect([each.trophies(0), each.on('fields-2')]).toEqual([['shadow', 'spectre'], ['bear', 'sword']]);
+    const text = visits(['dragon', 'spectre'], { character: 'minstrel', at: 'tavern' }, { dice: spirit }).pass();
+    expect([text.trophies(0), text.s.turns[0]]).toEqual([['spectre'], 2]);
+  });
+
   test('minstrel: a die above its Strength charms an Animal, and the rest may be met; Dragons cannot be charmed', () => {
     const t = lands(['bear', 'sword'], { table: [4] }).choose(Act.Charm);
     expect([t.held(0), t.s.followers[0], t.kind]).toEqual([['bear'], 1, K.Take]);
