@@ -6,7 +6,7 @@ export const enum Option {
   MustReachCrown, ChooseQuest, RaftMap, CombineSpirits, PlacesBeforeTaking, EncounterAfterCryptExit, RoyalHealStacks,
   MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand,
   LimitedComponents, ThiefVillageExtra, CharmIsExtra, DealCharacters,
-  CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, Count,
+  CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, DrinksPerEnemy, ToadPsychic, Count,
 }
 
 export const enum Ending { Crown, SuddenDeath }
@@ -55,6 +55,11 @@ export const OPTIONS: readonly RuleOption[] = [
   flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic'),
   flag('immobilityEvades', 1, 'RUL-76', 'Immobility may be cast on a creature at the evade step'),
   flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too', { touches: ['prophetess', 'wizard'] }),
+  flag('drinksPerEnemy', 0, 'RUL-120', 'the Runesword drinks a life of each of several Enemies killed as one'),
+  {
+    id: 'toadPsychic', about: 'how a psychic attack goes on when the attacker is made a Toad',
+    default: 0, min: 0, max: 1, words: ['psychic', 'battle'], rule: 'RUL-121', touches: ['ghoul', 'sorceress', 'wizard'],
+  },
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

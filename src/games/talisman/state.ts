@@ -101,7 +101,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly castElsewhere = this.f.u8('castElsewhere', 1, 'bit a seat: has cast in this turn of another');
   readonly invisible = this.f.u8('invisible', 1, 'bit a seat: may evade everything until the turn ends');
   readonly hired = this.f.u8('hired', 1, 'bit a seat: the hired blade fights until the turn ends');
-  readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace: nothing is met behind it; 0 = none');
+  readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();
   // ---- this turn ----
   readonly die = this.f.u8('die', 4, 'dice of the roll at hand');

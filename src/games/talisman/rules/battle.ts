@@ -18,7 +18,7 @@ import { awaitsAnswer, Loss } from './loss.js';
 import { moveOn } from './move.js';
 import { offerRaise } from './raising.js';
 import { drawSpells } from './spells.js';
-import { enemyKilled, lifeTaken } from './spoils.js';
+import { enemiesKilled, lifeTaken } from './spoils.js';
 import { endTurn } from './turn.js';
 
 /** Stages of a fight with a creature; the frame's first number. */
@@ -304,7 +304,7 @@ export function killFoes(s: TalismanState, seat: number): void {
     }
     card = next;
   }
-  enemyKilled(s, seat);
+  enemiesKilled(s, seat, killed);
   offerRaise(s, seat, killed);
 }
 

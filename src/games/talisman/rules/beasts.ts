@@ -10,7 +10,8 @@ import { Act, act, K } from '../words/kinds.js';
 
 /**
  * RUL-27 Animals and Dragons do not attack who has that ability. To be left in peace is not to evade: behind a living
- * Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal is gone from the space, and the rest may be met.
+ * Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal is gone from the space, and the rest
+ * may be met.
  */
 
 /** RUL-28 True for creatures, cards or not, that leave this character alone. */

@@ -106,8 +106,7 @@ const enum At { Evade, AttackerBoost, DefenderBoost, Others, Roll, DefenderFate,
 /** R-ORD-05, R-PVP-02..08 The attacked one may evade; Spells; both roll; fate; the comparison; the turn is over. */
 export function duelStep(s: TalismanState, seat: number, at: number): void {
   const rival = s.fight[Fight.Rival];
-  // R-TOAD-10 Whoever became a Toad in the meantime attacks as one.
-  if (!hasAbility(s, seat, Ability.Assassinate)) s.fight[Fight.Assassinated] = 0;
+  if (s.toad[seat] > 0) attackAsToad(s, at);
   const stage = s.frame[at + 1];
   if (s.fight[Fight.Avoided] !== Avoidance.None) return endMeeting(s);
   if (stage <= At.Evade && offerEvade(s, rival)) return;
@@ -130,6 +129,17 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
     if (s.fate[rival] > 0 && s.fight[Fight.Assassinated] === 0) return pushFrame(s, K.DuelFate, rival, 1, 0, 0);
   }
   compare(s, seat, rival);
+}
+
+/**
+ * R-TOAD-10 Whoever was made a Toad since the attack began goes on without abilities. RUL-121 Under the option psychic
+ * combat becomes a battle, for which both may prepare.
+ */
+function attackAsToad(s: TalismanState, at: number): void {
+  s.fight[Fight.Assassinated] = 0;
+  if (s.option[Option.ToadPsychic] === 0 || s.fight[Fight.Stat] === Stat.Strength) return;
+  s.fight[Fight.Stat] = Stat.Strength;
+  s.frame[at + 1] = At.AttackerBoost;
 }
 
 function rollBoth(s: TalismanState, seat: number, rival: number): void {

@@ -102,8 +102,8 @@ function castable(s: TalismanState, seat: number, card: number, windows: number)
  */
 function mayHold(s: TalismanState, seat: number, windows: number): boolean {
   const active = s.active[0];
-  if (seat !== active) return (windows & (Window.OtherStart | Window.Evade)) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
-  return (windows & Window.Evade) !== 0 && s.option[Option.ImmobilityEvades] === 1;
+  if (seat === active) return (windows & Window.Evade) !== 0 && s.option[Option.ImmobilityEvades] === 1;
+  return (windows & (Window.OtherStart | Window.Evade)) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
 }
 
 /** SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command Spell. */

@@ -2,6 +2,7 @@ import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Ability, Breed, Stat, Trait } from '../words/ids.js';
 import { heldWith } from '../inventory.js';
+import { Option } from '../options.js';
 import { Count, Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { moveGold } from '../stock.js';
@@ -17,7 +18,7 @@ function swordDrinks(s: TalismanState, seat: number): boolean {
   return !hasTrait(s, seat, Trait.NoWeapon) && !magicStopped(s, seat) && usesDrinker(s, seat);
 }
 
-/** R-BAT-14 Used are the Weapons that add most, and of equal ones those that drink. Nobody is asked to use a worse one. */
+/** R-BAT-14 Used are the Weapons that add most, of equal ones those that drink; nobody is asked to use a worse one. */
 function usesDrinker(s: TalismanState, seat: number): boolean {
   const adds = s.fight[Fight.Breed] === Breed.Dragon ? content.battleDragon : content.battle;
   const own = adds[content.titleOf[heldWith(s, seat, Trait.DrainsLife)]];
@@ -29,9 +30,9 @@ function usesDrinker(s: TalismanState, seat: number): boolean {
   return better < (hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1);
 }
 
-/** RUL-45, RUL-68 What the kill of Enemy cards brings besides the trophies. */
-export function enemyKilled(s: TalismanState, seat: number): void {
-  if (swordDrinks(s, seat)) gainLife(s, seat, 1);
+/** RUL-45, RUL-68, RUL-120 What the kill of `n` Enemy cards brings besides the trophies. */
+export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
+  if (swordDrinks(s, seat)) gainLife(s, seat, s.option[Option.DrinksPerEnemy] === 1 ? n : 1);
   if (s.quest[seat] === QuestId.KillEnemy) completeQuest(s, seat);
 }
 

@@ -155,6 +155,14 @@ describe('Magic Objects', () => {
     expect(fight('spectre').passAll(K.Ditch).s.life[0]).toBe(4);
   });
 
+  test('RUL-120 the Runesword drinks one life where several Enemies die as one, under the option one of each', () => {
+    const fight = (drinksPerEnemy: number): Table =>
+      visits(['bear', 'wolf', 'spectre'], { character: 'thief', strength: 4, objects: ['runesword'] }, {
+        dice: { attack: [6, 6], creature: [1, 1] }, options: { drinksPerEnemy },
+      });
+    expect([0, 1].map((value) => fight(value).passAll(K.Ditch).s.life[0])).toEqual([5, 6]);
+  });
+
   test('runesword drinks the life taken from a character, not one that Armour saves, and not gold', () => {
     const duel = (armour: number[]): Table => {
       const t = scenario({

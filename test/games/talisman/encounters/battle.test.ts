@@ -89,8 +89,9 @@ describe('battle with a creature', () => {
 
   test('R-BAT-14 RUL-68 the Weapon that adds most is used; of equal ones it is the one that drinks', () => {
     const beside = (weapon: string, id: string, character: string): Table =>
-      visits([id], { character, alignment: 'neutral', strength: 6, objects: [weapon, 'runesword'] }, { dice: { attack: character === 'warrior' ? [6, 6] : [6], creature: [1] } })
-        .passAll(K.Ditch);
+      visits([id], { character, alignment: 'neutral', strength: 6, objects: [weapon, 'runesword'] }, {
+        dice: { attack: character === 'warrior' ? [6, 6] : [6], creature: [1] },
+      }).passAll(K.Ditch);
     const gained = (t: Table): number => t.s.life[0] - content.lifeValue[t.s.character[0]];
     expect(beside('holy-lance', 'dragon', 'thief').trophies(0)).toEqual(['dragon']);
     expect(gained(beside('holy-lance', 'dragon', 'thief'))).toBe(0);

@@ -135,9 +135,10 @@ describe('Ghoul', () => {
     expect([gold.s.life[0], gold.s.gold[0]]).toEqual([4, 1]);
   });
 
-  test('ghoul: attacked by psychic combat and victorious, the life taken becomes the Ghoul\'s; not in battle, nor another\'s', () => {
+  test('ghoul: attacked by psychic combat the victor gains the life taken, too; not in battle, and nobody else', () => {
     const attacked = (attacker: string, defender: string, how: Act): number[] => {
-      const t = meets({ character: attacker, gold: 1 }, { character: defender }, { attack: [1], defence: [6] }).choose(how, 1).choose(Act.TakeLife);
+      const t = meets({ character: attacker, gold: 1 }, { character: defender }, { attack: [1], defence: [6] });
+      t.choose(how, 1).choose(Act.TakeLife);
       return [t.s.life[0], t.s.life[1]];
     };
     expect(attacked('wizard', 'ghoul', Act.AttackPsychic)).toEqual([3, 5]);
@@ -244,7 +245,9 @@ describe('Minstrel: beasts', () => {
     expect([one.trophies(0), one.held(0), one.s.gold[0], one.s.turns[0]]).toEqual([['spectre'], [], 0, 2]);
     const killed = lands(['goblin', 'dragon', 'spectre', 'healer'], { attack: [6, 6], creature: [1, 1] }).pass();
     expect([killed.trophies(0), killed.on('fields-2')]).toEqual([['goblin', 'spectre'], ['dragon', 'healer']]);
-    const each = visits(['bear', 'shadow', 'spectre', 'sword'], { character: 'minstrel' }, { dice: { attack: [6, 6], creature: [1, 1], table: [3] }, options: { combineSpirits: 0 } });
+    const each = visits(['bear', 'shadow', 'spectre', 'sword'], { character: 'minstrel' }, {
+      dice: { attack: [6, 6], creature: [1, 1], table: [3] }, options: { combineSpirits: 0 },
+    });
     each.choose(Act.Charm);
     expect([each.trophies(0), each.on('fields-2')]).toEqual([['shadow', 'spectre'], ['bear', 'sword']]);
     const text = visits(['dragon', 'spectre'], { character: 'minstrel', at: 'tavern' }, { dice: spirit }).pass();

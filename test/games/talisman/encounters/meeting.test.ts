@@ -27,10 +27,13 @@ describe('attacks between characters', () => {
     expect([t.s.life[1], t.actor, t.s.active[0]]).toEqual([4, 1, 1]);
   });
 
-  test('R-PVP-02 R-EVA-01 RUL-76 Immobility holds the attacker: no fight, no other encounter, and the turn is over', () => {
+  test('R-PVP-02 R-EVA-01 RUL-76 Immobility holds the attacker: there is no fight, and the turn is over', () => {
     for (const immobilityEvades of [0, 1]) {
       const t = scenario({
-        seats: [{ character: 'warrior', at: 'city' }, { character: 'elf', at: 'city', spells: ['immobility', 'immobility'] }],
+        seats: [
+          { character: 'warrior', at: 'city' },
+          { character: 'elf', at: 'city', spells: ['immobility', 'immobility'] },
+        ],
         phase: 'landing', dice: {}, options: { immobilityEvades },
       });
       t.choose(Act.AttackBattle, 1);
@@ -40,21 +43,26 @@ describe('attacks between characters', () => {
     }
   });
 
-  test('R-PVP-02 R-EVA-03 Immobility holds whoever uses an ability, and who takes Followers besides does not attack then', () => {
-    const theft = meets({ character: 'thief' }, { character: 'elf', gold: 2, spells: ['immobility'] }, {}).choose(Act.Steal, 1);
-    theft.choose(Act.Cast, 'immobility');
+  test('R-PVP-02 R-EVA-03 Immobility holds whoever uses an ability, even one besides the attack', () => {
+    const theft = meets({ character: 'thief' }, { character: 'elf', gold: 2, spells: ['immobility'] }, {});
+    theft.choose(Act.Steal, 1).choose(Act.Cast, 'immobility');
     expect([theft.s.gold[0], theft.s.gold[1], theft.s.active[0]]).toEqual([0, 2, 1]);
     const lure = scenario({
-      seats: [{ character: 'sorceress', at: 'city' }, { character: 'elf', at: 'city', followers: ['guide'], spells: ['immobility'] }],
+      seats: [
+        { character: 'sorceress', at: 'city' },
+        { character: 'elf', at: 'city', followers: ['guide'], spells: ['immobility'] },
+      ],
       phase: 'landing', dice: {}, options: { charmIsExtra: 1 },
     }).choose(Act.TakeFollower, 1).choose(Act.Cast, 'immobility');
     expect([lure.s.active[0], lure.held(1)]).toEqual([1, ['guide']]);
   });
 
-  test('R-PVP-02 SP-GEN-14 an attacker who wears the Amulet is not held, nor does one held in vain fight less', () => {
-    const amulet = meets({ objects: ['amulet'] }, { spells: ['immobility'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).passAll(K.Boost);
+  test('R-PVP-02 SP-GEN-14 nobody holds an attacker who wears the Amulet; a Spell answered holds nobody', () => {
+    const amulet = meets({ objects: ['amulet'] }, { spells: ['immobility'] }, { attack: [6], defence: [1] });
+    amulet.choose(Act.AttackBattle, 1).passAll(K.Boost);
     expect(amulet.s.life[1]).toBe(3);
-    const answered = meets({ spells: ['counterspell'] }, { character: 'thief', spells: ['immobility', 'immobility'] }, { attack: [6], defence: [1] });
+    const defender: Partial<Seat> = { character: 'thief', spells: ['immobility', 'immobility'] };
+    const answered = meets({ spells: ['counterspell'] }, defender, { attack: [6], defence: [1] });
     answered.choose(Act.AttackBattle, 1).choose(Act.Cast, 'immobility').choose(Act.Cast, 'counterspell');
     // R-SPELL-09 One Spell in the turn of another.
     expect([answered.s.life[1], answered.spells(1)]).toEqual([3, ['immobility']]);

@@ -115,8 +115,10 @@ describe('Toads', () => {
 describe('a Toad in the midst of a fight', () => {
   /** Seat 0 attacks seat 1, who makes a Toad of him before the dice. */
   const attacks = (attacker: Partial<Seat>, how: Act, dice: Dice, more: Partial<Position> = {}): Table => {
-    const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'elf', at: 'city', fate: 1, spells: ['random'] }];
-    return scenario({ seats, phase: 'landing', dice: { table: [1], ...dice }, ...more }).passAll(K.MayCast).choose(how, 1);
+    const attacked: Seat = { character: 'elf', at: 'city', fate: 1, spells: ['random'] };
+    const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, attacked];
+    const t = scenario({ seats, phase: 'landing', dice: { table: [1], ...dice }, ...more });
+    return t.passAll(K.MayCast).choose(how, 1);
   };
   const enchants = (t: Table): Table => t.choose(Act.Cast, 'random').choose(Act.Seat, 0);
 
@@ -137,9 +139,26 @@ describe('a Toad in the midst of a fight', () => {
     expect([wolf.s.toad[0], wolf.s.life[0]]).toEqual([3, 3]);
   });
 
+  test('RUL-121 a psychic attack goes on with Craft; under the option as a battle, for which both may prepare', () => {
+    const wizard = (toadPsychic: number, dice: Dice): Table =>
+      enchants(attacks({ character: 'wizard' }, Act.AttackPsychic, dice, { options: { toadPsychic }, seats: [
+        { character: 'wizard', at: 'city' },
+        { character: 'thief', at: 'city', objects: ['potion-of-strength', 'purchase:armour'], spells: ['random'] },
+      ] }));
+    // 1 + 6 against Craft 3 + 4, then against Strength 3 + 2 + 3.
+    const psychic = wizard(0, { attack: [6], defence: [4] }).passAll(K.Boost);
+    expect([psychic.s.life[0], psychic.s.life[1]]).toEqual([4, 4]);
+    const battle = wizard(1, { attack: [6], defence: [3] });
+    expect([battle.actor, battle.kind]).toEqual([1, K.Boost]);
+    battle.choose(Act.Drink).passAll(K.Boost);
+    expect([battle.s.life[0], battle.s.life[1]]).toEqual([3, 4]);
+    const saved = wizard(1, { attack: [6], defence: [1], armour: [4] }).passAll(K.Boost);
+    expect(saved.s.life[1]).toBe(4);
+  });
+
   test('R-TOAD-10 what a raised Enemy lent is gone with the ability', () => {
-    const t = attacks({ character: 'ghoul', followers: ['bear'] }, Act.AttackBattle, { attack: [6], defence: [5] }).choose(Act.Lend, 'Bear');
-    enchants(t).pass();
+    const t = attacks({ character: 'ghoul', followers: ['bear'] }, Act.AttackBattle, { attack: [6], defence: [5] });
+    enchants(t.choose(Act.Lend, 'Bear')).pass();
     expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
   });
 });
