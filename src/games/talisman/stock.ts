@@ -96,7 +96,8 @@ export function gainLives(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Life, s.life, seat, n);
 }
 
-export function loseLives(s: TalismanState, seat: number, n: number): void {
+/** Lives go back to the stock; who is hurt, and who may avert it, is asked in `rules/loss.ts`. */
+export function returnLives(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Life, s.life, seat, n);
 }
 

@@ -4,7 +4,7 @@ import { discard, isLost, putOnSpace } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
-import { gainLives, loseLives, moveGold, returnPoints } from '../stock.js';
+import { gainLives, moveGold, returnLives, returnPoints } from '../stock.js';
 import { unusedCharacters } from './dealing.js';
 import { endHexesOf } from './hex.js';
 import { endTurn, restoreMagic } from './turn.js';
@@ -32,7 +32,7 @@ export function fateMissing(s: TalismanState, seat: number): number {
  */
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
-  if (s.life[seat] > n) loseLives(s, seat, n);
+  if (s.life[seat] > n) returnLives(s, seat, n);
   else die(s, seat);
 }
 
