@@ -61,6 +61,7 @@ function piecesInRange(s: TalismanState): string | null {
     if (s.space[seat] >= SPACES) return `seat ${seat} stands on no space`;
     const playing = s.status[seat] === Status.Playing;
     if (playing !== s.life[seat] > 0) return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
+    if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1) return `seat ${seat} waits for a character though the Crown was reached`;
     if (!playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0)) return `seat ${seat} is dead and owns things`;
   }
   return null;

@@ -322,6 +322,13 @@ export function scenario(position: Position): Table {
   return new Table(position);
 }
 
+/** The columns that the game would leave of a seat now, by their ids. */
+export function recordOf(s: TalismanState, seat: number): Readonly<Record<string, number>> {
+  const out = new Int32Array(s.seats[0] * talisman.metrics.length);
+  talisman.record(s, out);
+  return Object.fromEntries(talisman.metrics.map(({ id }, i) => [id, out[seat * talisman.metrics.length + i]]));
+}
+
 /** Index of a space by id or by code. */
 export function spaceByWord(word: string): number {
   const byCode = content.spaces.findIndex((row) => row.code === word);

@@ -41,14 +41,11 @@ function die(s: TalismanState, seat: number): void {
   const tally = seat * Count.Count;
   s.tally[tally + Count.Deaths]++;
   if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
-  s.status[seat] = mayReturn(s) ? Status.Waiting : Status.Out;
+  const returns = mayReturn(s);
+  s.status[seat] = Status.Waiting;
   leaveBelongings(s, seat);
   returnPoints(s, seat);
-  if (s.status[seat] === Status.Out) {
-    s.tally[tally + Count.OutOrder] = ++s.outs[0];
-    endHexesOf(s, seat);
-    if (s.magicOff[0] === seat + 1) restoreMagic(s);
-  }
+  if (!returns) leaveGame(s, seat);
   if (seat === s.active[0]) endTurn(s);
 }
 
@@ -60,8 +57,16 @@ function mayReturn(s: TalismanState): boolean {
 
 function waiting(s: TalismanState): number {
   let n = 0;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting && s.life[seat] === 0) n++;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting) n++;
   return n;
+}
+
+/** A player without a character is out of the game, and has no more turns by which its Spells could run down. */
+function leaveGame(s: TalismanState, seat: number): void {
+  s.status[seat] = Status.Out;
+  s.tally[seat * Count.Count + Count.OutOrder] = ++s.outs[0];
+  endHexesOf(s, seat);
+  if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
 
 /** R-DEATH-02, -04, -05 Objects, Followers and gold stay on the space; Spells and trophies go to their discard piles. */
@@ -109,11 +114,15 @@ function survivorWins(s: TalismanState): boolean {
   return s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
 }
 
-/** Somebody steps onto the Crown of Command: from now on the dead stay dead (R-DEATH-08). */
+/**
+ * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and who still waits for a new
+ * character gets none.
+ */
 export function reachCrown(s: TalismanState, seat: number): void {
   const at = seat * Count.Count + Count.CrownRound;
   if (s.tally[at] < 0) s.tally[at] = s.round[0];
   s.crownReached[0] = 1;
+  for (let other = 0; other < s.seats[0]; other++) if (s.status[other] === Status.Waiting) leaveGame(s, other);
   if (s.option[Option.Ending] === Ending.SuddenDeath) s.endReason[0] = EndReason.SuddenDeath;
   else checkEnd(s);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
+import { recompute } from '../../../../src/games/talisman/inventory.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { EndReason, Pile, Status } from '../../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { scenario } from '../scenario.js';
+import { recordOf, scenario } from '../scenario.js';
 
 describe('Strength and Craft', () => {
   test('R-STAT-01 R-STAT-06 EX-04 the Warrior: 8 with counters, Magic Belt and Unicorn, 9 in battle with a Sword', () => {
@@ -118,6 +120,40 @@ describe('death', () => {
   test('R-DEATH-08 R-DEATH-09 once somebody has reached the Crown the dead are out', () => {
     const t = dying({ crownReached: true });
     expect([t.s.status[0], t.s.outs[0], t.over]).toEqual([Status.Out, 1, false]);
+  });
+
+  /** Seat 0 steps onto the Crown while seat 1 waits for a new character. */
+  const crowned = (extra: object = {}) => scenario({
+    seats: [{ character: 'elf', at: 'valley-of-fire' }, { character: 'troll', dead: 'waiting' }, { character: 'monk', at: 'city', objects: ['ring'] }],
+    dice: { command: [1] }, ...extra,
+  });
+
+  test('R-DEATH-08 who waits for a new character when the Crown is reached gets none: the player is out at once', () => {
+    const t = crowned();
+    t.choose(Act.GoTo, 'crown-of-command');
+    expect([t.s.status[1], t.s.outs[0], t.over, t.s.active[0]]).toEqual([Status.Out, 1, false, 2]);
+    expect([0, 1, 2].map((seat) => recordOf(t.s, seat).place)).toEqual([1, 3, 1]);
+  });
+
+  test('R-DEATH-08 R-CROWN-07 and if nobody else is left the game is won', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, { character: 'troll', dead: 'waiting' }] });
+    t.choose(Act.GoTo, 'crown-of-command');
+    expect([t.over, t.s.endReason[0], score(t.s, 0)]).toEqual([true, EndReason.Crown, WIN_SCORE]);
+  });
+
+  test('R-DEATH-08 V-XI-E1 under sudden death, too, who waited is out', () => {
+    const t = crowned({ options: { ending: 1 }, dice: {} });
+    t.choose(Act.GoTo, 'crown-of-command');
+    expect([t.s.endReason[0], t.s.status[1], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([EndReason.SuddenDeath, Status.Out, [WIN_SCORE, 0, 0]]);
+  });
+
+  test('R-DEATH-08 RUL-77 RUL-80 with the player go the Hexes and the Destroy Magic it cast; while it waits they work', () => {
+    const t = crowned({ hexes: { ruins: { spell: 'hex', by: 1 } } });
+    t.s.magicOff[0] = 2;
+    for (const seat of [0, 2]) recompute(t.s, seat);
+    expect([t.on('ruins'), strengthNow(t.s, 2)]).toEqual([['hex'], 2]);
+    t.choose(Act.GoTo, 'crown-of-command');
+    expect([t.on('ruins'), t.s.hexes[0], t.pile(Pile.SpellDiscard), t.s.magicOff[0], strengthNow(t.s, 2)]).toEqual([[], 0, ['hex'], 0, 3]);
   });
 
   test('V-XI-C an option makes every death final', () => {
