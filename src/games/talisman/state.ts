@@ -94,7 +94,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
   // ---- cleared as each turn begins, all words between the two marks ----
   readonly turnFrom = this.f.mark();
-  readonly ditched = this.f.i32('ditched', CARD_WORDS, 'bit a card: ditched this turn, not to be taken back');
+  readonly ditched = this.f.i32('ditched', 2 * CARD_WORDS, 'bit a card, for the active seat and then for the others: ditched this turn, not to be taken back');
   readonly spared = this.f.i32('spared', CARD_WORDS, 'bit a card: paid or otherwise not fought on this visit');
   readonly drawn = this.f.u8('drawn', Purpose.Count, 'k of the keyed draws this turn, by Purpose');
   readonly potion = this.f.u8('potion', SEATS, 'Strength added until the turn ends');

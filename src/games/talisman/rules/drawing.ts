@@ -2,7 +2,7 @@ import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js
 import { content } from '../content/index.js';
 import { Deck, Trait } from '../words/ids.js';
 import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
-import { Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { CARD_WORDS, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { ascending } from './ascending.js';
 import { pickCard } from './dice.js';
@@ -82,7 +82,19 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
 
 /** R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03), and so is a raised or charmed Enemy. */
 export function ditch(s: TalismanState, seat: number, card: number): void {
-  s.ditched[card >> 5] |= 1 << (card & 31);
-  if (isLost(card)) discard(s, card);
-  else putOnSpace(s, card, s.space[seat]);
+  if (isLost(card)) return discard(s, card);
+  putOnSpace(s, card, s.space[seat]);
+  s.ditched[ditchedWord(s, seat, card)] |= 1 << (card & 31);
+}
+
+/**
+ * R-ENC-11, R-DITCH-02 What one seat lays down another may take. Besides the active seat only the winner of its attack
+ * takes anything in its turn, and nothing that a third one laid down: so the others need not be told apart.
+ */
+export function wasDitchedBy(s: TalismanState, seat: number, card: number): boolean {
+  return ((s.ditched[ditchedWord(s, seat, card)] >> (card & 31)) & 1) !== 0;
+}
+
+function ditchedWord(s: TalismanState, seat: number, card: number): number {
+  return (card >> 5) + (seat === s.active[0] ? 0 : CARD_WORDS);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { become } from '../../../../src/games/talisman/rules/alignment.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
+import { CARD_WORDS, Pile } from '../../../../src/games/talisman/state.js';
 import { fightScore } from '../../../../src/games/talisman/stats.js';
 import { scenario, type Seat } from '../scenario.js';
 import { draws, visits } from '../cards/meet.js';
@@ -37,6 +37,43 @@ describe('Objects', () => {
     expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
     for (const id of ['axe', 'shield', 'helmet', 'armour']) t.choose(Act.Drop, id);
     expect([t.s.objects[1], t.on('temple'), t.held(0), t.actor]).toEqual([4, ['axe', 'shield', 'helmet', 'armour'], ['mule'], 0]);
+  });
+});
+
+describe('things ditched', () => {
+  test('R-ENC-11 R-DITCH-02 what another had to lay down the active character may take in the same turn', () => {
+    const t = scenario({ seats: [
+      { character: 'thief', at: 'hills', spells: ['mesmerism'] }, { character: 'troll', at: 'fields-2', followers: ['mule'], objects: [...FOUR, 'ring'] },
+    ], dice: { move: [2] } });
+    t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'mule').choose(Act.Drop, 'ring');
+    expect([t.actor, t.on('fields-2')]).toEqual([0, ['ring']]);
+    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-2').choose(Act.MeetSpace).passAll(K.Ditch).choose(Act.Take, 'ring');
+    expect(t.held(0)).toEqual(['mule', 'ring']);
+  });
+
+  test('R-DITCH-02 but if it lays that down in its turn, it may not take it back', () => {
+    const t = scenario({ seats: [{ character: 'thief', at: 'fields-2', objects: FOUR }, { character: 'troll', at: 'castle' }], spaces: { 'fields-2': ['ring', 'magic-belt'] }, phase: 'landing' });
+    const ring = findCards('ring')[0];
+    t.s.ditched[CARD_WORDS + (ring >> 5)] |= 1 << (ring & 31);
+    t.passAll(K.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'ring');
+    expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'magic-belt')]).toEqual([K.Take, false, true]);
+  });
+
+  test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back what it lays down to make room for the loot', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', life: 1, objects: ['ring', 'magic-belt'] }, { character: 'troll', at: 'city', objects: FOUR }, { character: 'monk', at: 'castle' }],
+      phase: 'landing', dice: { attack: [1], defence: [6] },
+    });
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
+    expect([t.actor, t.kind]).toEqual([1, K.Take]);
+    t.choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
+    expect([t.actor, t.kind, t.words()]).toEqual([1, K.Take, ['take nothing more', 'take Magic Belt']]);
+  });
+
+  test('R-DITCH-02 R-MOVE-05 sent elsewhere and back in the same turn one may still not take it', () => {
+    const t = visits(['fairy', 'axe'], { objects: ['sword'] }, { spaces: { 'fields-2': ['fairy', 'axe'], 'woods-2': ['enchanter'] } });
+    t.choose(Act.Drop, 'sword').passAll(K.Ditch).choose('teleport').choose(Act.Space, 'woods-2').choose('teleport').choose(Act.Space, 'fields-2');
+    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Axe']]);
   });
 });
 
