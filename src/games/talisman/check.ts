@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { Deck, PARTS, Part } from './words/ids.js';
-import { mayHave, recompute, recomputeHand } from './inventory.js';
+import { Deck, PARTS, Part, Trait } from './words/ids.js';
+import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
 import { boxOf, inPlay } from './stock.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 
@@ -67,12 +67,13 @@ function piecesInRange(s: TalismanState): string | null {
   return null;
 }
 
-/** R-USE-04, R-TOAD-12 Nobody holds what he may not have. */
+/** R-USE-04, R-TOAD-12 Nobody holds what may not be had; R-RAFT-03 nor a Raft beyond its turn. */
 function heldIsAllowed(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.toad[seat] > 0 && s.status[seat] === Status.Playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0)) return `Toad ${seat} carries things`;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       const barsOthers = content.mustTake[content.titleOf[card]] === 1;
+      if ((traitOf(card) & Trait.Raft) !== 0 && s.counter[card] !== 1 && s.counter[card] !== 2) return `seat ${seat} keeps a Raft for ${s.counter[card]} turns`;
       if (!barsOthers && !mayHave(s, seat, card)) return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
     }
   }

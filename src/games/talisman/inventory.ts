@@ -96,9 +96,10 @@ export function spellRoom(s: TalismanState, seat: number): boolean {
   return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellLimit(craftNow(s, seat));
 }
 
-/** A seat takes a card: from a space, a deck or another seat. */
+/** A seat takes a card: from a space, a deck or another seat. R-RAFT-02 A Raft, however it came, is for its next own turn. */
 export function gainCard(s: TalismanState, seat: number, card: number): void {
   const from = s.pileOf[card];
+  if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = seat === s.active[0] ? 2 : 1;
   piles.move(s, card, Pile.Held + seat);
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
   changed(s, seat);
@@ -120,6 +121,7 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
 export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
   if (s.counter[card] > 0) takeCounters(s, card, s.counter[card]);
+  s.counter[card] = 0;
   piles.move(s, card, discardPile(content.deckOf[card]));
   left(s, from);
 }

@@ -3,7 +3,7 @@ import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, PARTS, Role, Trait } from './words/ids.js';
-import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver } from './inventory.js';
+import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
 import { Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { drawSpells } from './rules/spells.js';
@@ -210,7 +210,10 @@ class Laying {
       this.refuse(['seats', i, content.kind[title] === Kind.Follower ? 'followers' : 'objects'], `'${content.titles[title].id}' cannot be held beside the others`);
     }
     // R-RAFT-02 A Raft is for the turn to come, or for the one after the present one.
-    if ((s.trait[i] & Trait.Raft) !== 0) s.raftTurn[i] = this.turnsBegun(i) + 1;
+    const { actor, phase } = this.position;
+    for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
+      if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = i === actor && phase === 'landed' ? 2 : 1;
+    }
   }
 
   private turnsBegun(seat: number): number {

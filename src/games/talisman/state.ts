@@ -127,7 +127,6 @@ export class TalismanState implements State, FrameState, PileState {
   readonly lostTurns = this.f.u8('lostTurns', SEATS, 'turns to be missed');
   readonly enslaved = this.f.u8('enslaved', SEATS, '1 = kept at the Temple');
   readonly offer = this.f.u8('offer', SEATS, 'Offer for the next move');
-  readonly raftTurn = this.f.u16('raftTurn', SEATS, 'own turn in which the Raft must be used; 0 = none');
   readonly quest = this.f.u8('quest', SEATS, 'open quest, 1 to 6; 0 = none');
   readonly turningBack = this.f.u8('turningBack', SEATS, '1 = on the way out of the Inner Region');
   readonly task = this.f.u8('task', SEATS, '1 = what the Inner Region space asks is not done yet');
@@ -156,7 +155,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly lastCard = this.f.u16('lastCard', Pile.Count, 'last card of each row');
   readonly pileSize = this.f.u8('pileSize', Pile.Count, 'cards in each pile');
   readonly deckBits = this.f.i32('deckBits', Pile.DeckCount * CARD_WORDS, 'bit a card for the piles without order');
-  readonly counter = this.f.u8('counter', CARDS, 'counters left on a card, turns left of a Spell that lies on a space');
+  readonly counter = this.f.u8('counter', CARDS, 'counters left on a card, turns left of a Spell that lies on a space, ends of own turns until a Raft goes back');
   readonly spaceGold = this.f.u8('spaceGold', SPACES, 'gold lying on each space');
   // ---- what is pending ----
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');

@@ -1,8 +1,8 @@
 import { assert, draw, frameKind, NO_CARD, topFrame, unknownWord } from '../../../src/engine/index.js';
 import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
-import { ALIGNMENTS, STATS } from '../../../src/games/talisman/words/ids.js';
+import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { isFollower, isObject, putOnSpace, recompute, recomputeHand } from '../../../src/games/talisman/inventory.js';
+import { isFollower, isObject, putOnSpace, recompute, recomputeHand, traitOf } from '../../../src/games/talisman/inventory.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
 import { layHex } from '../../../src/games/talisman/rules/hex.js';
 import { run } from '../../../src/games/talisman/jump-table.js';
@@ -65,8 +65,8 @@ export interface Seat {
   task?: 0 | 1;
   werewolf?: number;
   pitFiends?: number;
-  /** Own turn in which a Raft must be used; the first turn of a scenario is turn 1. */
-  raftTurn?: number;
+  /** Own turn that its Rafts are for; the first turn of a scenario is turn 1, as is meant without this. */
+  raftTurn?: 1 | 2;
   /** Killed, waiting for a new character; or out of the game. */
   dead?: 'waiting' | 'out';
 }
@@ -105,7 +105,7 @@ const NAMES = Object.keys(PURPOSE) as (keyof Dice)[];
 /** Columns of the state that a literal sets by name. */
 const PLAIN = [
   'strength', 'craft', 'toad', 'toadStrength', 'toadCraft', 'lostTurns', 'quest', 'enslaved', 'offer', 'turningBack', 'task',
-  'werewolf', 'pitFiends', 'raftTurn',
+  'werewolf', 'pitFiends',
 ] as const;
 
 /** A game in hand: the state, what may be chosen, and the dice to come. */
@@ -394,7 +394,7 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   if (seat.fate !== undefined) s.fate[i] = seat.fate;
   if (seat.gold !== undefined) s.gold[i] = seat.gold;
   if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
-  for (const id of seat.objects ?? []) hold(s, i, id, isObject, 'Object');
+  for (const id of seat.objects ?? []) hold(s, i, id, isObject, 'Object', seat.raftTurn);
   for (const id of seat.followers ?? []) hold(s, i, id, isFollower, 'Follower');
   for (const id of seat.spells ?? []) piles.move(s, freeCard(s, id), Pile.Spells + i);
   for (const id of seat.trophies ?? []) piles.move(s, freeCard(s, id), Pile.Trophies + i);
@@ -404,10 +404,11 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   if (seat.dead === 'out') s.outs[0]++;
 }
 
-function hold(s: TalismanState, seat: number, id: string, isOne: (card: number) => boolean, what: string): void {
+function hold(s: TalismanState, seat: number, id: string, isOne: (card: number) => boolean, what: string, raftTurn = 1): void {
   const card = freeCard(s, id);
   assert(isOne(card), `'${id}' is no ${what}`);
   piles.move(s, card, Pile.Held + seat);
+  if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = raftTurn;
 }
 
 /** A copy of that title still in its deck. */

@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Part, Stat, Trait } from '../words/ids.js';
-import { discard, gainCard, isFollower, mayGiveUp, mayHave, traitOf } from '../inventory.js';
+import { Deck, Part, Stat } from '../words/ids.js';
+import { discard, gainCard, isFollower, mayGiveUp, mayHave } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying, regionOf } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
@@ -11,7 +11,6 @@ import { sendTo } from './landing.js';
 import { fateMissing, wounds } from './life.js';
 import { loseLife } from './loss.js';
 import { gainPoints } from './points.js';
-import { gainRaft } from './river.js';
 
 /** What gold buys by the piece. */
 export const enum Ware { Life, Fate }
@@ -59,7 +58,7 @@ export const buyQuestion = {
     const shop = content.shops[s.frame[topFrame(s) + 1]];
     const i = action & 0xffff;
     payGold(s, seat, shop.prices[i]);
-    receive(s, seat, inStock(s, seat, shop.titles[i]));
+    gainCard(s, seat, inStock(s, seat, shop.titles[i]));
   },
 };
 
@@ -83,14 +82,9 @@ export const freeQuestion = {
     popFrame(s);
     if (action >> 16 !== Act.Buy) return;
     if (isVisit) popFrame(s);
-    receive(s, seat, inStock(s, seat, action & 0xffff));
+    gainCard(s, seat, inStock(s, seat, action & 0xffff));
   },
 };
-
-function receive(s: TalismanState, seat: number, card: number): void {
-  if ((traitOf(card) & Trait.Raft) !== 0) gainRaft(s, seat, card);
-  else gainCard(s, seat, card);
-}
 
 /** A card of that title left in the Purchase deck that the seat may have, or NO_CARD. */
 function inStock(s: TalismanState, seat: number, title: number): number {

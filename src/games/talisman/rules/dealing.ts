@@ -50,7 +50,6 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   s.lostTurns[seat] = 0;
   s.enslaved[seat] = 0;
   s.offer[seat] = 0;
-  s.raftTurn[seat] = 0;
   s.quest[seat] = 0;
   s.turningBack[seat] = 0;
   s.task[seat] = 0;

@@ -51,7 +51,6 @@ function isHexOf(s: TalismanState, card: number, seat: number): boolean {
 }
 
 function endHex(s: TalismanState, card: number): void {
-  s.counter[card] = 0;
   s.hexes[0]--;
   discard(s, card);
 }

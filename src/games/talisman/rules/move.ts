@@ -11,7 +11,7 @@ import { Act, ACTIONS, act, K, Stage } from '../words/kinds.js';
 import { goTo } from './landing.js';
 import { healOne } from './healing.js';
 import { openPortal } from './portal.js';
-import { buildRaft, crossBySentinel, dropUnusedRaft, leavePoltergeist, mayBuildRaft, raftReady, writeRaftSpaces } from './river.js';
+import { buildRaft, crossBySentinel, leavePoltergeist, mayBuildRaft, raftDue, useRaft, writeRaftSpaces } from './river.js';
 import { castTeleport, writeMoveSpells } from './spells.js';
 import { endTurn, landHere } from './turn.js';
 
@@ -46,7 +46,7 @@ function movesOneSpace(s: TalismanState, seat: number): boolean {
 
 /** RUL-64 A Raft or the ferry takes the place of any move but a Toad's: they also shake off what slows a character. */
 function mayCrossInstead(s: TalismanState, seat: number): boolean {
-  return s.toad[seat] === 0 && (raftReady(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry);
+  return s.toad[seat] === 0 && (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry);
 }
 
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
@@ -80,7 +80,7 @@ export const moveHowQuestion = {
 /** Adds what may take the place of the roll. */
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
-  if (raftReady(s, seat)) count = writeRaftSpaces(s, seat, out, count);
+  if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
   if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
   // RUL-19 What is done instead of rolling needs a roll.
   if (movesOneSpace(s, seat)) return count;
@@ -104,7 +104,7 @@ function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count
 /** Arrives by raft, ferry or an effect that is the move itself. */
 function arrive(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
   if (crossing !== Crossing.Sent) leavePoltergeist(s, seat);
-  if (crossing === Crossing.Raft) dropUnusedRaft(s, seat);
+  if (crossing === Crossing.Raft) useRaft(s, seat);
   landHere(s);
   goTo(s, seat, space, crossing);
 }

@@ -7,7 +7,6 @@ import { moveGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
 import { mayLure, takeLife } from './meeting.js';
-import { gainRaft } from './river.js';
 import { refillSpells } from './spells.js';
 
 /** What may be taken from another character. */
@@ -81,7 +80,6 @@ export const prizeQuestion = {
 /** A card changes hands; a stolen Raft is the thief's for his next turn (RUL-16). */
 function takeFrom(s: TalismanState, seat: number, card: number): void {
   if ((traitOf(card) & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.Character);
-  if ((traitOf(card) & Trait.Raft) !== 0) gainRaft(s, seat, card);
-  else gainCard(s, seat, card);
+  gainCard(s, seat, card);
   if ((traitOf(card) & Trait.AlwaysSpell) !== 0) refillSpells(s, seat);
 }

@@ -2,7 +2,7 @@ import { NO_CARD } from '../../../engine/index.js';
 import { SENTINEL, SENTINEL_CREATURE } from '../board.js';
 import { content } from '../content/index.js';
 import { Kind, Terrain, Trait } from '../words/ids.js';
-import { discard, gainCard, heldWith } from '../inventory.js';
+import { discard, gainCard, heldWith, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, FightWith, Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -39,17 +39,18 @@ function raftInStock(s: TalismanState): number {
 /** RUL-16 Building is the whole turn; the Raft is used at the start of the next. */
 export function buildRaft(s: TalismanState, seat: number): void {
   endTurn(s);
-  gainRaft(s, seat, raftInStock(s));
+  gainCard(s, seat, raftInStock(s));
 }
 
-/** R-RAFT-04 A Raft, however it came, must be used in the next own turn (R-RAFT-02). */
-export function gainRaft(s: TalismanState, seat: number, card: number): void {
-  s.raftTurn[seat] = s.turns[seat] + 1;
-  gainCard(s, seat, card);
+/** R-RAFT-02, R-RAFT-04 A Raft is held, however it came, that is for this own turn: each has its own. */
+export function raftDue(s: TalismanState, seat: number): boolean {
+  return hasTrait(s, seat, Trait.Raft) && dueRaft(s, seat) !== NO_CARD;
 }
 
-export function raftReady(s: TalismanState, seat: number): boolean {
-  return hasTrait(s, seat, Trait.Raft) && s.raftTurn[seat] === s.turns[seat];
+function dueRaft(s: TalismanState, seat: number): number {
+  let card = s.firstCard[Pile.Held + seat];
+  while (card !== NO_CARD && ((traitOf(card) & Trait.Raft) === 0 || s.counter[card] > 1)) card = s.nextCard[card];
+  return card;
 }
 
 /** R-RAFT-02 The spaces directly opposite, by the option's reading. */
@@ -59,15 +60,19 @@ export function writeRaftSpaces(s: TalismanState, seat: number, out: Int32Array,
   return count;
 }
 
-/** A Raft is held that goes back when this turn ends. */
-export function raftDue(s: TalismanState, seat: number): boolean {
-  return hasTrait(s, seat, Trait.Raft) && s.raftTurn[seat] <= s.turns[seat];
+/** R-RAFT-03 A Raft goes back when it is used. */
+export function useRaft(s: TalismanState, seat: number): void {
+  discard(s, dueRaft(s, seat));
 }
 
-/** R-RAFT-03 A Raft is not kept: it goes back when used, or unused at the end of the turn it was for. */
-export function dropUnusedRaft(s: TalismanState, seat: number): void {
-  if (!raftDue(s, seat)) return;
-  for (let card = heldWith(s, seat, Trait.Raft); card !== NO_CARD; card = heldWith(s, seat, Trait.Raft)) discard(s, card);
+/** R-RAFT-03 A Raft is not kept: at the end of the turn it was for it goes back unused, whatever other was gained since. */
+export function runDownRafts(s: TalismanState, seat: number): void {
+  if (!hasTrait(s, seat, Trait.Raft)) return;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
+    const next = s.nextCard[card];
+    if ((traitOf(card) & Trait.Raft) !== 0 && --s.counter[card] === 0) discard(s, card);
+    card = next;
+  }
 }
 
 /** RUL-64 Crossing the river by the bridge, a Raft or the ferry shakes off what slows the character down. */

@@ -8,7 +8,6 @@ import { gainGold, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { wasDitchedBy } from './drawing.js';
 import { Act, act, K } from '../words/kinds.js';
-import { gainRaft } from './river.js';
 import { OBJECT_PRICE } from './selling.js';
 import { refillSpells } from './spells.js';
 
@@ -76,12 +75,11 @@ function goldAfter(s: TalismanState, seat: number, card: number): number {
   return s.gold[seat] + (sells ? OBJECT_PRICE : 0);
 }
 
-/** R-RAFT-02 Takes a card from the board: pays for it, notes a Raft's turn, draws the Wand's first Spell. */
+/** Takes a card from the board: pays for it, draws the Wand's first Spell. */
 export function takeCard(s: TalismanState, seat: number, card: number): void {
   const title = content.titleOf[card];
   payGold(s, seat, content.hire[title]);
   if ((content.trait[title] & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.AdventureDeck);
-  if ((content.trait[title] & Trait.Raft) !== 0) gainRaft(s, seat, card);
-  else gainCard(s, seat, card);
+  gainCard(s, seat, card);
   if ((content.trait[title] & Trait.AlwaysSpell) !== 0) refillSpells(s, seat);
 }

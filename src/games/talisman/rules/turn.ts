@@ -13,7 +13,7 @@ import { land } from './landing.js';
 import { innerMove } from './inner.js';
 import { K, Stage } from '../words/kinds.js';
 import { startMove } from './move.js';
-import { dropUnusedRaft } from './river.js';
+import { runDownRafts } from './river.js';
 import { offerWindow, WindowAt } from './window.js';
 
 /** A game this long is stopped: truncated, not decided. */
@@ -121,7 +121,7 @@ function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): v
 /** R-TURN-02 What runs down with the turn runs down; play passes to the left. */
 function pass(s: TalismanState, seat: number, at: number): void {
   if (s.status[seat] === Status.Playing) {
-    dropUnusedRaft(s, seat);
+    runDownRafts(s, seat);
     runDownToad(s, seat);
   }
   if (s.hexes[0] > 0) runDownHexes(s, seat);

@@ -3,6 +3,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { Region } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Offer, Pile } from '../../../../src/games/talisman/state.js';
+import { visits } from '../cards/meet.js';
 import { scenario, type Dice, type Seat } from '../scenario.js';
 
 /** Two spaces before the Sentinel with a die of 5. */
@@ -117,6 +118,38 @@ describe('Raft and ferry', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'fields-5', objects: ['purchase:raft'], raftTurn: 1 }], dice: { move: [1], table: [3] } });
     t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([[], true]);
+  });
+
+  test('R-RAFT-03 a Raft due and unused goes back though another was built or found in its turn, and the other is for the next', () => {
+    const built = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:axe'], raftTurn: 1 }], dice: {} });
+    built.passAll(K.Window).choose(Act.Build).passAll(K.Window);
+    expect([built.held(0), built.pile(Pile.AdventureDiscard), built.s.turns[0], built.can(Act.RaftTo, 'hidden-valley')]).toEqual([['axe', 'raft'], ['raft'], 2, true]);
+    const found = visits(['adventure:raft'], { objects: ['purchase:raft'], raftTurn: 1 }).passAll(K.Ditch);
+    found.choose(Act.Take, 'raft').passAll(K.Window);
+    expect([found.held(0), found.pile(Pile.PurchaseDeck).includes('raft'), found.can(Act.RaftTo)]).toEqual([['raft'], true, true]);
+  });
+
+  test('R-RAFT-03 crossing uses up the Raft that was for this turn, and no other', () => {
+    const t = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:raft'], raftTurn: 1 }], spaces: river, dice: {} });
+    t.s.counter[t.s.firstCard[Pile.Held]] = 2;
+    t.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley').passAll(K.Ditch, K.Take);
+    expect([t.s.turns[0], t.held(0), t.pile(Pile.AdventureDiscard), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([2, ['raft'], [], true]);
+  });
+
+  test('R-RAFT-03 RUL-23 with another gained there is still one to be turned to gold at the end of the turn', () => {
+    const t = visits(['adventure:raft'], { objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 }).passAll(K.Ditch).choose(Act.Take, 'raft');
+    expect([t.s.turns[0], t.kind, t.can(Act.Discard, 'raft')]).toEqual([1, K.Window, true]);
+  });
+
+  test('RUL-16 a Raft won in the turn of another is for the own turn that comes next', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'forest', objects: ['purchase:raft'], raftTurn: 2 }, { character: 'troll', at: 'forest' }], phase: 'landing', dice: { attack: [1], defence: [6] },
+    });
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeCard, 'raft').passAll(K.Window);
+    expect([t.actor, t.held(1), t.can(Act.RaftTo, 'castle')]).toEqual([1, ['raft'], true]);
+    t.choose(Act.Roll);
+    while (t.s.turns[0] === 1) t.act(t.legal()[0]);
+    expect(t.held(1)).toEqual([]);
   });
 
   test('R-RAFT-04 a Raft found can be used in the turn after', () => {
