@@ -1,13 +1,15 @@
-import { NO_CARD } from '../../engine/index.js';
+import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { Deck, PARTS, Part, Trait } from './words/ids.js';
 import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
+import { K } from './words/kinds.js';
+import { mayDeliver } from './rules/quest.js';
 import { boxOf, inPlay } from './stock.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
-const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, pilesAgree, piecesInRange, heldIsAllowed, stockAgrees, cachesAgree, stackInRange];
+const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, pilesAgree, piecesInRange, heldIsAllowed, stockAgrees, questsAreDone, cachesAgree, stackInRange];
 
 export function check(s: TalismanState): string | null {
   for (const one of CHECKS) {
@@ -87,6 +89,22 @@ function stockAgrees(s: TalismanState): string | null {
     if (s.stock[part] < 0 || found !== boxOf(s, part)) return `${found} points of ${PARTS[part]}, ${s.stock[part]} of them in the stock; there are ${boxOf(s, part)}`;
   }
   return null;
+}
+
+/** R-QUEST-04 Whoever could do their quest is being asked what to give, or is noted as one to be looked at. */
+function questsAreDone(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat)) return `seat ${seat} could do its quest, and nobody looks`;
+  }
+  return null;
+}
+
+function isGiving(s: TalismanState, seat: number): boolean {
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = frameKind(s, at);
+    if (frameSeat(s, at) === seat && (kind === K.GiveFollower || kind === K.GiveMagic)) return true;
+  }
+  return false;
 }
 
 /** The cached bonuses are what a fresh count gives. */

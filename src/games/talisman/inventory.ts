@@ -5,7 +5,7 @@ import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.
 import { K } from './words/kinds.js';
 import { pushFrame } from '../../engine/index.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
-import { holdsCounters, layCounters, takeCounters } from './stock.js';
+import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
@@ -103,6 +103,7 @@ export function gainCard(s: TalismanState, seat: number, card: number): void {
   piles.move(s, card, Pile.Held + seat);
   if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
   changed(s, seat);
+  noteGain(s, seat);
 }
 
 /** A card goes face up onto a space, after all that lie there. */

@@ -13,7 +13,7 @@ import { dealStep, keepQuestion } from './rules/dealing.js';
 import { exchangeQuestion } from './rules/drawing.js';
 import { duelFateQuestion, duelStep, meetQuestion } from './rules/meeting.js';
 import { evadeQuestion } from './rules/evading.js';
-import { giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './rules/quest.js';
+import { deliverQuests, giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './rules/quest.js';
 import { innerQuestion } from './rules/inner.js';
 import { K } from './words/kinds.js';
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from './rules/limits.js';
@@ -100,9 +100,10 @@ QUESTIONS[K.Beast] = beastQuestion;
 QUESTIONS[K.Raise] = raiseQuestion;
 QUESTIONS[K.MayCast] = mayCastQuestion;
 
-/** Runs steps until a question lies on top or the game is over. */
+/** Runs steps until a question lies on top or the game is over; between them quests are done that can be. */
 export function run(s: TalismanState): void {
   while (s.endReason[0] === 0) {
+    if (s.gained[0] !== 0) deliverQuests(s);
     const at = topFrame(s);
     const word = s.frame[at];
     const kind = word & 0xff;

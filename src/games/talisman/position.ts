@@ -10,7 +10,7 @@ import { drawSpells } from './rules/spells.js';
 import { K, Stage } from './words/kinds.js';
 import { setUp } from './rules/setup.js';
 import { Count, Pile, piles, setKey, TalismanState } from './state.js';
-import { boxOf, payGold, restock } from './stock.js';
+import { boxOf, noteGain, payGold, restock } from './stock.js';
 
 type Path = readonly (string | number)[];
 
@@ -144,6 +144,7 @@ class Laying {
     for (const column of ['strength', 'craft', 'life', 'fate', 'gold'] as const) s[column][i] = seat[column] ?? s[column][i];
     if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
     s.quest[i] = seat.quest ?? 0;
+    noteGain(s, i);
     s.lostTurns[i] = seat.lostTurns;
     s.toad[i] = seat.toad;
     if (seat.toad > 0) this.checkToad(seat, i);

@@ -90,6 +90,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly topKnown = this.f.u8('topKnown', 1, 'how many of deckTop are known');
   readonly topSeer = this.f.u8('topSeer', 1, 'seat that knows deckTop');
   readonly spellsKnown = this.f.u8('spellsKnown', 1, 'how many of spellTop are known; they stay in the deck');
+  readonly gained = this.f.u8('gained', 1, 'bit a seat with a quest: has gained something since it was looked whether it can be done');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
   // ---- cleared as each turn begins, all words between the two marks ----

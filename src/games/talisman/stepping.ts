@@ -1,6 +1,7 @@
 import { frameKind, topFrame } from '../../engine/index.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
 import { K } from './words/kinds.js';
+import { deliverQuests, inMidst } from './rules/quest.js';
 import { turnStage } from './rules/turn.js';
 import type { TalismanState } from './state.js';
 
@@ -14,11 +15,16 @@ export function answer(s: TalismanState, action: number): void {
 
 /** True when a step is to be taken; false at a question, or when the game is over. */
 export function stepPending(s: TalismanState): boolean {
-  return s.endReason[0] === 0 && frameKind(s, topFrame(s)) < K.StepCount;
+  return s.endReason[0] === 0 && (questsPending(s) || frameKind(s, topFrame(s)) < K.StepCount);
+}
+
+function questsPending(s: TalismanState): boolean {
+  return s.gained[0] !== 0 && !inMidst(s);
 }
 
 /** Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen. */
 export function takeStep(s: TalismanState): void {
+  if (questsPending(s)) return deliverQuests(s);
   const at = topFrame(s);
   const word = s.frame[at];
   const step = (word & 0xff) === K.Turn ? turnStage : STEPS[word & 0xff];

@@ -70,6 +70,7 @@ export function lose(s: TalismanState, part: Part, column: Uint8Array, at: numbe
 /** R-GOLD-02 Gold from the stock. */
 export function gainGold(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Gold, s.gold, seat, n);
+  noteGain(s, seat);
 }
 
 /** R-GOLD-02, R-GOLD-04 Gold to the stock. */
@@ -81,6 +82,12 @@ export function payGold(s: TalismanState, seat: number, n: number): void {
 export function moveGold(s: TalismanState, from: Uint8Array, at: number, to: Uint8Array, where: number, n: number): void {
   lose(s, Part.Gold, from, at, n);
   gain(s, Part.Gold, to, where, n);
+  if (to === s.gold) noteGain(s, where);
+}
+
+/** R-QUEST-04 A seat has gained what its quest may ask for: it is looked at when what is going on is finished. */
+export function noteGain(s: TalismanState, seat: number): void {
+  if (s.quest[seat] !== 0) s.gained[0] |= 1 << seat;
 }
 
 export function gainFate(s: TalismanState, seat: number, n: number): void {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { CAVE } from '../../../src/games/talisman/board.js';
 import { check } from '../../../src/games/talisman/check.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
 import { LaidPosition } from '../../../src/games/talisman/position.js';
 import { POSITION_SCHEMA } from '../../../src/games/talisman/position-schema.js';
 import { drawAdventure } from '../../../src/games/talisman/rules/drawing.js';
+import { run } from '../../../src/games/talisman/rules/index.js';
 import { drawSpells } from '../../../src/games/talisman/rules/spells.js';
 import { Pile, TalismanState } from '../../../src/games/talisman/state.js';
 
@@ -53,6 +55,30 @@ describe('a position', () => {
   test('of a pending task needs what is fought', () => {
     const { base: s } = lay({ space: 'pits', innerTask: 'pending', pitFiends: 3 });
     expect([s.task[0], s.pitFiends[0]]).toEqual([1, 3]);
+  });
+});
+
+describe('what is done as soon as it can be', () => {
+  const written = (seat: Keys, more: Keys = {}, other: Keys = {}): TalismanState => {
+    const s = new TalismanState();
+    lay(seat, more, other).write(s, Int32Array.of(3, 7));
+    run(s);
+    return s;
+  };
+
+  test('R-QUEST-04 a quest is done before anything else, by whomever', () => {
+    const own = written({ quest: 6, gold: 2 });
+    expect([own.quest[0], own.gold[0], own.space[0]]).toEqual([0, 0, CAVE]);
+    const other = written({}, {}, { quest: 6, gold: 3 });
+    expect([other.quest[1], other.gold[1], other.space[1], other.active[0]]).toEqual([0, 1, CAVE, 0]);
+  });
+
+  test('R-RAFT-02 a Raft is for the own turn to come: this one at its start, the next one after landing', () => {
+    const raft = (seat: Keys, more: Keys, other: Keys = {}): number => {
+      const { base: s } = lay(seat, more, other);
+      return s.counter[s.firstCard[Pile.Held + (other.objects === undefined ? 0 : 1)]];
+    };
+    expect([raft({ objects: ['raft'] }, {}), raft({ objects: ['raft'] }, { phase: 'landed' }), raft({}, { phase: 'landed' }, { objects: ['raft'] })]).toEqual([1, 2, 1]);
   });
 });
 

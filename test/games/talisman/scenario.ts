@@ -9,7 +9,7 @@ import { run } from '../../../src/games/talisman/jump-table.js';
 import { Act, K, Stage } from '../../../src/games/talisman/words/kinds.js';
 import { setUp } from '../../../src/games/talisman/rules/setup.js';
 import { Pile, piles, Purpose, Status, type TalismanState } from '../../../src/games/talisman/state.js';
-import { restock } from '../../../src/games/talisman/stock.js';
+import { noteGain, restock } from '../../../src/games/talisman/stock.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -358,6 +358,7 @@ function lay(s: TalismanState, position: Position): void {
   for (let seat = 0; seat < seats.length; seat++) {
     recompute(s, seat);
     recomputeHand(s, seat);
+    noteGain(s, seat);
   }
   restock(s);
   startTurn(s, position);

@@ -75,7 +75,7 @@ const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
 
 /**
  * R-ORD-06..10, R-ENC-09 Meets a space stage by stage, its own text last, until something is pending above; its frame
- * keeps the place while cards ask and fights are fought. What is met here only pushes frames, and never takes away this one.
+ * keeps the place while cards ask and fights are fought, and when a quest is to be looked at. What is met here only pushes frames, and never takes away this one.
  */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
@@ -88,7 +88,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Placed && content.drawUpTo[space] > 0 && drawOn(s, seat, at, space)) return;
   if (stage <= At.Cards) {
     s.frame[at + 1] = At.Cards;
-    while (meetNextCard(s, seat, at, space)) if (topFrame(s) !== at) return;
+    while (meetNextCard(s, seat, at, space)) if (topFrame(s) !== at || s.gained[0] !== 0) return;
   }
   if (stage <= At.Text) {
     s.frame[at + 1] = At.Done;
@@ -142,7 +142,7 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
     endTurn(s);
     return true;
   }
-  if (number >= takingAt && cursor < takingAt << 16) takeGold(s, seat);
+  if (number >= takingAt && cursor < takingAt << 16 && takeGold(s, seat)) return true;
   if (card === NO_CARD) return false;
   s.frame[at + 2] = (number << 16) | WHOLE_NUMBER;
   if (number === takingAt) offerTake(s, seat, 0);
@@ -181,11 +181,12 @@ function nextCard(s: TalismanState, space: number, cursor: number, takingAt: num
   return best;
 }
 
-/** R-ENC-08 Gold lying on the space is taken with the Objects; a Toad may carry none. */
-function takeGold(s: TalismanState, seat: number): void {
+/** R-ENC-08 Gold lying on the space is taken with the Objects; a Toad may carry none. True when there was any. */
+function takeGold(s: TalismanState, seat: number): boolean {
   const space = s.space[seat];
-  if (s.spaceGold[space] === 0 || s.toad[seat] > 0) return;
+  if (s.spaceGold[space] === 0 || s.toad[seat] > 0) return false;
   moveGold(s, s.spaceGold, space, s.gold, seat, s.spaceGold[space]);
+  return true;
 }
 
 /** True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02). */

@@ -1,14 +1,15 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CAVE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Kind } from '../words/ids.js';
 import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, Pile, piles, Purpose, TalismanSource, type TalismanState } from '../state.js';
-import { payGold } from '../stock.js';
+import { isPlaying } from '../stats.js';
+import { noteGain, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { rollDice, RollFor } from './dice.js';
-import { Act, act, K } from '../words/kinds.js';
+import { Act, act, K, Stage } from '../words/kinds.js';
 import { goTo } from './landing.js';
 import { QuestId } from '../words/quest-ids.js';
 import { endTurn } from './turn.js';
@@ -42,36 +43,61 @@ export function questRolled(s: TalismanState, seat: number): void {
 
 function takeQuest(s: TalismanState, seat: number, quest: number): void {
   s.quest[seat] = quest;
-  deliverIfReady(s, seat);
+  noteGain(s, seat);
 }
 
 /**
- * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done as soon as it can be: when it is taken, and at
- * the start and the end of the own turn.
- * @returns true when it is being done
+ * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done at once, whoever's turn it is. Who may
+ * have come to be able to is noted by the writers of gold, cards and quests, and looked at here between two steps, the
+ * active seat first: what is being carried out is finished before.
  */
-export function deliverIfReady(s: TalismanState, seat: number): boolean {
-  switch (s.quest[seat]) {
-    case QuestId.PayThree: return pay(s, seat, 3);
-    case QuestId.PayTwo: return pay(s, seat, 2);
-    case QuestId.GiveFollower: return willingFollowers(s, seat) > 0 && give(s, seat, K.GiveFollower);
-    case QuestId.GiveMagic: return holdsMagic(s, seat) && give(s, seat, K.GiveMagic);
-    default: return false;
+export function deliverQuests(s: TalismanState): void {
+  if (inMidst(s)) return;
+  const gained = s.gained[0];
+  s.gained[0] = 0;
+  for (let i = 0, seat = s.active[0]; i < s.seats[0]; i++, seat = seat + 1 === s.seats[0] ? 0 : seat + 1) {
+    if (((gained >> seat) & 1) === 1 && mayDeliver(s, seat)) deliver(s, seat);
   }
 }
 
-function pay(s: TalismanState, seat: number, gold: number): boolean {
-  if (s.gold[seat] < gold) return false;
-  payGold(s, seat, gold);
-  completeQuest(s, seat);
-  return true;
+/** True in the midst of a card, a Spell, a fight, a loss, of taking things; a window or a step of the turn holds nothing up. */
+export function inMidst(s: TalismanState): boolean {
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = s.frame[at] & 0xff;
+    if (kind < K.StepCount ? kind !== K.Space && kind !== K.Round : kind === K.Take || kind === K.Prize || kind === K.Raise) return true;
+  }
+  return s.frame[1] === Stage.Begin;
 }
 
-/** The turn is over before the question is asked, so that nothing else happens after the gift. */
-function give(s: TalismanState, seat: number, question: K): boolean {
-  endTurn(s);
-  pushFrame(s, question, seat, 1, 0, 0);
-  return true;
+/** True for a character who has what its quest asks for. */
+export function mayDeliver(s: TalismanState, seat: number): boolean {
+  if (!isPlaying(s, seat)) return false;
+  switch (s.quest[seat]) {
+    case QuestId.GiveFollower: return willingFollowers(s, seat) > 0;
+    case QuestId.GiveMagic: return holdsMagic(s, seat);
+    default: return owesGold(s, seat);
+  }
+}
+
+/** True for a character whose gold is due to the Warlock, and to nobody else. */
+export function owesGold(s: TalismanState, seat: number): boolean {
+  const price = priceOf(s.quest[seat]);
+  return price > 0 && s.gold[seat] >= price;
+}
+
+function priceOf(quest: QuestId): number {
+  return quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
+}
+
+/** Pays, or is asked what to give; then the own turn is already over, so that nothing else happens after the gift. */
+function deliver(s: TalismanState, seat: number): void {
+  const price = priceOf(s.quest[seat]);
+  if (price > 0) {
+    payGold(s, seat, price);
+    return completeQuest(s, seat);
+  }
+  if (seat === s.active[0]) endTurn(s);
+  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? K.GiveFollower : K.GiveMagic, seat, 1, 0, 0);
 }
 
 function holdsMagic(s: TalismanState, seat: number): boolean {

@@ -8,6 +8,7 @@ import { gainGold, payGold } from '../stock.js';
 import { ascending } from './ascending.js';
 import { wasDitchedBy } from './drawing.js';
 import { Act, act, K } from '../words/kinds.js';
+import { owesGold } from './quest.js';
 import { OBJECT_PRICE } from './selling.js';
 import { refillSpells } from './spells.js';
 
@@ -42,14 +43,15 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
   }
 }
 
-/** R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched by the taker this turn, and can be paid for with that much gold. */
+/** R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched by the taker this turn, and can be paid for with that much gold, if no quest asks for it (R-QUEST-04). */
 function mayTake(s: TalismanState, seat: number, card: number, from: number, gold: number): boolean {
   const title = content.titleOf[card];
   const kind = content.kind[title];
   if (kind !== Kind.Object && kind !== Kind.MagicObject && kind !== Kind.Follower) return false;
   if (content.gold[title] > 0 || content.mustTake[title] === 1) return false;
   if (s.arrival[card] + 1 < from || wasDitchedBy(s, seat, card)) return false;
-  return content.hire[title] <= gold && mayHave(s, seat, card);
+  if (content.hire[title] > 0 && (content.hire[title] > gold || owesGold(s, seat))) return false;
+  return mayHave(s, seat, card);
 }
 
 export const takeQuestion = {

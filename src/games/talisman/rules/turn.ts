@@ -7,7 +7,6 @@ import { returnToadPoints } from '../stock.js';
 import { pushFrame } from '../../../engine/index.js';
 import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
 import { meetHexes, runDownHexes } from './hex.js';
-import { deliverIfReady } from './quest.js';
 import { enterCharacter } from './dealing.js';
 import { land } from './landing.js';
 import { innerMove } from './inner.js';
@@ -19,9 +18,9 @@ import { offerWindow, WindowAt } from './window.js';
 /** A game this long is stopped: truncated, not decided. */
 export const ROUND_CAP = 1000;
 
-/** R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies at the bottom of the stack. */
+/** R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies at the bottom of the stack, or a quest to be looked at. */
 export function turnStep(s: TalismanState, _seat: number, at: number): void {
-  do turnStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.endReason[0] === EndReason.None);
+  do turnStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.gained[0] === 0 && s.endReason[0] === EndReason.None);
 }
 
 /** The stage that comes next, and no other. */
@@ -62,7 +61,6 @@ function start(s: TalismanState, seat: number, at: number): void {
   // R-LOSE-02 A pending lost turn is used up.
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   s.frame[at + 1] = Stage.Move;
-  if (deliverIfReady(s, seat)) return;
   askAll(s, seat, Moment.Start, WindowAt.Start);
 }
 
@@ -108,7 +106,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
   for (let other = 0; other < s.seats[0]; other++) {
     if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
   }
-  if (s.status[seat] !== Status.Playing || deliverIfReady(s, seat)) return;
+  if (s.status[seat] !== Status.Playing) return;
   askAll(s, seat, Moment.End, WindowAt.End);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state.js';
-import { scenario, type Dice, type Position, type Seat } from '../scenario.js';
+import { visits } from '../cards/meet.js';
+import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
 
 function temple(dice: number[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) {
   return scenario({ seats: [{ character: 'elf', at: 'temple', ...seat }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: dice }, ...more });
@@ -125,6 +126,92 @@ describe("the Warlock's quests", () => {
     expect(four.can(Act.Discard, 'sword')).toBe(false);
     four.choose(Act.Discard, 'ring');
     expect(four.held(0)).toEqual(['sword', 'magic-belt', 'talisman']);
+  });
+
+  /** Seat 0 has an open quest and has just landed where these cards lie. */
+  const errand = (quest: number, cards: readonly string[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) => visits(cards, { quest, ...seat }, { ...more });
+  /** Where seat 0 stands, with what, and what it left lying: once its quest is done its first turn is over. */
+  const after = (t: Table, left: string) => [t.at(0), t.held(0), t.s.gold[0], t.s.quest[0], t.on(left), t.s.turns[0]];
+
+  test('R-QUEST-04 gold found on one card is owed before the next card is met, and the rest is left lying', () => {
+    expect(after(errand(6, ['cave', 'market'], {}, { dice: { table: [4] } }), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, ['cave', 'market'], 2]);
+    expect(after(errand(6, ['two-bags-of-gold', 'market']), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, ['market'], 2]);
+    expect(after(errand(5, ['market'], {}, { spaceGold: { 'fields-2': 4 } }), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
+  });
+
+  test('R-QUEST-04 and before the text of the space', () => {
+    expect(after(errand(6, [], { at: 'village' }, { spaceGold: { village: 2 } }), 'village')).toEqual(['warlocks-cave', ['talisman'], 0, 0, [], 2]);
+    const short = errand(5, [], { at: 'village' }, { spaceGold: { village: 2 } });
+    expect([short.kind, short.s.gold[0], short.s.quest[0]]).toEqual([K.Choose, 2, 5]);
+  });
+
+  test('R-QUEST-04 a Follower or a Magic Object found goes to the Warlock before a Place is visited', () => {
+    const three = errand(3, ['maiden', 'market'], { gold: 1 }).choose(Act.Take, 'maiden');
+    expect([three.kind, three.words()]).toEqual([K.GiveFollower, ['give up Maiden']]);
+    expect(after(three.choose(Act.Discard, 'maiden'), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
+    const four = errand(4, ['ring', 'market'], { gold: 1 }).choose(Act.Take, 'ring').choose(Act.Discard, 'ring');
+    expect(after(four, 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
+  });
+
+  test('R-QUEST-04 all that is wanted of what lies there is taken first; but nobody is hired with gold that is owed', () => {
+    const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
+    expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Sword']]);
+    expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual(['warlocks-cave', ['sword', 'talisman'], 0, 0, ['mercenary', 'market'], 2]);
+    expect(errand(5, ['two-bags-of-gold', 'mercenary']).can(Act.Take, 'mercenary')).toBe(true);
+  });
+
+  test('R-QUEST-04 what is turned to gold in a window is owed before the move, and before the draw', () => {
+    const seat = { character: 'elf', at: 'fields-2', quest: 6, gold: 1, objects: ['sword', 'axe'], followers: ['alchemist'] };
+    const start = scenario({ seats: [seat], dice: {} }).choose(Act.Discard, 'sword');
+    expect([start.at(0), start.held(0), start.s.gold[0]]).toEqual(['warlocks-cave', ['axe', 'alchemist', 'talisman'], 0]);
+    const drawing = scenario({ seats: [seat], deck: ['bear'], phase: 'landing', dice: {} }).choose(Act.Discard, 'sword');
+    expect([drawing.at(0), drawing.s.topKnown[0]]).toEqual(['warlocks-cave', 1]);
+  });
+
+  test('R-QUEST-04 a card being carried out is finished first', () => {
+    const t = scenario({
+      seats: [{ character: 'thief', at: 'fields-2', quest: 3 }, { character: 'elf', at: 'city', gold: 3, lostTurns: 9 }], deck: ['market-day'], phase: 'landing',
+    });
+    t.choose('Mule');
+    expect([t.actor, t.kind, t.at(0)]).toEqual([1, K.Buy, 'fields-2']);
+    t.pass();
+    expect([t.actor, t.kind]).toEqual([0, K.GiveFollower]);
+    expect(after(t.choose(Act.Discard, 'mule'), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, [], 2]);
+  });
+
+  test('R-QUEST-04 RUL-46 done in the turn of another it does not end that turn', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'ruins' }, { character: 'thief', at: 'city', quest: 3, lostTurns: 9 }], deck: ['market-day', 'sword'], phase: 'landing',
+    });
+    t.choose('Mule');
+    expect([t.actor, t.kind]).toEqual([1, K.GiveFollower]);
+    t.choose(Act.Discard, 'mule');
+    expect([t.at(1), t.held(1), t.s.quest[1], t.actor, t.kind]).toEqual(['warlocks-cave', ['talisman'], 0, 0, K.Take]);
+  });
+
+  test('R-QUEST-04 R-PVP-06 and the gold won from an attacker is paid before the next turn', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', gold: 1 }, { character: 'troll', at: 'city', quest: 6, gold: 1, lostTurns: 1 }], phase: 'landing', dice: { attack: [1], defence: [6] },
+    });
+    t.choose(Act.AttackBattle, 1).choose(Act.TakeGold);
+    expect([t.at(1), t.held(1), t.s.gold[1], t.s.gold[0], t.actor]).toEqual(['warlocks-cave', ['talisman'], 0, 0, 0]);
+  });
+
+  test('R-QUEST-04 R-ENC-05 the winner takes the whole of the loot first', () => {
+    const t = scenario({
+      seats: [{ character: 'troll', at: 'city', quest: 6 }, { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword', 'axe'] }], phase: 'landing', dice: { attack: [6], defence: [1] },
+    });
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife).choose(Act.Take, 'sword').choose(Act.Take, 'axe');
+    expect(after(t, 'city').slice(0, 4)).toEqual(['warlocks-cave', ['sword', 'axe', 'talisman'], 0, 0]);
+  });
+
+  test('R-QUEST-04 two who can do their quests at once both do', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['mule', 'maiden'] }, { character: 'monk', at: 'castle', quest: 3, followers: ['guide'] }, { character: 'troll', at: 'castle', quest: 6, gold: 2 }],
+    });
+    expect([t.actor, t.at(2), t.held(2)]).toEqual([1, 'warlocks-cave', ['talisman']]);
+    t.choose(Act.Discard, 'guide').choose(Act.Discard, 'mule');
+    expect([t.at(0), t.at(1), t.held(0), t.held(1), t.s.active[0]]).toEqual(['warlocks-cave', 'warlocks-cave', ['maiden', 'talisman'], ['talisman'], 1]);
   });
 
   test('RUL-45 killing an Enemy card does the second quest, and a creature of the board does not', () => {
