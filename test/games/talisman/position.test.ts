@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
 import { LaidPosition } from '../../../src/games/talisman/position.js';
 import { POSITION_SCHEMA } from '../../../src/games/talisman/position-schema.js';
 import { drawAdventure } from '../../../src/games/talisman/rules/drawing.js';
-import { run } from '../../../src/games/talisman/rules/index.js';
+import { run } from '../../../src/games/talisman/jump-table.js';
 import { drawSpells } from '../../../src/games/talisman/rules/spells.js';
 import { Pile, TalismanState } from '../../../src/games/talisman/state.js';
 
