@@ -131,7 +131,7 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
 function firstBooster(actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const kind = actions[i] >> 16;
-    if (kind === Act.Drop) continue;
+    if (kind === Act.Drop || kind === Act.Alignment) continue;
     if (kind !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
   }
   return 0;

@@ -1,17 +1,40 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { recompute } from '../inventory.js';
+import { Ability, Alignment } from '../words/ids.js';
+import { isObject, recompute } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
+import { hasAbility } from '../stats.js';
 import { ditch } from './drawing.js';
+import { Act, act } from '../words/kinds.js';
 
 /** R-ALI-03 Another alignment, and the first change this turn. */
 export function mayBecome(s: TalismanState, seat: number, alignment: number): boolean {
   return s.alignment[seat] !== alignment && s.alignmentTurn[seat] !== s.turnNumber[0];
 }
 
+/** RUL-53 An ability changes alignment at will: in the own turn, if there was no change in it yet. */
+export function mayChange(s: TalismanState, seat: number): boolean {
+  return hasAbility(s, seat, Ability.ChangeAlignment) && seat === s.active[0] && s.alignmentTurn[seat] !== s.turnNumber[0];
+}
+
+/** Adds the alignments that may be chosen at will now. */
+export function writeChanges(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (!mayChange(s, seat)) return count;
+  for (let a = Alignment.Good; a <= Alignment.Evil; a++) if (mayBecome(s, seat, a)) out[count++] = act(Act.Alignment, a);
+  return count;
+}
+
 /** True for a card that nobody of that alignment may have. */
 export function barredByAlignment(card: number, alignment: number): boolean {
   return ((content.barredTo[content.titleOf[card]] >> alignment) & 1) !== 0;
+}
+
+/** True for a seat with an Object that nobody of that alignment may have. */
+export function holdsBarred(s: TalismanState, seat: number, alignment: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (isObject(card) && barredByAlignment(card, alignment)) return true;
+  }
+  return false;
 }
 
 /** R-ALI-01..04, RUL-58 Changes alignment, once a turn at most; cards it forbids are ditched at once. */

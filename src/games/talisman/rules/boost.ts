@@ -4,6 +4,7 @@ import { discard, heldWith } from '../inventory.js';
 import { Fight, FightWith, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
 import { payGold } from '../stock.js';
+import { holdsBarred, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
 import { nextStage } from './battle.js';
 import { writeDroppable } from './drawing.js';
@@ -30,7 +31,7 @@ function mayHire(s: TalismanState, seat: number): boolean {
 export function offerBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
-  if (!own && !hasSpellFor(s, seat, spellStepWindows(s)) && !gainsByDitching(s, seat)) return false;
+  if (!own && !hasSpellFor(s, seat, spellStepWindows(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat)) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
 }
@@ -47,6 +48,11 @@ function gainsByDitching(s: TalismanState, seat: number): boolean {
   return hasStake(s, seat, attacks ? s.fight[Fight.Rival] : s.active[0], !attacks && s.fight[Fight.Assassinated] === 1);
 }
 
+/** RUL-23, RUL-53 Another alignment changes no score; it is a reason to ask where it opens a prize. */
+function gainsByChanging(s: TalismanState, seat: number): boolean {
+  return s.fight[Fight.With] === FightWith.Character && mayChange(s, seat) && holdsBarred(s, s.fight[Fight.Rival], s.alignment[seat]);
+}
+
 /** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
 function spellStepWindows(s: TalismanState): number {
   return s.fight[Fight.Stat] === Stat.Strength ? Window.BeforeBattle | Window.AnyTime : Window.AnyTime;
@@ -60,7 +66,7 @@ export const boostQuestion = {
     if (battle && mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
     if (battle && mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
     count = writeSpells(s, seat, spellStepWindows(s), out, count);
-    count = writeDroppable(s, seat, out, count);
+    count = writeDroppable(s, seat, out, writeChanges(s, seat, out, count));
     return ascending(out, battle ? writeLenders(s, seat, out, count) : count);
   },
   apply(s: TalismanState, seat: number, action: number): void {

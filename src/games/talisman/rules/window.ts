@@ -1,9 +1,9 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Ability, Alignment, Trait, Window } from '../words/ids.js';
-import { isObject, willingFollowers } from '../inventory.js';
-import { Pile, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait } from '../stats.js';
-import { barredByAlignment, become, mayBecome } from './alignment.js';
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { Trait, Window } from '../words/ids.js';
+import { willingFollowers } from '../inventory.js';
+import type { TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
+import { become, holdsBarred, mayBecome, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
 import { drink, mayDrink } from './boost.js';
 import { waiting } from './casting.js';
@@ -22,7 +22,9 @@ import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
 export const enum WindowAt { Start, End, Discard }
 
 /**
- * RUL-72 Asks only who has something to do; to ditch things at the end is no reason to ask, but a choice of who has another.
+ * RUL-72 Asks only those who have something to do. To ditch things at the end (FR l.322 "at any time") is no reason to
+ * ask, only a choice of who has another: what nobody attacks for can wait for the start of the next own turn, and for
+ * what an attack would take the Spell step asks.
  * @returns true when he is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
@@ -32,12 +34,11 @@ export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boole
 }
 
 function hasStart(s: TalismanState, seat: number): boolean {
-  return s.objects[seat] + s.followers[seat] > 0 || hasAbility(s, seat, Ability.ChangeAlignment)
-    || hasSpellFor(s, seat, Window.OwnStart | Window.AnyTime);
+  return s.objects[seat] + s.followers[seat] > 0 || mayChange(s, seat) || hasSpellFor(s, seat, Window.OwnStart | Window.AnyTime);
 }
 
 function hasEnd(s: TalismanState, seat: number): boolean {
-  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime) || maySellRaft(s, seat);
+  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime) || maySellRaft(s, seat) || mayChange(s, seat);
 }
 
 /** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
@@ -55,16 +56,9 @@ export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
  * changes when he has done. To all others it makes no difference whether they ditch such a thing or have to.
  */
 export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
-  if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && losesObject(s, seat, alignment)) {
+  if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
     pushFrame(s, K.Window, seat, WindowAt.Discard, 1 + alignment, 0);
   } else become(s, seat, alignment);
-}
-
-function losesObject(s: TalismanState, seat: number, alignment: number): boolean {
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isObject(card) && barredByAlignment(card, alignment)) return true;
-  }
-  return false;
 }
 
 export const windowQuestion = {
@@ -72,13 +66,14 @@ export const windowQuestion = {
     const at = s.frame[topFrame(s) + 1];
     let count = 0;
     out[count++] = act(Act.Pass, 0);
-    if (at === WindowAt.Discard) return writeThings(s, seat, out, count);
+    // A change of alignment that is under way is the one of this turn.
+    if (at === WindowAt.Discard && s.frame[topFrame(s) + 2] > 0) return writeThings(s, seat, out, count);
     if (at === WindowAt.Start) count = writeSpells(s, seat, Window.OwnStart | Window.AnyTime, out, count);
-    else {
+    else if (at === WindowAt.End) {
       count = writeSpells(s, seat, Window.OwnEnd | Window.AnyTime, out, count);
       count = writeTrades(s, seat, out, count);
       // Trophies too few to trade are nothing to do.
-      if (count === 1 && !maySellRaft(s, seat)) return 1;
+      if (count === 1 && !maySellRaft(s, seat) && !mayChange(s, seat)) return 1;
     }
     return writeThings(s, seat, out, writeChanges(s, seat, out, count));
   },
@@ -91,9 +86,9 @@ export const windowQuestion = {
   },
 };
 
-/** R-ENC-10, R-DITCH-01, RUL-23 Before drawing, things may be ditched onto the space, where they count toward its number. */
+/** R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Before drawing, things may be ditched onto the space, where they count toward its number. */
 export function offerDitch(s: TalismanState, seat: number): boolean {
-  if (s.objects[seat] + s.followers[seat] === 0) return false;
+  if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
   pushFrame(s, K.Ditch, seat, 0, 0, 0);
   return true;
 }
@@ -124,13 +119,6 @@ export function writeUses(s: TalismanState, seat: number, out: Int32Array, count
 function mayTurnToGold(s: TalismanState, seat: number): boolean {
   if (!hasTrait(s, seat, Trait.TurnsObjectsToGold) || seat !== s.active[0]) return false;
   return waiting(s, K.Fight) === 0 && waiting(s, K.Duel) === 0;
-}
-
-/** RUL-53 Adds the alignments that whoever has that ability may change to, once in his turn. */
-function writeChanges(s: TalismanState, seat: number, out: Int32Array, count: number): number {
-  if (!hasAbility(s, seat, Ability.ChangeAlignment)) return count;
-  for (let a = Alignment.Good; a <= Alignment.Evil; a++) if (mayBecome(s, seat, a)) out[count++] = act(Act.Alignment, a);
-  return count;
 }
 
 /** What is done in a window stays open for more. */

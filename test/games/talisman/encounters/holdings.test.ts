@@ -180,7 +180,7 @@ describe('alignment', () => {
     t.pass().choose(Act.Roll).choose(Act.Go, 'fields-2');
     expect([t.s.alignment[0], t.can(Act.Alignment, 'evil')]).toEqual([0, true]);
     const unchanged = scenario({ seats: [{ character: 'druid', at: 'chapel' }], deck: ['mephistopheles'], dice: { move: [1] } });
-    unchanged.pass().choose(Act.Roll).choose(Act.Go, 'fields-2');
+    unchanged.pass().choose(Act.Roll).choose(Act.Go, 'fields-2').passAll(K.Ditch);
     expect(unchanged.s.alignment[0]).toBe(2);
   });
 

@@ -206,6 +206,48 @@ describe('before drawing, and at the end', () => {
     expect(late.choose(Act.Alignment, 'evil').can(Act.Alignment)).toBe(false);
   });
 
+  test('RUL-53 RUL-23 without things, too, who changes alignment at will is asked before drawing', () => {
+    const t = draws(['bag-of-gold'], { character: 'druid' });
+    expect([t.kind, t.words()]).toEqual([K.Ditch, ['ditch nothing more', 'become good', 'become evil']]);
+    t.choose(Act.Alignment, 'good').pass();
+    expect([t.s.alignment[0], t.s.gold[0], t.s.turns[0], t.kind]).toEqual([0, 1, 2, K.Window]);
+    const toad = draws(['bag-of-gold'], { character: 'druid', toad: 2 });
+    expect(toad.s.turns[0]).toBe(2);
+  });
+
+  test('RUL-53 RUL-23 and at the end of the turn, if it was not done before', () => {
+    const t = draws(['bag-of-gold'], { character: 'druid' }).pass();
+    expect([t.kind, t.s.turns[0], t.words()]).toEqual([K.Window, 1, ['go on', 'become good', 'become evil']]);
+    t.choose(Act.Alignment, 'evil');
+    expect(t.words()).toEqual(['go on']);
+    t.pass();
+    expect([t.s.turns[0], t.s.alignment[0], t.can(Act.Alignment, 'neutral')]).toEqual([2, 2, true]);
+  });
+
+  test('RUL-53 RUL-23 but not in the turn of another', () => {
+    const t = attacks({}, { character: 'druid', objects: ['ring'] });
+    expect([t.actor, t.kind, t.can(Act.Alignment)]).toEqual([1, K.Boost, false]);
+  });
+
+  test('RUL-53 RUL-23 in the Spell step of the own attack, where it is a reason to ask if it opens a prize', () => {
+    const t = attacks({ character: 'druid', alignment: 'good' }, { alignment: 'evil', objects: ['runesword'] }, { attack: [6], defence: [1] });
+    expect([t.actor, t.kind, t.words()]).toEqual([0, K.Boost, ['add nothing more', 'become neutral', 'become evil']]);
+    t.choose(Act.Alignment, 'neutral').passAll(K.Boost);
+    expect(t.words()).toEqual(['take a life', 'take Runesword']);
+    const plain = attacks({ character: 'druid' }, { objects: ['ring'] }, { attack: [6], defence: [1] });
+    expect(plain.actor).toBe(1);
+    const bear = visits(['bear'], { character: 'druid', objects: ['potion-of-strength'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    expect([bear.kind, bear.can(Act.Alignment, 'good')]).toEqual([K.Boost, true]);
+    expect(visits(['bear'], { character: 'druid', objects: ['sword'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch).trophies(0)).toEqual(['bear']);
+  });
+
+  test('RUL-53 RUL-23 before Followers are discarded; but not while another change is under way', () => {
+    const t = scenario({ seats: [{ character: 'druid', at: 'temple', followers: ['maiden'] }], phase: 'landing', dice: { table: [1, 3] } });
+    expect([t.kind, t.can(Act.Alignment, 'evil')]).toEqual([K.Window, true]);
+    const forced = draws(['mephistopheles'], { character: 'druid', alignment: 'good', objects: ['holy-lance'], followers: ['alchemist'] }).passAll(K.Ditch);
+    expect([forced.kind, forced.can(Act.Discard, 'holy-lance'), forced.can(Act.Alignment)]).toEqual([K.Window, true, false]);
+  });
+
   test('RUL-23 trophies too few to trade are nothing to do: the end of the turn is not asked', () => {
     const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(K.Ditch);
     expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.Window, ['bear']]);
