@@ -1,17 +1,17 @@
-import { NO_CARD, pushFrame } from '../../../engine/index.js';
+import { pushFrame } from '../../../engine/index.js';
 
 import { Stat } from '../words/ids.js';
 import { changed, discard, printed } from '../inventory.js';
 import { Option } from '../options.js';
 
-import { drawAdventure } from '../rules/drawing.js';
+import { foreseeAdventure } from '../rules/drawing.js';
 import { cancelSpell, waiting } from '../rules/casting.js';
 import { K } from '../words/kinds.js';
 import { saveVictim } from '../rules/loss.js';
 import { offerPrize, PrizeOf } from '../rules/prize.js';
 import { layChosen } from '../rules/spells.js';
 import { idle } from '../rules/turn.js';
-import { Avoidance, Fight, FightWith, Pile, piles, type TalismanState } from '../state.js';
+import { Avoidance, Fight, FightWith, type TalismanState } from '../state.js';
 import { craftNow, isPlaying } from '../stats.js';
 
 /** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
@@ -36,17 +36,7 @@ export function destroyCard(s: TalismanState): void {
 
 /** The next cards of the deck become known to the caster; their order does not change. */
 export function foresee(s: TalismanState, seat: number, n: number): void {
-  const known = s.topKnown[0];
-  for (let i = known; i < n; i++) {
-    s.topKnown[0] = 0;
-    const card = drawAdventure(s);
-    s.topKnown[0] = i;
-    if (card === NO_CARD) break;
-    piles.move(s, card, Pile.KnownTop);
-    s.deckTop[i] = card;
-    s.topKnown[0] = i + 1;
-  }
-  s.topSeer[0] = seat;
+  foreseeAdventure(s, seat, n);
 }
 
 export function layHex(s: TalismanState, seat: number, rounds: number, card: number): void {

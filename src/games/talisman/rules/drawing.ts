@@ -9,12 +9,27 @@ import { pickCard } from './dice.js';
 import { Act, act, K } from '../words/kinds.js';
 import { pushProgram } from './program.js';
 
-/** R-ADV-01, GAP-03 The next card of the Adventure deck: a known top, or any card left; the discards become the deck. */
+/** R-ADV-01 The next card of the Adventure deck: a known top, or any card left. */
 export function drawAdventure(s: TalismanState): number {
-  if (s.topKnown[0] > 0) return takeKnownTop(s);
-  if (s.pileSize[Pile.AdventureDeck] === 0) piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
-  const left = s.pileSize[Pile.AdventureDeck];
-  return left === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
+  return s.topKnown[0] > 0 ? takeKnownTop(s) : pickAdventure(s);
+}
+
+/** GAP-03 Any card left below the known tops; a deck that is drawn out is made anew of the discards. */
+function pickAdventure(s: TalismanState): number {
+  if (s.topKnown[0] === 0 && s.pileSize[Pile.AdventureDeck] === 0) piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
+  return s.pileSize[Pile.AdventureDeck] === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
+}
+
+/** GAP-03 The first `n` cards of what is left of the deck become known to a seat, in their order. */
+export function foreseeAdventure(s: TalismanState, seat: number, n: number): void {
+  for (let known = s.topKnown[0]; known < n; known++) {
+    const card = pickAdventure(s);
+    if (card === NO_CARD) break;
+    piles.move(s, card, Pile.KnownTop);
+    s.deckTop[known] = card;
+    s.topKnown[0] = known + 1;
+  }
+  s.topSeer[0] = seat;
 }
 
 function takeKnownTop(s: TalismanState): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { talisman } from '../../../../src/games/talisman/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
@@ -98,6 +99,41 @@ describe('Spells', () => {
     expect(again.s.topKnown[0]).toBe(5);
     expect(Array.from(again.s.deckTop.subarray(0, 2)).map((card) => content.titles[content.titleOf[card]].id)).toEqual(['wolf', 'bear']);
     expect(new Set(known).size).toBe(5);
+  });
+
+  /** Ids of the tops of the Adventure deck that are known, next first. */
+  const tops = (t: Table): string[] => Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), (card) => content.titles[content.titleOf[card]].id);
+
+  test('GAP-03 divination shows what is left of a deck that runs out; the discards come in only when it is drawn out', () => {
+    const t = casts('divination', { at: 'city' }, [], { adventureDeck: ['wolf', 'bear', 'bag-of-gold'] });
+    expect([tops(t).sort(), t.s.pileSize[Pile.AdventureDeck]]).toEqual([['bag-of-gold', 'bear', 'wolf'], 0]);
+    expect(t.pile(Pile.AdventureDiscard).length).toBe(101);
+    const known = casts('divination', {}, [], { deck: ['wolf', 'bear'], adventureDeck: [] });
+    expect([tops(known), known.s.topSeer[0]]).toEqual([['wolf', 'bear'], 0]);
+  });
+
+  test('GAP-03 of a deck that is drawn out divination shows the next one', () => {
+    const t = casts('divination', { at: 'city' }, [], { adventureDeck: [] });
+    expect([t.s.topKnown[0], t.s.pileSize[Pile.AdventureDeck], t.pile(Pile.AdventureDiscard)]).toEqual([5, 99, []]);
+  });
+
+  test('GAP-03 what was foreseen is drawn first, and then the discards', () => {
+    const t = casts('divination', { at: 'tavern' }, [], { adventureDeck: ['bag-of-gold'], dice: { move: [2] } });
+    expect(t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'ruins').s.gold[0]).toBeGreaterThan(0);
+    expect([t.s.topKnown[0], t.s.pileSize[Pile.KnownTop]]).toEqual([0, 0]);
+    expect(t.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
+  });
+
+  test('GAP-03 to another, what is left of the deck is all in the air, and nothing else', () => {
+    const t = casts('divination', { at: 'city' }, [], { adventureDeck: ['wolf', 'bear', 'imp', 'ape', 'mule', 'cross'] });
+    const left = [...tops(t), ...t.pile(Pile.AdventureDeck)].sort();
+    const orders = new Set<string>();
+    for (let seed = 1; seed < 40; seed++) {
+      talisman.redeal(t.s, 1, seed);
+      expect([talisman.check(t.s), [...tops(t), ...t.pile(Pile.AdventureDeck)].sort()]).toEqual([null, left]);
+      orders.add(tops(t).join());
+    }
+    expect(orders.size).toBeGreaterThan(10);
   });
 
   test('healing restores any character to the life value, not above', () => {
