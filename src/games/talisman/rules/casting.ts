@@ -76,10 +76,11 @@ export function waiting(s: TalismanState, kind: K): number {
 /** The Spell's program runs for the one it is aimed at. */
 function work(s: TalismanState, caster: number, target: number, card: number): void {
   if (card === NO_CARD) return commandCast(s, caster);
-  // The caster's next Spell is drawn after this one has worked (RUL-50); a Spell that moves him ends all that waits.
-  if ((content.windows[content.titleOf[card]] & Window.InsteadOfMove) !== 0) refillSpells(s, caster);
-  else if (hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
+  // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all that waits.
+  const moves = (content.windows[content.titleOf[card]] & Window.InsteadOfMove) !== 0;
+  if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
+  if (moves) refillSpells(s, caster);
 }
 
 /** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */

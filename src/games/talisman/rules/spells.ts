@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Region, Target, Trait, Window } from '../words/ids.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
@@ -12,15 +12,28 @@ import { layHex } from './hex.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
 import { hasPrize, PrizeOf } from './prize.js';
 
-/** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck. */
+/** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
 export function drawSpells(s: TalismanState, seat: number, n: number): void {
   for (; n > 0 && spellRoom(s, seat); n--) {
-    if (s.pileSize[Pile.SpellDeck] === 0) piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
+    if (s.pileSize[Pile.SpellDeck] === 0) reshuffleSpells(s);
     const left = s.pileSize[Pile.SpellDeck];
     if (left === 0) return;
     const card = s.spellsKnown[0] > 0 ? nextKnownSpell(s) : pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
     piles.move(s, card, Pile.Spells + seat);
     recomputeHand(s, seat);
+  }
+}
+
+/**
+ * R-SPELL-06 A Spell is discarded when its effects are over (FR l.257): one that waits for answers or is at work, as the
+ * frames say, does not go into the new deck. It may lie among the discards before, where nobody but this looks.
+ */
+function reshuffleSpells(s: TalismanState): void {
+  piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = s.frame[at] & 0xff;
+    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? s.frame[at + 2] : NO_CARD;
+    if (card !== NO_CARD && s.pileOf[card] === Pile.SpellDeck) piles.move(s, card, Pile.SpellDiscard);
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
+import { Pile, piles } from '../../../../src/games/talisman/state.js';
 import { craftNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Seat } from '../scenario.js';
+import { scenario, type Seat, type Table } from '../scenario.js';
 import { draws, visits } from '../cards/meet.js';
 
 describe('Spells in hand', () => {
@@ -91,6 +92,34 @@ describe('casting', () => {
   test('SP-GEN-06 no legal target, no cast', () => {
     const t = scenario({ seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }] });
     expect(t.can(Act.Cast)).toBe(false);
+  });
+
+  /** The Spell deck and its discards are empty: only what is cast can come back. */
+  function withoutOthers(t: Table): Table {
+    for (let card = 0; card < content.cardCount; card++) {
+      if (t.s.pileOf[card] === Pile.SpellDeck || t.s.pileOf[card] === Pile.SpellDiscard) piles.move(t.s, card, Pile.OutOfGame);
+    }
+    return t;
+  }
+
+  test('R-SPELL-06 a Spell is discarded when its effects are over: who gains by it cannot draw it again', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', spells: ['acquisition'] }, { character: 'monk', at: 'chapel', objects: ['wand'] }] });
+    withoutOthers(t).choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.TakeCard, 'wand');
+    expect([t.held(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['wand'], [], ['acquisition']]);
+  });
+
+  test('R-SPELL-06 R-MOVE-07 who is moved by the last Spell does not draw that one in its place', () => {
+    const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
+    withoutOthers(t).passAll(K.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
+    expect([t.at(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual(['tavern', [], ['teleport']]);
+  });
+
+  test('R-SPELL-06 SP-GEN-11 who answers a Spell cannot draw the one that waits, but may draw the answer again', () => {
+    for (const at of ['chapel', 'temple', 'village', 'castle']) {
+      const t = scenario({ seats: [{ character: 'elf', at: 'city', spells: ['hex'] }, { character: 'prophetess', at, spells: ['counterspell'] }] });
+      withoutOthers(t).choose(Act.Cast, 'hex').choose(Act.Space, 'woods').choose(Act.Cast, 'counterspell');
+      expect([t.on('woods'), t.spells(1), t.pile(Pile.SpellDiscard)]).toEqual([[], ['counterspell'], ['hex']]);
+    }
   });
 
   test('SP-GEN-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster\'s choice', () => {
