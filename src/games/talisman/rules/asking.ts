@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Part, Stat } from '../words/ids.js';
-import { discard, gainCard, isFollower, mayGiveUp, mayHave } from '../inventory.js';
+import { gainCard, isFollower, mayGiveUp, mayHave } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying, regionOf } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
@@ -9,7 +9,7 @@ import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
 import { sendTo } from './landing.js';
 import { fateMissing, wounds } from './life.js';
-import { loseLife } from './loss.js';
+import { killFollower, loseLife } from './loss.js';
 import { gainPoints } from './points.js';
 
 /** What gold buys by the piece. */
@@ -109,7 +109,7 @@ export const whereQuestion = {
   },
 };
 
-/** RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. */
+/** RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. R-FOL-02 One who does is killed. */
 export const bleedQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
@@ -123,7 +123,7 @@ export const bleedQuestion = {
     const at = topFrame(s);
     if (action >> 16 === Act.Discard) {
       if (--s.frame[at + 1] === 0) popFrame(s);
-      return discard(s, action & 0xffff);
+      return killFollower(s, seat, action & 0xffff);
     }
     const due = s.frame[at + 1];
     popFrame(s);

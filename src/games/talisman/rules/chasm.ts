@@ -1,11 +1,11 @@
 import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { Trait } from '../words/ids.js';
-import { discard, isFollower } from '../inventory.js';
+import { isFollower } from '../inventory.js';
 import { Pile, Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { rollDice, RollFor } from './dice.js';
 import { K } from '../words/kinds.js';
-import { awaitsAnswer, Loss, loseLife } from './loss.js';
+import { killFollower, loseLife } from './loss.js';
 import { askSkip, Skip } from './skip.js';
 
 const FALLS = 2;
@@ -35,8 +35,6 @@ export function chasmSelfRolled(s: TalismanState, seat: number): void {
   if (s.die[0] <= FALLS) loseLife(s, seat, 1);
 }
 
-/** R-FOL-02, EX-18 A Follower killed goes to the discard pile. */
 export function chasmFollowerRolled(s: TalismanState, seat: number, card: number): void {
-  if (s.die[0] > FALLS || !isPlaying(s, seat)) return;
-  if (!awaitsAnswer(s, seat, Loss.Follower, 1 << seat, card)) discard(s, card);
+  if (s.die[0] <= FALLS && isPlaying(s, seat)) killFollower(s, seat, card);
 }

@@ -50,7 +50,10 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
   if (hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first) pushFrame(s, K.Exchange, seat, first, 0, 0);
 }
 
-/** RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. */
+/**
+ * RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. One exchange a draw, not one
+ * for each source: the character's ability and the Orb are the same power, which one has or has not.
+ */
 export const exchangeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const first = s.frame[topFrame(s) + 1];

@@ -27,6 +27,11 @@ export function loseLives(s: TalismanState, seat: number, victims: number, n: nu
   if (!awaitsAnswer(s, seat, Loss.Lives, victims, n)) strike(s, victims, n, 0);
 }
 
+/** R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower (FR l.241), goes to the discard pile, unless it is saved. */
+export function killFollower(s: TalismanState, seat: number, card: number): void {
+  if (!awaitsAnswer(s, seat, Loss.Follower, 1 << seat, card)) discard(s, card);
+}
+
 /**
  * Pushes the frame that carries out a loss after everybody was asked who may avert it.
  * @returns false when nobody can: the loss is the caller's to carry out now

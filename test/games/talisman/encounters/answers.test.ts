@@ -160,7 +160,7 @@ describe('a loss may be averted', () => {
     expect(tower({}).choose(Act.Cast, 'preservation').s.life[0]).toBe(2);
     expect(tower({}).pass().s.life[0]).toBe(1);
     const bled = tower({ followers: ['maiden'] });
-    expect(bled.choose(Act.Discard, 'maiden').pass().choose(Act.Cast, 'preservation').s.life[0]).toBe(3);
+    expect(bled.choose(Act.Discard, 'maiden').pass().pass().choose(Act.Cast, 'preservation').s.life[0]).toBe(3);
   });
 
   test('RUL-81 a life that another character takes: then it is no deed of his', () => {
@@ -211,6 +211,22 @@ describe('a loss may be averted', () => {
     });
     expect([asked(t), t.s.life[0]]).toEqual([0, 4]);
     expect(t.choose(Act.Cast, 'preservation').s.life[0]).toBe(4);
+  });
+
+  test("RUL-81 R-FOL-02 R-SPACE-23 at the Vampire's Tower a Follower is killed: one may be saved, and the life it stood for with it", () => {
+    const tower = (seat: Partial<Seat>, die: number): Table => scenario({
+      seats: [{ character: 'elf', at: 'vampires-tower', followers: ['maiden', 'guide'], ...seat }, { ...MONK, spells: ['preservation'] }],
+      phase: 'landing', dice: { table: [die] },
+    }).choose(Act.Discard, 'maiden');
+    const t = tower({}, 1);
+    expect([t.actor, talisman.situation(t.s)]).toEqual([1, expect.stringContaining('the loss of a Follower: Elf')]);
+    t.choose(Act.Cast, 'preservation');
+    expect([t.s.life[0], t.held(0), t.pile(Pile.SpellDiscard), t.s.turns[0]]).toEqual([4, ['maiden', 'guide'], ['preservation'], 1]);
+    const gone = tower({}, 1).pass();
+    expect([gone.s.life[0], gone.held(0), gone.pile(Pile.AdventureDiscard)]).toEqual([4, ['guide'], ['maiden']]);
+    const again = tower({}, 4).choose(Act.Cast, 'preservation');
+    expect([again.kind, again.words()]).toEqual([K.Bleed, ['give up no Follower', 'give up Guide', 'give up Maiden']]);
+    expect(tower({ objects: ['amulet'] }, 1).held(0)).not.toContain('maiden');
   });
 
   test('RUL-81 R-SPACE-16 the Chasm: a life first, then a Follower', () => {
