@@ -50,7 +50,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
       ['options', /^(?:options|variants)\.ts$/],
       ['state', /^state\.ts$/],
       ['content', /^content\//],
-      ['holdings', /^(?:board|stats|stock|inventory|check)\.ts$/],
+      ['holdings', /^(?:board|stats|stock|inventory)\.ts$/],
       ['rules', /^rules\//],
       ['effects', /^effects\//],
       ['play', /./],

@@ -3,7 +3,7 @@ import { content } from './content/index.js';
 import { Deck, Kind, Stat, Trait } from './words/ids.js';
 import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.js';
 import { K } from './words/kinds.js';
-import { pushFrame } from '../../engine/index.js';
+import { pushFrame, topFrame } from '../../engine/index.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 
@@ -78,7 +78,19 @@ function left(s: TalismanState, from: number): void {
 /** `recompute`, and a check of the limits if they are now exceeded (R-OBJ-03, R-SPELL-05). */
 export function changed(s: TalismanState, seat: number): void {
   recompute(s, seat);
-  if (overLimit(s, seat)) pushFrame(s, K.Limits, seat, 0, 0, 0);
+  checkLimits(s, seat, 0);
+}
+
+/** RUL-106 The same for a seat from which another has taken a card: what is too much goes at once, without a window. */
+function robbed(s: TalismanState, seat: number): void {
+  recompute(s, seat);
+  checkLimits(s, seat, 1);
+}
+
+/** Whoever is asked about it already is asked on. */
+function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
+  if (!overLimit(s, seat) || s.frame[topFrame(s)] === (K.Limits | (seat << 8))) return;
+  pushFrame(s, K.Limits, seat, atOnce, 0, 0);
 }
 
 /** R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03: nothing else has a limit. */
@@ -101,7 +113,7 @@ export function gainCard(s: TalismanState, seat: number, card: number): void {
   const from = s.pileOf[card];
   if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = seat === s.active[0] ? 2 : 1;
   piles.move(s, card, Pile.Held + seat);
-  if (from >= Pile.Held && from < Pile.Spells) changed(s, from - Pile.Held);
+  if (from >= Pile.Held && from < Pile.Spells) robbed(s, from - Pile.Held);
   changed(s, seat);
   noteGain(s, seat);
 }

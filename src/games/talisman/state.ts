@@ -97,6 +97,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly turnFrom = this.f.mark();
   readonly ditched = this.f.i32('ditched', 2 * CARD_WORDS, 'bit a card, for the active seat and then for the others: ditched this turn, not to be taken back');
   readonly spared = this.f.i32('spared', CARD_WORDS, 'bit a card: paid or otherwise not fought on this visit');
+  readonly bought = this.f.i32('bought', CARD_WORDS, 'bit a card: bought this turn, not to be turned to gold in it');
   readonly drawn = this.f.u8('drawn', Purpose.Count, 'k of the keyed draws this turn, by Purpose');
   readonly potion = this.f.u8('potion', SEATS, 'Strength added until the turn ends');
   readonly castElsewhere = this.f.u8('castElsewhere', 1, 'bit a seat: has cast in this turn of another');

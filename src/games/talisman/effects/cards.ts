@@ -5,6 +5,7 @@ import { Option } from '../options.js';
 import { offerShop } from '../rules/asking.js';
 import { K } from '../words/kinds.js';
 import { gainTalisman as receiveTalisman } from '../rules/quest.js';
+import { hasSaleable } from '../rules/selling.js';
 import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { takeCounters } from '../stock.js';
@@ -56,7 +57,7 @@ export function sellRoyals(s: TalismanState, seat: number, price: number): void 
 }
 
 export function sellObjects(s: TalismanState, seat: number, price: number): void {
-  if (s.objects[seat] > 0) pushFrame(s, K.SellObjects, seat, price, 0, 0);
+  if (hasSaleable(s, seat)) pushFrame(s, K.SellObjects, seat, price, 0, 0);
 }
 
 export function shop(s: TalismanState, seat: number, which: number): void {

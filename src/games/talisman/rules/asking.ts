@@ -11,6 +11,7 @@ import { sendTo } from './landing.js';
 import { fateMissing, wounds } from './life.js';
 import { killFollower, loseLife } from './loss.js';
 import { gainPoints } from './points.js';
+import { noteBought } from './selling.js';
 
 /** What gold buys by the piece. */
 export const enum Ware { Life, Fate }
@@ -57,8 +58,10 @@ export const buyQuestion = {
     if (action >> 16 === Act.Pass) return popFrame(s);
     const shop = content.shops[s.frame[topFrame(s) + 1]];
     const i = action & 0xffff;
+    const card = inStock(s, seat, shop.titles[i]);
     payGold(s, seat, shop.prices[i]);
-    gainCard(s, seat, inStock(s, seat, shop.titles[i]));
+    noteBought(s, card);
+    gainCard(s, seat, card);
   },
 };
 

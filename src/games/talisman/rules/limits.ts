@@ -1,4 +1,4 @@
-import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { discard, isObject, spellsOver } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
@@ -6,22 +6,23 @@ import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
 import { use, writeUses } from './window.js';
 
-/** R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes. */
-export function limitsStep(s: TalismanState, seat: number): void {
+/** R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes; the first number is 1 after a theft. */
+export function limitsStep(s: TalismanState, seat: number, at: number): void {
   if (!isPlaying(s, seat)) popFrame(s);
-  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, K.Surplus, seat, 0, 0, 0);
+  else if (s.objects[seat] > s.carry[seat]) pushFrame(s, K.Surplus, seat, s.frame[at + 1], 0, 0);
   else if (spellsOver(s, seat) > 0) pushFrame(s, K.SpellSurplus, seat, 0, 0, 0);
   else popFrame(s);
 }
 
-/** R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead. */
+/** R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead; RUL-106 not so after a theft. */
 export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       if (isObject(card)) out[count++] = act(Act.Drop, card);
     }
-    return ascending(out, writeUses(s, seat, out, count));
+    if (s.frame[topFrame(s) + 1] === 0) count = writeUses(s, seat, out, count);
+    return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);

@@ -9,16 +9,32 @@ import { Act, act } from '../words/kinds.js';
 /** What a use of the Alchemist brings. */
 export const OBJECT_PRICE = 1;
 
+/** RUL-105 A card is paid for in a shop: whoever holds it in this turn cannot turn it to gold, or buying would never end. */
+export function noteBought(s: TalismanState, card: number): void {
+  s.bought[card >> 5] |= 1 << (card & 31);
+}
+
+/** RUL-105 An Object not bought this turn. */
+function maySell(s: TalismanState, card: number): boolean {
+  return isObject(card) && ((s.bought[card >> 5] >> (card & 31)) & 1) === 0;
+}
+
+/** True for a seat with an Object that may be turned to gold now. */
+export function hasSaleable(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (maySell(s, card)) return true;
+  return false;
+}
+
 /** Discards a card for gold. */
 export function sellObject(s: TalismanState, seat: number, card: number, price: number): void {
   discard(s, card);
   gainGold(s, seat, price);
 }
 
-/** Adds a seat's Objects, each to be discarded for gold. */
+/** Adds a seat's Objects that may be discarded for gold. */
 export function writeSaleable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isObject(card)) out[count++] = act(Act.Discard, card);
+    if (maySell(s, card)) out[count++] = act(Act.Discard, card);
   }
   return count;
 }

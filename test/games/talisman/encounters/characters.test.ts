@@ -334,6 +334,14 @@ describe('Prophetess and Wizard', () => {
     expect(t.choose(Act.Card, 'dragon').s.gold[0]).toBe(1);
   });
 
+  test('RUL-52 prophetess: with the Orb, too, one exchange a draw; what came in its place is met', () => {
+    const t = draws(['dragon', 'bear', 'bag-of-gold', 'wolf'], { character: 'prophetess', at: 'ruins', objects: ['orb-of-knowledge'] }).passAll(K.Ditch);
+    expect([t.kind, t.words()]).toEqual([K.Exchange, ['exchange nothing', 'choose Bear', 'choose Dragon']]);
+    t.choose(Act.Card, 'dragon');
+    expect(t.kind).not.toBe(K.Exchange);
+    expect([t.on('ruins'), t.s.topKnown[0], t.s.gold[0]]).toEqual([['bear', 'bag-of-gold'], 1, 0]);
+  });
+
   test.each(['prophetess', 'wizard'])('%s: never without a Spell after the last was cast, only then (RUL-50)', (character) => {
     const t = scenario({ seats: [{ character, at: 'city', spells: ['healing'] }] });
     t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);

@@ -149,6 +149,23 @@ describe('before a forced discard', () => {
     expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, K.Surplus, false]);
   });
 
+  test('RUL-106 R-OBJ-03 not so where a theft leaves too many: the victim lays them down at once, of free choice', () => {
+    const objects = ['ring', 'magic-belt', 'axe', 'shield', 'potion-of-strength', 'sword'];
+    const t = attacks({ character: 'sorceress' }, { objects, followers: ['mule'] }, undefined, Act.TakeFollower).choose(Act.TakeCard, 'mule');
+    const all = ['ditch Axe', 'ditch Magic Belt', 'ditch Potion of Strength', 'ditch Ring', 'ditch Shield', 'ditch Sword'];
+    expect([t.actor, t.kind, t.words().sort()]).toEqual([1, K.Surplus, all]);
+    t.choose(Act.Drop, 'ring');
+    expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([1, K.Surplus, false]);
+    t.choose(Act.Drop, 'sword');
+    expect([t.held(1), t.on('city')]).toEqual([['magic-belt', 'axe', 'shield', 'potion-of-strength'], ['ring', 'sword']]);
+  });
+
+  test('RUL-106 R-OBJ-03 the thief who cannot carry it all has his window', () => {
+    const four = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
+    const t = attacks({ character: 'thief', objects: four }, { objects: ['sword'] }, undefined, Act.Steal).choose(Act.TakeCard, 'sword');
+    expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([0, K.Surplus, true]);
+  });
+
   test('RUL-23 R-ENC-08 and with that gold he may hire who lies there, where without there was nothing left to take', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
     const t = visits(['sword', 'mercenary'], { objects: four, followers: ['alchemist'] }).passAll(K.Ditch).choose(Act.Take, 'sword').choose(Act.Discard, 'axe');

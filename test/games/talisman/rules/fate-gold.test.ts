@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario } from '../scenario.js';
+import { scenario, type Seat } from '../scenario.js';
 
 describe('fate', () => {
   test('R-FATE-01 R-FATE-03 a roll may be made again once for 1 fate, and the new one stands', () => {
@@ -106,6 +106,39 @@ describe('gold', () => {
   test('R-GOLD-04 EX-27 losing gold without any is nothing', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'tavern' }], phase: 'landing', dice: { table: [3] } });
     expect([t.s.gold[0], t.s.life[0]]).toEqual([0, 4]);
+  });
+
+  test('RUL-105 what was bought this turn is not turned to gold in it: a turn at the Market comes to an end', () => {
+    const objects = ['ring', 'magic-belt', 'sword', 'shield'];
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', gold: 1, objects, followers: ['alchemist'] }], spaces: { 'fields-2': ['market'] }, phase: 'landing' });
+    t.passAll(K.Ditch).choose('Helmet for 1 gold');
+    expect([t.kind, t.can(Act.Discard, 'helmet'), t.can(Act.Drop, 'helmet'), t.can(Act.Discard, 'sword')]).toEqual([K.Surplus, false, true, true]);
+    t.choose(Act.Discard, 'sword').choose('Helmet for 1 gold');
+    expect([t.kind, t.s.gold[0]]).toEqual([K.Surplus, 0]);
+    t.choose(Act.Drop, 'helmet').passAll(K.Buy);
+    // The next turn has come: what is left of them can be sold like any other.
+    expect([t.s.turns[0], t.can(Act.Discard, 'helmet'), t.choose(Act.Discard, 'helmet').s.gold[0]]).toEqual([2, true, 1]);
+  });
+
+  test('RUL-105 nor in the City, where nothing is asked of those who have nothing else to sell', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1 }], deck: ['market-day', 'phantom'], phase: 'landing',
+    });
+    t.choose('Helmet for 1 gold').passAll(K.Buy).choose(Act.Option, 'teleport').choose(Act.Space, 'city').choose(Act.Option, 'alchemist');
+    expect([t.s.turns[0], t.held(0)]).toEqual([2, ['helmet']]);
+    const both = scenario({
+      seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1, objects: ['ring'] }], deck: ['market-day', 'phantom'], phase: 'landing',
+    }).passAll(K.Ditch);
+    both.choose('Helmet for 1 gold').passAll(K.Buy).choose(Act.Option, 'teleport').choose(Act.Space, 'city').choose(Act.Option, 'alchemist');
+    expect(both.words()).toEqual(['sell nothing more', 'give up Ring']);
+  });
+
+  test('RUL-105 whoever has it now: a thing stolen in the turn in which it was bought is not sold, one taken free is', () => {
+    const thief: Seat = { character: 'thief', at: 'ruins', alignment: 'evil', followers: ['alchemist'], trophies: ['dragon'] };
+    const t = scenario({ seats: [thief, { character: 'elf', at: 'city', gold: 1 }], deck: ['market-day', 'phantom'], phase: 'landing' }).passAll(K.Ditch);
+    t.choose(Act.Buy, 'Axe').choose('Helmet for 1 gold').passAll(K.Buy).choose(Act.Option, 'teleport').choose(Act.Space, 'city');
+    t.choose(Act.Steal, 1).choose(Act.TakeCard, 'helmet');
+    expect([t.kind, t.held(0), t.can(Act.Discard, 'axe'), t.can(Act.Discard, 'helmet')]).toEqual([K.Window, ['alchemist', 'axe', 'helmet'], true, false]);
   });
 
   test('R-PUR-03 what the Purchase deck no longer holds cannot be bought', () => {
