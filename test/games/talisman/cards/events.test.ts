@@ -146,7 +146,7 @@ describe('Events', () => {
     expect([lost.s.gold[0], lost.goldOn('oasis')]).toEqual([0, 5]);
   });
 
-  test('siren costs everybody in the Region the next turn; the drawer finishes the present one (RUL-55)', () => {
+  test('siren costs everybody in the Region the next turn; the drawer finishes the present one (RUL-55 sirenAsStorm=0..1)', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins' }, { character: 'monk', at: 'city' }, { character: 'dwarf', at: 'oasis' }],
       deck: ['siren', 'bag-of-gold'], phase: 'landing',

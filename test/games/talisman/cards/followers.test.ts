@@ -195,7 +195,7 @@ describe('Followers', () => {
   test('prince may be left at the Castle for 3 gold', () => isLeft('prince'));
   test('princess may be left at the Castle for 3 gold', () => isLeft('princess'));
 
-  test('prince and Princess together heal two lives, or four under the option', () => {
+  test('prince and Princess together heal two lives, or four under the option (RUL-36 royalHealStacks=0..1)', () => {
     const lives = [0, 1].map((royalHealStacks) => scenario({
       seats: [{ character: 'troll', at: 'castle', life: 1, followers: ['prince', 'princess'] }, { character: 'elf', at: 'city' }],
       phase: 'landing', options: { royalHealStacks },

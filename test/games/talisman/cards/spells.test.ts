@@ -171,7 +171,7 @@ describe('Spells', () => {
     expect([t.on('black-knight'), t.pile(Pile.SpellDiscard).includes('hex')]).toEqual([[], true]);
   });
 
-  test('immobility lets the caster walk past a creature at his evade step', () => {
+  test('immobility lets the caster walk past a creature at his evade step (RUL-76 immobilityEvades=1)', () => {
     const t = visits(['dragon', 'bag-of-gold'], { at: 'ruins', spells: ['immobility'] }, { dice: {} });
     expect(t.words()).toEqual(['do not evade', 'cast Immobility']);
     t.choose(Act.Cast, 'immobility').choose(Act.Card, 'dragon');
@@ -225,7 +225,7 @@ describe('Spells', () => {
     expect(t.pile(Pile.SpellDiscard).sort()).toEqual(['healing', 'nullify', 'random']);
   });
 
-  test('psionic-blast adds the Craft value to Strength in one battle, not in psychic combat', () => {
+  test('psionic-blast adds the Craft value to Strength in one battle (RUL-78 psionicBlastUses=value, psionicBlastUses=total), not in psychic combat', () => {
     const seat: Partial<Seat> = { craft: 2, spells: ['psionic-blast'] };
     const t = visits(['dragon'], seat, { dice: { attack: [2], creature: [1] } });
     t.choose(Act.Cast, 'psionic-blast');

@@ -102,7 +102,7 @@ describe('drawing cards', () => {
     expect(missed(draws(['storm']))).toBe(1);
   });
 
-  test('DIS-23 RUL-24 under placesBeforeTaking Places come before things', () => {
+  test('DIS-23 RUL-24 placesBeforeTaking=0..1 under it Places come before things', () => {
     const t = visits(['sword', 'magic-stream'], { at: 'ruins' }, { options: { placesBeforeTaking: 1 } });
     expect(t.kind).toBe(K.Choose);
     t.choose(Act.Option, 'drink');

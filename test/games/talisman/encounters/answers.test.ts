@@ -96,7 +96,7 @@ describe('a Spell just cast may be answered', () => {
     expect(t.s.life[1]).toBe(3);
   });
 
-  test('RUL-79 the Spell that stops magic can be answered, unless the option says no', () => {
+  test('RUL-79 counterspellAnswersDestroyMagic=0..1 the Spell that stops magic can be answered, unless the option says no', () => {
     for (const option of [1, 0]) {
       const t = scenario({ seats: [{ ...WIZARD, spells: ['destroy-magic'] }, { ...ELF, spells: ['counterspell'] }], options: { counterspellAnswersDestroyMagic: option } });
       t.choose(Act.Cast, 'destroy-magic');
@@ -346,7 +346,7 @@ describe('Spells in the turns of others, and at any time', () => {
     expect([t.kind, t.actor]).toEqual([K.MayCast, 1]);
   });
 
-  test('RUL-50 under the option a Spell lost uncast is replaced, too', () => {
+  test('RUL-50 refillOnAnyLoss=0..1 under the option a Spell lost uncast is replaced, too', () => {
     for (const option of [0, 1]) {
       const t = scenario({ seats: [{ ...ELF, spells: ['nullify'] }, { ...WIZARD, spells: ['hex'] }], spellDeck: ['teleport'], options: { refillOnAnyLoss: option } });
       t.choose(Act.Cast, 'nullify').choose(Act.Seat, 1);
@@ -395,7 +395,7 @@ describe('a character held fast', () => {
     expect(t.choose(Act.Cast, 'immobility').s.toad[0]).toBe(1);
   });
 
-  test('RUL-76 without the option no creature is held at the evade step', () => {
+  test('RUL-76 immobilityEvades=0 without the option no creature is held at the evade step', () => {
     const t = visits(['dragon'], { at: 'ruins', spells: ['immobility'] }, { dice: { attack: [1], creature: [6] }, options: { immobilityEvades: 0 } });
     expect([t.s.life[0], t.spells(0)]).toEqual([3, ['immobility']]);
   });

@@ -74,7 +74,7 @@ describe('battle with a creature', () => {
     expect(t.trophies(0)).toEqual(['goblin', 'shadow']);
   });
 
-  test('DIS-08 RUL-25 Spirits fight as one, or one by one under the option', () => {
+  test('DIS-08 RUL-25 combineSpirits=0..1 Spirits fight as one, or one by one under the option', () => {
     const one = draws(['shadow', 'spectre'], { at: 'ruins' }, { dice: { attack: [3], creature: [2] } });
     expect([one.trophies(0), one.s.life[0]]).toEqual([[], 4]);
     const each = draws(['shadow', 'spectre'], { at: 'ruins' }, { dice: { attack: [3, 3], creature: [2, 2] }, options: { combineSpirits: 0 } });

@@ -292,7 +292,7 @@ describe('Minstrel', () => {
 });
 
 describe('Monk and Priest', () => {
-  test('monk: adds the Craft value in battle, or the total under the option', () => {
+  test('monk: adds the Craft value in battle, or the total under the option (RUL-48 monkBonusUses=value, monkBonusUses=total)', () => {
     const seat: Seat = { character: 'monk', at: 'city', craft: 2, objects: ['ring'] };
     const score = (monkBonusUses: number): number => fightScore(scenario({ seats: [seat], options: { monkBonusUses } }).s, 0, 0, Breed.None);
     expect([score(0), score(1)]).toEqual([3 + 3, 3 + 6]);
@@ -369,14 +369,14 @@ describe('Sorceress', () => {
     expect(lowest).toEqual([6, 5, 4]);
   });
 
-  test('sorceress: takes one Follower, not Maiden, Unicorn or Princess; it is the encounter (RUL-51)', () => {
+  test('sorceress: takes one Follower, not Maiden, Unicorn or Princess; it is the encounter (RUL-51 charmIsExtra=0)', () => {
     const t = meets({ character: 'sorceress' }, { followers: ['maiden', 'unicorn', 'princess', 'prince', 'guide'] }, {}).choose(Act.TakeFollower, 1);
     expect(t.words()).toEqual(['take Guide', 'take Prince']);
     t.choose(Act.TakeCard, 'prince');
     expect([t.held(0), t.s.active[0]]).toEqual([['prince'], 1]);
   });
 
-  test('sorceress: taking a Follower is on top of an encounter under the option (RUL-51), once', () => {
+  test('sorceress: taking a Follower is on top of an encounter under the option (RUL-51 charmIsExtra=1), once', () => {
     const seats: Seat[] = [{ character: 'sorceress', at: 'city' }, { character: 'elf', at: 'city', followers: ['prince', 'guide'], gold: 1 }];
     const t = scenario({ seats, phase: 'landing', options: { charmIsExtra: 1 } }).choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'prince');
     expect([t.held(0), t.kind, t.can(Act.TakeFollower), t.can(Act.MeetSpace), t.can(Act.Beguile, 1)]).toEqual([['prince'], K.Meet, false, true, true]);
@@ -397,7 +397,7 @@ describe('Thief', () => {
     expect(meets({ character: 'thief' }, { followers: ['maiden'] }).can(Act.Steal)).toBe(false);
   });
 
-  test('thief: a free Purchase card in the Village on top of his visit (RUL-47), and at Market and Market Day', () => {
+  test('thief: a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing' });
     expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([K.Free, true, true]);
     t.choose('buy Armour');
@@ -408,7 +408,7 @@ describe('Thief', () => {
   });
 });
 
-test('thief: under the option the free card is his visit in the Village, not elsewhere; he may go without (RUL-47)', () => {
+test('thief: under the option the free card is his visit in the Village, not elsewhere; he may go without (RUL-47 thiefVillageExtra=0)', () => {
   const options = { thiefVillageExtra: 0 };
   const village = (): Table => scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing', options });
   const t = village().choose('buy Armour');

@@ -13,7 +13,7 @@ import { scenario, type Seat } from '../scenario.js';
 const hoards = (more: Partial<Seat>): Seat => ({ character: 'troll', at: 'castle', lostTurns: 200, ...more });
 
 describe('limited components', () => {
-  test('R-GR-04 EX-09 all Strength counters in use: nobody gains Strength until some return', () => {
+  test('R-GR-04 RUL-04 DIS-05 EX-09 limitedComponents=1 all Strength counters in use: nobody gains Strength until some return', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'fields-2' }, hoards({ strength: 72 })];
     const gone = scenario({ seats, deck: ['magic-stream'], phase: 'landing' });
     expect([gone.s.stock[Part.Strength], gone.choose(Act.Option, 'drink').s.strength[0]]).toEqual([0, 0]);
@@ -25,7 +25,7 @@ describe('limited components', () => {
     expect(t.choose(Act.Trade).s.strength[0]).toBe(1);
   });
 
-  test('R-GR-04 R-SETUP-13 72 points of each colour, whatever the pieces', () => {
+  test('R-GR-04 R-SETUP-13 RUL-05 EX-20 72 points of each colour, whatever the pieces', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', strength: 3, craft: 5, toad: 2, toadCraft: 1 }, hoards({ strength: 4 })] });
     expect([t.s.stock[Part.Strength], t.s.stock[Part.Craft], t.s.stock[Part.Life]]).toEqual([72 - 7, 72 - 6, 72 - 10]);
   });
@@ -66,7 +66,7 @@ describe('limited components', () => {
     expect([t.s.active[0], t.s.life[1], t.s.turns[1]]).toEqual([0, 0, 1]);
   });
 
-  test('limitedComponents 0: nothing runs out', () => {
+  test('R-GR-04 RUL-04 DIS-05 limitedComponents=0 nothing runs out', () => {
     const t = visits(['magic-stream'], { strength: 100, craft: 100 }, { options: { limitedComponents: 0 } });
     expect(t.choose(Act.Option, 'drink').s.strength[0]).toBe(101);
   });
@@ -88,15 +88,15 @@ describe('characters dealt', () => {
     return s;
   }
 
-  test('R-SETUP-06 V-0-1 each player keeps one of three, the dealt one first among them; the others go back', () => {
-    for (const seats of [2, 4, 8]) {
-      const s = fresh(seats, 3);
+  test('R-SETUP-06 V-0-1 dealCharacters=2..3 each player keeps one of them, the dealt one first among them; the others go back', () => {
+    for (const [seats, dealt] of [[2, 3], [4, 2], [4, 3], [8, 2], [8, 3]]) {
+      const s = fresh(seats, dealt);
       const out = new Int32Array(talisman.maxActions);
       for (let seat = 0; seat < seats; seat++) {
-        expect([talisman.actor(s), talisman.legal(s, out)]).toEqual([seat, 3]);
-        expect(Array.from(out.subarray(0, 3), (action) => action & 0xffff)).toContain(seat);
-        const kept = out[2] & 0xffff;
-        talisman.apply(s, out[2]);
+        expect([talisman.actor(s), talisman.legal(s, out)]).toEqual([seat, dealt]);
+        expect(Array.from(out.subarray(0, dealt), (action) => action & 0xffff)).toContain(seat);
+        const kept = out[dealt - 1] & 0xffff;
+        talisman.apply(s, out[dealt - 1]);
         expect([s.character[seat], talisman.check(s)]).toEqual([kept, null]);
       }
       expect(Array.from(s.usedCharacter).reduce((a, b) => a + b)).toBe(seats);
@@ -111,7 +111,7 @@ describe('characters dealt', () => {
     expect([t.s.status[0], t.s.turns[0], Array.from(t.s.usedCharacter).reduce((a, b) => a + b)]).toEqual([0, 1, 3]);
   });
 
-  test('R-SETUP-06 with one dealt nobody is asked', () => {
+  test('R-SETUP-06 RUL-03 dealCharacters=1 nobody is asked', () => {
     expect(fresh(4, 1).turns[0]).toBe(1);
   });
 });

@@ -106,7 +106,7 @@ describe('Raft and ferry', () => {
     t.used();
   });
 
-  test('R-RAFT-02 RUL-15 several spaces are opposite as drawn, one in the strict grid', () => {
+  test('R-RAFT-02 RUL-15 raftMap=drawn raftMap=grid several spaces are opposite as drawn, one in the strict grid', () => {
     const choices = (raftMap: number) => {
       const t = scenario({ seats: [{ character: 'monk', at: 'ruins', objects: ['raft'], raftTurn: 1 }], options: { raftMap } });
       return t.passAll(K.Window).words().filter((words) => words.startsWith('cross by Raft')).length;

@@ -65,7 +65,7 @@ describe('the Crown of Command', () => {
     expect([t.s.status[1], t.s.outs[0], t.over, t.actor]).toEqual([Status.Out, 1, false, 2]);
   });
 
-  test('R-CROWN-07 GAP-14 RUL-11 the last one left wins, also when several fall at once', () => {
+  test('R-CROWN-07 GAP-14 RUL-11 ending=crown the last one left wins, also when several fall at once', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'troll', at: 'castle', life: 1 }, { character: 'monk', at: 'city', life: 1 }], crownReached: true, dice: { command: [5] } });
     expect([t.over, t.s.endReason[0], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([true, EndReason.Crown, [WIN_SCORE, 0, 0]]);
   });
@@ -88,7 +88,7 @@ describe('the Crown of Command', () => {
     expect(t.s.life[1]).toBe(5);
   });
 
-  test('RUL-80 Destroy Magic stops it, unless the option says not', () => {
+  test('RUL-80 destroyMagicStopsCommand=0..1 Destroy Magic stops it, unless the option says not', () => {
     const cast = (destroyMagicStopsCommand: number) => {
       const t = scenario({
         seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'wizard', at: 'city', spells: ['destroy-magic'] }],
@@ -110,7 +110,7 @@ describe('the Crown of Command', () => {
     expect([need(5, {}), need(3, { commandSpellMin: 2 })]).toEqual([4, 2]);
   });
 
-  test('V-XI-E1 under sudden death the first to reach it wins', () => {
+  test('V-XI-E1 ending=suddenDeath the first to reach it wins', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, ...others], options: { ending: 1 }, dice: {} });
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.over, t.s.endReason[0], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([true, EndReason.SuddenDeath, [WIN_SCORE, 0, 0]]);

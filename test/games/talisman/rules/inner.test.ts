@@ -81,7 +81,7 @@ describe('Crypt and Mines', () => {
     expect(next.can(Act.GoTo, 'death')).toBe(true);
   });
 
-  test('R-CRYPT-02 DIS-02 RUL-37 an exit in another Region is encountered; the option says not', () => {
+  test('R-CRYPT-02 DIS-02 RUL-37 encounterAfterCryptExit=0..1 an exit in another Region is encountered; the option says not', () => {
     const t = crypt(9, [5, 5, 5]);
     expect([t.actor, t.kind]).toEqual([0, K.Choose]);
     const none = crypt(9, [5, 5, 5], { options: { encounterAfterCryptExit: 0 } });

@@ -106,7 +106,7 @@ describe('death', () => {
     expect(t.s.usedCharacter[t.s.character[0]]).toBe(1);
   });
 
-  test('R-DEATH-07 DIS-09 the player begins anew in his next turn with an unused character', () => {
+  test('R-DEATH-07 DIS-09 deathEliminates=0 the player begins anew in his next turn with an unused character', () => {
     const t = dying();
     const dead = t.s.character[0];
     t.choose(Act.Roll).act(t.legal()[0]);
@@ -156,11 +156,11 @@ describe('death', () => {
     expect([t.on('ruins'), t.s.hexes[0], t.pile(Pile.SpellDiscard), t.s.magicOff[0], strengthNow(t.s, 2)]).toEqual([[], 0, ['hex'], 0, 3]);
   });
 
-  test('V-XI-C an option makes every death final', () => {
+  test('V-XI-C deathEliminates=1 every death is final', () => {
     expect(dying({ options: { deathEliminates: 1 } }).s.status[0]).toBe(Status.Out);
   });
 
-  test('GAP-13 the last player left wins, Crown or no Crown', () => {
+  test('GAP-13 RUL-09 mustReachCrown=0 the last player left wins, Crown or no Crown', () => {
     const end = (crownReached: boolean) => scenario({
       seats: [{ character: 'elf', at: 'graveyard', life: 1 }, { character: 'troll', at: 'castle' }],
       phase: 'landing', crownReached, options: { deathEliminates: 1 },
@@ -176,7 +176,7 @@ describe('death', () => {
     expect([t.over, t.actor]).toEqual([false, 1]);
   });
 
-  test('GAP-17 nobody wins when all die at once', () => {
+  test('GAP-17 RUL-10 nobody wins when all die at once', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields', life: 1 }, { character: 'troll', at: 'city', life: 1 }],
       phase: 'landing', deck: ['pestilence'], options: { deathEliminates: 1 },

@@ -83,7 +83,7 @@ describe("the Warlock's quests", () => {
     seats: [{ character: 'elf', at: 'warlocks-cave', ...seat }, { character: 'troll', at: 'castle' }], phase: 'landing', dice, ...more,
   });
 
-  test('R-QUEST-01 a quest is optional, and rolled for', () => {
+  test('R-QUEST-01 chooseQuest=0 a quest is optional, and rolled for', () => {
     expect(cave().pass().s.quest[0]).toBe(0);
     const t = cave({}, { table: [2] });
     t.choose(Act.Roll);
