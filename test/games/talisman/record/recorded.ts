@@ -1,0 +1,16 @@
+import { talisman } from '../../../../src/games/talisman/index.js';
+import type { Table } from '../scenario.js';
+
+/** A column of the record, seat by seat, in its words where it has any; null where nothing is recorded. */
+export function column(t: Table, id: string): (number | string | null)[] {
+  const { metrics } = talisman;
+  const at = metrics.findIndex((metric) => metric.id === id);
+  const seats = t.s.seats[0];
+  const out = new Int32Array(seats * metrics.length).fill(-99);
+  talisman.record(t.s, out);
+  const { words, mayBeMissing } = metrics[at];
+  return Array.from({ length: seats }, (_, seat) => {
+    const value = out[seat * metrics.length + at];
+    return mayBeMissing === true && value === -1 ? null : words?.[value] ?? value;
+  });
+}
