@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRules } from '../../../src/games/talisman/catalogue.js';
 import { OPTIONS } from '../../../src/games/talisman/options.js';
+import { titlesUnder } from './titles.js';
 
 const HOME = new URL('../../../src/games/talisman/', import.meta.url);
 const text = readFileSync(new URL('RULES.md', HOME), 'utf8');
@@ -64,13 +65,23 @@ describe('RULES.md', () => {
   });
 });
 
-test('every rule of the documents that is done is named in the title of a test', () => {
-  const titles = new Set(testFiles(new URL('./', import.meta.url)).flatMap((file) => (readFileSync(file, 'utf8').match(/\btest(\.each\(.*\))?\((['"`]).*/g) ?? []).flatMap((line) => [...idsIn(line)])));
-  const untested = rules.filter(({ id, status }) => id.startsWith('R-') && /^(done|option:)/.test(status) && !titles.has(id));
+const NAMED = namedIn(titlesUnder(new URL('./', import.meta.url)));
+
+test('every rule, ruling, gap and variant that is played is named in the title of a test', () => {
+  const untested = rules.filter(({ id, status }) => /^(done|option:)/.test(status) && !NAMED.has(id));
   expect(untested.map(({ id }) => id)).toEqual([]);
 });
 
-function testFiles(folder: URL): URL[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? testFiles(new URL(`${entry.name}/`, folder)) : entry.name.endsWith('.test.ts') ? [new URL(entry.name, folder)] : []);
+test('so is every worked example of the rule notes that the base game can play', () => {
+  const examples = Array.from({ length: 34 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`).filter((id) => !ELSEWHERE.includes(id));
+  expect(examples.filter((id) => !NAMED.has(id))).toEqual([]);
+});
+
+/** Examples about cards of an expansion, and about another game. */
+const ELSEWHERE = ['EX-21', 'EX-23'];
+
+/** Ids of any chapter that stand in titles, `R-X-01..03` written out. */
+function namedIn(titles: readonly string[]): Set<string> {
+  const text = titles.join('\n');
+  return new Set([...(text.match(/\b[A-Z]+(?:-[A-Z0-9]+)+\b/g) ?? []), ...idsIn(text)]);
 }

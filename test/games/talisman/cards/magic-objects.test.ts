@@ -88,7 +88,7 @@ describe('Magic Objects', () => {
     expect([desert([]), desert(['holy-grail'])]).toEqual([3, 4]);
   });
 
-  test('holy-lance adds 1 Strength in battle, 3 against Dragons, and is not for the evil', () => {
+  test('holy-lance adds 1 Strength in battle, 3 against Dragons, and is not for the evil (RUL-67)', () => {
     expect(numbers(owner('holy-lance'))).toEqual([3, 3, 4, 6]);
     expect(takers('holy-lance')).toEqual(['good', 'neutral']);
     const t = visits(['dragon'], { objects: ['holy-lance'] }, { dice: { attack: [3], creature: [1] } });
@@ -112,7 +112,7 @@ describe('Magic Objects', () => {
     expect([t.s.gold[0], t.s.life[0], t.pile(Pile.AdventureDiscard).includes('dragon')]).toEqual([3, 4, true]);
   });
 
-  test('orb-of-knowledge does nothing to cards that lay there before', () => {
+  test('orb-of-knowledge does nothing to cards that lay there before (RUL-52)', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', objects: ['orb-of-knowledge'] }],
       spaces: { ruins: ['wolf'] }, deck: ['bag-of-gold'], phase: 'landing', dice: { attack: [4], creature: [1] },
@@ -147,7 +147,7 @@ describe('Magic Objects', () => {
     expect(numbers(owner('ring'))).toEqual([4, 4, 4, 4]);
   });
 
-  test('runesword adds 1 Strength in battle, drinks a life of each Enemy killed, and is not for the good', () => {
+  test('runesword adds 1 Strength in battle, drinks a life of each Enemy killed, and is not for the good (RUL-68)', () => {
     expect(numbers(owner('runesword'))).toEqual([3, 3, 4, 4]);
     expect(takers('runesword')).toEqual(['neutral', 'evil']);
     const fight = (id: string): Table => visits([id], { character: 'thief', objects: ['runesword'] }, { dice: { attack: [3], creature: [1] } });
@@ -163,7 +163,7 @@ describe('Magic Objects', () => {
     expect([0, 1].map((value) => fight(value).passAll(K.Ditch).s.life[0])).toEqual([5, 6]);
   });
 
-  test('runesword drinks the life taken from a character, not one that Armour saves, and not gold', () => {
+  test('runesword drinks the life taken from a character, not one that Armour saves, and not gold (RUL-68)', () => {
     const duel = (armour: number[]): Table => {
       const t = scenario({
         seats: [

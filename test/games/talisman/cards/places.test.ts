@@ -141,7 +141,7 @@ describe('Places', () => {
     expect(got(prays(5))).toEqual([0, 0, 0, 5]);
   });
 
-  test('shrine 6: teleport to any other space of the Region', () => {
+  test('shrine 6: teleport to any other space of the Region (RUL-60)', () => {
     const t = prays(6);
     expect([t.kind, t.legal().length, t.can(Act.Space, 'temple')]).toEqual([K.Where, 23, false]);
     expect(t.choose(Act.Space, 'city').at(0)).toBe('city');

@@ -19,7 +19,7 @@ describe('drawing cards', () => {
     expect(hexed.s.gold[0]).toBe(0);
   });
 
-  test('R-ADV-01 GAP-03 the discards become the deck when it has run out; with none nothing is drawn', () => {
+  test('R-ADV-01 GAP-03 RUL-07 the discards become the deck when it has run out; with none nothing is drawn', () => {
     const poured = scenario({ seats: [{ character: 'elf', at: 'ruins' }], adventureDeck: ['bag-of-gold'], phase: 'landing' });
     expect(poured.s.gold[0]).toBeGreaterThan(0);
     expect(poured.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
@@ -63,7 +63,7 @@ describe('drawing cards', () => {
     expect([next.s.gold[0], next.trophies(0), next.s.topKnown[0]]).toEqual([1, ['bear'], 1]);
   });
 
-  test('R-ADV-10 R-ENC-08 R-ORD-09 an Enemy not beaten stays, and nothing after it is met', () => {
+  test('R-ADV-10 R-ENC-08 R-ORD-09 RUL-26 an Enemy not beaten stays, and nothing after it is met', () => {
     const t = draws(['wolf', 'healer', 'bag-of-gold'], { at: 'hidden-valley', life: 2 }, { dice: { attack: [1], creature: [2] } });
     expect([t.s.life[0], t.s.gold[0], t.on('hidden-valley')]).toEqual([2, 0, ['wolf', 'healer', 'bag-of-gold']]);
   });

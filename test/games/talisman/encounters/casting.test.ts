@@ -122,7 +122,7 @@ describe('casting', () => {
     }
   });
 
-  test('SP-GEN-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster\'s choice', () => {
+  test('SP-GEN-12 GAP-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster\'s choice', () => {
     const t = visits(['bear', 'goblin'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);

@@ -328,7 +328,7 @@ describe('Monk and Priest', () => {
 });
 
 describe('Prophetess and Wizard', () => {
-  test('prophetess: exchanges one card of each draw', () => {
+  test('prophetess: exchanges one card of each draw (RUL-52)', () => {
     const t = draws(['dragon', 'bag-of-gold'], { character: 'prophetess' }, { dice: {} });
     expect(t.words()).toEqual(['exchange nothing', 'choose Dragon']);
     expect(t.choose(Act.Card, 'dragon').s.gold[0]).toBe(1);

@@ -99,7 +99,7 @@ describe('Raft and ferry', () => {
     expect([can('forest', ['axe']), can('fields', ['axe']), can('woods', []), can('woods', ['axe'], ['purchase:raft'])]).toEqual([true, false, false, false]);
   });
 
-  test('R-RAFT-02 R-RAFT-03 it takes him straight across in the next turn, and goes back', () => {
+  test('R-RAFT-02 R-RAFT-03 DIS-10 it takes him straight across in the next turn, and goes back', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['purchase:raft'], raftTurn: 1 }], spaces: river, dice: {} });
     t.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley');
     expect([t.at(0), t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual(['hidden-valley', [], true]);
@@ -114,7 +114,7 @@ describe('Raft and ferry', () => {
     expect([choices(0), choices(1)]).toEqual([3, 1]);
   });
 
-  test('R-RAFT-03 not used in its turn it goes back all the same', () => {
+  test('R-RAFT-03 DIS-10 not used in its turn it goes back all the same', () => {
     const t = scenario({ seats: [{ character: 'monk', at: 'fields-5', objects: ['purchase:raft'], raftTurn: 1 }], dice: { move: [1], table: [3] } });
     t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([[], true]);

@@ -51,7 +51,7 @@ describe('fate', () => {
     death.used();
   });
 
-  test('R-FATE-07 between characters each pays for his own die only, the attacker first', () => {
+  test('R-FATE-07 DIS-07 between characters each pays for his own die only, the attacker first', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'city', fate: 1 }, { character: 'troll', at: 'city', fate: 1, gold: 1 }],
       phase: 'landing', dice: { attack: [1, 6], defence: [2, 1] },

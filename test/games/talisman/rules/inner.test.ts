@@ -152,7 +152,7 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.life[0], t.s.task[0]]).toEqual([5, 1]);
   });
 
-  test('R-WOLF-03 DIS-13 each has his own, and coming back means a new one', () => {
+  test('R-WOLF-03 DIS-13 RUL-39 each has his own, and coming back means a new one', () => {
     const t = scenario({ seats: [{ character: 'dwarf', at: 'death', werewolf: 3 }, { character: 'troll', at: 'werewolf-den', werewolf: 11, task: 1 }], dice: { table: [1, 1], attack: [6], creature: [1] } });
     t.choose(Act.GoTo, 'werewolf-den');
     expect([t.s.werewolf[0], t.s.werewolf[1]]).toEqual([2, 11]);

@@ -32,7 +32,7 @@ describe('movement in the Outer and Middle Regions', () => {
     expect([instead.kind, instead.words()]).toEqual([K.MoveHow, ['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']]);
   });
 
-  test('R-MOVE-05 R-ORD-11 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {
+  test('R-MOVE-05 R-ORD-11 RUL-20 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {
     const t = scenario({
       seats: [{ character: 'dwarf', at: 'hidden-valley' }, { character: 'troll', at: 'castle' }],
       phase: 'landing', deck: ['bear', 'imp', 'bag-of-gold', 'two-bags-of-gold', 'bag-of-gold'], dice: { table: [4] },

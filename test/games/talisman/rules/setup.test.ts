@@ -62,12 +62,14 @@ describe('setup', () => {
     }
   });
 
-  test('R-SETUP-12 seat 0 goes first', () => {
-    const s = fresh(5);
-    expect([s.active[0], talisman.actor(s), s.round[0]]).toEqual([0, 0, 1]);
+  test('R-SETUP-12 RUL-02 seat 0 goes first', () => {
+    for (let seats = 2; seats <= 8; seats++) {
+      const s = fresh(seats);
+      expect([s.active[0], talisman.actor(s), s.round[0]]).toEqual([0, 0, 1]);
+    }
   });
 
-  test('R-SETUP-15 two to eight play', () => {
+  test('R-SETUP-15 DIS-01 RUL-01 two to eight play', () => {
     expect(talisman.seats).toEqual({ min: 2, max: 8 });
     for (let seats = 2; seats <= 8; seats++) expect(talisman.check(fresh(seats))).toBeNull();
   });

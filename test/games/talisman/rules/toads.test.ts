@@ -18,7 +18,7 @@ function enchanted(seat: Partial<Seat>) {
 }
 
 describe('Toads', () => {
-  test('R-TOAD-01 RUL-14 three own turns, and back at the end of the third', () => {
+  test('R-TOAD-01 DIS-06 RUL-14 three own turns, and back at the end of the third', () => {
     const t = enchanted({});
     const left: number[] = [];
     for (const space of ['fields-4', 'city', 'fields-4']) {
@@ -29,7 +29,7 @@ describe('Toads', () => {
     expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, K.MoveWhere, 1]);
   });
 
-  test('R-TOAD-02 Strength 1 and Craft 1, whatever was gained before', () => {
+  test('R-TOAD-02 DIS-06 Strength 1 and Craft 1, whatever was gained before', () => {
     const t = toad({ strength: 4, craft: 3 });
     expect([strengthNow(t.s, 0), craftNow(t.s, 0)]).toEqual([1, 1]);
   });

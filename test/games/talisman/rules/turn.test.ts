@@ -92,9 +92,12 @@ describe('lost turns', () => {
     expect([t.s.turns[0], t.s.lostTurns[0], t.actor, t.kind]).toEqual([2, 0, 0, K.MoveWhere]);
   });
 
-  test('GAP-18 two lost turns are two', () => {
+  test('GAP-18 RUL-13 two lost turns are two', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 2 }] });
     expect(t.s.turns[0]).toBe(3);
+    const more = scenario({ seats: [{ character: 'elf', at: 'fields' }, { character: 'monk', at: 'city', lostTurns: 1 }], deck: ['siren'], phase: 'landing' });
+    // Each of the Elf's and the Monk's first lost turn has gone by.
+    expect([more.actor, more.s.turns[0], more.s.turns[1]]).toEqual([0, 3, 2]);
   });
 });
 
