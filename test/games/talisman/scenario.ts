@@ -94,6 +94,8 @@ export interface Position {
   talismans?: number;
   crownReached?: boolean;
   dice?: Dice;
+  /** The luck of every turn, whoever plays it; no dice are fixed then. */
+  luck?: number;
 }
 
 const PURPOSE: Readonly<Record<keyof Dice, Purpose>> = {
@@ -118,9 +120,12 @@ export class Table {
   private fixed: Dice | null = null;
   private readonly before = new Int32Array(Purpose.Count);
   private readonly later: (Dice | null)[] = [];
+  private readonly luck: number | undefined;
 
   constructor(position: Position) {
     lay(this.s, position);
+    this.luck = position.luck;
+    this.setLuck();
     this.watchTurns();
     if (position.phase === 'landing') this.fix(position.dice ?? null);
     else this.later.push(position.dice ?? null);
@@ -162,12 +167,19 @@ export class Table {
     if (wanted !== null) findKey(this.s, this.key, wanted);
   }
 
+  private setLuck(): void {
+    if (this.luck === undefined) return;
+    this.key[0] = this.luck;
+    this.key[1] = this.s.turnNumber[0];
+  }
+
   /** A turn's key is written as it begins: the moment to compare the dice of the last one, and to fix the new one's. */
   private watchTurns(): void {
     const { key } = this;
     const begin = (): void => {
       this.compareDice();
       this.s.drawn.fill(0);
+      this.setLuck();
       this.fix(this.later.shift() ?? null);
     };
     Object.defineProperty(this.s, 'key', {
