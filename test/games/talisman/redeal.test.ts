@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { content, findCards } from '../../../src/games/talisman/content/index.js';
+import { talisman } from '../../../src/games/talisman/index.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { Pile } from '../../../src/games/talisman/state.js';
+import { scenario, type Seat, type Table } from './scenario.js';
+
+const SEEDS = 60;
+
+/** Deals again all that a seat cannot know, and tells something of what came, for many seeds. */
+function redeals<T>(t: Table, seat: number, told: () => T): T[] {
+  return Array.from({ length: SEEDS }, (_, seed) => {
+    talisman.redeal(t.s, seat, seed);
+    expect(talisman.check(t.s)).toBeNull();
+    return told();
+  });
+}
+
+const idOf = (card: number): string => content.titles[content.titleOf[card]].id;
+
+describe('the future', () => {
+  test('R-MOVE-01 the dice to come hang on the seed dealt from, and on nothing else', () => {
+    const move = (seed: number): number => {
+      const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }] });
+      talisman.redeal(t.s, 0, seed);
+      t.choose('go on').choose(Act.Roll);
+      return t.s.frame[5];
+    };
+    const dice = Array.from({ length: SEEDS }, (_, seed) => move(seed));
+    expect(new Set(dice).size).toBe(6);
+    expect(Array.from({ length: SEEDS }, (_, seed) => move(seed))).toEqual(dice);
+  });
+
+  test('R-MOVE-01 both words of the seed are new, and so are the keys of this turn and of all to come', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }] });
+    const words = redeals(t, 0, () => [...t.s.seed, ...t.s.seedKey]);
+    for (const i of [0, 1, 2, 3]) expect(new Set(words.map((each) => each[i])).size).toBe(SEEDS);
+    expect(new Set(words.map(([a, b]) => a === b)).has(true)).toBe(false);
+  });
+});
+
+describe('what lies on top of the decks', () => {
+  const FIVE = ['wolf', 'bear', 'imp', 'storm', 'angel'];
+  /** Seat 1 of three has cast Divination. */
+  function foreseen(): Table {
+    const seats: Seat[] = [{ character: 'elf', at: 'city' }, { character: 'wizard', at: 'temple', spells: ['divination'] }, { character: 'monk', at: 'castle' }];
+    return scenario({ seats, turn: 1, deck: FIVE }).choose(Act.Cast, 'divination');
+  }
+  const tops = (t: Table): string[] => Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), idOf);
+
+  test('R-ADV-01 who looked at them keeps them, in their order', () => {
+    const t = foreseen();
+    for (const seen of redeals(t, 1, () => tops(t))) expect(seen).toEqual(FIVE);
+  });
+
+  test('R-ADV-01 to the others they are any cards of the deck, in any order, still five', () => {
+    for (const seat of [0, 2]) {
+      const t = foreseen();
+      const all = redeals(t, seat, () => tops(t));
+      for (const seen of all) expect(seen).toHaveLength(5);
+      for (const place of [0, 4]) expect(new Set(all.map((seen) => seen[place])).size).toBeGreaterThan(25);
+      expect(all.filter((seen) => seen.every((id) => FIVE.includes(id))).length).toBeLessThan(3);
+      expect([t.s.pileSize[Pile.KnownTop], t.s.pileSize[Pile.AdventureDeck]]).toEqual([5, 99]);
+    }
+  });
+
+  test('R-SPELL-02 Spells that a position laid on top of their deck are nobody\'s knowledge', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }] });
+    t.s.spellTop[0] = findCards('hex')[0];
+    t.s.spellsKnown[0] = 1;
+    talisman.redeal(t.s, 0, 1);
+    expect(t.s.spellsKnown[0]).toBe(0);
+  });
+});
+
+describe('the Spells of others', () => {
+  const SEATS: Seat[] = [
+    { character: 'elf', at: 'city', spells: ['hex'] }, { character: 'wizard', at: 'temple', spells: ['healing', 'random'] }, { character: 'troll', at: 'castle' },
+    { character: 'monk', at: 'oasis', spells: ['nullify'] },
+  ];
+  const hands = (t: Table): string[][] => [0, 1, 2, 3].map((seat) => t.spells(seat));
+
+  test('R-SPELL-03 each keeps how many, the own are the same, any Spell may be anywhere', () => {
+    for (const seat of [0, 1, 3]) {
+      const t = scenario({ seats: SEATS });
+      const own = t.spells(seat);
+      const all = redeals(t, seat, () => hands(t));
+      for (const dealt of all) {
+        expect(dealt.map((hand) => hand.length)).toEqual([1, 2, 0, 1]);
+        expect(dealt[seat]).toEqual(own);
+      }
+      for (const other of [0, 1, 3]) if (other !== seat) expect(new Set(all.map((dealt) => dealt[other][0])).size).toBeGreaterThan(10);
+    }
+  });
+
+  test('R-SPELL-03 a Spell in another hand may turn up in a third, with every card spoken for', () => {
+    // No Spell is left in the deck: the hands can only be shuffled.
+    const t = scenario({ seats: SEATS, spellDeck: [] });
+    const held = new Set(redeals(t, 0, () => t.spells(3)[0]));
+    expect([...held].sort()).toEqual(['healing', 'nullify', 'random']);
+  });
+
+  test('R-SPELL-03 who sees all Spells deals none again', () => {
+    const t = scenario({ seats: [{ ...SEATS[0], character: 'prophetess' }, ...SEATS.slice(1)] });
+    const before = hands(t);
+    for (const dealt of redeals(t, 0, () => hands(t))) expect(dealt).toEqual(before);
+  });
+
+  test('R-SPELL-06 when the new Spells may be cast is known to the rules', () => {
+    const t = scenario({ seats: SEATS });
+    redeals(t, 0, () => {
+      let windows = 0;
+      for (let i = 0, card = t.s.firstCard[Pile.Spells + 1]; i < t.s.pileSize[Pile.Spells + 1]; i++, card = t.s.nextCard[card]) windows |= content.windows[content.titleOf[card]];
+      expect(t.s.handWindows[1]).toBe(windows);
+    });
+  });
+});
