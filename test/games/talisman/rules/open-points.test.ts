@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Pile, Status } from '../../../../src/games/talisman/state.js';
+import { Status } from '../../../../src/games/talisman/state.js';
 import { visits } from '../cards/meet.js';
 import { scenario, type Seat, type Table } from '../scenario.js';
 
