@@ -1,7 +1,7 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { Trait, Window } from '../words/ids.js';
 import { discard } from '../inventory.js';
-import { Pile, type TalismanState } from '../state.js';
+import { Count, Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { killFoes, loseFightLife, standOff } from './battle.js';
 import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
@@ -85,10 +85,12 @@ function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, w
   }
 }
 
-/** RUL-81 Of several lives one is saved. */
+/** RUL-81 Of several lives one is saved. GAP-14 Whom one blow drives out share a place. */
 function strike(s: TalismanState, victims: number, n: number, saved: number): void {
+  const before = s.outs[0];
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (((victims >> seat) & 1) === 1) hurt(s, seat, n - ((saved >> seat) & 1));
   }
+  for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count) if (s.tally[at] > before) s.tally[at] = s.outs[0];
   checkEnd(s);
 }

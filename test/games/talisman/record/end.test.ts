@@ -65,6 +65,14 @@ describe('how and when it ended', () => {
     expect(column(dies([TROLL, MONK]), 'place')).toEqual([1, 1, 1]);
   });
 
+  test('place: whom one blow drives out share the better place, whatever their seats', () => {
+    const t = commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 1 }, { character: 'dwarf', at: 'city', life: 2 }, { character: 'thief', at: 'city', dead: 'out' }]);
+    t.s.tally[4 * Count.Count + Count.OutOrder] = 1;
+    while (!t.over) t.act(t.legal()[0]);
+    expect(column(t, 'place')).toEqual([1, 3, 3, 2, 5]);
+    expect(column(plague([{ ...ELF, at: 'fields' }, MONK]), 'place')).toEqual([1, 1]);
+  });
+
   test('rounds: those begun, the same for all', () => {
     expect(column(scenario({ seats: [TROLL, MONK] }), 'rounds')).toEqual([1, 1]);
     const t = scenario({ seats: [{ ...TROLL, at: 'fields-5', lostTurns: 2 }, { ...MONK, lostTurns: 1 }] });
