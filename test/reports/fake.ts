@@ -24,7 +24,6 @@ export const PROVENANCE: Provenance = {
   hashes: { experiment: 'b2a1c3', rules: 'd4e5f6', cards: '0a1b2c' },
   versions: { node: '20' },
   command: 'talisman-lab run experiments/trophy-conversion.yaml',
-  replay: 'talisman-lab replay trophy-conversion/{cell}/{block}/{rotation}',
 };
 
 /** What a made-up cell does: how much longer games are, and what the focal agent gains. */
@@ -133,7 +132,8 @@ function noise(key: number): number {
 
 export function fakeSummary(run: FakeRun): Summary {
   const tally = fakeTally(run);
-  return summarise(tally.design, tally, PROVENANCE);
+  const capped = tally.cappedGames().map((game) => ({ ...game, replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
+  return summarise(tally.design, tally, { provenance: PROVENANCE, capped });
 }
 
 /** Two rules against each other, one agent everywhere. */

@@ -27,8 +27,8 @@ export function writeAnswer(folder: RunFolder, tally: Tally): Promise<RunAnswer>
 
 async function answerExperiment(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
   const { design } = folder.manifest;
-  const plain = summarise(design, tally, provenanceOf(folder.manifest));
-  const summary = { ...plain, capped: cappedGames(design, tally) };
+  const capped = cappedGames(design, tally);
+  const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), capped });
   const { summaryTable, writeReports } = await reports();
   await writeReports(folder.dir, summary);
   const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');

@@ -73,7 +73,6 @@ export function provenanceOf({ made, versions, command }: Manifest): Provenance 
     hashes: { rules: made.rulesHash, cards: made.cardsHash, agents: roster, ...modules },
     versions: { node: versions.node },
     command,
-    replay: '',
   };
 }
 

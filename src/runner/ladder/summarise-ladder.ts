@@ -1,7 +1,7 @@
 import { alphaRank, percentileInterval, ratio, ratioVariance, sidak } from '../../stats/index.js';
 import { shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import { CONFIDENCE, notableOptions, type CappedGame, type Provenance } from '../results/summary.js';
+import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
 import { climbSteps } from './climb-steps.js';
 import { fitTables } from './fits.js';
 import { RESAMPLES, type AlphaRankCurve, type LadderSummary, type LeagueSummary, type Rating } from './ladder-summary.js';
@@ -12,9 +12,7 @@ import { explainedParts } from './parts.js';
 import { ALPHAS, ALPHA_RESAMPLES, POPULATION, fitLeague, resampleDraw, resampleLeague, type LeagueFit, type ResampledFits } from './resampling.js';
 
 /** What a summary needs beside the outcomes. */
-export interface LadderFacts {
-  readonly provenance: Provenance;
-  readonly capped: readonly CappedGame[];
+export interface LadderFacts extends RunFacts {
   /** Capped games by cell. */
   cappedIn(cell: number): number;
   /** Fewer only in tests. */

@@ -22,8 +22,6 @@ export interface Provenance {
   readonly versions: Readonly<Record<string, string>>;
   /** The command that makes this run again. */
   readonly command: string;
-  /** Command that replays one game, with `{cell}`, `{block}` and `{rotation}` where its numbers go. */
-  readonly replay: string;
 }
 
 /** A cell, with what was played in it. */
@@ -142,8 +140,14 @@ export interface Summary {
   readonly provenance: Provenance;
 }
 
+/** What a summary says beside the counts. */
+export interface RunFacts {
+  readonly provenance: Provenance;
+  readonly capped: readonly CappedGame[];
+}
+
 /** Turns a tally into estimates, effects and verdicts: the one place where counts are divided. */
-export function summarise(design: Design, tally: Tally, provenance: Provenance): Summary {
+export function summarise(design: Design, tally: Tally, { provenance, capped }: RunFacts): Summary {
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
   return {
     schema: 1,
@@ -168,7 +172,7 @@ export function summarise(design: Design, tally: Tally, provenance: Provenance):
     estimates: cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE)),
     effects: compareCells(tally, CONFIDENCE),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
-    capped: tally.cappedGames().map((game) => ({ ...game, replay: replayCommand(provenance.replay, game) })),
+    capped,
     provenance,
   };
 }
@@ -198,11 +202,4 @@ export function notableOptions(design: Design): Record<string, string[]> {
 function lengthTable(tally: Tally, cell: number): LengthTable[] {
   const table = tally.histogram(cell);
   return table === null ? [] : [{ cell, values: table.values, counts: table.counts }];
-}
-
-function replayCommand(template: string, game: { cell: number; block: number; rotation: number }): string {
-  return template
-    .replaceAll('{cell}', String(game.cell))
-    .replaceAll('{block}', String(game.block))
-    .replaceAll('{rotation}', String(game.rotation));
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { summarise, type Effect, type Estimate, type Summary } from '../../../src/runner/results/summary.js';
+import { summarise, type Effect, type Estimate, type RunFacts, type Summary } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { Row, type Cell, type Design, type Entrant } from '../../../src/runner/design/types.js';
 import { PROVENANCE } from '../../reports/fake.js';
 
 const WIN = 12;
+const FACTS: RunFacts = { provenance: PROVENANCE, capped: [] };
 const METRICS = [
   { id: 'rounds', about: 'rounds begun' },
   { id: 'end_reason', about: 'how it ended', words: ['crown', 'cap'] },
@@ -86,7 +87,7 @@ describe('merging', () => {
       const merged = new Tally(d);
       for (const counts of order) merged.add(counts);
       expect(merged.counts()).toEqual(whole.counts());
-      expect(summarise(d, merged, PROVENANCE)).toEqual(summarise(d, whole, PROVENANCE));
+      expect(summarise(d, merged, FACTS)).toEqual(summarise(d, whole, FACTS));
     }
   });
 
@@ -115,7 +116,7 @@ describe('what is counted', () => {
   add(tally, 0, 1, 0, [[2, 0, 0, 90, 1, -1], [0, 1, 0, 90, 1, -1]], true);
   add(tally, 0, 1, 1, [[0, 1, 1, 40, -1, -1], [2, 0, 0, 40, -1, 3]]);
   tally.endBlock(1);
-  const summary = summarise(d, tally, PROVENANCE);
+  const summary = summarise(d, tally, FACTS);
 
   test('a shared win counts its part, and a capped game counts for nobody', () => {
     expect(estimate(summary, 0, 'win', 'character=elf')).toMatchObject({ estimate: 1.5 / 4, games: 4 });
@@ -124,9 +125,7 @@ describe('what is counted', () => {
     expect(estimate(summary, 0, 'win', 'agent=a').estimate).toBe(0.5 / 4);
     expect(estimate(summary, 0, 'capped', '').estimate).toBe(0.25);
     expect(summary.cells[0].cappedGames).toBe(1);
-    expect(summary.capped).toEqual([
-      { block: 1, cell: 0, rotation: 0, replay: 'talisman-lab replay trophy-conversion/0/1/0' },
-    ]);
+    expect(tally.cappedGames()).toEqual([{ block: 1, cell: 0, rotation: 0 }]);
   });
 
   test('the whole length of games is kept', () => {
@@ -163,7 +162,7 @@ describe('comparing', () => {
       }
       tally.endBlock(block);
     }
-    const { effects } = summarise(d, tally, PROVENANCE);
+    const { effects } = summarise(d, tally, FACTS);
     expect(effects.length).toBeGreaterThan(8);
     for (const e of effects) expect(e).toMatchObject({ effect: 0, lo: 0, hi: 0, verdict: 'identical', p: 1, moreGames: null });
   });
@@ -178,7 +177,7 @@ describe('comparing', () => {
       }
       tally.endBlock(block);
     }
-    const label = estimate(summarise(d, tally, PROVENANCE), 0, 'win', 'agent=a');
+    const label = estimate(summarise(d, tally, FACTS), 0, 'win', 'agent=a');
     expect(label).toMatchObject({ estimate: 0.5, lo: 0.5, hi: 0.5, method: expect.stringContaining('same in every block') as string, verdict: 'balanced' });
   });
 
@@ -195,7 +194,7 @@ describe('comparing', () => {
       });
       tally.endBlock(block);
     });
-    const got = effect(summarise(d, tally, PROVENANCE), 'rounds');
+    const got = effect(summarise(d, tally, FACTS), 'rounds');
     // mean 4, s² = 2, t(0.975; 5) = 2.5706
     const half = 2.5705818366 * Math.sqrt(2 / 6);
     expect(got).toMatchObject({ family: 'declared', effect: 4, tests: 1, blocks: 6, games: 24, correction: 'Holm', verdict: 'different' });
@@ -206,7 +205,7 @@ describe('comparing', () => {
 
   test('declared measures come first, in their order, under Holm; the rest under Benjamini-Hochberg', () => {
     const d = design([{}, { lineup: [2, 1] }], { factors: ['agent0.rushAt'], measures: ['win', 'rounds', 'capped'] });
-    const { effects } = summarise(d, played(d, 0, 40), PROVENANCE);
+    const { effects } = summarise(d, played(d, 0, 40), FACTS);
     expect(effects.filter((e) => e.family === 'declared').map((e) => [e.measure, e.group, e.correction, e.tests])).toEqual([
       ['win', 'agent0', 'Holm', 3], ['rounds', '', 'Holm', 3], ['capped', '', 'Holm', 3],
     ]);
@@ -215,13 +214,13 @@ describe('comparing', () => {
 
   test('the focal agent is that of the seat the factor names', () => {
     const d = design([{ lineup: [0, 1] }], { factors: ['agent1.rushAt'] });
-    const summary = summarise(d, played(d, 0, 30), PROVENANCE);
+    const summary = summarise(d, played(d, 0, 30), FACTS);
     expect(estimate(summary, 0, 'win', 'agent1').estimate).toBe(estimate(summary, 0, 'win', 'agent=b').estimate);
   });
 
   test('cells are compared with the first of as many players, and win shares only with such', () => {
     const d = design([{}, {}, { players: 3, rotations: 3, lineup: [0, 1, 0] }, { players: 3, rotations: 3, lineup: [0, 1, 0] }]);
-    const { effects, cells } = summarise(d, played(d, 0, 30), PROVENANCE);
+    const { effects, cells } = summarise(d, played(d, 0, 30), FACTS);
     expect(cells.map(({ baseline }) => baseline)).toEqual([0, 0, 0, 2]);
     expect(new Set(effects.filter((e) => e.measure === 'win').map((e) => `${e.cell}-${e.baseline}`))).toEqual(new Set(['1-0', '3-2']));
     expect(new Set(effects.filter((e) => e.measure === 'rounds').map((e) => `${e.cell}-${e.baseline}`)))
@@ -230,14 +229,14 @@ describe('comparing', () => {
 
   test('one block says nothing: invalid, without numbers', () => {
     const d = design([{}, {}]);
-    const summary = summarise(d, played(d, 0, 1), PROVENANCE);
+    const summary = summarise(d, played(d, 0, 1), FACTS);
     for (const e of summary.effects) expect(e).toMatchObject({ verdict: 'invalid', lo: null, hi: null, p: null });
     expect(estimate(summary, 0, 'rounds', '')).toMatchObject({ lo: null, hi: null });
   });
 
   test('an inconclusive effect says how many games would settle it', () => {
     const d = design([{}, {}], { roles: [] });
-    const { effects } = summarise(d, played(d, 0, 30), PROVENANCE);
+    const { effects } = summarise(d, played(d, 0, 30), FACTS);
     const open = effects.filter((e) => e.verdict === 'inconclusive');
     expect(open.length).toBeGreaterThan(0);
     for (const e of open) expect(e.moreGames === null || e.moreGames >= 0).toBe(true);
@@ -258,7 +257,7 @@ describe('interval of a share', () => {
       }
       tally.endBlock(block);
     }
-    return estimate(summarise(d, tally, PROVENANCE), 0, 'capped', '');
+    return estimate(summarise(d, tally, FACTS), 0, 'capped', '');
   }
 
   test('of what never happened is exact, with blocks as trials', () => {
@@ -295,7 +294,7 @@ describe('games without roles or length', () => {
       tally.addGame(0, block, 0, rows, 0);
       tally.endBlock(block);
     }
-    const summary = summarise(d, tally, PROVENANCE);
+    const summary = summarise(d, tally, FACTS);
     expect(summary.lengths).toEqual([]);
     expect(summary.estimates.map((e) => e.group)).toEqual(['seat=0', 'seat=1', 'agent=a', 'agent=b', 'agent0', '']);
   });
