@@ -1,7 +1,7 @@
 import type { Options } from 'yargs';
 import { figures, tableText, words } from '../../reports/table.js';
 import { DEFAULT_ANALYSIS, unexplained, type Analysis, type AnalysisWanted, type SeatAnalysis } from '../api/analysis/analyse.js';
-import { PARTS, type Booked } from '../api/analysis/ledger.js';
+import { PARTS, type Booked } from '../api/analysis/accounts.js';
 import { RECHECKED } from '../api/analysis/worst.js';
 import { UserError } from '../engine/index.js';
 import type { ToldGame } from '../runner/play/replay.js';

@@ -7,8 +7,8 @@ import type { Design } from '../../runner/design/types.js';
 import { guideWith } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { tableAgents, type WantedAgents } from '../seat-agents.js';
+import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
-import type { SeatBalance } from './ledger.js';
 import { Recorder, type Moment } from './record.js';
 import { turnsOf } from './turns.js';
 import { Walk, wonBy } from './walk.js';
@@ -71,12 +71,12 @@ export async function analyseGame(design: Design, players: Players, place: GameP
     walk.step(moment);
     wanted.progress?.(i + 1, moments.length);
   });
-  const ledger = walk.finish(final);
+  const accounts = walk.finish(final);
   const budget = { iterations, turns, confidence: CONFIDENCE, seed: fold(seed, 2) };
   return {
     iterations, futures: count, turns, confidence: CONFIDENCE, moments: moments.length, decisions: walk.screened.length,
     seats: Array.from({ length: seats }, (_, seat) => ({
-      seat, ...ledger.balance(seat, wonBy(game, final, seat)), worst: worstOf(game, guide, walk.screened, seat, budget),
+      seat, ...accounts.balance(seat, wonBy(game, final, seat)), worst: worstOf(game, guide, walk.screened, seat, budget),
     })),
   };
 }

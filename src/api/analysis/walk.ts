@@ -1,6 +1,6 @@
 import { WHOLE, type Game, type State } from '../../engine/index.js';
 import type { Horizon, OnlookerFutures } from './futures.js';
-import { Ledger } from './ledger.js';
+import { Accounts } from './accounts.js';
 import type { Asked, Moment } from './record.js';
 
 /** A decision as it looked to the onlooker. */
@@ -24,7 +24,7 @@ export interface Screened {
 export class Walk {
   readonly screened: Screened[] = [];
   private readonly s: State;
-  private ledger: Ledger | null = null;
+  private accounts: Accounts | null = null;
   private horizon: Horizon | null = null;
   /** Values right before the luck to come, and whose luck it will be. */
   private before: Float64Array = new Float64Array(0);
@@ -45,7 +45,7 @@ export class Walk {
   }
 
   /** Books the luck that ended the game. */
-  finish(final: State): Ledger {
+  finish(final: State): Accounts {
     const { count } = this.futures;
     const won = Array.from({ length: this.seats }, (_, seat) => wonBy(this.game, final, seat) * WHOLE);
     return this.reach(Float64Array.from({ length: this.seats * count }, (_, at) => won[Math.floor(at / count)]));
@@ -54,9 +54,9 @@ export class Walk {
   private beginTurn(moment: Moment): void {
     const next = this.futures.horizon(this.s, moment.active, this.turns, true);
     const reached = this.futures.play(moment.words, null, this.horizon ?? next);
-    const ledger = this.reach(reached);
+    const accounts = this.reach(reached);
     this.before = this.futures.play(moment.words, null, next);
-    ledger.book('judging', 'judging', 0, reached, this.before);
+    accounts.book('judging', 'judging', 0, reached, this.before);
     this.horizon = next;
   }
 
@@ -65,17 +65,17 @@ export class Walk {
     const horizon = this.horizon;
     const values = Array.from(asked.actions, (action) => this.futures.play(moment.words, action, horizon));
     const reached = values[asked.advised];
-    const ledger = this.reach(reached);
+    const accounts = this.reach(reached);
     this.before = values[asked.taken];
-    ledger.book('ownDecisions', 'othersDecisions', asked.actor, reached, this.before);
+    accounts.book('ownDecisions', 'othersDecisions', asked.actor, reached, this.before);
     if (values.length > 1) this.screened.push({ moment, asked, lost: lostBy(values, asked, this.futures.count) });
   }
 
   /** Books the luck that has led here; the first moment is where the game starts. */
-  private reach(values: Float64Array): Ledger {
-    if (this.ledger === null) return (this.ledger = new Ledger(this.seats, this.futures.count, values));
-    this.ledger.book('ownLuck', 'othersLuck', this.owner, this.before, values);
-    return this.ledger;
+  private reach(values: Float64Array): Accounts {
+    if (this.accounts === null) return (this.accounts = new Accounts(this.seats, this.futures.count, values));
+    this.accounts.book('ownLuck', 'othersLuck', this.owner, this.before, values);
+    return this.accounts;
   }
 }
 

@@ -18,8 +18,8 @@ export interface SeatBalance extends Readonly<Record<Part, Booked>> {
   readonly result: number;
 }
 
-/** Keeps every sum for each future apart, so that its noise can be told. */
-export class Ledger {
+/** The accounts of all seats of a game. Every sum is kept for each future apart, so that its noise can be told. */
+export class Accounts {
   private readonly sums: Record<Part, Float64Array>;
   private readonly start: Float64Array;
 
