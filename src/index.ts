@@ -4,9 +4,9 @@
  */
 export { analyse } from './api/analysis/by-token.js';
 export type { Analysis, AnalysisWanted, SeatAnalysis } from './api/analysis/analyse.js';
-export { conform, type CheckResult, type Conformed, type ConformQuestion, type FailedAt } from './api/conform.js';
-export { hint, type Hint, type HintQuestion, type HintedAction, type HintedQuestion } from './api/hint/hint.js';
-export { odds, type Odds, type OddsQuestion } from './api/odds.js';
+export { conform, type CheckResult, type Conformed, type ConformWanted, type FailedAt } from './api/conform.js';
+export { hint, type Hint, type HintWanted, type HintedAction, type HintedDecision } from './api/hint/hint.js';
+export { odds, type Odds, type OddsWanted } from './api/odds.js';
 export { playGames, type GamesWanted, type PlayedGame } from './api/play-games.js';
 export type { PositionValue } from './api/position-file.js';
 export type { RunAnswer } from './api/run/answer.js';

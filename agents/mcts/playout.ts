@@ -7,9 +7,9 @@ const NEVER = 1 << 30;
 const SEATS = 16;
 
 /**
- * One possible future at a time: a copy of the position in which all that the searching seat cannot know is drawn anew,
- * played on by the guide's policy until the seat's next turns are over, then judged. Neither the real dice nor the real
- * hidden cards are ever in it.
+ * One possible future at a time (a *determinization*): a copy of the position in which all that the searching seat cannot
+ * know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither the real
+ * dice nor the real hidden cards are ever in it.
  */
 export class Playout {
   readonly s: State;

@@ -7,7 +7,7 @@ import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table
 import { library } from './library.js';
 
 /** What is asked of `conform`. */
-export interface ConformQuestion {
+export interface ConformWanted {
   /** As in `--agents`: a name, with parameters if any, or the path of a module. */
   readonly agent: string;
   /** `talisman` if absent. */
@@ -56,8 +56,8 @@ export interface Conformed {
 export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
-export async function conform(question: ConformQuestion): Promise<Conformed> {
-  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, search = false, bytes = CLEAN_BYTES, progress } = question;
+export async function conform(wanted: ConformWanted): Promise<Conformed> {
+  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, search = false, bytes = CLEAN_BYTES, progress } = wanted;
   const game = library.games.find((known) => known.id === id);
   if (game === undefined) throw unknownWord('game', id, library.games.map((known) => known.id), '--game');
   if (!Number.isInteger(games) || games < 1) throw new UserError(`games must be a whole number of at least 1, not '${games}'`);

@@ -4,7 +4,7 @@ import { readPosition, type PositionValue } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
 /** What is asked of `odds`. */
-export interface OddsQuestion {
+export interface OddsWanted {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
   /** Games played; 10,000 if absent. */
@@ -31,13 +31,13 @@ export const DEFAULT_GAMES = 10_000;
 const REPORT_EVERY = 512;
 
 /** Plays on from a position, each game with its own luck, and counts what becomes of the actor. */
-export async function odds(question: OddsQuestion): Promise<Odds> {
-  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = question;
+export async function odds(wanted: OddsWanted): Promise<Odds> {
+  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
   refuseBelowOne('games', games);
   refuseBelowOne('turns', turns);
-  const position = readPosition(question.position);
+  const position = readPosition(wanted.position);
   const outlook = position.outlook(turns);
-  const agents = await seatAgents(position, question.agents ?? DEFAULT_AGENT);
+  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
   const counts = outlook.measures.map(() => new Map<number, number>());
   const s = outlook.game.create();
   const actions = new Int32Array(outlook.game.maxActions);
@@ -52,7 +52,7 @@ export async function odds(question: OddsQuestion): Promise<Odds> {
     play(outlook.game, s, agents, actions, trace);
     outlook.measure(s, values);
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
-    if ((i + 1) % REPORT_EVERY === 0) question.progress?.(i + 1);
+    if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1);
   }
   return { games, seed, outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])) };
 }

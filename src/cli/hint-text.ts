@@ -1,16 +1,16 @@
 import { figures, tableText, words } from '../../reports/table.js';
-import type { Hint, HintedQuestion } from '../api/hint/hint.js';
+import type { Hint, HintedDecision } from '../api/hint/hint.js';
 import { SEARCH_TURNS, TREES } from '../api/hint/trees.js';
 
 /** A hint for a terminal: a table for each question, then how it was reckoned. */
 export function hintText(found: Hint, agents: string | undefined): string {
-  const tables = found.questions.map((question) => questionText(question, found));
+  const tables = found.questions.map((decision) => decisionText(decision, found));
   return `${tables.join('\n\n')}\n\n${methodText(found, agents)}`;
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-function questionText({ situation, starts, actions }: HintedQuestion, { starts: all }: Hint): string {
+function decisionText({ situation, starts, actions }: HintedDecision, { starts: all }: Hint): string {
   const columns = [words('action'), figures('win %'), figures('interval'), figures('behind'), figures('interval'), words('verdict'), figures('futures')];
   const rivals = actions.filter(({ behind }) => behind.mayBeBest).length;
   const rows = actions.map(({ action, win, interval, behind, futures }) => [

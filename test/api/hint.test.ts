@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
 import { hold } from '../../agents/pig/hold.js';
 import { decisionAt } from '../../src/api/hint/decision.js';
-import { hintAt, type HintMethod, type HintedQuestion } from '../../src/api/hint/hint.js';
+import { hintAt, type HintMethod, type HintedDecision } from '../../src/api/hint/hint.js';
 import { guideWith } from '../../src/api/hint/policy.js';
 import { mix, type Game, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
@@ -55,7 +55,7 @@ function first(game: Game<any>, n: number): State {
 }
 
 describe('a hint foresees nothing', () => {
-  const ask = (game: Game<any>, n: number, by: HintMethod): HintedQuestion =>
+  const ask = (game: Game<any>, n: number, by: HintMethod): HintedDecision =>
     hintAt(game, guideTo(game).create(game), decisionAt(game, first(game, n)), { by, iterations: 1200, turns: 0, seed: mix(n) });
   const wins = (game: Game<any>, by: HintMethod): number[] =>
     Array.from({ length: 8 }, (_, n) => ask(game, n, by).actions.filter(({ action }) => action !== 'answer 0').map(({ win }) => win)).flat();
@@ -83,7 +83,7 @@ describe('against the exact chances of a small pig', () => {
   const guide = guideWith(guideTo(game), game, seats);
 
   /** A question of seat 0 with these points. */
-  function question(own: number, other: number, total: number, seed: number, by: HintMethod = 'rollouts'): HintedQuestion {
+  function question(own: number, other: number, total: number, seed: number, by: HintMethod = 'rollouts'): HintedDecision {
     const s = pig.create();
     pig.reset(s, Int32Array.of(target), 2, Int32Array.of(1, 2), new Int32Array(2));
     s.banked.set([own, other]);
@@ -115,10 +115,10 @@ describe('against the exact chances of a small pig', () => {
     const runs = 300;
     const hints = Array.from({ length: runs }, (_, n) => question(own, other, total, mix(n), 'search').actions);
     const names = hints[0].map(({ action }) => action);
-    const worthOf = (actions: HintedQuestion['actions'], name: string): HintedQuestion['actions'][0] => actions.find(({ action }) => action === name)!;
+    const worthOf = (actions: HintedDecision['actions'], name: string): HintedDecision['actions'][0] => actions.find(({ action }) => action === name)!;
     const mean = new Map(names.map((name) => [name, hints.reduce((sum, actions) => sum + worthOf(actions, name).win, 0) / runs]));
     const best = Math.max(...mean.values());
-    const holds = (test: (actions: HintedQuestion['actions']) => boolean): number => hints.filter(test).length / runs;
+    const holds = (test: (actions: HintedDecision['actions']) => boolean): number => hints.filter(test).length / runs;
     expect(holds((actions) => actions.every(({ action, interval }) => within(interval.lo, interval.hi, mean.get(action)!)))).toBeGreaterThan(rarest(runs));
     expect(holds((actions) => actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - mean.get(action)!)))).toBeGreaterThan(rarest(runs));
   });

@@ -15,7 +15,7 @@ export const METHODS = ['rollouts', 'search'] as const;
 export type HintMethod = (typeof METHODS)[number];
 
 /** What is asked of `hint`. */
-export interface HintQuestion {
+export interface HintWanted {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
   /** `rollouts` if absent. */
@@ -43,8 +43,8 @@ export interface HintedAction extends ActionWorth {
   readonly action: string;
 }
 
-/** A question, its actions best first. */
-export interface HintedQuestion {
+/** A question that was answered: its actions, best first. */
+export interface HintedDecision {
   readonly seat: number;
   readonly situation: string;
   /** Of the beginnings played, how many led here. */
@@ -61,7 +61,7 @@ export interface Hint {
   readonly confidence: number;
   /** Beginnings played to find the questions. */
   readonly starts: number;
-  readonly questions: readonly HintedQuestion[];
+  readonly questions: readonly HintedDecision[];
   /** Questions asked about but left out, and the beginnings that led to them. */
   readonly leftOut: { readonly questions: number; readonly starts: number };
 }
@@ -71,20 +71,20 @@ export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
 
 /** Says what each legal action of a position's next real decision is worth: the actor's chance to win, as these agents play. */
-export async function hint(question: HintQuestion): Promise<Hint> {
-  const { by = 'rollouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = question;
+export async function hint(wanted: HintWanted): Promise<Hint> {
+  const { by = 'rollouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
   refuseBelowOne('iterations', iterations);
-  refuseBelowOne('questions', question.questions ?? DEFAULT_QUESTIONS);
-  const position = readPosition(question.position);
+  refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
+  const position = readPosition(wanted.position);
   const outlook = position.outlook(1);
-  const agents = await seatAgents(position, question.agents ?? DEFAULT_AGENT);
+  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
   const guide = guideWith(guideTo(position.game), position.game, agents);
   const text = textWords(seed);
-  const met = findDecisions(outlook, agents, guide, question.windows === true, text);
-  const fitting = fittingOf(met, question);
-  const asked = fitting.slice(0, question.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  const met = findDecisions(outlook, agents, guide, wanted.windows === true, text);
+  const fitting = fittingOf(met, wanted);
+  const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
-  const told = (n: number): void => question.progress?.(played += n, asked.length * iterations);
+  const told = (n: number): void => wanted.progress?.(played += n, asked.length * iterations);
   return {
     by, iterations, turns, seed, confidence: CONFIDENCE, starts: STARTS,
     questions: asked.map((decision) => hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), told })),
@@ -102,7 +102,7 @@ export interface HintBudget {
 }
 
 /** Measures the actions of one decision, and sorts them. Any game. */
-export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedQuestion {
+export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedDecision {
   const { by, iterations, turns, seed, told } = budget;
   const count = decision.actions.length;
   const trials = by === 'search' ? searches(game, guide, decision, turns, iterations, seed, told)
@@ -122,7 +122,7 @@ function byWords(a: Decision, b: Decision): number {
 }
 
 /** The questions asked about. */
-function fittingOf(met: readonly Decision[], { when, windows }: HintQuestion): Decision[] {
+function fittingOf(met: readonly Decision[], { when, windows }: HintWanted): Decision[] {
   if (met.length === 0) {
     throw new UserError(`there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`);
   }

@@ -7,9 +7,10 @@ const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters
 /** Block numbers go into 32-bit hashes; more than this would repeat games. */
 export const BLOCKS_MAX = 1_000_000_000;
 
-/** The keys of an experiment file. A question in a file, declarative: no code runs. */
+/** The keys of an experiment file: what is to be found out, and how. Declarative: no code runs. */
 export const EXPERIMENT_SCHEMA = z.strictObject({
   id: WORD,
+  /** What is to be found out, as a person would ask it; in code a question is otherwise a pending decision. */
   question: z.string().min(1),
   game: z.string().default('talisman'),
   /** A name, or the path of a variant file. */
