@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { escapeHtml, escapeMarkdown, figures, tableHtml, tableMarkdown, tableText, verdicts, words, type Table } from '../../reports/table.js';
+
+const TABLE: Table = {
+  columns: [words('who'), figures('wins'), verdicts('verdict')],
+  rows: [['elf', '7', 'above fair'], ['leprechaun', '12,000', '']],
+  note: 'a note',
+};
+
+describe('a table', () => {
+  test('as text has words to the left, figures to the right, no blanks at the end, and its note below', () => {
+    expect(tableText(TABLE)).toBe([
+      'who           wins  verdict',
+      '----------  ------  ----------',
+      'elf              7  above fair',
+      'leprechaun  12,000',
+      'a note',
+    ].join('\n'));
+  });
+
+  test('as text is as wide as its titles at least, and has no line for no note', () => {
+    expect(tableText({ columns: [figures('games'), words('of')], rows: [['1', 'x']], note: '' })).toBe('games  of\n-----  --\n    1  x');
+  });
+
+  test('as Markdown has the alignment in its rule and the note as a paragraph of its own', () => {
+    expect(tableMarkdown(TABLE)).toBe(
+      '| who | wins | verdict |\n|---|---:|---|\n| elf | 7 | above fair |\n| leprechaun | 12,000 |  |\n\na note');
+    expect(tableMarkdown({ ...TABLE, note: '' })).toMatch(/\|\s+\|$/);
+  });
+
+  test('as Markdown escapes what a person may have named, titles too', () => {
+    expect(tableMarkdown({ columns: [words('a|b')], rows: [['x|*y*\nz']], note: '' })).toBe('| a\\|b |\n|---|\n| x\\|\\*y\\* z |');
+  });
+
+  test('as HTML classes figures and verdicts, and has its note as a paragraph', () => {
+    expect(tableHtml(TABLE)).toBe([
+      '<div class="table"><table>',
+      '<thead><tr><th>who</th><th class="n">wins</th><th>verdict</th></tr></thead>',
+      '<tbody>',
+      '<tr><td>elf</td><td class="n">7</td><td><span class="v above">above fair</span></td></tr>',
+      '<tr><td>leprechaun</td><td class="n">12,000</td><td></td></tr>',
+      '</tbody></table></div>',
+      '<p class="note">a note</p>',
+    ].join('\n'));
+  });
+
+  test('as HTML escapes cells, verdicts, titles and note, and has none for no note', () => {
+    const html = tableHtml({ columns: [words('a<b'), verdicts('v')], rows: [['"x" & y', '<v>']], note: '1 < 2' });
+    expect(html).toContain('<th>a&lt;b</th>');
+    expect(html).toContain('<td>&quot;x&quot; &amp; y</td>');
+    expect(html).toContain('>&lt;v&gt;</span>');
+    expect(html).toContain('<p class="note">1 &lt; 2</p>');
+    expect(tableHtml({ ...TABLE, note: '' })).toMatch(/<\/div>\n$/);
+  });
+});
+
+describe('escaping', () => {
+  test('of HTML keeps text text, and takes the ampersand first', () => {
+    expect(escapeHtml(`<a href="x">&lt;'</a>`)).toBe(`&lt;a href=&quot;x&quot;&gt;&amp;lt;'&lt;/a&gt;`);
+  });
+
+  test('of Markdown covers every sign that would mark something', () => {
+    expect(escapeMarkdown('\\|<>*_`[]')).toBe('\\\\\\|\\<\\>\\*\\_\\`\\[\\]');
+    expect(escapeMarkdown('a\nb\nc')).toBe('a b c');
+  });
+});
