@@ -12,17 +12,17 @@ export function amount(x: number | null): string {
   if (x === null) return DASH;
   const size = Math.abs(x);
   const decimals = size >= 1000 ? 0 : size >= 10 ? 1 : 2;
-  return minus(x.toFixed(decimals));
+  return signed(x.toFixed(decimals));
 }
 
 /** A number as it would be said: "2", "0.5". */
 export function plain(x: number): string {
-  return minus(String(Number(x.toPrecision(3))));
+  return signed(String(Number(x.toPrecision(3))));
 }
 
 /** A share as a percentage: "23.4 %". */
 export function percent(share: number | null): string {
-  return share === null ? DASH : `${(share * 100).toFixed(1)} %`;
+  return share === null ? DASH : `${signed((share * 100).toFixed(1))} %`;
 }
 
 /** An effect with its sign: "+1.2 pp" or "−3.4". */
@@ -40,9 +40,9 @@ export function pValue(p: number | null): string {
   return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
 }
 
-/** Puts the true minus sign in. */
-function minus(text: string): string {
-  return text.replace('-', '−');
+/** A number with the true minus sign, and none where it rounds to nothing. */
+function signed(text: string): string {
+  return text.replace('-', Number(text) === 0 ? '' : '−');
 }
 
 /** "troll" → "Troll", "leprechaun-king" → "Leprechaun king". */

@@ -11,13 +11,13 @@ describe('numbers in words', () => {
 
   test.each([
     [null, '–'], [0, '0.00'], [1.234, '1.23'], [9.994, '9.99'], [10, '10.0'], [51.14, '51.1'], [999.94, '999.9'], [1000, '1000'], [1234.5, '1235'],
-    [-1.5, '−1.50'], [-12, '−12.0'], [-1000, '−1000'],
+    [-1.5, '−1.50'], [-0.004, '0.00'], [-12, '−12.0'], [-1000, '−1000'],
   ])('amount %s has as many decimals as its size deserves: %s', (x, text) => expect(amount(x)).toBe(text));
 
   test.each([[2, '2'], [0.5, '0.5'], [2.5569, '2.56'], [123.4, '123'], [-0.25, '−0.25']])('plain %f is three figures at most: %s', (x, text) =>
     expect(plain(x)).toBe(text));
 
-  test.each([[null, '–'], [0.2341, '23.4 %'], [0, '0.0 %'], [1, '100.0 %']])('percent %s: %s', (x, text) => expect(percent(x)).toBe(text));
+  test.each([[null, '–'], [0.2341, '23.4 %'], [0, '0.0 %'], [1, '100.0 %'], [-0.02, '−2.0 %'], [-0.0004, '0.0 %']])('percent %s: %s', (x, text) => expect(percent(x)).toBe(text));
 
   test.each<[number | null, 'pp' | 'units', string]>([
     [null, 'pp', '–'], [1.23, 'pp', '+1.2 pp'], [-3.44, 'pp', '−3.4 pp'], [0.04, 'pp', '0.0 pp'], [-0.04, 'pp', '0.0 pp'], [123.44, 'pp', '+123.4 pp'],
