@@ -71,7 +71,7 @@ function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
 /** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike. */
 function pValue({ identical, value, variance, blocks }: Difference): number {
   if (identical || !Number.isFinite(variance)) return 1;
-  if (variance === 0) return value === 0 ? 1 : 0;
+  if (variance === 0) return 0;
   return studentTwoSided(value / Math.sqrt(variance), blocks - 1);
 }
 

@@ -1,39 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { summarise, type Effect, type Estimate, type RunFacts, type Summary } from '../../../src/runner/results/summary.js';
+import { summarise, type Effect, type Estimate, type Summary } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { Row, type Cell, type Design, type Entrant } from '../../../src/runner/design/types.js';
-import { PROVENANCE } from '../../reports/fake.js';
-
-const WIN = 12;
-const FACTS: RunFacts = { provenance: PROVENANCE, capped: [] };
-const METRICS = [
-  { id: 'rounds', about: 'rounds begun' },
-  { id: 'end_reason', about: 'how it ended', words: ['crown', 'cap'] },
-  { id: 'crown_round', about: 'round of the crown', mayBeMissing: true },
-];
-
-function entrant(label: string): Entrant {
-  return { label, agent: 'a', settings: '', paramIds: [], params: [] };
-}
-
-function design(cells: readonly Partial<Cell>[], more: Partial<Design> = {}): Design {
-  return {
-    id: 'x', question: 'x?', game: 'g', variant: 'v', seed: 's', rotate: 'none', blocks: 4, entrants: ['a', 'b', 'c'].map(entrant),
-    cells: cells.map((cell, index) => ({
-      index, label: `cell ${index}`, levels: {}, players: 2, options: [], lineup: [0, 1], rotations: 2, ...cell,
-    })),
-    roles: ['elf', 'troll', 'monk'], metrics: METRICS, options: [], winScore: WIN, factors: [], measures: ['rounds', 'win'],
-    charts: [], marginPp: 2, ...more,
-  };
-}
-
-/** One seat of a game: role, entrant, share of the win, then metrics. */
-type Seat = readonly [role: number, entrant: number, share: number, rounds: number, end: number, crown: number];
-
-function add(tally: Tally, cell: number, block: number, rotation: number, seats: readonly Seat[], capped = false): void {
-  const rows = seats.flatMap(([role, entrant, share, ...metrics]) => [role, entrant, share * WIN, capped ? 1 : 0, ...metrics]);
-  tally.addGame(cell, block, rotation, Int32Array.from([9, 9, ...rows]), 2);
-}
+import { Row, type Design } from '../../../src/runner/design/types.js';
+import { FACTS, WIN, add, design, type Seat } from '../hand.js';
 
 /** A fixed number 0 … n − 1 for every key. */
 function pick(key: number, n: number): number {
