@@ -7,7 +7,10 @@ import { notesOf, panelsOf, shape, specOf } from './spec.js';
 const table = (at: number, values: readonly number[], counts: readonly number[]): LengthTable => ({ cell: at, values, counts });
 /** 1,000 games of cell 0: 995 over by round 30, the last in round 90. */
 const LONG = table(0, [10, 20, 30, 90], [100, 400, 495, 5]);
-const ONE = summaryOf({ lengths: [LONG], estimates: [estimate({ name: 'p50', kind: 'quantile', estimate: 20 })] });
+const ONE = summaryOf({ lengths: [LONG], estimates: [
+  estimate({ name: 'p50', kind: 'mean', estimate: 1 }), estimate({ name: 'p90', kind: 'quantile', estimate: 2 }), estimate({ cell: 1, name: 'p50', kind: 'quantile', estimate: 3 }),
+  estimate({ name: 'p50', kind: 'quantile', estimate: 20 }),
+] });
 
 describe('the chart of game lengths', () => {
   test('is there where games differ in length', () => {
@@ -80,6 +83,13 @@ describe('the chart of game lengths', () => {
       expect(six.layer[1].encoding.y.axis).toMatchObject({ labels: false, title: null });
       expect(six.layer[1].encoding.x.scale.domain).toEqual(four.layer[1].encoding.x.scale.domain);
       expect(notesOf(spec)).toHaveLength(2);
+    });
+
+    test('leaves none out, however many there are together', () => {
+      const many = [4, 6].flatMap((players, p) => [1, 2, 3, 4, 5].map((level, i) => cell(5 * p + i, 'x', { players, levels: { players, 'option.rate': level } })));
+      const all = specOf(gameLength, summaryOf({ cells: many, lengths: many.map(({ index }) => table(index, [10, 20], [1, 1])) }));
+      expect(panelsOf(all).map(({ layer }) => layer[1].encoding.color.scale.domain.length)).toEqual([5, 5]);
+      expect(notesOf(all)).toHaveLength(2);
     });
 
     test('but not where only they vary, nor where a panel would be too full', () => {

@@ -33,6 +33,7 @@ describe('the chart of effects', () => {
 
     test('has a panel a mean, then one for all shares, then the characters by effect', () => {
       expect([spec.spacing, spec.vconcat.length]).toEqual([26, 3]);
+      expect(spec.vconcat[2].hconcat).toBeUndefined();
       expect(titlesOf(spec)).toEqual(['', '', 'Change in win share by character']);
       expect(panelsOf(spec).map(namesOf)).toEqual([['rounds'], ['games stopped at the cap', 'won'], ['Troll', 'Elf']]);
       expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.title)).toEqual(['change in rounds', 'change in percentage points', 'change in win share, pp']);
@@ -86,6 +87,8 @@ describe('the chart of effects', () => {
       expect(panelsOf(spec).map(namesOf)).toEqual([['x=1', 'x=2']]);
       expect(panelsOf(spec)[0].layer).toHaveLength(5);
       expect(notesOf(spec).at(-2)).toBe('Not drawn, the same in all variants: games stopped at the cap');
+      const explored = [...effects, share('capped', 2, { family: 'other' }), share('turns', 2, { family: 'other', verdict: 'identical' })];
+      expect(notesOf(specOf(optionEffect, pairOf(explored, { cells: cells(3) }))).at(-2)).toBe('Not drawn, the same in all variants: games stopped at the cap');
     });
 
     test('draws a measure that any cell changes, and all where none is changed', () => {

@@ -47,6 +47,8 @@ describe('layers', () => {
 
 describe('the house style', () => {
   test('tells lines apart by colour and by dash or shape, as many of each, none twice', () => {
+    // The names of shapes that Vega knows.
+    expect(SHAPES).toEqual(['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right']);
     for (const marks of [COLOURS, DASHES.map(String), SHAPES]) expect([marks.length, new Set(marks).size]).toEqual([7, 7]);
   });
 

@@ -51,6 +51,10 @@ describe('the answer of a ladder', () => {
     const fits = [fit(0, 0, 3), fit(0, 1, 3.5), fit(0, 2, -4.2, { share: 0.1, expected: 0.3 }), fit(0, 3, null)];
     expect(lines({ fits }).at(-1)).toBe('One worth each does not tell all: 2 of 4 agents at a table are more than 3 standard errors off, most of all c against a, b, d: '
       + '10.0 % of the wins where 30.0 % is expected.');
+    for (const order of [[-3.5, 4.2], [4.2, -3.5], [3.5, -4.2], [-4.2, 3.5]]) {
+      const furthest = order.findIndex((off) => Math.abs(off) > 4);
+      expect(lines({ fits: order.map((off, i) => fit(0, i, off)) }).at(-1)).toContain(`most of all ${'ab'[furthest]} against`);
+    }
     expect(lines({ fits: [fit(0, 0, -3)] }).at(-1)).toBe(FITS);
     const tables = [{ cell: 0, players: 4, lineup: [0, 0, 1, 1], games: 400 }];
     expect(lines({ fits: [fit(0, 0, 9)] }, { tables }).at(-1)).toContain('most of all a against b: ');
