@@ -70,6 +70,13 @@ describe('a design', () => {
       .rejects.toThrow(new UserError(`${file}:3: unknown option 'tarrget'; did you mean 'target'?`));
   });
 
+  test('has up to 4,096 cells', async () => {
+    const levels = (n: number): string => Array.from({ length: n }, (_, i) => 10 + i).join();
+    const yaml = (targets: number, bolds: number): string => `game: pig\nplayers: 2\nagents: [hold]\nvary: { option.target: [${levels(targets)}], agents.holdAt: [${levels(bolds)}] }`;
+    expect((await design(yaml(64, 64))).cells).toHaveLength(4096);
+    await expect(design(yaml(241, 17))).rejects.toThrow(new UserError('test.yaml:6: 4097 cells are more than 4096; vary less'));
+  });
+
   test('is plain data', async () => {
     const made = await design('game: farm\nvary: { option.target: [50, 20] }');
     expect(JSON.parse(JSON.stringify(made))).toEqual(made);
