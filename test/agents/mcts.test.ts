@@ -87,6 +87,20 @@ describe('the tree', () => {
     expect(tree.lookUp(0, NONE, 7, list, 3)).toBe(NONE);
   });
 
+  test('books a reward with the action and with its question, and knows how often each was tried', () => {
+    const tree = new Tree(20, 8);
+    tree.lookUp(0, NONE, 7, list, 3);
+    tree.add(0, 3, 0);
+    tree.lookUp(1, NONE, 7, list, 2);
+    const node = tree.add(1, 2, 0);
+    const edge = tree.firstEdge[node];
+    for (const [at, share] of [[edge, 250_000], [edge, 1_000_000], [edge + 1, 500_000]]) tree.reward(at, share);
+    expect([tree.tries[edge], tree.gained[edge]]).toEqual([2, 1_250_000]);
+    expect([tree.tries[edge + 1], tree.gained[edge + 1]]).toEqual([1, 500_000]);
+    expect([tree.visits[node], tree.sum[node]]).toEqual([3, 1_750_000]);
+    expect([tree.visits[0], tree.sum[0], tree.tries[0]], 'another question').toEqual([0, 0, 0]);
+  });
+
   test('grows no further when it is full', () => {
     const tree = new Tree(2, 8);
     for (const sight of [1, 2, 3]) {

@@ -13,6 +13,18 @@ describe('nearestWord', () => {
   ])('%s was meant to be %s', (word, wanted) => expect(nearestWord(word, KNOWN)).toBe(wanted));
 
   test('nothing is near a word of other letters', () => expect(nearestWord('zzzzzz', KNOWN)).toBeNull());
+  test('a beginning is meant however much follows, but one letter is no beginning', () => {
+    expect(nearestWord('co', KNOWN)).toBe('commandSpell');
+    expect(nearestWord('c', KNOWN)).toBeNull();
+  });
+
+  test('words of other lengths are near by the letters to put in, take out or change, and up to half of theirs', () => {
+    expect(nearestWord('abcdefgh', ['abcd'])).toBe('abcd');
+    expect(nearestWord('abcdefgh', ['abc'])).toBeNull();
+    expect(nearestWord('xyz', ['axyzb'])).toBe('axyzb');
+    expect(nearestWord('kitten', ['mitten', 'sitting', 'kitchen'])).toBe('mitten');
+  });
+
   test('nothing is near in an empty list', () => expect(nearestWord('raftMap', [])).toBeNull());
   test('the first of two equally near words wins', () => expect(nearestWord('cat', ['bat', 'hat'])).toBe('bat'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/engine/index.js';
-import { normalQuantile, regrets, type Gap } from '../../src/stats/index.js';
+import { normalQuantile, regrets, studentQuantile, type Gap } from '../../src/stats/index.js';
 
 const N = 20;
 
@@ -32,6 +32,17 @@ describe('multiple comparisons with the best', () => {
       if (right) held++;
     }
     expect(held / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt(0.95 * 0.05 / runs));
+  });
+
+  test.each([[2, 1], [3, 2], [6, 5]])('of %i alternatives share their error among %i comparisons, both sides each', (count, comparisons) => {
+    const found = regrets(count, 0, (i, j) => ({ value: j - i, variance: 4, df: 10 }), 0.9);
+    const half = 2 * studentQuantile(1 - 0.1 / 2 / comparisons, 10);
+    expect(found[1].value).toBe(1);
+    expect(found[1].hi).toBeCloseTo(1 + half, 12);
+  });
+
+  test('of one alternative find nothing better', () => {
+    expect(regrets(1, 0, () => ({ value: 9, variance: 1, df: 1 }), 0.95)).toEqual([{ value: 0, lo: 0, hi: 0, mayBeBest: true }]);
   });
 
   test('exclude who is far behind, and keep the estimate within its interval', () => {

@@ -73,5 +73,7 @@ describe('what the games cannot say', () => {
     const sets = [pair(0, 1, [3, 2]), pair(1, 2, [5, 0]), pair(2, 3, [1, 4]), pair(0, 3, [5, 0])];
     expect(neverBeatAbove(sets, 4)).toEqual([false, false, true, true]);
     expect(neverBeatAbove([...sets, pair(3, 0, [1, 0])], 4)).toEqual([false, false, false, false]);
+    const shared = { entrants: [3, 0, 1, 2], seats: [1, 1, 1, 1], wins: [0.25, 0.25, 0.25, 0.25] };
+    expect(neverBeatAbove([...sets, shared], 4), 'a shared win is one').toEqual([false, false, false, false]);
   });
 });
