@@ -1,12 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-/** Tests that run the compiled program, or import what tsc made: they wait until dist/ is as new as the sources. */
-const PROCESS = [
-  'test/{alloc,bench,cli,exact,fuzz,golden}/**/*.test.ts',
-  'test/agents/{styles,yardstick}.test.ts',
-  'test/runner/play/run.test.ts',
-  'test/games/talisman/parse-cache.test.ts',
-];
+import { COMPILED_TESTS } from './test/compiled.js';
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
@@ -19,12 +12,14 @@ export default defineConfig({
     // A line a file, failures in full, then the usual summary as the last lines.
     reporters: ['default'],
     slowTestThreshold: Infinity,
+    // All cores: by itself vitest leaves one idle, which on a machine of two is half.
+    maxWorkers: '100%',
     // No snapshot is ever written by a test run: golden files have their own command.
     update: false,
     projects: [
       // Sources are loaded once for all of these: they change nothing outside their own test.
-      { test: { ...COMMON, name: 'pure', include: ['test/**/*.test.ts'], exclude: PROCESS, isolate: false } },
-      { test: { ...COMMON, name: 'process', include: PROCESS, globalSetup: 'test/build.ts' } },
+      { test: { ...COMMON, name: 'pure', include: ['test/**/*.test.ts'], exclude: COMPILED_TESTS, isolate: false } },
+      { test: { ...COMMON, name: 'process', include: COMPILED_TESTS, globalSetup: 'test/build.mjs' } },
     ],
   },
 });

@@ -14,7 +14,7 @@ interface Compare {
   aloneStyles(seed: string, games: number): readonly Alone[];
 }
 
-/** The comparison plays the compiled code, which is some times as fast: npm run build comes first. */
+/** The comparison plays the compiled code, which is some times as fast. */
 const COMPARE = new URL('styles/compare.mjs', import.meta.url).href;
 let compare: Compare;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
 import { CLEAN_BYTES, allocationPlan as plan, measureAllocation, type Allocated, type AllocationPlan } from '../../src/api/conformance/allocation.js';
 import { GAMES } from '../../src/games/index.js';
@@ -17,10 +16,6 @@ function expectClean({ median, kept }: Allocated): void {
   expect(kept, 'windows without a collection').toBeGreaterThan(5);
   expect(median, 'bytes per decision').toBeLessThan(CLEAN_BYTES);
 }
-
-beforeAll(() => {
-  if (!existsSync(COMPILED)) throw new Error('the allocation gate measures compiled code: npm run build comes first');
-});
 
 describe.each(GAMES.map((game) => game.id))('%s', (game) => {
   const isSearch = (id: string): boolean => agentsOf(game).find((spec) => spec.id === id)!.params.some((param) => isSearchBudget(param.id));

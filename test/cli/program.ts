@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -26,7 +26,6 @@ export function fixture(name: string): string {
 
 /** Starts the compiled program in a folder. `begun` is told of its process. */
 export function program(cwd: string, args: readonly string[], begun?: (child: ChildProcess) => void): Promise<Ended> {
-  if (!existsSync(MAIN)) throw new Error('dist/ is missing: run `npm run build` first');
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...process.env, CI: '1' } });
     let out = '';

@@ -9,6 +9,7 @@ import { AREAS } from './areas.mjs';
 import { drawMutants, keyOf, listMutants, MUTATOR, told } from './mutants.mjs';
 import { writeRow } from './table.mjs';
 
+const SEEN = ['Killed', 'Timeout', 'RuntimeError'];
 const { values } = parseArgs({
   options: {
     area: { type: 'string', multiple: true, default: Object.keys(AREAS) }, file: { type: 'string' },
@@ -21,15 +22,17 @@ for (const area of values.area) {
   const all = (await listMutants(AREAS[area].files)).filter(({ fileName }) => fileName.endsWith(values.file ?? ''));
   const real = all.filter(({ because }) => because === undefined);
   const drawn = values.file === undefined ? drawMutants(real, values.seed, Number(values.sample)) : real;
-  const survivors = await survivorsOf(area, drawn);
+  const fates = await fatesOf(area, drawn);
+  const survivors = drawn.filter((_, at) => !SEEN.includes(fates[at]));
   for (const mutant of survivors) console.log(told(mutant));
   const killed = drawn.length - survivors.length;
-  console.log(`${area}: ${killed} of ${drawn.length} killed, ${all.length - real.length} of ${all.length} known as equivalent`);
+  const late = fates.filter((fate) => fate === 'Timeout').length;
+  console.log(`${area}: ${killed} of ${drawn.length} killed, ${late} by time; ${all.length - real.length} of ${all.length} are known as equivalent`);
   if (values.file === undefined) writeRow(area, { killed, drawn: drawn.length, all: real.length, goal: AREAS[area].goal, seed: values.seed });
 }
 
-/** Which of some mutants the tests of their area do not see. Works on a copy of the tree. */
-async function survivorsOf(area, drawn) {
+/** What becomes of some mutants under the tests of their area, in Stryker's words. Works on a copy of the tree. */
+async function fatesOf(area, drawn) {
   const folder = mkdtempSync(join(tmpdir(), 'talisman-mutate-'));
   process.env.MUTATE_AREA = area;
   process.env.MUTATE_DRAWN = join(folder, 'drawn.json');
@@ -37,7 +40,7 @@ async function survivorsOf(area, drawn) {
   try {
     const results = await new Stryker(plan(folder, drawn)).runMutationTest();
     const status = new Map(results.map((result) => [keyOf(fromZero(result)), result.status]));
-    return drawn.filter((mutant) => !['Killed', 'Timeout', 'RuntimeError'].includes(status.get(keyOf(mutant))));
+    return drawn.map((mutant) => status.get(keyOf(mutant)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -45,7 +48,7 @@ async function survivorsOf(area, drawn) {
 
 function plan(folder, drawn) {
   return {
-    testRunner: 'vitest', vitest: { configFile: 'test/mutate/vitest.config.ts', related: false }, coverageAnalysis: 'perTest',
+    testRunner: 'vitest', vitest: { configFile: 'test/mutate/vitest.config.mjs', related: false }, coverageAnalysis: 'perTest',
     checkers: ['drawn'], plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn.mjs')],
     mutate: [...new Set(drawn.map(rangeOf))], mutator: MUTATOR,
     concurrency: Number(values.workers), tempDirName: folder, ignorePatterns: ['dist', 'runs', 'reports/examples'],

@@ -1,0 +1,10 @@
+/**
+ * Tests that run the compiled program, or import what tsc made of the sources: the project `process` of vitest, which
+ * sees to it that dist/ is as new as the sources.
+ */
+export const COMPILED_TESTS = [
+  'test/{alloc,bench,cli,exact,fuzz,golden}/**/*.test.ts',
+  'test/agents/{styles,yardstick}.test.ts',
+  'test/runner/play/run.test.ts',
+  'test/games/talisman/parse-cache.test.ts',
+];
