@@ -70,7 +70,7 @@ const turnWords = (words: string, by: number): string => words.replace(/\[seat (
 /** Columns of one number a seat, but for those that count by rounds. */
 const COLUMNS = [
   'status', 'character', 'space', 'strength', 'craft', 'toadStrength', 'toadCraft', 'life', 'fate', 'gold', 'alignment', 'turns', 'toad', 'lostTurns', 'enslaved',
-  'offer', 'raftTurn', 'quest', 'turningBack', 'task', 'werewolf', 'pitFiends', 'trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour',
+  'offer', 'quest', 'turningBack', 'task', 'werewolf', 'pitFiends', 'trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour',
   'objects', 'followers', 'carry', 'handWindows',
 ] as const;
 const COUNTS = [Count.Deaths, Count.SpellsCast, Count.FightsWon, Count.FightsLost, Count.PvpFights, Count.TalismanSource, Count.Crossing];
