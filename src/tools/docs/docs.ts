@@ -16,11 +16,11 @@ export interface Generated {
 export function generatedDocs(): Generated[] {
   const talisman = GAMES.find((game) => game.id === 'talisman')!;
   return [
-    { file: 'README.md', name: 'agents', text: agents() },
     { file: 'src/games/talisman/README.md', name: 'variants', text: variants(talisman) },
     { file: 'src/games/talisman/README.md', name: 'options', text: knobs(talisman.options, 'option') },
     { file: 'src/games/talisman/README.md', name: 'metrics', text: metrics(talisman) },
     { file: 'src/games/talisman/README.md', name: 'layout', text: layout() },
+    { file: 'agents/README.md', name: 'agents', text: agents() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
     { file: 'agents/README.md', name: 'decorators', text: decorators() },
   ];

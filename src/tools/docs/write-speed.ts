@@ -20,7 +20,7 @@ import { copyTable, floorTable, layerTable, playTable, searchTable } from '../..
 
 const SPEED = 'docs/speed.md';
 
-/** Measures everything and returns the tables of the documents. */
+/** Measures everything and returns the tables of the document. */
 async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generated[]> {
   const output = outputOf({});
   const benched = await bench([], effort, output, stop);
@@ -29,12 +29,9 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
   const peers = await measurePeers(effort, stop);
   const cpuShare = Math.min(...benched.results.map((each) => each.cpuShare));
   const machine = `Measured: ${machineText(thisMachine(), effort, cpuShare)}.`;
-  const piece = (name: string, table: Table, file = SPEED): Generated => ({ file, name: `bench-${name}`, text: tableMarkdown(table) });
+  const piece = (name: string, table: Table): Generated => ({ file: SPEED, name: `bench-${name}`, text: tableMarkdown(table) });
   return [
     { file: SPEED, name: 'bench-machine', text: machine },
-    { file: 'README.md', name: 'bench-machine', text: machine },
-    piece('play', playTable(benched.results), 'README.md'),
-    piece('search', searchTable(benched), 'README.md'),
     piece('play', playTable(benched.results)), piece('search', searchTable(benched)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
     piece('floor', floorTable(benched)), piece('workers', crewTable(scaled)),
     piece('players', costTable('players', scaled.players, ({ players }) => String(players))),
@@ -43,17 +40,13 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
   ];
 }
 
-/** Writes pieces into their documents, all of them or none. */
+/** Writes pieces into the document, all of them or none. */
 function write(pieces: readonly Generated[]): void {
-  const documents = new Map<string, string>();
-  for (const piece of pieces) {
-    const path = join(PACKAGE_ROOT, piece.file);
-    documents.set(path, withGenerated(documents.get(path) ?? readFileSync(path, 'utf8'), piece));
-  }
-  for (const [path, text] of documents) writeFileSync(path, text);
+  const path = join(PACKAGE_ROOT, SPEED);
+  writeFileSync(path, pieces.reduce(withGenerated, readFileSync(path, 'utf8')));
 }
 
-/** `npm run bench:docs [-- --rounds N]`: measures everything, some twenty minutes, and writes it into the documents. */
+/** `npm run bench:docs [-- --rounds N]`: measures everything, some twenty minutes, and writes it into the document. */
 async function main(): Promise<Exit> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } } });
   const measureMs = wholeNumber('--ms', values.ms, 1);
