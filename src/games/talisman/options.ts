@@ -58,7 +58,8 @@ export const OPTIONS: readonly RuleOption[] = [
   flag('drinksPerEnemy', 0, 'RUL-120', 'the Runesword drinks a life of each of several Enemies killed as one'),
   {
     id: 'toadPsychic', about: 'how a psychic attack goes on when the attacker is made a Toad',
-    default: 0, min: 0, max: 1, words: ['psychic', 'battle'], rule: 'RUL-121', touches: ['ghoul', 'sorceress', 'wizard'],
+    default: 0, min: 0, max: 1, words: ['psychic', 'battle'], rule: 'RUL-121',
+    touches: ['ghoul', 'sorceress', 'wizard'],
   },
 ];
 

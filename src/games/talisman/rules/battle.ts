@@ -2,7 +2,7 @@ import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Ability, Breed, Kind, Stat, Trait } from '../words/ids.js';
-import { discard, spellRoom } from '../inventory.js';
+import { discard } from '../inventory.js';
 import { Avoidance, Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
 import { payFate, payGold } from '../stock.js';
@@ -158,7 +158,7 @@ export const banishQuestion = {
     popFrame(s);
     if (action >> 16 === Act.Yes) s.fight[Fight.Avoided] = Avoidance.Evaded;
     else discard(s, action & 0xffff);
-    if (hasAbility(s, seat, Ability.SpellForSpirit) && spellRoom(s, seat)) drawSpells(s, seat, 1);
+    if (hasAbility(s, seat, Ability.SpellForSpirit)) drawSpells(s, seat, 1);
   },
 };
 

@@ -8,8 +8,9 @@ import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
 
 /**
- * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to whoever has them;
- * but only who has the ability gets their Strength, of one of them a battle. A raised one is used up by that.
+ * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to whoever has them; but
+ * only who has the ability gets their Strength, of one of them a battle. A raised one is used up by that. Where one
+ * changes hands nothing on the table tells how it was won: it then serves as the new owner's ability has it.
  */
 
 /** Who raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. */

@@ -4,7 +4,7 @@ import { Ability, Breed, Stat, Trait } from '../words/ids.js';
 import { heldWith } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Fight, Pile, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, isPlaying, magicStopped } from '../stats.js';
+import { hasAbility, hasTrait, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { K } from '../words/kinds.js';
 import { gainLife } from './life.js';
@@ -15,7 +15,7 @@ import { offerTake } from './taking.js';
 /** RUL-68 The Runesword drinks when it is used in battle. */
 function swordDrinks(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasTrait(s, seat, Trait.DrainsLife)) return false;
-  return !hasTrait(s, seat, Trait.NoWeapon) && !magicStopped(s, seat) && usesDrinker(s, seat);
+  return !hasTrait(s, seat, Trait.NoWeapon) && usesDrinker(s, seat);
 }
 
 /** R-BAT-14 Used are the Weapons that add most, of equal ones those that drink; nobody is asked to use a worse one. */
@@ -24,8 +24,7 @@ function usesDrinker(s: TalismanState, seat: number): boolean {
   const own = adds[content.titleOf[heldWith(s, seat, Trait.DrainsLife)]];
   let better = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    const title = content.titleOf[card];
-    if (content.weapon[title] === 1 && adds[title] > own) better++;
+    if (adds[content.titleOf[card]] > own) better++;
   }
   return better < (hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1);
 }

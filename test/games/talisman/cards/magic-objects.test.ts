@@ -66,6 +66,12 @@ describe('Magic Objects', () => {
     expect(fought.trophies(0)).toEqual(['shadow']);
   });
 
+  test('cross brings no Spell for the Spirit it destroys, as the Priest gets', () => {
+    const spells = (character: string): number =>
+      visits(['demon'], { character, objects: ['cross'] }, { dice: {} }).passAll(K.Ditch).choose(Act.Card, 'demon').spells(0).length;
+    expect([spells('elf'), spells('priest')]).toEqual([0, 1]);
+  });
+
   test('cross of two Spirits destroys one or both, and not an Enemy of flesh', () => {
     const seat: Partial<Seat> = { at: 'ruins', objects: ['cross'] };
     const one = visits(['demon', 'lemure'], seat, { dice: { attack: [1], creature: [1] } });

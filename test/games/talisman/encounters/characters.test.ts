@@ -204,6 +204,19 @@ describe('Ghoul: raised Enemies', () => {
     expect(visits(['lion'], { followers: ['bear'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch).trophies(0)).toEqual(['lion']);
   });
 
+  test('R-FOL-01 won from another, an Animal serves as the new owner\'s ability has it, raised or charmed', () => {
+    const serves = (character: string, rival: string): string[] => {
+      const seats: Seat[] = [
+        { character, at: 'city', spells: ['mesmerism'] },
+        { character: rival, at: 'castle', followers: ['bear'], lostTurns: 9 },
+      ];
+      const t = scenario({ seats, spaces: { 'fields-4': ['goblin'] }, dice: { move: [1], attack: [6], creature: [1] } });
+      t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'bear').pass();
+      return t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch).choose(Act.Lend, 'Bear').held(0);
+    };
+    expect([serves('ghoul', 'minstrel'), serves('minstrel', 'ghoul')]).toEqual([[], ['bear']]);
+  });
+
   test('R-FOL-01 left behind, a raised Enemy is discarded', () => {
     const t = scenario({ seats: [{ character: 'ghoul', at: 'city', followers: ['bear'] }] }).choose(Act.Drop, 'bear');
     expect([t.on('city'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);

@@ -133,6 +133,12 @@ describe('attacks between characters', () => {
     expect(gold.s.quest[0]).toBe(1);
   });
 
+  test('R-PVP-07 R-TOAD-12 a Toad that kills leaves the gold lying, with all the rest', () => {
+    const t = meets({ toad: 2, toadStrength: 6 }, { character: 'thief', life: 1, gold: 3, objects: ['ring'] }, { attack: [6], defence: [1] });
+    t.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    expect([t.s.gold[0], t.goldOn('city'), t.held(0), t.on('city')]).toEqual([0, 3, [], ['ring']]);
+  });
+
   test('R-SPACE-15 the Runes give nothing to characters', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'runes' }, { character: 'thief', at: 'runes' }];
     const t = scenario({ seats, phase: 'landing', dice: { attack: [2], defence: [1] } }).choose(Act.AttackBattle, 1);

@@ -47,6 +47,11 @@ describe('the Spell step of an attack', () => {
     expect([last.s.tally[Count.Count + Count.Deaths], last.held(0), last.on('city'), last.s.active[0]]).toEqual([1, [], ['maiden'], 1]);
   });
 
+  test('RUL-23 with two lives a Follower is not yet at stake', () => {
+    const t = attacks({}, { life: 2, followers: ['maiden'] }, { attack: [6], defence: [1] });
+    expect([t.s.life[1], t.held(1)]).toEqual([1, ['maiden']]);
+  });
+
   test('RUL-23 R-USE-04 what the other may not have is no reason to ask', () => {
     expect(attacks({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).s.life[1]).toBe(3);
     expect(attacks({ toad: 2 }, { objects: ['sword'] }, { attack: [1], defence: [6] }).s.life[0]).toBe(3);

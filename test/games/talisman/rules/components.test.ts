@@ -25,6 +25,14 @@ describe('limited components', () => {
     expect(t.choose(Act.Trade).s.strength[0]).toBe(1);
   });
 
+  test('R-GR-04 R-TRO-02 with no counter left in the box nobody is asked to trade', () => {
+    const asked = (strength: number, craft: number): boolean => {
+      const seats: Seat[] = [{ character: 'elf', at: 'fields-2', trophies: ['dragon', 'wraith', 'wraith'] }, hoards({ strength, craft })];
+      return scenario({ seats, deck: ['bag-of-gold'], phase: 'landing' }).kind === K.Window;
+    };
+    expect([asked(72, 72), asked(71, 72), asked(72, 71)]).toEqual([false, true, true]);
+  });
+
   test('R-GR-04 R-SETUP-13 RUL-05 EX-20 72 points of each colour, whatever the pieces', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', strength: 3, craft: 5, toad: 2, toadCraft: 1 }, hoards({ strength: 4 })] });
     expect([t.s.stock[Part.Strength], t.s.stock[Part.Craft], t.s.stock[Part.Life]]).toEqual([72 - 7, 72 - 6, 72 - 10]);

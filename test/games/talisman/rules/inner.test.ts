@@ -183,6 +183,34 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.pitFiends[0], t.s.life[0], t.actor]).toEqual([2, 4, 1]);
   });
 
+  test('R-PITS-01 R-BAT-04 each Pit Fiend is a fight of its own: a Spell is cast for one, and an Animal lends its Strength in each', () => {
+    const pits = (seat: Partial<Seat>, dice: Dice) =>
+      inside({ character: 'elf', at: 'pits', task: 1, pitFiends: 2, ...seat }, dice).choose(Act.Stay);
+    // 3 + 4 + 1 against 4 + 1, then 3 + 1.
+    const blast = pits({ spells: ['psionic-blast'] }, { attack: [1, 1], creature: [1, 1] }).choose(Act.Cast, 'psionic-blast');
+    expect([blast.s.pitFiends[0], blast.s.life[0]]).toEqual([1, 3]);
+    blast.used();
+    const bear = pits({ character: 'minstrel', followers: ['bear'] }, { attack: [1, 1], creature: [1, 1] });
+    bear.choose(Act.Lend, 'Bear');
+    expect([bear.s.pitFiends[0], bear.kind, bear.can(Act.Lend, 'Bear')]).toEqual([1, K.Boost, true]);
+    bear.choose(Act.Lend, 'Bear');
+    expect([bear.s.task[0], bear.s.life[0]]).toEqual([0, 4]);
+  });
+
+  test('R-PITS-01 R-TOAD-10 a Warrior made a Toad rolls one die against the next Pit Fiend', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'pits', strength: 3, task: 1, pitFiends: 2 },
+        { character: 'wizard', at: 'castle', spells: ['random'] },
+      ],
+      dice: { table: [1], attack: [6, 6, 3], creature: [1, 1] },
+    }).passAll(K.Window);
+    t.passAll(K.MayCast).choose(Act.Stay).pass();
+    t.choose(Act.Cast, 'random').choose(Act.Seat, 0);
+    expect([t.s.toad[0], t.s.pitFiends[0], t.s.life[0]]).toEqual([3, 1, 4]);
+    t.used();
+  });
+
   test('RUL-31 Armour saves a life from the Pit Fiends', () => {
     const t = inside({ character: 'elf', at: 'pits', task: 1, pitFiends: 2, objects: ['purchase:armour'] }, { attack: [1], creature: [6], armour: [5] });
     t.choose(Act.Stay);

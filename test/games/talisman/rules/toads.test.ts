@@ -140,25 +140,37 @@ describe('a Toad in the midst of a fight', () => {
   });
 
   test('RUL-121 a psychic attack goes on with Craft; under the option as a battle, for which both may prepare', () => {
-    const wizard = (toadPsychic: number, dice: Dice): Table =>
-      enchants(attacks({ character: 'wizard' }, Act.AttackPsychic, dice, { options: { toadPsychic }, seats: [
-        { character: 'wizard', at: 'city' },
-        { character: 'thief', at: 'city', objects: ['potion-of-strength', 'purchase:armour'], spells: ['random'] },
-      ] }));
+    const attacked: Seat = { character: 'thief', at: 'city', objects: ['potion-of-strength', 'purchase:armour'] };
+    const seats: Seat[] = [{ character: 'wizard', at: 'city' }, attacked, { character: 'elf', at: 'castle', spells: ['random'] }];
+    const wizard = (toadPsychic: number, dice: Dice): Table => {
+      const t = attacks({}, Act.AttackPsychic, dice, { options: { toadPsychic }, seats });
+      return enchants(t.passAll(K.Boost));
+    };
     // 1 + 6 against Craft 3 + 4, then against Strength 3 + 2 + 3.
-    const psychic = wizard(0, { attack: [6], defence: [4] }).passAll(K.Boost);
+    const psychic = wizard(0, { attack: [6], defence: [4] });
     expect([psychic.s.life[0], psychic.s.life[1]]).toEqual([4, 4]);
     const battle = wizard(1, { attack: [6], defence: [3] });
     expect([battle.actor, battle.kind]).toEqual([1, K.Boost]);
-    battle.choose(Act.Drink).passAll(K.Boost);
+    battle.choose(Act.Drink);
     expect([battle.s.life[0], battle.s.life[1]]).toEqual([3, 4]);
     const saved = wizard(1, { attack: [6], defence: [1], armour: [4] }).passAll(K.Boost);
     expect(saved.s.life[1]).toBe(4);
   });
 
-  test('R-TOAD-10 what a raised Enemy lent is gone with the ability', () => {
+  test('R-TOAD-10 what a raised Enemy lent is gone with the ability, for attacker and attacked', () => {
     const t = attacks({ character: 'ghoul', followers: ['bear'] }, Act.AttackBattle, { attack: [6], defence: [5] });
     enchants(t.choose(Act.Lend, 'Bear')).pass();
     expect([t.s.life[0], t.s.life[1]]).toEqual([3, 4]);
+    const seats: Seat[] = [
+      { character: 'thief', at: 'city' },
+      { character: 'ghoul', at: 'city', followers: ['bear'] },
+      { character: 'elf', at: 'castle', spells: ['random'] },
+    ];
+    // 3 + 3 against 2 + 3 + 2, or against 1 + 2.
+    const attacked = (toad: number): Table =>
+      attacks({}, Act.AttackBattle, { attack: [3], defence: [2] }, { seats }).choose(Act.Lend, 'Bear').choose(Act.Cast, 'random')
+        .choose(Act.Seat, toad);
+    expect([attacked(1).s.life[0], attacked(1).s.life[1]]).toEqual([4, 3]);
+    expect([attacked(2).s.life[0], attacked(2).s.life[1]]).toEqual([3, 4]);
   });
 });
