@@ -4,7 +4,7 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { Breed, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/stats.js';
-import { mayAssassinate } from '../../../src/games/talisman/rules/battle.js';
+import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
 import { P } from './params.js';
 import { lose, oddsAt, totalAtMost, win } from './odds.js';
 

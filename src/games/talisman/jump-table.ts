@@ -1,7 +1,9 @@
 import { topFrame } from '../../engine/index.js';
 import type { TalismanState } from './state.js';
 import { aimCardQuestion, aimQuestion, aimSpaceQuestion } from './rules/spells.js';
-import { banishQuestion, bribeQuestion, fightFateQuestion, fightStep, holdQuestion } from './rules/battle.js';
+import { fightStep } from './rules/fight.js';
+import { fightFateQuestion } from './rules/fight-dice.js';
+import { banishQuestion, bribeQuestion, holdQuestion } from './rules/foes.js';
 import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './rules/asking.js';
 import { beastQuestion } from './rules/beasts.js';
 import { boostQuestion } from './rules/boost.js';

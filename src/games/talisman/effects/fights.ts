@@ -1,6 +1,6 @@
 import { pushFrame } from '../../../engine/index.js';
 import { willingFollowers } from '../inventory.js';
-import { startFight } from '../rules/battle.js';
+import { startFight } from '../rules/fight.js';
 import { meetChasm } from '../rules/chasm.js';
 import { castCommandSpell } from '../rules/crown.js';
 import { diceWithDeath as rollWithDeath, meetPitFiends, meetWerewolf } from '../rules/inner.js';

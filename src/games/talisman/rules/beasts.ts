@@ -4,7 +4,7 @@ import { Ability, Breed, Stat } from '../words/ids.js';
 import { gainCard, mayHave } from '../inventory.js';
 import { Fight, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
-import { isFoe, spare } from './battle.js';
+import { isFoe, spare } from './foes.js';
 import { rollDice, RollFor } from './dice.js';
 import { Act, act, K } from '../words/kinds.js';
 

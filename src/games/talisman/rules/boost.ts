@@ -6,7 +6,7 @@ import { hasTrait, magicStopped } from '../stats.js';
 import { payGold } from '../stock.js';
 import { holdsBarred, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
-import { nextStage } from './battle.js';
+import { nextStage } from './fight.js';
 import { writeDroppable } from './drawing.js';
 import { Act, act, K } from '../words/kinds.js';
 import { hasStake } from './prize.js';

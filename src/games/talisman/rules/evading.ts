@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { Region, Terrain, Trait, Window } from '../words/ids.js';
 import { Avoidance, Fight, type TalismanState } from '../state.js';
 import { hasTrait, regionOf } from '../stats.js';
-import { nextStage } from './battle.js';
+import { nextStage } from './fight.js';
 import { Act, act, K } from '../words/kinds.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 

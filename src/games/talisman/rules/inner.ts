@@ -5,7 +5,7 @@ import { Region, Role, Trait } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
-import { startFight } from './battle.js';
+import { startFight } from './fight.js';
 import { die, diceTotal, rollDice, RollFor } from './dice.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
 import { goTo, sendTo } from './landing.js';

@@ -7,7 +7,7 @@ import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
-import { startEnemies } from './battle.js';
+import { startEnemies } from './fight.js';
 import { drawUpTo, placeNextDrawn } from './drawing.js';
 import { K } from '../words/kinds.js';
 import { reachCrown } from './life.js';

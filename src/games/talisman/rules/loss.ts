@@ -3,7 +3,7 @@ import { Trait, Window } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Count, Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
-import { killFoes, loseFightLife, standOff } from './battle.js';
+import { killFoes, loseFightLife, standOff } from './fight.js';
 import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
 import { K } from '../words/kinds.js';
 import { checkEnd, hurt } from './life.js';

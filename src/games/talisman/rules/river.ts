@@ -6,7 +6,7 @@ import { discard, gainCard, heldWith, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, FightWith, Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
-import { startFight } from './battle.js';
+import { startFight } from './fight.js';
 import { Act, act } from '../words/kinds.js';
 import { goTo } from './landing.js';
 import { endTurn } from './turn.js';

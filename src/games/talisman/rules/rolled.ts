@@ -1,5 +1,5 @@
 import type { TalismanState } from '../state.js';
-import { armourRolled } from './battle.js';
+import { armourRolled } from './fight.js';
 import { charmRolled } from './beasts.js';
 import { beguileRolled } from './meeting.js';
 import { commandRolled } from './crown.js';
