@@ -15,7 +15,7 @@ export function shortestCycle(beats: readonly (readonly boolean[])[]): number[] 
 
 /** The shortest circle through one of them: breadth first until someone beats it. */
 function cycleThrough(beats: readonly (readonly boolean[])[], start: number): number[] | null {
-  const before = new Map<number, number>([[start, -1]]);
+  const before = new Map<number, number>();
   const queue = [start];
   for (const at of queue) {
     for (let next = 0; next < beats.length; next++) {

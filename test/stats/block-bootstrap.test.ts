@@ -38,6 +38,7 @@ describe('resampling', () => {
     const { lo, hi } = percentileInterval([5, 1, 2, 4, 3], 0.8);
     expect(lo).toBeCloseTo(1.4, 12);
     expect(hi).toBeCloseTo(4.6, 12);
+    expect(percentileInterval([5, 1, 2], 1)).toEqual({ lo: 1, hi: 5 });
     expect(percentileInterval([], 0.95)).toEqual({ lo: NaN, hi: NaN });
   });
 });

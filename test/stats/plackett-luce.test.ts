@@ -45,6 +45,13 @@ describe('worths', () => {
     expect(lost(100)).toBeGreaterThan(0);
   });
 
+  test('of one game are what it and half a win and half a loss against the made-up opponent say', () => {
+    // With the made-up opponent at 1 the two are r and 1/r, and 1 + 1/2 wins are expected of the first.
+    const { worth } = worths([pair(0, 1, [1, 0])], 2);
+    const r = Math.sqrt(worth[0] / worth[1]);
+    expect(r * r / (r * r + 1) + r / (r + 1)).toBeCloseTo(1.5, 9);
+  });
+
   test('without games are alike, and do not hang on where the search begins', () => {
     expect(worths([], 4).worth).toEqual([0.25, 0.25, 0.25, 0.25]);
     const sets = [pair(0, 1, [70, 30]), pair(1, 2, [60, 40])];
