@@ -12,6 +12,13 @@ describe('verdict of an effect', () => {
     expect(verdict({ ...base, margin: 1.5 }, 0.05)).toBe('different');
     expect(verdict({ ...base, lo: -1.6, pAdjusted: 0.2, margin: 1.5 }, 0.05)).toBe('inconclusive');
   });
+  test('not equivalent when the interval touches the margin, at either end', () => {
+    const within = { ...base, lo: -1, hi: 1, pAdjusted: 0.2, margin: 2 };
+    expect(verdict(within, 0.05)).toBe('equivalent');
+    expect(verdict({ ...within, lo: -2 }, 0.05)).toBe('inconclusive');
+    expect(verdict({ ...within, hi: 2 }, 0.05)).toBe('inconclusive');
+  });
+  test('different only below alpha', () => expect(verdict({ ...base, pAdjusted: 0.05 }, 0.05)).toBe('inconclusive'));
   test('invalid without an interval', () => expect(verdict({ ...base, lo: NaN, hi: NaN }, 0.05)).toBe('invalid'));
 });
 
@@ -20,6 +27,11 @@ describe('verdict against a fair share', () => {
     [0.26, 0.28, 'over'], [0.2, 0.24, 'under'], [0.24, 0.26, 'balanced'], [0.2, 0.3, 'inconclusive'], [0.251, 0.265, 'balanced'],
     [NaN, NaN, 'invalid'],
   ])('%d to %d is %s', (lo, hi, wanted) => expect(fairVerdict(lo, hi, 0.25, 0.02)).toBe(wanted));
+});
+
+test('a share that touches the margin or the fair share says nothing', () => {
+  expect(fairVerdict(0.25, 0.5, 0.5, 0.25)).toBe('inconclusive');
+  expect(fairVerdict(0.5, 0.75, 0.5, 0.25)).toBe('inconclusive');
 });
 
 describe('blocks to settle', () => {
