@@ -1,5 +1,5 @@
 import { Trait, Stat } from '../words/ids.js';
-import { discard, spellRoom } from '../inventory.js';
+import { discard } from '../inventory.js';
 import { NO_CARD } from '../../../engine/index.js';
 import { Option } from '../options.js';
 import { offerWare, Ware } from '../rules/asking.js';
@@ -104,7 +104,6 @@ export function gainSpell(s: TalismanState, seat: number, n: number): void {
 
 /** A Spell for one gold is asked for as a choice in the row; here it is only paid and drawn. */
 export function buySpell(s: TalismanState, seat: number): void {
-  if (s.gold[seat] === 0 || !spellRoom(s, seat)) return;
   payGold(s, seat, 1);
   drawSpells(s, seat, 1);
 }
