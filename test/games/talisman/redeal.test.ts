@@ -64,6 +64,13 @@ describe('what lies on top of the decks', () => {
     }
   });
 
+  test('R-ADV-01 a single one known to another is dealt again as well', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }, { character: 'wizard', at: 'temple' }], deck: ['wolf'] });
+    t.s.topSeer[0] = 1;
+    expect(new Set(redeals(t, 1, () => tops(t)[0]))).toEqual(new Set(['wolf']));
+    expect(new Set(redeals(t, 0, () => tops(t)[0])).size).toBeGreaterThan(25);
+  });
+
   test('R-SPELL-02 Spells that a position laid on top of their deck are nobody\'s knowledge', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }] });
     t.s.spellTop[0] = findCards('hex')[0];
