@@ -59,6 +59,11 @@ describe('a Toad', () => {
     expect(crags.s.toadStrength[0]).toBe(1);
   });
 
+  test('R-TOAD-12 R-VALLEY-01 has no Talisman, and may not enter the Valley of Fire', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'pits', toad: 3 }, { character: 'troll', at: 'castle' }] });
+    expect([t.s.trait[0], t.words()]).toEqual([0, ["turn back to Vampire's Tower (vampires-tower)"]]);
+  });
+
   test('R-TOAD-06 keeps Spells above what its Craft of 1 would hold, and gains none', () => {
     const t = draws(['book-of-spells'], { toad: 2, spells: ['hex', 'random'] });
     expect([t.spells(0), t.kind === K.SpellSurplus]).toEqual([['hex', 'random'], false]);
