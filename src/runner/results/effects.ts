@@ -68,10 +68,9 @@ function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
   return measures.includes(measure) ? 'declared' : 'other';
 }
 
-/** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike. */
+/** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike: t is infinite there. */
 function pValue({ identical, value, variance, blocks }: Difference): number {
   if (identical || !Number.isFinite(variance)) return 1;
-  if (variance === 0) return 0;
   return studentTwoSided(value / Math.sqrt(variance), blocks - 1);
 }
 

@@ -31,6 +31,14 @@ describe('an experiment file', () => {
     [`${START}blocks: 0`, 'x.yaml:3: blocks: too small: expected number to be >=1'],
     [`${START}seed: [1`, 'x.yaml:3: Flow sequence in block collection must be sufficiently indented and end with a ]'],
     [`${START}id: y`, 'x.yaml:3: Map keys must be unique'],
+    [`${START}blocks: 1000000001`, 'x.yaml:3: blocks: too big: expected number to be <=1000000000'],
+    [`${START}games: 0`, 'x.yaml:3: games: too small: expected number to be >=1'],
+    [`${START}agents: []`, 'x.yaml:3: agents: too small: expected array to have >=1 items'],
+    [`${START}id2: y\nrotate: all`, "x.yaml:3: unknown key 'id2'; did you mean 'id'?"],
+    [`${START}vary: { players: [] }`, 'x.yaml:3: vary.players: too small: expected array to have >=1 items'],
+    [`${START}margin: -1`, 'x.yaml:3: margin: too small: expected number to be >0'],
+    ['id: a b\nquestion: why', 'x.yaml:1: id: a word of letters, digits, dots and dashes'],
+    ['id: x', "x.yaml:1: 'question' is missing"],
     ['- a\n- b', 'x.yaml:1: the file: expected object, received array'],
   ])('with the mistake %j is refused in one line', (text, message) => {
     expect(() => parse(text)).toThrow(new UserError(message));
@@ -48,5 +56,14 @@ describe('flags', () => {
     expect(value).toMatchObject({ seed: 'b', games: 50, options: { x: 3, y: 2 } });
     expect(value.blocks).toBeUndefined();
     expect([at(['seed']), at(['options', 'x']), at(['options', 'y'])]).toEqual(['--seed', '--set', 'x.yaml:5']);
+  });
+
+  test('for blocks take the place of games in the file, others leave them', () => {
+    const base = parse(`${START}games: 10`);
+    expect(override(base, { blocks: 3 }).value).toMatchObject({ blocks: 3 });
+    expect(override(base, { blocks: 3 }).value.games).toBeUndefined();
+    expect(override(base, { seed: 's' }).value.games).toBe(10);
+    expect(override(parse(`${START}blocks: 7`), {}).value.blocks).toBe(7);
+    expect(override(base, {}).at(['games'])).toBe('x.yaml:3');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareCell, compareCells } from '../../../src/runner/results/effects.js';
 import type { Effect } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { blocksToSettle, studentQuantile } from '../../../src/stats/index.js';
+import { blocksToSettle, studentQuantile, studentTwoSided } from '../../../src/stats/index.js';
 import type { Cell, Design } from '../../../src/runner/design/types.js';
 import { add, design } from '../hand.js';
 
@@ -26,6 +26,7 @@ describe('an effect', () => {
     expect(named(compared(rounds([10, 13], [20, 23], [15, 18])), 'rounds')).toMatchObject({
       effect: 3, lo: 3, hi: 3, p: 0, pAdjusted: 0, verdict: 'different', baselineEstimate: 15, cellEstimate: 18, pairingGain: null,
     });
+    expect(named(compared(rounds([13, 10], [23, 20])), 'rounds')).toMatchObject({ effect: -3, lo: -3, hi: -3, p: 0 });
   });
 
   test('that no block has is identical, with p 1', () => {
@@ -47,13 +48,31 @@ describe('an effect', () => {
 
   test('has the paired t interval, simultaneous over its family', () => {
     const effects = compared([[[10, false], [13, false]], [[20, true], [22, true]], [[15, false], [19, true]]], { measures: ['rounds', 'capped'] });
-    const { effect, lo, hi, tests, method } = named(effects, 'rounds');
+    const { effect, lo, hi, tests, method, p } = named(effects, 'rounds');
     // Differences 3, 2, 4: mean 3, variance of the mean 1/3; two declared tests.
     const half = studentQuantile((1 + Math.sqrt(0.95)) / 2, 2) / Math.sqrt(3);
     expect([effect, tests, method]).toEqual([3, 2, 'paired blocks, t, simultaneous over 2 (Šidák)']);
     expect(lo).toBeCloseTo(3 - half, 8);
     expect(hi).toBeCloseTo(3 + half, 8);
+    expect(p).toBeCloseTo(studentTwoSided(3 * Math.sqrt(3), 2), 10);
     expect(named(compared(rounds([10, 13], [20, 22], [15, 19])), 'rounds').method).toBe('paired blocks, t');
+  });
+
+  test('has its p corrected by Holm where it is declared, by Benjamini and Hochberg where it is explored', () => {
+    const metrics = [{ id: 'rounds', about: 'rounds' }, { id: 'turns', about: 'as many' }];
+    const corrected = (measures: readonly string[]): Effect[] => {
+      const tally = new Tally(design([{}, {}], { roles: [], metrics, measures }));
+      [3, 2, 4].forEach((shift, block) => {
+        [0, shift].forEach((more, cell) => tally.addGame(cell, block, 0, Int32Array.from([0, 0, 1, 0, 20 + more, 20 + more, 0, 1, 0, 0, 20 + more, 20 + more]), 0));
+        tally.endBlock(block);
+      });
+      return compareCells(tally, 0.95).filter(({ measure }) => measure === 'rounds' || measure === 'turns');
+    };
+    // Two tests of the same p: Holm doubles both, Benjamini and Hochberg neither.
+    const declared = corrected(['rounds', 'turns']);
+    expect(declared.map(({ pAdjusted, p }) => pAdjusted! / p!)).toEqual([expect.closeTo(2, 9), expect.closeTo(2, 9)]);
+    const explored = corrected(['win', 'capped']);
+    expect(explored[0].pAdjusted! / explored[0].p!).toBeLessThan(1.6);
   });
 
   test('says how many more games of both cells would settle it', () => {
