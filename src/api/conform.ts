@@ -57,7 +57,8 @@ export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
 export async function conform(wanted: ConformWanted): Promise<Conformed> {
-  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, search = false, bytes = CLEAN_BYTES, progress } = wanted;
+  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, search = false, bytes = CLEAN_BYTES,
+    progress } = wanted;
   const game = library.games.find((known) => known.id === id);
   if (game === undefined) throw unknownWord('game', id, library.games.map((known) => known.id), '--game');
   if (!Number.isInteger(games) || games < 1) throw new UserError(`games must be a whole number of at least 1, not '${games}'`);

@@ -79,7 +79,7 @@ export interface Game<S extends State> {
   score(s: S, seat: number): number;
   /** True when the game was stopped at its cap: truncated, not decided. */
   capped(s: S): boolean;
-  /** Draws again, from `seed`, all that `seat` cannot know, hidden cards and the future: a determinization of the state. */
+  /** Draws again, from `seed`, all that `seat` cannot know, hidden cards and the future: a determinization. */
   redeal(s: S, seat: number, seed: number): void;
   /** Writes `seats × metrics.length` int32, seat by seat. */
   record(s: S, out: Int32Array): void;

@@ -132,7 +132,8 @@ function noise(key: number): number {
 
 export function fakeSummary(run: FakeRun): Summary {
   const tally = fakeTally(run);
-  const capped = tally.cappedGames().map((game) => ({ ...game, replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
+  const capped = tally.cappedGames().map((game) => ({ ...game,
+    replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
   return summarise(tally.design, tally, { provenance: PROVENANCE, capped });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, escapeMarkdown, figures, tableHtml, tableMarkdown, tableText, verdicts, words, type Table } from '../../reports/table.js';
+import { escapeHtml, escapeMarkdown, figures, tableHtml, tableMarkdown, tableText, verdicts, words,
+  type Table } from '../../reports/table.js';
 
 const TABLE: Table = {
   columns: [words('who'), figures('wins'), verdicts('verdict')],
@@ -19,7 +20,8 @@ describe('a table', () => {
   });
 
   test('as text is as wide as its titles at least, and has no line for no note', () => {
-    expect(tableText({ columns: [figures('games'), words('of')], rows: [['1', 'x']], note: '' })).toBe('games  of\n-----  --\n    1  x');
+    expect(tableText({ columns: [figures('games'), words('of')], rows: [['1', 'x']], note: '' }))
+      .toBe('games  of\n-----  --\n    1  x');
   });
 
   test('as Markdown has the alignment in its rule and the note as a paragraph of its own', () => {
@@ -29,7 +31,8 @@ describe('a table', () => {
   });
 
   test('as Markdown escapes what a person may have named, titles too', () => {
-    expect(tableMarkdown({ columns: [words('a|b')], rows: [['x|*y*\nz']], note: '' })).toBe('| a\\|b |\n|---|\n| x\\|\\*y\\* z |');
+    expect(tableMarkdown({ columns: [words('a|b')], rows: [['x|*y*\nz']], note: '' }))
+      .toBe('| a\\|b |\n|---|\n| x\\|\\*y\\* z |');
   });
 
   test('as HTML classes figures and verdicts, and has its note as a paragraph', () => {

@@ -76,7 +76,8 @@ export async function analyseGame(design: Design, players: Players, place: GameP
   return {
     iterations, futures: count, turns, confidence: CONFIDENCE, moments: moments.length, decisions: walk.screened.length,
     seats: Array.from({ length: seats }, (_, seat) => ({
-      seat, ...accounts.balance(seat, wonBy(game, final, seat)), worst: worstOf(game, guide, walk.screened, seat, budget),
+      seat, ...accounts.balance(seat, wonBy(game, final, seat)),
+      worst: worstOf(game, guide, walk.screened, seat, budget),
     })),
   };
 }

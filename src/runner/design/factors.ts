@@ -35,7 +35,8 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   if (agent) return { kind: 'agent', seat: agent[1] === 's' ? null : Number(agent[1]), param: agent[2] ?? null };
   const options = game.options.map(({ id }) => id);
   const bare = nearestWord(name, options);
-  const near = nearestWord(name, ['players', 'variant', 'agents', 'agent0', ...options.map((id) => `option.${id}`)]) ?? (bare === null ? null : `option.${bare}`);
+  const known = ['players', 'variant', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
+  const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
   const hint = near === null ? 'known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant'
     : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);

@@ -68,7 +68,7 @@ function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
   return measures.includes(measure) ? 'declared' : 'other';
 }
 
-/** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike: t is infinite there. */
+/** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike: t is infinite. */
 function pValue({ identical, value, variance, blocks }: Difference): number {
   if (identical || !Number.isFinite(variance)) return 1;
   return studentTwoSided(value / Math.sqrt(variance), blocks - 1);

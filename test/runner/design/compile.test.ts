@@ -33,12 +33,15 @@ describe('a design', () => {
   });
 
   test('takes a margin in points with or without its unit', async () => {
-    expect([(await design('game: pig\nmargin: 1.5 pp')).marginPp, (await design('game: pig\nmargin: 3')).marginPp, (await design('game: pig')).marginPp]).toEqual([1.5, 3, 2]);
+    expect([(await design('game: pig\nmargin: 1.5 pp')).marginPp, (await design('game: pig\nmargin: 3')).marginPp,
+      (await design('game: pig')).marginPp]).toEqual([1.5, 3, 2]);
   });
 
   test('has the measures and charts it names, its own seed, and rotates as it says', async () => {
-    const made = await design('game: farm\nseed: s\nmeasure: [points, win]\ncharts: [length]\nrotate: none\nblocks: 7', { knownCharts: ['length'] });
-    expect(made).toMatchObject({ id: 'test', question: '?', game: 'farm', seed: 's', measures: ['points', 'win'], charts: ['length'], rotate: 'none', blocks: 7, winScore: 840, factors: [] });
+    const made = await design('game: farm\nseed: s\nmeasure: [points, win]\ncharts: [length]\nrotate: none\nblocks: 7',
+      { knownCharts: ['length'] });
+    expect(made).toMatchObject({ id: 'test', question: '?', game: 'farm', seed: 's', measures: ['points', 'win'],
+      charts: ['length'], rotate: 'none', blocks: 7, winScore: 840, factors: [] });
     expect((await design('game: pig')).seed).toBe('test');
     expect((await design('game: pig\nvary: { players: [2, 3] }')).factors).toEqual(['players']);
   });
@@ -46,12 +49,14 @@ describe('a design', () => {
   test('rotates agents where any cell mixes them, each cell as often as it has other games', async () => {
     const made = await design('game: farm\nplayers: 2\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }\ngames: 9');
     expect(made).toMatchObject({ rotate: 'agents', blocks: 5, cells: [{ rotations: 2 }, { rotations: 2 }] });
-    const mixed = await design('game: farm\nplayers: 2\nagents: [hold, hold]\nvary: { agent0: [hold, random] }\ngames: 9');
+    const mixed = await design('game: farm\nplayers: 2\nagents: [hold, hold]\nvary: { agent0: [hold, random] '
+      + '}\ngames: 9');
     expect(mixed).toMatchObject({ rotate: 'agents', blocks: 9, cells: [{ rotations: 1 }, { rotations: 2 }] });
   });
 
   test('goes through all tables where there are characters for every seat', async () => {
-    expect((await design('game: farm\nplayers: 5\ncharacters: [each-table]')).cells[0].characters).toEqual([-2, -2, -2, -2, -2]);
+    expect((await design('game: farm\nplayers: 5\ncharacters: [each-table]')).cells[0].characters)
+      .toEqual([-2, -2, -2, -2, -2]);
   });
 
   test('takes as many of the characters as a cell has players', async () => {
@@ -99,9 +104,11 @@ describe('a design', () => {
 
   test('has up to 4,096 cells', async () => {
     const levels = (n: number): string => Array.from({ length: n }, (_, i) => 10 + i).join();
-    const yaml = (targets: number, bolds: number): string => `game: pig\nplayers: 2\nagents: [hold]\nvary: { option.target: [${levels(targets)}], agents.holdAt: [${levels(bolds)}] }`;
+    const yaml = (targets: number, bolds: number): string =>
+      `game: pig\nplayers: 2\nagents: [hold]\nvary: { option.target: [${levels(targets)}], agents.holdAt: [${levels(bolds)}] }`;
     expect((await design(yaml(64, 64))).cells).toHaveLength(4096);
-    await expect(design(yaml(241, 17))).rejects.toThrow(new UserError('test.yaml:6: 4097 cells are more than 4096; vary less'));
+    await expect(design(yaml(241, 17))).rejects.toThrow(new UserError(
+      'test.yaml:6: 4097 cells are more than 4096; vary less'));
   });
 
   test('is plain data', async () => {
@@ -129,11 +136,14 @@ describe('a mistake in an experiment is one line with place and nearest word', (
       "test.yaml:4: unknown parameter of hold 'holdat'; did you mean 'holdAt'?"],
     ['game: pig\nmeasure: [win, round]', "test.yaml:4: unknown measure 'round'; did you mean 'rounds'?"],
     ['game: pig\nmargin: 2 percent', "test.yaml:4: margin must be percentage points such as 2pp, not '2 percent'"],
-    ['game: pig\nvary: { ixyqwzvk: [5] }', "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant"],
+    ['game: pig\nvary: { ixyqwzvk: [5] }',
+      "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, "
+        + "players, variant"],
     ['game: pig\nvary: { variant: [standart] }', "test.yaml:4: unknown variant 'standart'; did you mean 'standard'?"],
     ['game: pig\nvary: { option.target: [5] }', "test.yaml:4: target must be a whole number from 10 to 1000, not '5'"],
     ['game: pig\nvary: { players: [two] }', 'test.yaml:4: pig is for 2 to 8 players, not two'],
-    ['game: pig\nvary: { agent0: [hlod] }\nagents: [hold]', "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb"],
+    ['game: pig\nvary: { agent0: [hlod] }\nagents: [hold]',
+      "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb"],
     ['game: pig\nmargin: -2pp', "test.yaml:4: margin must be percentage points such as 2pp, not '-2pp'"],
     ['game: pig\nmeasure: [win, win]', 'test.yaml:4: the measure win stands twice'],
     ['game: farm\nplayers: 6\ncharacters: [each-table]', 'test.yaml:5: 1 characters for 6 players'],

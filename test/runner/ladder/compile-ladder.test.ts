@@ -45,23 +45,30 @@ describe('a ladder', () => {
 
   test('climbs one parameter beside others that stay: their settings are in its name', async () => {
     const design = await compile(['flat:iterations=10,20,turns=3', 'flat:iterations=10,20,turns=3 as f']);
-    expect(design.ladder?.climbs.map(({ name, parameter, levels }) => [name, parameter, levels])).toEqual([['flat:turns=3,iterations', 'iterations', [10, 20]], ['f:iterations', 'iterations', [10, 20]]]);
+    expect(design.ladder?.climbs.map(({ name, parameter, levels }) => [name, parameter, levels]))
+      .toEqual([['flat:turns=3,iterations', 'iterations', [10, 20]], ['f:iterations', 'iterations', [10, 20]]]);
     expect(design.entrants.map(({ label, settings }) => `${label} ${settings}`)).toEqual([
-      'flat:turns=3,iterations=10 turns=3,iterations=10', 'flat:turns=3,iterations=20 turns=3,iterations=20', 'f:iterations=10 turns=3,iterations=10', 'f:iterations=20 turns=3,iterations=20',
+      'flat:turns=3,iterations=10 turns=3,iterations=10', 'flat:turns=3,iterations=20 turns=3,iterations=20',
+      'f:iterations=10 turns=3,iterations=10', 'f:iterations=20 turns=3,iterations=20',
     ]);
   });
 
   test('has its defaults: four players, 200 blocks, a point of margin, the seed of its name', async () => {
     const design = await compile(['random', 'hold']);
-    expect(design).toMatchObject({ id: 'x', question: 'why', variant: 'standard', seed: 's', blocks: 200, marginPp: 1, measures: ['win'], charts: [], factors: [], winScore: 840 });
-    expect(design.cells).toMatchObject([{ index: 0, players: 4, options: [100], levels: {}, lineup: [0, 0, 1, 1], rotations: 4, label: '4 players: random × 2, hold × 2' }]);
+    expect(design).toMatchObject({ id: 'x', question: 'why', variant: 'standard', seed: 's', blocks: 200, marginPp: 1,
+      measures: ['win'], charts: [], factors: [], winScore: 840 });
+    expect(design.cells).toMatchObject([{ index: 0, players: 4, options: [100], levels: {}, lineup: [0, 0, 1, 1],
+      rotations: 4, label: '4 players: random × 2, hold × 2' }]);
     const changed = await compile(['random', 'hold'], { blocks: 7, options: { target: 50 }, players: [2] });
     expect([changed.blocks, changed.cells[0].options, changed.cells[0].players]).toEqual([7, [50], 2]);
   });
 
   test.each<[string, readonly string[], LadderChanges, string]>([
-    ['levels of two parameters', ['flat:iterations=10,20,turns=3,4'], {}, "x.yaml, agents.0: 'flat:iterations=10,20,turns=3,4' has levels of iterations and turns; a climb has them of one parameter"],
-    ['too many agents', [`hold:holdAt=${Array.from({ length: 65 }, (_, i) => i + 2).join()}`], {}, 'x.yaml, agents: a ladder is for 2 to 64 agents, not 65;'],
+    ['levels of two parameters', ['flat:iterations=10,20,turns=3,4'], {},
+      "x.yaml, agents.0: 'flat:iterations=10,20,turns=3,4' has levels of iterations and turns; a climb has them of "
+        + "one parameter"],
+    ['too many agents', [`hold:holdAt=${Array.from({ length: 65 }, (_, i) => i + 2).join()}`], {},
+      'x.yaml, agents: a ladder is for 2 to 64 agents, not 65;'],
     ['too few players', ['random', 'hold'], { players: [1] }, '--players: pig is for 2 to 8 players, not 1'],
     ['one agent', ['random'], {}, "x.yaml, agents: a ladder is for 2 to 64 agents, not 1; levels count, as in 'name:param=1,2,3'"],
     ['an unknown agent', ['random', 'hlod'], {}, "x.yaml, agents.1: unknown agent 'hlod'; did you mean 'hold'?"],

@@ -29,8 +29,10 @@ describe('the tables of a league', () => {
   });
 
   test.each([
-    [10, 4, 72, 70, 9, 10], [12, 3, 72, 72, 3, 4], [20, 6, 72, 60, 4, 6], [9, 4, 40, 36, 5, 7], [16, 2, 72, 64, 0, 1], [64, 8, 200, 192, 2, 4], [8, 3, 16, 16, 1, 2], [9, 4, 8, 9, 1, 2],
-  ])('of %i agents, %i at a table, at most %i, are %i, every agent equally often, every pair %i to %i times', (agents, players, most, count, seldom, often) => {
+    [10, 4, 72, 70, 9, 10], [12, 3, 72, 72, 3, 4], [20, 6, 72, 60, 4, 6], [9, 4, 40, 36, 5, 7], [16, 2, 72, 64, 0, 1],
+    [64, 8, 200, 192, 2, 4], [8, 3, 16, 16, 1, 2], [9, 4, 8, 9, 1, 2],
+  ])('of %i agents, %i at a table, at most %i: %i, all equally often, every pair %i to %i times',
+    (agents, players, most, count, seldom, often) => {
     const { tables } = seatTables(agents, players, most);
     const { sits, pairs } = met(tables, agents);
     expect(new Set(tables.map(String)).size).toBe(tables.length);
@@ -39,7 +41,8 @@ describe('the tables of a league', () => {
   });
 
   test('stand in order, their agents ascending', () => {
-    expect(seatTables(7, 3, 7).tables).toEqual([[0, 1, 3], [0, 2, 6], [0, 4, 5], [1, 2, 4], [1, 5, 6], [2, 3, 5], [3, 4, 6]]);
+    expect(seatTables(7, 3, 7).tables).toEqual([[0, 1, 3], [0, 2, 6], [0, 4, 5], [1, 2, 4], [1, 5, 6], [2, 3, 5],
+      [3, 4, 6]]);
     expect(seatTables(4, 2, 5).tables).toEqual([[0, 1], [0, 3], [1, 2], [2, 3]]);
   });
 });
