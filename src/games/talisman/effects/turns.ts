@@ -22,7 +22,7 @@ export function regionLosesLife(s: TalismanState, seat: number, n: number): void
   const region = regionOf(s, seat);
   let victims = 0;
   for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) victims |= 1 << other;
-  loseLives(s, seat, victims, n);
+  loseLives(s, seat, victims, n, 0);
 }
 
 export function regionLosesTurn(s: TalismanState, seat: number, n: number): void {

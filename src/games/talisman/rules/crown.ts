@@ -35,5 +35,5 @@ export function commandThreshold(s: TalismanState): number {
 function commandWorks(s: TalismanState, seat: number): void {
   let victims = 0;
   for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) victims |= 1 << other;
-  loseLives(s, seat, victims, 1);
+  loseLives(s, seat, victims, 1, 1 + seat);
 }

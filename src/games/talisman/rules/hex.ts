@@ -4,7 +4,7 @@ import { Deck, Kind, Trait } from '../words/ids.js';
 import { discard, putOnSpace } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
-import { loseLife } from './loss.js';
+import { loseLives } from './loss.js';
 
 /** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
 const TURNS = 15;
@@ -22,12 +22,12 @@ export function layHex(s: TalismanState, seat: number, card: number, space: numb
 
 /**
  * R-ORD-03, R-ADV-14 Spells lying on the landing space act before anything else; they stay, and count as cards lying
- * there. SP-GEN-14: who is shielded from Spells is shielded from these.
+ * there. SP-GEN-14: who is shielded from Spells is shielded from these. RUL-45 The life is the caster's deed.
  */
 export function meetHexes(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.SpellBarred)) return;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (content.kind[content.titleOf[card]] === Kind.Spell) return loseLife(s, seat, 1);
+    if (content.kind[content.titleOf[card]] === Kind.Spell) return loseLives(s, seat, 1 << seat, 1, 1 + casterOf(s, card));
   }
 }
 
@@ -47,7 +47,11 @@ export function endHexesOf(s: TalismanState, seat: number): void {
 }
 
 function isHexOf(s: TalismanState, card: number, seat: number): boolean {
-  return s.counter[card] !== 0 && s.counter[card] >> 4 === seat;
+  return s.counter[card] !== 0 && casterOf(s, card) === seat;
+}
+
+function casterOf(s: TalismanState, card: number): number {
+  return s.counter[card] >> 4;
 }
 
 function endHex(s: TalismanState, card: number): void {

@@ -7,24 +7,32 @@ import { killFoes, loseFightLife, standOff } from './fight.js';
 import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
 import { K } from '../words/kinds.js';
 import { checkEnd, hurt } from './life.js';
+import { noteLifeTaken } from './spoils.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks who could. */
 
 export const enum Loss { Lives, FightLife, Follower, Enemies }
 
-/** The second number of a Loss frame: lives or a card, and bit a seat whose loss is averted. */
+/** The first number of a Loss frame: the loss, bit a victim, and whose deed it is. */
+const VICTIMS_AT = 8;
+const BY_AT = 8;
+const VICTIMS = 0xff;
+/** The second number: lives or a card, and bit a seat whose loss is averted. */
 const SAVED_AT = 16;
 /** The third number: the victim in question, and how many seats have passed for him. */
 const VICTIM_AT = 4;
 
 /** R-LIFE-01 Loses lives, one after another's answer or at once. */
 export function loseLife(s: TalismanState, seat: number, n: number): void {
-  loseLives(s, seat, 1 << seat, n);
+  loseLives(s, seat, 1 << seat, n, 0);
 }
 
-/** GAP-14, GAP-17 All victims, a bit each, suffer at once; only then is it counted who is left. */
-export function loseLives(s: TalismanState, seat: number, victims: number, n: number): void {
-  if (!awaitsAnswer(s, seat, Loss.Lives, victims, n)) strike(s, victims, n, 0);
+/**
+ * GAP-14, GAP-17 All victims, a bit each, suffer at once; only then is it counted who is left.
+ * @param by RUL-45 1 + seat whose deed it is; 0 = nobody's
+ */
+export function loseLives(s: TalismanState, seat: number, victims: number, n: number, by: number): void {
+  if (!awaitsAnswer(s, seat, Loss.Lives, victims | (by << BY_AT), n)) strike(s, victims, n, 0, by);
 }
 
 /** R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower (FR l.241), goes to the discard pile, unless it is saved. */
@@ -38,14 +46,14 @@ export function killFollower(s: TalismanState, seat: number, card: number): void
  */
 export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
   if (nextAsked(s, 0, NOBODY, Window.AtLoss, Window.AtLoss) === s.seats[0]) return false;
-  pushFrame(s, K.Loss, seat, loss | (victims << 8), what, 0);
+  pushFrame(s, K.Loss, seat, loss | (victims << VICTIMS_AT), what, 0);
   return true;
 }
 
 /** Asks for each victim in turn; then the loss happens to those who were not saved. */
 export function lossStep(s: TalismanState, seat: number, at: number): void {
   const loss = s.frame[at + 1] & 0xff;
-  const victims = s.frame[at + 1] >> 8;
+  const victims = (s.frame[at + 1] >> VICTIMS_AT) & VICTIMS;
   for (let victim = s.frame[at + 3] >> VICTIM_AT; victim < s.seats[0]; victim++) {
     if (((victims >> victim) & 1) === 0 || !maySave(s, at, loss, victim)) continue;
     const passed = victim === s.frame[at + 3] >> VICTIM_AT ? s.frame[at + 3] & 15 : 0;
@@ -56,8 +64,9 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
   }
   const what = s.frame[at + 2] & 0xffff;
   const saved = s.frame[at + 2] >> SAVED_AT;
+  const by = s.frame[at + 1] >> (VICTIMS_AT + BY_AT);
   popFrame(s);
-  carryOut(s, seat, loss, victims, what, saved);
+  carryOut(s, seat, loss, victims, what, saved, by);
 }
 
 /** SP-GEN-14 A shielded character is not saved either, nor his Follower. */
@@ -72,7 +81,7 @@ export function saveVictim(s: TalismanState): void {
   if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
 }
 
-function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, what: number, saved: number): void {
+function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, what: number, saved: number, by: number): void {
   switch (loss) {
     case Loss.FightLife:
       if (saved === 0) loseFightLife(s, seat);
@@ -81,16 +90,24 @@ function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, w
       if (saved === 0 && s.pileOf[what] === Pile.Held + seat) discard(s, what);
       return;
     case Loss.Enemies: return saved === 0 ? killFoes(s, seat) : standOff(s);
-    default: return strike(s, victims, what, saved);
+    default: return strike(s, victims, what, saved, by);
   }
 }
 
-/** RUL-81 Of several lives one is saved. GAP-14 Whom one blow drives out share a place. */
-function strike(s: TalismanState, victims: number, n: number, saved: number): void {
+/**
+ * RUL-81 Of several lives one is saved. RUL-45 A life of another that is gone may be what somebody's quest asked for.
+ * GAP-14 Those driven out by one blow share a place.
+ */
+function strike(s: TalismanState, victims: number, n: number, saved: number, by: number): void {
   const before = s.outs[0];
+  let taken = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (((victims >> seat) & 1) === 1) hurt(s, seat, n - ((saved >> seat) & 1));
+    if (((victims >> seat) & 1) === 0) continue;
+    const lost = n - ((saved >> seat) & 1);
+    if (lost > 0 && seat !== by - 1) taken++;
+    hurt(s, seat, lost);
   }
   for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count) if (s.tally[at] > before) s.tally[at] = s.outs[0];
   checkEnd(s);
+  if (by > 0 && taken > 0) noteLifeTaken(s, by - 1);
 }

@@ -43,12 +43,16 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
 export function lifeTaken(s: TalismanState, winner: number, loser: number, from: number, gold: number): void {
   if (swordDrinks(s, winner)) gainLife(s, winner, 1);
   if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic)) gainLife(s, winner, 1);
-  if (s.endReason[0] !== 0) return;
   // The loot lies here, the quest's reward at the Cave: first the one, then the other.
-  if (s.quest[winner] === QuestId.TakeLife) pushFrame(s, K.Settle, winner, 0, 0, 0);
-  if (isPlaying(s, loser)) return;
+  noteLifeTaken(s, winner);
+  if (s.endReason[0] !== 0 || isPlaying(s, loser)) return;
   takeLoot(s, winner, gold);
   offerTake(s, winner, from + 1);
+}
+
+/** RUL-45 A life of another taken by an attack, or by a Spell of one's own, does the quest that asks for one. */
+export function noteLifeTaken(s: TalismanState, seat: number): void {
+  if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, K.Settle, seat, 0, 0, 0);
 }
 
 /** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */

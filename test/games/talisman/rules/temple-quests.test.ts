@@ -229,6 +229,41 @@ describe("the Warlock's quests", () => {
     expect([t.s.life[1], t.at(0), t.held(0)]).toEqual([5, 'warlocks-cave', ['talisman']]);
   });
 
+  /** Seat 1 lands where seat 0's Hex lies. */
+  const hexed = (quest: number, more: Partial<Seat> = {}) => scenario({
+    seats: [{ character: 'wizard', at: 'castle', quest }, { character: 'elf', at: 'village', ...more }], turn: 1, phase: 'landing', hexes: { village: { spell: 'hex', by: 0 } },
+  });
+
+  test('RUL-45 a life taken by the own Hex does the first, in the turn of another, which goes on', () => {
+    const t = hexed(1);
+    expect([t.s.life[1], t.at(0), t.s.quest[0], t.held(0), t.actor, t.kind]).toEqual([3, 'warlocks-cave', 0, ['talisman'], 1, K.Choose]);
+    const last = hexed(1, { life: 1 });
+    expect([last.s.tally[Count.Count + Count.Deaths], last.at(0), last.held(0), last.actor]).toEqual([1, 'warlocks-cave', ['talisman'], 0]);
+  });
+
+  test('RUL-45 not so a life saved from it, or the own one, or another quest', () => {
+    const saved = hexed(1, { spells: ['preservation'] }).choose(Act.Cast, 'preservation');
+    expect([saved.s.life[1], saved.s.quest[0], saved.at(0)]).toEqual([4, 1, 'castle']);
+    const asked = hexed(1, { spells: ['preservation'] }).pass();
+    expect([asked.s.life[1], asked.s.quest[0]]).toEqual([3, 0]);
+    const own = scenario({ seats: [{ character: 'wizard', at: 'village', quest: 1 }, { character: 'elf', at: 'castle' }], phase: 'landing', hexes: { village: { spell: 'hex', by: 0 } } });
+    expect([own.s.life[0], own.s.quest[0]]).toEqual([3, 1]);
+    expect(hexed(2).s.quest[0]).toBe(2);
+  });
+
+  test('RUL-45 R-SPACE-28 the lives that the Command Spell takes do it, too', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command', quest: 1 }, { character: 'troll', at: 'castle' }, { character: 'monk', at: 'city' }], crownReached: true, dice: { command: [4] } });
+    expect([t.s.quest[0], t.held(0), t.at(0), t.actor]).toEqual([0, ['talisman'], 'crown-of-command', 1]);
+    const nobody = scenario({ seats: [{ character: 'elf', at: 'fields', quest: 1 }, { character: 'troll', at: 'city' }], phase: 'landing', deck: ['pestilence'] });
+    expect([nobody.s.life[1], nobody.s.quest[0]]).toEqual([5, 1]);
+  });
+
+  test('RUL-45 Psionic Blast wins a battle, and the life won in it counts', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'city', quest: 1, spells: ['psionic-blast'] }, { character: 'troll', at: 'city' }], phase: 'landing', dice: { attack: [3], defence: [3] } });
+    t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast').passAll(K.Boost);
+    expect([t.s.life[1], t.at(0), t.held(0)]).toEqual([5, 'warlocks-cave', ['talisman']]);
+  });
+
   test('RUL-45 and the loot of a kill comes before the reward', () => {
     const t = scenario({
       seats: [{ character: 'troll', at: 'city', quest: 1 }, { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword'] }],
