@@ -6,11 +6,13 @@ export const enum Option {
   MustReachCrown, ChooseQuest, RaftMap, CombineSpirits, PlacesBeforeTaking, EncounterAfterCryptExit, RoyalHealStacks,
   MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand,
   LimitedComponents, ThiefVillageExtra, CharmIsExtra, DealCharacters,
-  CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, DrinksPerEnemy, ToadPsychic, Count,
+  CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, DrinksPerEnemy, ToadPsychic,
+  HexAtTurnEnd, ToadTurnCounts, SlaveToadGoesFree, SlaveDelivers, ToadQuest, Count,
 }
 
 export const enum Ending { Crown, SuddenDeath }
 export const enum StartBonus { None, Choice, Both }
+export const enum ToadQuest { Lost, Dropped, Open }
 
 /** A rule option, and where to look for what it does. */
 export interface RuleOption extends IntSpec {
@@ -61,6 +63,11 @@ export const OPTIONS: readonly RuleOption[] = [
     default: 0, min: 0, max: 1, words: ['psychic', 'battle'], rule: 'RUL-121',
     touches: ['ghoul', 'sorceress', 'wizard'],
   },
+  flag('hexAtTurnEnd', 0, 'RUL-130', 'a Hex strikes whose turn ends on its space without landing there, too: behind a failed Portal, a lost Sentinel, a quest done'),
+  flag('toadTurnCounts', 0, 'RUL-14', 'the own turn in which a character becomes a Toad is the first of the three'),
+  flag('slaveToadGoesFree', 1, 'RUL-131', 'a slave of the Temple who becomes a Toad walks away'),
+  flag('slaveDelivers', 1, 'RUL-132', 'a slave of the Temple who can do a quest does it, and is free'),
+  { id: 'toadQuest', about: 'what a Toad has of a quest it has done: no Talisman, a Talisman that lies at the Cave, or nothing: the quest stays open', default: 0, min: 0, max: 2, words: ['lost', 'dropped', 'open'], rule: 'RUL-133' },
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

@@ -108,6 +108,7 @@ export class TalismanState implements State, FrameState, PileState {
   // ---- this turn ----
   readonly die = this.f.u8('die', 4, 'dice of the roll at hand');
   readonly dice = this.f.u8('dice', 1, 'how many of them');
+  readonly landedOn = this.f.u8('landedOn', 1, 'space on which the active seat landed last, or began its turn');
   readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');
   readonly chosen = this.f.i16('chosen', 2, 'what a Spell is aimed at: seat, card or space; who cast it');
   readonly fight = this.f.i16('fight', Fight.Count, 'the fight at hand, by Fight');

@@ -6,7 +6,7 @@ import { changed } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying } from '../stats.js';
-import { moveGold } from '../stock.js';
+import { moveGold, noteGain } from '../stock.js';
 import { startEnemies } from './fight.js';
 import { drawUpTo, placeNextDrawn } from './drawing.js';
 import { K } from '../words/kinds.js';
@@ -26,12 +26,18 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
   const from = s.space[seat];
   s.space[seat] = space;
   s.offer[seat] = Offer.None;
-  if (space !== from) s.enslaved[seat] = 0;
+  if (space !== from && s.enslaved[seat] === 1) setFree(s, seat);
   if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
   const at = seat * Count.Count + Count.Crossing;
   if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None) s.tally[at] = crossing;
   if (content.magicless[from] !== content.magicless[space]) changed(s, seat);
   if (space === CROWN) reachCrown(s, seat);
+}
+
+/** RUL-132 No slave any more: a quest that waited for it is looked at. */
+export function setFree(s: TalismanState, seat: number): void {
+  s.enslaved[seat] = 0;
+  noteGain(s, seat);
 }
 
 /** Whoever is carried off from the Inner Region has no way back and no fight there to go on with. */

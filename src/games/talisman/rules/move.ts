@@ -2,13 +2,14 @@ import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
 import { content } from '../content/index.js';
 import { Ability, Stat, Terrain, Trait, Window } from '../words/ids.js';
+import { Option } from '../options.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
 import { ascending } from './ascending.js';
 import { die, rollDice, RollFor } from './dice.js';
 import { Act, ACTIONS, act, K, Stage } from '../words/kinds.js';
-import { goTo } from './landing.js';
+import { goTo, setFree } from './landing.js';
 import { healOne } from './healing.js';
 import { openPortal } from './portal.js';
 import { buildRaft, crossBySentinel, leavePoltergeist, mayBuildRaft, raftDue, useRaft, writeRaftSpaces } from './river.js';
@@ -21,9 +22,9 @@ const enum How { Fate = 1, Crossed = 2, Natural = 4 }
 /** Ways round a ring, and out of the Middle Region over the bridge and then round. */
 const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
 
-/** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. */
+/** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. RUL-131 A Toad is nobody's slave, or under the option is. */
 export function startMove(s: TalismanState, seat: number): void {
-  if (s.enslaved[seat] === 1 && s.toad[seat] === 0) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0)) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   if (!hasInstead(s, seat)) return rollMove(s, seat);
   if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
@@ -184,7 +185,7 @@ export function moveOn(s: TalismanState, seat: number, points: number): void {
 /** RUL-21, R-ENC-02 Enslaved at the Temple, he stays and meets nothing: free by a move die of 4 to 6, and moves by it; who is slowed moves one space. */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
-  s.enslaved[seat] = 0;
+  setFree(s, seat);
   if (movesOneSpace(s, seat)) pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   else pushFrame(s, K.MoveWhere, seat, s.die[0], How.Natural, 0);
 }

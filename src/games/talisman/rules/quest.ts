@@ -2,8 +2,8 @@ import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../en
 import { CAVE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Kind } from '../words/ids.js';
-import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, willingFollowers } from '../inventory.js';
-import { Option } from '../options.js';
+import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, putOnSpace, willingFollowers } from '../inventory.js';
+import { Option, ToadQuest } from '../options.js';
 import { Crossing, Pile, piles, Purpose, TalismanSource, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { noteGain, payGold } from '../stock.js';
@@ -69,9 +69,9 @@ export function inMidst(s: TalismanState): boolean {
   return s.frame[1] === Stage.Begin;
 }
 
-/** True for a character who has what its quest asks for. */
+/** True for a character who has what its quest asks for. RUL-132 Under the option not for a slave, whose quest waits. */
 export function mayDeliver(s: TalismanState, seat: number): boolean {
-  if (!isPlaying(s, seat)) return false;
+  if (!isPlaying(s, seat) || (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0)) return false;
   switch (s.quest[seat]) {
     case QuestId.GiveFollower: return willingFollowers(s, seat) > 0;
     case QuestId.GiveMagic: return holdsMagic(s, seat);
@@ -107,12 +107,22 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** RUL-46 Back at the Cave the turn ends, with a Talisman if one is left. R-CROWN-02 Nobody is moved off the Crown. */
+/**
+ * RUL-46 Back at the Cave the turn ends, with a Talisman if one is left. R-CROWN-02 Nobody is moved off the Crown.
+ * RUL-133 A Toad can have no Talisman: it gets none, or it lies there, or what the Toad did is no quest done.
+ */
 export function completeQuest(s: TalismanState, seat: number): void {
+  const toad = s.toad[seat] > 0;
+  if (toad && s.option[Option.ToadQuest] === ToadQuest.Open) return;
   s.quest[seat] = QuestId.None;
   if (seat === s.active[0]) endTurn(s);
   if (s.space[seat] !== CROWN) goTo(s, seat, CAVE, Crossing.Sent);
-  gainTalisman(s, seat, TalismanSource.Quest);
+  if (toad && s.option[Option.ToadQuest] === ToadQuest.Dropped) dropTalisman(s, s.space[seat]);
+  else gainTalisman(s, seat, TalismanSource.Quest);
+}
+
+function dropTalisman(s: TalismanState, space: number): void {
+  if (s.pileSize[Pile.TalismanDeck] > 0) putOnSpace(s, piles.ranked(s, Pile.TalismanDeck, 0), space);
 }
 
 /** R-TAL-01 A Talisman from its deck, if one is left and he may have it. */

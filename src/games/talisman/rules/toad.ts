@@ -1,11 +1,13 @@
 import { recompute } from '../inventory.js';
+import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
 import { dropAll } from './life.js';
 import { endLoan } from './raising.js';
 
-/** R-TOAD-01..12, RUL-14 Becomes a Toad for the next `turns` own turns, or again from now (R-TOAD-11). */
+/** R-TOAD-01..12, RUL-14 Becomes a Toad for the next `turns` own turns, or again from now (R-TOAD-11); under the option the own turn at hand is one of them. */
 export function becomeToad(s: TalismanState, seat: number, turns: number): void {
-  s.toad[seat] = seat === s.active[0] ? turns + 1 : turns;
+  const more = seat === s.active[0] && s.option[Option.ToadTurnCounts] === 0 ? 1 : 0;
+  s.toad[seat] = turns + more;
   s.potion[seat] = 0;
   s.hired[0] &= ~(1 << seat);
   endLoan(s, seat);

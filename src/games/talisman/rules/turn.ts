@@ -1,6 +1,7 @@
 import { changed, overLimit, recompute } from '../inventory.js';
 import { CROWN } from '../board.js';
 import { Region } from '../words/ids.js';
+import { Option } from '../options.js';
 import { EndReason, Pile, setTurnKey, Status, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
@@ -61,6 +62,7 @@ function start(s: TalismanState, seat: number, at: number): void {
   // R-LOSE-02 A pending lost turn is used up.
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
   s.frame[at + 1] = Stage.Move;
+  s.landedOn[0] = s.space[seat];
   askAll(s, seat, Moment.Start, WindowAt.Start);
 }
 
@@ -89,6 +91,7 @@ function moveStage(s: TalismanState, seat: number): void {
 
 /** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
 function landed(s: TalismanState, seat: number): void {
+  s.landedOn[0] = s.space[seat];
   if (s.hexes[0] === 0) return meet(s, seat);
   setStage(s, Stage.Meet);
   meetHexes(s, seat);
@@ -102,12 +105,21 @@ function meet(s: TalismanState, seat: number): void {
 
 /** R-ORD-12 End of turn: limits, then what a character may do at the end. */
 function endStage(s: TalismanState, seat: number, at: number): void {
+  if (endsUnmet(s, seat)) {
+    s.landedOn[0] = s.space[seat];
+    return meetHexes(s, seat);
+  }
   s.frame[at + 1] = Stage.Pass;
   for (let other = 0; other < s.seats[0]; other++) {
     if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing) return;
   askAll(s, seat, Moment.End, WindowAt.End);
+}
+
+/** RUL-130 The turn ends where the character did not land: under the option what lies there without number strikes now. */
+function endsUnmet(s: TalismanState, seat: number): boolean {
+  return s.option[Option.HexAtTurnEnd] === 1 && s.hexes[0] > 0 && s.status[seat] === Status.Playing && s.space[seat] !== s.landedOn[0];
 }
 
 /** RUL-72, RUL-73 At the start and the end of the turn the others wait beneath the active player's own window. */

@@ -3,8 +3,54 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { KINDS } from '../../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
-import { scenario } from '../scenario.js';
+import { Pile, Status } from '../../../../src/games/talisman/state.js';
+import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+
+/** Lives of seat 0, an Elf of 4, at the end of its turn with a Hex on that space, by the option. */
+function hexed(space: string, hexAtTurnEnd: number, seat: Partial<Seat>, dice: Dice, play: (t: Table) => void, at = space): number {
+  const t = scenario({
+    seats: [{ character: 'elf', ...seat }, { character: 'wizard', at: 'castle' }], hexes: { [space]: { spell: 'hex', by: 1 } }, options: { hexAtTurnEnd }, dice,
+  });
+  play(t.passAll(K.Window));
+  t.passAll(K.Window);
+  expect([t.at(0), t.s.active[0]]).toEqual([at, 1]);
+  return t.s.life[0];
+}
+
+describe('a Hex where somebody is left standing', () => {
+  const both = (of: (option: number) => number) => [of(0), of(1)];
+
+  test('RUL-130 a failed Portal: unharmed, or under the option struck as the turn ends', () => {
+    const portal = (option: number) => hexed('portal-of-power', option, { at: 'black-knight' }, { move: [2], table: [6, 6] }, (t) => t.choose(Act.Roll).choose(Act.Portal, 'craft'));
+    expect(both(portal)).toEqual([4, 3]);
+  });
+
+  test('RUL-130 a Sentinel who was not beaten', () => {
+    const sentinel = (option: number) => hexed('sentinel', option, { at: 'woods', strength: 3 }, { move: [5], attack: [4], creature: [1] }, (t) => t.choose(Act.Roll).choose(Act.Cross));
+    expect(both(sentinel)).toEqual([4, 3]);
+  });
+
+  test('RUL-130 a quest done', () => {
+    const quest = (option: number) => hexed('warlocks-cave', option, { at: 'city', quest: 6, gold: 2 }, {}, () => {});
+    expect(both(quest)).toEqual([4, 3]);
+  });
+
+  test('RUL-130 who lands there is struck once under either, and who passes or stays is not', () => {
+    const lands = (option: number) => hexed('village', option, { at: 'fields' }, { move: [1] }, (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany));
+    expect(both(lands)).toEqual([3, 3]);
+    const elsewhere = (option: number) => hexed('ruins', option, { at: 'fields' }, { move: [1] }, (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany), 'village');
+    expect(both(elsewhere)).toEqual([4, 4]);
+    const stays = (option: number) => hexed('temple', option, { at: 'temple', enslaved: 1 }, { move: [1] }, () => {});
+    expect(both(stays)).toEqual([4, 4]);
+  });
+
+  test('RUL-130 whom it kills there is dead, and the turn passes on', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', life: 1, quest: 6, gold: 2 }, { character: 'wizard', at: 'castle' }], hexes: { 'warlocks-cave': { spell: 'hex', by: 1 } }, options: { hexAtTurnEnd: 1 },
+    });
+    expect([t.s.status[0], t.on('warlocks-cave'), t.actor]).toEqual([Status.Waiting, ['hex', 'talisman'], 1]);
+  });
+});
 
 describe('the order of a turn', () => {
   test('R-ORD-01 a lost turn is over before anything may be done', () => {

@@ -72,6 +72,29 @@ describe('the Temple', () => {
     t.used();
   });
 
+  test('RUL-131 a slave who is a Toad walks away unasked, or under the option rolls for it, too', () => {
+    const slave = (slaveToadGoesFree: number, dice: Dice) => scenario({
+      seats: [{ character: 'elf', at: 'temple', enslaved: 1, toad: 3 }, { character: 'troll', at: 'castle' }], options: { slaveToadGoesFree }, dice,
+    });
+    const free = slave(1, {});
+    expect([free.kind, free.words().length]).toEqual([K.MoveWhere, 2]);
+    const kept = slave(0, { move: [3] });
+    expect([kept.at(0), kept.s.enslaved[0], kept.actor]).toEqual(['temple', 1, 1]);
+    const rolled = slave(0, { move: [4] });
+    expect([rolled.s.enslaved[0], rolled.kind, rolled.words().length]).toEqual([0, K.MoveWhere, 2]);
+  });
+
+  test('RUL-132 a slave who can do a quest does it and is free, or under the option once free', () => {
+    const slave = (slaveDelivers: number, dice: Dice) => scenario({
+      seats: [{ character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 }, { character: 'troll', at: 'castle' }], options: { slaveDelivers }, dice,
+    });
+    expect(slave(1, {}).at(0)).toBe('warlocks-cave');
+    const kept = slave(0, { move: [3] });
+    expect([kept.at(0), kept.s.gold[0], kept.s.quest[0], kept.actor]).toEqual(['temple', 2, 6, 1]);
+    const free = slave(0, { move: [4] });
+    expect([free.at(0), free.s.gold[0], free.held(0), free.actor]).toEqual(['warlocks-cave', 0, ['talisman'], 1]);
+  });
+
   test('RUL-21 who is moved away is a slave no more', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 }, { character: 'troll', at: 'castle' }], dice: {} });
     expect([t.at(0), t.s.enslaved[0], t.held(0)]).toEqual(['warlocks-cave', 0, ['talisman']]);
@@ -279,6 +302,18 @@ describe("the Warlock's quests", () => {
     const t = cave({ gold: 2 }, { table: [6] }, { talismans: 0 });
     t.choose(Act.Roll);
     expect([t.s.quest[0], t.s.gold[0], t.held(0)]).toEqual([0, 0, []]);
+  });
+
+  test('RUL-133 a Toad who does a quest gets no Talisman; under the option it lies at the Cave, or the quest stays open', () => {
+    const kills = (toadQuest: number) => {
+      const t = visits(['lemure'], { toad: 3, quest: 2 }, { options: { toadQuest }, dice: { attack: [6], creature: [1] } });
+      return [t.at(0), t.s.quest[0], t.on('warlocks-cave'), t.s.pileSize[Pile.TalismanDeck], t.s.turns[0]];
+    };
+    expect(kills(0)).toEqual(['warlocks-cave', 0, [], 4, 2]);
+    expect(kills(1)).toEqual(['warlocks-cave', 0, ['talisman'], 3, 2]);
+    expect(kills(2)).toEqual(['fields-2', 2, [], 4, 2]);
+    const none = visits(['lemure'], { toad: 3, quest: 2 }, { options: { toadQuest: 1 }, talismans: 0, dice: { attack: [6], creature: [1] } });
+    expect([none.at(0), none.on('warlocks-cave')]).toEqual(['warlocks-cave', []]);
   });
 
   test('R-QUEST-03 on a later visit another may be taken', () => {

@@ -29,6 +29,20 @@ describe('Toads', () => {
     expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, K.MoveWhere, 1]);
   });
 
+  test('RUL-14 under the option the turn in which a character becomes one is the first of the three; in the turn of another there is none to count', () => {
+    const left = (toadTurnCounts: number) => {
+      const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'troll', at: 'castle' }], phase: 'landing', options: { toadTurnCounts }, dice: { table: [1] } });
+      t.choose(Act.Option, 'enchantress');
+      return t.s.toad[0];
+    };
+    expect([left(0), left(1)]).toEqual([3, 2]);
+    const other = (toadTurnCounts: number) => {
+      const t = scenario({ seats: [{ character: 'wizard', at: 'castle', spells: ['random'] }, { character: 'troll', at: 'city' }], options: { toadTurnCounts }, dice: { table: [1] } });
+      return t.choose(Act.Cast, 'random').choose(Act.Seat, 1).s.toad[1];
+    };
+    expect([other(0), other(1)]).toEqual([3, 3]);
+  });
+
   test('R-TOAD-02 DIS-06 Strength 1 and Craft 1, whatever was gained before', () => {
     const t = toad({ strength: 4, craft: 3 });
     expect([strengthNow(t.s, 0), craftNow(t.s, 0)]).toEqual([1, 1]);
