@@ -1,6 +1,6 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { Trait, Window } from '../words/ids.js';
-import { willingFollowers } from '../inventory.js';
+import { heldWith, willingFollowers } from '../inventory.js';
 import type { TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from './alignment.js';
@@ -22,9 +22,9 @@ import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
 export const enum WindowAt { Start, End, Discard }
 
 /**
- * RUL-72 Asks only those who have something to do. To ditch things at the end (FR l.322 "at any time") is no reason to
- * ask, only a choice of who has another: what nobody attacks for can wait for the start of the next own turn, and for
- * what an attack would take the Spell step asks.
+ * RUL-72 Asks only those who have something to do. R-DITCH-01 To ditch things at the end is no reason to ask: from where
+ * the character stands it can be done at the start of the next turn as well, and before, when attacked, in the Spell step;
+ * nothing held is a burden meanwhile, but what bars its owner from Spells for the turns of others (SP-GEN-14).
  * @returns true when he is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
@@ -38,8 +38,18 @@ function hasStart(s: TalismanState, seat: number): boolean {
 }
 
 function hasEnd(s: TalismanState, seat: number): boolean {
-  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime) || maySellRaft(s, seat) || mayChange(s, seat);
+  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime) || mayFreeHand(s, seat)
+    || maySellRaft(s, seat) || mayChange(s, seat);
 }
+
+/** SP-GEN-14 A Spell is held that could be cast before the next turn, if the thing that bars its owner from casting were ditched. */
+function mayFreeHand(s: TalismanState, seat: number): boolean {
+  return (s.handWindows[seat] & UNTIL_NEXT_TURN) !== 0 && hasTrait(s, seat, Trait.SpellBarred)
+    && heldWith(s, seat, Trait.SpellBarred) !== NO_CARD;
+}
+
+/** Moments at which a Spell can be cast from the end of a turn to the start of the next. */
+const UNTIL_NEXT_TURN = Window.OwnEnd | Window.AnyTime | Window.OtherStart | Window.AtSpell | Window.AtLoss | Window.Evade;
 
 /** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
 function maySellRaft(s: TalismanState, seat: number): boolean {
@@ -73,7 +83,7 @@ export const windowQuestion = {
       count = writeSpells(s, seat, Window.OwnEnd | Window.AnyTime, out, count);
       count = writeTrades(s, seat, out, count);
       // Trophies too few to trade are nothing to do.
-      if (count === 1 && !maySellRaft(s, seat) && !mayChange(s, seat)) return 1;
+      if (count === 1 && !maySellRaft(s, seat) && !mayFreeHand(s, seat) && !mayChange(s, seat)) return 1;
     }
     return writeThings(s, seat, out, writeChanges(s, seat, out, count));
   },

@@ -275,6 +275,14 @@ describe('before drawing, and at the end', () => {
     expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.Window, ['bear']]);
   });
 
+  test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by who holds a Spell for the turns of others', () => {
+    const hand = (spells: readonly string[]): Table => draws(['bag-of-gold'], { objects: ['amulet'], spells }).passAll(K.Ditch);
+    const t = hand(['counterspell']);
+    expect([t.s.turns[0], t.kind, t.words()]).toEqual([1, K.Window, ['go on', 'ditch Amulet']]);
+    expect(t.choose(Act.Drop, 'amulet').on('fields-2')).toEqual(['amulet']);
+    expect([hand(['teleport']).s.turns[0], hand([]).s.turns[0]]).toEqual([2, 2]);
+  });
+
   test('RUL-23 after a trade, with too few left, there is only to go on', () => {
     const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear', 'dragon'] }).passAll(K.Ditch);
     expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
