@@ -62,6 +62,14 @@ describe('limited components', () => {
     expect(few.s.counter[findCards('fountain-of-wisdom')[0]]).toBe(2);
   });
 
+  test('R-GR-04 R-ADV-02 a card with counters that is destroyed gives them back, and comes with new ones when it is drawn again', () => {
+    const card = findCards('pool-of-life')[0];
+    const t = visits([], { at: 'city', spells: ['destruction'] }, { spaces: { ruins: ['pool-of-life'] } });
+    expect([t.s.counter[card], t.s.stock[Part.Life]]).toEqual([4, 72 - 10 - 4]);
+    t.choose(Act.Cast, 'destruction').choose(Act.Card, 'pool-of-life');
+    expect([t.s.counter[card], t.s.stock[Part.Life], t.on('ruins')]).toEqual([0, 72 - 10, []]);
+  });
+
   test('R-GR-04 healing, bought or not, stops where the life counters end', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'village', life: 1, gold: 3 }, hoards({ life: 69 })];
     const t = scenario({ seats, phase: 'landing' }).choose(Act.Option, 'healer');

@@ -88,6 +88,14 @@ describe('Crypt and Mines', () => {
     expect([none.at(0), none.actor]).toEqual(['city', 1]);
   });
 
+  test('R-CRYPT-02 DIS-02 an exit on the Plain of Peril ends the turn: nobody and nothing there is met', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'plain-of-peril', strength: 6 }, { character: 'troll', at: 'plain-of-peril' }], spaces: { 'plain-of-peril': ['sword'] }, dice: { table: [4, 3, 3] },
+    });
+    t.choose(Act.GoTo, 'crypt');
+    expect([t.at(0), t.actor, t.on('plain-of-peril')]).toEqual(['plain-of-peril', 1, ['sword']]);
+  });
+
   test('R-MINES-01 the Mines ask for Craft and lead to the Tavern', () => {
     const t = inside({ character: 'elf', at: 'plain-of-peril' }, { table: [6, 3, 3, 4] });
     t.choose(Act.GoTo, 'mines');

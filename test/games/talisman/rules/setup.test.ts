@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CARD } from '../../../../src/engine/index.js';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state.js';
 
 function deal(seats: number, seed: number): Int32Array {
@@ -41,6 +41,15 @@ describe('setup', () => {
   test('R-SETUP-04 28 Purchase cards and 4 Talismans are at hand', () => {
     const s = fresh(4);
     expect([s.pileSize[Pile.PurchaseDeck], s.pileSize[Pile.TalismanDeck]]).toEqual([28, 4]);
+  });
+
+  test('R-SETUP-04 V-XI-C an option leaves so many Talismans in their deck, and takes the others out of the game', () => {
+    const at = OPTIONS.findIndex(({ id }) => id === 'talismanCards');
+    for (let cards = 0; cards <= 4; cards++) {
+      const s = talisman.create();
+      talisman.reset(s, DEFAULT_OPTIONS.with(at, cards), 4, Int32Array.of(3, 5), deal(4, 1));
+      expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.OutOfGame]]).toEqual([cards, fresh(4).pileSize[Pile.OutOfGame] + 4 - cards]);
+    }
   });
 
   test('R-SETUP-05 each seat is dealt one of 14 characters, none twice, each as often as the others', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
 import { recompute } from '../../../../src/games/talisman/inventory.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { EndReason, Pile, Status } from '../../../../src/games/talisman/state.js';
+import { loseLife } from '../../../../src/games/talisman/rules/loss.js';
+import { EndReason, Offer, Pile, Status } from '../../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/stats.js';
 import { recordOf, scenario } from '../scenario.js';
 
@@ -115,6 +117,26 @@ describe('death', () => {
     expect([dead, t.s.character[1], t.s.character[2]]).not.toContain(t.s.character[0]);
     expect([t.s.gold[0], t.s.strength[0], t.held(0)]).toEqual([1, 0, []]);
     expect(t.s.life[0]).toBeGreaterThanOrEqual(4);
+  });
+
+  test('R-DEATH-07 R-SETUP-08 the new character inherits nothing: no lost turns, no slavery, no ferry, no quest, no Toad', () => {
+    const t = scenario({ seats: [{
+      character: 'elf', at: 'werewolf-den', dead: 'waiting', lostTurns: 2, enslaved: 1, offer: Offer.Ferry, quest: 2, toad: 2, turningBack: 1, task: 1, alignment: 'evil',
+    }, { character: 'troll', at: 'castle' }] });
+    const { s } = t;
+    expect([s.status[0], s.turns[0], t.actor]).toEqual([Status.Playing, 1, 0]);
+    expect([s.lostTurns[0], s.enslaved[0], s.offer[0], s.quest[0], s.toad[0], s.turningBack[0], s.task[0]]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect([s.alignment[0], s.space[0]]).toEqual([content.alignment[s.character[0]], content.start[s.character[0]]]);
+  });
+
+  test('GAP-16 RUL-08 a killed player gets a new character while one is unused that nobody else waits for', () => {
+    const killed = (unused: number) => {
+      const t = scenario({ seats: [{ character: 'elf', at: 'graveyard', life: 1, fate: 1 }, { character: 'troll', dead: 'waiting' }, { character: 'monk', at: 'city' }], phase: 'start' });
+      for (let c = 0, left = unused; c < content.characterCount; c++) if (t.s.usedCharacter[c] === 0 && --left < 0) t.s.usedCharacter[c] = 1;
+      loseLife(t.s, 0, 1);
+      return t.s.status[0];
+    };
+    expect([killed(1), killed(2)]).toEqual([Status.Out, Status.Waiting]);
   });
 
   test('R-DEATH-08 R-DEATH-09 once somebody has reached the Crown the dead are out', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Purpose, Status } from '../../../../src/games/talisman/state.js';
+import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
+import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state.js';
 import { scenario } from '../scenario.js';
 
 describe('turn', () => {
@@ -112,6 +113,34 @@ describe('turns in a row, Blizzard', () => {
     expect([t.actor, t.s.castsLeft[0], t.s.turns[0]]).toEqual([0, 1, 2]);
     t.choose(Act.Roll);
     t.used();
+  });
+
+  test('RUL-83 three turns, and no fourth', () => {
+    const t = scenario({ seats: [{ character: 'wizard', at: 'fields-5', spells: ['temporal-warp'] }, { character: 'troll', at: 'castle' }] }).choose(Act.Cast, 'temporal-warp');
+    while (t.s.active[0] === 0) t.act(t.legal()[0]);
+    expect([t.s.turns[0], t.s.turns[1], t.s.extraTurns[0]]).toEqual([3, 1, 0]);
+  });
+
+  test('RUL-83 R-DEATH-01 who is killed in the first of them has no more, and nobody inherits them', () => {
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'hills', life: 1, spells: ['temporal-warp'] }, { character: 'troll', at: 'fields-5' }, { character: 'monk', at: 'city' }], dice: { move: [1] },
+    });
+    t.choose(Act.Cast, 'temporal-warp').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'chapel');
+    expect([t.s.life[0], t.actor, t.s.extraTurns[0]]).toEqual([0, 1, 0]);
+    while (t.s.active[0] === 1) t.act(t.legal()[0]);
+    expect([t.s.active[0], t.s.turns[1]]).toEqual([2, 1]);
+  });
+
+  test('a game is stopped when its last round has been played to the end, and not before', () => {
+    const played = (round: number) => {
+      const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 9 }, { character: 'troll', at: 'castle' }], turn: 1 });
+      t.s.round[0] = round;
+      t.choose(Act.Roll);
+      while (!t.over && t.s.active[0] === 1 && t.s.turns[1] === 1) t.act(t.legal()[0]);
+      return [t.s.round[0], t.s.endReason[0], t.s.turns[0] > 0];
+    };
+    expect(played(ROUND_CAP - 1)).toEqual([ROUND_CAP, EndReason.None, true]);
+    expect(played(ROUND_CAP)).toEqual([ROUND_CAP + 1, EndReason.Cap, false]);
   });
 
   test('RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each', () => {
