@@ -15,6 +15,7 @@ import { look, V } from './view.js';
 export function rollFate(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
   look(s, seat, v);
   const rollFor = s.frame[at + 1] & 0xff;
+  if (rollFor === RollFor.Chasm) return chasmFate(s, seat, v, actions, count);
   const arg = s.frame[at + 2];
   const card = s.frame[at + 3];
   const total = diceTotal(s);
@@ -32,6 +33,18 @@ export function rollFate(s: TalismanState, seat: number, v: Int32Array, at: numb
     }
   }
   return best;
+}
+
+/** Of the dice of the Chasm, which are no total, the first that fell and is worth a fate: the own life comes before a Follower. */
+function chasmFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  for (let i = 1; i < count; i++) {
+    const which = actions[i] & 0xffff;
+    if (s.die[which] > 2) continue;
+    // Four faces in six are safe.
+    const loss = worthOf(s, seat, v, which === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, 1);
+    if (((Math.imul(loss, -4) / 6) | 0) >= fateGain(s, seat, v)) return i;
+  }
+  return 0;
 }
 
 /** What a total means, in hundredths of a counter. */

@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { Deck, Kind, Stat, Trait } from './words/ids.js';
+import { Option } from './options.js';
 import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.js';
 import { K } from './words/kinds.js';
 import { pushFrame, topFrame } from '../../engine/index.js';
@@ -33,7 +34,7 @@ export function recompute(s: TalismanState, seat: number): void {
     if (kind === Kind.Follower || kind === Kind.Enemy) followers++;
     else objects++;
     if (kind === Kind.MagicObject && noMagic) {
-      trait |= content.trait[title] & HELD_TRAITS;
+      trait |= content.trait[title] & unusedTraits(s, noGear);
       continue;
     }
     trait |= content.trait[title];
@@ -59,6 +60,11 @@ export function recompute(s: TalismanState, seat: number): void {
   s.objects[seat] = objects;
   s.followers[seat] = followers;
   s.carry[seat] = carry;
+}
+
+/** RUL-144 Under the option a bar against Spells is no use of magic: it holds under Destroy Magic, though not where no Object works. */
+function unusedTraits(s: TalismanState, noGear: boolean): number {
+  return s.option[Option.AmuletOutlastsDestroyMagic] === 1 && !noGear ? HELD_TRAITS | Trait.SpellBarred : HELD_TRAITS;
 }
 
 /** Works out again at which moments a seat holds a Spell to cast. */
@@ -189,12 +195,19 @@ export function heldWith(s: TalismanState, seat: number, trait: number): number 
   return card;
 }
 
+/**
+ * RUL-141 A Follower that may be given where one has to be given up: not one that came by force, but under the option the
+ * one that bars all others. RUL-64 What slows its owner leaves at the river only.
+ */
+export function mayBeGiven(s: TalismanState, card: number): boolean {
+  if (!isFollower(card)) return false;
+  return mayGiveUp(card) || (s.option[Option.HagMayBeGiven] === 1 && (traitOf(card) & Trait.NoFollowers) !== 0);
+}
+
 /** How many of a seat's Followers may be given up. */
 export function willingFollowers(s: TalismanState, seat: number): number {
   let n = 0;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isFollower(card) && mayGiveUp(card)) n++;
-  }
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBeGiven(s, card)) n++;
   return n;
 }
 

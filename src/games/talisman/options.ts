@@ -7,7 +7,8 @@ export const enum Option {
   MonkBonusUses, PsionicBlastUses, SirenAsStorm, DestroyMagicStopsCommand,
   LimitedComponents, ThiefVillageExtra, CharmIsExtra, DealCharacters,
   CounterspellAnswersDestroyMagic, ImmobilityEvades, RefillOnAnyLoss, DrinksPerEnemy, ToadPsychic,
-  HexAtTurnEnd, ToadTurnCounts, SlaveToadGoesFree, SlaveDelivers, ToadQuest, Count,
+  HexAtTurnEnd, ToadTurnCounts, SlaveToadGoesFree, SlaveDelivers, ToadQuest,
+  ChasmFate, EncounterAtPlainExit, HagMayBeGiven, PotionInGlade, RestWithoutWounds, AmuletOutlastsDestroyMagic, TavernOfferWhenSlowed, Count,
 }
 
 export const enum Ending { Crown, SuddenDeath }
@@ -68,6 +69,13 @@ export const OPTIONS: readonly RuleOption[] = [
   flag('slaveToadGoesFree', 1, 'RUL-131', 'a slave of the Temple who becomes a Toad walks away'),
   flag('slaveDelivers', 1, 'RUL-132', 'a slave of the Temple who can do a quest does it, and is free'),
   { id: 'toadQuest', about: 'what a Toad has of a quest it has done: no Talisman, a Talisman that lies at the Cave, or nothing: the quest stays open', default: 0, min: 0, max: 2, words: ['lost', 'dropped', 'open'], rule: 'RUL-133' },
+  { id: 'chasmFate', about: 'what one fate is for at the Chasm: each die, or one of all the dice', default: 0, min: 0, max: 1, words: ['die', 'roll'], rule: 'RUL-107' },
+  flag('encounterAtPlainExit', 0, 'RUL-140', 'an exit of the Crypt or the Mines on the Plain of Peril is encountered'),
+  flag('hagMayBeGiven', 0, 'RUL-141', 'the Hag may be given where a Follower has to be given up'),
+  flag('potionInGlade', 1, 'RUL-142', 'a Potion of Strength drunk elsewhere works on the Cursed Glade'),
+  flag('restWithoutWounds', 1, 'RUL-143', 'the Troll may stay where he is on a natural 6 though he has no life to heal', { touches: ['troll'] }),
+  flag('amuletOutlastsDestroyMagic', 0, 'RUL-144', 'the Amulet keeps Spells from its owner, both ways, under Destroy Magic, too'),
+  flag('tavernOfferWhenSlowed', 0, 'RUL-145', 'those whom a Poltergeist or a Blizzard slows may take the offer of any space at the Tavern'),
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

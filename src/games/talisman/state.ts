@@ -5,6 +5,8 @@ import { Option } from './options.js';
 export const SEATS = 8;
 export const SPACES = 49;
 export const CARDS = 192;
+/** The most dice on the table at once: a character's and those of the Followers. */
+export const MOST_DICE = 16;
 const FRAMES = 48;
 const STATE_BYTES = 6144;
 /** Words of one bit a card. */
@@ -106,7 +108,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();
   // ---- this turn ----
-  readonly die = this.f.u8('die', 4, 'dice of the roll at hand');
+  readonly die = this.f.u8('die', MOST_DICE, 'dice of the roll at hand');
   readonly dice = this.f.u8('dice', 1, 'how many of them');
   readonly landedOn = this.f.u8('landedOn', 1, 'space on which the active seat landed last, or began its turn');
   readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');

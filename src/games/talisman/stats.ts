@@ -10,7 +10,12 @@ const HIRED_BLADE = 3;
 /** R-STAT-01 Strength now: printed value, counters, Followers and usable Objects, and what was drunk this turn. */
 export function strengthNow(s: TalismanState, seat: number): number {
   const own = s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
-  return own + s.addStrength[seat] + s.potion[seat];
+  return own + s.addStrength[seat] + (s.potion[seat] === 0 ? 0 : potionNow(s, seat));
+}
+
+/** RUL-142 What was drunk works on, unless the option says that it does not where no Object works. */
+function potionNow(s: TalismanState, seat: number): number {
+  return s.option[Option.PotionInGlade] === 0 && content.magicless[s.space[seat]] === 1 ? 0 : s.potion[seat];
 }
 
 /** R-STAT-02 Craft now. R-TOAD-02 A Toad has 1 of either, without the counters of before. */

@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Deck, Part, Stat } from '../words/ids.js';
-import { gainCard, isFollower, mayGiveUp, mayHave } from '../inventory.js';
+import { gainCard, mayBeGiven, mayHave } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying, regionOf } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
@@ -118,7 +118,7 @@ export const bleedQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isFollower(card) && mayGiveUp(card)) out[count++] = act(Act.Discard, card);
+      if (mayBeGiven(s, card)) out[count++] = act(Act.Discard, card);
     }
     return ascending(out, count);
   },

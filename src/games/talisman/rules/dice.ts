@@ -1,12 +1,12 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { piles, type Purpose, type TalismanState } from '../state.js';
+import { piles, Purpose, type TalismanState } from '../state.js';
 import { payFate } from '../stock.js';
 import { Act, act, K } from '../words/kinds.js';
 import { resolveRoll } from './rolled.js';
 
 /** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
-export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Charm, Count }
+export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Charm, Chasm, Count }
 
 /** One die for a purpose, 1 to 6. */
 export function die(s: TalismanState, purpose: Purpose): number {
@@ -48,6 +48,11 @@ export function rollDice(
 ): void {
   s.dice[0] = count;
   for (let i = 0; i < count; i++) s.die[i] = die(s, purpose);
+  offerFate(s, seat, purpose, rollFor, arg, card);
+}
+
+/** The dice lie: who has fate may pay it for one of them; else they stand. */
+export function offerFate(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
   if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
   else pushFrame(s, K.Roll, seat, rollFor | (purpose << 8), arg, card);
 }
@@ -59,12 +64,13 @@ export function diceTotal(s: TalismanState): number {
   return total;
 }
 
-/** R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice are one choice. */
+/** R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean the same are one choice. */
 export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
-    for (let i = 0; i < s.dice[0]; i++) if (!shownBefore(s, i)) out[count++] = act(Act.Fate, i);
+    const apart = (s.frame[topFrame(s) + 1] & 0xff) === RollFor.Chasm;
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s, i)) out[count++] = act(Act.Fate, i);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -75,8 +81,10 @@ export const rollQuestion = {
     const card = s.frame[at + 3];
     popFrame(s);
     if (action >> 16 === Act.Fate) {
+      const i = action & 0xffff;
       payFate(s, seat);
-      s.die[action & 0xffff] = die(s, purpose);
+      // At the Chasm the first die is the character's own.
+      s.die[i] = die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
     }
     resolveRoll(s, seat, rollFor, arg, card);
   },

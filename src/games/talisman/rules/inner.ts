@@ -124,9 +124,10 @@ export function deathRolled(s: TalismanState, seat: number): void {
   else if (own < his) loseLife(s, seat, 1);
 }
 
-/** R-CRYPT-01..03, R-MINES-01, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter elsewhere. */
+/** R-CRYPT-01..03, R-MINES-01, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter elsewhere. RUL-140 On the Plain by the option. */
 export function emerge(s: TalismanState, seat: number, space: number): void {
-  if (content.region[space] !== Region.Inner && s.option[Option.EncounterAfterCryptExit] === 1) return sendTo(s, seat, space);
+  const met = s.option[content.region[space] === Region.Inner ? Option.EncounterAtPlainExit : Option.EncounterAfterCryptExit];
+  if (met === 1) return sendTo(s, seat, space);
   endTurn(s);
   goTo(s, seat, space, Crossing.Sent);
 }

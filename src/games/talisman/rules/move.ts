@@ -11,6 +11,7 @@ import { die, rollDice, RollFor } from './dice.js';
 import { Act, ACTIONS, act, K, Stage } from '../words/kinds.js';
 import { goTo, setFree } from './landing.js';
 import { healOne } from './healing.js';
+import { wounds } from './life.js';
 import { openPortal } from './portal.js';
 import { buildRaft, crossBySentinel, leavePoltergeist, mayBuildRaft, raftDue, useRaft, writeRaftSpaces } from './river.js';
 import { castTeleport, writeMoveSpells } from './spells.js';
@@ -47,7 +48,13 @@ function movesOneSpace(s: TalismanState, seat: number): boolean {
 
 /** RUL-64 A Raft or the ferry takes the place of any move but a Toad's: they also shake off what slows a character. */
 function mayCrossInstead(s: TalismanState, seat: number): boolean {
-  return s.toad[seat] === 0 && (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry);
+  return s.toad[seat] === 0 && (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry || offerStands(s, seat));
+}
+
+/** RUL-145 The Tavern's offer of any space takes the place of the roll (RUL-19), or under the option of any move but a Toad's. */
+function offerStands(s: TalismanState, seat: number): boolean {
+  if (s.offer[seat] !== Offer.AnySpace) return false;
+  return !movesOneSpace(s, seat) || (s.option[Option.TavernOfferWhenSlowed] === 1 && s.toad[seat] === 0);
 }
 
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
@@ -83,10 +90,10 @@ function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: nu
   if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
   if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
+  if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
   // RUL-19 What is done instead of rolling needs a roll.
   if (movesOneSpace(s, seat)) return count;
-  if (s.offer[seat] === Offer.AnySpace) count = writeOtherSpaces(s, seat, out, count, -1);
-  else if (s.offer[seat] === Offer.None && hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
+  if (s.offer[seat] === Offer.None && hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
     count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
   }
   return writeMoveSpells(s, seat, out, count);
@@ -126,7 +133,7 @@ export const moveWhereQuestion = {
       out[count++] = act(Act.Portal, Stat.Craft);
     }
     // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
-    if (points === 6 && (how & How.Natural) !== 0 && hasAbility(s, seat, Ability.Regenerate)) out[count++] = act(Act.Heal, 0);
+    if (points === 6 && (how & How.Natural) !== 0 && mayRest(s, seat)) out[count++] = act(Act.Heal, 0);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -147,6 +154,11 @@ export const moveWhereQuestion = {
     }
   },
 };
+
+/** RUL-143 The ability asks for no wound: who has none may stay, too, unless the option says no. */
+function mayRest(s: TalismanState, seat: number): boolean {
+  return hasAbility(s, seat, Ability.Regenerate) && (s.option[Option.RestWithoutWounds] === 1 || wounds(s, seat) > 0);
+}
 
 /** R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round. */
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {

@@ -2,7 +2,7 @@ import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../en
 import { CAVE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { Kind } from '../words/ids.js';
-import { discard, gainCard, isFollower, mayGiveUp, noteTalisman, putOnSpace, willingFollowers } from '../inventory.js';
+import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option, ToadQuest } from '../options.js';
 import { Crossing, Pile, piles, Purpose, TalismanSource, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
@@ -137,7 +137,7 @@ export const giveFollowerQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isFollower(card) && mayGiveUp(card)) out[count++] = act(Act.Discard, card);
+      if (mayBeGiven(s, card)) out[count++] = act(Act.Discard, card);
     }
     return ascending(out, count);
   },

@@ -8,7 +8,7 @@ import { deathRolled, pitsRolled, werewolfRolled } from './inner.js';
 import { enslavedRolled } from './move.js';
 import { portalRolled } from './portal.js';
 import { questRolled } from './quest.js';
-import { chasmFollowerRolled, chasmSelfRolled } from './chasm.js';
+import { chasmFollowerRolled, chasmRolled, chasmSelfRolled } from './chasm.js';
 import { tableRolled } from './program.js';
 
 /** What follows when the dice of a roll stand. */
@@ -24,6 +24,7 @@ export function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, ar
     case RollFor.Quest: return questRolled(s, seat);
     case RollFor.Command: return commandRolled(s, seat);
     case RollFor.ChasmSelf: return chasmSelfRolled(s, seat);
+    case RollFor.Chasm: return chasmRolled(s, seat);
     case RollFor.ChasmFollower: return chasmFollowerRolled(s, seat, card);
     case RollFor.Beguile: return beguileRolled(s, seat, arg);
     case RollFor.Charm: return charmRolled(s, seat, card);

@@ -1,7 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { Trait, Window } from '../words/ids.js';
-import { heldWith, willingFollowers } from '../inventory.js';
-import type { TalismanState } from '../state.js';
+import { heldWith, isFollower, mayGiveUp } from '../inventory.js';
+import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
@@ -58,7 +58,12 @@ function maySellRaft(s: TalismanState, seat: number): boolean {
 
 /** RUL-23 Before Followers are discarded they may be ditched: then they lie on the space. */
 export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
-  if (willingFollowers(s, seat) > 0) pushFrame(s, K.Window, seat, WindowAt.Discard, 0, 0);
+  if (hasFollowerToDitch(s, seat)) pushFrame(s, K.Window, seat, WindowAt.Discard, 0, 0);
+}
+
+function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (isFollower(card) && mayGiveUp(card)) return true;
+  return false;
 }
 
 /**
