@@ -203,6 +203,15 @@ describe('Followers', () => {
     expect(lives).toEqual([3, 5]);
   });
 
+  test('RUL-36 R-SPACE-20 one of them alone heals two lives in both readings', () => {
+    for (const royalHealStacks of [0, 1]) {
+      const t = scenario({
+        seats: [{ character: 'troll', at: 'castle', life: 1, followers: ['prince'] }, { character: 'elf', at: 'city' }], phase: 'landing', options: { royalHealStacks },
+      });
+      expect(t.s.life[0]).toBe(3);
+    }
+  });
+
   test('unicorn adds 1 Strength and 1 Craft', () => {
     taken('unicorn');
     const t = scenario({ seats: [{ character: 'warrior', at: 'city', followers: ['unicorn'] }] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Pile } from '../../../../src/games/talisman/state.js';
+import { Fight, Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
 import { scenario, type Position, type Seat, type Table } from '../scenario.js';
 import { visits } from './meet.js';
@@ -244,6 +244,21 @@ describe('Spells', () => {
     });
     t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);
+  });
+
+  test('RUL-78 psionic-blast cast twice adds the Craft value twice, for the attacker and for the attacked', () => {
+    // 3 + 4 + 4 + 1 against 9 + 1 and then 10: a victory only with both.
+    // 3 + 4 + 4 + 1 against 7 + 4: one would not do.
+    const own = visits(['dragon'], { craft: 2, spells: ['psionic-blast', 'psionic-blast'] }, { dice: { attack: [1], creature: [4] } });
+    own.choose(Act.Cast, 'psionic-blast').choose(Act.Cast, 'psionic-blast');
+    expect(own.trophies(0)).toEqual(['dragon']);
+    // In the turn of another there is one, on top of the Strength of an Enemy lent.
+    const t = scenario({
+      seats: [{ character: 'warrior', at: 'city' }, { character: 'ghoul', at: 'city', craft: 2, followers: ['bear'], spells: ['psionic-blast'] }],
+      phase: 'landing', dice: { attack: [1, 1], defence: [1] },
+    });
+    t.choose(Act.AttackBattle, 1).choose(Act.Lend).choose(Act.Cast, 'psionic-blast').passAll(K.Boost);
+    expect(t.s.fight[Fight.FoeBonus]).toBe(3 + 4);
   });
 
   const random = (die: number): Table => casts('random', {}, [{ ...ELF, strength: 2, craft: 3, gold: 4, objects: ['ring'] }], { dice: { table: [die] } }).choose(Act.Seat, 1);

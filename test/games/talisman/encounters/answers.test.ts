@@ -34,6 +34,13 @@ describe('a Spell just cast may be answered', () => {
     expect([t.s.castsLeft[0], t.s.castElsewhere[0]]).toEqual([0, 2]);
   });
 
+  test('R-SPELL-06 what may be cast stands in the order of the cards, whenever it was drawn', () => {
+    const t = scenario({
+      seats: [{ ...WIZARD }, { ...ELF, craft: 2, spells: ['random', 'nullify', 'healing'] }], phase: 'start',
+    }).passAll(K.Window);
+    expect([asked(t), t.words()]).toEqual([1, ['cast nothing', 'cast Healing', 'cast Nullify', 'cast Random']]);
+  });
+
   test('R-SPELL-06 left unanswered it works', () => {
     const t = robs({ spells: ['counterspell'] }).pass().choose(Act.TakeGold);
     expect([t.s.gold[0], t.s.gold[1], t.spells(1)]).toEqual([1, 1, ['counterspell']]);
