@@ -1,6 +1,6 @@
 import { frameKind, topFrame, type Agent, type AgentSpec } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Ware } from '../../../src/games/talisman/rules/asking.js';
+import { Ware } from '../../../src/games/talisman/rules/shops.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';

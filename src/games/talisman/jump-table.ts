@@ -4,14 +4,13 @@ import { aimCardQuestion, aimQuestion, aimSpaceQuestion } from './rules/spells.j
 import { fightStep } from './rules/fight.js';
 import { fightFateQuestion } from './rules/fight-dice.js';
 import { banishQuestion, bribeQuestion, holdQuestion } from './rules/foes.js';
-import { bleedQuestion, buyQuestion, freeQuestion, howManyQuestion, startStatQuestion, whereQuestion } from './rules/asking.js';
 import { beastQuestion } from './rules/beasts.js';
 import { boostQuestion } from './rules/boost.js';
 import { mayCastQuestion, refillStep, roundStep, spellStep } from './rules/casting.js';
 import { chasmLine } from './rules/chasm.js';
 import { chooseQuestion, plusQuestion } from './rules/program.js';
 import { programStep } from './effects/program.js';
-import { dealStep, keepQuestion } from './rules/dealing.js';
+import { dealStep, keepQuestion, startStatQuestion } from './rules/dealing.js';
 import { exchangeQuestion } from './rules/drawing.js';
 import { duelFateQuestion, duelStep, meetQuestion } from './rules/meeting.js';
 import { evadeQuestion } from './rules/evading.js';
@@ -27,9 +26,11 @@ import { rollQuestion } from './rules/dice.js';
 import { sellObjectsQuestion, sellRoyalsQuestion } from './rules/selling.js';
 import { settleStep } from './rules/spoils.js';
 import { skipQuestion } from './rules/skip.js';
-import { spaceStep } from './rules/landing.js';
+import { buyQuestion, freeQuestion, howManyQuestion } from './rules/shops.js';
+import { spaceStep, whereQuestion } from './rules/landing.js';
 import { takeQuestion } from './rules/taking.js';
 import { turnStep } from './rules/turn.js';
+import { bleedQuestion } from './rules/vampire.js';
 import { ditchQuestion, windowQuestion } from './rules/window.js';
 
 /** A pending decision of one seat. */

@@ -1,12 +1,9 @@
-import { pushFrame } from '../../../engine/index.js';
-import { willingFollowers } from '../inventory.js';
 import { startFight } from '../rules/fight.js';
 import { meetChasm } from '../rules/chasm.js';
 import { castCommandSpell } from '../rules/crown.js';
 import { diceWithDeath as rollWithDeath, meetPitFiends, meetWerewolf } from '../rules/inner.js';
-import { K } from '../words/kinds.js';
-import { loseLife } from '../rules/loss.js';
 import { offerQuest as offer } from '../rules/quest.js';
+import { bleedLives } from '../rules/vampire.js';
 import { FightWith, type TalismanState } from '../state.js';
 
 /** Verbs for fights and for the set pieces of the board. */
@@ -23,10 +20,8 @@ export function offerQuest(s: TalismanState, seat: number): void {
   offer(s, seat);
 }
 
-/** R-SPACE-23 Lives are lost, each of which a Follower may take. */
 export function bleed(s: TalismanState, seat: number, n: number): void {
-  if (willingFollowers(s, seat) > 0) pushFrame(s, K.Bleed, seat, n, 0, 0);
-  else loseLife(s, seat, n);
+  bleedLives(s, seat, n);
 }
 
 export function diceWithDeath(s: TalismanState, seat: number): void {

@@ -120,3 +120,16 @@ function standUp(s: TalismanState, seat: number): void {
   returnPoints(s, seat);
   payGold(s, seat, s.gold[seat]);
 }
+
+/** V-XI-B Which stat the starting counter goes to. */
+export const startStatQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.Option, Stat.Strength);
+    out[1] = act(Act.Option, Stat.Craft);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    gainPoints(s, seat, action & 0xffff, 1);
+  },
+};

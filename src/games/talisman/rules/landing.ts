@@ -5,11 +5,11 @@ import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
-import { hasAbility, isPlaying } from '../stats.js';
+import { hasAbility, isPlaying, regionOf } from '../stats.js';
 import { moveGold, noteGain } from '../stock.js';
 import { startEnemies } from './fight.js';
 import { drawUpTo, placeNextDrawn } from './drawing.js';
-import { K } from '../words/kinds.js';
+import { Act, act, K } from '../words/kinds.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
 import { pushProgram } from './program.js';
@@ -51,6 +51,20 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
   landHere(s);
   goTo(s, seat, space, Crossing.Sent);
 }
+
+/** RUL-60 Which other space of the Region an effect sends the character to. */
+export const whereQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const spaces = content.spacesIn[regionOf(s, seat)];
+    let count = 0;
+    for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[seat]) out[count++] = act(Act.Space, spaces[i]);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    sendTo(s, seat, action & 0xffff);
+  },
+};
 
 /** More Spells than any hand holds. */
 const FILL = 9;

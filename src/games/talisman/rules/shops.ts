@@ -1,16 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Part, Stat } from '../words/ids.js';
-import { gainCard, mayBeGiven, mayHave } from '../inventory.js';
+import { Deck, Part } from '../words/ids.js';
+import { gainCard, mayHave } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
-import { isPlaying, regionOf } from '../stats.js';
+import { isPlaying } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
-import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
-import { sendTo } from './landing.js';
 import { fateMissing, wounds } from './life.js';
-import { killFollower, loseLife } from './loss.js';
-import { gainPoints } from './points.js';
 import { noteBought } from './selling.js';
 
 /** What gold buys by the piece. */
@@ -97,52 +93,3 @@ function inStock(s: TalismanState, seat: number, title: number): number {
   }
   return NO_CARD;
 }
-
-/** RUL-60 Which other space of the Region an effect sends the character to. */
-export const whereQuestion = {
-  legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const spaces = content.spacesIn[regionOf(s, seat)];
-    let count = 0;
-    for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[seat]) out[count++] = act(Act.Space, spaces[i]);
-    return count;
-  },
-  apply(s: TalismanState, seat: number, action: number): void {
-    popFrame(s);
-    sendTo(s, seat, action & 0xffff);
-  },
-};
-
-/** RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. R-FOL-02 One who does is killed. */
-export const bleedQuestion = {
-  legal(s: TalismanState, seat: number, out: Int32Array): number {
-    let count = 0;
-    out[count++] = act(Act.Pass, 0);
-    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (mayBeGiven(s, card)) out[count++] = act(Act.Discard, card);
-    }
-    return ascending(out, count);
-  },
-  apply(s: TalismanState, seat: number, action: number): void {
-    const at = topFrame(s);
-    if (action >> 16 === Act.Discard) {
-      if (--s.frame[at + 1] === 0) popFrame(s);
-      return killFollower(s, seat, action & 0xffff);
-    }
-    const due = s.frame[at + 1];
-    popFrame(s);
-    loseLife(s, seat, due);
-  },
-};
-
-/** V-XI-B Which stat the starting counter goes to. */
-export const startStatQuestion = {
-  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
-    out[0] = act(Act.Option, Stat.Strength);
-    out[1] = act(Act.Option, Stat.Craft);
-    return 2;
-  },
-  apply(s: TalismanState, seat: number, action: number): void {
-    popFrame(s);
-    gainPoints(s, seat, action & 0xffff, 1);
-  },
-};
