@@ -4,7 +4,6 @@ import { ABILITIES, Kind, TRAITS } from './words/ids.js';
 import { talisman } from './index.js';
 import { OPTIONS } from './options.js';
 import { Act, ACT_WORDS, K, KIND_WORDS } from './words/kinds.js';
-import { rowsRun } from './rules/program.js';
 import { CARDS, Pile, SEATS, Status, type TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
 
@@ -23,7 +22,7 @@ export class Coverage implements Observer<TalismanState> {
   private readonly taken = counts(content.titleCount);
   private readonly cast = counts(content.titleCount);
   private readonly landed = counts(content.spaceCount);
-  private readonly rows = counts(rowsRun.length);
+  private readonly rows = counts(content.tableCode.length);
   private readonly chosen = counts(content.choiceLabel.length);
   private readonly quests = counts(content.quests.length + 1);
   private readonly dealt = counts(content.characterCount);
@@ -39,6 +38,7 @@ export class Coverage implements Observer<TalismanState> {
   private readonly status = new Uint8Array(SEATS);
   private readonly character = new Uint8Array(SEATS);
   private turn = 0;
+  private rowsRun = 0;
 
   constructor() {
     this.game = { ...talisman, apply: (s, action) => this.apply(s, action) };
@@ -49,6 +49,7 @@ export class Coverage implements Observer<TalismanState> {
     for (let card = 0; card < content.cardCount; card++) if (s.pileOf[card] >= Pile.Spells) this.met[content.titleOf[card]]++;
     for (let seat = 0; seat < s.seats[0]; seat++) this.dealt[s.character[seat]]++;
     this.turn = 0;
+    this.rowsRun = s.rowsRun[0];
     this.lookAtTurn(s);
     this.remember(s);
     this.pileOf.set(s.pileOf);
@@ -56,15 +57,20 @@ export class Coverage implements Observer<TalismanState> {
 
   private apply(s: TalismanState, action: number): void {
     this.countAction(s, action);
-    const before = rowsRun.slice();
     answer(s, action);
-    this.lookAtSeats(s);
+    this.lookAtStep(s);
     while (stepPending(s)) {
       takeStep(s);
-      this.lookAtSeats(s);
+      this.lookAtStep(s);
     }
-    rowsRun.forEach((n, row) => { this.rows[row] += n - before[row]; });
     this.lookAtCards(s);
+  }
+
+  /** No answer and no step runs more than one row of a table. */
+  private lookAtStep(s: TalismanState): void {
+    if (s.rowsRun[0] !== this.rowsRun) this.rows[s.rowRun[0]]++;
+    this.rowsRun = s.rowsRun[0];
+    this.lookAtSeats(s);
   }
 
   private countAction(s: TalismanState, action: number): void {

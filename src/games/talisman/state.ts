@@ -138,6 +138,8 @@ export class TalismanState implements State, FrameState, PileState {
   readonly werewolf = this.f.u8('werewolf', SEATS, "Strength of the seat's own Werewolf");
   readonly pitFiends = this.f.u8('pitFiends', SEATS, 'Pit Fiends still to beat');
   readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
+  readonly rowsRun = this.f.i32('rowsRun', 1, 'rows of die tables run so far, for onlookers; no rule reads it');
+  readonly rowRun = this.f.u16('rowRun', 1, 'the last of them');
   // ---- cached, written by inventory only ----
   readonly trait = this.f.i32('trait', SEATS, 'Trait bits of character, Objects and Followers');
   readonly ability = this.f.i32('ability', SEATS, 'Ability bits of the character; 0 as a Toad');

@@ -61,12 +61,10 @@ export function rowOf(table: number, total: number): number {
   return content.tableStart[table] + (row < 0 ? 0 : row > last ? last : row);
 }
 
-/** How often each row of the tables was run in this process: for those who look on; no rule reads it. */
-export const rowsRun = new Int32Array(content.tableCode.length);
-
 function runRow(s: TalismanState, seat: number, table: number, total: number, card: number): void {
   const row = rowOf(table, total);
-  rowsRun[row]++;
+  s.rowRun[0] = row;
+  s.rowsRun[0]++;
   pushProgram(s, seat, content.tableCode[row], card);
 }
 
