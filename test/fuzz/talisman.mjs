@@ -126,7 +126,7 @@ function framesAreReal(s) {
 
 /** What a redeal may change: the future, where Spells are, and what depends on them. */
 const HIDDEN = new Set([
-  'seed', 'seedKey', 'key', 'deckTop', 'spellTop', 'spellsKnown', 'handWindows', 'pileOf', 'nextCard', 'prevCard', 'firstCard', 'lastCard', 'deckBits',
+  'seed', 'seedKey', 'key', 'deckTop', 'spellTop', 'spellsKnown', 'handCastAt', 'pileOf', 'nextCard', 'prevCard', 'firstCard', 'lastCard', 'deckBits',
 ]);
 
 /** The name of a field that a redeal changed though the seat can see it; null if there is none. */

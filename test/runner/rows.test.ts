@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/engine/index.js';
 import { GamesCsv } from '../../src/runner/play/games-csv.js';
-import { gameOf, loadPlayers } from '../../src/runner/design/library.js';
+import { gameOf } from '../../src/runner/design/library.js';
+import { loadPlayers } from '../../src/runner/play/players.js';
 import { checkPlace, tellGame } from '../../src/runner/play/replay.js';
 import { TextBytes } from '../../src/runner/play/text-bytes.js';
 import { WIN, design, entrant } from './hand.js';

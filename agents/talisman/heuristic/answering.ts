@@ -1,7 +1,7 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD } from '../../../src/engine/index.js';
 import { CROWN, VALLEY } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Target, Window } from '../../../src/games/talisman/words/ids.js';
+import { Target, CastAt } from '../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { Loss } from '../../../src/games/talisman/rules/loss.js';
@@ -23,8 +23,8 @@ const DEAR = 80;
 export function answer(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
   const waiting = at - FRAME_WORDS;
   switch (s.frame[at + 1]) {
-    case Window.AtSpell: return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
-    case Window.AtLoss: return worthSaving(s, seat, v, waiting) ? 1 : 0;
+    case CastAt.AtSpell: return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
+    case CastAt.AtLoss: return worthSaving(s, seat, v, waiting) ? 1 : 0;
     default: return urgent(s, seat, v, actions, count);
   }
 }

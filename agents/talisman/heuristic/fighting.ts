@@ -1,7 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Ability, Breed, Stat, Trait, Window } from '../../../src/games/talisman/words/ids.js';
+import { Ability, Breed, Stat, Trait, CastAt } from '../../../src/games/talisman/words/ids.js';
 import { traitOf } from '../../../src/games/talisman/inventory.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/foes.js';
@@ -133,7 +133,7 @@ function firstBooster(actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const kind = actions[i] >> 16;
     if (kind === Act.Drop || kind === Act.Alignment) continue;
-    if (kind !== Act.Cast || (content.windows[content.titleOf[actions[i] & 0xffff]] & Window.BeforeBattle) !== 0) return i;
+    if (kind !== Act.Cast || (content.castAt[content.titleOf[actions[i] & 0xffff]] & CastAt.BeforeBattle) !== 0) return i;
   }
   return 0;
 }

@@ -69,9 +69,9 @@ function unusedTraits(s: TalismanState, noGear: boolean): number {
 
 /** Works out again at which moments a seat holds a Spell to cast. */
 export function recomputeHand(s: TalismanState, seat: number): void {
-  let windows = 0;
-  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) windows |= content.windows[content.titleOf[card]];
-  s.handWindows[seat] = windows;
+  let when = 0;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) when |= content.castAt[content.titleOf[card]];
+  s.handCastAt[seat] = when;
 }
 
 /** A card has left a row: what its owner had from it is gone. */

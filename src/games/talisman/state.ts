@@ -151,9 +151,9 @@ export class TalismanState implements State, FrameState, PileState {
   readonly objects = this.f.u8('objects', SEATS, 'Objects held');
   readonly followers = this.f.u8('followers', SEATS, 'Followers held');
   readonly carry = this.f.u8('carry', SEATS, 'Objects that may be held');
-  /** Index of the first word of `handWindows`, two seats a word. */
+  /** Index of the first word of `handCastAt`, two seats a word. */
   readonly handWord = this.f.mark();
-  readonly handWindows = this.f.u16('handWindows', SEATS, 'Window bits of the Spells held');
+  readonly handCastAt = this.f.u16('handCastAt', SEATS, 'CastAt bits of the Spells held');
   // ---- cards and spaces ----
   readonly pileOf = this.f.u8('pileOf', CARDS, 'pile that holds each card; every card is in exactly one');
   readonly nextCard = this.f.u16('nextCard', CARDS, 'next card of the same row');

@@ -5,7 +5,7 @@ import {
 } from '../../../src/games/talisman/content/index.js';
 import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 import {
-  ALIGNMENTS, Alignment, Breed, Deck, KINDS, Kind, Region, Role, TRAITS, Target, Trait, Window,
+  ALIGNMENTS, Alignment, Breed, Deck, KINDS, Kind, Region, Role, TRAITS, Target, Trait, CastAt,
 } from '../../../src/games/talisman/words/ids.js';
 
 const titles = content.titles.map((_, i) => i);
@@ -78,7 +78,7 @@ describe('the decks are those of the rules', () => {
     expect(content.battleDragon[sword]).toBe(1);
     expect(content.trait[titleById(Deck.Adventure, 'cross')]).toBe(Trait.Hallowed | Trait.DestroysSpirits);
     const immobility = titleById(Deck.Spell, 'immobility');
-    expect(content.windows[immobility]).toBe(Window.OtherStart | Window.Evade);
+    expect(content.castAt[immobility]).toBe(CastAt.OtherStart | CastAt.Evade);
     expect(content.target[titleById(Deck.Spell, 'hex')]).toBe(Target.EmptySpace);
   });
 

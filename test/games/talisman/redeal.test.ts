@@ -117,8 +117,8 @@ describe('the Spells of others', () => {
     const t = scenario({ seats: SEATS });
     redeals(t, 0, () => {
       let windows = 0;
-      for (let i = 0, card = t.s.firstCard[Pile.Spells + 1]; i < t.s.pileSize[Pile.Spells + 1]; i++, card = t.s.nextCard[card]) windows |= content.windows[content.titleOf[card]];
-      expect(t.s.handWindows[1]).toBe(windows);
+      for (let i = 0, card = t.s.firstCard[Pile.Spells + 1]; i < t.s.pileSize[Pile.Spells + 1]; i++, card = t.s.nextCard[card]) windows |= content.castAt[content.titleOf[card]];
+      expect(t.s.handCastAt[1]).toBe(windows);
     });
   });
 });

@@ -71,7 +71,7 @@ const turnWords = (words: string, by: number): string => words.replace(/\[seat (
 const COLUMNS = [
   'status', 'character', 'space', 'strength', 'craft', 'toadStrength', 'toadCraft', 'life', 'fate', 'gold', 'alignment', 'turns', 'toad', 'lostTurns', 'enslaved',
   'offer', 'quest', 'turningBack', 'task', 'werewolf', 'pitFiends', 'trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour',
-  'objects', 'followers', 'carry', 'handWindows',
+  'objects', 'followers', 'carry', 'handCastAt',
 ] as const;
 const COUNTS = [Count.Deaths, Count.SpellsCast, Count.FightsWon, Count.FightsLost, Count.PvpFights, Count.TalismanSource, Count.Crossing];
 

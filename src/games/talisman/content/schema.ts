@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS, WINDOWS } from '../words/ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, CAST_AT, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS } from '../words/ids.js';
 import { programSchema } from './program-schema.js';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -47,7 +47,7 @@ const spellRow = z.strictObject({
   id,
   name: z.string(),
   copies: z.int().min(1).max(40),
-  cast: z.array(z.enum(WINDOWS)).min(1).describe('When it may be cast'),
+  cast: z.array(z.enum(CAST_AT)).min(1).describe('When it may be cast'),
   target: z.enum(TARGETS),
   does: programSchema,
   text: z.string(),

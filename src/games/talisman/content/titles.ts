@@ -1,5 +1,5 @@
 import type { Content, TitleRow } from './types.js';
-import { ALIGNMENTS, BREEDS, DECKS, Deck, KINDS, Kind, PARTS, TARGETS, TRAITS, WINDOWS } from '../words/ids.js';
+import { ALIGNMENTS, BREEDS, CAST_AT, DECKS, Deck, KINDS, Kind, PARTS, TARGETS, TRAITS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
@@ -25,7 +25,7 @@ export type TitleColumns = Pick<
   | 'cardCount' | 'titleOf' | 'deckOf' | 'titleCount' | 'titles' | 'firstCopy' | 'copies' | 'kind' | 'breed' | 'number'
   | 'strength' | 'craft' | 'addStrength' | 'addCraft' | 'battle' | 'battleDragon' | 'weapon' | 'armour' | 'carry'
   | 'trait' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'counterOf' | 'does'
-  | 'drawn' | 'windows' | 'target'
+  | 'drawn' | 'castAt' | 'target'
 >;
 
 /** Bits of the words that occur in `words`, in the order of `known`. */
@@ -47,7 +47,7 @@ export function compileTitles(rows: Rows, programs: ProgramCompiler, mistakes: M
     titles: titles.map(titleRow),
     does: Int16Array.from(titles, (t) => program(t, t.spell === null ? t.row.does : t.spell.does, 'does')),
     drawn: Int16Array.from(titles, (t) => program(t, t.row.drawn, 'drawn')),
-    windows: Int32Array.from(titles, (t) => bits(t.spell?.cast, WINDOWS)),
+    castAt: Int32Array.from(titles, (t) => bits(t.spell?.cast, CAST_AT)),
     target: Uint8Array.from(titles, (t) => (t.spell === null ? 0 : TARGETS.indexOf(t.spell.target))),
   };
 }

@@ -55,8 +55,8 @@ export interface Content {
   /** Address in `code` of what happens when met, and when drawn (cards that place themselves); -1 = nothing. */
   readonly does: Int16Array;
   readonly drawn: Int16Array;
-  /** Spells: `Window` bits and `Target`. */
-  readonly windows: Int32Array;
+  /** Spells: `CastAt` bits and `Target`. */
+  readonly castAt: Int32Array;
   readonly target: Uint8Array;
 
   // ---- spaces ----

@@ -1,5 +1,5 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Stat, Trait, Window } from '../words/ids.js';
+import { Stat, Trait, CastAt } from '../words/ids.js';
 import { discard, heldWith } from '../inventory.js';
 import { Fight, FightWith, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
@@ -31,7 +31,7 @@ function mayHire(s: TalismanState, seat: number): boolean {
 export function offerBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
-  if (!own && !hasSpellFor(s, seat, spellStepWindows(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat)) return false;
+  if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat)) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
 }
@@ -42,7 +42,7 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
  */
 function gainsByDitching(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0) return false;
-  if (isBarredFrom(s, seat, spellStepWindows(s))) return true;
+  if (isBarredFrom(s, seat, spellStepCasts(s))) return true;
   if (s.fight[Fight.With] !== FightWith.Character) return false;
   const attacks = seat === s.active[0];
   return hasStake(s, seat, attacks ? s.fight[Fight.Rival] : s.active[0], !attacks && s.fight[Fight.Assassinated] === 1);
@@ -54,8 +54,8 @@ function gainsByChanging(s: TalismanState, seat: number): boolean {
 }
 
 /** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
-function spellStepWindows(s: TalismanState): number {
-  return s.fight[Fight.Stat] === Stat.Strength ? Window.BeforeBattle | Window.AnyTime : Window.AnyTime;
+function spellStepCasts(s: TalismanState): number {
+  return s.fight[Fight.Stat] === Stat.Strength ? CastAt.BeforeBattle | CastAt.AnyTime : CastAt.AnyTime;
 }
 
 export const boostQuestion = {
@@ -65,7 +65,7 @@ export const boostQuestion = {
     const battle = s.fight[Fight.Stat] === Stat.Strength;
     if (battle && mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
     if (battle && mayHire(s, seat)) out[count++] = act(Act.Hire, 0);
-    count = writeSpells(s, seat, spellStepWindows(s), out, count);
+    count = writeSpells(s, seat, spellStepCasts(s), out, count);
     count = writeDroppable(s, seat, out, writeChanges(s, seat, out, count));
     return ascending(out, battle ? writeLenders(s, seat, out, count) : count);
   },

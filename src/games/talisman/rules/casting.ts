@@ -1,7 +1,7 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Op, VERBS } from '../words/verbs.js';
-import { Trait, Window } from '../words/ids.js';
+import { Trait, CastAt } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
@@ -17,8 +17,8 @@ import { castFromHand, maySpend, refillSpells, writeSpells } from './spells.js';
 export const enum Moment { Start, AfterMove, Attack, End }
 
 /** What the active seat and the others may cast then; 0 = is asked elsewhere. */
-const OWN_WINDOWS = [0, Window.AfterMove | Window.AnyTime, 0, 0];
-const OTHER_WINDOWS = [Window.OtherStart | Window.AnyTime, Window.AnyTime, Window.AnyTime, Window.AnyTime];
+const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
+const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
 
 /** Stands for a seat where none is left out. */
 export const NOBODY = 255;
@@ -34,7 +34,7 @@ const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'destroy
  */
 export function announce(s: TalismanState, caster: number, target: number, card: number): void {
   if (card !== NO_CARD) discard(s, card);
-  if (mayBeAnswered(s, card) && nextAsked(s, 0, caster, Window.AtSpell, Window.AtSpell) < s.seats[0]) {
+  if (mayBeAnswered(s, card) && nextAsked(s, 0, caster, CastAt.AtSpell, CastAt.AtSpell) < s.seats[0]) {
     return pushFrame(s, K.Spell, caster, card, target | (s.chosen[0] << CHOSEN_AT), 0);
   }
   s.chosen[1] = caster;
@@ -52,7 +52,7 @@ export function spellStep(s: TalismanState, caster: number, at: number): void {
   const card = s.frame[at + 1];
   const how = s.frame[at + 2];
   const cancelled = (how & CANCELLED) !== 0;
-  if (!cancelled && askNext(s, at, caster, Window.AtSpell, Window.AtSpell)) return;
+  if (!cancelled && askNext(s, at, caster, CastAt.AtSpell, CastAt.AtSpell)) return;
   popFrame(s);
   s.chosen[0] = how >> CHOSEN_AT;
   s.chosen[1] = caster;
@@ -77,7 +77,7 @@ export function waiting(s: TalismanState, kind: K): number {
 function work(s: TalismanState, caster: number, target: number, card: number): void {
   if (card === NO_CARD) return commandCast(s, caster);
   // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all that waits.
-  const moves = (content.windows[content.titleOf[card]] & Window.InsteadOfMove) !== 0;
+  const moves = (content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0;
   if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
   if (moves) refillSpells(s, caster);
@@ -86,7 +86,7 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
 /** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */
 function fizzle(s: TalismanState, caster: number, card: number): void {
   if (card === NO_CARD) return;
-  if ((content.windows[content.titleOf[card]] & Window.InsteadOfMove) !== 0 && s.frame[1] === Stage.End) s.frame[1] = Stage.Move;
+  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && s.frame[1] === Stage.End) s.frame[1] = Stage.Move;
   refillSpells(s, caster);
 }
 
@@ -109,7 +109,7 @@ export function askRound(s: TalismanState, moment: Moment, skip: number): boolea
 
 /** The same, where something may still come before: the round waits, and asks when it is its turn. */
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
-  const first = nextAsked(s, 0, skip, OWN_WINDOWS[moment], OTHER_WINDOWS[moment]);
+  const first = nextAsked(s, 0, skip, OWN_CASTS[moment], OTHER_CASTS[moment]);
   if (first === s.seats[0]) return false;
   pushFrame(s, K.Round, s.active[0], moment, skip, first);
   return true;
@@ -118,12 +118,12 @@ export function offerRound(s: TalismanState, moment: Moment, skip: number): bool
 /** Asks the first seat of a round that was just offered, uppermost: it need not be looked for again. */
 export function askFirst(s: TalismanState, moment: Moment): void {
   const place = s.frame[topFrame(s) + 3];
-  askAt(s, place, place === 0 ? OWN_WINDOWS[moment] : OTHER_WINDOWS[moment]);
+  askAt(s, place, place === 0 ? OWN_CASTS[moment] : OTHER_CASTS[moment]);
 }
 
 export function roundStep(s: TalismanState, _seat: number, at: number): void {
   const moment = s.frame[at + 1];
-  if (!askNext(s, at, s.frame[at + 2], OWN_WINDOWS[moment], OTHER_WINDOWS[moment])) popFrame(s);
+  if (!askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
 }
 
 /** Asks the next seat; the frame's third number counts the seats that have passed. */
@@ -136,15 +136,15 @@ function askNext(s: TalismanState, at: number, skip: number, own: number, others
 }
 
 /** Asks the seat that sits so many places clockwise of the active one. */
-export function askAt(s: TalismanState, place: number, windows: number): void {
-  pushFrame(s, K.MayCast, (s.active[0] + place) % s.seats[0], windows, 0, 0);
+export function askAt(s: TalismanState, place: number, when: number): void {
+  pushFrame(s, K.MayCast, (s.active[0] + place) % s.seats[0], when, 0, 0);
 }
 
-/** False when nobody holds a Spell with any of these windows, which is mostly so: four words hold the windows of eight hands. */
-function inAnyHand(s: TalismanState, windows: number): boolean {
+/** False when nobody holds a Spell for any of these moments, which is mostly so: four words hold those of eight hands. */
+function inAnyHand(s: TalismanState, when: number): boolean {
   const word = s.handWord;
   const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
-  return ((held | held >> 16) & windows) !== 0;
+  return ((held | held >> 16) & when) !== 0;
 }
 
 /** SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the number of seats. */
@@ -154,8 +154,8 @@ export function nextAsked(s: TalismanState, place: number, skip: number, own: nu
   let seat = s.active[0] + place;
   for (; place < seats; place++, seat++) {
     if (seat >= seats) seat -= seats;
-    const windows = place === 0 ? own : others;
-    if ((s.handWindows[seat] & windows) !== 0 && seat !== skip && maySpend(s, seat, windows)) return place;
+    const when = place === 0 ? own : others;
+    if ((s.handCastAt[seat] & when) !== 0 && seat !== skip && maySpend(s, seat, when)) return place;
   }
   return seats;
 }

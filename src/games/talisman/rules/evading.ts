@@ -1,6 +1,6 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Region, Terrain, Trait, Window } from '../words/ids.js';
+import { Region, Terrain, Trait, CastAt } from '../words/ids.js';
 import { Avoidance, Fight, type TalismanState } from '../state.js';
 import { hasTrait, regionOf } from '../stats.js';
 import { nextStage } from './fight.js';
@@ -22,7 +22,7 @@ export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
 
 /** R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if he has any means. */
 export function offerEvade(s: TalismanState, seat: number): boolean {
-  if (!hasMeans(s, seat) && !hasSpellFor(s, seat, Window.Evade)) return false;
+  if (!hasMeans(s, seat) && !hasSpellFor(s, seat, CastAt.Evade)) return false;
   pushFrame(s, K.Evade, seat, 0, 0, 0);
   return true;
 }
@@ -32,7 +32,7 @@ export const evadeQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     if (hasMeans(s, seat)) out[count++] = act(Act.Evade, 0);
-    return writeSpells(s, seat, Window.Evade, out, count);
+    return writeSpells(s, seat, CastAt.Evade, out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
     if (action >> 16 === Act.Pass) return nextStage(s);

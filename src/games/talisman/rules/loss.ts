@@ -1,5 +1,5 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Trait, Window } from '../words/ids.js';
+import { Trait, CastAt } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Count, Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
@@ -45,7 +45,7 @@ export function killFollower(s: TalismanState, seat: number, card: number): void
  * @returns false when nobody can: the loss is the caller's to carry out now
  */
 export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
-  if (nextAsked(s, 0, NOBODY, Window.AtLoss, Window.AtLoss) === s.seats[0]) return false;
+  if (nextAsked(s, 0, NOBODY, CastAt.AtLoss, CastAt.AtLoss) === s.seats[0]) return false;
   pushFrame(s, K.Loss, seat, loss | (victims << VICTIMS_AT), what, 0);
   return true;
 }
@@ -57,10 +57,10 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
   for (let victim = s.frame[at + 3] >> VICTIM_AT; victim < s.seats[0]; victim++) {
     if (((victims >> victim) & 1) === 0 || !maySave(s, at, loss, victim)) continue;
     const passed = victim === s.frame[at + 3] >> VICTIM_AT ? s.frame[at + 3] & 15 : 0;
-    const place = nextAsked(s, passed, NOBODY, Window.AtLoss, Window.AtLoss);
+    const place = nextAsked(s, passed, NOBODY, CastAt.AtLoss, CastAt.AtLoss);
     if (place === s.seats[0]) continue;
     s.frame[at + 3] = (victim << VICTIM_AT) | place;
-    return askAt(s, place, Window.AtLoss);
+    return askAt(s, place, CastAt.AtLoss);
   }
   const what = s.frame[at + 2] & 0xffff;
   const saved = s.frame[at + 2] >> SAVED_AT;

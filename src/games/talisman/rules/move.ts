@@ -1,7 +1,7 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Stat, Terrain, Trait, Window } from '../words/ids.js';
+import { Ability, Stat, Terrain, Trait, CastAt } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
@@ -35,7 +35,7 @@ export function startMove(s: TalismanState, seat: number): void {
 /** The cheap first test, for most turns: nothing held, offered or known that could take the place of the roll. */
 function hasInstead(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) || s.offer[seat] !== Offer.None
-    || hasAbility(s, seat, Ability.WoodsWalk) || (s.handWindows[seat] & Window.InsteadOfMove) !== 0;
+    || hasAbility(s, seat, Ability.WoodsWalk) || (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0;
 }
 
 /** For a list that is only counted. */

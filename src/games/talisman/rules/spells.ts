@@ -1,6 +1,6 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Region, Target, Trait, Window } from '../words/ids.js';
+import { Deck, Region, Target, Trait, CastAt } from '../words/ids.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Pile, piles, Purpose, type TalismanState } from '../state.js';
@@ -55,36 +55,36 @@ export function refillLost(s: TalismanState, seat: number): void {
   if (s.option[Option.RefillOnAnyLoss] === 1) refillSpells(s, seat);
 }
 
-/** R-SPELL-01 True when a Spell in hand could be cast now, in one of these windows. */
-export function hasSpellFor(s: TalismanState, seat: number, windows: number): boolean {
-  return (s.handWindows[seat] & windows) !== 0 && maySpend(s, seat, windows);
+/** R-SPELL-01 True when a Spell in hand could be cast now: `when` are the moments this is, as `CastAt` bits. */
+export function hasSpellFor(s: TalismanState, seat: number, when: number): boolean {
+  return (s.handCastAt[seat] & when) !== 0 && maySpend(s, seat, when);
 }
 
-/** The same for a seat that is known to hold a Spell with these windows. */
-export function maySpend(s: TalismanState, seat: number, windows: number): boolean {
-  return mayCast(s, seat) && holdsSpellFor(s, seat, windows);
+/** The same for a seat that is known to hold a Spell for these moments. */
+export function maySpend(s: TalismanState, seat: number, when: number): boolean {
+  return mayCast(s, seat) && holdsSpellFor(s, seat, when);
 }
 
 /** RUL-23, SP-GEN-14 True when a Spell could be cast now if the thing that bars its owner from casting were ditched. */
-export function isBarredFrom(s: TalismanState, seat: number, windows: number): boolean {
-  if ((s.handWindows[seat] & windows) === 0 || !hasTrait(s, seat, Trait.SpellBarred)) return false;
-  return heldWith(s, seat, Trait.SpellBarred) !== NO_CARD && !magicStopped(s, seat) && holdsSpellFor(s, seat, windows);
+export function isBarredFrom(s: TalismanState, seat: number, when: number): boolean {
+  if ((s.handCastAt[seat] & when) === 0 || !hasTrait(s, seat, Trait.SpellBarred)) return false;
+  return heldWith(s, seat, Trait.SpellBarred) !== NO_CARD && !magicStopped(s, seat) && holdsSpellFor(s, seat, when);
 }
 
-function holdsSpellFor(s: TalismanState, seat: number, windows: number): boolean {
+function holdsSpellFor(s: TalismanState, seat: number, when: number): boolean {
   if (!castsLeft(s, seat)) return false;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (castable(s, seat, card, windows)) return true;
+    if (castable(s, seat, card, when)) return true;
   }
   return false;
 }
 
-/** Adds the Spells that may be cast now in one of these windows. */
-export function writeSpells(s: TalismanState, seat: number, windows: number, out: Int32Array, count: number): number {
-  if ((s.handWindows[seat] & windows) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
+/** Adds the Spells that may be cast at one of these moments. */
+export function writeSpells(s: TalismanState, seat: number, when: number, out: Int32Array, count: number): number {
+  if ((s.handCastAt[seat] & when) === 0 || !mayCast(s, seat) || !castsLeft(s, seat)) return count;
   const from = count;
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (castable(s, seat, card, windows)) out[count++] = act(Act.Cast, card);
+    if (castable(s, seat, card, when)) out[count++] = act(Act.Cast, card);
   }
   return from === count ? count : ascending(out, count);
 }
@@ -96,15 +96,15 @@ function castsLeft(s: TalismanState, seat: number): boolean {
 }
 
 /** R-SPELL-06, SP-GEN-06 At its time, and only with a legal target. */
-function castable(s: TalismanState, seat: number, card: number, windows: number): boolean {
+function castable(s: TalismanState, seat: number, card: number, when: number): boolean {
   const title = content.titleOf[card];
-  if ((content.windows[title] & windows) === 0) return false;
+  if ((content.castAt[title] & when) === 0) return false;
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
     case Target.Anyone: return hasTarget(s, seat, title);
     case Target.BoardCard: return firstBoardCard(s) !== NO_CARD;
-    case Target.Creature: return mayHold(s, seat, windows);
+    case Target.Creature: return mayHold(s, seat, when);
     default: return true;
   }
 }
@@ -113,10 +113,10 @@ function castable(s: TalismanState, seat: number, card: number, windows: number)
  * RUL-76 In the own turn a creature at the evade step, under the option; in that of another the character whose turn it
  * is: as it begins, or at the own evade step (R-PVP-02).
  */
-function mayHold(s: TalismanState, seat: number, windows: number): boolean {
+function mayHold(s: TalismanState, seat: number, when: number): boolean {
   const active = s.active[0];
-  if (seat === active) return (windows & Window.Evade) !== 0 && s.option[Option.ImmobilityEvades] === 1;
-  return (windows & (Window.OtherStart | Window.Evade)) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
+  if (seat === active) return (when & CastAt.Evade) !== 0 && s.option[Option.ImmobilityEvades] === 1;
+  return (when & (CastAt.OtherStart | CastAt.Evade)) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
 }
 
 /** SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command Spell. */
@@ -218,7 +218,7 @@ export function layChosen(s: TalismanState, seat: number, card: number, rounds: 
 
 /** Adds the Spells that replace the move roll; each asks where afterwards. */
 export function writeMoveSpells(s: TalismanState, seat: number, out: Int32Array, count: number): number {
-  return writeSpells(s, seat, Window.InsteadOfMove, out, count);
+  return writeSpells(s, seat, CastAt.InsteadOfMove, out, count);
 }
 
 /** R-MOVE-07 A Spell in place of the move roll. */

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Trait, Window } from '../words/ids.js';
+import { Trait, CastAt } from '../words/ids.js';
 import { heldWith, isFollower, mayGiveUp } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -34,22 +34,22 @@ export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boole
 }
 
 function hasStart(s: TalismanState, seat: number): boolean {
-  return s.objects[seat] + s.followers[seat] > 0 || mayChange(s, seat) || hasSpellFor(s, seat, Window.OwnStart | Window.AnyTime);
+  return s.objects[seat] + s.followers[seat] > 0 || mayChange(s, seat) || hasSpellFor(s, seat, CastAt.OwnStart | CastAt.AnyTime);
 }
 
 function hasEnd(s: TalismanState, seat: number): boolean {
-  return mayTrade(s, seat) || hasSpellFor(s, seat, Window.OwnEnd | Window.AnyTime) || mayFreeHand(s, seat)
+  return mayTrade(s, seat) || hasSpellFor(s, seat, CastAt.OwnEnd | CastAt.AnyTime) || mayFreeHand(s, seat)
     || maySellRaft(s, seat) || mayChange(s, seat);
 }
 
 /** SP-GEN-14 A Spell is held that could be cast before the next turn, if the thing that bars its owner from casting were ditched. */
 function mayFreeHand(s: TalismanState, seat: number): boolean {
-  return (s.handWindows[seat] & UNTIL_NEXT_TURN) !== 0 && hasTrait(s, seat, Trait.SpellBarred)
+  return (s.handCastAt[seat] & UNTIL_NEXT_TURN) !== 0 && hasTrait(s, seat, Trait.SpellBarred)
     && heldWith(s, seat, Trait.SpellBarred) !== NO_CARD;
 }
 
 /** Moments at which a Spell can be cast from the end of a turn to the start of the next. */
-const UNTIL_NEXT_TURN = Window.OwnEnd | Window.AnyTime | Window.OtherStart | Window.AtSpell | Window.AtLoss | Window.Evade;
+const UNTIL_NEXT_TURN = CastAt.OwnEnd | CastAt.AnyTime | CastAt.OtherStart | CastAt.AtSpell | CastAt.AtLoss | CastAt.Evade;
 
 /** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
 function maySellRaft(s: TalismanState, seat: number): boolean {
@@ -83,9 +83,9 @@ export const windowQuestion = {
     out[count++] = act(Act.Pass, 0);
     // A change of alignment that is under way is the one of this turn.
     if (at === WindowAt.Discard && s.frame[topFrame(s) + 2] > 0) return writeThings(s, seat, out, count);
-    if (at === WindowAt.Start) count = writeSpells(s, seat, Window.OwnStart | Window.AnyTime, out, count);
+    if (at === WindowAt.Start) count = writeSpells(s, seat, CastAt.OwnStart | CastAt.AnyTime, out, count);
     else if (at === WindowAt.End) {
-      count = writeSpells(s, seat, Window.OwnEnd | Window.AnyTime, out, count);
+      count = writeSpells(s, seat, CastAt.OwnEnd | CastAt.AnyTime, out, count);
       count = writeTrades(s, seat, out, count);
       // Trophies too few to trade are nothing to do.
       if (count === 1 && !maySellRaft(s, seat) && !mayFreeHand(s, seat) && !mayChange(s, seat)) return 1;

@@ -106,7 +106,7 @@ export const ABILITIES = [
 ] as const;
 
 /** When a Spell may be cast, as bits. */
-export const enum Window {
+export const enum CastAt {
   OwnStart = 1 << 0,
   InsteadOfMove = 1 << 1,
   AfterMove = 1 << 2,
@@ -118,7 +118,7 @@ export const enum Window {
   AtLoss = 1 << 8,
   OtherStart = 1 << 9,
 }
-export const WINDOWS = [
+export const CAST_AT = [
   'ownStart', 'insteadOfMove', 'afterMove', 'ownEnd', 'beforeBattle', 'evade', 'anyTime', 'atSpell', 'atLoss', 'otherStart',
 ] as const;
 

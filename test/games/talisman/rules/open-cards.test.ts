@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Offer, Pile, Purpose } from '../../../../src/games/talisman/state.js';
-import { scenario, type Position, type Seat, type Table } from '../scenario.js';
+import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
 
 /** Points that the documents leave open, each played in both readings; the first is the one by default. */
+
+type Options = Readonly<Record<string, number>>;
 
 const NEIGHBOUR: Seat = { character: 'troll', at: 'castle' };
 
 describe('RUL-107 fate at the Chasm', () => {
-  const chasm = (fate: number, options: Position['options'], dice: Position['dice']): Table => scenario({
+  const chasm = (fate: number, options: Options, dice: Dice): Table => scenario({
     seats: [{ character: 'thief', at: 'chasm', fate, followers: ['maiden', 'prince'] }, NEIGHBOUR], phase: 'landing', options, dice,
   });
 
@@ -74,7 +76,7 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
 
 describe('RUL-141 the Hag where a Follower has to be given up', () => {
   const OPTION = { hagMayBeGiven: 1 };
-  const temple = (options: Position['options'], followers: readonly string[]): Table =>
+  const temple = (options: Options, followers: readonly string[]): Table =>
     scenario({ seats: [{ character: 'elf', at: 'temple', followers }, NEIGHBOUR], phase: 'landing', dice: { table: [1, 3] }, options });
 
   test('RUL-141 R-SPACE-19 she does not count at the Temple; under the option she goes', () => {
@@ -85,7 +87,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
   });
 
   test('RUL-141 R-QUEST-04 nor for a quest; under the option she does it', () => {
-    const cave = (options: Position['options']): Table =>
+    const cave = (options: Options): Table =>
       scenario({ seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR], options });
     expect(cave({}).kind).not.toBe(K.GiveFollower);
     const t = cave(OPTION);
@@ -95,7 +97,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
   });
 
   test("RUL-141 R-SPACE-23 nor at the Vampire's Tower; under the option she bleeds", () => {
-    const tower = (options: Position['options']): Table => scenario({
+    const tower = (options: Options): Table => scenario({
       seats: [{ character: 'elf', at: 'vampires-tower', followers: ['cursed-by-a-hag'] }, NEIGHBOUR], phase: 'landing', dice: { table: [1] }, options,
     });
     expect(tower({}).s.life[0]).toBe(3);
@@ -114,7 +116,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
 });
 
 describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
-  const fights = (goTo: string, options: Position['options']): Table => scenario({
+  const fights = (goTo: string, options: Options): Table => scenario({
     seats: [{ character: 'elf', at: 'hills-3', objects: ['potion-of-strength'] }, NEIGHBOUR], spaces: { [goTo]: ['bear'] },
     deck: ['bag-of-gold', 'bag-of-gold'], dice: { move: [1], attack: [2], creature: [3] }, options,
   }).choose(Act.Drink).passAll(K.Window).choose(Act.Roll).choose(Act.Go, goTo);
@@ -132,7 +134,7 @@ describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
 });
 
 describe('RUL-143 the Troll and a natural 6 without a wound', () => {
-  const six = (life: number, options: Position['options']): Table =>
+  const six = (life: number, options: Options): Table =>
     scenario({ seats: [{ character: 'troll', at: 'city', life }, { character: 'elf', at: 'temple' }], dice: { move: [6] }, options }).choose(Act.Roll);
 
   test('RUL-143 R-GR-03 he may stay, and heals nothing; under the option he moves as anybody does', () => {
@@ -150,12 +152,12 @@ describe('RUL-143 the Troll and a natural 6 without a wound', () => {
 
 describe('RUL-144 the Amulet under Destroy Magic', () => {
   /** The Wizard destroys magic and goes to a Sword; then the Elf's turn begins. */
-  const destroyed = (elf: Partial<Seat>, more: Partial<Position>, dice: Position['dice']): Table => {
+  const destroyed = (elf: Partial<Seat>, more: Partial<Position>, dice: Dice = {}): Table => {
     const t = scenario({
       seats: [{ character: 'elf', objects: ['amulet'], ...elf }, { character: 'wizard', at: 'city', spells: ['destroy-magic'] }],
       spaces: { 'fields-3': ['sword'] }, turn: 1, dice: { move: [1] }, ...more,
     });
-    t.nextDice(dice ?? {});
+    t.nextDice(dice);
     return t.choose(Act.Cast, 'destroy-magic').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-3').passAll(K.Ditch, K.Take, K.Window);
   };
 
@@ -188,7 +190,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
 
 describe("RUL-145 the Tavern's offer of any space to those who are slowed", () => {
   const OPTION = { tavernOfferWhenSlowed: 1 };
-  const offered = (seat: Partial<Seat>, options: Position['options']): Table =>
+  const offered = (seat: Partial<Seat>, options: Options): Table =>
     scenario({ seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, ...seat }, NEIGHBOUR], options }).passAll(K.Window);
 
   test('RUL-145 RUL-19 a Poltergeist leaves one space; under the option the offer stands', () => {
@@ -201,7 +203,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
   });
 
   test('RUL-145 a Blizzard likewise', () => {
-    const blizzard = (options: Position['options']): Table => {
+    const blizzard = (options: Options): Table => {
       const t = scenario({ seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, objects: ['ring'] }, NEIGHBOUR], options });
       t.s.blizzard[0] = 2 << 4;
       return t.passAll(K.Window);
