@@ -33,11 +33,11 @@ export function fateMissing(s: TalismanState, seat: number): number {
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
   if (s.life[seat] > n) returnLives(s, seat, n);
-  else die(s, seat);
+  else kill(s, seat);
 }
 
 /** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
-function die(s: TalismanState, seat: number): void {
+function kill(s: TalismanState, seat: number): void {
   const tally = seat * Count.Count;
   s.tally[tally + Count.Deaths]++;
   if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
@@ -52,10 +52,10 @@ function die(s: TalismanState, seat: number): void {
 /** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character. */
 function mayReturn(s: TalismanState): boolean {
   if (s.crownReached[0] === 1 || s.option[Option.DeathEliminates] === 1) return false;
-  return unusedCharacters(s) > waiting(s);
+  return unusedCharacters(s) > playersWaiting(s);
 }
 
-function waiting(s: TalismanState): number {
+function playersWaiting(s: TalismanState): number {
   let n = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting) n++;
   return n;
