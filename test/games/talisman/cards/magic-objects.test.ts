@@ -67,8 +67,10 @@ describe('Magic Objects', () => {
   });
 
   test('cross brings no Spell for the Spirit it destroys, as the Priest gets', () => {
-    const spells = (character: string): number =>
-      visits(['demon'], { character, objects: ['cross'] }, { dice: {} }).passAll(K.Ditch).choose(Act.Card, 'demon').spells(0).length;
+    const spells = (character: string): number => {
+      const t = visits(['demon'], { character, objects: ['cross'] }, { dice: {} }).passAll(K.Ditch);
+      return t.choose(Act.Card, 'demon').spells(0).length;
+    };
     expect([spells('elf'), spells('priest')]).toEqual([0, 1]);
   });
 

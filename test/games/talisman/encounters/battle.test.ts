@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { EndReason, Pile, Purpose } from '../../../../src/games/talisman/state.js';
-import { scenario, type Table } from '../scenario.js';
+import { scenario, type Seat, type Table } from '../scenario.js';
 import { draws, visits } from '../cards/meet.js';
 
 describe('battle with a creature', () => {
@@ -103,7 +103,8 @@ describe('battle with a creature', () => {
 
   test('R-BAT-14 R-USE-03 RUL-68 a Weapon that may only be owned does not drink', () => {
     const kills = (character: string): number => {
-      const t = visits(['bear'], { character, strength: 6, alignment: 'evil', objects: ['runesword'] }, { dice: { attack: [6], creature: [1] } });
+      const seat: Partial<Seat> = { character, strength: 6, alignment: 'evil', objects: ['runesword'] };
+      const t = visits(['bear'], seat, { dice: { attack: [6], creature: [1] } });
       return t.passAll(K.Ditch).s.life[0];
     };
     expect([kills('thief'), kills('priest')]).toEqual([5, 4]);
@@ -111,8 +112,9 @@ describe('battle with a creature', () => {
 
   test('R-BAT-09 R-CROWN-07 GAP-13 a life lost in a fight may leave one player only, who has won', () => {
     const last = (life: number): Table => scenario({
-      seats: [{ character: 'elf', at: 'fields-2', life }, { character: 'troll', at: 'castle' }], spaces: { 'fields-2': ['bear'] },
-      phase: 'landing', dice: { attack: [1], creature: [6] }, options: { deathEliminates: 1 },
+      seats: [{ character: 'elf', at: 'fields-2', life }, { character: 'troll', at: 'castle' }],
+      spaces: { 'fields-2': ['bear'] }, phase: 'landing', dice: { attack: [1], creature: [6] },
+      options: { deathEliminates: 1 },
     });
     expect([last(2).over, last(1).over, last(1).s.endReason[0]]).toEqual([false, true, EndReason.LastOneLeft]);
   });

@@ -210,7 +210,8 @@ describe('Ghoul: raised Enemies', () => {
         { character, at: 'city', spells: ['mesmerism'] },
         { character: rival, at: 'castle', followers: ['bear'], lostTurns: 9 },
       ];
-      const t = scenario({ seats, spaces: { 'fields-4': ['goblin'] }, dice: { move: [1], attack: [6], creature: [1] } });
+      const dice = { move: [1], attack: [6], creature: [1] };
+      const t = scenario({ seats, spaces: { 'fields-4': ['goblin'] }, dice });
       t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'bear').pass();
       return t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch).choose(Act.Lend, 'Bear').held(0);
     };

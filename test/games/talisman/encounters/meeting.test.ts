@@ -134,7 +134,8 @@ describe('attacks between characters', () => {
   });
 
   test('R-PVP-07 R-TOAD-12 a Toad that kills leaves the gold lying, with all the rest', () => {
-    const t = meets({ toad: 2, toadStrength: 6 }, { character: 'thief', life: 1, gold: 3, objects: ['ring'] }, { attack: [6], defence: [1] });
+    const rich: Partial<Seat> = { character: 'thief', life: 1, gold: 3, objects: ['ring'] };
+    const t = meets({ toad: 2, toadStrength: 6 }, rich, { attack: [6], defence: [1] });
     t.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
     expect([t.s.gold[0], t.goldOn('city'), t.held(0), t.on('city')]).toEqual([0, 3, [], ['ring']]);
   });

@@ -27,7 +27,8 @@ describe('limited components', () => {
 
   test('R-GR-04 R-TRO-02 with no counter left in the box nobody is asked to trade', () => {
     const asked = (strength: number, craft: number): boolean => {
-      const seats: Seat[] = [{ character: 'elf', at: 'fields-2', trophies: ['dragon', 'wraith', 'wraith'] }, hoards({ strength, craft })];
+      const rich: Seat = { character: 'elf', at: 'fields-2', trophies: ['dragon', 'wraith', 'wraith'] };
+      const seats = [rich, hoards({ strength, craft })];
       return scenario({ seats, deck: ['bag-of-gold'], phase: 'landing' }).kind === K.Window;
     };
     expect([asked(72, 72), asked(71, 72), asked(72, 71)]).toEqual([false, true, true]);

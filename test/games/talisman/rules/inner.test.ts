@@ -191,11 +191,12 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.pitFiends[0], t.s.life[0], t.actor]).toEqual([2, 4, 1]);
   });
 
-  test('R-PITS-01 R-BAT-04 each Pit Fiend is a fight of its own: a Spell is cast for one, and an Animal lends its Strength in each', () => {
+  test('R-PITS-01 R-BAT-04 each Pit Fiend is a fight of its own, with what is added before it', () => {
     const pits = (seat: Partial<Seat>, dice: Dice) =>
       inside({ character: 'elf', at: 'pits', task: 1, pitFiends: 2, ...seat }, dice).choose(Act.Stay);
     // 3 + 4 + 1 against 4 + 1, then 3 + 1.
-    const blast = pits({ spells: ['psionic-blast'] }, { attack: [1, 1], creature: [1, 1] }).choose(Act.Cast, 'psionic-blast');
+    const blast = pits({ spells: ['psionic-blast'] }, { attack: [1, 1], creature: [1, 1] });
+    blast.choose(Act.Cast, 'psionic-blast');
     expect([blast.s.pitFiends[0], blast.s.life[0]]).toEqual([1, 3]);
     blast.used();
     const bear = pits({ character: 'minstrel', followers: ['bear'] }, { attack: [1, 1], creature: [1, 1] });

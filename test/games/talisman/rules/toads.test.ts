@@ -127,7 +127,7 @@ describe('Toads', () => {
 });
 
 describe('a Toad in the midst of a fight', () => {
-  /** Seat 0 attacks seat 1, who makes a Toad of him before the dice. */
+  /** Seat 0 attacks seat 1, who makes a Toad of the attacker before the dice. */
   const attacks = (attacker: Partial<Seat>, how: Act, dice: Dice, more: Partial<Position> = {}): Table => {
     const attacked: Seat = { character: 'elf', at: 'city', fate: 1, spells: ['random'] };
     const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, attacked];
@@ -155,7 +155,8 @@ describe('a Toad in the midst of a fight', () => {
 
   test('RUL-121 a psychic attack goes on with Craft; under the option as a battle, for which both may prepare', () => {
     const attacked: Seat = { character: 'thief', at: 'city', objects: ['potion-of-strength', 'purchase:armour'] };
-    const seats: Seat[] = [{ character: 'wizard', at: 'city' }, attacked, { character: 'elf', at: 'castle', spells: ['random'] }];
+    const caster: Seat = { character: 'elf', at: 'castle', spells: ['random'] };
+    const seats: Seat[] = [{ character: 'wizard', at: 'city' }, attacked, caster];
     const wizard = (toadPsychic: number, dice: Dice): Table => {
       const t = attacks({}, Act.AttackPsychic, dice, { options: { toadPsychic }, seats });
       return enchants(t.passAll(K.Boost));
@@ -181,9 +182,10 @@ describe('a Toad in the midst of a fight', () => {
       { character: 'elf', at: 'castle', spells: ['random'] },
     ];
     // 3 + 3 against 2 + 3 + 2, or against 1 + 2.
-    const attacked = (toad: number): Table =>
-      attacks({}, Act.AttackBattle, { attack: [3], defence: [2] }, { seats }).choose(Act.Lend, 'Bear').choose(Act.Cast, 'random')
-        .choose(Act.Seat, toad);
+    const attacked = (toad: number): Table => {
+      const fight = attacks({}, Act.AttackBattle, { attack: [3], defence: [2] }, { seats });
+      return fight.choose(Act.Lend, 'Bear').choose(Act.Cast, 'random').choose(Act.Seat, toad);
+    };
     expect([attacked(1).s.life[0], attacked(1).s.life[1]]).toEqual([4, 3]);
     expect([attacked(2).s.life[0], attacked(2).s.life[1]]).toEqual([3, 4]);
   });
