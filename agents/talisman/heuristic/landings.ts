@@ -1,13 +1,13 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { BRIDGEHEAD, CAVE, NOWHERE, PORTAL, SENTINEL, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Deck, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
 import { mayHave } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
 import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasTrait } from '../../../src/games/talisman/stats.js';
+import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
 import { lose, oddsAt, win } from './odds.js';
 import { preyAt } from './fighting.js';
 import { Horizon, P } from './params.js';
@@ -162,8 +162,8 @@ function pastFoes(s: TalismanState, seat: number, v: Int32Array, space: number, 
 
 function evadesAt(s: TalismanState, seat: number, space: number): boolean {
   const terrain = content.terrain[space];
-  return (terrain === Terrain.Hills && hasTrait(s, seat, Trait.EvadeHills))
-    || (terrain === Terrain.Woods && hasTrait(s, seat, Trait.EvadeWoods)) || (s.space[seat] === space && hasMeans(s, seat));
+  return (terrain === Terrain.Hills && hasEase(s, seat, Ease.EvadeHills))
+    || (terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods)) || (s.space[seat] === space && hasMeans(s, seat));
 }
 
 const NEAR = 6;

@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN, NOWHERE, onward, PLAIN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/stats.js';
+import { craftNow, fightScore, hasEase, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/stats.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
 import { P } from './params.js';
 import { lose, oddsAt, totalAtMost, win } from './odds.js';
@@ -108,7 +108,7 @@ export function foeDice(s: TalismanState, seat: number): number {
 
 /** Chance to open the Portal by a stat. */
 export function portalWin(s: TalismanState, seat: number, stat: number): number {
-  const dice = stat === Stat.Craft && hasTrait(s, seat, Trait.PortalOneDie) ? 1 : 2;
+  const dice = stat === Stat.Craft && hasEase(s, seat, Ease.PortalOneDie) ? 1 : 2;
   return totalAtMost(dice, stat === Stat.Strength ? strengthNow(s, seat) : craftNow(s, seat));
 }
 
@@ -123,7 +123,7 @@ export function pathCost(s: TalismanState, seat: number, stat: number): number {
     const pass = totalAtMost(3, strengthNow(s, seat));
     return missCost(pass) + 100 + livesPerWin(own, score - 7);
   }
-  const pass = totalAtMost(hasTrait(s, seat, Trait.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
+  const pass = totalAtMost(hasEase(s, seat, Ease.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
   const bite = s.followers[seat] >= BITE ? 40 : (BITE - s.followers[seat]) * 100;
   return missCost(pass) + bite + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
 }

@@ -5,7 +5,7 @@ import { spellsOver, willingFollowers, spellRoom } from '../../../src/games/tali
 import { holds } from '../../../src/games/talisman/rules/program.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
+import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { lose, oddsAt, win } from './odds.js';
 import { soleVerb, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
@@ -66,7 +66,7 @@ function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: numbe
 
 /** The mean worth of a table over its dice; a roll that may be declined is worth at least nothing. */
 function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
-  const fewer = hasTrait(s, seat, content.tableFewerDice[table]);
+  const fewer = hasEase(s, seat, content.tableFewerDice[table]);
   const dice = content.tableDice[table] - (fewer ? 1 : 0);
   const minus = content.tableMinus[table];
   const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
@@ -84,7 +84,7 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
   }
   sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v[P.PrayPull] : 0);
   if (minds) sum -= spreadCost(v[P.RiskAversion], squares, sum);
-  return sum < 0 && hasTrait(s, seat, content.tableSkip[table]) ? 0 : sum;
+  return sum < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : sum;
 }
 
 /** `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that adds it up. */

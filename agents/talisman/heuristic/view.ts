@@ -1,8 +1,8 @@
 import { SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Region, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { battleBonus, craftNow, hasTrait, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
@@ -117,7 +117,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
 /** Whether it wants over the river, and by what. */
 function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
   const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
-  const dry = v[P.Bottle] === Bottle.Required && !hasTrait(s, seat, Trait.DesertSafe);
+  const dry = v[P.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
   const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;

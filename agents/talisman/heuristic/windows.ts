@@ -151,7 +151,7 @@ export function keepBest(actions: Int32Array, count: number): number {
   for (let i = 0; i < count; i++) {
     const c = actions[i] & 0xffff;
     const worth = 2 * (content.printedStrength[c] + content.printedCraft[c]) + content.lifeValue[c] + content.fateValue[c]
-      + content.startSpells[c] + bitsOf(content.characterTrait[c]) + bitsOf(content.ability[c]);
+      + content.startSpells[c] + bitsOf(content.characterTrait[c]) + bitsOf(content.characterEase[c]) + bitsOf(content.ability[c]);
     if (worth > most) {
       best = i;
       most = worth;

@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
@@ -78,36 +78,37 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   // A Raft is for the next turn only, and for the way in.
   if ((trait & Trait.Raft) !== 0) worth += regionOf(s, seat) === Region.Outer ? RAFT : 5;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
-  if ((trait & Trait.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
+  if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
 }
 
-const HELPFUL = Trait.Hallowed | Trait.DestroysSpirits | Trait.SkipCrags | Trait.SkipChasm | Trait.SkipForest
-  | Trait.EvadeHills | Trait.EvadeWoods | Trait.PortalOneDie | Trait.MinesTwoDice | Trait.AlwaysSpell | Trait.ExchangesDraw
-  | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
+const HELPFUL = Trait.DestroysSpirits | Trait.AlwaysSpell | Trait.ExchangesDraw | Trait.DrainsLife | Trait.TurnsObjectsToGold
+  | Trait.HiredBlade | Trait.StrengthPotion;
+const EASING = Ease.Hallowed | Ease.SkipCrags | Ease.SkipChasm | Ease.SkipForest | Ease.EvadeHills | Ease.EvadeWoods
+  | Ease.PortalOneDie | Ease.MinesTwoDice;
 
 /** What a card is worth to all alike. What bars its owner from casting is no good, whatever else it does. */
 const ownWorth = Int32Array.from(content.trait, (trait, title) => ((trait & Trait.SpellBarred) !== 0 ? 0
   : content.gold[title] * GOLD + content.addStrength[title] * STRENGTH + content.addCraft[title] * CRAFT
-    + ((trait & Trait.Royal) !== 0 ? ROYAL : 0) + otherTraits(trait)));
+    + ((trait & Trait.Royal) !== 0 ? ROYAL : 0) + HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING))));
 
 /** Traits whose worth depends on what their owner has. */
-const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.DesertSafe;
+const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft;
 
 /** 1 for a card that is worth that and no more, whoever has it. */
 const isPlain = Uint8Array.from(content.trait, (trait, title) => ((trait & Trait.SpellBarred) !== 0
-  || ((trait & RELATIVE) === 0 && content.weapon[title] === 0 && content.armour[title] === 0 && content.carry[title] === 0) ? 1 : 0));
+  || ((trait & RELATIVE) === 0 && (content.ease[title] & Ease.DesertSafe) === 0 && content.weapon[title] === 0 && content.armour[title] === 0 && content.carry[title] === 0) ? 1 : 0));
 
-function otherTraits(trait: number): number {
-  let worth = 0;
-  for (let bits = trait & HELPFUL; bits !== 0; bits &= bits - 1) worth += HELP;
-  return worth;
+function countBits(word: number): number {
+  let n = 0;
+  for (let bits = word; bits !== 0; bits &= bits - 1) n++;
+  return n;
 }
 
 /** Water for the Deserts: to who will not go without, the first of it is worth a journey. */
 function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
   if (p[P.Bottle] === Bottle.Ignored) return 0;
-  return p[P.Bottle] === Bottle.Required && !holdsOther(s, seat, card, Trait.DesertSafe) ? THIRST : HELP;
+  return p[P.Bottle] === Bottle.Required && !holdsOtherWater(s, seat, card) ? THIRST : HELP;
 }
 
 /** A Weapon counts for what it adds to the best one held. */
@@ -125,6 +126,13 @@ function armourWorth(s: TalismanState, seat: number, title: number, card: number
   if (hasTrait(s, seat, Trait.NoArmour)) return 2;
   if (s.pileOf[card] === Pile.Held + seat) return save === s.armour[seat] ? 60 : 3;
   return s.armour[seat] === 0 || save < s.armour[seat] ? 20 * (8 - save) : 3;
+}
+
+function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean {
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    if (held !== card && (content.ease[content.titleOf[held]] & Ease.DesertSafe) !== 0) return true;
+  }
+  return false;
 }
 
 function holdsOther(s: TalismanState, seat: number, card: number, trait: number): boolean {

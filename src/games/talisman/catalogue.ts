@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { content } from './content/index.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, KINDS, TRAITS } from './words/ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from './words/ids.js';
 
 /** What the game can list for people: every title of every deck, every character, every rule with its status. Cold. */
 
@@ -46,7 +46,7 @@ export function characters(): Row[] {
     alignment: ALIGNMENTS[content.alignment[c]],
     start: content.spaces[content.start[c]].id,
     spells: content.startSpells[c],
-    abilities: [...bits(TRAITS, content.characterTrait[c]), ...bits(ABILITIES, content.ability[c])].join(' '),
+    abilities: [...bits(TRAITS, content.characterTrait[c]), ...bits(EASES, content.characterEase[c]), ...bits(ABILITIES, content.ability[c])].join(' '),
     status: row.notModelled === undefined ? 'done' : 'not modelled',
     text: row.text,
     provenance: row.provenance,

@@ -115,7 +115,7 @@ function cachesAgree(s: TalismanState): string | null {
     if (s.status[seat] !== Status.Playing) continue;
     recompute(fresh, seat);
     recomputeHand(fresh, seat);
-    for (const field of ['trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry', 'handCastAt'] as const) {
+    for (const field of ['trait', 'ease', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry', 'handCastAt'] as const) {
       if (fresh[field][seat] !== s[field][seat]) return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
   }

@@ -1,6 +1,6 @@
 import { topFrame, type Game, type MetRow, type MetTable, type Observer } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ABILITIES, Kind, TRAITS } from './words/ids.js';
+import { ABILITIES, EASES, Kind, TRAITS } from './words/ids.js';
 import { talisman } from './index.js';
 import { OPTIONS } from './options.js';
 import { Act, ACT_WORDS, K, KIND_WORDS } from './words/kinds.js';
@@ -27,6 +27,7 @@ export class Coverage implements Observer<TalismanState> {
   private readonly quests = counts(content.quests.length + 1);
   private readonly dealt = counts(content.characterCount);
   private readonly traitTurns = counts(TRAITS.length);
+  private readonly easeTurns = counts(EASES.length);
   private readonly abilityTurns = counts(ABILITIES.length);
   private readonly asked = counts(K.KindCount);
   private readonly answered = counts(K.KindCount * ACTS);
@@ -100,6 +101,7 @@ export class Coverage implements Observer<TalismanState> {
     this.turn = s.turnNumber[0];
     const seat = s.active[0];
     for (let bit = 0; bit < TRAITS.length; bit++) this.traitTurns[bit] += (s.trait[seat] >>> bit) & 1;
+    for (let bit = 0; bit < EASES.length; bit++) this.easeTurns[bit] += (s.ease[seat] >>> bit) & 1;
     for (let bit = 0; bit < ABILITIES.length; bit++) this.abilityTurns[bit] += (s.ability[seat] >>> bit) & 1;
   }
 
@@ -134,6 +136,7 @@ export class Coverage implements Observer<TalismanState> {
       one('characters', 'entered', 'characters that entered a game', content.characters.map(({ id }, i) => plain(id, this.dealt[i]))),
       one('abilities', 'turns', 'powers of characters and things: turns begun with them', [
         ...ABILITIES.map((id, i) => plain(id, this.abilityTurns[i])), ...TRAITS.map((id, i) => plain(id, this.traitTurns[i])),
+        ...EASES.map((id, i) => plain(id, this.easeTurns[i])),
       ]),
       one('questions', 'asked', 'kinds of questions', KIND_WORDS.slice(K.StepCount).map((id, i) => plain(id, this.asked[K.StepCount + i]))),
       one('actions', 'taken', 'kinds of actions', ACT_WORDS.map((id, a) => plain(id, this.actionCount(a)))),

@@ -22,6 +22,7 @@ export function recompute(s: TalismanState, seat: number): void {
   const character = s.character[seat];
   const toad = s.toad[seat] > 0;
   let trait = toad ? 0 : content.characterTrait[character];
+  let ease = toad ? 0 : content.characterEase[character];
   s.ability[seat] = toad ? 0 : content.ability[character];
   const noGear = content.magicless[s.space[seat]] === 1;
   const noMagic = noGear || s.magicOff[0] !== 0;
@@ -38,6 +39,7 @@ export function recompute(s: TalismanState, seat: number): void {
       continue;
     }
     trait |= content.trait[title];
+    ease |= content.ease[title];
     const save = content.armour[title];
     if (save !== 0 && (armour === 0 || save < armour)) armour = save;
     if (kind !== Kind.Follower && noGear) continue;
@@ -52,6 +54,7 @@ export function recompute(s: TalismanState, seat: number): void {
   const two = (trait & Trait.TwoWeapons) !== 0;
   const unarmed = (trait & Trait.NoWeapon) !== 0;
   s.trait[seat] = trait;
+  s.ease[seat] = ease;
   s.addStrength[seat] = strength;
   s.addCraft[seat] = craft;
   s.battle[seat] = unarmed ? 0 : two ? best + second : best;
@@ -189,7 +192,7 @@ export function mayGiveUp(card: number): boolean {
 }
 
 /** First card with any of these traits that a seat holds, or NO_CARD. */
-export function heldWith(s: TalismanState, seat: number, trait: number): number {
+export function heldWith(s: TalismanState, seat: number, trait: Trait): number {
   let card = s.firstCard[Pile.Held + seat];
   while (card !== NO_CARD && (traitOf(card) & trait) === 0) card = s.nextCard[card];
   return card;

@@ -142,6 +142,7 @@ export class TalismanState implements State, FrameState, PileState {
   readonly rowRun = this.f.u16('rowRun', 1, 'the last of them');
   // ---- cached, written by inventory only ----
   readonly trait = this.f.i32('trait', SEATS, 'Trait bits of character, Objects and Followers');
+  readonly ease = this.f.i32('ease', SEATS, 'Ease bits of character, Objects and Followers');
   readonly ability = this.f.i32('ability', SEATS, 'Ability bits of the character; 0 as a Toad');
   readonly addStrength = this.f.i8('addStrength', SEATS, 'Strength from Followers and usable Objects');
   readonly addCraft = this.f.i8('addCraft', SEATS, 'Craft from Followers and usable Objects');

@@ -1,5 +1,5 @@
 import { content } from './content/index.js';
-import { Breed, Stat, Trait } from './words/ids.js';
+import { type Ability, Breed, type Ease, Stat, Trait } from './words/ids.js';
 import { Option } from './options.js';
 import { Status, type TalismanState } from './state.js';
 
@@ -43,11 +43,16 @@ export function fightScore(s: TalismanState, seat: number, stat: number, breed: 
   return stat === Stat.Craft ? craftNow(s, seat) : strengthNow(s, seat) + battleBonus(s, seat, breed);
 }
 
-export function hasTrait(s: TalismanState, seat: number, trait: number): boolean {
+export function hasTrait(s: TalismanState, seat: number, trait: Trait): boolean {
   return (s.trait[seat] & trait) !== 0;
 }
 
-export function hasAbility(s: TalismanState, seat: number, ability: number): boolean {
+/** True for a seat with any of these powers over places; no two classes of powers mix. */
+export function hasEase(s: TalismanState, seat: number, ease: Ease): boolean {
+  return (s.ease[seat] & ease) !== 0;
+}
+
+export function hasAbility(s: TalismanState, seat: number, ability: Ability): boolean {
   return (s.ability[seat] & ability) !== 0;
 }
 

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   box, characterById, compileText, content, creatureById, findCards, jsonSchema, loadContent, spaceById, titleById,
 } from '../../../src/games/talisman/content/index.js';
+import { bits } from '../../../src/games/talisman/content/titles.js';
 import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 import {
-  ALIGNMENTS, Alignment, Breed, Deck, KINDS, Kind, Region, Role, TRAITS, Target, Trait, CastAt,
+  ABILITIES, ALIGNMENTS, Alignment, Breed, CastAt, Deck, EASES, Ease, KINDS, Kind, Region, Role, TRAITS, Target, Trait, WORD_BITS,
 } from '../../../src/games/talisman/words/ids.js';
 
 const titles = content.titles.map((_, i) => i);
@@ -76,7 +77,8 @@ describe('the decks are those of the rules', () => {
     expect(content.barredTo[lance]).toBe(1 << Alignment.Evil);
     const sword = titleById(Deck.Purchase, 'sword');
     expect(content.battleDragon[sword]).toBe(1);
-    expect(content.trait[titleById(Deck.Adventure, 'cross')]).toBe(Trait.Hallowed | Trait.DestroysSpirits);
+    const cross = titleById(Deck.Adventure, 'cross');
+    expect([content.trait[cross], content.ease[cross]]).toEqual([Trait.DestroysSpirits, Ease.Hallowed]);
     const immobility = titleById(Deck.Spell, 'immobility');
     expect(content.castAt[immobility]).toBe(CastAt.OtherStart | CastAt.Evade);
     expect(content.target[titleById(Deck.Spell, 'hex')]).toBe(Target.EmptySpace);
@@ -164,9 +166,17 @@ describe('the people are those of the rules', () => {
 
   test('there are 14 characters, and every trait is given by someone or something', () => {
     expect(content.characterCount).toBe(14);
-    let given = 0;
-    for (const bits of [...content.trait, ...content.characterTrait]) given |= bits;
-    expect(TRAITS.filter((_, bit) => (given & (1 << bit)) === 0)).toEqual([]);
+    const given = (...columns: readonly Int32Array[]): number => columns.flatMap((column) => [...column]).reduce((all, word) => all | word, 0);
+    const missing = (words: readonly string[], all: number): string[] => words.filter((_, bit) => (all & (1 << bit)) === 0);
+    expect(missing(TRAITS, given(content.trait, content.characterTrait))).toEqual([]);
+    expect(missing(EASES, given(content.ease, content.characterEase))).toEqual([]);
+  });
+
+  test('powers are bits of one word a class: one that does not fit fails as the rows are read, and says what to do', () => {
+    const words = Array.from({ length: WORD_BITS }, (_, i) => `w${i}`);
+    expect(bits(['w0', 'w31', 'elsewhere'], words)).toBe(1 | (1 << 31));
+    expect(() => bits(['w0'], [...words, 'w32'])).toThrow("33 words from 'w0' on are bits of one word, which has 32: part the class (ids.ts)");
+    expect(TRAITS.filter((word) => (EASES as readonly string[]).includes(word) || (ABILITIES as readonly string[]).includes(word))).toEqual([]);
   });
 
   test('the Blacksmith sells for the prices of the rules', () => {
@@ -220,7 +230,7 @@ describe('programs', () => {
     const [crypt, mines] = ['crypt', 'mines'].map((name) => content.tableName.indexOf(name));
     expect([content.tableMinus[crypt], content.tableMinus[mines]]).toEqual([1, 2]);
     expect([content.tableLow[crypt], content.tableCount[crypt]]).toEqual([0, 7]);
-    expect(content.tableFewerDice[mines]).toBe(Trait.MinesTwoDice);
+    expect(content.tableFewerDice[mines]).toBe(Ease.MinesTwoDice);
     expect(content.tableFewerDice[crypt]).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Content } from './types.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, TRAITS } from '../words/ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, EASES, TRAITS } from '../words/ids.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, HeroRow } from './schema.js';
 import type { Mistakes } from './source.js';
@@ -9,7 +9,7 @@ import { bits } from './titles.js';
 export type PeopleColumns = Pick<
   Content,
   | 'characterCount' | 'characters' | 'printedStrength' | 'printedCraft' | 'lifeValue' | 'fateValue' | 'alignment'
-  | 'start' | 'startGold' | 'startSpells' | 'characterTrait' | 'ability' | 'creatures' | 'creatureStrength'
+  | 'start' | 'startGold' | 'startSpells' | 'characterTrait' | 'characterEase' | 'ability' | 'creatures' | 'creatureStrength'
   | 'creatureCraft' | 'creatureBreed' | 'shops' | 'quests'
 >;
 
@@ -36,6 +36,7 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
     startGold: u8((r) => r.gold),
     startSpells: u8((r) => r.spells),
     characterTrait: Int32Array.from(heroes, (h) => bits(h.row.traits, TRAITS)),
+    characterEase: Int32Array.from(heroes, (h) => bits(h.row.traits, EASES)),
     ability: Int32Array.from(heroes, (h) => bits(h.row.abilities, ABILITIES)),
     ...creatureColumns(rows),
     shops: compileShops(rows, mistakes),

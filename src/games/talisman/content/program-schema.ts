@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALIGNMENTS, type CONDITIONS, STATS, TRAITS } from '../words/ids.js';
+import { ALIGNMENTS, type CONDITIONS, EASES, STATS, TRAITS } from '../words/ids.js';
 import { VERBS } from '../words/verbs.js';
 
 /** What a card, space or Spell does: one step, or a list of steps taken in order. */
@@ -13,9 +13,9 @@ export interface RollStep {
   roll: number;
   pray?: boolean | undefined;
   minus?: (typeof STATS)[number] | undefined;
-  plus?: (typeof TRAITS)[number] | undefined;
-  fewerDice?: (typeof TRAITS)[number] | undefined;
-  skip?: (typeof TRAITS)[number] | undefined;
+  plus?: (typeof EASES)[number] | undefined;
+  fewerDice?: (typeof EASES)[number] | undefined;
+  skip?: (typeof EASES)[number] | undefined;
   rows: Record<string, Program>;
 }
 
@@ -66,9 +66,9 @@ const rollStep = z.strictObject({
   roll: z.int().min(1).max(6),
   pray: z.boolean().optional(),
   minus: z.enum(STATS).optional(),
-  plus: z.enum(TRAITS).optional(),
-  fewerDice: z.enum(TRAITS).optional(),
-  skip: z.enum(TRAITS).optional(),
+  plus: z.enum(EASES).optional(),
+  fewerDice: z.enum(EASES).optional(),
+  skip: z.enum(EASES).optional(),
   rows: z.record(z.string(), program),
 });
 const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
@@ -80,6 +80,7 @@ const conditions = z.strictObject({
   goldAtLeast: z.int().min(1).max(30).optional(),
   alignment: z.enum(ALIGNMENTS).optional(),
   hasTrait: z.enum(TRAITS).optional(),
+  hasEase: z.enum(EASES).optional(),
   spellRoom: atLeast.optional(),
   hasFollower: atLeast.optional(),
   hasObject: atLeast.optional(),

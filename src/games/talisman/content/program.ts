@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Content } from './types.js';
-import { ALIGNMENTS, CONDITIONS, Condition, STATS, TRAITS } from '../words/ids.js';
+import { ALIGNMENTS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
 import { Op, VERBS } from '../words/verbs.js';
 import type { VerbSpec } from '../words/verbs.js';
 import type { AlignmentStep, ChooseStep, IfStep, PricedOption, Program, RollStep, Step } from './program-schema.js';
@@ -165,9 +165,9 @@ export class ProgramCompiler {
     table.start.push(table.code.length);
     table.pray.push(step.pray === true ? 1 : 0);
     table.minus.push(step.minus === undefined ? 0 : STATS.indexOf(step.minus) + 1);
-    table.plus.push(traitBit(step.plus));
-    table.fewerDice.push(traitBit(step.fewerDice));
-    table.skip.push(traitBit(step.skip));
+    table.plus.push(easeBit(step.plus));
+    table.fewerDice.push(easeBit(step.fewerDice));
+    table.skip.push(easeBit(step.skip));
     table.name.push(at.name);
     for (let total = low; total <= high; total++) {
       const outcome = outcomes.get(total);
@@ -280,13 +280,14 @@ function isPriced(option: Program | PricedOption): option is PricedOption {
   return typeof option === 'object' && !Array.isArray(option) && 'gold' in option;
 }
 
-function traitBit(word: (typeof TRAITS)[number] | undefined): number {
-  return word === undefined ? 0 : 1 << TRAITS.indexOf(word);
+function easeBit(word: (typeof EASES)[number] | undefined): number {
+  return word === undefined ? 0 : 1 << EASES.indexOf(word);
 }
 
 function conditionArgument(kind: number, value: string | number | boolean | undefined): number {
   if (kind === Condition.Alignment) return (ALIGNMENTS as readonly unknown[]).indexOf(value);
   if (kind === Condition.HasTrait) return 1 << (TRAITS as readonly unknown[]).indexOf(value);
+  if (kind === Condition.HasEase) return 1 << (EASES as readonly unknown[]).indexOf(value);
   return Number(value);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABILITIES, ALIGNMENTS, BREEDS, CAST_AT, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS } from '../words/ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, CAST_AT, EASES, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS } from '../words/ids.js';
 import { programSchema } from './program-schema.js';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -26,7 +26,7 @@ const cardRow = z.strictObject({
   weapon: z.boolean().optional(),
   armour: z.int().min(2).max(6).optional().describe('Lowest die that saves a life lost in battle'),
   carry: small.optional().describe('Additional Objects the owner may carry'),
-  traits: z.array(z.enum(TRAITS)).optional(),
+  traits: z.array(z.enum([...TRAITS, ...EASES])).optional(),
   barredTo: z.array(z.enum(ALIGNMENTS)).optional().describe('Alignments that may not have it'),
   gold: small.optional().describe('Gold it turns into when taken'),
   hire: small.optional().describe('Gold to be paid to take it'),
@@ -84,7 +84,7 @@ const characterRow = z.strictObject({
   start: id.describe('The space he starts on'),
   gold: small,
   spells: z.int().min(0).max(3),
-  traits: z.array(z.enum(TRAITS)),
+  traits: z.array(z.enum([...TRAITS, ...EASES])),
   abilities: z.array(z.enum(ABILITIES)),
   text: z.string(),
   ...origin,

@@ -1,5 +1,6 @@
+import { assert } from '../../../engine/errors.js';
 import type { Content, TitleRow } from './types.js';
-import { ALIGNMENTS, BREEDS, CAST_AT, DECKS, Deck, KINDS, Kind, PARTS, TARGETS, TRAITS } from '../words/ids.js';
+import { ALIGNMENTS, BREEDS, CAST_AT, DECKS, Deck, EASES, KINDS, Kind, PARTS, TARGETS, TRAITS, WORD_BITS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
@@ -24,14 +25,15 @@ export type TitleColumns = Pick<
   Content,
   | 'cardCount' | 'titleOf' | 'deckOf' | 'titleCount' | 'titles' | 'firstCopy' | 'copies' | 'kind' | 'breed' | 'number'
   | 'strength' | 'craft' | 'addStrength' | 'addCraft' | 'battle' | 'battleDragon' | 'weapon' | 'armour' | 'carry'
-  | 'trait' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'counterOf' | 'does'
+  | 'trait' | 'ease' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'counterOf' | 'does'
   | 'drawn' | 'castAt' | 'target'
 >;
 
-/** Bits of the words that occur in `words`, in the order of `known`. */
+/** Bits of those of `words` that are in `known`, in its order. */
 export function bits(words: readonly string[] | undefined, known: readonly string[]): number {
+  assert(known.length <= WORD_BITS, `${known.length} words from '${known[0]}' on are bits of one word, which has ${WORD_BITS}: part the class (ids.ts)`);
   let all = 0;
-  for (const word of words ?? []) all |= 1 << known.indexOf(word);
+  known.forEach((word, bit) => { if (words?.includes(word) === true) all |= 1 << bit; });
   return all;
 }
 
@@ -104,6 +106,7 @@ function bonusColumns(titles: readonly Title[]) {
     battle: i8((r) => r.battle), battleDragon: i8((r) => r.battleDragon ?? r.battle),
     weapon: u8((r) => Number(r.weapon ?? false)), armour: u8((r) => r.armour), carry: u8((r) => r.carry),
     trait: Int32Array.from(titles, (t) => bits(t.row.traits, TRAITS)),
+    ease: Int32Array.from(titles, (t) => bits(t.row.traits, EASES)),
     barredTo: u8((r) => bits(r.barredTo, ALIGNMENTS)),
     gold: u8((r) => r.gold), hire: u8((r) => r.hire), mustTake: u8((r) => Number(r.mustTake ?? false)),
     lurable: u8((r) => Number(r.lurable ?? false)), charmProof: u8((r) => Number(r.charmProof ?? false)),

@@ -36,6 +36,7 @@ export interface Content {
   /** Additional Objects the owner may carry. */
   readonly carry: Uint8Array;
   readonly trait: Int32Array;
+  readonly ease: Int32Array;
   /** Bit 1 << Alignment set = a character of that alignment may not have it. */
   readonly barredTo: Uint8Array;
   /** Gold it turns into when taken; 0 = an ordinary card. */
@@ -94,6 +95,7 @@ export interface Content {
   readonly startGold: Uint8Array;
   readonly startSpells: Uint8Array;
   readonly characterTrait: Int32Array;
+  readonly characterEase: Int32Array;
   readonly ability: Int32Array;
 
   // ---- creatures of the board and of cards ----
@@ -118,15 +120,15 @@ export interface Content {
   /** Where a table's rows begin in `tableCode`. */
   readonly tableStart: Uint16Array;
   readonly tableCode: Int16Array;
-  /** 1 = a prayer: `Trait.PrayPlus` applies. */
+  /** 1 = a prayer: `Ease.PrayPlus` applies. */
   readonly tablePray: Uint8Array;
   /** 0 = plain, 1 = minus Strength, 2 = minus Craft. */
   readonly tableMinus: Uint8Array;
-  /** `Trait` bit whose owner may add 1 to the roll; 0 = none. */
+  /** `Ease` bit whose owner may add 1 to the roll; 0 = none. */
   readonly tablePlus: Int32Array;
-  /** `Trait` bit whose owner rolls one die less; 0 = none. */
+  /** `Ease` bit whose owner rolls one die less; 0 = none. */
   readonly tableFewerDice: Int32Array;
-  /** `Trait` bit whose owner need not roll at all; 0 = none. */
+  /** `Ease` bit whose owner need not roll at all; 0 = none. */
   readonly tableSkip: Int32Array;
   readonly tableName: readonly string[];
   /** Row labels in the order of `tableCode`, for coverage and for people. */

@@ -1,9 +1,9 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Trait } from '../words/ids.js';
+import { Ease } from '../words/ids.js';
 import { isFollower } from '../inventory.js';
 import { Option } from '../options.js';
 import { MOST_DICE, Pile, Purpose, type TalismanState } from '../state.js';
-import { hasTrait, isPlaying } from '../stats.js';
+import { hasEase, isPlaying } from '../stats.js';
 import { die, offerFate, rollDice, RollFor } from './dice.js';
 import { K } from '../words/kinds.js';
 import { killFollower, loseLife } from './loss.js';
@@ -13,7 +13,7 @@ const FALLS = 2;
 
 /** R-SPACE-16 The Chasm: one die for oneself and one for each Follower; on 1 or 2 lost. */
 export function meetChasm(s: TalismanState, seat: number): void {
-  if (hasTrait(s, seat, Trait.SkipChasm)) askSkip(s, seat, Skip.Chasm, 0, NO_CARD);
+  if (hasEase(s, seat, Ease.SkipChasm)) askSkip(s, seat, Skip.Chasm, 0, NO_CARD);
   else enterChasm(s, seat);
 }
 

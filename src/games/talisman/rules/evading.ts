@@ -1,8 +1,8 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Region, Terrain, Trait, CastAt } from '../words/ids.js';
+import { CastAt, Ease, Region, Terrain } from '../words/ids.js';
 import { Avoidance, Fight, type TalismanState } from '../state.js';
-import { hasTrait, regionOf } from '../stats.js';
+import { hasEase, regionOf } from '../stats.js';
 import { nextStage } from './fight.js';
 import { Act, act, K } from '../words/kinds.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
@@ -11,8 +11,8 @@ import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 export function hasMeans(s: TalismanState, seat: number): boolean {
   if (((s.invisible[0] >> seat) & 1) !== 0) return true;
   const terrain = content.terrain[s.space[seat]];
-  if (terrain === Terrain.Hills) return hasTrait(s, seat, Trait.EvadeHills);
-  return terrain === Terrain.Woods && hasTrait(s, seat, Trait.EvadeWoods);
+  if (terrain === Terrain.Hills) return hasEase(s, seat, Ease.EvadeHills);
+  return terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods);
 }
 
 /** R-EVA-04, R-INN-05, R-SPELL-07 Creatures of the Inner Region cannot be evaded nor held fast by a Spell. */

@@ -1,7 +1,7 @@
 import { PLAIN, PORTAL } from '../board.js';
-import { Stat, Trait } from '../words/ids.js';
+import { Ease, Stat } from '../words/ids.js';
 import { Crossing, Purpose, type TalismanState } from '../state.js';
-import { hasTrait, statNow } from '../stats.js';
+import { hasEase, statNow } from '../stats.js';
 import { diceTotal, rollDice, RollFor } from './dice.js';
 import { goTo } from './landing.js';
 import { losePoints } from './points.js';
@@ -10,7 +10,7 @@ import { endTurn } from './turn.js';
 /** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, standing before it. */
 export function openPortal(s: TalismanState, seat: number, stat: number): void {
   goTo(s, seat, PORTAL, Crossing.Sent);
-  const dice = stat === Stat.Craft && hasTrait(s, seat, Trait.PortalOneDie) ? 1 : 2;
+  const dice = stat === Stat.Craft && hasEase(s, seat, Ease.PortalOneDie) ? 1 : 2;
   rollDice(s, seat, dice, Purpose.Table, RollFor.Portal, stat, 0);
 }
 

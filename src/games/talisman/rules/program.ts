@@ -1,14 +1,13 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Op } from '../words/verbs.js';
-import { Condition } from '../words/ids.js';
+import { Condition, Ease } from '../words/ids.js';
 import { spellRoom } from '../inventory.js';
 import { Purpose, type TalismanState } from '../state.js';
-import { craftNow, hasTrait, strengthNow } from '../stats.js';
+import { craftNow, hasEase, hasTrait, strengthNow } from '../stats.js';
 import { diceTotal, rollDice, RollFor } from './dice.js';
 import { Act, act, K } from '../words/kinds.js';
 import { askSkip, Skip } from './skip.js';
-import { Trait } from '../words/ids.js';
 
 /** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
 export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
@@ -24,6 +23,7 @@ export function holds(s: TalismanState, seat: number, condition: number): boolea
     case Condition.GoldAtLeast: return s.gold[seat] >= arg;
     case Condition.Alignment: return s.alignment[seat] === arg;
     case Condition.HasTrait: return hasTrait(s, seat, arg);
+    case Condition.HasEase: return hasEase(s, seat, arg);
     case Condition.SpellRoom: return spellRoom(s, seat);
     case Condition.HasFollower: return s.followers[seat] >= arg;
     default: return s.objects[seat] >= arg;
@@ -32,20 +32,20 @@ export function holds(s: TalismanState, seat: number, condition: number): boolea
 
 /** A roll that an ability spares its owner is asked for; any other is made. */
 export function startTable(s: TalismanState, seat: number, table: number, card: number): void {
-  if (hasTrait(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
+  if (hasEase(s, seat, content.tableSkip[table])) askSkip(s, seat, Skip.Table, table, card);
   else rollTable(s, seat, table, card);
 }
 
 export function rollTable(s: TalismanState, seat: number, table: number, card: number): void {
-  const fewer = hasTrait(s, seat, content.tableFewerDice[table]) ? 1 : 0;
+  const fewer = hasEase(s, seat, content.tableFewerDice[table]) ? 1 : 0;
   rollDice(s, seat, content.tableDice[table] - fewer, Purpose.Table, RollFor.Table, table, card);
 }
 
 /** The dice of a table stand: an ability may add 1, then the row is run. */
 export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
   const total = tableTotal(s, seat, table);
-  const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Trait.PrayPlus : 0);
-  if (hasTrait(s, seat, adds)) pushFrame(s, K.Plus, seat, table, card, total);
+  const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Ease.PrayPlus : 0);
+  if (hasEase(s, seat, adds)) pushFrame(s, K.Plus, seat, table, card, total);
   else runRow(s, seat, table, total, card);
 }
 

@@ -35,50 +35,66 @@ export const TERRAINS = ['other', 'fields', 'woods', 'hills', 'plains', 'forest'
 export const enum Role { None, Sentinel, Bridgehead, Portal, Plain, Crypt, Mines, Death, Vampire, Werewolf, Pits, Valley, Crown, Cave, Temple }
 export const ROLES = ['none', 'sentinel', 'bridgehead', 'portal', 'plain', 'crypt', 'mines', 'death', 'vampire', 'werewolf', 'pits', 'valley', 'crown', 'cave', 'temple'] as const;
 
-/** Lasting powers that a card or a character gives its owner, as bits of one word. */
+/**
+ * Lasting powers that a card or a character gives its owner, in classes by who reads them, each the bits of one word:
+ * `Trait` for what its owner has, does and fights with, `Ease` for what places do to it, `Ability` for what only
+ * characters have. To add one: a line at the end of its class, its word at the end of the list beside it, and the word
+ * in the rows that give it. 32 go into a class (`WORD_BITS`, checked when the rows are read); a class that is full is
+ * parted as `Ease` was from `Trait`: a column of the content, a cached field of the state and a `has…` of their own.
+ */
 export const enum Trait {
   Talisman = 1 << 0,
-  DesertSafe = 1 << 1,
   /** No casting, and no Spell but the Command Spell touches the owner. */
-  SpellBarred = 1 << 2,
-  /** No life lost at the Chapel or the Graveyard. */
-  Hallowed = 1 << 3,
-  DestroysSpirits = 1 << 4,
-  SkipCrags = 1 << 5,
-  SkipChasm = 1 << 6,
-  SkipForest = 1 << 7,
-  EvadeHills = 1 << 8,
-  EvadeWoods = 1 << 9,
-  PortalOneDie = 1 << 10,
-  MinesTwoDice = 1 << 11,
-  MazeImmune = 1 << 12,
-  CaveRollPlus = 1 << 13,
-  PrayPlus = 1 << 14,
-  BuildsRaft = 1 << 15,
-  Raft = 1 << 16,
-  OneSpace = 1 << 17,
-  NoFollowers = 1 << 18,
-  Royal = 1 << 19,
-  TurnsObjectsToGold = 1 << 20,
-  HiredBlade = 1 << 21,
-  AlwaysSpell = 1 << 22,
-  ExchangesDraw = 1 << 23,
-  DrainsLife = 1 << 24,
-  NoWeapon = 1 << 25,
-  NoArmour = 1 << 26,
-  BattleTwoDice = 1 << 27,
-  TwoWeapons = 1 << 28,
-  CraftInBattle = 1 << 29,
-  StrengthPotion = 1 << 30,
+  SpellBarred = 1 << 1,
+  DestroysSpirits = 1 << 2,
+  BuildsRaft = 1 << 3,
+  Raft = 1 << 4,
+  OneSpace = 1 << 5,
+  NoFollowers = 1 << 6,
+  Royal = 1 << 7,
+  TurnsObjectsToGold = 1 << 8,
+  HiredBlade = 1 << 9,
+  AlwaysSpell = 1 << 10,
+  ExchangesDraw = 1 << 11,
+  DrainsLife = 1 << 12,
+  NoWeapon = 1 << 13,
+  NoArmour = 1 << 14,
+  BattleTwoDice = 1 << 15,
+  TwoWeapons = 1 << 16,
+  CraftInBattle = 1 << 17,
+  StrengthPotion = 1 << 18,
 }
 export const TRAITS = [
-  'talisman', 'desertSafe', 'spellBarred', 'hallowed', 'destroysSpirits', 'skipCrags', 'skipChasm', 'skipForest',
-  'evadeHills', 'evadeWoods', 'portalOneDie', 'minesTwoDice', 'mazeImmune', 'caveRollPlus', 'prayPlus', 'buildsRaft',
-  'raft', 'oneSpace', 'noFollowers', 'royal', 'turnsObjectsToGold', 'hiredBlade', 'alwaysSpell', 'exchangesDraw',
-  'drainsLife', 'noWeapon', 'noArmour', 'battleTwoDice', 'twoWeapons', 'craftInBattle', 'strengthPotion',
+  'talisman', 'spellBarred', 'destroysSpirits', 'buildsRaft', 'raft', 'oneSpace', 'noFollowers', 'royal',
+  'turnsObjectsToGold', 'hiredBlade', 'alwaysSpell', 'exchangesDraw', 'drainsLife', 'noWeapon', 'noArmour',
+  'battleTwoDice', 'twoWeapons', 'craftInBattle', 'strengthPotion',
 ] as const;
 
-/** Powers that only characters have, as bits of a second word. */
+/** What spares its owner the dangers of a place, or makes it easier: read by the programs and tables of spaces, and on the way. */
+export const enum Ease {
+  DesertSafe = 1 << 0,
+  /** No life lost at the Chapel or the Graveyard. */
+  Hallowed = 1 << 1,
+  SkipCrags = 1 << 2,
+  SkipChasm = 1 << 3,
+  SkipForest = 1 << 4,
+  EvadeHills = 1 << 5,
+  EvadeWoods = 1 << 6,
+  PortalOneDie = 1 << 7,
+  MinesTwoDice = 1 << 8,
+  MazeImmune = 1 << 9,
+  CaveRollPlus = 1 << 10,
+  PrayPlus = 1 << 11,
+}
+export const EASES = [
+  'desertSafe', 'hallowed', 'skipCrags', 'skipChasm', 'skipForest', 'evadeHills', 'evadeWoods', 'portalOneDie',
+  'minesTwoDice', 'mazeImmune', 'caveRollPlus', 'prayPlus',
+] as const;
+
+/** Bits of a word of the state: the most words of a list that are bits. */
+export const WORD_BITS = 32;
+
+/** Powers that only characters have. */
 export const enum Ability {
   Assassinate = 1 << 0,
   AttackPsychic = 1 << 1,
@@ -131,5 +147,5 @@ export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature,
 export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell', 'followerOwner', 'loss'] as const;
 
 /** Conditions a program may test. */
-export const enum Condition { StrengthAtLeast, CraftAtLeast, GoldAtLeast, Alignment, HasTrait, SpellRoom, HasFollower, HasObject }
-export const CONDITIONS = ['strengthAtLeast', 'craftAtLeast', 'goldAtLeast', 'alignment', 'hasTrait', 'spellRoom', 'hasFollower', 'hasObject'] as const;
+export const enum Condition { StrengthAtLeast, CraftAtLeast, GoldAtLeast, Alignment, HasTrait, HasEase, SpellRoom, HasFollower, HasObject }
+export const CONDITIONS = ['strengthAtLeast', 'craftAtLeast', 'goldAtLeast', 'alignment', 'hasTrait', 'hasEase', 'spellRoom', 'hasFollower', 'hasObject'] as const;
