@@ -3,6 +3,16 @@ import { AREAS } from './areas.mjs';
 
 const globs = AREAS[process.env.MUTATE_AREA].tests;
 
+/** Stryker looks at tests only: a file that does not even load has none, and would pass for one that saw nothing. */
+const loadErrors = {
+  onInit(vitest) {
+    this.vitest = vitest;
+  },
+  onTestModuleEnd(module) {
+    for (const error of module.errors()) this.vitest.state.catchError(new Error(error.message), 'does not load');
+  },
+};
+
 /** The tests that must see the faults of an area, in one process. */
 export default defineConfig({
   test: {
@@ -11,6 +21,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    reporters: [loadErrors],
     update: false,
   },
 });
