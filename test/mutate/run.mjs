@@ -53,7 +53,7 @@ function plan(folder, drawn) {
     mutate: [...new Set(drawn.map(rangeOf))], mutator: MUTATOR,
     concurrency: Number(values.workers), tempDirName: folder, ignorePatterns: ['dist', 'runs', 'reports/examples'],
     // A busy machine is slow, and slowness must not pass for a fault seen.
-    timeoutMS: 60_000, timeoutFactor: 4, dryRunTimeoutMinutes: 30,
+    timeoutMS: 20_000, timeoutFactor: 4, dryRunTimeoutMinutes: 30,
     reporters: [], disableTypeChecks: false, allowConsoleColors: false, logLevel: 'error',
   };
 }
