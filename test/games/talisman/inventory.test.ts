@@ -28,16 +28,20 @@ describe('Weapons and Armour, in whatever order they came', () => {
     expect([bonus(['holy-lance']), bonus(['holy-lance'], 'warrior'), bonus(['sword'], 'warrior'), bonus(['ring'], 'warrior')]).toEqual([[1, 3], [1, 3], [1, 1], [0, 0]]);
   });
 
-  test('R-BAT-14 a heavier Weapon than the box has would count alone, and with the second best for the Warrior', () => {
-    const sword = content.titles.findIndex((row) => row.deck === 'adventure' && row.id === 'sword');
-    const before = content.battle[sword];
+  test('R-BAT-14 were Weapons heavier than in the box, the best would count, for the Warrior the best two', () => {
+    const title = (deck: string, id: string): number => content.titles.findIndex((row) => row.deck === deck && row.id === id);
+    const sword = title('adventure', 'sword'), axe = title('purchase', 'axe');
+    const before = [content.battle[sword], content.battle[axe]];
     content.battle[sword] = 5;
+    content.battle[axe] = 3;
     try {
-      for (const objects of orders(['sword', 'runesword', 'purchase:axe'])) expect([bonus(objects)[0], bonus(objects, 'warrior')[0]]).toEqual([5, 6]);
+      for (const objects of orders(['sword', 'runesword', 'purchase:axe'])) expect([bonus(objects), bonus(objects, 'warrior')]).toEqual([[5, 5], [8, 8]]);
+      for (const objects of orders(['sword', 'runesword'])) expect([bonus(objects), bonus(objects, 'warrior')]).toEqual([[5, 5], [6, 6]]);
+      for (const objects of orders(['purchase:axe', 'holy-lance'])) expect([bonus(objects), bonus(objects, 'warrior')]).toEqual([[3, 3], [4, 6]]);
     } finally {
-      content.battle[sword] = before;
+      [content.battle[sword], content.battle[axe]] = before;
     }
-    expect(bonus(['sword'])[0]).toBe(1);
+    expect(bonus(['sword'])).toEqual([1, 1]);
   });
 
   test('R-BAT-14 the Armour that saves on the lowest die counts', () => {
@@ -65,8 +69,10 @@ describe('a Toad', () => {
   });
 
   test('R-TOAD-06 keeps Spells above what its Craft of 1 would hold, and gains none', () => {
-    const t = draws(['book-of-spells'], { toad: 2, spells: ['hex', 'random'] });
-    expect([t.spells(0), t.kind === K.SpellSurplus]).toEqual([['hex', 'random'], false]);
+    for (const toad of [1, 2]) {
+      const t = draws(['book-of-spells'], { toad, spells: ['hex', 'random'] });
+      expect([t.spells(0), t.kind === K.SpellSurplus]).toEqual([['hex', 'random'], false]);
+    }
   });
 });
 
