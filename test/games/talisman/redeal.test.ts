@@ -43,7 +43,11 @@ describe('what lies on top of the decks', () => {
   const FIVE = ['wolf', 'bear', 'imp', 'storm', 'angel'];
   /** Seat 1 of three has cast Divination. */
   function foreseen(): Table {
-    const seats: Seat[] = [{ character: 'elf', at: 'city' }, { character: 'wizard', at: 'temple', spells: ['divination'] }, { character: 'monk', at: 'castle' }];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'city' },
+      { character: 'wizard', at: 'temple', spells: ['divination'] },
+      { character: 'monk', at: 'castle' },
+    ];
     return scenario({ seats, turn: 1, deck: FIVE }).choose(Act.Cast, 'divination');
   }
   const tops = (t: Table): string[] => Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), idOf);
@@ -65,13 +69,19 @@ describe('what lies on top of the decks', () => {
   });
 
   test('R-ADV-01 a single one known to another is dealt again as well', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }, { character: 'wizard', at: 'temple' }], deck: ['wolf'] });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city', objects: ['ring'] },
+        { character: 'wizard', at: 'temple' },
+      ],
+      deck: ['wolf'],
+    });
     t.s.topSeer[0] = 1;
     expect(new Set(redeals(t, 1, () => tops(t)[0]))).toEqual(new Set(['wolf']));
     expect(new Set(redeals(t, 0, () => tops(t)[0])).size).toBeGreaterThan(25);
   });
 
-  test('R-SPELL-02 Spells that a position laid on top of their deck are nobody\'s knowledge', () => {
+  test("R-SPELL-02 Spells that a position laid on top of their deck are nobody's knowledge", () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'] }] });
     t.s.spellTop[0] = findCards('hex')[0];
     t.s.spellsKnown[0] = 1;
@@ -82,7 +92,9 @@ describe('what lies on top of the decks', () => {
 
 describe('the Spells of others', () => {
   const SEATS: Seat[] = [
-    { character: 'elf', at: 'city', spells: ['hex'] }, { character: 'wizard', at: 'temple', spells: ['healing', 'random'] }, { character: 'troll', at: 'castle' },
+    { character: 'elf', at: 'city', spells: ['hex'] },
+    { character: 'wizard', at: 'temple', spells: ['healing', 'random'] },
+    { character: 'troll', at: 'castle' },
     { character: 'monk', at: 'oasis', spells: ['nullify'] },
   ];
   const hands = (t: Table): string[][] => [0, 1, 2, 3].map((seat) => t.spells(seat));
@@ -96,7 +108,8 @@ describe('the Spells of others', () => {
         expect(dealt.map((hand) => hand.length)).toEqual([1, 2, 0, 1]);
         expect(dealt[seat]).toEqual(own);
       }
-      for (const other of [0, 1, 3]) if (other !== seat) expect(new Set(all.map((dealt) => dealt[other][0])).size).toBeGreaterThan(10);
+      for (const other of [0, 1, 3])
+        if (other !== seat) expect(new Set(all.map((dealt) => dealt[other][0])).size).toBeGreaterThan(10);
     }
   });
 

@@ -12,7 +12,8 @@ const DECISIONS = 60;
 const idsOf = (deck: string, ...kinds: readonly Kind[]): string[] =>
   content.titles.filter((row, title) => row.deck === deck && kinds.includes(content.kind[title])).map((row) => row.id);
 /** What anybody may have, and beside anything else. */
-const free = (id: string): boolean => content.barredTo[titleById(id)] === 0 && (content.trait[titleById(id)] & Trait.NoFollowers) === 0;
+const free = (id: string): boolean =>
+  content.barredTo[titleById(id)] === 0 && (content.trait[titleById(id)] & Trait.NoFollowers) === 0;
 const titleById = (id: string): number => content.titles.findIndex((row) => row.id === id);
 const OBJECTS = idsOf('adventure', Kind.Object, Kind.MagicObject).filter(free);
 const FOLLOWERS = idsOf('adventure', Kind.Follower).filter(free);
@@ -48,15 +49,38 @@ function position(start: number): Position {
     const seat: Seat = {
       character: content.characters[(start * 5 + i * (1 + (start % 4))) % content.characterCount].id,
       at: content.spaces[roll(3) === 0 ? roll(content.spaceCount - 1) : first].code,
-      strength: roll(4), craft: roll(3), life: 1 + roll(4), fate: roll(3), toad, lostTurns: roll(6) === 0 ? 1 : 0, spells: pickFrom(SPELLS, roll(3), roll, taken),
+      strength: roll(4),
+      craft: roll(3),
+      life: 1 + roll(4),
+      fate: roll(3),
+      toad,
+      lostTurns: roll(6) === 0 ? 1 : 0,
+      spells: pickFrom(SPELLS, roll(3), roll, taken),
     };
-    return toad > 0 ? seat : {
-      ...seat, gold: roll(4), quest: roll(7), objects: pickFrom(OBJECTS, roll(4), roll, taken), followers: pickFrom(FOLLOWERS, roll(3), roll, taken),
-    };
+    return toad > 0
+      ? seat
+      : {
+          ...seat,
+          gold: roll(4),
+          quest: roll(7),
+          objects: pickFrom(OBJECTS, roll(4), roll, taken),
+          followers: pickFrom(FOLLOWERS, roll(3), roll, taken),
+        };
   });
   return {
-    seats, phase: roll(2) === 0 ? 'landing' : 'start', luck: 1 + roll(1 << 20), spaces: { [seats[0].at!]: pickFrom(CARDS, roll(3), roll, taken) }, deck: pickFrom(CARDS, 4, roll, taken),
-    options: { startBonus: roll(3), deathEliminates: roll(2), combineSpirits: roll(2), refillOnAnyLoss: roll(2), charmIsExtra: roll(2), sirenAsStorm: roll(2) },
+    seats,
+    phase: roll(2) === 0 ? 'landing' : 'start',
+    luck: 1 + roll(1 << 20),
+    spaces: { [seats[0].at!]: pickFrom(CARDS, roll(3), roll, taken) },
+    deck: pickFrom(CARDS, 4, roll, taken),
+    options: {
+      startBonus: roll(3),
+      deathEliminates: roll(2),
+      combineSpirits: roll(2),
+      refillOnAnyLoss: roll(2),
+      charmIsExtra: roll(2),
+      sirenAsStorm: roll(2),
+    },
   };
 }
 
@@ -65,7 +89,8 @@ function turned(p: Position, by: number): Position {
   return { ...p, seats: p.seats.map((_, i) => p.seats[(i + SEATS - by) % SEATS]), turn: by };
 }
 
-const turnWords = (words: string, by: number): string => words.replace(/\[seat (\d)\]/g, (_, seat) => `[seat ${(Number(seat) + by) % SEATS}]`);
+const turnWords = (words: string, by: number): string =>
+  words.replace(/\[seat (\d)\]/g, (_, seat) => `[seat ${(Number(seat) + by) % SEATS}]`);
 
 /** Columns of one number a seat, but for those that count by rounds. */
 const COLUMNS = [
@@ -73,24 +98,45 @@ const COLUMNS = [
   'offer', 'quest', 'turningBack', 'task', 'werewolf', 'pitFiends', 'trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour',
   'objects', 'followers', 'carry', 'handCastAt',
 ] as const;
-const COUNTS = [Count.Deaths, Count.SpellsCast, Count.FightsWon, Count.FightsLost, Count.PvpFights, Count.TalismanSource, Count.Crossing];
+const COUNTS = [
+  Count.Deaths,
+  Count.SpellsCast,
+  Count.FightsWon,
+  Count.FightsLost,
+  Count.PvpFights,
+  Count.TalismanSource,
+  Count.Crossing,
+];
 
 /** All that a seat is and has. */
 function seatOf(t: Table, seat: number): unknown {
   return [
-    COLUMNS.map((name) => t.s[name][seat]), COUNTS.map((count) => t.s.tally[seat * Count.Count + count]),
-    [t.s.castElsewhere, t.s.invisible, t.s.hired].map((bits) => (bits[0] >> seat) & 1), t.held(seat), t.spells(seat), t.trophies(seat),
+    COLUMNS.map((name) => t.s[name][seat]),
+    COUNTS.map((count) => t.s.tally[seat * Count.Count + count]),
+    [t.s.castElsewhere, t.s.invisible, t.s.hired].map((bits) => (bits[0] >> seat) & 1),
+    t.held(seat),
+    t.spells(seat),
+    t.trophies(seat),
   ];
 }
 
 /** All that no seat owns. */
 function boardOf(t: Table): unknown {
-  return [content.spaces.map((row) => t.on(row.code)), [...t.s.spaceGold], [...t.s.stock], t.s.endReason[0], t.s.turnNumber[0], t.s.extraTurns[0], t.s.topKnown[0]];
+  return [
+    content.spaces.map((row) => t.on(row.code)),
+    [...t.s.spaceGold],
+    [...t.s.stock],
+    t.s.endReason[0],
+    t.s.turnNumber[0],
+    t.s.extraTurns[0],
+    t.s.topKnown[0],
+  ];
 }
 
 /** Plays both at once with the same answers; fails where they part. */
 function playBoth(p: Position, by: number, roll: (n: number) => number): number {
-  const one = scenario(p), two = scenario(turned(p, by));
+  const one = scenario(p),
+    two = scenario(turned(p, by));
   const trail: string[] = [];
   for (;;) {
     const told = trail.slice(-3).join('\n');
@@ -98,7 +144,8 @@ function playBoth(p: Position, by: number, roll: (n: number) => number): number 
     for (let seat = 0; seat < SEATS; seat++) expect(seatOf(two, (seat + by) % SEATS), told).toEqual(seatOf(one, seat));
     if (one.over || trail.length === DECISIONS) return trail.length;
     expect(two.actor, told).toBe((one.actor + by) % SEATS);
-    const mine = one.words().map((text) => turnWords(text, by)), yours = two.words();
+    const mine = one.words().map((text) => turnWords(text, by)),
+      yours = two.words();
     expect([...yours].sort(), told).toEqual([...mine].sort());
     const n = roll(mine.length);
     trail.push(`${talisman.situation(one.s)} > ${mine[n]}`);

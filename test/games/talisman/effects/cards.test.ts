@@ -16,14 +16,22 @@ describe('Followers', () => {
 
   test('R-FOL-02 the Hag drives off all Followers of who drew her, of nobody else, and no Objects', () => {
     const seats: Seat[] = [
-      { character: 'elf', at: 'city', followers: ['guide'] }, { character: 'monk', at: 'fields-2', followers: ['maiden', 'purchase:mule'], objects: ['ring'] },
+      { character: 'elf', at: 'city', followers: ['guide'] },
+      { character: 'monk', at: 'fields-2', followers: ['maiden', 'purchase:mule'], objects: ['ring'] },
     ];
     const t = scenario({ seats, turn: 1, deck: ['cursed-by-a-hag'], phase: 'landing' }).passAll(K.Ditch, K.Window);
-    expect([t.held(0), t.held(1).sort(), t.pile(Pile.AdventureDiscard)]).toEqual([['guide'], ['cursed-by-a-hag', 'ring'], ['maiden']]);
+    expect([t.held(0), t.held(1).sort(), t.pile(Pile.AdventureDiscard)]).toEqual([
+      ['guide'],
+      ['cursed-by-a-hag', 'ring'],
+      ['maiden'],
+    ]);
   });
 
   test('R-SPACE-19 the Temple takes one Follower, of the one who prays', () => {
-    const seats: Seat[] = [{ character: 'elf', at: 'city', followers: ['guide'] }, { character: 'monk', at: 'temple', followers: ['maiden', 'unicorn'] }];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'city', followers: ['guide'] },
+      { character: 'monk', at: 'temple', followers: ['maiden', 'unicorn'] },
+    ];
     const t = scenario({ seats, turn: 1, phase: 'landing', dice: { table: [1, 3] } });
     t.passAll(K.Plus, K.Window, K.Ditch);
     expect([t.actor, t.kind, t.words()]).toEqual([1, K.GiveFollower, ['give up Maiden', 'give up Unicorn']]);
@@ -40,16 +48,34 @@ describe('shops for all', () => {
   }
 
   test('R-GOLD-01 Market Day opens once to each, clockwise from who drew it, and to nobody without gold or in form of a Toad', () => {
-    const all: Seat[] = [{ character: 'elf', at: 'fields-2', gold: 3 }, { character: 'monk', at: 'city', gold: 3 }, { character: 'troll', at: 'castle', gold: 3 }];
+    const all: Seat[] = [
+      { character: 'elf', at: 'fields-2', gold: 3 },
+      { character: 'monk', at: 'city', gold: 3 },
+      { character: 'troll', at: 'castle', gold: 3 },
+    ];
     const from = (turn: number, seats: Seat[] = all): number[] =>
-      asked(scenario({ seats: seats.map((seat, i) => (i === turn ? { ...seat, at: 'fields-2' } : { ...seat, at: 'oasis' })), turn, deck: ['market-day'], phase: 'landing' }));
-    expect([from(0), from(1), from(2)]).toEqual([[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+      asked(
+        scenario({
+          seats: seats.map((seat, i) => (i === turn ? { ...seat, at: 'fields-2' } : { ...seat, at: 'oasis' })),
+          turn,
+          deck: ['market-day'],
+          phase: 'landing',
+        }),
+      );
+    expect([from(0), from(1), from(2)]).toEqual([
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]);
     expect(from(1, [all[0], { ...all[1], gold: 0 }, all[2]])).toEqual([2, 0]);
     expect(from(1, [{ ...all[0], dead: 'waiting', gold: 0 }, all[1], all[2]])).toEqual([1, 2]);
   });
 
   test('R-SPACE-20 royal Followers are sold by who has them, each for 3 gold', () => {
-    const seats: Seat[] = [{ character: 'elf', at: 'city', followers: ['prince'] }, { character: 'monk', at: 'castle', followers: ['princess', 'maiden'] }];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'city', followers: ['prince'] },
+      { character: 'monk', at: 'castle', followers: ['princess', 'maiden'] },
+    ];
     const t = scenario({ seats, turn: 1, phase: 'landing' });
     expect([t.actor, t.kind, t.legal().length]).toEqual([1, K.SellRoyals, 2]);
     t.choose(Act.Discard, 'princess');
@@ -57,10 +83,24 @@ describe('shops for all', () => {
   });
 
   test('R-SPACE-05 the Alchemist asks who has an Object, and only that one', () => {
-    const none = scenario({ seats: [{ character: 'elf', at: 'temple', objects: ['ring'] }, { character: 'monk', at: 'city', followers: ['guide'] }], turn: 1, phase: 'landing' });
+    const none = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', objects: ['ring'] },
+        { character: 'monk', at: 'city', followers: ['guide'] },
+      ],
+      turn: 1,
+      phase: 'landing',
+    });
     none.choose(Act.Option, 'alchemist').passAll(K.Window);
     expect([none.s.active[0], none.held(0)]).toEqual([0, ['ring']]);
-    const one = scenario({ seats: [{ character: 'elf', at: 'temple' }, { character: 'monk', at: 'city', objects: ['ring'] }], turn: 1, phase: 'landing' });
+    const one = scenario({
+      seats: [
+        { character: 'elf', at: 'temple' },
+        { character: 'monk', at: 'city', objects: ['ring'] },
+      ],
+      turn: 1,
+      phase: 'landing',
+    });
     one.choose(Act.Option, 'alchemist');
     expect([one.actor, one.words()]).toEqual([1, ['sell nothing more', 'give up Ring']]);
   });

@@ -6,8 +6,11 @@ import { scenario, type Seat, type Table } from '../scenario.js';
 /** Seat 1 has drawn a card in the Middle Region; seat 0 and 3 are in the Outer, 2 in the Middle, 4 in the Inner. */
 function inTheMiddle(card: string, more: Partial<Seat> = {}): Table {
   const seats: Seat[] = [
-    { character: 'elf', at: 'city', lostTurns: 3 }, { character: 'monk', at: 'hills-3', alignment: 'good', ...more }, { character: 'troll', at: 'runes' },
-    { character: 'dwarf', at: 'ruins' }, { character: 'wizard', at: 'mines' },
+    { character: 'elf', at: 'city', lostTurns: 3 },
+    { character: 'monk', at: 'hills-3', alignment: 'good', ...more },
+    { character: 'troll', at: 'runes' },
+    { character: 'dwarf', at: 'ruins' },
+    { character: 'wizard', at: 'mines' },
   ];
   return scenario({ seats, turn: 1, deck: [card], phase: 'landing', options: { deathEliminates: 0 } });
 }
@@ -35,7 +38,10 @@ describe('what befalls all in a Region', () => {
   });
 
   test('R-DEATH-07 who waits for a new character suffers nothing with the rest', () => {
-    const seats: Seat[] = [{ character: 'elf', at: 'city', dead: 'waiting' }, { character: 'monk', at: 'fields-2' }];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'city', dead: 'waiting' },
+      { character: 'monk', at: 'fields-2' },
+    ];
     for (const card of ['storm', 'siren', 'evil-darkness']) {
       const t = scenario({ seats, turn: 1, deck: [card], phase: 'landing' });
       expect([t.s.active[0], t.s.turns[0], lost(t)[0]]).toEqual([0, 1, 0]);
@@ -46,7 +52,9 @@ describe('what befalls all in a Region', () => {
 describe('turns of their own', () => {
   test('RUL-56 a Blizzard drawn by seat 1 lasts two turns of everybody, the first of them seat 2', () => {
     const seats: Seat[] = ['elf', 'monk', 'dwarf'].map((character) => ({ character, at: 'fields-2' }));
-    const t = scenario({ seats, turn: 1, deck: ['blizzard', 'bag-of-gold', 'bag-of-gold'], phase: 'landing' }).choose(Act.MeetSpace);
+    const t = scenario({ seats, turn: 1, deck: ['blizzard', 'bag-of-gold', 'bag-of-gold'], phase: 'landing' }).choose(
+      Act.MeetSpace,
+    );
     const rolled: boolean[] = [];
     for (let turn = 0; turn < 7; turn++) {
       const before = t.s.turnNumber[0];
@@ -59,7 +67,14 @@ describe('turns of their own', () => {
   });
 
   test('RUL-83 Temporal Warp cast by seat 1 gives it two more turns, then play passes on', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'wizard', at: 'fields-4', spells: ['temporal-warp'] }], turn: 1, spaces: { 'plains-3': ['sword'] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'wizard', at: 'fields-4', spells: ['temporal-warp'] },
+      ],
+      turn: 1,
+      spaces: { 'plains-3': ['sword'] },
+    });
     t.choose(Act.Cast, 'temporal-warp');
     const seats: number[] = [];
     for (let turn = 1; turn <= 4; turn++) {
@@ -71,7 +86,15 @@ describe('turns of their own', () => {
   });
 
   test('RUL-21 the slave is who prayed', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'dwarf', at: 'temple' }], turn: 1, phase: 'landing', dice: { table: [1, 4] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'dwarf', at: 'temple' },
+      ],
+      turn: 1,
+      phase: 'landing',
+      dice: { table: [1, 4] },
+    });
     expect([t.s.enslaved[0], t.s.enslaved[1], t.s.active[0]]).toEqual([0, 1, 0]);
   });
 });

@@ -6,8 +6,15 @@ import type { TalismanState } from '../../../../src/games/talisman/state.js';
 export function begin(seats: number, options: Readonly<Record<string, number>>): TalismanState {
   const s = talisman.create();
   const values = DEFAULT_OPTIONS.slice();
-  for (const [id, value] of Object.entries(options)) values[talisman.options.findIndex((option) => option.id === id)] = value;
-  talisman.reset(s, values, seats, Int32Array.of(3, 5), Int32Array.from({ length: seats }, (_, seat) => seat));
+  for (const [id, value] of Object.entries(options))
+    values[talisman.options.findIndex((option) => option.id === id)] = value;
+  talisman.reset(
+    s,
+    values,
+    seats,
+    Int32Array.of(3, 5),
+    Int32Array.from({ length: seats }, (_, seat) => seat),
+  );
   return s;
 }
 

@@ -5,7 +5,11 @@ import { scenario, type Position, type Table } from '../scenario.js';
 
 describe("the Warlock's quests", () => {
   const cave = (chooseQuest: number, more: Partial<Position['seats'][0]> = {}): Table =>
-    scenario({ seats: [{ character: 'elf', at: 'warlocks-cave', ...more }], phase: 'landing', options: { chooseQuest } });
+    scenario({
+      seats: [{ character: 'elf', at: 'warlocks-cave', ...more }],
+      phase: 'landing',
+      options: { chooseQuest },
+    });
 
   test('O-8 RUL-44 chooseQuest=0..1 rolled for, or any of the six chosen; never forced', () => {
     expect(cave(0).words()).toEqual(['take no quest', 'roll']);
@@ -23,14 +27,23 @@ describe("the Warlock's quests", () => {
 
 describe('together', () => {
   test('DIS-08 DIS-23 combineSpirits=0 placesBeforeTaking=1 Spirits one by one, the Place, then the things', () => {
-    const t = draws(['shadow', 'spectre', 'magic-stream'], { at: 'hidden-valley' }, {
-      options: { combineSpirits: 0, placesBeforeTaking: 1 }, dice: { attack: [3, 3], creature: [1, 1] },
-    });
+    const t = draws(
+      ['shadow', 'spectre', 'magic-stream'],
+      { at: 'hidden-valley' },
+      {
+        options: { combineSpirits: 0, placesBeforeTaking: 1 },
+        dice: { attack: [3, 3], creature: [1, 1] },
+      },
+    );
     expect([t.trophies(0), t.kind]).toEqual([['shadow', 'spectre'], K.Choose]);
   });
 
   test('DIS-08 combineSpirits=0 after a stand-off with the first the second is not met', () => {
-    const t = draws(['shadow', 'spectre'], { at: 'ruins' }, { options: { combineSpirits: 0 }, dice: { attack: [1], creature: [3] } });
+    const t = draws(
+      ['shadow', 'spectre'],
+      { at: 'ruins' },
+      { options: { combineSpirits: 0 }, dice: { attack: [1], creature: [3] } },
+    );
     expect([t.trophies(0), t.on('ruins'), t.s.turns[0]]).toEqual([[], ['shadow', 'spectre'], 2]);
   });
 
@@ -45,11 +58,22 @@ describe('together', () => {
   });
 
   test('RUL-48 RUL-78 monkBonusUses=total psionicBlastUses=total each adds the whole Craft of that moment', () => {
-    const fight = (monkBonusUses: number, psionicBlastUses: number, attack: number): string[] => visits(
-      ['dragon'], { character: 'monk', craft: 1, spells: ['psionic-blast'] }, { dice: { attack: [attack], creature: [6] }, options: { monkBonusUses, psionicBlastUses } },
-    ).choose(Act.Cast, 'psionic-blast').trophies(0);
+    const fight = (monkBonusUses: number, psionicBlastUses: number, attack: number): string[] =>
+      visits(
+        ['dragon'],
+        { character: 'monk', craft: 1, spells: ['psionic-blast'] },
+        { dice: { attack: [attack], creature: [6] }, options: { monkBonusUses, psionicBlastUses } },
+      )
+        .choose(Act.Cast, 'psionic-blast')
+        .trophies(0);
     // Strength 2, Craft 3 + 1: 2 + 3 + 3 = 8, 9 with one of them whole, 10 with both, against 7 + 6.
-    const needed = [[0, 0, 6], [1, 0, 5], [0, 1, 5], [1, 1, 4]];
-    for (const [monk, blast, die] of needed) expect([fight(monk, blast, die).length, fight(monk, blast, die - 1).length]).toEqual([1, 0]);
+    const needed = [
+      [0, 0, 6],
+      [1, 0, 5],
+      [0, 1, 5],
+      [1, 1, 4],
+    ];
+    for (const [monk, blast, die] of needed)
+      expect([fight(monk, blast, die).length, fight(monk, blast, die - 1).length]).toEqual([1, 0]);
   });
 });

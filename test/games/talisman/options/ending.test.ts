@@ -5,12 +5,24 @@ import { Act } from '../../../../src/games/talisman/words/kinds.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state.js';
 import { scenario, type Position, type Seat, type Table } from '../scenario.js';
 
-const RIVALS: readonly Seat[] = ['troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul', 'priest'].map((character) => ({ character, at: 'castle' }));
+const RIVALS: readonly Seat[] = ['troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul', 'priest'].map((character) => ({
+  character,
+  at: 'castle',
+}));
 
 /** The Elf on the Crown at the start of a turn, with so many rivals elsewhere and the die fixed, or no die to be rolled. */
-function commands(rivals: number, face: number | null, options: Record<string, number>, more: Partial<Position> = {}): Table {
+function commands(
+  rivals: number,
+  face: number | null,
+  options: Record<string, number>,
+  more: Partial<Position> = {},
+): Table {
   return scenario({
-    seats: [{ character: 'elf', at: 'crown-of-command' }, ...RIVALS.slice(0, rivals)], crownReached: true, options, dice: face === null ? {} : { command: [face] }, ...more,
+    seats: [{ character: 'elf', at: 'crown-of-command' }, ...RIVALS.slice(0, rivals)],
+    crownReached: true,
+    options,
+    dice: face === null ? {} : { command: [face] },
+    ...more,
   });
 }
 
@@ -31,7 +43,8 @@ function always(rivals: number, options: Record<string, number>): boolean {
 
 describe('the die of the Command Spell', () => {
   test('R-CROWN-05 commandSpellMin=2..6 the lowest face that works', () => {
-    for (let commandSpellMin = 2; commandSpellMin <= 6; commandSpellMin++) expect(lowest(1, { commandSpellMin })).toBe(commandSpellMin);
+    for (let commandSpellMin = 2; commandSpellMin <= 6; commandSpellMin++)
+      expect(lowest(1, { commandSpellMin })).toBe(commandSpellMin);
   });
 
   test('R-CROWN-05 commandSpellMin=1 it always works, without a die', () => {
@@ -54,18 +67,32 @@ describe('the die of the Command Spell', () => {
   });
 
   test('V-XI-D RUL-12 commandByPlayers=1 the players at the start count, with two of them left too', () => {
-    const two = (face: number): Table => scenario({
-      seats: [{ character: 'elf', at: 'crown-of-command' }, RIVALS[0], ...RIVALS.slice(1, 4).map((seat): Seat => ({ ...seat, dead: 'out' }))],
-      crownReached: true, options: { commandByPlayers: 1 }, dice: { command: [face] },
-    });
+    const two = (face: number): Table =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'crown-of-command' },
+          RIVALS[0],
+          ...RIVALS.slice(1, 4).map((seat): Seat => ({ ...seat, dead: 'out' })),
+        ],
+        crownReached: true,
+        options: { commandByPlayers: 1 },
+        dice: { command: [face] },
+      });
     expect([two(3).s.life[1], two(2).s.life[1]]).toEqual([5, 6]);
   });
 
   test('RUL-80 destroyMagicStopsCommand=0 commandSpellMin=1 not even then a die is rolled', () => {
     const off = (destroyMagicStopsCommand: number): number => {
       const t = scenario({
-        seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'wizard', at: 'city', spells: ['destroy-magic'] }],
-        crownReached: true, turn: 1, options: { destroyMagicStopsCommand, commandSpellMin: 1 }, spaces: { 'fields-3': ['sword'] }, dice: { move: [1] },
+        seats: [
+          { character: 'elf', at: 'crown-of-command' },
+          { character: 'wizard', at: 'city', spells: ['destroy-magic'] },
+        ],
+        crownReached: true,
+        turn: 1,
+        options: { destroyMagicStopsCommand, commandSpellMin: 1 },
+        spaces: { 'fields-3': ['sword'] },
+        dice: { move: [1] },
       });
       t.nextDice({});
       t.choose(Act.Cast, 'destroy-magic').pass().choose(Act.Roll).choose(Act.Go, 'fields-3');
@@ -78,25 +105,40 @@ describe('the die of the Command Spell', () => {
 
 describe('who is out, and who has won', () => {
   /** The Elf dies in the Graveyard, before anybody has reached the Crown. */
-  const dies = (options: Record<string, number>, rivals = 1, more: Partial<Position> = {}): Table => scenario({
-    seats: [{ character: 'elf', at: 'graveyard', life: 1 }, ...RIVALS.slice(0, rivals)], phase: 'landing', options, ...more,
-  });
+  const dies = (options: Record<string, number>, rivals = 1, more: Partial<Position> = {}): Table =>
+    scenario({
+      seats: [{ character: 'elf', at: 'graveyard', life: 1 }, ...RIVALS.slice(0, rivals)],
+      phase: 'landing',
+      options,
+      ...more,
+    });
 
   test('V-XI-C R-DEATH-07 deathEliminates=0..1 the dead wait for a new character, or are out', () => {
-    const t = dies({ deathEliminates: 0 }, 2), final = dies({ deathEliminates: 1 }, 2);
+    const t = dies({ deathEliminates: 0 }, 2),
+      final = dies({ deathEliminates: 1 }, 2);
     expect([t.s.status[0], t.s.outs[0], t.over]).toEqual([Status.Waiting, 0, false]);
     expect([final.s.status[0], final.s.outs[0], final.over]).toEqual([Status.Out, 1, false]);
   });
 
   test('V-XI-C deathEliminates=1 with one player left the game is over', () => {
     const t = dies({ deathEliminates: 1 });
-    expect([t.over, t.s.endReason[0], score(t.s, 0), score(t.s, 1)]).toEqual([true, EndReason.LastOneLeft, 0, WIN_SCORE]);
+    expect([t.over, t.s.endReason[0], score(t.s, 0), score(t.s, 1)]).toEqual([
+      true,
+      EndReason.LastOneLeft,
+      0,
+      WIN_SCORE,
+    ]);
     expect(dies({ deathEliminates: 0 }).over).toBe(false);
   });
 
   test('GAP-13 mustReachCrown=1 the last player left goes on, and wins on the Crown', () => {
     const left: Position = {
-      seats: [{ character: 'elf', at: 'valley-of-fire' }, { ...RIVALS[0], dead: 'out' }], options: { deathEliminates: 1, mustReachCrown: 1 }, dice: {},
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { ...RIVALS[0], dead: 'out' },
+      ],
+      options: { deathEliminates: 1, mustReachCrown: 1 },
+      dice: {},
     };
     const t = scenario(left);
     expect([t.over, score(t.s, 0)]).toEqual([false, 0]);
@@ -111,14 +153,22 @@ describe('who is out, and who has won', () => {
 
   test('GAP-17 mustReachCrown=1 with nobody left nobody wins all the same', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields', life: 1 }, { character: 'troll', at: 'city', life: 1 }],
-      phase: 'landing', deck: ['pestilence'], options: { deathEliminates: 1, mustReachCrown: 1 },
+      seats: [
+        { character: 'elf', at: 'fields', life: 1 },
+        { character: 'troll', at: 'city', life: 1 },
+      ],
+      phase: 'landing',
+      deck: ['pestilence'],
+      options: { deathEliminates: 1, mustReachCrown: 1 },
     });
     expect([t.over, t.s.endReason[0], score(t.s, 0), score(t.s, 1)]).toEqual([true, EndReason.Nobody, 0, 0]);
   });
 
   const toCrown = (options: Record<string, number>, rivals = 2): Table =>
-    scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, ...RIVALS.slice(0, rivals)], options: { commandSpellMin: 1, ...options } }).choose(Act.GoTo, 'crown-of-command');
+    scenario({
+      seats: [{ character: 'elf', at: 'valley-of-fire' }, ...RIVALS.slice(0, rivals)],
+      options: { commandSpellMin: 1, ...options },
+    }).choose(Act.GoTo, 'crown-of-command');
 
   test('R-CROWN-07 ending=crown the first on the Crown has not won yet: he casts', () => {
     const t = toCrown({ ending: Ending.Crown });

@@ -13,23 +13,44 @@ describe('Talismans', () => {
   test('R-SETUP-04 V-XI-C talismanCards=0..4 so many are in their deck, the rest out of the game', () => {
     for (let talismanCards = 0; talismanCards <= 4; talismanCards++) {
       const s = begin(4, { talismanCards });
-      expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.PurchaseDeck], talisman.check(s)]).toEqual([talismanCards, 28, null]);
+      expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.PurchaseDeck], talisman.check(s)]).toEqual([
+        talismanCards,
+        28,
+        null,
+      ]);
     }
   });
 
   test('V-XI-C talismanCards=0 and talismanCards=1 a quest gives the last one, and nothing after it', () => {
-    const paid = (talismanCards: number, other: readonly string[] = []): string[] => scenario({
-      seats: [{ character: 'elf', at: 'city', quest: 6, gold: 2 }, { character: 'troll', at: 'castle', objects: other }], options: { talismanCards },
-    }).held(0);
+    const paid = (talismanCards: number, other: readonly string[] = []): string[] =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'city', quest: 6, gold: 2 },
+          { character: 'troll', at: 'castle', objects: other },
+        ],
+        options: { talismanCards },
+      }).held(0);
     expect([paid(0), paid(1), paid(1, ['talisman:talisman'])]).toEqual([[], ['talisman'], []]);
     // Those of the Adventure deck are no part of it.
-    expect(scenario({ seats: [{ character: 'elf', at: 'city', objects: ['adventure:talisman', 'adventure:talisman'] }], options: { talismanCards: 0 } }).s.objects[0]).toBe(2);
+    expect(
+      scenario({
+        seats: [{ character: 'elf', at: 'city', objects: ['adventure:talisman', 'adventure:talisman'] }],
+        options: { talismanCards: 0 },
+      }).s.objects[0],
+    ).toBe(2);
   });
 });
 
 describe('a head start', () => {
   const stats = (t: Table, seat: number): number[] => [t.s.strength[seat], t.s.craft[seat]];
-  const entering = (options: Record<string, number>): Table => scenario({ seats: [{ character: 'thief', dead: 'waiting' }, { character: 'elf', at: 'city' }], options });
+  const entering = (options: Record<string, number>): Table =>
+    scenario({
+      seats: [
+        { character: 'thief', dead: 'waiting' },
+        { character: 'elf', at: 'city' },
+      ],
+      options,
+    });
 
   test('V-XI-B startBonus=none nobody is asked, and nobody has a counter', () => {
     const s = begin(3, { startBonus: StartBonus.None });
@@ -47,13 +68,21 @@ describe('a head start', () => {
       talisman.apply(s, actions(s)[seat === 1 ? 0 : 1]);
       expect(talisman.check(s)).toBeNull();
     }
-    expect([asked.size, [...s.strength.subarray(0, 3)], [...s.craft.subarray(0, 3)]]).toEqual([3, [0, 1, 0], [1, 0, 1]]);
+    expect([asked.size, [...s.strength.subarray(0, 3)], [...s.craft.subarray(0, 3)]]).toEqual([
+      3,
+      [0, 1, 0],
+      [1, 0, 1],
+    ]);
     expect([s.stock[Part.Strength], s.stock[Part.Craft]]).toEqual([71, 70]);
   });
 
   test('V-XI-B startBonus=both one counter of each, unasked', () => {
     const s = begin(3, { startBonus: StartBonus.Both });
-    expect([s.turns[0], [...s.strength.subarray(0, 4)], [...s.craft.subarray(0, 4)]]).toEqual([1, [1, 1, 1, 0], [1, 1, 1, 0]]);
+    expect([s.turns[0], [...s.strength.subarray(0, 4)], [...s.craft.subarray(0, 4)]]).toEqual([
+      1,
+      [1, 1, 1, 0],
+      [1, 1, 1, 0],
+    ]);
     expect([s.stock[Part.Strength], s.stock[Part.Craft]]).toEqual([69, 69]);
   });
 
@@ -65,7 +94,12 @@ describe('a head start', () => {
   });
 
   test('V-XI-B R-STAT-04 it is a counter, which can be lost', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', strength: 1 }], phase: 'landing', dice: { table: [2] }, options: { startBonus: StartBonus.Both } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', strength: 1 }],
+      phase: 'landing',
+      dice: { table: [2] },
+      options: { startBonus: StartBonus.Both },
+    });
     expect(t.choose(Act.Option, 'enchantress').s.strength[0]).toBe(0);
   });
 
@@ -97,11 +131,19 @@ describe('a cap on counters', () => {
   }
 
   test('SC-06 statCapPercent=0 no cap', () => {
-    expect([won(0, 0, 0), won(29, 38, 0), won(60, 60, 0)]).toEqual([[1, 1], [30, 39], [61, 61]]);
+    expect([won(0, 0, 0), won(29, 38, 0), won(60, 60, 0)]).toEqual([
+      [1, 1],
+      [30, 39],
+      [61, 61],
+    ]);
   });
 
   test('SC-06 RUL-117 statCapPercent=150 half the printed value in counters, rounded down', () => {
-    expect([won(0, 0, 150), won(1, 1, 150), won(1, 2, 150)]).toEqual([[1, 1], [1, 2], [1, 2]]);
+    expect([won(0, 0, 150), won(1, 1, 150), won(1, 2, 150)]).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 2],
+    ]);
   });
 
   test('SC-06 RUL-117 statCapPercent=50 statCapPercent=100 no counter, but never less than the printed value', () => {
@@ -111,11 +153,16 @@ describe('a cap on counters', () => {
   });
 
   test('SC-06 statCapPercent=1000 nine times the printed value in counters', () => {
-    expect([won(26, 35, 1000), won(27, 36, 1000)]).toEqual([[27, 36], [27, 36]]);
+    expect([won(26, 35, 1000), won(27, 36, 1000)]).toEqual([
+      [27, 36],
+      [27, 36],
+    ]);
   });
 
   test('SC-06 R-TRO-03 statCapPercent=134 trophies buy as many as fit', () => {
-    const t = visits(['healer'], { trophies: ['dragon', 'dragon'] }, { options: { statCapPercent: 134 } }).choose('trade trophies for 2 strength');
+    const t = visits(['healer'], { trophies: ['dragon', 'dragon'] }, { options: { statCapPercent: 134 } }).choose(
+      'trade trophies for 2 strength',
+    );
     expect([t.s.strength[0], t.trophies(0), t.s.stock[Part.Strength]]).toEqual([1, [], 71]);
   });
 });
@@ -123,24 +170,54 @@ describe('a cap on counters', () => {
 describe('trophies', () => {
   /** Trophies of so many points. */
   const STRENGTH: Readonly<Record<number, readonly string[]>> = {
-    2: ['wolf'], 3: ['bear'], 4: ['serpent'], 5: ['ogre'], 6: ['giant'], 7: ['dragon'], 8: ['ogre', 'hobgoblin'], 10: ['ogre', 'ogre'], 12: ['dragon', 'ogre'], 14: ['dragon', 'dragon'],
+    2: ['wolf'],
+    3: ['bear'],
+    4: ['serpent'],
+    5: ['ogre'],
+    6: ['giant'],
+    7: ['dragon'],
+    8: ['ogre', 'hobgoblin'],
+    10: ['ogre', 'ogre'],
+    12: ['dragon', 'ogre'],
+    14: ['dragon', 'dragon'],
   };
   const CRAFT: Readonly<Record<number, readonly string[]>> = {
-    2: ['shadow'], 3: ['spectre'], 4: ['shadow', 'shadow'], 5: ['wraith'], 6: ['wraith', 'lemure'], 7: ['wraith', 'shadow'], 8: ['wraith', 'spectre'], 10: ['demon'], 12: ['demon', 'shadow'], 14: ['demon', 'shadow', 'shadow'],
+    2: ['shadow'],
+    3: ['spectre'],
+    4: ['shadow', 'shadow'],
+    5: ['wraith'],
+    6: ['wraith', 'lemure'],
+    7: ['wraith', 'shadow'],
+    8: ['wraith', 'spectre'],
+    10: ['demon'],
+    12: ['demon', 'shadow'],
+    14: ['demon', 'shadow', 'shadow'],
   };
 
   test('R-TRO-03 R-TRO-04 V-XI-A trophyRate=3..7 so many points buy one counter, twice as many two, one less none', () => {
     for (let trophyRate = 3; trophyRate <= 7; trophyRate++) {
-      for (const [points, counters] of [[trophyRate - 1, 0], [trophyRate, 1], [2 * trophyRate, 2]]) {
-        const end = (trophies: readonly string[]): Table => visits(['healer'], { trophies }, { options: { trophyRate } });
-        const offered = (stat: string): string[] => Array.from({ length: counters }, (_, i) => `trade trophies for ${i + 1} ${stat}`);
-        const strong = end(STRENGTH[points]), wise = end(CRAFT[points]);
+      for (const [points, counters] of [
+        [trophyRate - 1, 0],
+        [trophyRate, 1],
+        [2 * trophyRate, 2],
+      ]) {
+        const end = (trophies: readonly string[]): Table =>
+          visits(['healer'], { trophies }, { options: { trophyRate } });
+        const offered = (stat: string): string[] =>
+          Array.from({ length: counters }, (_, i) => `trade trophies for ${i + 1} ${stat}`);
+        const strong = end(STRENGTH[points]),
+          wise = end(CRAFT[points]);
         expect([strong.kind === K.Window, wise.kind === K.Window]).toEqual([counters > 0, counters > 0]);
         if (counters === 0) continue;
         expect([strong.words().slice(1), wise.words().slice(1)]).toEqual([offered('strength'), offered('craft')]);
         strong.choose(`trade trophies for ${counters} strength`);
         wise.choose(`trade trophies for ${counters} craft`);
-        expect([strong.s.strength[0], strong.trophies(0), wise.s.craft[0], wise.trophies(0)]).toEqual([counters, [], counters, []]);
+        expect([strong.s.strength[0], strong.trophies(0), wise.s.craft[0], wise.trophies(0)]).toEqual([
+          counters,
+          [],
+          counters,
+          [],
+        ]);
       }
     }
   });

@@ -10,8 +10,16 @@ function rich(more: Partial<Seat> = {}, other: Partial<Seat> = {}): Table {
     seats: [
       { character: 'elf', at: 'fields', ...other },
       {
-        character: 'warrior', at: 'city', strength: 3, craft: 2, life: 7, fate: 2, gold: 5,
-        objects: ['sword', 'ring', 'magic-belt'], followers: ['unicorn', 'guide'], ...more,
+        character: 'warrior',
+        at: 'city',
+        strength: 3,
+        craft: 2,
+        life: 7,
+        fate: 2,
+        gold: 5,
+        objects: ['sword', 'ring', 'magic-belt'],
+        followers: ['unicorn', 'guide'],
+        ...more,
       },
       { character: 'troll', at: 'castle', dead: 'out' },
     ],
@@ -22,7 +30,9 @@ describe('what the living hold at the end, and the dead do not', () => {
   test('strength_end: printed value, counters, Followers and Objects that work there, no Weapon', () => {
     expect(column(rich(), 'strength_end')).toEqual([3, 4 + 3 + 1 + 1 + 1, 0]);
     expect(column(rich({ at: 'cursed-glade' }, { strength: 1 }), 'strength_end')).toEqual([4, 4 + 3 + 1, 0]);
-    expect(column(rich({ toad: 2, gold: 0, objects: [], followers: [], toadStrength: 1 }), 'strength_end')).toEqual([3, 2, 0]);
+    expect(column(rich({ toad: 2, gold: 0, objects: [], followers: [], toadStrength: 1 }), 'strength_end')).toEqual([
+      3, 2, 0,
+    ]);
   });
 
   test('craft_end: printed value, counters, Followers and Objects that work there', () => {
@@ -58,17 +68,38 @@ describe('what the living hold at the end, and the dead do not', () => {
 
   test('strength_end: craft_end: of a character just killed nothing is left', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'graveyard', life: 1, strength: 2, fate: 1, gold: 2, objects: ['sword'], followers: ['unicorn'] }, { character: 'troll', at: 'castle' }],
-      phase: 'landing', crownReached: true,
+      seats: [
+        {
+          character: 'elf',
+          at: 'graveyard',
+          life: 1,
+          strength: 2,
+          fate: 1,
+          gold: 2,
+          objects: ['sword'],
+          followers: ['unicorn'],
+        },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      crownReached: true,
     });
-    const of = ['strength_end', 'craft_end', 'life_end', 'fate_end', 'gold_end', 'objects_end', 'followers_end'].map((id) => column(t, id)[0]);
+    const of = ['strength_end', 'craft_end', 'life_end', 'fate_end', 'gold_end', 'objects_end', 'followers_end'].map(
+      (id) => column(t, id)[0],
+    );
     expect([t.over, ...of]).toEqual([true, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
 describe('what was done', () => {
   test('spells_cast: those cast, in any turn, cancelled ones too', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['healing', 'random'] }, { character: 'elf', at: 'temple', spells: ['counterspell'] }], spellDeck: [] });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', spells: ['healing', 'random'] },
+        { character: 'elf', at: 'temple', spells: ['counterspell'] },
+      ],
+      spellDeck: [],
+    });
     expect(column(t, 'spells_cast')).toEqual([0, 0]);
     t.choose(Act.Cast, 'random').choose(Act.Seat, 1).choose(Act.Cast, 'counterspell');
     expect(column(t, 'spells_cast')).toEqual([1, 1]);
@@ -77,7 +108,14 @@ describe('what was done', () => {
   });
 
   test('spells_cast: the Command Spell is none, nor is a Spell discarded', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'troll', at: 'castle' }], crownReached: true, options: { commandSpellMin: 1 } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crown-of-command' },
+        { character: 'troll', at: 'castle' },
+      ],
+      crownReached: true,
+      options: { commandSpellMin: 1 },
+    });
     expect([t.s.life[1], ...column(t, 'spells_cast')]).toEqual([5, 0, 0]);
     expect(column(draws(['magical-vortex'], { spells: ['hex'] }), 'spells_cast')).toEqual([0, 0]);
   });
@@ -88,23 +126,40 @@ describe('what was done', () => {
   test('fights_won: with Enemies, several at once are one, and with creatures of the board', () => {
     expect(column(fight(['wolf'], 4, 1), 'fights_won')).toEqual([1, 0]);
     expect(column(fight(['goblin', 'wild-boar'], 6, 1), 'fights_won')).toEqual([1, 0]);
-    expect(column(visits([], { at: 'tavern' }, { dice: { table: [2], attack: [6], creature: [1] } }), 'fights_won')).toEqual([1, 0]);
+    expect(
+      column(visits([], { at: 'tavern' }, { dice: { table: [2], attack: [6], creature: [1] } }), 'fights_won'),
+    ).toEqual([1, 0]);
     expect(column(fight(['bear'], 1, 1), 'fights_won')).toEqual([0, 0]);
-    const pits = scenario({ seats: [{ character: 'elf', at: 'pits', strength: 9 }], phase: 'landing', dice: { table: [2], attack: [1, 1], creature: [1, 1] } });
+    const pits = scenario({
+      seats: [{ character: 'elf', at: 'pits', strength: 9 }],
+      phase: 'landing',
+      dice: { table: [2], attack: [1, 1], creature: [1, 1] },
+    });
     expect(column(pits, 'fights_won')).toEqual([2, 0]);
   });
 
   test('fights_lost: not the drawn ones, and one that Armour made good', () => {
     expect(column(fight(['bear'], 1, 2), 'fights_lost')).toEqual([1, 0]);
     expect(column(fight(['bear'], 1, 1), 'fights_lost')).toEqual([0, 0]);
-    const saved = visits(['bear'], { objects: ['purchase:armour'] }, { dice: { attack: [1], creature: [2], armour: [6] } }).passAll(K.Ditch);
+    const saved = visits(
+      ['bear'],
+      { objects: ['purchase:armour'] },
+      { dice: { attack: [1], creature: [2], armour: [6] } },
+    ).passAll(K.Ditch);
     expect([saved.s.life[0], ...column(saved, 'fights_lost')]).toEqual([4, 1, 0]);
     expect(column(fight(['wolf'], 4, 1), 'fights_lost')).toEqual([0, 0]);
   });
 
-  const meets = (attack: number, defence: number): Table => scenario({
-    seats: [{ character: 'elf', at: 'city' }, { character: 'troll', at: 'city' }, { character: 'monk', at: 'oasis' }], phase: 'landing', dice: { attack: [attack], defence: [defence] },
-  }).choose(Act.AttackBattle, 1);
+  const meets = (attack: number, defence: number): Table =>
+    scenario({
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'troll', at: 'city' },
+        { character: 'monk', at: 'oasis' },
+      ],
+      phase: 'landing',
+      dice: { attack: [attack], defence: [defence] },
+    }).choose(Act.AttackBattle, 1);
 
   test('pvp_fights: attacking or attacked, won, lost or drawn; a fight with a creature is none', () => {
     for (const defence of [1, 3, 6]) expect(column(meets(6, defence), 'pvp_fights')).toEqual([1, 1, 0]);
@@ -113,7 +168,14 @@ describe('what was done', () => {
   });
 
   test('pvp_fights: one evaded is none', () => {
-    const t = scenario({ seats: [{ character: 'warrior', at: 'woods' }, { character: 'elf', at: 'woods' }], phase: 'landing', dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'woods' },
+        { character: 'elf', at: 'woods' },
+      ],
+      phase: 'landing',
+      dice: {},
+    });
     expect(column(t.choose(Act.AttackBattle, 1).choose(Act.Evade), 'pvp_fights')).toEqual([0, 0]);
   });
 });

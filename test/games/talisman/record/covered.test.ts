@@ -8,7 +8,10 @@ const NAMED = valuesNamed(TITLES);
 
 describe('every column of the record has its test', () => {
   test.each(METRICS.map(({ id, about }) => [id, about]))('%s', (id, about) => {
-    expect(TITLES.some((title) => title.startsWith(`${id}:`)), `no title in this folder starts with '${id}:' (${about})`).toBe(true);
+    expect(
+      TITLES.some((title) => title.startsWith(`${id}:`)),
+      `no title in this folder starts with '${id}:' (${about})`,
+    ).toBe(true);
   });
 
   test.each(METRICS.flatMap(({ id, words = [] }) => words.map((word) => `${id}=${word}`)))('%s', (value) => {

@@ -11,7 +11,8 @@ const TROLL: Seat = { character: 'troll', at: 'castle' };
 const MONK: Seat = { character: 'monk', at: 'city' };
 
 /** The Elf commands; every other loses a life each turn. */
-const commands = (seats: readonly Seat[], more: Partial<Position> = {}): Table => scenario({ seats, crownReached: true, options: { commandSpellMin: 1 }, ...more });
+const commands = (seats: readonly Seat[], more: Partial<Position> = {}): Table =>
+  scenario({ seats, crownReached: true, options: { commandSpellMin: 1 }, ...more });
 
 /** The Elf dies in the Graveyard. */
 const dies = (rivals: readonly Seat[], more: Partial<Position> = {}): Table =>
@@ -23,7 +24,12 @@ const plague = (seats: readonly Seat[], options: Record<string, number> = { deat
 
 /** The last move of the last round: nobody has won. */
 function capped(): Table {
-  const t = scenario({ seats: [{ ...TROLL, at: 'fields-5' }, MONK], turn: 1, dice: { move: [1] }, spaces: { 'fields-4': ['sword'] } });
+  const t = scenario({
+    seats: [{ ...TROLL, at: 'fields-5' }, MONK],
+    turn: 1,
+    dice: { move: [1] },
+    spaces: { 'fields-4': ['sword'] },
+  });
   t.s.round[0] = ROUND_CAP;
   t.choose(Act.Roll).choose(Act.Go, 'fields-4');
   while (!t.over && t.kind === K.Take) t.pass();
@@ -36,13 +42,23 @@ describe('how and when it ended', () => {
   });
 
   test('end_reason: all others driven out after somebody reached the Crown, or before (end_reason=crown, end_reason=last-one-left)', () => {
-    expect(column(commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 1 }]), 'end_reason')).toEqual(['crown', 'crown', 'crown']);
+    expect(column(commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 1 }]), 'end_reason')).toEqual([
+      'crown',
+      'crown',
+      'crown',
+    ]);
     expect(column(dies([TROLL], { crownReached: true }), 'end_reason')).toEqual(['crown', 'crown']);
-    expect(column(dies([TROLL], { options: { deathEliminates: 1 } }), 'end_reason')).toEqual(['last-one-left', 'last-one-left']);
+    expect(column(dies([TROLL], { options: { deathEliminates: 1 } }), 'end_reason')).toEqual([
+      'last-one-left',
+      'last-one-left',
+    ]);
   });
 
   test('end_reason: the Crown reached under sudden death, nobody left, or stopped (end_reason=sudden-death, end_reason=nobody, end_reason=cap)', () => {
-    const sudden = scenario({ seats: [{ ...ELF, at: 'valley-of-fire' }, TROLL], options: { ending: Ending.SuddenDeath } }).choose(Act.GoTo, 'crown-of-command');
+    const sudden = scenario({
+      seats: [{ ...ELF, at: 'valley-of-fire' }, TROLL],
+      options: { ending: Ending.SuddenDeath },
+    }).choose(Act.GoTo, 'crown-of-command');
     expect(column(sudden, 'end_reason')).toEqual(['sudden-death', 'sudden-death']);
     expect(column(plague([{ ...ELF, at: 'fields' }, MONK]), 'end_reason')).toEqual(['nobody', 'nobody']);
     const stopped = capped();
@@ -57,7 +73,9 @@ describe('how and when it ended', () => {
 
   test('place: those still in the game share the place behind the winner, or the first where nobody won', () => {
     const sudden = scenario({
-      seats: [{ ...TROLL, dead: 'out' }, { ...ELF, at: 'valley-of-fire' }, MONK, { character: 'dwarf', at: 'city' }], turn: 1, options: { ending: Ending.SuddenDeath },
+      seats: [{ ...TROLL, dead: 'out' }, { ...ELF, at: 'valley-of-fire' }, MONK, { character: 'dwarf', at: 'city' }],
+      turn: 1,
+      options: { ending: Ending.SuddenDeath },
     }).choose(Act.GoTo, 'crown-of-command');
     expect(column(sudden, 'place')).toEqual([4, 1, 2, 2]);
     expect(column(capped(), 'place')).toEqual([1, 1]);
@@ -66,7 +84,13 @@ describe('how and when it ended', () => {
   });
 
   test('place: whom one blow drives out share the better place, whatever their seats', () => {
-    const t = commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 1 }, { character: 'dwarf', at: 'city', life: 2 }, { character: 'thief', at: 'city', dead: 'out' }]);
+    const t = commands([
+      ELF,
+      { ...TROLL, life: 1 },
+      { ...MONK, life: 1 },
+      { character: 'dwarf', at: 'city', life: 2 },
+      { character: 'thief', at: 'city', dead: 'out' },
+    ]);
     t.s.tally[4 * Count.Count + Count.OutOrder] = 1;
     while (!t.over) t.act(t.legal()[0]);
     expect(column(t, 'place')).toEqual([1, 3, 3, 2, 5]);
@@ -75,13 +99,23 @@ describe('how and when it ended', () => {
 
   test('rounds: those begun, the same for all', () => {
     expect(column(scenario({ seats: [TROLL, MONK] }), 'rounds')).toEqual([1, 1]);
-    const t = scenario({ seats: [{ ...TROLL, at: 'fields-5', lostTurns: 2 }, { ...MONK, lostTurns: 1 }] });
+    const t = scenario({
+      seats: [
+        { ...TROLL, at: 'fields-5', lostTurns: 2 },
+        { ...MONK, lostTurns: 1 },
+      ],
+    });
     // Both turns of the first round and the Troll's of the second were missed.
     expect([t.actor, ...column(t, 'rounds')]).toEqual([1, 2, 2]);
   });
 
   test('turns: own turns begun, missed ones too', () => {
-    const t = scenario({ seats: [{ ...TROLL, at: 'fields-5', lostTurns: 2 }, { ...MONK, lostTurns: 1 }] });
+    const t = scenario({
+      seats: [
+        { ...TROLL, at: 'fields-5', lostTurns: 2 },
+        { ...MONK, lostTurns: 1 },
+      ],
+    });
     expect(column(t, 'turns')).toEqual([2, 2]);
     expect(column(scenario({ seats: [TROLL, MONK] }), 'turns')).toEqual([1, 0]);
   });
@@ -89,7 +123,13 @@ describe('how and when it ended', () => {
 
 describe('the Crown and death', () => {
   test('crown_round: the round in which the seat first stood there, and nothing for who never did', () => {
-    const t = scenario({ seats: [{ ...TROLL, lostTurns: 1 }, { ...ELF, at: 'valley-of-fire' }], turn: 1 });
+    const t = scenario({
+      seats: [
+        { ...TROLL, lostTurns: 1 },
+        { ...ELF, at: 'valley-of-fire' },
+      ],
+      turn: 1,
+    });
     expect(column(t, 'crown_round')).toEqual([null, null]);
     t.s.round[0] = 7;
     t.choose(Act.GoTo, 'crown-of-command');
@@ -108,14 +148,21 @@ describe('the Crown and death', () => {
 
   /** The Elf dies on the Fields in round 5. */
   function fifth(before = 0): Table {
-    const t = scenario({ seats: [{ character: 'elf', at: 'chapel', life: 1 }, { ...TROLL, life: 2 }, MONK], dice: { move: [1] }, deck: ['pestilence'] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'chapel', life: 1 }, { ...TROLL, life: 2 }, MONK],
+      dice: { move: [1] },
+      deck: ['pestilence'],
+    });
     t.s.round[0] = 5;
     if (before > 0) t.s.tally[Count.FirstDeathRound] = before;
     return t.choose(Act.Roll).choose(Act.Go, 'fields-2');
   }
 
   test('first_death_round: the round of the first, whatever comes after, and nothing for who never died', () => {
-    expect([column(fifth(), 'first_death_round'), column(fifth(), 'deaths')]).toEqual([[5, null, null], [1, 0, 0]]);
+    expect([column(fifth(), 'first_death_round'), column(fifth(), 'deaths')]).toEqual([
+      [5, null, null],
+      [1, 0, 0],
+    ]);
     expect(column(fifth(3), 'first_death_round')).toEqual([3, null, null]);
   });
 });

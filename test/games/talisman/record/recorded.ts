@@ -16,6 +16,6 @@ export function column(t: Table, id: string): (number | string | null)[] {
   const { words, mayBeMissing } = metrics[at];
   return Array.from({ length: seats }, (_, seat) => {
     const value = out[seat * metrics.length + at];
-    return mayBeMissing === true && value === -1 ? null : words?.[value] ?? value;
+    return mayBeMissing === true && value === -1 ? null : (words?.[value] ?? value);
   });
 }

@@ -8,15 +8,36 @@ import { scenario, type Seat, type Table } from '../scenario.js';
 /** What the documents leave open, where no chapter's tests speak of it. */
 
 describe('the box and the board', () => {
-  const copies = (deck: string): string[] => content.titles.filter((row) => row.deck === deck).map((row) => `${row.copies} ${row.id}`);
+  const copies = (deck: string): string[] =>
+    content.titles.filter((row) => row.deck === deck).map((row) => `${row.copies} ${row.id}`);
 
   test('RUL-71 the Purchase deck: 3 Swords, a Raft and 4 of everything else', () => {
-    expect(copies('purchase')).toEqual(['3 sword', '4 axe', '4 helmet', '4 shield', '4 armour', '4 water-bottle', '4 mule', '1 raft']);
+    expect(copies('purchase')).toEqual([
+      '3 sword',
+      '4 axe',
+      '4 helmet',
+      '4 shield',
+      '4 armour',
+      '4 water-bottle',
+      '4 mule',
+      '1 raft',
+    ]);
   });
 
   test('DIS-03 R-OBJ-04 one beast of burden, with which eight Objects may be had', () => {
-    expect([...new Set(content.titles.filter((_, title) => content.carry[title] > 0).map((row) => row.id))]).toEqual(['mule']);
-    const eight = ['sword', 'purchase:axe', 'purchase:shield', 'purchase:helmet', 'purchase:water-bottle', 'purchase:sword', 'purchase:armour', 'magic-belt'];
+    expect([...new Set(content.titles.filter((_, title) => content.carry[title] > 0).map((row) => row.id))]).toEqual([
+      'mule',
+    ]);
+    const eight = [
+      'sword',
+      'purchase:axe',
+      'purchase:shield',
+      'purchase:helmet',
+      'purchase:water-bottle',
+      'purchase:sword',
+      'purchase:armour',
+      'magic-belt',
+    ];
     const t = visits(['ring'], { followers: ['mule'], objects: eight });
     t.passAll(K.Ditch).choose(Act.Take, 'ring');
     expect([t.kind, t.s.objects[0]]).toEqual([K.Surplus, 9]);
@@ -26,58 +47,136 @@ describe('the box and the board', () => {
     const names = (from: string): string[] => {
       const found: string[] = [];
       const first = content.spaces.findIndex((row) => row.id === from);
-      for (let space = first, n = 0; n === 0 || space !== first; space = content.clockwise[space], n++) found.push(content.spaces[space].id.replace(/-\d$/, ''));
+      for (let space = first, n = 0; n === 0 || space !== first; space = content.clockwise[space], n++)
+        found.push(content.spaces[space].id.replace(/-\d$/, ''));
       return found;
     };
     expect(names('village')).toEqual([
-      'village', 'fields', 'graveyard', 'woods', 'sentinel', 'hills', 'chapel', 'fields', 'crags', 'plains', 'woods', 'fields',
-      'city', 'fields', 'hills', 'plains', 'woods', 'plains', 'tavern', 'fields', 'ruins', 'plains', 'forest', 'fields',
+      'village',
+      'fields',
+      'graveyard',
+      'woods',
+      'sentinel',
+      'hills',
+      'chapel',
+      'fields',
+      'crags',
+      'plains',
+      'woods',
+      'fields',
+      'city',
+      'fields',
+      'hills',
+      'plains',
+      'woods',
+      'plains',
+      'tavern',
+      'fields',
+      'ruins',
+      'plains',
+      'forest',
+      'fields',
     ]);
     expect(names('portal-of-power')).toEqual([
-      'portal-of-power', 'black-knight', 'hidden-valley', 'hills', 'cursed-glade', 'runes', 'chasm', 'runes',
-      'warlocks-cave', 'desert', 'oasis', 'desert', 'temple', 'woods', 'runes', 'castle',
+      'portal-of-power',
+      'black-knight',
+      'hidden-valley',
+      'hills',
+      'cursed-glade',
+      'runes',
+      'chasm',
+      'runes',
+      'warlocks-cave',
+      'desert',
+      'oasis',
+      'desert',
+      'temple',
+      'woods',
+      'runes',
+      'castle',
     ]);
-    expect(names('plain-of-peril')).toEqual(['plain-of-peril', 'mines', 'vampires-tower', 'pits', 'valley-of-fire', 'werewolf-den', 'death', 'crypt']);
+    expect(names('plain-of-peril')).toEqual([
+      'plain-of-peril',
+      'mines',
+      'vampires-tower',
+      'pits',
+      'valley-of-fire',
+      'werewolf-den',
+      'death',
+      'crypt',
+    ]);
   });
 
   test('GAP-06 R-SPACE-11 R-SPACE-24 the Sentinel has Strength 9, a Pit Fiend 4', () => {
     const sentinel = (attack: number): string => {
-      const t = scenario({ seats: [{ character: 'elf', at: 'sentinel', strength: 3 }], spaces: { 'hills-3': ['sword'] }, dice: { move: [1], attack: [attack], creature: [1] } });
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'sentinel', strength: 3 }],
+        spaces: { 'hills-3': ['sword'] },
+        dice: { move: [1], attack: [attack], creature: [1] },
+      });
       return t.choose(Act.Roll).choose(Act.Cross).at(0);
     };
     // 6 + 4 against 9 + 1 is a stand-off.
     expect([sentinel(4), sentinel(5)]).toEqual(['sentinel', 'hills-3']);
     const fiend = (attack: number): number[] => {
-      const t = scenario({ seats: [{ character: 'elf', at: 'pits' }], phase: 'landing', dice: { table: [1], attack: [attack], creature: [3] } });
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'pits' }],
+        phase: 'landing',
+        dice: { table: [1], attack: [attack], creature: [3] },
+      });
       return [t.s.life[0], t.s.pitFiends[0]];
     };
     // 3 + 4 against 4 + 3.
-    expect([fiend(3), fiend(4), fiend(5)]).toEqual([[3, 1], [4, 1], [4, 0]]);
+    expect([fiend(3), fiend(4), fiend(5)]).toEqual([
+      [3, 1],
+      [4, 1],
+      [4, 0],
+    ]);
   });
 });
 
 describe('turns and encounters', () => {
   test('GAP-15 R-ORD-08 one visit in the order of the numbers: Event, Enemy, Spirit, Stranger, things, Place', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'ruins', life: 1 }], phase: 'landing',
+      seats: [{ character: 'elf', at: 'ruins', life: 1 }],
+      phase: 'landing',
       // In the opposite order they came.
-      spaces: { ruins: ['magic-stream', 'ring', 'healer', 'shadow', 'wolf', 'angel'] }, dice: { attack: [6, 6], creature: [1, 1] },
+      spaces: { ruins: ['magic-stream', 'ring', 'healer', 'shadow', 'wolf', 'angel'] },
+      dice: { attack: [6, 6], creature: [1, 1] },
     });
     // The Angel gave a life, Wolf and Shadow fell, the Healer healed: now the ring.
-    expect([t.s.life[0], t.trophies(0), t.kind, t.can(Act.Take, 'ring')]).toEqual([4, ['wolf', 'shadow'], K.Take, true]);
+    expect([t.s.life[0], t.trophies(0), t.kind, t.can(Act.Take, 'ring')]).toEqual([
+      4,
+      ['wolf', 'shadow'],
+      K.Take,
+      true,
+    ]);
     t.choose(Act.Take, 'ring');
     expect(t.can(Act.Option, 'drink')).toBe(true);
     // Where the Enemies win, nothing after them is met.
-    const lost = scenario({ seats: [{ character: 'elf', at: 'ruins', life: 1 }], phase: 'landing', spaces: { ruins: ['ring', 'healer', 'wolf', 'angel'] }, dice: { attack: [1], creature: [6] } });
+    const lost = scenario({
+      seats: [{ character: 'elf', at: 'ruins', life: 1 }],
+      phase: 'landing',
+      spaces: { ruins: ['ring', 'healer', 'wolf', 'angel'] },
+      dice: { attack: [1], creature: [6] },
+    });
     expect([lost.s.life[0], lost.on('ruins')]).toEqual([1, ['ring', 'healer', 'wolf']]);
   });
 
   test('GAP-10 RUL-16 between building and crossing the Raft is an Object, which can be stolen, and serves the thief in his next turn', () => {
-    const seats: Seat[] = [{ character: 'monk', at: 'woods', objects: ['purchase:axe'] }, { character: 'thief', at: 'graveyard' }];
+    const seats: Seat[] = [
+      { character: 'monk', at: 'woods', objects: ['purchase:axe'] },
+      { character: 'thief', at: 'graveyard' },
+    ];
     const t = scenario({ seats });
     t.nextDice({ move: [1] });
     t.nextDice({ move: [1] });
-    t.passAll(K.Window).choose(Act.Build).choose(Act.Roll).choose(Act.Go, 'woods').choose(Act.Steal, 0).choose(Act.TakeCard, 'raft');
+    t.passAll(K.Window)
+      .choose(Act.Build)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'woods')
+      .choose(Act.Steal, 0)
+      .choose(Act.TakeCard, 'raft');
     expect([t.held(0), t.held(1)]).toEqual([['axe'], ['raft']]);
     t.passAll(K.Window);
     expect([t.actor, t.can(Act.RaftTo), t.can(Act.Build)]).toEqual([0, false, false]);
@@ -94,18 +193,35 @@ describe('turns and encounters', () => {
   });
 
   test('RUL-75 SP-GEN-09 the Spells of a new character are drawn before the casts of the turn are counted', () => {
-    const t = scenario({ seats: [{ character: 'elf', dead: 'waiting' }, { character: 'troll', at: 'fields-5' }], turn: 1, spaces: { ruins: ['sword', 'axe'] }, dice: { move: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', dead: 'waiting' },
+        { character: 'troll', at: 'fields-5' },
+      ],
+      turn: 1,
+      spaces: { ruins: ['sword', 'axe'] },
+      dice: { move: [1] },
+    });
     t.s.usedCharacter.fill(1);
     t.s.usedCharacter[characterById('wizard')] = 0;
     t.choose(Act.Roll).choose(Act.Go, 'ruins').passAll(K.Take);
-    expect([t.s.active[0], t.s.character[0], t.spells(0).length, t.s.castsLeft[0]]).toEqual([0, characterById('wizard'), 2, 2]);
+    expect([t.s.active[0], t.s.character[0], t.spells(0).length, t.s.castsLeft[0]]).toEqual([
+      0,
+      characterById('wizard'),
+      2,
+      2,
+    ]);
   });
 });
 
 describe('nobody left to play', () => {
   /** All in the Outer Region die, with so many characters unused. */
   function dying(unused: number): Table {
-    const seats: Seat[] = [{ character: 'elf', at: 'chapel', life: 1 }, { character: 'monk', at: 'city', life: 1 }, { character: 'troll', at: 'castle' }];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'chapel', life: 1 },
+      { character: 'monk', at: 'city', life: 1 },
+      { character: 'troll', at: 'castle' },
+    ];
     const t = scenario({ seats, deck: ['pestilence'], dice: { move: [1] } });
     t.s.usedCharacter.fill(1);
     for (let c = 0, left = unused; left > 0; c++) {
