@@ -9,7 +9,7 @@ import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
-const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, pilesAgree, piecesInRange, heldIsAllowed, stockAgrees, questsAreDone, cachesAgree, stackInRange];
+const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, countersLieOpen, pilesAgree, piecesInRange, heldIsAllowed, stockAgrees, questsAreDone, cachesAgree, stackInRange];
 
 export function check(s: TalismanState): string | null {
   for (const one of CHECKS) {
@@ -36,6 +36,15 @@ function eachCardOnce(s: TalismanState): string | null {
     }
   }
   for (let card = 0; card < CARDS; card++) if (seen[card] !== 1) return `card ${card} is nowhere`;
+  return null;
+}
+
+/** Counters lie on cards that lie on spaces, and on Rafts that are held. */
+function countersLieOpen(s: TalismanState): string | null {
+  for (let card = 0; card < CARDS; card++) {
+    const pile = s.pileOf[card];
+    if (s.counter[card] > 0 && (pile < Pile.Space || pile >= Pile.Spells)) return `card ${card} has counters in pile ${pile}`;
+  }
   return null;
 }
 

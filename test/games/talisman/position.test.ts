@@ -68,7 +68,7 @@ describe('what is done as soon as it can be', () => {
 
   test('R-QUEST-04 a quest is done before anything else, by whomever', () => {
     const own = written({ quest: 6, gold: 2 });
-    expect([own.quest[0], own.gold[0], own.space[0]]).toEqual([0, 0, CAVE]);
+    expect([own.quest[0], own.gold[0], own.space[0], own.turns[0], own.turns[1]]).toEqual([0, 0, CAVE, 1, 1]);
     const other = written({}, {}, { quest: 6, gold: 3 });
     expect([other.quest[1], other.gold[1], other.space[1], other.active[0]]).toEqual([0, 1, CAVE, 0]);
   });

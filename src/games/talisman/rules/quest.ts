@@ -89,14 +89,13 @@ function priceOf(quest: QuestId): number {
   return quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
 }
 
-/** Pays, or is asked what to give; then the own turn is already over, so that nothing else happens after the gift. */
+/** Pays, or is asked what to give. */
 function deliver(s: TalismanState, seat: number): void {
   const price = priceOf(s.quest[seat]);
   if (price > 0) {
     payGold(s, seat, price);
     return completeQuest(s, seat);
   }
-  if (seat === s.active[0]) endTurn(s);
   pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? K.GiveFollower : K.GiveMagic, seat, 1, 0, 0);
 }
 

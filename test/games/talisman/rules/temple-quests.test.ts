@@ -183,10 +183,20 @@ describe("the Warlock's quests", () => {
     expect(errand(5, ['two-bags-of-gold', 'mercenary']).can(Act.Take, 'mercenary')).toBe(true);
   });
 
+  test('R-QUEST-04 so are all of the dead that are wanted raised first, and all lured away who will come', () => {
+    const raised = errand(3, ['bear', 'wolf'], { character: 'ghoul', strength: 5 }, { dice: { attack: [6], creature: [1] } }).choose(Act.Raise, 'bear').choose(Act.Raise, 'wolf');
+    expect(after(raised.choose(Act.Discard, 'wolf'), 'fields-2')).toEqual(['warlocks-cave', ['bear', 'talisman'], 0, 0, [], 2]);
+    const lured = scenario({ seats: [{ character: 'minstrel', at: 'city', quest: 3 }, { character: 'troll', at: 'city', followers: ['maiden', 'princess'], lostTurns: 9 }], phase: 'landing' });
+    lured.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'maiden').choose(Act.TakeCard, 'princess').choose(Act.Discard, 'maiden');
+    expect(after(lured, 'city')).toEqual(['warlocks-cave', ['princess', 'talisman'], 0, 0, [], 2]);
+  });
+
   test('R-QUEST-04 what is turned to gold in a window is owed before the move, and before the draw', () => {
     const seat = { character: 'elf', at: 'fields-2', quest: 6, gold: 1, objects: ['sword', 'axe'], followers: ['alchemist'] };
     const start = scenario({ seats: [seat], dice: {} }).choose(Act.Discard, 'sword');
     expect([start.at(0), start.held(0), start.s.gold[0]]).toEqual(['warlocks-cave', ['axe', 'alchemist', 'talisman'], 0]);
+    const watched = scenario({ seats: [seat, { character: 'wizard', at: 'castle', spells: ['healing'] }], dice: {} }).choose(Act.Discard, 'sword');
+    expect([watched.at(0), watched.s.gold[0]]).toEqual(['warlocks-cave', 0]);
     const drawing = scenario({ seats: [seat], deck: ['bear'], phase: 'landing', dice: {} }).choose(Act.Discard, 'sword');
     expect([drawing.at(0), drawing.s.topKnown[0]]).toEqual(['warlocks-cave', 1]);
   });
