@@ -7,9 +7,9 @@ import { neutralGuide } from './mcts/neutral-guide.js';
 import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
-import { balanced } from './talisman/heuristic/balanced.js';
 import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide.js';
+import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
 import { yardstick } from './talisman/yardstick/yardstick.js';
 

@@ -1,4 +1,4 @@
-import { draw, type Agent, type AgentSpec, type State } from '../src/engine/index.js';
+import { type Agent, type AgentSpec, draw, type State } from '../src/engine/index.js';
 
 /** Picks uniformly among the legal actions, by its own keyed draws. */
 class RandomAgent implements Agent<State> {
@@ -12,7 +12,7 @@ class RandomAgent implements Agent<State> {
 
   choose(_s: State, _seat: number, _actions: Int32Array, count: number): number {
     const k = this.asked++;
-    return draw(this.seed + (k >> 16) | 0, this.seed, 0, k & 0xffff, count);
+    return draw((this.seed + (k >> 16)) | 0, this.seed, 0, k & 0xffff, count);
   }
 }
 

@@ -1,6 +1,18 @@
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { mainScope } from './result-tables.js';
-import { capital, cellName, change, count, effectRange, percent, percentWord, plain, roughly, subject, value } from './words.js';
+import {
+  capital,
+  cellName,
+  change,
+  count,
+  effectRange,
+  percent,
+  percentWord,
+  plain,
+  roughly,
+  subject,
+  value,
+} from './words.js';
 
 /** More sentences than this hide the answer. */
 const SENTENCES_MAX = 8;
@@ -19,19 +31,28 @@ function comparisonLines(summary: Summary): string[] {
   if (declared.length > SENTENCES_MAX) {
     return [...rangeLines(summary, declared), ...countLine('Win share by character', characters)];
   }
-  const groups = [...new Set(characters.map((e) => e.cell))]
-    .flatMap((cell) => groupLine(summary, characters.filter((e) => e.cell === cell)));
+  const groups = [...new Set(characters.map((e) => e.cell))].flatMap((cell) =>
+    groupLine(
+      summary,
+      characters.filter((e) => e.cell === cell),
+    ),
+  );
   return [...declared.map((e) => effectSentence(summary, e)), ...groups];
 }
 
-/** "Rounds: 41.0 with trophyRate=7, 44.9 with trophyRate=5, a change of +3.9 (95 % interval …). The difference is real." */
+/**
+ * "Rounds: 41.0 with trophyRate=7, 44.9 with trophyRate=5, a change of +3.9 (95 % interval …). The difference is real."
+ */
 function effectSentence(summary: Summary, e: Effect): string {
   const kind = e.unit === 'pp' ? 'share' : 'mean';
-  const numbers = `${capital(subject(e))}: ${value(e.baselineEstimate, kind)} with ${cellName(summary, e.baseline)}, `
-    + `${value(e.cellEstimate, kind)} with ${cellName(summary, e.cell)}`;
+  const numbers =
+    `${capital(subject(e))}: ${value(e.baselineEstimate, kind)} with ${cellName(summary, e.baseline)}, ` +
+    `${value(e.cellEstimate, kind)} with ${cellName(summary, e.cell)}`;
   if (e.verdict === 'identical') return `${numbers}; no block differs.`;
-  return `${numbers}, a change of ${change(e.effect, e.unit)} (${percentWord(summary)} interval ${effectRange(e)}). `
-    + verdictSentence(summary, e);
+  return (
+    `${numbers}, a change of ${change(e.effect, e.unit)} (${percentWord(summary)} interval ${effectRange(e)}). ` +
+    verdictSentence(summary, e)
+  );
 }
 
 /** One line a measure, where there are too many comparisons for a sentence each. */
@@ -54,8 +75,10 @@ function countLine(what: string, effects: readonly Effect[]): string[] {
   const number = (verdict: Effect['verdict']): number => effects.filter((e) => e.verdict === verdict).length;
   const parts = [
     `of ${effects.length} comparisons ${number('different')} ${number('different') === 1 ? 'differs' : 'differ'}`,
-    ...said(number('identical'), 'identical'), ...said(number('equivalent'), 'equivalent within the margin'),
-    ...said(number('inconclusive'), 'not settled'), ...said(number('invalid'), 'with too few blocks'),
+    ...said(number('identical'), 'identical'),
+    ...said(number('equivalent'), 'equivalent within the margin'),
+    ...said(number('inconclusive'), 'not settled'),
+    ...said(number('invalid'), 'with too few blocks'),
   ];
   return [`${what}: ${parts.join('; ')}.`];
 }
@@ -64,11 +87,16 @@ function verdictSentence(summary: Summary, e: Effect): string {
   const margin = e.unit === 'pp' ? `${plain(e.margin)} pp` : plain(e.margin);
   const real = (e.pAdjusted ?? 1) < 1 - summary.confidence;
   switch (e.verdict) {
-    case 'different': return 'The difference is real.';
-    case 'equivalent': return `${real ? 'Real, but too' : 'Too'} small to matter: within ±${margin}.`;
+    case 'different':
+      return 'The difference is real.';
+    case 'equivalent':
+      return `${real ? 'Real, but too' : 'Too'} small to matter: within ±${margin}.`;
     case 'inconclusive':
-      return e.moreGames === null ? 'Not settled.' : `Not settled: about ${count(roughly(e.moreGames))} more games would settle it.`;
-    default: return 'Too few blocks to say.';
+      return e.moreGames === null
+        ? 'Not settled.'
+        : `Not settled: about ${count(roughly(e.moreGames))} more games would settle it.`;
+    default:
+      return 'Too few blocks to say.';
   }
 }
 
@@ -76,7 +104,10 @@ function verdictSentence(summary: Summary, e: Effect): string {
 function groupLine(summary: Summary, effects: readonly Effect[]): string[] {
   const tally = (verdict: Effect['verdict']): Effect[] => effects.filter((e) => e.verdict === verdict);
   const changed = tally('different').sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
-  const names = changed.slice(0, 6).map((e) => `${subject(e)} ${change(e.effect, 'pp')}`).join(', ');
+  const names = changed
+    .slice(0, 6)
+    .map((e) => `${subject(e)} ${change(e.effect, 'pp')}`)
+    .join(', ');
   const parts = [
     `${changed.length} of ${effects.length} characters win more or less often${names === '' ? '' : ` (${names})`}`,
     ...said(tally('identical').length, 'identical'),
@@ -91,10 +122,11 @@ function groupLine(summary: Summary, effects: readonly Effect[]): string[] {
 function fairnessLines(summary: Summary, cell: number): string[] {
   const scope = mainScope(summary);
   const judged = summary.estimates.filter((e) => e.cell === cell && e.scope === scope);
-  const names = (verdict: Estimate['verdict']): string[] => judged
-    .filter((e) => e.verdict === verdict)
-    .sort((x, y) => y.estimate - x.estimate)
-    .map((e) => `${subject(e)} ${percent(e.estimate)}`);
+  const names = (verdict: Estimate['verdict']): string[] =>
+    judged
+      .filter((e) => e.verdict === verdict)
+      .sort((x, y) => y.estimate - x.estimate)
+      .map((e) => `${subject(e)} ${percent(e.estimate)}`);
   const over = names('over');
   const under = names('under');
   const fair = percent(1 / summary.cells[cell].players);
@@ -114,8 +146,10 @@ function lengthLine(summary: Summary, cell: number): string[] {
   const [low, middle, high] = [at('p10'), at('p50'), at('p90')];
   if (low === undefined || middle === undefined || high === undefined) return [];
   const where = summary.cells.length === 1 ? 'Half' : `${cellName(summary, cell)}: half`;
-  return [`${where} of the games are over within ${middle.estimate} ${middle.measure}; `
-    + `the shortest tenth within ${low.estimate}, and a tenth takes ${high.estimate} or more.`];
+  return [
+    `${where} of the games are over within ${middle.estimate} ${middle.measure}; ` +
+      `the shortest tenth within ${low.estimate}, and a tenth takes ${high.estimate} or more.`,
+  ];
 }
 
 function cappedLine(summary: Summary): string[] {

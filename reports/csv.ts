@@ -20,30 +20,82 @@ const CELL_COLUMNS = ['cell', 'label', 'measure', 'group', 'n_games', 'n_blocks'
 
 /** cells.csv: one row a cell and measure. Shares are fractions of 1. */
 export function cellsCsv(summary: Summary): string {
-  return csv(CELL_COLUMNS, summary.estimates.map((e) => [
-    e.cell, summary.cells[e.cell].label, e.measure, e.group, e.games, e.blocks,
-    real(e.estimate), real(e.lo), real(e.hi), e.method,
-  ]));
+  return csv(
+    CELL_COLUMNS,
+    summary.estimates.map((e) => [
+      e.cell,
+      summary.cells[e.cell].label,
+      e.measure,
+      e.group,
+      e.games,
+      e.blocks,
+      real(e.estimate),
+      real(e.lo),
+      real(e.hi),
+      e.method,
+    ]),
+  );
 }
 
 /** Columns of an effect, the same in every file that holds effects. */
 export const EFFECT_COLUMNS = [
-  'measure', 'group', 'family', 'unit', 'n_games', 'n_blocks', 'baseline_estimate', 'cell_estimate', 'effect', 'lo', 'hi',
-  'method', 'p', 'p_adjusted', 'correction', 'tests', 'margin', 'verdict', 'more_games', 'pairing_gain',
+  'measure',
+  'group',
+  'family',
+  'unit',
+  'n_games',
+  'n_blocks',
+  'baseline_estimate',
+  'cell_estimate',
+  'effect',
+  'lo',
+  'hi',
+  'method',
+  'p',
+  'p_adjusted',
+  'correction',
+  'tests',
+  'margin',
+  'verdict',
+  'more_games',
+  'pairing_gain',
 ];
 
 /** An effect in the order of `EFFECT_COLUMNS`. Effects of shares are percentage points. */
 export function effectFields(e: Effect): Field[] {
   return [
-    e.measure, e.group, e.family, e.unit, e.games, e.blocks, real(e.baselineEstimate), real(e.cellEstimate), real(e.effect),
-    real(e.lo), real(e.hi), e.method, real(e.p), real(e.pAdjusted), e.correction, e.tests, real(e.margin), e.verdict,
-    e.moreGames ?? '', real(e.pairingGain),
+    e.measure,
+    e.group,
+    e.family,
+    e.unit,
+    e.games,
+    e.blocks,
+    real(e.baselineEstimate),
+    real(e.cellEstimate),
+    real(e.effect),
+    real(e.lo),
+    real(e.hi),
+    e.method,
+    real(e.p),
+    real(e.pAdjusted),
+    e.correction,
+    e.tests,
+    real(e.margin),
+    e.verdict,
+    e.moreGames ?? '',
+    real(e.pairingGain),
   ];
 }
 
 /** tests.csv: one row a cell against the baseline and measure. */
 export function testsCsv(summary: Summary): string {
-  return csv(['cell', 'label', 'baseline', ...EFFECT_COLUMNS], summary.effects.map((e) => [
-    e.cell, summary.cells[e.cell].label, summary.cells[e.baseline].label, ...effectFields(e),
-  ]));
+  return csv(
+    ['cell', 'label', 'baseline', ...EFFECT_COLUMNS],
+    summary.effects.map((e) => [
+      e.cell,
+      summary.cells[e.cell].label,
+      summary.cells[e.baseline].label,
+      ...effectFields(e),
+    ]),
+  );
 }

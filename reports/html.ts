@@ -3,9 +3,9 @@ import type { Summary } from '../src/runner/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import { assetPath } from './render/assets.js';
 import { FONT_FILES } from './render/picture.js';
-import { sections, type Section } from './sections.js';
+import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
-import { size, type RunSize } from './words.js';
+import { type RunSize, size } from './words.js';
 
 /** Longer tables start folded. */
 const OPEN_ROWS_MAX = 16;
@@ -20,8 +20,9 @@ export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): str
 
 /** A page of any chapters. */
 export function pageHtml(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
-  const body = chapters.map((section) =>
-    sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''));
+  const body = chapters.map(
+    (section) => sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''),
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -69,11 +70,13 @@ function sectionHtml({ title, paragraphs, tables, code, beforeCharts }: Section)
 
 function chartsHtml(charts: readonly DrawnChart[]): string {
   if (charts.length === 0) return '';
-  const figures = charts.map(({ name, title, svg }) => [
-    `<figure><div role="img" aria-label="${escapeHtml(title)}">${ownIds(svg, name)}</div>`,
-    `<figcaption><a href="charts/${name}.png">PNG</a> <a href="charts/${name}.svg">SVG</a> `,
-    `<a href="charts/${name}.csv">numbers</a> <a href="charts/${name}.vl.json">Vega-Lite</a></figcaption></figure>`,
-  ].join(''));
+  const figures = charts.map(({ name, title, svg }) =>
+    [
+      `<figure><div role="img" aria-label="${escapeHtml(title)}">${ownIds(svg, name)}</div>`,
+      `<figcaption><a href="charts/${name}.png">PNG</a> <a href="charts/${name}.svg">SVG</a> `,
+      `<a href="charts/${name}.csv">numbers</a> <a href="charts/${name}.vl.json">Vega-Lite</a></figcaption></figure>`,
+    ].join(''),
+  );
   return `\n<section class="charts"><h2>Charts</h2>\n${figures.join('\n')}\n</section>`;
 }
 

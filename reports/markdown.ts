@@ -1,7 +1,7 @@
 import type { Summary } from '../src/runner/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
-import { sections, type Section } from './sections.js';
+import { type Section, sections } from './sections.js';
 import { escapeMarkdown, tableMarkdown } from './table.js';
 import { size } from './words.js';
 
@@ -33,5 +33,7 @@ function sectionMarkdown({ title, paragraphs, tables, code }: Section): string {
 }
 
 function chartsMarkdown(charts: readonly DrawnChart[]): string {
-  return ['## Charts', ...charts.map(({ name, title }) => `![${escapeMarkdown(title)}](charts/${name}.svg)`)].join('\n\n');
+  return ['## Charts', ...charts.map(({ name, title }) => `![${escapeMarkdown(title)}](charts/${name}.svg)`)].join(
+    '\n\n',
+  );
 }

@@ -1,7 +1,18 @@
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
-import { figures, verdicts, words, type Table } from './table.js';
+import { figures, type Table, verdicts, words } from './table.js';
 import {
-  VERDICT_WORDS, cellName, change, count, effectRange, percentWord, plain, range, roughly, size, subject, value,
+  cellName,
+  change,
+  count,
+  effectRange,
+  percentWord,
+  plain,
+  range,
+  roughly,
+  size,
+  subject,
+  VERDICT_WORDS,
+  value,
 } from './words.js';
 
 /** The table that answers the question: the declared effects, or the shares and means of the only cell. */
@@ -9,7 +20,11 @@ export function answerTable(summary: Summary): Table {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   if (declared.length > 0) return effectTable(summary, declared);
   const family = ['character', 'seat', 'other'].find((name) => summary.effects.some((e) => e.family === name));
-  if (family !== undefined) return effectTable(summary, summary.effects.filter((e) => e.family === family));
+  if (family !== undefined)
+    return effectTable(
+      summary,
+      summary.effects.filter((e) => e.family === family),
+    );
   const scope = mainScope(summary);
   const shares = summary.estimates.filter((e) => e.scope === scope);
   if (scope !== 'seat') shares.sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
@@ -33,7 +48,11 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
     return [
       ...(one ? [] : [cellName(summary, e.cell)]),
       ...(ways > 1 ? [cellName(summary, e.baseline)] : []),
-      subject(e), value(e.baselineEstimate, kind), value(e.cellEstimate, kind), change(e.effect, e.unit), effectRange(e),
+      subject(e),
+      value(e.baselineEstimate, kind),
+      value(e.cellEstimate, kind),
+      change(e.effect, e.unit),
+      effectRange(e),
       VERDICT_WORDS[e.verdict],
       ...(unsettled ? [e.moreGames === null ? '' : `about ${count(roughly(e.moreGames))}`] : []),
     ];
@@ -41,9 +60,12 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
   const columns = [
     ...(one ? [] : [words('variant')]),
     ...(ways > 1 ? [words('against')] : []),
-    words('measure'), figures(ways > 1 ? 'before' : cellName(summary, effects[0].baseline)),
+    words('measure'),
+    figures(ways > 1 ? 'before' : cellName(summary, effects[0].baseline)),
     figures(one ? cellName(summary, effects[0].cell) : 'variant'),
-    figures('change'), figures(`${percentWord(summary)} interval`), verdicts('verdict'),
+    figures('change'),
+    figures(`${percentWord(summary)} interval`),
+    verdicts('verdict'),
     ...(unsettled ? [figures('more games needed')] : []),
   ];
   return { columns, rows, note: effectNote(summary, effects) };
@@ -68,12 +90,19 @@ export function estimateTable(summary: Summary, estimates: readonly Estimate[]):
   const judged = estimates.some((e) => e.verdict !== null);
   const rows = estimates.map((e) => [
     ...(several ? [cellName(summary, e.cell)] : []),
-    subject(e), value(e.estimate, e.kind), range(e.lo, e.hi, (x) => value(x, e.kind)), count(e.games),
+    subject(e),
+    value(e.estimate, e.kind),
+    range(e.lo, e.hi, (x) => value(x, e.kind)),
+    count(e.games),
     ...(judged ? [e.verdict === null ? '' : VERDICT_WORDS[e.verdict]] : []),
   ]);
   const columns = [
-    ...(several ? [words('variant')] : []), words('measure'), figures('estimate'), figures(`${percentWord(summary)} interval`),
-    figures('games'), ...(judged ? [verdicts('against the fair share')] : []),
+    ...(several ? [words('variant')] : []),
+    words('measure'),
+    figures('estimate'),
+    figures(`${percentWord(summary)} interval`),
+    figures('games'),
+    ...(judged ? [verdicts('against the fair share')] : []),
   ];
   return { columns, rows, note: estimateNote(summary, estimates) };
 }

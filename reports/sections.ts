@@ -1,9 +1,9 @@
-import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import type { Entrant } from '../src/runner/design/types.js';
+import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { answerLines } from './answer.js';
 import { answerTable, effectTable, estimateTable } from './result-tables.js';
-import { figures, words, type Table } from './table.js';
-import { cellName, count, percent, plain, size, type RunSize } from './words.js';
+import { figures, type Table, words } from './table.js';
+import { cellName, count, percent, plain, type RunSize, size } from './words.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
@@ -24,8 +24,12 @@ export interface NamedTable {
 /** All chapters in order: answer, (charts,) what was measured, tests, anomalies, provenance, what was not tested. */
 export function sections(summary: Summary): Section[] {
   return [
-    answerSection(summary), estimateSection(summary), testSection(summary), anomalySection(summary),
-    provenanceSection(summary), limitSection(summary),
+    answerSection(summary),
+    estimateSection(summary),
+    testSection(summary),
+    anomalySection(summary),
+    provenanceSection(summary),
+    limitSection(summary),
   ].filter((section) => section.paragraphs.length + section.tables.length > 0);
 }
 
@@ -39,7 +43,9 @@ function answerSection(summary: Summary): Section {
 }
 
 const SCOPE_TITLES: readonly (readonly [Estimate['scope'], string])[] = [
-  ['character', 'Win share by character'], ['agent', 'Win share by agent'], ['seat', 'Win share by seat'],
+  ['character', 'Win share by character'],
+  ['agent', 'Win share by agent'],
+  ['seat', 'Win share by seat'],
   ['all', 'Other measures'],
 ];
 
@@ -48,7 +54,8 @@ function estimateSection(summary: Summary): Section {
   const tables = SCOPE_TITLES.flatMap(([scope, title]) => {
     const estimates = summary.estimates.filter((e) => e.scope === scope);
     if (estimates.length === 0 || (scope === 'agent' && !contested)) return [];
-    const sorted = scope === 'character' ? [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate) : estimates;
+    const sorted =
+      scope === 'character' ? [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate) : estimates;
     return [{ title, table: estimateTable(summary, sorted) }];
   });
   return { title: 'What was measured', paragraphs: [], tables: tables.concat(glossary(summary)) };
@@ -57,12 +64,16 @@ function estimateSection(summary: Summary): Section {
 function glossary(summary: Summary): NamedTable[] {
   const rows = Object.entries(summary.about).map(([measure, about]) => [measure.replaceAll('_', ' '), about]);
   if (rows.length === 0) return [];
-  return [{ title: 'What the measures mean', table: { columns: [words('measure'), words('meaning')], rows, note: '' } }];
+  return [
+    { title: 'What the measures mean', table: { columns: [words('measure'), words('meaning')], rows, note: '' } },
+  ];
 }
 
 const FAMILY_TITLES: readonly (readonly [Effect['family'], string])[] = [
-  ['declared', 'Measures the experiment declares'], ['character', 'Win share by character (exploration)'],
-  ['agent', 'Win share by agent (exploration)'], ['seat', 'Win share by seat (exploration)'],
+  ['declared', 'Measures the experiment declares'],
+  ['character', 'Win share by character (exploration)'],
+  ['agent', 'Win share by agent (exploration)'],
+  ['seat', 'Win share by seat (exploration)'],
   ['other', 'All other measures (exploration)'],
 ];
 
@@ -72,10 +83,12 @@ function testSection(summary: Summary): Section {
     return effects.length === 0 ? [] : [{ title, table: effectTable(summary, effects) }];
   });
   if (tables.length === 0) return { title: 'Tests', paragraphs: [], tables };
-  const gains = summary.effects.flatMap((e) => (e.family === 'declared' && e.pairingGain !== null ? [e.pairingGain] : []));
+  const gains = summary.effects.flatMap((e) =>
+    e.family === 'declared' && e.pairingGain !== null ? [e.pairingGain] : [],
+  );
   const paragraphs = [
-    'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the same thing. '
-      + 'Tests and intervals are of the differences within blocks.',
+    'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the same thing. ' +
+      'Tests and intervals are of the differences within blocks.',
     ...(gains.length === 0 ? [] : [gainSentence(gains)]),
   ];
   return { title: 'Tests', paragraphs, tables };
@@ -92,7 +105,10 @@ function anomalySection(summary: Summary): Section {
   const capped = summary.cells.filter((cell) => cell.cappedGames > 0);
   if (capped.length === 0) return { title: 'Anomalies', paragraphs: ['No game was stopped at the cap.'], tables: [] };
   const rows = capped.map((cell) => [
-    cellName(summary, cell.index), count(cell.cappedGames), count(cell.games), percent(cell.cappedGames / cell.games),
+    cellName(summary, cell.index),
+    count(cell.cappedGames),
+    count(cell.games),
+    percent(cell.cappedGames / cell.games),
   ]);
   const columns = [words('variant'), figures('capped'), figures('of games'), figures('share')];
   return {
@@ -104,8 +120,8 @@ function anomalySection(summary: Summary): Section {
 }
 
 /** What the chapter on where a run comes from tells. */
-export type Provenanced =
-  RunSize & Pick<Summary, 'game' | 'variant' | 'rotate' | 'provenance' | 'options' | 'entrants'>;
+export type Provenanced = RunSize &
+  Pick<Summary, 'game' | 'variant' | 'rotate' | 'provenance' | 'options' | 'entrants'>;
 
 /** Everything that is needed to make a run again. */
 export function provenanceSection(summary: Provenanced): Section {
@@ -143,10 +159,10 @@ function limitSection(summary: Summary): Section {
     title: 'What was not tested',
     paragraphs: [
       `All of this holds for the agents that played (${agents}). People, and other agents, may use a rule differently.`,
-      `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, `
-        + 'variants and combinations of options were not played.',
-      `A difference below the margin (±${plain(summary.marginPp)} pp of win share) was taken not to matter. `
-        + 'An inconclusive line is no evidence that there is no effect.',
+      `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, ` +
+        'variants and combinations of options were not played.',
+      `A difference below the margin (±${plain(summary.marginPp)} pp of win share) was taken not to matter. ` +
+        'An inconclusive line is no evidence that there is no effect.',
       'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
     ],
     tables: [],

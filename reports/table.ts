@@ -31,10 +31,16 @@ export function figures(title: string): Column {
 /** Aligned text for a terminal. */
 export function tableText({ columns, rows, note }: Table): string {
   const widths = columns.map(({ title }, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
-  const line = (cells: readonly string[]): string => cells
-    .map((cell, c) => (columns[c].align === 'left' ? cell.padEnd(widths[c]) : cell.padStart(widths[c])))
-    .join('  ').trimEnd();
-  const lines = [line(columns.map(({ title }) => title)), widths.map((w) => '-'.repeat(w)).join('  '), ...rows.map(line)];
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, c) => (columns[c].align === 'left' ? cell.padEnd(widths[c]) : cell.padStart(widths[c])))
+      .join('  ')
+      .trimEnd();
+  const lines = [
+    line(columns.map(({ title }) => title)),
+    widths.map((w) => '-'.repeat(w)).join('  '),
+    ...rows.map(line),
+  ];
   return [...lines, ...(note === '' ? [] : [note])].join('\n');
 }
 
@@ -55,7 +61,10 @@ export function tableHtml({ columns, rows, note }: Table): string {
   };
   const line = (tag: string, cells: readonly string[]): string =>
     `<tr>${cells.map((text, c) => cell(tag, text, c)).join('')}</tr>`;
-  const head = line('th', columns.map(({ title }) => title));
+  const head = line(
+    'th',
+    columns.map(({ title }) => title),
+  );
   const body = rows.map((row) => line('td', row)).join('\n');
   const caption = note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`;
   return `<div class="table"><table>\n<thead>${head}</thead>\n<tbody>\n${body}\n</tbody></table></div>\n${caption}`;

@@ -4,7 +4,9 @@ const DASH = '–';
 
 /** A whole number with thousands separated: "12,000". */
 export function count(n: number): string {
-  return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return Math.round(n)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 /** A number with as many decimals as its size deserves. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CARDLESS, RULE_WORDS, cardViolations, cardWords } from './architecture/card-names.js';
+import { CARDLESS, cardViolations, cardWords, RULE_WORDS } from './architecture/card-names.js';
 import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
 import { importViolations } from './architecture/imports.js';
-import { lines, sources, type Source, type Violation } from './architecture/source.js';
+import { lines, type Source, sources, type Violation } from './architecture/source.js';
 
 const TREE = sources('src', 'agents', 'reports');
 
@@ -16,42 +16,179 @@ describe('the dependency direction', () => {
   });
 
   test.each([
-    ['the kernel imports a game', 'src/engine/play.ts', `import { pig } from '../games/pig/index.js'`, 'engine may not import games/pig'],
-    ['the kernel imports a built-in', 'src/engine/play.ts', `import { join } from 'node:path'`, 'engine may not import the package node:path'],
-    ['a game imports another', 'src/games/slohar/rules/turn.ts', `import { pig } from '../../pig/index.js'`, 'games/slohar may not import games/pig'],
-    ['a game imports the list of games', 'src/games/pig/index.ts', `import { GAMES } from '../index.js'`, 'games/pig may not import games'],
-    ['a game imports an agent', 'src/games/pig/index.ts', `import { random } from '../../../agents/random.js'`, 'games/pig may not import agents/any'],
-    ['a game imports a package', 'src/games/pig/index.ts', `import vega from 'vega'`, 'games/pig may not import the package vega'],
-    ['statistics import anything', 'src/stats/mean.ts', `import { mix } from '../engine/index.js'`, 'stats may not import engine'],
-    ['statistics read files', 'src/stats/mean.ts', `import { readFileSync } from 'node:fs'`, 'stats may not import the package node:fs'],
-    ['the runner imports the list of games', 'src/runner/play/shard.ts', `import { GAMES } from '../../games/index.js'`, 'runner may not import games'],
-    ['the runner imports a report', 'src/runner/play/shard.ts', `export * from '../../../reports/page.js'`, 'runner may not import reports'],
-    ['a report imports the roster', 'reports/page.ts', `import { AGENTS } from '../agents/index.js'`, 'reports may not import agents'],
-    ['something imports the command line', 'reports/page.ts', `import { main } from '../src/cli/main.js'`, 'nothing imports the command line'],
-    ['a search agent knows a game', 'agents/mcts/tree.ts', `import type { PigState } from '../../src/games/pig/index.js'`, 'agents/any may not import games/pig'],
-    ['an agent plays another game', 'agents/talisman/brave.ts', `import { pig } from '../../src/games/pig/index.js'`, 'agents/talisman may not import games/pig'],
-    ['a type is imported in passing', 'src/engine/game.ts', `type P = import('../games/pig/index.js').PigState`, 'engine may not import games/pig'],
-    ['a module is loaded on the way', 'src/engine/game.ts', `const p = await import('../games/pig/index.js')`, 'engine may not import games/pig'],
-    ['a second list of games appears', 'src/cli/list.ts', `import { pig } from '../games/pig/index.js'; import { talisman } from '../games/talisman/index.js'`, 'src/games/index.ts is the only list of games'],
-    ['the bench imports a command', 'src/bench/bench.ts', `import { flags } from '../cli/flags.js'`, 'nothing imports the command line'],
-    ['the library imports the bench', 'src/api/odds.ts', `import { bench } from '../bench/bench.js'`, 'api may not import bench'],
-    ['words look up to the state', 'src/games/talisman/words/kinds.ts', `import { Pile } from '../state.js'`, 'words may not import state, which stands above it'],
-    ['a rule looks up to an effect', 'src/games/talisman/rules/turn.ts', `import { gain } from '../effects/points.js'`, 'rules may not import effects, which stands above it'],
-    ['the design of a run looks up to its results', 'src/runner/design/cells.ts', `import { Tally } from '../results/tally.js'`, 'design may not import results, which stands above it'],
-    ['a heuristic asks the judge', 'agents/talisman/heuristic/plan.ts', `import { judge } from '../judge/evaluation.js'`, 'heuristic may not import judge, which stands above it'],
-    ['an import has no suffix', 'src/engine/game.ts', `import { mix } from './random'`, `'./random' lacks the suffix .js`],
-    ['a test is imported', 'src/cli/doctor.ts', `import { tables } from '../../test/conformance/table.js'`, 'outside the tree'],
+    [
+      'the kernel imports a game',
+      'src/engine/play.ts',
+      `import { pig } from '../games/pig/index.js'`,
+      'engine may not import games/pig',
+    ],
+    [
+      'the kernel imports a built-in',
+      'src/engine/play.ts',
+      `import { join } from 'node:path'`,
+      'engine may not import the package node:path',
+    ],
+    [
+      'a game imports another',
+      'src/games/slohar/rules/turn.ts',
+      `import { pig } from '../../pig/index.js'`,
+      'games/slohar may not import games/pig',
+    ],
+    [
+      'a game imports the list of games',
+      'src/games/pig/index.ts',
+      `import { GAMES } from '../index.js'`,
+      'games/pig may not import games',
+    ],
+    [
+      'a game imports an agent',
+      'src/games/pig/index.ts',
+      `import { random } from '../../../agents/random.js'`,
+      'games/pig may not import agents/any',
+    ],
+    [
+      'a game imports a package',
+      'src/games/pig/index.ts',
+      `import vega from 'vega'`,
+      'games/pig may not import the package vega',
+    ],
+    [
+      'statistics import anything',
+      'src/stats/mean.ts',
+      `import { mix } from '../engine/index.js'`,
+      'stats may not import engine',
+    ],
+    [
+      'statistics read files',
+      'src/stats/mean.ts',
+      `import { readFileSync } from 'node:fs'`,
+      'stats may not import the package node:fs',
+    ],
+    [
+      'the runner imports the list of games',
+      'src/runner/play/shard.ts',
+      `import { GAMES } from '../../games/index.js'`,
+      'runner may not import games',
+    ],
+    [
+      'the runner imports a report',
+      'src/runner/play/shard.ts',
+      `export * from '../../../reports/page.js'`,
+      'runner may not import reports',
+    ],
+    [
+      'a report imports the roster',
+      'reports/page.ts',
+      `import { AGENTS } from '../agents/index.js'`,
+      'reports may not import agents',
+    ],
+    [
+      'something imports the command line',
+      'reports/page.ts',
+      `import { main } from '../src/cli/main.js'`,
+      'nothing imports the command line',
+    ],
+    [
+      'a search agent knows a game',
+      'agents/mcts/tree.ts',
+      `import type { PigState } from '../../src/games/pig/index.js'`,
+      'agents/any may not import games/pig',
+    ],
+    [
+      'an agent plays another game',
+      'agents/talisman/brave.ts',
+      `import { pig } from '../../src/games/pig/index.js'`,
+      'agents/talisman may not import games/pig',
+    ],
+    [
+      'a type is imported in passing',
+      'src/engine/game.ts',
+      `type P = import('../games/pig/index.js').PigState`,
+      'engine may not import games/pig',
+    ],
+    [
+      'a module is loaded on the way',
+      'src/engine/game.ts',
+      `const p = await import('../games/pig/index.js')`,
+      'engine may not import games/pig',
+    ],
+    [
+      'a second list of games appears',
+      'src/cli/list.ts',
+      `import { pig } from '../games/pig/index.js'; import { talisman } from '../games/talisman/index.js'`,
+      'src/games/index.ts is the only list of games',
+    ],
+    [
+      'the bench imports a command',
+      'src/bench/bench.ts',
+      `import { flags } from '../cli/flags.js'`,
+      'nothing imports the command line',
+    ],
+    [
+      'the library imports the bench',
+      'src/api/odds.ts',
+      `import { bench } from '../bench/bench.js'`,
+      'api may not import bench',
+    ],
+    [
+      'words look up to the state',
+      'src/games/talisman/words/kinds.ts',
+      `import { Pile } from '../state.js'`,
+      'words may not import state, which stands above it',
+    ],
+    [
+      'a rule looks up to an effect',
+      'src/games/talisman/rules/turn.ts',
+      `import { gain } from '../effects/points.js'`,
+      'rules may not import effects, which stands above it',
+    ],
+    [
+      'the design of a run looks up to its results',
+      'src/runner/design/cells.ts',
+      `import { Tally } from '../results/tally.js'`,
+      'design may not import results, which stands above it',
+    ],
+    [
+      'a heuristic asks the judge',
+      'agents/talisman/heuristic/plan.ts',
+      `import { judge } from '../judge/evaluation.js'`,
+      'heuristic may not import judge, which stands above it',
+    ],
+    [
+      'an import has no suffix',
+      'src/engine/game.ts',
+      `import { mix } from './random'`,
+      `'./random' lacks the suffix .js`,
+    ],
+    [
+      'a test is imported',
+      'src/cli/doctor.ts',
+      `import { tables } from '../../test/conformance/table.js'`,
+      'outside the tree',
+    ],
     ['a file lies outside the tree', 'src/util.ts', '', 'belongs to no zone'],
   ])('is broken when %s', (_title, path, text, what) => {
     expect(whats(importViolations(at(path, text))).join()).toContain(what);
   });
 
   test.each([
-    ['src/games/talisman/content.ts', `import { z } from 'zod'; import { readFileSync } from 'node:fs'; import { Fields } from '../../engine/index.js'`],
-    ['agents/talisman/brave.ts', `import type { TalismanState } from '../../src/games/talisman/state.js'; import type { Agent } from '../../src/engine/index.js'`],
+    [
+      'src/games/talisman/content.ts',
+      `import { z } from 'zod'; import { readFileSync } from 'node:fs'; import { Fields } from '../../engine/index.js'`,
+    ],
+    [
+      'agents/talisman/brave.ts',
+      `import type { TalismanState } from '../../src/games/talisman/state.js'; import type { Agent } from '../../src/engine/index.js'`,
+    ],
     ['agents/index.ts', `import { random } from './random.js'; import { brave } from './talisman/brave.js'`],
-    ['src/api/run/worker.ts', `import { GAMES } from '../../games/index.js'; import { Piscina } from 'piscina'; import { runShard } from '../../runner/play/shard.js'`],
-    ['src/cli/program.ts', `import yargs from 'yargs'; import { GAMES } from '../games/index.js'; import { bench } from '../bench/bench.js'`],
+    [
+      'src/api/run/worker.ts',
+      `import { GAMES } from '../../games/index.js'; import { Piscina } from 'piscina'; import { runShard } from '../../runner/play/shard.js'`,
+    ],
+    [
+      'src/cli/program.ts',
+      `import yargs from 'yargs'; import { GAMES } from '../games/index.js'; import { bench } from '../bench/bench.js'`,
+    ],
     ['src/engine/play.ts', `// import { pig } from '../games/pig/index.js'`],
   ])('allows what %s needs', (path, text) => expect(whats(importViolations(at(path, text)))).toEqual([]));
 });
@@ -69,7 +206,8 @@ describe('the hot subset', () => {
     }
   });
 
-  const body = (statement: string): Source => at('src/games/talisman/rules/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
+  const body = (statement: string): Source =>
+    at('src/games/talisman/rules/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
   test.each([
     ['return a.map(g)', '.map('],
     ['a.filter(g)', '.filter('],
@@ -104,7 +242,8 @@ describe('the hot subset', () => {
       'export function f(...x: number[]) {}',
       'const TABLE = [1, 2].map((n) => (s: S) => [n, s])',
       'get(); const g = function () { return `x` }',
-    ]) expect(hotViolations(at('agents/talisman/brave.ts', text)).length).toBe(1);
+    ])
+      expect(hotViolations(at('agents/talisman/brave.ts', text)).length).toBe(1);
   });
 
   test('catches it in a function that loading calls and play calls too', () => {
@@ -118,15 +257,33 @@ describe('the hot subset', () => {
   });
 
   test.each([
-    ['tables, objects and copies at the top level', 'const T = [1, ...A].map((x) => x + 1); const O = { a: new Set([1]) }'],
-    ['constructors and field initialisers', 'class A { private x = new Int32Array(4); constructor() { this.x = new Int32Array([1]) } }'],
-    ['the callbacks that fill a table', 'const SIZE = [0, 1].map((deck) => [...LIST].filter((d) => d === deck).length)'],
-    ['functions that only loading calls', 'const T = build(); function build() { return [part()] } function part() { return {} }'],
+    [
+      'tables, objects and copies at the top level',
+      'const T = [1, ...A].map((x) => x + 1); const O = { a: new Set([1]) }',
+    ],
+    [
+      'constructors and field initialisers',
+      'class A { private x = new Int32Array(4); constructor() { this.x = new Int32Array([1]) } }',
+    ],
+    [
+      'the callbacks that fill a table',
+      'const SIZE = [0, 1].map((deck) => [...LIST].filter((d) => d === deck).length)',
+    ],
+    [
+      'functions that only loading calls',
+      'const T = build(); function build() { return [part()] } function part() { return {} }',
+    ],
     ['the building of an agent', 'export const a = { create: (game: G) => new A([...game.list]) }'],
-    ['what is said when our own promise is broken', 'function f(n: number) { if (n > 1) assert(false, `${n} is more`); throw new Error(`${n}`) }'],
+    [
+      'what is said when our own promise is broken',
+      'function f(n: number) { if (n > 1) assert(false, `${n} is more`); throw new Error(`${n}`) }',
+    ],
     ['comments and strings', "function f() { /* a.map(x) */ return g('[...x]') } // new Date()"],
     ['types', 'function f(a: [number, number], b: { x: Date }): () => void { return a as unknown as () => void }'],
-    ['index, call, set and fill', 'function f(s: S) { s.life[0] = 1; s.life.fill(0); s.words.set(s.other); return s.life[0] >>> 1 }'],
+    [
+      'index, call, set and fill',
+      'function f(s: S) { s.life[0] = 1; s.life.fill(0); s.words.set(s.other); return s.life[0] >>> 1 }',
+    ],
     ['minus signs that cannot make -0', 'function f(x: number) { return x > 0 ? 0 - x : x === -1 ? -SPAN : x & -x }'],
   ])('allows %s', (_title, text) => {
     expect(whats(hotViolations(at('agents/talisman/brave.ts', text)))).toEqual([]);

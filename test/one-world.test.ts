@@ -14,7 +14,8 @@ function withHelpers(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
   for (const [, name] of readFileSync(join(ROOT, file), 'utf8').matchAll(/'([\w./-]+\.m?js)'/g)) {
     for (const path of [name, name.replace(/\.js$/, '.ts')].map((one) => join(ROOT, dirname(file), one))) {
-      if (path.startsWith(join(ROOT, 'test')) && existsSync(path) && statSync(path).isFile()) withHelpers(relative(ROOT, path), found);
+      if (path.startsWith(join(ROOT, 'test')) && existsSync(path) && statSync(path).isFile())
+        withHelpers(relative(ROOT, path), found);
     }
   }
   return found;

@@ -1,16 +1,22 @@
-import { draw, fold, type Agent, type Decorator, type State } from '../../src/engine/index.js';
+import { type Agent, type Decorator, draw, fold, type State } from '../../src/engine/index.js';
 
 /** Keeps this luck apart from that of the agent inside, which gets the seed itself. */
 const OWN = 0x6570;
 /** What is drawn at each question. */
-const enum Draw { Whether, Which }
+const enum Draw {
+  Whether,
+  Which,
+}
 
 /** Mostly another agent, now and then a blunder: how much a result depends on playing well. */
 class Epsilon implements Agent<State> {
   private seed = 0;
   private asked = 0;
 
-  constructor(private readonly inner: Agent<State>, private readonly permille: number) {}
+  constructor(
+    private readonly inner: Agent<State>,
+    private readonly permille: number,
+  ) {}
 
   begin(seat: number, seed: number): void {
     this.inner.begin(seat, seed);
@@ -20,8 +26,9 @@ class Epsilon implements Agent<State> {
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
     const k = this.asked++;
-    const key = this.seed + (k >> 16) | 0;
-    if (draw(key, this.seed, Draw.Whether, k & 0xffff, 1000) >= this.permille) return this.inner.choose(s, seat, actions, count);
+    const key = (this.seed + (k >> 16)) | 0;
+    if (draw(key, this.seed, Draw.Whether, k & 0xffff, 1000) >= this.permille)
+      return this.inner.choose(s, seat, actions, count);
     return draw(key, this.seed, Draw.Which, k & 0xffff, count);
   }
 }
@@ -29,7 +36,15 @@ class Epsilon implements Agent<State> {
 export const epsilon: Decorator = {
   id: 'epsilon',
   about: 'another agent that now and then answers at random',
-  params: [{ id: 'permille', about: 'of 1,000 answers, how many are a legal action picked uniformly', default: 100, min: 0, max: 1000 }],
+  params: [
+    {
+      id: 'permille',
+      about: 'of 1,000 answers, how many are a legal action picked uniformly',
+      default: 100,
+      min: 0,
+      max: 1000,
+    },
+  ],
   words: [],
   create: (game, inner, params) => new Epsilon(inner(game), params[0]),
 };

@@ -1,4 +1,11 @@
-import { assert, type ActionClasses, type Agent, type Decorator, type Game, type State } from '../../src/engine/index.js';
+import {
+  type ActionClasses,
+  type Agent,
+  assert,
+  type Decorator,
+  type Game,
+  type State,
+} from '../../src/engine/index.js';
 
 /** The classes of actions that one seat does without. */
 class Ban {
@@ -6,7 +13,10 @@ class Ban {
   seat = -1;
   private readonly banned: Uint8Array;
 
-  constructor(private readonly classes: ActionClasses, banned: Int32Array) {
+  constructor(
+    private readonly classes: ActionClasses,
+    banned: Int32Array,
+  ) {
     this.banned = new Uint8Array(classes.words.length);
     for (const word of banned) this.banned[word] = 1;
   }
@@ -29,7 +39,11 @@ class Without implements Agent<State> {
   /** Where each of `kept` stands in the list of all. */
   private readonly place: Int32Array;
 
-  constructor(private readonly inner: Agent<State>, private readonly ban: Ban, maxActions: number) {
+  constructor(
+    private readonly inner: Agent<State>,
+    private readonly ban: Ban,
+    maxActions: number,
+  ) {
     this.kept = new Int32Array(maxActions);
     this.place = new Int32Array(maxActions);
   }
@@ -49,7 +63,8 @@ class Without implements Agent<State> {
     if (n === 0 || n === count) return this.inner.choose(s, seat, actions, count);
     if (n === 1) return this.place[0];
     const index = this.inner.choose(s, seat, this.kept, n);
-    if (!(index >= 0 && index < n)) assert(false, `the agent inside 'without' chose ${index} of the ${n} actions it was left`);
+    if (!(index >= 0 && index < n))
+      assert(false, `the agent inside 'without' chose ${index} of the ${n} actions it was left`);
     return this.place[index];
   }
 }
@@ -60,10 +75,13 @@ export const without: Decorator = {
   id: 'without',
   about: 'another agent that does without some classes of actions; with nothing else to do it does them all the same',
   params: [],
-  words: [{
-    id: 'class', about: 'classes of actions, joined by +; `list actions` names them',
-    known: (game) => game.actionClasses?.words ?? NO_WORDS,
-  }],
+  words: [
+    {
+      id: 'class',
+      about: 'classes of actions, joined by +; `list actions` names them',
+      known: (game) => game.actionClasses?.words ?? NO_WORDS,
+    },
+  ],
   create(game, inner, _params, words) {
     const classes = game.actionClasses;
     assert(classes !== undefined, `${game.id} names no classes of actions`);

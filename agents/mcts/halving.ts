@@ -1,12 +1,12 @@
-import { fold, type Agent, type Game, type Guide, type State } from '../../src/engine/index.js';
+import { type Agent, fold, type Game, type Guide, type State } from '../../src/engine/index.js';
 import { P } from './params.js';
 import { Playout } from './playout.js';
 
 /**
- * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each round
- * tries every action left equally often and keeps the better half. All actions meet the same futures, so that differences
- * show soon (common random numbers); the policy's choice stays to the end, as what must be beaten. How a future of an
- * action goes on is left to whoever extends this.
+ * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each
+ * round tries every action left equally often and keeps the better half. All actions meet the same futures, so that
+ * differences show soon (common random numbers); the policy's choice stays to the end, as what must be beaten. How a
+ * future of an action goes on is left to whoever extends this.
  */
 export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout;
@@ -24,7 +24,11 @@ export abstract class Halving implements Agent<State> {
   private seed = 0;
   private asked = 0;
 
-  constructor(protected readonly game: Game<State>, protected readonly guide: Guide<State>, protected readonly p: Int32Array) {
+  constructor(
+    protected readonly game: Game<State>,
+    protected readonly guide: Guide<State>,
+    protected readonly p: Int32Array,
+  ) {
     this.playout = new Playout(game, guide, p[P.Turns], p[P.Random]);
     this.list = new Int32Array(game.maxActions);
     this.left = new Int32Array(game.maxActions);
@@ -58,7 +62,9 @@ export abstract class Halving implements Agent<State> {
   /** The question is known, nothing tried yet. */
   protected abstract prepare(s: State, seat: number, count: number, advice: number): void;
 
-  /** What an action leads to in a future: the seat's share of the win, in millionths. The same seed is the same future. */
+  /**
+   * What an action leads to in a future: the seat's share of the win, in millionths. The same seed is the same future.
+   */
   protected abstract future(s: State, seat: number, seed: number, action: number): number;
 
   /** This action will be taken. */

@@ -1,4 +1,12 @@
-import { WHOLE, type Agent, type AgentSpec, type Game, type Guide, type GuideSpec, type State } from '../../src/engine/index.js';
+import {
+  type Agent,
+  type AgentSpec,
+  type Game,
+  type Guide,
+  type GuideSpec,
+  type State,
+  WHOLE,
+} from '../../src/engine/index.js';
 import { Halving } from './halving.js';
 import { Opponents, P, PARAMS } from './params.js';
 import { NONE, Tree } from './tree.js';
@@ -14,10 +22,10 @@ const WARM_UP = 16;
 
 /**
  * Monte Carlo tree search with information sets (Cowling, Powley & Whitehouse 2012), open-loop: each future deals anew
- * all that the seat cannot know, goes down the tree, adds one question, and plays on by the policy to a cut. The question
- * asked is decided by sequential halving, those behind it by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a progressive
- * bias toward the policy's choice (Chaslot et al. 2008): a hybrid as in Pepels, Cazenave, Winands & Lanctot 2014. Every
- * seat looks to its own share (max^n, Luckhardt & Irani 1986), unless it is set to be paranoid.
+ * all that the seat cannot know, goes down the tree, adds one question, and plays on by the policy to a cut. The
+ * question asked is decided by sequential halving, those behind it by UCB1 (Auer, Cesa-Bianchi & Fischer 2002) with a
+ * progressive bias toward the policy's choice (Chaslot et al. 2008): a hybrid as in Pepels, Cazenave, Winands & Lanctot
+ * 2014. Every seat looks to its own share (max^n, Luckhardt & Irani 1986), unless it is set to be paranoid.
  */
 export class Mcts extends Halving {
   private readonly tree: Tree;
@@ -124,7 +132,9 @@ export class Mcts extends Halving {
     this.last[actor] = edge;
   }
 
-  /** True for a question that gets a node: of the searching seat, or of others where they are searched, and no routine. */
+  /**
+   * True for a question that gets a node: of the searching seat, or of others where they are searched, and no routine.
+   */
   private isSearched(s: State, actor: number, seat: number): boolean {
     if (actor !== seat && !this.others) return false;
     return this.p[P.Routine] === 1 || !this.guide.routine(s, actor);
@@ -145,7 +155,7 @@ export class Mcts extends Halving {
       const tries = tree.tries[first + i];
       let value = tries > 0 ? tree.gained[first + i] / tries : mean;
       value += explore / Math.sqrt(tries + 1);
-      if (i === tree.advice[node]) value += unit * p[P.Bias] / (tries + 1);
+      if (i === tree.advice[node]) value += (unit * p[P.Bias]) / (tries + 1);
       if (value > most) {
         most = value;
         best = i;
@@ -161,7 +171,7 @@ export class Mcts extends Halving {
     moments[0] += share;
     moments[1] += share * share;
     const n = ++this.rewards;
-    const variance = (moments[1] - moments[0] * moments[0] / n) / n;
+    const variance = (moments[1] - (moments[0] * moments[0]) / n) / n;
     if (n >= WARM_UP) spread[0] = Math.sqrt(variance > 0 ? variance : 0);
   }
 

@@ -1,4 +1,4 @@
-import { fold, WHOLE, type Game, type Guide, type GuideSpec, type State } from '../../src/engine/index.js';
+import { fold, type Game, type Guide, type GuideSpec, type State, WHOLE } from '../../src/engine/index.js';
 import { random } from '../random.js';
 
 /** Any seed will do, if it is always the same. */

@@ -2,38 +2,105 @@ import type { IntSpec } from '../../src/engine/index.js';
 
 /** Index of each parameter of the searchers; the order of `PARAMS`, of which `FLAT_PARAMS` is the beginning. */
 export const enum P {
-  Iterations, Turns, Doubt, Routine, Random, Exploration, Bias, FirstPlay, Depth, Opponents, Count,
+  Iterations,
+  Turns,
+  Doubt,
+  Routine,
+  Random,
+  Exploration,
+  Bias,
+  FirstPlay,
+  Depth,
+  Opponents,
+  Count,
 }
 
 /** How the decisions of others are modelled within the tree. */
-export const enum Opponents { Auto, Tree, Policy, Paranoid }
+export const enum Opponents {
+  Auto,
+  Tree,
+  Policy,
+  Paranoid,
+}
 
 /** Parameters of every searcher. */
 export const FLAT_PARAMS: readonly IntSpec[] = [
-  { id: 'iterations', about: 'possible futures played out for a decision: the budget, never time', default: 1000, min: 4, max: 100_000 },
-  { id: 'turns', about: 'own turns that a playout looks ahead before it is judged, in games that can be judged', default: 4, min: 1, max: 1000 },
   {
-    id: 'doubtPermille', about: "standard errors, in thousandths, by which an action must beat the policy's choice to be taken instead",
-    default: 1000, min: 0, max: 10_000,
+    id: 'iterations',
+    about: 'possible futures played out for a decision: the budget, never time',
+    default: 1000,
+    min: 4,
+    max: 100_000,
   },
   {
-    id: 'routine', about: 'who answers questions of routine, such as what to throw away', default: 0, min: 0, max: 1, words: ['policy', 'search'],
+    id: 'turns',
+    about: 'own turns that a playout looks ahead before it is judged, in games that can be judged',
+    default: 4,
+    min: 1,
+    max: 1000,
   },
-  { id: 'randomPermille', about: 'how often a playout answers at random in place of its policy', default: 0, min: 0, max: 1000 },
+  {
+    id: 'doubtPermille',
+    about: "standard errors, in thousandths, by which an action must beat the policy's choice to be taken instead",
+    default: 1000,
+    min: 0,
+    max: 10_000,
+  },
+  {
+    id: 'routine',
+    about: 'who answers questions of routine, such as what to throw away',
+    default: 0,
+    min: 0,
+    max: 1,
+    words: ['policy', 'search'],
+  },
+  {
+    id: 'randomPermille',
+    about: 'how often a playout answers at random in place of its policy',
+    default: 0,
+    min: 0,
+    max: 1000,
+  },
 ];
 
 /** Parameters of `mcts`. Rewards are measured by their spread at the root, so that these fit any game. */
 export const PARAMS: readonly IntSpec[] = [
   ...FLAT_PARAMS,
   {
-    id: 'explorationPermille', about: 'bonus of what was tried seldom, in thousandths of the spread of the rewards (UCB1: 1414 of half a win)',
-    default: 500, min: 0, max: 10_000,
+    id: 'explorationPermille',
+    about: 'bonus of what was tried seldom, in thousandths of the spread of the rewards (UCB1: 1414 of half a win)',
+    default: 500,
+    min: 0,
+    max: 10_000,
   },
-  { id: 'biasPermille', about: "bonus of the policy's own choice, in the same unit; falls as 1 / (tries + 1)", default: 3000, min: 0, max: 100_000 },
-  { id: 'firstPlayPermille', about: 'how much worse than its question an action counts before it is tried, in the same unit', default: 0, min: 0, max: 10_000 },
-  { id: 'depth', about: 'searched decisions on one way down the tree, the question asked among them', default: 12, min: 1, max: 64 },
   {
-    id: 'opponents', about: 'how others decide in the tree: for themselves, by the policy, or against the searcher; auto = for themselves up to three players, else by the policy',
-    default: 0, min: 0, max: 3, words: ['auto', 'tree', 'policy', 'paranoid'],
+    id: 'biasPermille',
+    about: "bonus of the policy's own choice, in the same unit; falls as 1 / (tries + 1)",
+    default: 3000,
+    min: 0,
+    max: 100_000,
+  },
+  {
+    id: 'firstPlayPermille',
+    about: 'how much worse than its question an action counts before it is tried, in the same unit',
+    default: 0,
+    min: 0,
+    max: 10_000,
+  },
+  {
+    id: 'depth',
+    about: 'searched decisions on one way down the tree, the question asked among them',
+    default: 12,
+    min: 1,
+    max: 64,
+  },
+  {
+    id: 'opponents',
+    about:
+      'how others decide in the tree: for themselves, by the policy, or against the searcher; auto = for themselves up to three players, else by the policy',
+    default: 0,
+    min: 0,
+    max: 3,
+    words: ['auto', 'tree', 'policy', 'paranoid'],
   },
 ];

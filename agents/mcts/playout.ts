@@ -1,4 +1,4 @@
-import { draw, fold, WHOLE, type Agent, type Game, type Guide, type State } from '../../src/engine/index.js';
+import { type Agent, draw, fold, type Game, type Guide, type State, WHOLE } from '../../src/engine/index.js';
 
 /** A playout that asks more than this is left where it is and judged there. */
 const MOST_ASKED = 20_000;
@@ -7,9 +7,9 @@ const NEVER = 1 << 30;
 const SEATS = 16;
 
 /**
- * One possible future at a time (a *determinization*): a copy of the position in which all that the searching seat cannot
- * know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither the real
- * dice nor the real hidden cards are ever in it.
+ * One possible future at a time (a *determinization*): a copy of the position in which all that the searching seat
+ * cannot know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither
+ * the real dice nor the real hidden cards are ever in it.
  */
 export class Playout {
   readonly s: State;
@@ -26,7 +26,10 @@ export class Playout {
    * @param randomPermille how often the policy's place is taken by a random answer
    */
   constructor(
-    readonly game: Game<State>, readonly guide: Guide<State>, private readonly turns: number, private readonly randomPermille: number,
+    readonly game: Game<State>,
+    readonly guide: Guide<State>,
+    private readonly turns: number,
+    private readonly randomPermille: number,
   ) {
     this.s = game.create();
     this.out = new Int32Array(game.maxActions);
@@ -85,7 +88,7 @@ export class Playout {
   private judge(): void {
     if (!this.game.over(this.s)) return this.guide.worth(this.s, this.share);
     for (let seat = 0; seat < this.game.seats.max; seat++) {
-      this.share[seat] = (this.game.score(this.s, seat) / this.game.winScore * WHOLE) | 0;
+      this.share[seat] = ((this.game.score(this.s, seat) / this.game.winScore) * WHOLE) | 0;
     }
   }
 }

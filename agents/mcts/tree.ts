@@ -10,10 +10,10 @@ const EDGES_PER_NODE = 8;
  * The search tree in preallocated arrays. A **node** is a question as its decider sees it: the decider, the decision it
  * made before on this way down (an edge), what it sees, its list of actions. An **edge** is an action of a node.
  *
- * Deciders have a tree each, interleaved in one table (the multiple observers of Cowling, Powley & Whitehouse 2012, IEEE
- * T-CIAIG 4(2)): the moves of others are no part of the path, but for what the decider sees of them. So nothing can be
- * learnt from a card that an opponent holds in one of the futures. Since a node's list of actions is part of its key, an
- * action was available exactly as often as its node was visited: the availability count of that paper.
+ * Deciders have a tree each, interleaved in one table (the multiple observers of Cowling, Powley & Whitehouse 2012,
+ * IEEE T-CIAIG 4(2)): the moves of others are no part of the path, but for what the decider sees of them. So nothing
+ * can be learnt from a card that an opponent holds in one of the futures. Since a node's list of actions is part of its
+ * key, an action was available exactly as often as its node was visited: the availability count of that paper.
  */
 export class Tree {
   // ---- nodes ----
@@ -38,7 +38,10 @@ export class Tree {
   nodes = 0;
   private edges = 0;
 
-  constructor(readonly capacity: number, maxActions: number) {
+  constructor(
+    readonly capacity: number,
+    maxActions: number,
+  ) {
     const edges = capacity * EDGES_PER_NODE + maxActions;
     let slots = 16;
     while (slots < 2 * capacity) slots *= 2;
@@ -118,7 +121,7 @@ export class Tree {
     let b = fold(fold(fold(0x62, sight), before), seat);
     for (let i = 0; i < count; i++) {
       a = fold(a, actions[i]);
-      b = Math.imul(b ^ actions[i], 0x01000193) + i | 0;
+      b = (Math.imul(b ^ actions[i], 0x01000193) + i) | 0;
     }
     this.a = a;
     this.b = fold(b, count);

@@ -1,4 +1,4 @@
-import { fold, WHOLE, type Guide, type GuideSpec } from '../../src/engine/index.js';
+import { fold, type Guide, type GuideSpec, WHOLE } from '../../src/engine/index.js';
 import type { PigState } from '../../src/games/pig/index.js';
 import { hold } from './hold.js';
 

@@ -1,6 +1,6 @@
-import { fold, topFrame, type Guide, type GuideSpec } from '../../src/engine/index.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
+import { fold, type Guide, type GuideSpec, topFrame } from '../../src/engine/index.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
 
@@ -30,8 +30,10 @@ class TalismanGuide extends Judge implements Guide<TalismanState> {
       case K.MayCast:
       case K.Boost:
       case K.StartStat:
-      case K.Keep: return true;
-      default: return false;
+      case K.Keep:
+        return true;
+      default:
+        return false;
     }
   }
 

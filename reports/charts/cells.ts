@@ -4,7 +4,9 @@ import type { Summary } from '../../src/runner/results/summary.js';
 export function cellsOrBaselines(summary: Summary, max: number): number[] {
   const all = summary.cells.map(({ index }) => index);
   if (all.length <= max) return all;
-  const baselines = summary.cells.filter(({ index, baseline }) => index === 0 || (baseline === 0 && otherTable(summary, index)));
+  const baselines = summary.cells.filter(
+    ({ index, baseline }) => index === 0 || (baseline === 0 && otherTable(summary, index)),
+  );
   return baselines.slice(0, max).map(({ index }) => index);
 }
 

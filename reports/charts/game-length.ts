@@ -3,7 +3,7 @@ import { real } from '../csv.js';
 import { cellName } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { CELLS_MAX, COLOURS, DASHES, RULE, legendColumns, panelTitle, withTheme } from './theme.js';
+import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, RULE, withTheme } from './theme.js';
 
 const TITLE = 'How long games take';
 const NEARLY_ALL = 0.995;
@@ -80,7 +80,14 @@ function lengthSpec(summary: Summary): Spec {
   const width = Math.round((WIDTH - GAP * (counts.length - 1)) / counts.length);
   const values = all.map((p) => ({ ...p, line: withoutPlayers(summary, p.cell) }));
   const concat = counts.map((n, i) =>
-    lengthPanel(values.filter(({ cell }) => summary.cells[cell].players === n), `${n} players`, last, width, i === 0));
+    lengthPanel(
+      values.filter(({ cell }) => summary.cells[cell].players === n),
+      `${n} players`,
+      last,
+      width,
+      i === 0,
+    ),
+  );
   return withTheme(summary, TITLE, notes, { hconcat: concat, spacing: GAP });
 }
 
@@ -90,31 +97,56 @@ interface Line extends Point {
 
 /** A cell's levels but for the number of players. */
 function withoutPlayers(summary: Summary, cell: number): string {
-  return Object.entries(summary.cells[cell].levels).filter(([factor]) => factor !== 'players')
-    .map(([factor, level]) => `${factor.replace(/^option\./, '')}=${level}`).join(', ');
+  return Object.entries(summary.cells[cell].levels)
+    .filter(([factor]) => factor !== 'players')
+    .map(([factor, level]) => `${factor.replace(/^option\./, '')}=${level}`)
+    .join(', ');
 }
 
-function lengthPanel(
-  values: readonly Line[], title: string, last: number, width: number, labelled: boolean,
-): Spec {
+function lengthPanel(values: readonly Line[], title: string, last: number, width: number, labelled: boolean): Spec {
   const lines = [...new Set(values.map(({ line }) => line))];
   const columns = legendColumns(lines, WIDTH - 60);
   const legend = { title: null, orient: 'bottom', columns, symbolSize: 500, symbolStrokeWidth: 2.5 };
-  const channel = (range: readonly unknown[]): Spec =>
-    ({ field: 'line', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
-  const ticks = { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1], ...(labelled ? {} : { labels: false, title: null }) };
-  const y = { field: 'share', type: 'quantitative', scale: { domain: [0, 1.02], nice: false }, axis: ticks, title: 'games that are over' };
+  const channel = (range: readonly unknown[]): Spec => ({
+    field: 'line',
+    type: 'nominal',
+    sort: lines,
+    scale: { domain: lines, range: range.slice(0, lines.length) },
+    legend,
+  });
+  const ticks = {
+    format: '.0%',
+    values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1],
+    ...(labelled ? {} : { labels: false, title: null }),
+  };
+  const y = {
+    field: 'share',
+    type: 'quantitative',
+    scale: { domain: [0, 1.02], nice: false },
+    axis: ticks,
+    title: 'games that are over',
+  };
   const bottom = { tickMinStep: 1, labelFlush: false, tickCount: Math.round(width / 35) };
-  const x = { field: 'rounds', type: 'quantitative', scale: { domain: [0, last], nice: false }, title: 'rounds', axis: bottom };
+  const x = {
+    field: 'rounds',
+    type: 'quantitative',
+    scale: { domain: [0, last], nice: false },
+    title: 'rounds',
+    axis: bottom,
+  };
   return {
-    ...panelTitle(title, width), width, height: 300,
+    ...panelTitle(title, width),
+    width,
+    height: 300,
     layer: [
       {
         data: { values: [{ share: 0.5 }, { share: 0.9 }] },
-        mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { y },
+        mark: { type: 'rule', color: RULE, strokeDash: [4, 3] },
+        encoding: { y },
       },
       {
-        data: { values }, mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2.2, clip: true },
+        data: { values },
+        mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2.2, clip: true },
         encoding: { x, y, color: channel(COLOURS), strokeDash: channel(DASHES) },
       },
     ],

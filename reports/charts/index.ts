@@ -1,6 +1,6 @@
 import type { Summary } from '../../src/runner/results/summary.js';
 import type { Chart } from './chart.js';
-import { drawAll, type DrawnChart } from './draw.js';
+import { type DrawnChart, drawAll } from './draw.js';
 import { gameLength } from './game-length.js';
 import { optionEffect } from './option-effect.js';
 import { seatWinRate } from './seat-win-rate.js';
@@ -17,5 +17,8 @@ export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);
 
 /** The charts that the experiment lists, or all if it lists none, as far as the summary has what they show. */
 export function drawCharts(summary: Summary): Promise<DrawnChart[]> {
-  return drawAll(CHARTS.filter(({ name }) => summary.charts.length === 0 || summary.charts.includes(name)), summary);
+  return drawAll(
+    CHARTS.filter(({ name }) => summary.charts.length === 0 || summary.charts.includes(name)),
+    summary,
+  );
 }

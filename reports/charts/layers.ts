@@ -12,7 +12,10 @@ export const POINT: Spec = { type: 'point', filled: true, size: 80, opacity: 1 }
 /** A band from `bandLo` to `bandHi`, across the whole panel. */
 export function bandLayer(axis: 'x' | 'y', measuring: Measuring): Spec {
   const from = { ...measuring('bandLo'), aggregate: 'min' };
-  return { mark: { type: 'rect', color: BAND }, encoding: { [axis]: from, [`${axis}2`]: { field: 'bandHi', aggregate: 'max' } } };
+  return {
+    mark: { type: 'rect', color: BAND },
+    encoding: { [axis]: from, [`${axis}2`]: { field: 'bandHi', aggregate: 'max' } },
+  };
 }
 
 /** A dashed line at `fair`, across the whole panel. */

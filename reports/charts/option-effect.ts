@@ -2,8 +2,8 @@ import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
 import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, POINT, bandLayer } from './layers.js';
-import { EFFECT_SCALE, RULE, panelTitle, verdictChannels, withTheme } from './theme.js';
+import { BAR, bandLayer, POINT } from './layers.js';
+import { EFFECT_SCALE, panelTitle, RULE, verdictChannels, withTheme } from './theme.js';
 
 const ROW_HEIGHT = 22;
 /** Rows with the numbers written above the bar, and the room at the sides that these need. */
@@ -34,8 +34,11 @@ interface Panel {
 }
 
 function effectTitle(summary: Summary): string {
-  return summary.cells.length === 2 ? `${cellName(summary, 1)} against ${cellName(summary, 0)}`
-    : oneBaseline(summary) ? `What changes against ${cellName(summary, 0)}` : 'What changes against the baseline';
+  return summary.cells.length === 2
+    ? `${cellName(summary, 1)} against ${cellName(summary, 0)}`
+    : oneBaseline(summary)
+      ? `What changes against ${cellName(summary, 0)}`
+      : 'What changes against the baseline';
 }
 
 /** Measures that no variant of several changes: a sentence says it, a panel would be empty. */
@@ -71,7 +74,8 @@ function panels(summary: Summary): Panel[] {
 
 /** One comparison: shares in one panel, each mean on its own scale. */
 function measurePanels(declared: readonly Effect[]): Panel[] {
-  const rows = (effects: readonly Effect[]): Panel['rows'] => effects.map((effect) => ({ name: subject(effect), effect }));
+  const rows = (effects: readonly Effect[]): Panel['rows'] =>
+    effects.map((effect) => ({ name: subject(effect), effect }));
   const shares = declared.filter((e) => e.unit === 'pp');
   const means = declared.filter((e) => e.unit === 'units');
   return [
@@ -85,7 +89,12 @@ function cellPanels(summary: Summary, declared: readonly Effect[]): Panel[] {
   return [...new Set(declared.map(subject))].map((title) => {
     const effects = declared.filter((e) => subject(e) === title);
     const rows = effects.map((effect) => ({ name: cellName(summary, effect.cell), effect }));
-    return { title: `Change in ${title}`, axis: axisTitle(effects[0]), numbered: rows.length <= CELLS_NUMBERED_MAX, rows };
+    return {
+      title: `Change in ${title}`,
+      axis: axisTitle(effects[0]),
+      numbered: rows.length <= CELLS_NUMBERED_MAX,
+      rows,
+    };
   });
 }
 
@@ -110,10 +119,17 @@ function effectSpec(summary: Summary): Spec {
   const width = Math.round((WIDTH - GAP * (characters.length - 1)) / Math.max(1, characters.length));
   const reach = Math.max(...characters.map((panel) => farthest(panel)));
   const side = characters.map((panel, i) => panelSpec(panel, used, { width, reach: reach * 1.06, labelled: i === 0 }));
-  const stack = measures.map((panel) => panelSpec(panel, used, {
-    width: WIDTH, reach: farthest(panel) * (panel.numbered ? NUMBERED_REACH : 1.06), labelled: true,
-  }));
-  const concat = [...stack, ...(side.length === 0 ? [] : [side.length === 1 ? side[0] : { hconcat: side, spacing: GAP }])];
+  const stack = measures.map((panel) =>
+    panelSpec(panel, used, {
+      width: WIDTH,
+      reach: farthest(panel) * (panel.numbered ? NUMBERED_REACH : 1.06),
+      labelled: true,
+    }),
+  );
+  const concat = [
+    ...stack,
+    ...(side.length === 0 ? [] : [side.length === 1 ? side[0] : { hconcat: side, spacing: GAP }]),
+  ];
   return withTheme(summary, effectTitle(summary), notes(summary, all), { vconcat: concat, spacing: 26 });
 }
 
@@ -131,7 +147,9 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
     `Bars: ${percentWord(summary)} intervals of paired differences, simultaneous within the tests corrected together (Šidák)`,
     corrections.join(' · '),
     ...(oneBaseline(summary) ? [] : [BASELINES]),
-    ...(unchanged(summary).length === 0 ? [] : [`Not drawn, the same in all variants: ${unchanged(summary).join(', ')}`]),
+    ...(unchanged(summary).length === 0
+      ? []
+      : [`Not drawn, the same in all variants: ${unchanged(summary).join(', ')}`]),
     `Band: changes that do not matter (±${plain(summary.marginPp)} pp; ±${plain(summary.meanMarginPercent)} % for means)`,
   ];
 }
@@ -144,13 +162,27 @@ interface PanelStyle {
 
 function panelSpec({ title, axis, numbered, rows }: Panel, used: ReadonlySet<string>, style: PanelStyle): Spec {
   const values = rows.map(({ name, effect: e }) => ({
-    name, change: e.effect, lo: e.lo, hi: e.hi, verdict: e.verdict, bandLo: -e.margin, bandHi: e.margin,
+    name,
+    change: e.effect,
+    lo: e.lo,
+    hi: e.hi,
+    verdict: e.verdict,
+    bandLo: -e.margin,
+    bandHi: e.margin,
     numbers: e.verdict === 'identical' ? '' : numbers(e),
   }));
   return {
     ...panelTitle(title, style.width),
-    width: style.width, height: { step: numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT }, data: { values },
-    layer: panelLayers(values.map(({ name }) => name), axis, style, used, numbered),
+    width: style.width,
+    height: { step: numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT },
+    data: { values },
+    layer: panelLayers(
+      values.map(({ name }) => name),
+      axis,
+      style,
+      used,
+      numbered,
+    ),
   };
 }
 
@@ -160,14 +192,24 @@ function numbers(e: Effect): string {
 }
 
 function panelLayers(
-  names: readonly string[], axis: string, style: PanelStyle, used: ReadonlySet<string>, numbered: boolean,
+  names: readonly string[],
+  axis: string,
+  style: PanelStyle,
+  used: ReadonlySet<string>,
+  numbered: boolean,
 ): Spec[] {
   const scale = { domain: [-style.reach, style.reach], nice: false };
-  const ticks = { tickCount: Math.round(style.width / 60), labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')" };
+  const ticks = {
+    tickCount: Math.round(style.width / 60),
+    labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')",
+  };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis: ticks, title: axis });
   const y = { field: 'name', type: 'nominal', sort: names, title: null, axis: style.labelled ? {} : { labels: false } };
   const marks = verdictChannels(EFFECT_SCALE, 'verdict', used);
-  const texts = { mark: { type: 'text', dy: -12, fontSize: 11 }, encoding: { y, x: x('change'), text: { field: 'numbers' } } };
+  const texts = {
+    mark: { type: 'text', dy: -12, fontSize: 11 },
+    encoding: { y, x: x('change'), text: { field: 'numbers' } },
+  };
   return [
     bandLayer('x', x),
     { mark: { type: 'rule', color: RULE }, encoding: { x: { datum: 0, type: 'quantitative', scale } } },
@@ -181,11 +223,34 @@ function effectTable(summary: Summary): ChartTable {
   const effects = panels(summary).flatMap((panel) => panel.rows.map(({ effect }) => effect));
   return {
     columns: [
-      'cell', 'label', 'measure', 'group', 'unit', 'effect', 'lo', 'hi', 'margin', 'p_adjusted', 'correction', 'tests', 'verdict',
+      'cell',
+      'label',
+      'measure',
+      'group',
+      'unit',
+      'effect',
+      'lo',
+      'hi',
+      'margin',
+      'p_adjusted',
+      'correction',
+      'tests',
+      'verdict',
     ],
     rows: effects.map((e) => [
-      e.cell, summary.cells[e.cell].label, e.measure, e.group, e.unit, real(e.effect), real(e.lo), real(e.hi), real(e.margin),
-      real(e.pAdjusted), e.correction, e.tests, e.verdict,
+      e.cell,
+      summary.cells[e.cell].label,
+      e.measure,
+      e.group,
+      e.unit,
+      real(e.effect),
+      real(e.lo),
+      real(e.hi),
+      real(e.margin),
+      real(e.pAdjusted),
+      e.correction,
+      e.tests,
+      e.verdict,
     ]),
   };
 }

@@ -3,8 +3,8 @@ import { real } from '../csv.js';
 import { cellName, ordinal, percentWord, plain } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, POINT, bandLayer, fairLayer } from './layers.js';
-import { CELLS_MAX, COLOURS, SHAPES, legendColumns, panelTitle, withTheme } from './theme.js';
+import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
+import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, withTheme } from './theme.js';
 
 const TITLE = 'Win share by seat';
 const WIDTH = 540;
@@ -21,7 +21,9 @@ export const seatWinRate: Chart = {
 
 function shown(summary: Summary): Estimate[] {
   const cells = cellsOrBaselines(summary, CELLS_MAX);
-  return summary.estimates.filter((e) => e.scope === 'seat' && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
+  return summary.estimates.filter(
+    (e) => e.scope === 'seat' && cells.includes(e.cell) && e.lo !== null && e.hi !== null,
+  );
 }
 
 interface Point {
@@ -38,24 +40,45 @@ interface Point {
 
 function seatSpec(summary: Summary): Spec {
   const margin = summary.marginPp / 100;
-  const points = shown(summary).map((e): Point => ({
-    cell: cellName(summary, e.cell), seat: ordinal(e.name), share: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
-    bandLo: (e.fair ?? 0) - margin, bandHi: (e.fair ?? 0) + margin, players: summary.cells[e.cell].players,
-  }));
+  const points = shown(summary).map(
+    (e): Point => ({
+      cell: cellName(summary, e.cell),
+      seat: ordinal(e.name),
+      share: e.estimate,
+      lo: e.lo,
+      hi: e.hi,
+      fair: e.fair,
+      bandLo: (e.fair ?? 0) - margin,
+      bandHi: (e.fair ?? 0) + margin,
+      players: summary.cells[e.cell].players,
+    }),
+  );
   const cells = [...new Set(points.map(({ cell }) => cell))];
   const counts = [...new Set(points.map(({ players }) => players))];
   const width = Math.round((WIDTH - GAP * (counts.length - 1)) / counts.length);
   const domain = reach(points);
   const panels = counts.map((players, i) => ({
     ...panelTitle(counts.length === 1 ? '' : `${players} players`, width),
-    width, height: 260, data: { values: points.filter((point) => point.players === players) },
-    layer: seatLayers(points.filter((point) => point.players === players), cells, domain, i === 0),
+    width,
+    height: 260,
+    data: { values: points.filter((point) => point.players === players) },
+    layer: seatLayers(
+      points.filter((point) => point.players === players),
+      cells,
+      domain,
+      i === 0,
+    ),
   }));
-  return withTheme(summary, TITLE, [
-    `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
-    `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
-    ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
-  ], panels.length === 1 ? panels[0] : { hconcat: panels, spacing: GAP });
+  return withTheme(
+    summary,
+    TITLE,
+    [
+      `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
+      `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
+      ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
+    ],
+    panels.length === 1 ? panels[0] : { hconcat: panels, spacing: GAP },
+  );
 }
 
 function reach(points: readonly Point[]): [number, number] {
@@ -66,7 +89,10 @@ function reach(points: readonly Point[]): [number, number] {
 }
 
 function seatLayers(
-  points: readonly Point[], cells: readonly string[], domain: readonly number[], labelled: boolean,
+  points: readonly Point[],
+  cells: readonly string[],
+  domain: readonly number[],
+  labelled: boolean,
 ): Spec[] {
   const scale = { domain, zero: false, nice: false };
   const here = [...new Set(points.map(({ cell }) => cell))];
@@ -76,8 +102,13 @@ function seatLayers(
   const axis = { format: '.0%', tickCount: 6, ...(labelled ? {} : { labels: false, title: null }) };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
   const legend = cells.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(cells, WIDTH) };
-  const channel = (range: readonly string[]): Spec =>
-    ({ field: 'cell', type: 'nominal', sort: cells, scale: { domain: cells, range: range.slice(0, cells.length) }, legend });
+  const channel = (range: readonly string[]): Spec => ({
+    field: 'cell',
+    type: 'nominal',
+    sort: cells,
+    scale: { domain: cells, range: range.slice(0, cells.length) },
+    legend,
+  });
   const color = channel(COLOURS);
   return [
     bandLayer('y', y),
@@ -89,10 +120,33 @@ function seatLayers(
 
 function seatTable(summary: Summary): ChartTable {
   return {
-    columns: ['cell', 'label', 'players', 'seat', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair', 'verdict', 'method'],
+    columns: [
+      'cell',
+      'label',
+      'players',
+      'seat',
+      'n_games',
+      'n_blocks',
+      'win_share',
+      'lo',
+      'hi',
+      'fair',
+      'verdict',
+      'method',
+    ],
     rows: shown(summary).map((e) => [
-      e.cell, summary.cells[e.cell].label, summary.cells[e.cell].players, e.name, e.games, e.blocks,
-      real(e.estimate), real(e.lo), real(e.hi), real(e.fair), e.verdict ?? '', e.method,
+      e.cell,
+      summary.cells[e.cell].label,
+      summary.cells[e.cell].players,
+      e.name,
+      e.games,
+      e.blocks,
+      real(e.estimate),
+      real(e.lo),
+      real(e.hi),
+      real(e.fair),
+      e.verdict ?? '',
+      e.method,
     ]),
   };
 }

@@ -2,12 +2,15 @@ import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
 import { percentWord, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, POINT, fairLayer } from './layers.js';
-import { CELLS_MAX, COLOURS, SHAPES, legendColumns, withTheme } from './theme.js';
+import { BAR, fairLayer, POINT } from './layers.js';
+import { CELLS_MAX, COLOURS, legendColumns, SHAPES, withTheme } from './theme.js';
 
 const PANELS_MAX = 4;
 
-/** R8: the response to a factor of more than two levels: the declared measures by level, one line a level of a second factor. */
+/**
+ * R8: the response to a factor of more than two levels: the declared measures by level, one line a level of a second
+ * factor.
+ */
 export const sweep: Chart = {
   name: 'sweep',
   applies: (summary) => sweptFactor(summary) !== null && sweptSeries(summary).length > 0,
@@ -53,10 +56,15 @@ function sweepSpec(summary: Summary): Spec {
   const factor = sweptFactor(summary) ?? '';
   const series = sweptSeries(summary);
   const panels = series.map((estimates) => sweepPanel(summary, factor, estimates, series.length === 1 ? 520 : 250));
-  return withTheme(summary, sweepTitle(summary), [
-    `Bars: ${percentWord(summary)} intervals of each point, between blocks; all levels play the same blocks`,
-    'Compare levels by the tests of paired differences, not by whether bars overlap',
-  ], panels.length === 1 ? panels[0] : { concat: panels, columns: 2, spacing: 28 });
+  return withTheme(
+    summary,
+    sweepTitle(summary),
+    [
+      `Bars: ${percentWord(summary)} intervals of each point, between blocks; all levels play the same blocks`,
+      'Compare levels by the tests of paired differences, not by whether bars overlap',
+    ],
+    panels.length === 1 ? panels[0] : { concat: panels, columns: 2, spacing: 28 },
+  );
 }
 
 interface Point {
@@ -70,23 +78,41 @@ interface Point {
 }
 
 function sweepPanel(summary: Summary, factor: string, estimates: readonly Estimate[], width: number): Spec {
-  const all = estimates.map((e): Point => ({
-    level: summary.cells[e.cell].levels[factor], others: otherLevels(summary, e.cell, factor),
-    value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
-  }));
+  const all = estimates.map(
+    (e): Point => ({
+      level: summary.cells[e.cell].levels[factor],
+      others: otherLevels(summary, e.cell, factor),
+      value: e.estimate,
+      lo: e.lo,
+      hi: e.hi,
+      fair: e.fair,
+    }),
+  );
   const lines = [...new Set(all.map(({ others }) => others))].slice(0, CELLS_MAX);
   const points = all.filter(({ others }) => lines.includes(others));
   const { values, x } = levelAxis(points, factor, lines);
   const format = estimates[0].kind === 'share' ? '.1~%' : '~f';
-  const y = (field: string): Spec =>
-    ({ field, type: 'quantitative', title: subject(estimates[0]), scale: { zero: false }, axis: { format, tickCount: 6 } });
+  const y = (field: string): Spec => ({
+    field,
+    type: 'quantitative',
+    title: subject(estimates[0]),
+    scale: { zero: false },
+    axis: { format, tickCount: 6 },
+  });
   const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, 520) };
-  const channel = (range: readonly string[]): Spec =>
-    ({ field: 'others', type: 'nominal', sort: lines, scale: { domain: lines, range: range.slice(0, lines.length) }, legend });
+  const channel = (range: readonly string[]): Spec => ({
+    field: 'others',
+    type: 'nominal',
+    sort: lines,
+    scale: { domain: lines, range: range.slice(0, lines.length) },
+    legend,
+  });
   const color = channel(COLOURS);
   const sameFair = points[0].fair !== null && points.every(({ fair }) => fair === points[0].fair);
   return {
-    width, height: 200, data: { values },
+    width,
+    height: 200,
+    data: { values },
     layer: [
       ...(sameFair ? [fairLayer('y', y)] : []),
       { mark: { type: 'line', strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } },
@@ -97,10 +123,17 @@ function sweepPanel(summary: Summary, factor: string, estimates: readonly Estima
 }
 
 /** The axis of the levels: numbers to scale, the lines a little side by side; words in the order of the file. */
-function levelAxis(points: readonly Point[], factor: string, lines: readonly string[]): { values: readonly object[]; x: Spec } {
+function levelAxis(
+  points: readonly Point[],
+  factor: string,
+  lines: readonly string[],
+): { values: readonly object[]; x: Spec } {
   const levels = [...new Set(points.map(({ level }) => level))];
   if (levels.some((level) => typeof level !== 'number')) {
-    return { values: points, x: { field: 'level', type: 'ordinal', title: factor, sort: levels, axis: { labelAngle: 0 } } };
+    return {
+      values: points,
+      x: { field: 'level', type: 'ordinal', title: factor, sort: levels, axis: { labelAngle: 0 } },
+    };
   }
   const aside = (others: string): number => sideStep(levels.map(Number), lines.indexOf(others), lines.length);
   const scale = { zero: false, nice: false, padding: 18 };
@@ -120,15 +153,28 @@ function sideStep(levels: readonly number[], line: number, lines: number): numbe
 /** The levels of all other factors, which tell the lines apart. */
 function otherLevels(summary: Summary, cell: number, factor: string): string {
   const { levels } = summary.cells[cell];
-  return summary.factors.filter((name) => name !== factor).map((name) => `${name}=${levels[name]}`).join(', ');
+  return summary.factors
+    .filter((name) => name !== factor)
+    .map((name) => `${name}=${levels[name]}`)
+    .join(', ');
 }
 
 function sweepTable(summary: Summary): ChartTable {
   return {
     columns: ['cell', ...summary.factors, 'measure', 'group', 'n_games', 'n_blocks', 'estimate', 'lo', 'hi', 'method'],
-    rows: sweptSeries(summary).flat().map((e) => [
-      e.cell, ...summary.factors.map((factor) => summary.cells[e.cell].levels[factor]), e.measure, e.group, e.games, e.blocks,
-      real(e.estimate), real(e.lo), real(e.hi), e.method,
-    ]),
+    rows: sweptSeries(summary)
+      .flat()
+      .map((e) => [
+        e.cell,
+        ...summary.factors.map((factor) => summary.cells[e.cell].levels[factor]),
+        e.measure,
+        e.group,
+        e.games,
+        e.blocks,
+        real(e.estimate),
+        real(e.lo),
+        real(e.hi),
+        e.method,
+      ]),
   };
 }

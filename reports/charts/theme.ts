@@ -1,4 +1,4 @@
-import { size, type RunSize } from '../words.js';
+import { type RunSize, size } from '../words.js';
 import type { Spec } from './chart.js';
 
 /** Font of all charts, bundled in reports/assets. */
@@ -7,7 +7,15 @@ export const CHART_FONT = 'Lato';
 /** Okabe & Ito's colours, told apart with all common kinds of colour blindness; yellow left out, too pale for lines. */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
 /** Dashes and shapes that go with the colours, so that nothing hangs on colour alone. */
-export const DASHES = [[1, 0], [7, 3], [2, 2], [9, 3, 2, 3], [5, 1], [4, 2, 1, 2], [12, 4]];
+export const DASHES = [
+  [1, 0],
+  [7, 3],
+  [2, 2],
+  [9, 3, 2, 3],
+  [5, 1],
+  [4, 2, 1, 2],
+  [12, 4],
+];
 export const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right'];
 /** More cells than this cannot be told apart in one picture. */
 export const CELLS_MAX = COLOURS.length;
@@ -44,7 +52,9 @@ export interface VerdictMark {
 
 /** Colour and shape channels for verdict words, with one legend of the words that occur. */
 export function verdictChannels(
-  marks: readonly VerdictMark[], field: string, used: ReadonlySet<string>,
+  marks: readonly VerdictMark[],
+  field: string,
+  used: ReadonlySet<string>,
 ): { color: Spec; shape: Spec } {
   const shown = marks.filter(({ word }) => used.has(word));
   const domain = shown.map(({ word }) => word);
@@ -90,14 +100,37 @@ const CONFIG: Spec = {
   font: `${CHART_FONT}, sans-serif`,
   view: { stroke: null },
   title: {
-    anchor: 'start', frame: 'group', fontSize: 16, fontWeight: 'bold', color: INK, offset: 14,
-    subtitleFontSize: 12, subtitleColor: MUTED, subtitlePadding: 6, subtitleLineHeight: 16,
+    anchor: 'start',
+    frame: 'group',
+    fontSize: 16,
+    fontWeight: 'bold',
+    color: INK,
+    offset: 14,
+    subtitleFontSize: 12,
+    subtitleColor: MUTED,
+    subtitlePadding: 6,
+    subtitleLineHeight: 16,
   },
   axis: {
-    labelFontSize: 12, titleFontSize: 12, titleFontWeight: 'normal', labelColor: INK, titleColor: MUTED,
-    gridColor: '#ececec', domain: false, tickColor: '#cccccc', titlePadding: 8, labelLimit: 260,
+    labelFontSize: 12,
+    titleFontSize: 12,
+    titleFontWeight: 'normal',
+    labelColor: INK,
+    titleColor: MUTED,
+    gridColor: '#ececec',
+    domain: false,
+    tickColor: '#cccccc',
+    titlePadding: 8,
+    labelLimit: 260,
   },
   axisBand: { grid: false, ticks: false, labelPadding: 8 },
   header: { labelFontSize: 13, labelFontWeight: 'bold', labelColor: INK, titleFontSize: 12, labelPadding: 6 },
-  legend: { labelFontSize: 12, titleFontSize: 12, titleFontWeight: 'normal', labelColor: INK, labelLimit: 420, offset: 14 },
+  legend: {
+    labelFontSize: 12,
+    titleFontSize: 12,
+    titleFontWeight: 'normal',
+    labelColor: INK,
+    labelLimit: 420,
+    offset: 14,
+  },
 };

@@ -3,7 +3,7 @@ import { real } from '../csv.js';
 import { cellName, percentWord, plain, subject } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, POINT, bandLayer, fairLayer } from './layers.js';
+import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { FAIR_SCALE, panelTitle, verdictChannels, withTheme } from './theme.js';
 
 const PANELS_MAX = 6;
@@ -11,7 +11,11 @@ const PANELS_ACROSS = 3;
 const ROW_HEIGHT = 22;
 const WIDTH = 540;
 const VERDICT_WORD: Readonly<Record<string, string>> = {
-  over: 'above fair', under: 'below fair', balanced: 'balanced', inconclusive: 'inconclusive', invalid: 'inconclusive',
+  over: 'above fair',
+  under: 'below fair',
+  balanced: 'balanced',
+  inconclusive: 'inconclusive',
+  invalid: 'inconclusive',
 };
 
 /** R1: win share of every character, sorted, a panel a cell. */
@@ -33,8 +37,11 @@ function winRate(scope: 'character' | 'agent', title: string): Chart {
 /** One agent in all seats wins every game: nothing to show. A long sweep of an agent has a chart of its own. */
 function hasContest(summary: Summary, scope: 'character' | 'agent'): boolean {
   const known = new Set(summary.estimates.filter((e) => e.scope === scope).map((e) => e.name));
-  return known.size > 1 && (scope === 'character'
-    || (summary.estimates.some((e) => e.scope === 'focal') && summary.cells.length <= PANELS_MAX));
+  return (
+    known.size > 1 &&
+    (scope === 'character' ||
+      (summary.estimates.some((e) => e.scope === 'focal') && summary.cells.length <= PANELS_MAX))
+  );
 }
 
 function shown(summary: Summary, scope: string): Estimate[] {
@@ -57,20 +64,36 @@ interface Row {
 function winRateSpec(summary: Summary, scope: string, title: string): Spec {
   const estimates = shown(summary, scope);
   const margin = summary.marginPp / 100;
-  const rows = estimates.map((e): Row => ({
-    cell: e.cell, name: subject(e), share: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair,
-    bandLo: (e.fair ?? 0) - margin, bandHi: (e.fair ?? 0) + margin, verdict: VERDICT_WORD[e.verdict ?? 'invalid'],
-  }));
+  const rows = estimates.map(
+    (e): Row => ({
+      cell: e.cell,
+      name: subject(e),
+      share: e.estimate,
+      lo: e.lo,
+      hi: e.hi,
+      fair: e.fair,
+      bandLo: (e.fair ?? 0) - margin,
+      bandHi: (e.fair ?? 0) + margin,
+      verdict: VERDICT_WORD[e.verdict ?? 'invalid'],
+    }),
+  );
   const style: PanelStyle = {
-    names: order(estimates), domain: reach(rows), used: new Set(rows.map(({ verdict }) => verdict)),
-    across: 1, ownRows: scope === 'agent',
+    names: order(estimates),
+    domain: reach(rows),
+    used: new Set(rows.map(({ verdict }) => verdict)),
+    across: 1,
+    ownRows: scope === 'agent',
   };
   const cells = [...new Set(rows.map(({ cell }) => cell))];
   const across = style.ownRows ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
-  const panels = cells.map((cell, i) => panelSpec(
-    cells.length === 1 ? '' : cellName(summary, cell), rows.filter((row) => row.cell === cell),
-    { ...style, across }, i % across === 0,
-  ));
+  const panels = cells.map((cell, i) =>
+    panelSpec(
+      cells.length === 1 ? '' : cellName(summary, cell),
+      rows.filter((row) => row.cell === cell),
+      { ...style, across },
+      i % across === 0,
+    ),
+  );
   const body = panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: 24 };
   return withTheme(summary, title, notes(summary, estimates), body);
 }
@@ -113,13 +136,21 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
   const axis = { format: '.0%', tickCount: Math.max(3, Math.round(8 / style.across)) };
   const scale = { domain: style.domain, zero: false, nice: false };
   const y = {
-    field: 'name', type: 'nominal', title: null, scale: { domain: names }, sort: names, axis: labelled ? {} : { labels: false },
+    field: 'name',
+    type: 'nominal',
+    title: null,
+    scale: { domain: names },
+    sort: names,
+    axis: labelled ? {} : { labels: false },
   };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
   const marks = verdictChannels(FAIR_SCALE, 'verdict', style.used);
   const width = Math.round((WIDTH - 24 * (style.across - 1)) / style.across);
   return {
-    ...panelTitle(title, width), width, height: { step: ROW_HEIGHT }, data: { values },
+    ...panelTitle(title, width),
+    width,
+    height: { step: ROW_HEIGHT },
+    data: { values },
     layer: [
       bandLayer('x', x),
       fairLayer('x', x),
@@ -133,8 +164,17 @@ function winRateTable(summary: Summary, scope: string): ChartTable {
   return {
     columns: ['cell', 'label', scope, 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair', 'verdict', 'method'],
     rows: shown(summary, scope).map((e) => [
-      e.cell, summary.cells[e.cell].label, e.name, e.games, e.blocks, real(e.estimate), real(e.lo), real(e.hi), real(e.fair),
-      e.verdict ?? '', e.method,
+      e.cell,
+      summary.cells[e.cell].label,
+      e.name,
+      e.games,
+      e.blocks,
+      real(e.estimate),
+      real(e.lo),
+      real(e.hi),
+      real(e.fair),
+      e.verdict ?? '',
+      e.method,
     ]),
   };
 }

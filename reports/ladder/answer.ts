@@ -13,11 +13,17 @@ export function ladderLines(summary: LadderSummary): string[] {
   return [...leagues, ...stepLines(summary), ...cappedLine(summary)];
 }
 
-/** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
+/**
+ * What is said of one league. @param start what each line begins with; empty where it is plain which league is meant
+ */
 export function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
   const lines = [
-    apartLine(summary, league), ...explainedLine(league), ...belowLine(summary, league), cycleLine(summary, league),
-    ...fitLine(summary, league), ...(league.converged ? [] : ['the worths did not settle; do not use them.']),
+    apartLine(summary, league),
+    ...explainedLine(league),
+    ...belowLine(summary, league),
+    cycleLine(summary, league),
+    ...fitLine(summary, league),
+    ...(league.converged ? [] : ['the worths did not settle; do not use them.']),
   ];
   const begun = lines.map((line) => (start === '' ? line.charAt(0).toUpperCase() + line.slice(1) : `${start}${line}`));
   return [`${start}${firstLine(summary, league)}`, ...begun];
@@ -25,25 +31,33 @@ export function leagueLines(summary: LadderSummary, league: LeagueSummary, start
 
 /** Agents without an interval: the games do not say how weak they are. */
 export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): string[] {
-  return ratings.filter(({ worthLo, blocks }) => worthLo === null && blocks > 1).map(({ entrant }) => nameOf(summary, entrant));
+  return ratings
+    .filter(({ worthLo, blocks }) => worthLo === null && blocks > 1)
+    .map(({ entrant }) => nameOf(summary, entrant));
 }
 
 function belowLine(summary: LadderSummary, league: LeagueSummary): string[] {
   const names = belowNames(summary, league);
   if (names.length === 0) return [];
-  return [`never won against those above: ${someOf(names)}; how far below is not known, the figure is what half a win for each would give.`];
+  return [
+    `never won against those above: ${someOf(names)}; how far below is not known, the figure is what half a win for each would give.`,
+  ];
 }
 
 function firstLine(summary: LadderSummary, { ratings }: LeagueSummary): string {
   const [best] = ratings;
-  return `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} `
-    + `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)}).`;
+  return (
+    `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} ` +
+    `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)}).`
+  );
 }
 
 /** Which pairs are and are not told apart. */
 function apartLine(summary: LadderSummary, { pairs }: LeagueSummary): string {
-  const name = (verdicts: readonly string[]): string[] => pairs.filter(({ verdict }) => verdicts.includes(verdict))
-    .map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
+  const name = (verdicts: readonly string[]): string[] =>
+    pairs
+      .filter(({ verdict }) => verdicts.includes(verdict))
+      .map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
   const [alike, open] = [name(['equivalent', 'identical']), name(['inconclusive', 'invalid'])];
   const apart = pairs.length - alike.length - open.length;
   const parts = [
@@ -60,7 +74,10 @@ function someOf(names: readonly string[]): string {
 }
 
 const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
-  agent: 'who decides', character: 'the character', seat: 'the place at the table', rest: 'dice, cards and how all of it plays together',
+  agent: 'who decides',
+  character: 'the character',
+  seat: 'the place at the table',
+  rest: 'dice, cards and how all of it plays together',
 };
 
 /** What a factor is called. */
@@ -70,9 +87,14 @@ export function factorWords(factor: ExplainedPart['factor']): string {
 
 function explainedLine({ explained }: LeagueSummary): string[] {
   if (explained.length === 0) return [];
-  const parts = explained.map(({ factor, share, lo, hi }) => (factor === 'rest' ? `the rest, ${percent(share)}, is ${factorWords(factor)}`
-    : `${factorWords(factor)} ${percent(Math.max(0, share))} (${range(lo, hi, percent)})`));
-  return [`of who wins, this much is explained by each, among these agents: ${parts.slice(0, -1).join(', ')}; ${parts[parts.length - 1]}.`];
+  const parts = explained.map(({ factor, share, lo, hi }) =>
+    factor === 'rest'
+      ? `the rest, ${percent(share)}, is ${factorWords(factor)}`
+      : `${factorWords(factor)} ${percent(Math.max(0, share))} (${range(lo, hi, percent)})`,
+  );
+  return [
+    `of who wins, this much is explained by each, among these agents: ${parts.slice(0, -1).join(', ')}; ${parts[parts.length - 1]}.`,
+  ];
 }
 
 function cycleLine(summary: LadderSummary, { cycle }: LeagueSummary): string {
@@ -84,37 +106,51 @@ function cycleLine(summary: LadderSummary, { cycle }: LeagueSummary): string {
 }
 
 function fitLine(summary: LadderSummary, league: LeagueSummary): string[] {
-  const missed = league.fits.filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT)
+  const missed = league.fits
+    .filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT)
     .sort((x, y) => Math.abs(y.residual ?? 0) - Math.abs(x.residual ?? 0));
-  if (missed.length === 0) return [`the worths tell the wins at every table to within ${RESIDUAL_LIMIT} standard errors.`];
+  if (missed.length === 0)
+    return [`the worths tell the wins at every table to within ${RESIDUAL_LIMIT} standard errors.`];
   const [worst] = missed;
   const others = [...new Set(summary.tables[worst.cell].lineup)].filter((entrant) => entrant !== worst.entrant);
-  return [`one worth each does not tell all: ${missed.length} of ${league.fits.length} agents at a table are more than `
-    + `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: `
-    + `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`];
+  return [
+    `one worth each does not tell all: ${missed.length} of ${league.fits.length} agents at a table are more than ` +
+      `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: ` +
+      `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`,
+  ];
 }
 
 function stepLines(summary: LadderSummary): string[] {
   if (summary.steps.length === 0) return [];
   if (summary.steps.length > STEPS_MAX) {
     const number = (verdict: string): number => summary.steps.filter((step) => step.verdict === verdict).length;
-    return [`Of ${summary.steps.length} steps of the climbs ${number('over')} win more than a fair share, ${number('under')} less, `
-      + `${number('balanced')} are within ±${plain(summary.marginPp)} pp of it, ${number('inconclusive') + number('invalid')} are not settled.`];
+    return [
+      `Of ${summary.steps.length} steps of the climbs ${number('over')} win more than a fair share, ${number('under')} less, ` +
+        `${number('balanced')} are within ±${plain(summary.marginPp)} pp of it, ${number('inconclusive') + number('invalid')} are not settled.`,
+    ];
   }
   return summary.steps.map((step) => {
     const players = summary.leagues.length === 1 ? '' : ` with ${step.players} players`;
-    return `${stepName(summary, step.climb, step.to)}${players}: one seat of the higher level wins ${percent(step.winShare)} `
-      + `(${range(step.lo, step.hi, percent)}), where ${percent(step.fair)} is fair: ${STEP_WORDS[step.verdict]}.`;
+    return (
+      `${stepName(summary, step.climb, step.to)}${players}: one seat of the higher level wins ${percent(step.winShare)} ` +
+      `(${range(step.lo, step.hi, percent)}), where ${percent(step.fair)} is fair: ${STEP_WORDS[step.verdict]}.`
+    );
   });
 }
 
 const STEP_WORDS: Readonly<Record<string, string>> = {
-  over: 'it pays', under: 'it costs', balanced: 'too little to matter', inconclusive: 'not settled', invalid: 'too few blocks',
+  over: 'it pays',
+  under: 'it costs',
+  balanced: 'too little to matter',
+  inconclusive: 'not settled',
+  invalid: 'too few blocks',
 };
 
 /** What became of games that were not played to their end. */
 export function cappedLine(summary: LadderSummary): string[] {
   const capped = summary.leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   if (capped === 0) return [];
-  return [`${count(capped)} of ${count(summary.games)} games were stopped at the cap: won by nobody, and of no account for the worths.`];
+  return [
+    `${count(capped)} of ${count(summary.games)} games were stopped at the cap: won by nobody, and of no account for the worths.`,
+  ];
 }

@@ -23,7 +23,9 @@ export function ranked(league: LeagueSummary): number[] {
 
 /** A pair seen from one of its two; undefined where they never met. */
 export function pairOf(league: LeagueSummary, row: number, column: number): Pair | undefined {
-  const found = league.pairs.find((pair) => (pair.row === row && pair.column === column) || (pair.row === column && pair.column === row));
+  const found = league.pairs.find(
+    (pair) => (pair.row === row && pair.column === column) || (pair.row === column && pair.column === row),
+  );
   if (found === undefined || found.row === row) return found;
   const turned = (x: number | null): number | null => (x === null ? null : 1 - x);
   return { ...found, row, column, share: 1 - found.share, lo: turned(found.hi), hi: turned(found.lo) };

@@ -1,5 +1,5 @@
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
-import { provenanceSection, type NamedTable, type Section } from '../sections.js';
+import { type NamedTable, provenanceSection, type Section } from '../sections.js';
 import { ladderLines } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';
@@ -7,19 +7,29 @@ import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesW
 /** All chapters of a ladder's report, in order. */
 export function ladderSections(summary: LadderSummary): Section[] {
   return [
-    answerSection(summary), pairSection(summary), explainedSection(summary), ...stepSection(summary), anomalySection(summary),
-    provenanceSection({ ...summary, rotate: 'agents' }), limitSection(summary),
+    answerSection(summary),
+    pairSection(summary),
+    explainedSection(summary),
+    ...stepSection(summary),
+    anomalySection(summary),
+    provenanceSection({ ...summary, rotate: 'agents' }),
+    limitSection(summary),
   ];
 }
 
 /** A table for every league, named after it if there are several. */
 function each(summary: LadderSummary, make: (league: LeagueSummary) => NamedTable['table']): NamedTable[] {
-  return summary.leagues.map((league) => ({ title: summary.leagues.length === 1 ? '' : playersOf(league), table: make(league) }));
+  return summary.leagues.map((league) => ({
+    title: summary.leagues.length === 1 ? '' : playersOf(league),
+    table: make(league),
+  }));
 }
 
 function answerSection(summary: LadderSummary): Section {
   return {
-    title: 'The answer', paragraphs: ladderLines(summary), beforeCharts: true,
+    title: 'The answer',
+    paragraphs: ladderLines(summary),
+    beforeCharts: true,
     tables: each(summary, (league) => ratingTable(summary, league)),
   };
 }
@@ -29,10 +39,15 @@ function pairSection(summary: LadderSummary): Section {
 }
 
 function explainedSection(summary: LadderSummary): Section {
-  const tables = summary.leagues.filter(({ explained }) => explained.length > 0)
-    .map((league) => ({ title: summary.leagues.length === 1 ? '' : playersOf(league), table: explainedTable(summary, league) }));
+  const tables = summary.leagues
+    .filter(({ explained }) => explained.length > 0)
+    .map((league) => ({
+      title: summary.leagues.length === 1 ? '' : playersOf(league),
+      table: explainedTable(summary, league),
+    }));
   return {
-    title: 'Skill and luck', tables,
+    title: 'Skill and luck',
+    tables,
     paragraphs: [
       'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not due to another.',
     ],
@@ -49,7 +64,9 @@ function anomalySection(summary: LadderSummary): Section {
   return {
     title: 'Anomalies',
     paragraphs: [
-      capped ? 'Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:' : 'No game was stopped at the cap.',
+      capped
+        ? 'Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'
+        : 'No game was stopped at the cap.',
     ],
     tables: summary.leagues.flatMap((league) => {
       const table = misfitTable(summary, league);
@@ -62,10 +79,11 @@ function anomalySection(summary: LadderSummary): Section {
 function limitSection(summary: LadderSummary): Section {
   const parts = summary.leagues.filter(({ tables, possible }) => tables < possible);
   return {
-    title: 'What was not tested', tables: [],
+    title: 'What was not tested',
+    tables: [],
     paragraphs: [
-      `All of this holds for these ${summary.entrants.length} agents against each other. A worth is a place among them, no measure of play: `
-        + 'other agents at the tables may turn the order round, and people were not asked.',
+      `All of this holds for these ${summary.entrants.length} agents against each other. A worth is a place among them, no measure of play: ` +
+        'other agents at the tables may turn the order round, and people were not asked.',
       'A worth takes it that how two agents compare does not hang on who else sits there. The anomalies say where that fails.',
       `Rules as in ${summary.variant} but for the options listed above, ${summary.leagues.map(playersOf).join(', ')}.`,
       ...parts.map((league) => `With ${playersOf(league)}, ${tablesWords(league)} were played, not all.`),

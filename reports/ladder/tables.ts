@@ -1,8 +1,8 @@
 import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { normalCdf } from '../../src/stats/index.js';
-import { figures, verdicts, words, type Table } from '../table.js';
-import { VERDICT_WORDS, change, count, pValue, percent, percentWord, plain, range, size } from '../words.js';
+import { figures, type Table, verdicts, words } from '../table.js';
+import { change, count, percent, percentWord, plain, pValue, range, size, VERDICT_WORDS } from '../words.js';
 import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
 import { nameOf, stepName, worthText } from './names.js';
@@ -14,20 +14,33 @@ const TAIL = 2 * normalCdf(-RESIDUAL_LIMIT);
 export function ratingTable(summary: LadderSummary, league: LeagueSummary): Table {
   const interval = `${percentWord(summary)} interval`;
   const rows = league.ratings.map((r) => [
-    String(r.rank), nameOf(summary, r.entrant), worthText(r.worth), range(r.worthLo, r.worthHi, worthText),
-    percent(r.winShare), range(r.winLo, r.winHi, percent), count(r.games),
+    String(r.rank),
+    nameOf(summary, r.entrant),
+    worthText(r.worth),
+    range(r.worthLo, r.worthHi, worthText),
+    percent(r.winShare),
+    range(r.winLo, r.winHi, percent),
+    count(r.games),
   ]);
   const columns = [
-    figures('rank'), words('agent'), figures('worth'), figures(interval), figures('win share'), figures(interval), figures('games'),
+    figures('rank'),
+    words('agent'),
+    figures('worth'),
+    figures(interval),
+    figures('win share'),
+    figures(interval),
+    figures('games'),
   ];
   const methods = [...new Set(league.ratings.map(({ winMethod }) => winMethod))];
   const k = league.ratings.length;
   return {
-    columns, rows,
-    note: `${count(league.games)} games in ${count(summary.blocks)} blocks at ${tablesWords(league)}. `
-      + 'Worth: part of the wins at a table with one of each agent, by conditional logit; '
-      + `intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; `
-      + `intervals: ${methods.join('; ')}, simultaneous over ${k} (Šidák).`,
+    columns,
+    rows,
+    note:
+      `${count(league.games)} games in ${count(summary.blocks)} blocks at ${tablesWords(league)}. ` +
+      'Worth: part of the wins at a table with one of each agent, by conditional logit; ' +
+      `intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; ` +
+      `intervals: ${methods.join('; ')}, simultaneous over ${k} (Šidák).`,
   };
 }
 
@@ -40,47 +53,80 @@ export function tablesWords({ tables, possible }: LeagueSummary): string {
 /** All pairs of a league. */
 export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSummary): Table {
   const rows = pairs.map((pair) => [
-    nameOf(summary, pair.row), nameOf(summary, pair.column), percent(pair.share), range(pair.lo, pair.hi, percent),
-    pValue(pair.pAdjusted), VERDICT_WORDS[pair.verdict], count(pair.games),
+    nameOf(summary, pair.row),
+    nameOf(summary, pair.column),
+    percent(pair.share),
+    range(pair.lo, pair.hi, percent),
+    pValue(pair.pAdjusted),
+    VERDICT_WORDS[pair.verdict],
+    count(pair.games),
   ]);
   const columns = [
-    words('agent'), words('against'), figures('of the wins of either'), figures(`${percentWord(summary)} interval`),
-    figures('adjusted p'), verdicts('verdict'), figures('games'),
+    words('agent'),
+    words('against'),
+    figures('of the wins of either'),
+    figures(`${percentWord(summary)} interval`),
+    figures('adjusted p'),
+    verdicts('verdict'),
+    figures('games'),
   ];
-  const met = players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
+  const met =
+    players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
   return {
-    columns, rows,
-    note: `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson where one side seldom wins, simultaneous over ${pairs.length} (Šidák); `
-      + `margin ±${plain(summary.marginPp)} pp.${met}`,
+    columns,
+    rows,
+    note:
+      `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson where one side seldom wins, simultaneous over ${pairs.length} (Šidák); ` +
+      `margin ±${plain(summary.marginPp)} pp.${met}`,
   };
 }
 
 /** All steps of all climbs. */
 export function stepTable(summary: LadderSummary): Table {
   const rows = summary.steps.map((step) => [
-    stepName(summary, step.climb, step.to), String(step.players), percent(step.winShare), range(step.lo, step.hi, percent),
-    percent(step.fair), change(100 * (step.winShare - step.fair), 'pp'), VERDICT_WORDS[step.verdict], count(step.games),
+    stepName(summary, step.climb, step.to),
+    String(step.players),
+    percent(step.winShare),
+    range(step.lo, step.hi, percent),
+    percent(step.fair),
+    change(100 * (step.winShare - step.fair), 'pp'),
+    VERDICT_WORDS[step.verdict],
+    count(step.games),
   ]);
   const columns = [
-    words('step'), figures('players'), figures('win share'), figures(`${percentWord(summary)} interval`), figures('fair'),
-    figures('gain'), verdicts('against the fair share'), figures('games'),
+    words('step'),
+    figures('players'),
+    figures('win share'),
+    figures(`${percentWord(summary)} interval`),
+    figures('fair'),
+    figures('gain'),
+    verdicts('against the fair share'),
+    figures('games'),
   ];
   const methods = [...new Set(summary.steps.map(({ method }) => method))];
   return {
-    columns, rows,
-    note: `One seat at the higher level, all others at the level before; ${size(summary)} in all; `
-      + `intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} pp.`,
+    columns,
+    rows,
+    note:
+      `One seat at the higher level, all others at the level before; ${size(summary)} in all; ` +
+      `intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} pp.`,
   };
 }
 
 /** How much of who wins each factor explains. */
 export function explainedTable(summary: LadderSummary, { explained, games }: LeagueSummary): Table {
-  const rows = explained.map(({ factor, share, lo, hi }) => [factorWords(factor), percent(Math.max(0, share)), range(lo, hi, percent)]);
+  const rows = explained.map(({ factor, share, lo, hi }) => [
+    factorWords(factor),
+    percent(Math.max(0, share)),
+    range(lo, hi, percent),
+  ]);
   return {
-    columns: [words('explained by'), figures('part of who wins'), figures(`${percentWord(summary)} interval`)], rows,
-    note: `${count(games)} games in ${count(summary.blocks)} blocks. `
-      + "Part of the variance of a seat's win (η², less what chance alone would give): 0 if it makes no difference, 100 % if it "
-      + `decides every game; intervals between blocks, t, simultaneous over ${explained.length - 1} (Šidák). With other agents other parts.`,
+    columns: [words('explained by'), figures('part of who wins'), figures(`${percentWord(summary)} interval`)],
+    rows,
+    note:
+      `${count(games)} games in ${count(summary.blocks)} blocks. ` +
+      "Part of the variance of a seat's win (η², less what chance alone would give): 0 if it makes no difference, 100 % if it " +
+      `decides every game; intervals between blocks, t, simultaneous over ${explained.length - 1} (Šidák). With other agents other parts.`,
   };
 }
 
@@ -89,12 +135,25 @@ export function misfitTable(summary: LadderSummary, { fits }: LeagueSummary): Ta
   const missed = fits.filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT);
   const rows = missed.map((fit) => [
     nameOf(summary, fit.entrant),
-    summary.tables[fit.cell].lineup.filter((entrant) => entrant !== fit.entrant).map((entrant) => nameOf(summary, entrant)).join(', '),
-    percent(fit.share), percent(fit.expected), (fit.residual ?? 0).toFixed(1).replace('-', '−'),
+    summary.tables[fit.cell].lineup
+      .filter((entrant) => entrant !== fit.entrant)
+      .map((entrant) => nameOf(summary, entrant))
+      .join(', '),
+    percent(fit.share),
+    percent(fit.expected),
+    (fit.residual ?? 0).toFixed(1).replace('-', '−'),
   ]);
   return {
-    columns: [words('agent'), words('at the table with'), figures('won'), figures('expected'), figures('standard errors off')], rows,
-    note: `${rows.length} of ${fits.length} are more than ${RESIDUAL_LIMIT} standard errors off; by chance it would be some `
-      + `${(TAIL * fits.length).toFixed(1)}. Not corrected: it shows where one number an agent is too few.`,
+    columns: [
+      words('agent'),
+      words('at the table with'),
+      figures('won'),
+      figures('expected'),
+      figures('standard errors off'),
+    ],
+    rows,
+    note:
+      `${rows.length} of ${fits.length} are more than ${RESIDUAL_LIMIT} standard errors off; by chance it would be some ` +
+      `${(TAIL * fits.length).toFixed(1)}. Not corrected: it shows where one number an agent is too few.`,
   };
 }

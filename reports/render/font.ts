@@ -16,7 +16,8 @@ export function readFont(file: Uint8Array): FontWidths {
   const cmap = unicodeMap(data, table('cmap'));
   const advance = (glyph: number): number => data.getUint16(hmtx + 4 * Math.min(glyph, longMetrics - 1)) / unitsPerEm;
   return {
-    width: (text) => Array.from(text).reduce((sum, char) => sum + advance(glyphOf(data, cmap, char.codePointAt(0) ?? 0)), 0),
+    width: (text) =>
+      Array.from(text).reduce((sum, char) => sum + advance(glyphOf(data, cmap, char.codePointAt(0) ?? 0)), 0),
     has: (char) => glyphOf(data, cmap, char.codePointAt(0) ?? 0) !== 0,
   };
 }

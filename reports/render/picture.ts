@@ -63,7 +63,8 @@ export function drawPng(svg: string): Uint8Array {
     fitTo: { mode: 'zoom', value: PNG_SCALE },
     background: '#ffffff',
     font: {
-      loadSystemFonts: false, defaultFontFamily: CHART_FONT,
+      loadSystemFonts: false,
+      defaultFontFamily: CHART_FONT,
       fontFiles: [assetPath(FONT_FILES.regular), assetPath(FONT_FILES.bold)],
     },
   });

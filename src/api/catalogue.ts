@@ -1,8 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
-import { UserError, rangeText, unknownWord, valueText, type CatalogueList, type Game, type IntSpec, type State } from '../engine/index.js';
-import { GAMES, entryOf } from '../games/index.js';
+import {
+  type CatalogueList,
+  type Game,
+  type IntSpec,
+  rangeText,
+  type State,
+  UserError,
+  unknownWord,
+  valueText,
+} from '../engine/index.js';
+import { entryOf, GAMES } from '../games/index.js';
 import { readExperiment } from '../runner/design/experiment.js';
 import { PACKAGE_ROOT } from './paths.js';
 
@@ -10,35 +19,64 @@ import { PACKAGE_ROOT } from './paths.js';
 export type ListRow = Readonly<Record<string, unknown>>;
 
 /** What can be listed. */
-export const LISTS = ['games', 'variants', 'options', 'agents', 'actions', 'cards', 'characters', 'rules', 'experiments'] as const;
+export const LISTS = [
+  'games',
+  'variants',
+  'options',
+  'agents',
+  'actions',
+  'cards',
+  'characters',
+  'rules',
+  'experiments',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** The rows of a list; of one game only, if given. */
 export function listRows(list: ListName, gameId: string | undefined): ListRow[] {
   const games = gamesOf(gameId);
   switch (list) {
-    case 'games': return games.map(gameRow);
-    case 'variants': return games.flatMap(variantRows);
-    case 'options': return games.flatMap(optionRows);
-    case 'agents': return agentRows(gameId === undefined ? null : games[0].id);
-    case 'actions': return games.flatMap(actionRows);
-    case 'experiments': return experimentRows(gameId);
-    case 'characters': return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
-    default: return games.flatMap((game) => catalogueRows(game, list) ?? []);
+    case 'games':
+      return games.map(gameRow);
+    case 'variants':
+      return games.flatMap(variantRows);
+    case 'options':
+      return games.flatMap(optionRows);
+    case 'agents':
+      return agentRows(gameId === undefined ? null : games[0].id);
+    case 'actions':
+      return games.flatMap(actionRows);
+    case 'experiments':
+      return experimentRows(gameId);
+    case 'characters':
+      return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
+    default:
+      return games.flatMap((game) => catalogueRows(game, list) ?? []);
   }
 }
 
 function gamesOf(id: string | undefined): readonly Game<State>[] {
   if (id === undefined) return GAMES;
   const game = GAMES.find((known) => known.id === id);
-  if (game === undefined) throw unknownWord('game', id, GAMES.map((known) => known.id), '--game');
+  if (game === undefined)
+    throw unknownWord(
+      'game',
+      id,
+      GAMES.map((known) => known.id),
+      '--game',
+    );
   return [game];
 }
 
 function gameRow({ id, about, seats, roles, options, variants, metrics }: Game<State>): ListRow {
   return {
-    id, about, players: `${seats.min}-${seats.max}`, characters: roles.length, options: options.length,
-    variants: variants.length, measures: ['win', 'capped', ...metrics.map((metric) => metric.id)].join(' '),
+    id,
+    about,
+    players: `${seats.min}-${seats.max}`,
+    characters: roles.length,
+    options: options.length,
+    variants: variants.length,
+    measures: ['win', 'capped', ...metrics.map((metric) => metric.id)].join(' '),
   };
 }
 
@@ -54,18 +92,28 @@ function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
 
 function optionRows({ id: game, options }: Game<State>): ListRow[] {
   return options.map((spec) => ({
-    id: spec.id, game, default: valueText(spec, spec.default), range: rangeText(spec).replace('a whole number ', ''),
-    rule: spec.rule ?? '', about: spec.about,
+    id: spec.id,
+    game,
+    default: valueText(spec, spec.default),
+    range: rangeText(spec).replace('a whole number ', ''),
+    rule: spec.rule ?? '',
+    about: spec.about,
   }));
 }
 
 function agentRows(game: string | null): ListRow[] {
   const plays = ROSTER.filter(({ games }) => game === null || games === 'any' || games.includes(game));
   const agents = plays.map(({ games, spec }) => ({
-    id: spec.id, games: games === 'any' ? 'any' : games.join(' '), about: spec.about, parameters: paramsText(spec.params),
+    id: spec.id,
+    games: games === 'any' ? 'any' : games.join(' '),
+    about: spec.about,
+    parameters: paramsText(spec.params),
   }));
   const decorators = DECORATORS.map(({ id, about, words, params }) => ({
-    id, games: 'any', about, parameters: ['of=AGENT', ...words.map((word) => `${word.id}=WORD+WORD`), paramsText(params)].join(' ').trim(),
+    id,
+    games: 'any',
+    about,
+    parameters: ['of=AGENT', ...words.map((word) => `${word.id}=WORD+WORD`), paramsText(params)].join(' ').trim(),
   }));
   return [...agents, ...decorators];
 }
@@ -80,7 +128,11 @@ function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
 }
 
 function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | null {
-  return entryOf(id).catalogue?.[list]().map((row) => ({ ...row, game: id })) ?? null;
+  return (
+    entryOf(id)
+      .catalogue?.[list]()
+      .map((row) => ({ ...row, game: id })) ?? null
+  );
 }
 
 function roleRows({ id: game, roles }: Game<State>): ListRow[] {
@@ -91,10 +143,18 @@ function experimentRows(game: string | undefined): ListRow[] {
   const here = 'experiments';
   const dir = existsSync(here) ? here : join(PACKAGE_ROOT, here);
   if (!existsSync(dir)) throw new UserError('there is no folder of experiments here');
-  const files = readdirSync(dir).filter((name) => /\.ya?ml$/.test(name)).sort();
+  const files = readdirSync(dir)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort();
   const rows = files.map((name) => {
     const { value } = readExperiment(join(dir, name));
-    return { id: value.id, file: join(here, name), game: value.game, vary: Object.keys(value.vary).join(' '), question: value.question };
+    return {
+      id: value.id,
+      file: join(here, name),
+      game: value.game,
+      vary: Object.keys(value.vary).join(' '),
+      question: value.question,
+    };
   });
   return rows.filter((row) => game === undefined || row.game === game);
 }

@@ -1,7 +1,13 @@
-import { UserError, unknownWord, type AgentSpec, type Game, type State } from '../engine/index.js';
+import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
 import { entrant, findCandidate } from '../runner/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
-import { CLEAN_BYTES, allocationPlan, canMeasure, measureAllocation, type AllocationPlan } from './conformance/allocation.js';
+import {
+  type AllocationPlan,
+  allocationPlan,
+  CLEAN_BYTES,
+  canMeasure,
+  measureAllocation,
+} from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
 import { library } from './library.js';
@@ -57,11 +63,24 @@ export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Holds an agent to the contract of `Agent`, by the checks that every agent of this package passes. */
 export async function conform(wanted: ConformWanted): Promise<Conformed> {
-  const { agent, game: id = 'talisman', games = DEFAULT_CONFORM_GAMES, search = false, bytes = CLEAN_BYTES,
-    progress } = wanted;
+  const {
+    agent,
+    game: id = 'talisman',
+    games = DEFAULT_CONFORM_GAMES,
+    search = false,
+    bytes = CLEAN_BYTES,
+    progress,
+  } = wanted;
   const game = library.games.find((known) => known.id === id);
-  if (game === undefined) throw unknownWord('game', id, library.games.map((known) => known.id), '--game');
-  if (!Number.isInteger(games) || games < 1) throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
+  if (game === undefined)
+    throw unknownWord(
+      'game',
+      id,
+      library.games.map((known) => known.id),
+      '--game',
+    );
+  if (!Number.isInteger(games) || games < 1)
+    throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
   const candidate = await findCandidate(agent, id, library, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
@@ -80,8 +99,16 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
     await new Promise((done) => setImmediate(done));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');
-  checks.push(failed ? { title: ALLOCATES, verdict: 'not asked', detail: 'it failed before' }
-    : await checkAllocation(agent, game, spec.params.some((param) => isSearchBudget(param.id)), bytes));
+  checks.push(
+    failed
+      ? { title: ALLOCATES, verdict: 'not asked', detail: 'it failed before' }
+      : await checkAllocation(
+          agent,
+          game,
+          spec.params.some((param) => isSearchBudget(param.id)),
+          bytes,
+        ),
+  );
   return { agent, game: id, games: budget.games, passed: checks.every(({ verdict }) => verdict !== 'failed'), checks };
 }
 
@@ -100,7 +127,9 @@ interface Asked {
 /** An agent whose defaults are the values it was given. */
 function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<State> {
   return {
-    id: spec.id, about: spec.about, params: spec.params.map((param, at) => ({ ...param, default: params[at] })),
+    id: spec.id,
+    about: spec.about,
+    params: spec.params.map((param, at) => ({ ...param, default: params[at] })),
     create: (game, values) => spec.create(game, values),
   };
 }
@@ -108,7 +137,11 @@ function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<Sta
 function runCheck({ title, run }: Asked): CheckResult {
   try {
     const detail = run() ?? '';
-    return { title, verdict: /^not asked/.test(detail) ? 'not asked' : 'passed', detail: detail.replace(/^not asked /, '') };
+    return {
+      title,
+      verdict: /^not asked/.test(detail) ? 'not asked' : 'passed',
+      detail: detail.replace(/^not asked /, ''),
+    };
   } catch (error) {
     if (!(error instanceof CheckFailure)) return { title, verdict: 'failed', detail: (error as Error).message };
     return { title, verdict: 'failed', detail: error.what, at: failedAt(error) };
@@ -116,8 +149,8 @@ function runCheck({ title, run }: Asked): CheckResult {
 }
 
 /**
- * Plays the actions again up to the one that failed. Who writes into the state may have played on where the rules do not
- * lead: then up to the last one that they allow.
+ * Plays the actions again up to the one that failed. Who writes into the state may have played on where the rules do
+ * not lead: then up to the last one that they allow.
  */
 function failedAt({ table, actions: taken }: CheckFailure): FailedAt {
   const { game, variant, seats, seed, roles } = table;
@@ -126,13 +159,24 @@ function failedAt({ table, actions: taken }: CheckFailure): FailedAt {
   const out = new Int32Array(game.maxActions);
   const count = game.over(s) ? 0 : game.legal(s, out);
   return {
-    variant, options: optionsText(table), seats, seed: [...seed], roles: game.roles.length === 0 ? [] : Array.from(roles, (role) => game.roles[role]),
-    decision: actions.length, actions, situation: game.situation(s),
+    variant,
+    options: optionsText(table),
+    seats,
+    seed: [...seed],
+    roles: game.roles.length === 0 ? [] : Array.from(roles, (role) => game.roles[role]),
+    decision: actions.length,
+    actions,
+    situation: game.situation(s),
     legal: Array.from({ length: count }, (_, i) => `${i} ${game.describe(s, out[i])}`),
   };
 }
 
-async function checkAllocation(agent: string, game: Game<State>, searches: boolean, bytes: number): Promise<CheckResult> {
+async function checkAllocation(
+  agent: string,
+  game: Game<State>,
+  searches: boolean,
+  bytes: number,
+): Promise<CheckResult> {
   if (!canMeasure()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
   const whole = allocationPlan(game.id, [agent]);
   // A window ends before what is allowed would fill the young generation.
@@ -142,6 +186,13 @@ async function checkAllocation(agent: string, game: Game<State>, searches: boole
   if (measured instanceof Error) return { title: ALLOCATES, verdict: 'failed', detail: measured.message };
   const { median } = measured;
   // Without one window that saw no collection, it allocated more than the young generation holds in each of them.
-  const told = median === null ? 'so much that every stretch of play had the memory cleared up' : `${Math.max(0, median).toFixed(2)} bytes a decision`;
-  return { title: ALLOCATES, verdict: median !== null && median < bytes ? 'passed' : 'failed', detail: `${told}; ${bytes} are allowed` };
+  const told =
+    median === null
+      ? 'so much that every stretch of play had the memory cleared up'
+      : `${Math.max(0, median).toFixed(2)} bytes a decision`;
+  return {
+    title: ALLOCATES,
+    verdict: median !== null && median < bytes ? 'passed' : 'failed',
+    detail: `${told}; ${bytes} are allowed`,
+  };
 }

@@ -1,7 +1,7 @@
-import { UserError, type Game, type MetTable, type Observer, type State } from '../engine/index.js';
-import { GAMES, entryOf, gamesWith } from '../games/index.js';
+import { type Game, type MetTable, type Observer, type State, UserError } from '../engine/index.js';
+import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { compile } from '../runner/design/compile.js';
-import { override, type Experiment, type Overrides, type SourcedExperiment } from '../runner/design/experiment.js';
+import { type Experiment, type Overrides, override, type SourcedExperiment } from '../runner/design/experiment.js';
 import { loadPlayers } from '../runner/play/players.js';
 import { Table } from '../runner/play/table.js';
 import { library } from './library.js';
@@ -47,14 +47,18 @@ export async function cover(flags: Overrides, games: number, progress: (done: nu
     if (i % 64 === 63) progress(i + 1);
   }
   return {
-    games, setups: setups.map(({ name }) => name),
-    tables: observer.tables().map((table) => ({ ...table, columnsSummed: table.columns.map((_, c) => sumColumn(table, c, games)) })),
+    games,
+    setups: setups.map(({ name }) => name),
+    tables: observer
+      .tables()
+      .map((table) => ({ ...table, columnsSummed: table.columns.map((_, c) => sumColumn(table, c, games)) })),
   };
 }
 
 function watchable(id: string): { readonly game: Game<State>; readonly observer: Observer<State> } {
   const observe = GAMES.some((game) => game.id === id) ? entryOf(id).observe : undefined;
-  if (observe === undefined) throw new UserError(`--game: '${id}' cannot be watched; ${gamesWith('observe').join(', ')} can`);
+  if (observe === undefined)
+    throw new UserError(`--game: '${id}' cannot be watched; ${gamesWith('observe').join(', ')} can`);
   return { game: entryOf(id).game, observer: observe() };
 }
 
@@ -68,17 +72,34 @@ interface Setup {
 function setupsOf(game: Game<State>, { variant, options }: Overrides): Setup[] {
   if (variant !== undefined || options !== undefined) return [{ name: 'as asked', flags: {} }];
   const variants = game.variants.map(({ id }) => ({ name: id, flags: { variant: id } }));
-  const single = game.options.filter(({ min, max }) => max - min < FEW_VALUES).flatMap((spec) =>
-    Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i)
-      .filter((value) => value !== spec.default)
-      .map((value) => ({ name: `${spec.id}=${value}`, flags: { options: { [spec.id]: value } } })));
+  const single = game.options
+    .filter(({ min, max }) => max - min < FEW_VALUES)
+    .flatMap((spec) =>
+      Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i)
+        .filter((value) => value !== spec.default)
+        .map((value) => ({ name: `${spec.id}=${value}`, flags: { options: { [spec.id]: value } } })),
+    );
   return [...variants, ...single];
 }
 
 function experimentOf(game: Game<State>, flags: Overrides, setup: Setup): SourcedExperiment {
   const players = flags.players ?? 4;
-  const agents = Array.from({ length: Math.max(1, players) }, (_, seat) => DEFAULT_AGENTS[seat % DEFAULT_AGENTS.length]);
-  const value: Experiment = { id: 'coverage', question: 'What do games meet?', game: game.id, players, agents, options: {}, rotate: 'none', vary: {}, blocks: 1, margin: 2 };
+  const agents = Array.from(
+    { length: Math.max(1, players) },
+    (_, seat) => DEFAULT_AGENTS[seat % DEFAULT_AGENTS.length],
+  );
+  const value: Experiment = {
+    id: 'coverage',
+    question: 'What do games meet?',
+    game: game.id,
+    players,
+    agents,
+    options: {},
+    rotate: 'none',
+    vary: {},
+    blocks: 1,
+    margin: 2,
+  };
   return override({ value, at: ([key]) => `--${key === 'options' ? 'set' : key}` }, { ...flags, ...setup.flags });
 }
 
@@ -91,6 +112,6 @@ function sumColumn({ columns, rows }: MetTable, c: number, games: number): Colum
   const counted = rows.flatMap(({ id, counts }) => (counts[c] === null ? [] : [{ id, count: counts[c] }]));
   const never = counted.filter(({ count }) => count === 0).map(({ id }) => id);
   const rarest = counted.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count)[0] ?? null;
-  const gamesFor100 = rarest === null || never.length > 0 ? null : Math.ceil(100 * games / rarest.count);
+  const gamesFor100 = rarest === null || never.length > 0 ? null : Math.ceil((100 * games) / rarest.count);
   return { column: columns[c], rows: counted.length, never, rarest, gamesFor100 };
 }

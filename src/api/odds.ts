@@ -1,6 +1,6 @@
-import { TRACE_WORDS, UserError, agentSeed, play, type AgentSpec, type Measure, type State } from '../engine/index.js';
+import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../runner/design/seeds.js';
-import { readPosition, type PositionValue } from './position-file.js';
+import { type PositionValue, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
 /** What is asked of `odds`. */
@@ -13,7 +13,9 @@ export interface OddsWanted {
   readonly seed?: string;
   /** Turns of the actor that are played out; 1 if absent. */
   readonly turns?: number;
-  /** One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own. */
+  /**
+   * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
+   */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
   /** Told of the games done, now and then. */
   readonly progress?: (games: number) => void;
@@ -54,12 +56,17 @@ export async function odds(wanted: OddsWanted): Promise<Odds> {
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
     if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1);
   }
-  return { games, seed, outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])) };
+  return {
+    games,
+    seed,
+    outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])),
+  };
 }
 
 /** @throws UserError for what is no whole number of at least 1 */
 export function refuseBelowOne(what: string, value: number): void {
-  if (!Number.isInteger(value) || value < 1) throw new UserError(`${what} must be a whole number of at least 1, not '${value}'`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new UserError(`${what} must be a whole number of at least 1, not '${value}'`);
 }
 
 /** The counts by word, in the order of the values. */

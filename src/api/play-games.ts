@@ -2,12 +2,12 @@ import type { AgentSpec, State } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { compile } from '../runner/design/compile.js';
 import type { Experiment } from '../runner/design/experiment.js';
-import { loadPlayers } from '../runner/play/players.js';
-import { tellEnd, type ToldEnd } from '../runner/play/replay.js';
 import { freshSeed } from '../runner/design/seeds.js';
+import { gameToken } from '../runner/design/token.js';
+import { loadPlayers } from '../runner/play/players.js';
+import { type ToldEnd, tellEnd } from '../runner/play/replay.js';
 import { gamesPerBlock } from '../runner/play/shard.js';
 import { Table } from '../runner/play/table.js';
-import { gameToken } from '../runner/design/token.js';
 import { withAgents } from './library.js';
 
 /** What is to be played: the keys of an experiment file without anything that varies. */
@@ -39,11 +39,30 @@ export interface PlayedGame extends ToldEnd {
 export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<PlayedGame> {
   const list = typeof wanted.agents === 'string' ? splitAgents(wanted.agents) : (wanted.agents ?? ['random']);
   const { library, names } = withAgents(list);
-  const { game = 'talisman', options = {}, games = 100, seed = freshSeed(), characters, variant, players, rotate } = wanted;
+  const {
+    game = 'talisman',
+    options = {},
+    games = 100,
+    seed = freshSeed(),
+    characters,
+    variant,
+    players,
+    rotate,
+  } = wanted;
   const experiment: Experiment = {
-    id: 'play-games', question: 'What happens?', game, agents: [...names], options: { ...options }, vary: {}, margin: 2, games, seed,
-    ...(characters === undefined ? {} : { characters: [...characters] }), ...(variant === undefined ? {} : { variant }),
-    ...(players === undefined ? {} : { players }), ...(rotate === undefined ? {} : { rotate }),
+    id: 'play-games',
+    question: 'What happens?',
+    game,
+    agents: [...names],
+    options: { ...options },
+    vary: {},
+    margin: 2,
+    games,
+    seed,
+    ...(characters === undefined ? {} : { characters: [...characters] }),
+    ...(variant === undefined ? {} : { variant }),
+    ...(players === undefined ? {} : { players }),
+    ...(rotate === undefined ? {} : { rotate }),
   };
   const design = await compile({ value: experiment, at: ([key]) => String(key) }, library);
   const party = await loadPlayers(design, library);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { UserError, unknownWord, type Game, type Outlook, type PositionHead, type State } from '../engine/index.js';
-import { GAMES, entryOf, gamesWith } from '../games/index.js';
+import { type Game, type Outlook, type PositionHead, type State, UserError, unknownWord } from '../engine/index.js';
+import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { parseAgent } from '../runner/design/agent-text.js';
 import { resolveVariant, setOption } from '../runner/design/variants.js';
-import { checkValue, readYaml, type KeyPath, type YamlFile } from '../runner/design/yaml-file.js';
+import { checkValue, type KeyPath, readYaml, type YamlFile } from '../runner/design/yaml-file.js';
 import { isModulePath } from './library.js';
 
 /** What is read first: the other keys depend on the game. */
@@ -27,9 +27,18 @@ export interface ReadPosition {
 /** Reads a position from a file, or from a value. Every fault is one line: file, line, what, nearest valid word. */
 export function readPosition(source: string | PositionValue): ReadPosition {
   const read = readerOf(source);
-  const { value: { game: id }, at } = read(HEAD);
+  const {
+    value: { game: id },
+    at,
+  } = read(HEAD);
   const game: Game<State> | undefined = GAMES.find((known) => known.id === id);
-  if (game === undefined) throw unknownWord('game', id, GAMES.map((known) => known.id), at(['game']));
+  if (game === undefined)
+    throw unknownWord(
+      'game',
+      id,
+      GAMES.map((known) => known.id),
+      at(['game']),
+    );
   const { positions: kind } = entryOf(id);
   if (kind === undefined) {
     const those = gamesWith('positions').join(', ');
@@ -37,11 +46,15 @@ export function readPosition(source: string | PositionValue): ReadPosition {
   }
   const { value: position } = read(kind.schema as z.ZodType<PositionHead>);
   const { options } = resolveVariant(game, position.variant, at(['variant']));
-  for (const [option, value] of Object.entries(position.options)) setOption(game, options, option, value, at(['options', option]));
+  for (const [option, value] of Object.entries(position.options))
+    setOption(game, options, option, value, at(['options', option]));
   const beside = typeof source === 'string' ? dirname(source) : '.';
   return {
-    game, at,
-    agents: position.seats.map(({ agent }, seat) => (agent === undefined ? null : foundFrom(agent, beside, at(['seats', seat, 'agent'])))),
+    game,
+    at,
+    agents: position.seats.map(({ agent }, seat) =>
+      agent === undefined ? null : foundFrom(agent, beside, at(['seats', seat, 'agent'])),
+    ),
     outlook: (turns) => kind.outlook(position, options, turns, at),
   };
 }

@@ -1,4 +1,4 @@
-import { UserError, type Agent, type AgentSpec, type Game, type State } from '../engine/index.js';
+import { type Agent, type AgentSpec, type Game, type State, UserError } from '../engine/index.js';
 import { entrant, findCandidate, splitAgents } from '../runner/design/agent-text.js';
 import type { Library } from '../runner/design/library.js';
 import { withAgents } from './library.js';
@@ -13,10 +13,12 @@ export type WantedAgents = string | readonly (string | AgentSpec<State>)[];
 /** The agents of a position's seats: those that it names, else the wanted ones. */
 export async function seatAgents(position: ReadPosition, wanted: WantedAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(wanted, position.agents.length);
-  return Promise.all(position.agents.map((own, seat) => {
-    const where = own === null ? '--agents' : position.at(['seats', seat, 'agent']);
-    return makeAgent(own ?? names[seat], position.game, library, where);
-  }));
+  return Promise.all(
+    position.agents.map((own, seat) => {
+      const where = own === null ? '--agents' : position.at(['seats', seat, 'agent']);
+      return makeAgent(own ?? names[seat], position.game, library, where);
+    }),
+  );
 }
 
 /** The wanted agents at a table of that many seats. */
@@ -26,7 +28,10 @@ export async function tableAgents(game: Game<State>, seats: number, wanted: Want
 }
 
 /** A name for each seat. */
-function namesFor(wanted: WantedAgents, seats: number): { readonly library: Library; readonly names: readonly string[] } {
+function namesFor(
+  wanted: WantedAgents,
+  seats: number,
+): { readonly library: Library; readonly names: readonly string[] } {
   const list = typeof wanted === 'string' ? splitAgents(wanted) : wanted;
   if (list.length !== 1 && list.length !== seats) {
     throw new UserError(`--agents: ${list.length} agents for ${seats} seats; give one for all seats, or one for each`);

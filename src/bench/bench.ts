@@ -1,12 +1,21 @@
 import { unknownWord } from '../engine/index.js';
 import type { Output } from '../terminal/output.js';
-import { figuresOf, nanoseconds, ratioOf, type Figures, type Ratio } from './figures.js';
+import { type Figures, figuresOf, nanoseconds, type Ratio, ratioOf } from './figures.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
-import { interleave, type Effort } from './rounds.js';
-import { OWN_DIST, measured } from './spawn.js';
+import { type Effort, interleave } from './rounds.js';
+import { measured, OWN_DIST } from './spawn.js';
 import type { CountedTurn } from './typical-turn.js';
-import { COPY, FLOOR_AGENTS, GAMES_PLAYED, LAYERS, SEARCHES, floorOf, type TypicalTurn, type Workload } from './workloads.js';
+import {
+  COPY,
+  FLOOR_AGENTS,
+  floorOf,
+  GAMES_PLAYED,
+  LAYERS,
+  SEARCHES,
+  type TypicalTurn,
+  type Workload,
+} from './workloads.js';
 
 /** What `bench` answers. */
 export interface BenchResult {
@@ -26,16 +35,30 @@ export function workloadIds(): string[] {
 }
 
 /** Measures the fixed workloads, or some of them, and how far they are from each other and from the floor. */
-export async function bench(only: readonly string[], effort: Effort, output: Output, stop: AbortSignal): Promise<BenchResult> {
+export async function bench(
+  only: readonly string[],
+  effort: Effort,
+  output: Output,
+  stop: AbortSignal,
+): Promise<BenchResult> {
   const wanted = chosen(only);
   const turns = await countTurns(wanted, stop);
   const workloads = allWorkloads(turns).filter(({ id }) => wanted.includes(id));
   const samples = await measureAll(workloads, effort, output, stop);
-  return { results: workloads.map((workload, i) => figuresOf(workload, samples[i])), ratios: ratiosOf(workloads, samples), turns };
+  return {
+    results: workloads.map((workload, i) => figuresOf(workload, samples[i])),
+    ratios: ratiosOf(workloads, samples),
+    turns,
+  };
 }
 
 /** Measures workloads of this checkout, each round of each in a process of its own. */
-export function measureAll(workloads: readonly Workload[], effort: Effort, output: Output, stop: AbortSignal): Promise<Sample[][]> {
+export function measureAll(
+  workloads: readonly Workload[],
+  effort: Effort,
+  output: Output,
+  stop: AbortSignal,
+): Promise<Sample[][]> {
   return interleave(effort.rounds, workloads, output, (workload) => {
     return measured<Sample>({ do: 'measure', dist: OWN_DIST, workload, ...timesOf(workload, effort) }, stop);
   });
@@ -56,7 +79,13 @@ export function chosen(only: readonly string[], known = workloadIds()): readonly
 }
 
 function allWorkloads(turns: Readonly<Record<string, TypicalTurn>>): Workload[] {
-  return [...GAMES_PLAYED, ...SEARCHES, ...LAYERS, COPY, ...FLOOR_AGENTS.map((agent) => floorOf(agent, turns[agent] ?? NO_TURN))];
+  return [
+    ...GAMES_PLAYED,
+    ...SEARCHES,
+    ...LAYERS,
+    COPY,
+    ...FLOOR_AGENTS.map((agent) => floorOf(agent, turns[agent] ?? NO_TURN)),
+  ];
 }
 
 async function countTurns(wanted: readonly string[], stop: AbortSignal): Promise<Record<string, CountedTurn>> {
@@ -78,11 +107,21 @@ function ratiosOf(workloads: readonly Workload[], samples: readonly Sample[][]):
     if (above !== null && below !== null) ratios.push(ratioOf(id, about, above, below));
   };
   const bare = series('bare-4-random', 'games');
-  add('thin-table', 'games/s through agents, table and rows, over bare rules with random choices', bare, series('table-4-random', 'games'));
+  add(
+    'thin-table',
+    'games/s through agents, table and rows, over bare rules with random choices',
+    bare,
+    series('table-4-random', 'games'),
+  );
   add('thin-tally', 'the same with the tally', bare, series('tally-4-random', 'games'));
   add('thin-shard', 'the same with tally and CSV text', bare, series('shard-4-random', 'games'));
   for (const agent of FLOOR_AGENTS) {
-    add(`floor-${agent}`, `ns/turn of ${agent} over its floor`, series(`talisman-4-${agent}`, 'turns'), series(`floor-4-${agent}`, 'turns'));
+    add(
+      `floor-${agent}`,
+      `ns/turn of ${agent} over its floor`,
+      series(`talisman-4-${agent}`, 'turns'),
+      series(`floor-4-${agent}`, 'turns'),
+    );
   }
   return ratios;
 }

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError, type AgentSpec, type Game, type State, type agentSeed, type defaults, type play } from '../engine/index.js';
+import {
+  type AgentSpec,
+  type agentSeed,
+  type defaults,
+  type Game,
+  type play,
+  type State,
+  UserError,
+} from '../engine/index.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
 export interface Build {

@@ -15,11 +15,16 @@ import { countTurn } from './typical-turn.js';
 async function answer(job: Job): Promise<object> {
   const build = await loadBuild(job.dist);
   switch (job.do) {
-    case 'measure': return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
-    case 'profile': return profile(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
-    case 'count': return countTurn(build, job.workload);
-    case 'run': return measureRun(build, job);
-    case 'pool': return measurePool(build, job);
+    case 'measure':
+      return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
+    case 'profile':
+      return profile(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
+    case 'count':
+      return countTurn(build, job.workload);
+    case 'run':
+      return measureRun(build, job);
+    case 'pool':
+      return measurePool(build, job);
   }
 }
 

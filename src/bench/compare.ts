@@ -3,13 +3,13 @@ import { figures, tableText, words } from '../../reports/table.js';
 import { Exit } from '../terminal/exit.js';
 import { note, type Output } from '../terminal/output.js';
 import { chosen, timesOf } from './bench.js';
-import { figuresOf, nanoseconds, type Figures } from './figures.js';
+import { type Figures, figuresOf, nanoseconds } from './figures.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
-import { Workshop, findSide, type Side } from './revision.js';
-import { interleave, type Effort } from './rounds.js';
+import { findSide, type Side, Workshop } from './revision.js';
+import { type Effort, interleave } from './rounds.js';
 import { measured } from './spawn.js';
-import { ratioInterval, type RatioInterval } from './spread.js';
+import { type RatioInterval, ratioInterval } from './spread.js';
 import { spreadText } from './tables.js';
 import { GAMES_PLAYED, SEARCHES, type Workload } from './workloads.js';
 
@@ -44,9 +44,16 @@ export interface Compared {
  * up first. The measuring code is this checkout's; games, agents and play loop are the revision's.
  */
 export async function compareRevisions(
-  names: readonly string[], only: readonly string[], effort: Effort, output: Output, stop: AbortSignal,
+  names: readonly string[],
+  only: readonly string[],
+  effort: Effort,
+  output: Output,
+  stop: AbortSignal,
 ): Promise<Compared> {
-  const ids = chosen(only.length === 0 ? USUAL : only, COMPARABLE.map(({ id }) => id));
+  const ids = chosen(
+    only.length === 0 ? USUAL : only,
+    COMPARABLE.map(({ id }) => id),
+  );
   const workloads = COMPARABLE.filter(({ id }) => ids.includes(id));
   const sides: Side[] = [];
   for (const name of names) sides.push(await findSide(name, stop));
@@ -59,7 +66,8 @@ export async function compareRevisions(
     }
     const things = workloads.flatMap((workload) => dists.map((dist) => ({ workload, dist })));
     const samples = await interleave(effort.rounds, things, output, ({ workload, dist }) =>
-      measured<Sample>({ do: 'measure', dist, workload, ...timesOf(workload, effort) }, stop));
+      measured<Sample>({ do: 'measure', dist, workload, ...timesOf(workload, effort) }, stop),
+    );
     const pairs = workloads.map((workload, i) => pairOf(workload, samples[2 * i], samples[2 * i + 1]));
     return { revisions: [names[0], names[1]], effort, pairs };
   } finally {
@@ -72,25 +80,44 @@ function pairOf(workload: Workload, a: readonly Sample[], b: readonly Sample[]):
     ratioInterval(a.map((sample, round) => nanoseconds(sample, what) / nanoseconds(b[round], what)));
   const unit = workload.load === 'search' ? 'playouts' : 'games';
   return {
-    id: workload.id, unit, sides: [figuresOf(workload, a), figuresOf(workload, b)], same: a[0].signature === b[0].signature,
-    unitsRatio: ratio(unit), decisionsRatio: ratio('decisions'),
+    id: workload.id,
+    unit,
+    sides: [figuresOf(workload, a), figuresOf(workload, b)],
+    same: a[0].signature === b[0].signature,
+    unitsRatio: ratio(unit),
+    decisionsRatio: ratio('decisions'),
   };
 }
 
 /** The comparison as a table, and in words whether the games were the same. */
 export function compareText({ revisions, effort, pairs }: Compared): string {
   const [a, b] = revisions.map((name) => name.replace(/^[0-9a-f]{40}$/, (hash) => hash.slice(0, 12)));
-  const columns = [words('workload'), words('counted'), figures(`per s, ${a}`), figures(`per s, ${b}`), figures('ratio'),
-    figures('decisions/s ratio'), words('signature')];
+  const columns = [
+    words('workload'),
+    words('counted'),
+    figures(`per s, ${a}`),
+    figures(`per s, ${b}`),
+    figures('ratio'),
+    figures('decisions/s ratio'),
+    words('signature'),
+  ];
   const rows = pairs.map(({ id, unit, sides, same, unitsRatio, decisionsRatio }) => [
-    id, unit, speedText(unit, sides[0]), speedText(unit, sides[1]), ratioText(unitsRatio), ratioText(decisionsRatio),
+    id,
+    unit,
+    speedText(unit, sides[0]),
+    speedText(unit, sides[1]),
+    ratioText(unitsRatio),
+    ratioText(decisionsRatio),
     same ? `the same: ${sides[0].signature}` : `NOT THE SAME: ${sides[0].signature}, ${sides[1].signature}`,
   ]);
   const table = tableText({ columns, rows, note: '' });
   const differ = pairs.some(({ same }) => !same)
-    ? 'The signatures differ: these are not the same games or searches, and their ratio compares different work.\n' : '';
-  return `${table}\n${differ}Ratio: speed of ${b} over ${a}, above 1 = ${b} is faster; geometric mean of ${effort.rounds} ${effort.rounds === 1 ? 'pair' : 'pairs'} of rounds `
-    + `and 95 % interval (Student, of the logarithms); processor time, each round of ${effort.measureMs / 1000} s in a process of its own.`;
+    ? 'The signatures differ: these are not the same games or searches, and their ratio compares different work.\n'
+    : '';
+  return (
+    `${table}\n${differ}Ratio: speed of ${b} over ${a}, above 1 = ${b} is faster; geometric mean of ${effort.rounds} ${effort.rounds === 1 ? 'pair' : 'pairs'} of rounds ` +
+    `and 95 % interval (Student, of the logarithms); processor time, each round of ${effort.measureMs / 1000} s in a process of its own.`
+  );
 }
 
 function speedText(unit: Unit, side: Figures): string {

@@ -1,7 +1,7 @@
 import { assert } from '../engine/index.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
-import { spreadOf, type Spread } from './spread.js';
+import { type Spread, spreadOf } from './spread.js';
 import type { Workload } from './workloads.js';
 
 /** What a workload came to, over rounds. Figures are null where a workload has nothing of the kind. */
@@ -36,20 +36,37 @@ export interface Ratio {
 
 /** Puts the samples of a workload together. Every process must have played the same games. */
 export function figuresOf(workload: Workload, samples: readonly Sample[]): Figures {
-  assert(samples.every(({ signature }) => signature === samples[0].signature), `${workload.id} is played alike in every process`);
-  const rate = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => s.counts[what] / s.cpuMs * 1000);
+  assert(
+    samples.every(({ signature }) => signature === samples[0].signature),
+    `${workload.id} is played alike in every process`,
+  );
+  const rate = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => (s.counts[what] / s.cpuMs) * 1000);
   const cost = (what: keyof Counts): Spread | null => spreadIf(samples, what, (s) => nanoseconds(s, what));
   const bytes = (what: 'bytesPerDecision' | 'bytesPerPlayout'): Spread | null => {
     const found = samples.flatMap((sample) => sample[what] ?? []);
     return found.length === 0 ? null : spreadOf(found);
   };
-  const [{ counts: { playouts, decisions } }] = samples;
+  const [
+    {
+      counts: { playouts, decisions },
+    },
+  ] = samples;
   return {
-    ...workload, rounds: samples.length, signature: samples[0].signature,
-    gamesPerSecond: rate('games'), turnsPerSecond: rate('turns'), decisionsPerSecond: rate('decisions'),
-    rowsPerSecond: rate('rows'), copiesPerSecond: rate('copies'), playoutsPerSecond: rate('playouts'),
-    nsPerTurn: cost('turns'), nsPerDecision: cost('decisions'), nsPerCopy: cost('copies'), nsPerPlayout: cost('playouts'),
-    bytesPerDecision: bytes('bytesPerDecision'), bytesPerPlayout: bytes('bytesPerPlayout'),
+    ...workload,
+    rounds: samples.length,
+    signature: samples[0].signature,
+    gamesPerSecond: rate('games'),
+    turnsPerSecond: rate('turns'),
+    decisionsPerSecond: rate('decisions'),
+    rowsPerSecond: rate('rows'),
+    copiesPerSecond: rate('copies'),
+    playoutsPerSecond: rate('playouts'),
+    nsPerTurn: cost('turns'),
+    nsPerDecision: cost('decisions'),
+    nsPerCopy: cost('copies'),
+    nsPerPlayout: cost('playouts'),
+    bytesPerDecision: bytes('bytesPerDecision'),
+    bytesPerPlayout: bytes('bytesPerPlayout'),
     playoutsPerDecision: playouts === 0 ? null : playouts / decisions,
     cpuShare: sum(samples, ({ cpuMs }) => cpuMs) / sum(samples, ({ wallMs }) => wallMs),
   };
@@ -57,7 +74,7 @@ export function figuresOf(workload: Workload, samples: readonly Sample[]): Figur
 
 /** Time for one of what is counted, in nanoseconds of processor time. */
 export function nanoseconds({ counts, cpuMs }: Sample, what: keyof Counts): number {
-  return cpuMs * 1e6 / counts[what];
+  return (cpuMs * 1e6) / counts[what];
 }
 
 /** The ratio of two series of figures, round by round: what slows a round slows both. */

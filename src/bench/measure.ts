@@ -8,9 +8,9 @@ export interface Sample {
   readonly cpuMs: number;
   readonly wallMs: number;
   /**
-   * Lower quartile over windows without a garbage collection, less what reading the heap takes itself; null where nothing
-   * is decided, or played out, or no window was without. All passes do the same, so what some windows take more is the
-   * compiler's, which goes on for long after the warm-up.
+   * Lower quartile over windows without a garbage collection, less what reading the heap takes itself; null where
+   * nothing is decided, or played out, or no window was without. All passes do the same, so what some windows take more
+   * is the compiler's, which goes on for long after the warm-up.
    */
   readonly bytesPerDecision: number | null;
   readonly bytesPerPlayout: number | null;
@@ -48,7 +48,14 @@ export function measure(load: Load, warmUpMs: number, measureMs: number): Sample
   const counts = new Counts();
   for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] = load.counts[key] - before[key];
   const bytesPer = (what: 'decisions' | 'playouts'): number | null => bytesEach(windows, what, idle);
-  return { counts, cpuMs, wallMs, bytesPerDecision: bytesPer('decisions'), bytesPerPlayout: bytesPer('playouts'), signature };
+  return {
+    counts,
+    cpuMs,
+    wallMs,
+    bytesPerDecision: bytesPer('decisions'),
+    bytesPerPlayout: bytesPer('playouts'),
+    signature,
+  };
 }
 
 /** Returns how many passes make a window. */
@@ -72,7 +79,13 @@ function measureWindow(load: Load, passes: number): Window {
   const cpuMs = cpuNow() - cpu;
   const wallMs = performance.now() - wall;
   const bytes = process.memoryUsage().heapUsed - heap;
-  return { cpuMs, wallMs, bytes, decisions: load.counts.decisions - decisions, playouts: load.counts.playouts - playouts };
+  return {
+    cpuMs,
+    wallMs,
+    bytes,
+    decisions: load.counts.decisions - decisions,
+    playouts: load.counts.playouts - playouts,
+  };
 }
 
 /** What reading clock and heap leaves on the heap itself, in bytes: some hundreds, which would look like the load's. */
@@ -82,8 +95,11 @@ function idleBytes(load: Load): number {
 }
 
 function bytesEach(windows: readonly Window[], what: 'decisions' | 'playouts', idle: number): number | null {
-  return lowerQuartile(windows.filter((window) => window.bytes >= 0 && window[what] > 0)
-    .map((window) => Math.max(0, window.bytes - idle) / window[what]));
+  return lowerQuartile(
+    windows
+      .filter((window) => window.bytes >= 0 && window[what] > 0)
+      .map((window) => Math.max(0, window.bytes - idle) / window[what]),
+  );
 }
 
 function lowerQuartile(values: readonly number[]): number | null {

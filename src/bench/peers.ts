@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { figures, words, type Table } from '../../reports/table.js';
+import { figures, type Table, words } from '../../reports/table.js';
 import { PACKAGE_ROOT } from '../api/paths.js';
 import type { Effort } from './rounds.js';
 import { runProcess } from './spawn.js';
@@ -25,7 +25,14 @@ const ELSEWHERE: readonly Peer[] = [
 /** Measures the peers beside ourselves; null when they are not installed (`npm run bench:peers` does that). */
 export async function measurePeers({ rounds, measureMs, warmUpMs }: Effort, stop: AbortSignal): Promise<Peer[] | null> {
   if (!existsSync(join(DIR, 'node_modules'))) return null;
-  const flags = ['--rounds', String(rounds), '--seconds', String(measureMs / 1000), '--warm-up', String(warmUpMs / 1000)];
+  const flags = [
+    '--rounds',
+    String(rounds),
+    '--seconds',
+    String(measureMs / 1000),
+    '--warm-up',
+    String(warmUpMs / 1000),
+  ];
   const { exit, out, err } = await runProcess(process.execPath, [join(DIR, 'run.mjs'), '--json', ...flags], stop);
   if (exit !== 0) throw new Error(`the peers failed: ${err.trim().split('\n')[0]}`);
   return JSON.parse(out) as Peer[];
@@ -34,7 +41,14 @@ export async function measurePeers({ rounds, measureMs, warmUpMs }: Effort, stop
 /** Peers measured here, then those measured elsewhere. */
 export function peerTable(here: readonly Peer[] | null): Table {
   const columns = [words('simulator and game'), figures('games/s'), figures('decisions/s'), words('measured')];
-  const row = (peer: Peer, where: string): string[] => [peer.about, number(peer.gamesPerSecond), number(peer.decisionsPerSecond), where];
-  const ours = here?.map((peer) => row(peer, 'here, in one run')) ?? [['@pkmn/sim, boardgame.io', '', '', 'not measured here']];
+  const row = (peer: Peer, where: string): string[] => [
+    peer.about,
+    number(peer.gamesPerSecond),
+    number(peer.decisionsPerSecond),
+    where,
+  ];
+  const ours = here?.map((peer) => row(peer, 'here, in one run')) ?? [
+    ['@pkmn/sim, boardgame.io', '', '', 'not measured here'],
+  ];
   return { columns, rows: [...ours, ...ELSEWHERE.map((peer) => row(peer, 'elsewhere'))], note: 'The games differ.' };
 }

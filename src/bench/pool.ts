@@ -1,5 +1,5 @@
 import { WORKER } from '../api/run/worker-file.js';
-import { ShardPool, playBlocks } from '../runner/play/pool.js';
+import { playBlocks, ShardPool } from '../runner/play/pool.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
 import { designOf, playersOf } from './loads/runner.js';
@@ -16,7 +16,9 @@ export interface PoolSample {
   readonly rss: number;
 }
 
-/** Plays shards on worker threads as a run does, and counts from the first shard after the warm-up to the last in time. */
+/**
+ * Plays shards on worker threads as a run does, and counts from the first shard after the warm-up to the last in time.
+ */
 export async function measurePool(build: Build, job: Job & { do: 'pool' }): Promise<PoolSample> {
   const rssBefore = process.memoryUsage.rss();
   const { game, specs } = playersOf(build, job.workload);
@@ -25,7 +27,12 @@ export async function measurePool(build: Build, job: Job & { do: 'pool' }): Prom
   const watch = new StopWatch(job.workers * job.warmUpMs, job.measureMs);
   try {
     await playBlocks({
-      design, pool, from: 0, stopped: () => watch.over, played: ({ games }) => watch.saw(games), release: async () => {},
+      design,
+      pool,
+      from: 0,
+      stopped: () => watch.over,
+      played: ({ games }) => watch.saw(games),
+      release: async () => {},
     });
   } finally {
     await pool.close();

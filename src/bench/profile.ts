@@ -1,4 +1,4 @@
-import { Session, type Profiler } from 'node:inspector/promises';
+import { type Profiler, Session } from 'node:inspector/promises';
 import { chapterOf } from './chapters.js';
 import type { Load } from './load.js';
 
@@ -28,25 +28,30 @@ export async function profile(load: Load, warmUpMs: number, measureMs: number): 
   const { profile: taken } = await session.post('Profiler.stop');
   session.disconnect();
   const { samples, chapters } = byChapter(taken);
-  return { samples, nsPerTurn: ms * 1e6 / (load.counts.turns - turns), chapters };
+  return { samples, nsPerTurn: (ms * 1e6) / (load.counts.turns - turns), chapters };
 }
 
 function playFor(load: Load, limitMs: number): number {
   const began = performance.now();
-  do load.pass(); while (performance.now() - began < limitMs);
+  do load.pass();
+  while (performance.now() - began < limitMs);
   return performance.now() - began;
 }
 
 function byChapter({ nodes }: Profiler.Profile): Pick<Profile, 'samples' | 'chapters'> {
   const hits = new Map<string, number>();
   let samples = 0;
-  for (const { callFrame: { url, functionName }, hitCount = 0 } of nodes) {
+  for (const {
+    callFrame: { url, functionName },
+    hitCount = 0,
+  } of nodes) {
     if (functionName === '(idle)') continue;
     const chapter = chapterOf(url);
     hits.set(chapter, (hits.get(chapter) ?? 0) + hitCount);
     samples += hitCount;
   }
-  const chapters = [...hits].map(([chapter, count]) => ({ chapter, share: count / samples }))
+  const chapters = [...hits]
+    .map(([chapter, count]) => ({ chapter, share: count / samples }))
     .sort((x, y) => y.share - x.share || x.chapter.localeCompare(y.chapter));
   return { samples, chapters };
 }

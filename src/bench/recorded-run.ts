@@ -1,7 +1,7 @@
-import { RunFolder } from '../runner/play/run-folder.js';
-import { playRun } from '../runner/play/run.js';
 import { makeManifest } from '../api/run/manifest.js';
 import { WORKER } from '../api/run/worker-file.js';
+import { playRun } from '../runner/play/run.js';
+import { RunFolder } from '../runner/play/run-folder.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
 import { designOf, playersOf } from './loads/runner.js';
@@ -22,7 +22,11 @@ export async function measureRun(build: Build, job: Job & { do: 'run' }): Promis
   const watch = new StopWatch(job.workers * job.warmUpMs, job.measureMs);
   let before = 0;
   await playRun({
-    folder, workerFile: WORKER, workers: job.workers, records: job.records, stopped: () => watch.over,
+    folder,
+    workerFile: WORKER,
+    workers: job.workers,
+    records: job.records,
+    stopped: () => watch.over,
     progress: (done) => {
       if (done > before) watch.saw(done - before);
       before = done;

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { figures, words, type Table } from '../../reports/table.js';
+import { figures, type Table, words } from '../../reports/table.js';
 import type { Output } from '../terminal/output.js';
 import type { RunSample } from './recorded-run.js';
-import { interleave, type Effort } from './rounds.js';
-import { OWN_DIST, measured } from './spawn.js';
-import { spreadOf, type Spread } from './spread.js';
+import { type Effort, interleave } from './rounds.js';
+import { measured, OWN_DIST } from './spawn.js';
+import { type Spread, spreadOf } from './spread.js';
 import { number, percentText, spreadText } from './tables.js';
 import { inTemporaryFolder } from './temporary.js';
 import type { Workload } from './workloads.js';
@@ -29,40 +29,66 @@ export interface RunFigures {
 }
 
 /** Plays the same run with and without `games.csv`, each round of each in a process and a folder of its own. */
-export async function measureRecords(workload: Workload, effort: Effort, output: Output, stop: AbortSignal): Promise<RecordsCost> {
+export async function measureRecords(
+  workload: Workload,
+  effort: Effort,
+  output: Output,
+  stop: AbortSignal,
+): Promise<RecordsCost> {
   const workers = availableParallelism();
   const { warmUpMs, measureMs } = effort;
   return inTemporaryFolder(async (dir) => {
     let runs = 0;
     const [without, with_] = await interleave(effort.rounds, [false, true], output, (records) =>
-      measured<RunSample>({ do: 'run', dist: OWN_DIST, workload, workers, records, dir: join(dir, `run-${runs++}`), warmUpMs, measureMs }, stop));
+      measured<RunSample>(
+        { do: 'run', dist: OWN_DIST, workload, workers, records, dir: join(dir, `run-${runs++}`), warmUpMs, measureMs },
+        stop,
+      ),
+    );
     return recordsCost(workers, without, with_);
   });
 }
 
 /** Puts the samples together: one of each a round. */
 export function recordsCost(workers: number, without: readonly RunSample[], with_: readonly RunSample[]): RecordsCost {
-  const ratio = (of: (sample: RunSample) => number): Spread => spreadOf(with_.map((sample, round) => of(sample) / of(without[round])));
+  const ratio = (of: (sample: RunSample) => number): Spread =>
+    spreadOf(with_.map((sample, round) => of(sample) / of(without[round])));
   return {
-    workers, without: runFigures(without), with: runFigures(with_),
-    wallRatio: ratio(({ wallMs, games }) => wallMs / games), cpuRatio: ratio(({ cpuMs, games }) => cpuMs / games),
+    workers,
+    without: runFigures(without),
+    with: runFigures(with_),
+    wallRatio: ratio(({ wallMs, games }) => wallMs / games),
+    cpuRatio: ratio(({ cpuMs, games }) => cpuMs / games),
   };
 }
 
 function runFigures(samples: readonly RunSample[]): RunFigures {
   return {
-    gamesPerSecond: spreadOf(samples.map(({ games, wallMs }) => games / wallMs * 1000)),
-    cpuUsPerGame: spreadOf(samples.map(({ games, cpuMs }) => cpuMs / games * 1000)),
+    gamesPerSecond: spreadOf(samples.map(({ games, wallMs }) => (games / wallMs) * 1000)),
+    cpuUsPerGame: spreadOf(samples.map(({ games, cpuMs }) => (cpuMs / games) * 1000)),
   };
 }
 
 /** Both runs, and what the second takes more. */
 export function recordsTable({ workers, without, with: with_, wallRatio, cpuRatio }: RecordsCost): Table {
-  const columns = [words(`run, ${workers} ${workers === 1 ? 'worker' : 'workers'}`), figures('games/s'), figures('processor µs/game'),
-    figures('more wall clock'), figures('more processor time')];
-  const row = (label: string, run: RunFigures, wall: string, cpu: string): string[] =>
-    [label, spreadText(run.gamesPerSecond), number(run.cpuUsPerGame.median), wall, cpu];
-  const rows = [row('without games.csv', without, '', ''), row('with games.csv', with_, more(wallRatio), more(cpuRatio))];
+  const columns = [
+    words(`run, ${workers} ${workers === 1 ? 'worker' : 'workers'}`),
+    figures('games/s'),
+    figures('processor µs/game'),
+    figures('more wall clock'),
+    figures('more processor time'),
+  ];
+  const row = (label: string, run: RunFigures, wall: string, cpu: string): string[] => [
+    label,
+    spreadText(run.gamesPerSecond),
+    number(run.cpuUsPerGame.median),
+    wall,
+    cpu,
+  ];
+  const rows = [
+    row('without games.csv', without, '', ''),
+    row('with games.csv', with_, more(wallRatio), more(cpuRatio)),
+  ];
   return { columns, rows, note: '' };
 }
 

@@ -25,7 +25,10 @@ export function measureReporting(stop: AbortSignal): Promise<Reporting> {
   return inTemporaryFolder(async (dir) => {
     const out = join(dir, 'run');
     const startMs = await timed(['list', 'games'], stop);
-    const runMs = await timed(['run', '--blocks', String(BLOCKS), '--seed', 'bench', '--workers', '1', '--out', out], stop);
+    const runMs = await timed(
+      ['run', '--blocks', String(BLOCKS), '--seed', 'bench', '--workers', '1', '--out', out],
+      stop,
+    );
     const reportMs = await timed(['report', out], stop);
     const csv = readFileSync(join(out, 'games.csv'), 'utf8');
     return { rows: csv.split('\n').length - 2, startMs, runMs, reportMs, csvBytes: Buffer.byteLength(csv) };

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../engine/index.js';
 import { PACKAGE_ROOT } from '../api/paths.js';
+import { UserError } from '../engine/index.js';
 import { isBuild } from './build.js';
 import { runProcess } from './spawn.js';
 
@@ -20,7 +20,8 @@ export async function findSide(name: string, stop: AbortSignal): Promise<Side> {
   for (const dist of [join(name, 'dist'), name]) if (isBuild(dist)) return { name, found: { dist } };
   const { exit, out } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], stop);
   if (exit === 0) return { name, found: { commit: out.trim() } };
-  if (existsSync(name) && statSync(name).isDirectory()) throw new UserError(`${name}: a folder without a build; run npm run build there`);
+  if (existsSync(name) && statSync(name).isDirectory())
+    throw new UserError(`${name}: a folder without a build; run npm run build there`);
   throw new UserError(`--compare: '${name}' is neither a git revision nor a folder with a build`);
 }
 
@@ -53,10 +54,16 @@ export class Workshop {
     this.clear();
   }
 
-  /** Writes a commit's files through an index of our own: the checkout, its index and its list of worktrees stay as they are. */
+  /**
+   * Writes a commit's files through an index of our own: the checkout, its index and its list of worktrees stay as they
+   * are.
+   */
   private async checkOut(commit: string, tree: string): Promise<void> {
     const env = { GIT_INDEX_FILE: `${tree}.index` };
-    for (const words of [['read-tree', commit], ['checkout-index', '--all', `--prefix=${tree}/`]]) {
+    for (const words of [
+      ['read-tree', commit],
+      ['checkout-index', '--all', `--prefix=${tree}/`],
+    ]) {
       const { exit, err } = await git(words, this.stop, env);
       if (exit !== 0) throw new UserError(`git ${words[0]}: ${err.trim().split('\n')[0]}`);
     }
@@ -66,13 +73,16 @@ export class Workshop {
   private async compile(name: string, tree: string): Promise<void> {
     const words = [compiler(), '-p', join(tree, 'tsconfig.json'), '--sourceMap', 'false', '--declaration', 'false'];
     const { exit, out } = await runProcess(process.execPath, words, this.stop);
-    if (exit !== 0) throw new UserError(`${name}: does not build with the packages installed here: ${out.trim().split('\n')[0]}`);
+    if (exit !== 0)
+      throw new UserError(`${name}: does not build with the packages installed here: ${out.trim().split('\n')[0]}`);
   }
 }
 
 function git(words: readonly string[], stop: AbortSignal, env: NodeJS.ProcessEnv = {}): ReturnType<typeof runProcess> {
   return runProcess('git', ['-C', PACKAGE_ROOT, ...words], stop, env).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new UserError('--compare: git is not installed; give two folders with builds') : error;
+    throw error.code === 'ENOENT'
+      ? new UserError('--compare: git is not installed; give two folders with builds')
+      : error;
   });
 }
 
@@ -80,6 +90,8 @@ function compiler(): string {
   try {
     return createRequire(import.meta.url).resolve('typescript/bin/tsc');
   } catch {
-    throw new UserError('--compare: typescript is not installed, so no revision can be built; give two folders with builds');
+    throw new UserError(
+      '--compare: typescript is not installed, so no revision can be built; give two folders with builds',
+    );
   }
 }

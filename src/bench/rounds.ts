@@ -14,8 +14,9 @@ export const WARM_UP_MS = 3000;
 
 /**
  * The same on worker threads, whose code is compiled by helpers that all of them share: two workers are at full speed
- * after seven seconds of processor time each, one after five. Measured before, two look less than twice one for that alone.
- * And a shard takes some 0.4 s and is counted as a whole, so that a short measurement hangs on where it is cut off.
+ * after seven seconds of processor time each, one after five. Measured before, two look less than twice one for that
+ * alone. And a shard takes some 0.4 s and is counted as a whole, so that a short measurement hangs on where it is cut
+ * off.
  */
 export function onWorkers({ rounds, measureMs, warmUpMs }: Effort): Effort {
   return { rounds, measureMs: 6 * measureMs, warmUpMs: 2.5 * warmUpMs };
@@ -26,7 +27,10 @@ export function onWorkers({ rounds, measureMs, warmUpMs }: Effort): Effort {
  * treats all alike. Returns the samples by thing, in order of rounds.
  */
 export async function interleave<Thing, Sample>(
-  rounds: number, things: readonly Thing[], output: Output, one: (thing: Thing) => Promise<Sample>,
+  rounds: number,
+  things: readonly Thing[],
+  output: Output,
+  one: (thing: Thing) => Promise<Sample>,
 ): Promise<Sample[][]> {
   const samples: Sample[][] = things.map(() => []);
   const meter = new Meter(rounds * things.length, output.progress);
@@ -50,7 +54,12 @@ class Meter {
 
   constructor(total: number, enabled: boolean) {
     const format = '{bar} {value}/{total} measurements';
-    this.bar = enabled ? new cliProgress.SingleBar({ format, stream: process.stderr, clearOnComplete: true }, cliProgress.Presets.shades_classic) : null;
+    this.bar = enabled
+      ? new cliProgress.SingleBar(
+          { format, stream: process.stderr, clearOnComplete: true },
+          cliProgress.Presets.shades_classic,
+        )
+      : null;
     this.bar?.start(total, 0);
   }
 

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { figures, tableText, words, type Table } from '../../reports/table.js';
+import { figures, type Table, tableText, words } from '../../reports/table.js';
 import { GAMES } from '../games/index.js';
 import type { Output } from '../terminal/output.js';
 import { measureAll } from './bench.js';
-import { figuresOf, type Figures } from './figures.js';
+import { type Figures, figuresOf } from './figures.js';
 import type { PoolSample } from './pool.js';
-import { measureRecords, recordsTable, type RecordsCost } from './records.js';
+import { measureRecords, type RecordsCost, recordsTable } from './records.js';
 import { measureReporting, type Reporting } from './reporting.js';
-import { interleave, onWorkers, type Effort } from './rounds.js';
-import { OWN_DIST, measured } from './spawn.js';
-import { spreadOf, type Spread } from './spread.js';
+import { type Effort, interleave, onWorkers } from './rounds.js';
+import { measured, OWN_DIST } from './spawn.js';
+import { type Spread, spreadOf } from './spread.js';
 import { number, spreadText } from './tables.js';
 import type { Workload } from './workloads.js';
 
@@ -47,14 +47,19 @@ export async function scale(effort: Effort, output: Output, stop: AbortSignal): 
   const crews = await measureCrews(onWorkers(effort), output, stop);
   const records = await measureRecords(workload(4, 'balanced'), onWorkers(effort), output, stop);
   const game = GAMES.find(({ id }) => id === 'talisman')!;
-  const byPlayers = AGENTS.flatMap((agent) => range(game.seats.min, game.seats.max).map((players) => workload(players, agent)));
+  const byPlayers = AGENTS.flatMap((agent) =>
+    range(game.seats.min, game.seats.max).map((players) => workload(players, agent)),
+  );
   const byVariant = AGENTS.flatMap((agent) => game.variants.map(({ id }) => workload(4, agent, id)));
   const all = [...byPlayers, ...byVariant];
   const samples = await measureAll(all, effort, output, stop);
   const found = all.map((each, i) => figuresOf(each, samples[i]));
   return {
-    crews, players: found.slice(0, byPlayers.length), variants: found.slice(byPlayers.length),
-    records, reporting: await measureReporting(stop),
+    crews,
+    players: found.slice(0, byPlayers.length),
+    variants: found.slice(byPlayers.length),
+    records,
+    reporting: await measureReporting(stop),
   };
 }
 
@@ -71,8 +76,12 @@ async function measureCrews(effort: Effort, output: Output, stop: AbortSignal): 
   const sizes = crewSizes(availableParallelism());
   const { warmUpMs, measureMs } = effort;
   const samples = await interleave(effort.rounds, sizes, output, (workers) =>
-    measured<PoolSample>({ do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, warmUpMs, measureMs }, stop));
-  const rates = samples.map((row) => row.map(({ games, wallMs }) => games / wallMs * 1000));
+    measured<PoolSample>(
+      { do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, warmUpMs, measureMs },
+      stop,
+    ),
+  );
+  const rates = samples.map((row) => row.map(({ games, wallMs }) => (games / wallMs) * 1000));
   return sizes.map((workers, i) => ({
     workers,
     gamesPerSecond: spreadOf(rates[i]),
@@ -92,23 +101,40 @@ function crewSizes(cores: number): number[] {
 
 /** Efficiency and memory by number of workers. */
 export function crewTable({ crews }: Scale): Table {
-  const columns = [figures('workers'), figures('games/s'), figures('efficiency'), figures('cores had'),
-    figures('MiB in all'), figures('MiB per worker')];
+  const columns = [
+    figures('workers'),
+    figures('games/s'),
+    figures('efficiency'),
+    figures('cores had'),
+    figures('MiB in all'),
+    figures('MiB per worker'),
+  ];
   const rows = crews.map(({ workers, gamesPerSecond, efficiency, cores, rss, rssPerWorker }) => [
-    String(workers), spreadText(gamesPerSecond), `${(100 * efficiency.median).toFixed(0)} %`, cores.median.toFixed(2), (rss.median / MIB).toFixed(0), (rssPerWorker.median / MIB).toFixed(0),
+    String(workers),
+    spreadText(gamesPerSecond),
+    `${(100 * efficiency.median).toFixed(0)} %`,
+    cores.median.toFixed(2),
+    (rss.median / MIB).toFixed(0),
+    (rssPerWorker.median / MIB).toFixed(0),
   ]);
   return { columns, rows, note: '' };
 }
 
 /** Cost of a game by number of players or by variant, the agents side by side. */
 export function costTable(what: string, found: readonly Figures[], label: (each: Figures) => string): Table {
-  const columns = [words(what), ...AGENTS.flatMap((agent) => [figures(`${agent}: µs/game`), figures('turns/game'), figures('ns/turn')])];
+  const columns = [
+    words(what),
+    ...AGENTS.flatMap((agent) => [figures(`${agent}: µs/game`), figures('turns/game'), figures('ns/turn')]),
+  ];
   const labels = [...new Set(found.map(label))];
-  const rows = labels.map((text) => [text, ...AGENTS.flatMap((agent) => {
-    const each = found.find((one) => label(one) === text && one.agent === agent)!;
-    const perGame = 1e6 / each.gamesPerSecond!.median;
-    return [number(perGame), number(perGame * 1000 / each.nsPerTurn!.median), spreadText(each.nsPerTurn)];
-  })]);
+  const rows = labels.map((text) => [
+    text,
+    ...AGENTS.flatMap((agent) => {
+      const each = found.find((one) => label(one) === text && one.agent === agent)!;
+      const perGame = 1e6 / each.gamesPerSecond!.median;
+      return [number(perGame), number((perGame * 1000) / each.nsPerTurn!.median), spreadText(each.nsPerTurn)];
+    }),
+  ]);
   return { columns, rows, note: '' };
 }
 
@@ -118,7 +144,11 @@ export function reportingTable({ reporting: r }: Scale): Table {
   const columns = [words('part'), figures('s, wall clock'), words('')];
   const rows = [
     ['starting the program', seconds(r.startMs), 'Node, modules, rules and cards'],
-    ['charts, page, tables', seconds(r.reportMs - r.startMs), 'the command report, less the start; the same for a run of any size'],
+    [
+      'charts, page, tables',
+      seconds(r.reportMs - r.startMs),
+      'the command report, less the start; the same for a run of any size',
+    ],
     [`a whole run, ${number(r.rows)} rows`, seconds(r.runMs), 'one worker, with start, records and report'],
     ['records', '', `${number(r.csvBytes / r.rows)} bytes of games.csv a row`],
   ];
@@ -128,8 +158,10 @@ export function reportingTable({ reporting: r }: Scale): Table {
 /** All of it as text. */
 export function scaleText(result: Scale): string {
   return [
-    tableText(crewTable(result)), tableText(costTable('players', result.players, ({ players }) => String(players))),
-    tableText(costTable('variant, 4 players', result.variants, ({ variant }) => variant ?? '')), tableText(recordsTable(result.records)),
+    tableText(crewTable(result)),
+    tableText(costTable('players', result.players, ({ players }) => String(players))),
+    tableText(costTable('variant, 4 players', result.variants, ({ variant }) => variant ?? '')),
+    tableText(recordsTable(result.records)),
     tableText(reportingTable(result)),
   ].join('\n\n');
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '../api/paths.js';
 import { UserError } from '../engine/index.js';
 import { Exit } from '../terminal/exit.js';
-import { PACKAGE_ROOT } from '../api/paths.js';
 import type { Job } from './job.js';
 
 /** The compiled code of this checkout. */
@@ -38,7 +38,12 @@ export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
 }
 
 /** Runs a program to its end. Ctrl-C reaches it from the terminal too, so that its death by it is ours. */
-export function runProcess(program: string, args: readonly string[], stop: AbortSignal, env?: NodeJS.ProcessEnv): Promise<Spoken> {
+export function runProcess(
+  program: string,
+  args: readonly string[],
+  stop: AbortSignal,
+  env?: NodeJS.ProcessEnv,
+): Promise<Spoken> {
   return new Promise((done, failed) => {
     if (stop.aborted) return failed(new Interrupted());
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
@@ -57,7 +62,10 @@ export function runProcess(program: string, args: readonly string[], stop: Abort
   });
 }
 
-/** Runs something that Ctrl-C or a request to end stops: its processes are killed, and what it has put up is cleared away. */
+/**
+ * Runs something that Ctrl-C or a request to end stops: its processes are killed, and what it has put up is cleared
+ * away.
+ */
 export async function interruptible(work: (stop: AbortSignal) => Promise<Exit>): Promise<Exit> {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();

@@ -11,7 +11,12 @@ export interface Spread {
 /** Median and quartiles, interpolated between neighbours (type 7 of Hyndman and Fan). */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((x, y) => x - y);
-  return { median: quantileOf(sorted, 0.5), q1: quantileOf(sorted, 0.25), q3: quantileOf(sorted, 0.75), n: sorted.length };
+  return {
+    median: quantileOf(sorted, 0.5),
+    q1: quantileOf(sorted, 0.25),
+    q3: quantileOf(sorted, 0.75),
+    n: sorted.length,
+  };
 }
 
 function quantileOf(sorted: readonly number[], p: number): number {
@@ -31,7 +36,9 @@ export interface RatioInterval {
 
 const CONFIDENCE = 0.95;
 
-/** Geometric mean of ratios of pairs of rounds, with Student's interval on their logarithms. One pair gives no interval. */
+/**
+ * Geometric mean of ratios of pairs of rounds, with Student's interval on their logarithms. One pair gives no interval.
+ */
 export function ratioInterval(ratios: readonly number[]): RatioInterval {
   const logs = ratios.map(Math.log);
   const n = logs.length;

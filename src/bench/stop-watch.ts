@@ -11,7 +11,10 @@ export class StopWatch {
   private cpuFrom: NodeJS.CpuUsage | null = null;
 
   /** @param warmUpMs processor time of all workers together, from the first shard on */
-  constructor(private readonly warmUpMs: number, private readonly measureMs: number) {}
+  constructor(
+    private readonly warmUpMs: number,
+    private readonly measureMs: number,
+  ) {}
 
   /** Takes the games of a shard that has just been finished. */
   saw(games: number): void {

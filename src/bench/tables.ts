@@ -1,4 +1,4 @@
-import { figures, tableText, words, type Table } from '../../reports/table.js';
+import { figures, type Table, tableText, words } from '../../reports/table.js';
 import type { BenchResult } from './bench.js';
 import type { Figures, Ratio } from './figures.js';
 import { machineText, thisMachine } from './machine.js';
@@ -15,30 +15,62 @@ export function number(value: number): string {
 /** "1,140 (1,120 to 1,150)": the median and the quartiles. */
 export function spreadText(spread: Spread | null): string {
   if (spread === null) return '';
-  return spread.n === 1 ? number(spread.median) : `${number(spread.median)} (${number(spread.q1)} to ${number(spread.q3)})`;
+  return spread.n === 1
+    ? number(spread.median)
+    : `${number(spread.median)} (${number(spread.q1)} to ${number(spread.q3)})`;
 }
 
 const median = (spread: Spread | null): string => (spread === null ? '' : number(spread.median));
 
 /** Games through the play loop. */
 export function playTable(results: readonly Figures[]): Table {
-  const columns = [words('workload'), figures('games/s'), figures('turns/s'), figures('decisions/s'), figures('ns/turn'),
-    figures('ns/decision'), figures('B/decision'), words('signature')];
-  const rows = results.filter(({ load }) => load === 'play').map((r) => [
-    r.id, spreadText(r.gamesPerSecond), median(r.turnsPerSecond), median(r.decisionsPerSecond), median(r.nsPerTurn),
-    median(r.nsPerDecision), r.bytesPerDecision?.median.toFixed(3) ?? '', r.signature ?? '',
-  ]);
+  const columns = [
+    words('workload'),
+    figures('games/s'),
+    figures('turns/s'),
+    figures('decisions/s'),
+    figures('ns/turn'),
+    figures('ns/decision'),
+    figures('B/decision'),
+    words('signature'),
+  ];
+  const rows = results
+    .filter(({ load }) => load === 'play')
+    .map((r) => [
+      r.id,
+      spreadText(r.gamesPerSecond),
+      median(r.turnsPerSecond),
+      median(r.decisionsPerSecond),
+      median(r.nsPerTurn),
+      median(r.nsPerDecision),
+      r.bytesPerDecision?.median.toFixed(3) ?? '',
+      r.signature ?? '',
+    ]);
   return { columns, rows, note: '' };
 }
 
 /** Possible futures that a search plays out for its answers. */
 export function searchTable({ results }: BenchResult): Table {
-  const columns = [words('workload'), figures('playouts/s'), figures('µs/playout'), figures('playouts/answer'), figures('answers/s'),
-    figures('B/playout'), words('signature')];
-  const rows = results.filter(({ load }) => load === 'search').map((r) => [
-    r.id, spreadText(r.playoutsPerSecond), number(r.nsPerPlayout!.median / 1000), number(r.playoutsPerDecision!),
-    median(r.decisionsPerSecond), r.bytesPerPlayout?.median.toFixed(3) ?? '', r.signature ?? '',
-  ]);
+  const columns = [
+    words('workload'),
+    figures('playouts/s'),
+    figures('µs/playout'),
+    figures('playouts/answer'),
+    figures('answers/s'),
+    figures('B/playout'),
+    words('signature'),
+  ];
+  const rows = results
+    .filter(({ load }) => load === 'search')
+    .map((r) => [
+      r.id,
+      spreadText(r.playoutsPerSecond),
+      number(r.nsPerPlayout!.median / 1000),
+      number(r.playoutsPerDecision!),
+      median(r.decisionsPerSecond),
+      r.bytesPerPlayout?.median.toFixed(3) ?? '',
+      r.signature ?? '',
+    ]);
   return { columns, rows, note: '' };
 }
 
@@ -52,10 +84,15 @@ const LAYER_TEXTS: Readonly<Record<string, string>> = {
 /** The same games through ever more layers. */
 export function layerTable({ results, ratios }: BenchResult): Table {
   const columns = [words('layers'), figures('games/s'), figures('rows/s'), figures('of bare'), words('signature')];
-  const rows = results.filter(({ load }) => load in LAYER_TEXTS).map((r) => [
-    LAYER_TEXTS[r.load], spreadText(r.gamesPerSecond), median(r.rowsPerSecond),
-    percent(ratios.find(({ id }) => id === `thin-${r.load}`)), r.signature ?? '',
-  ]);
+  const rows = results
+    .filter(({ load }) => load in LAYER_TEXTS)
+    .map((r) => [
+      LAYER_TEXTS[r.load],
+      spreadText(r.gamesPerSecond),
+      median(r.rowsPerSecond),
+      percent(ratios.find(({ id }) => id === `thin-${r.load}`)),
+      r.signature ?? '',
+    ]);
   const note = rows.length === 0 ? '' : 'The last signature is folded another way; the games are the same.';
   return { columns, rows, note };
 }
@@ -72,26 +109,52 @@ export function percentText({ median: mid, q1, q3, n }: Spread): string {
 
 /** Copies of whole states. */
 export function copyTable({ results }: BenchResult): Table {
-  const rows = results.filter(({ load }) => load === 'copy')
+  const rows = results
+    .filter(({ load }) => load === 'copy')
     .map((r) => [r.game, spreadText(r.copiesPerSecond), spreadText(r.nsPerCopy)]);
   return { columns: [words('state of'), figures('copies/s'), figures('ns/copy')], rows, note: '' };
 }
 
 /** What a typical turn needs at least, and how far from it the agents are. */
 export function floorTable({ results, ratios, turns }: BenchResult): Table {
-  const columns = [words('agent'), figures('draws/turn'), figures('words changed/turn'), figures('decisions/turn'),
-    figures('state words'), figures('floor ns/turn'), figures('turn / floor')];
-  const rows = results.filter(({ load }) => load === 'floor').map((r) => {
-    const turn = turns[r.agent];
-    return [r.agent, turn.draws.toFixed(2), turn.words.toFixed(1), turn.decisions.toFixed(2), number(turn.stateWords),
-      spreadText(r.nsPerTurn), spreadText(ratios.find(({ id }) => id === `floor-${r.agent}`)?.ratio ?? null)];
-  });
+  const columns = [
+    words('agent'),
+    figures('draws/turn'),
+    figures('words changed/turn'),
+    figures('decisions/turn'),
+    figures('state words'),
+    figures('floor ns/turn'),
+    figures('turn / floor'),
+  ];
+  const rows = results
+    .filter(({ load }) => load === 'floor')
+    .map((r) => {
+      const turn = turns[r.agent];
+      return [
+        r.agent,
+        turn.draws.toFixed(2),
+        turn.words.toFixed(1),
+        turn.decisions.toFixed(2),
+        number(turn.stateWords),
+        spreadText(r.nsPerTurn),
+        spreadText(ratios.find(({ id }) => id === `floor-${r.agent}`)?.ratio ?? null),
+      ];
+    });
   return { columns, rows, note: '' };
 }
 
 /** All tables of `bench` that have rows, and how they were measured. */
 export function benchText(result: BenchResult, effort: Effort): string {
-  const tables = [playTable(result.results), searchTable(result), layerTable(result), copyTable(result), floorTable(result)];
+  const tables = [
+    playTable(result.results),
+    searchTable(result),
+    layerTable(result),
+    copyTable(result),
+    floorTable(result),
+  ];
   const cpuShare = Math.min(...result.results.map((each) => each.cpuShare));
-  return [...tables.filter(({ rows }) => rows.length > 0).map(tableText), machineText(thisMachine(), effort, cpuShare)].join('\n\n');
+  return [
+    ...tables.filter(({ rows }) => rows.length > 0).map(tableText),
+    machineText(thisMachine(), effort, cpuShare),
+  ].join('\n\n');
 }

@@ -1,7 +1,7 @@
-import { Session, type Profiler } from 'node:inspector/promises';
+import { type Profiler, Session } from 'node:inspector/promises';
 import type { Agent, State } from '../engine/index.js';
 import type { Build } from './build.js';
-import { Fixture, agentOf } from './loads/fixture.js';
+import { agentOf, Fixture } from './loads/fixture.js';
 import type { TypicalTurn, Workload } from './workloads.js';
 
 /** Games counted for draws: precise counts switch the optimising compiler off, so these are few. */
@@ -23,7 +23,14 @@ export async function countTurn(build: Build, workload: Workload): Promise<Count
   const { turns, decisions } = player.table.counts;
   const words = player.changed / turns;
   const draws = await countDraws(player);
-  return { draws, words, stateWords: player.table.state.words.length, decisions: decisions / turns, games: WORD_GAMES, turns };
+  return {
+    draws,
+    words,
+    stateWords: player.table.state.words.length,
+    decisions: decisions / turns,
+    games: WORD_GAMES,
+    turns,
+  };
 }
 
 /** Plays games and compares the state before and after every action. */
@@ -33,10 +40,15 @@ class Counter {
   private readonly agents: Agent<State>[];
   private readonly before: Int32Array;
 
-  constructor(private readonly build: Build, workload: Workload) {
+  constructor(
+    private readonly build: Build,
+    workload: Workload,
+  ) {
     this.table = new Fixture(build, workload);
     const spec = agentOf(build, workload);
-    this.agents = Array.from({ length: workload.players }, () => spec.create(this.table.game, build.defaults(spec.params)));
+    this.agents = Array.from({ length: workload.players }, () =>
+      spec.create(this.table.game, build.defaults(spec.params)),
+    );
     this.before = new Int32Array(this.table.state.words.length);
   }
 
@@ -86,5 +98,7 @@ async function countDraws(player: Counter): Promise<number> {
 
 function calls(scripts: readonly Profiler.ScriptCoverage[], file: string, name: string): number {
   const functions = scripts.filter(({ url }) => url.endsWith(file)).flatMap((script) => script.functions);
-  return functions.filter(({ functionName }) => functionName === name).reduce((sum, { ranges }) => sum + ranges[0].count, 0);
+  return functions
+    .filter(({ functionName }) => functionName === name)
+    .reduce((sum, { ranges }) => sum + ranges[0].count, 0);
 }

@@ -30,8 +30,13 @@ export interface Workload {
 /** Games that one pass over a workload plays: always the same, so their digest says what was played. */
 export const PASS_GAMES = 100;
 
-const talisman = (load: LoadKind, players: number, agent: string): Workload =>
-  ({ id: `${load === 'play' ? 'talisman' : load}-${players}-${agent}`, load, game: 'talisman', players, agent });
+const talisman = (load: LoadKind, players: number, agent: string): Workload => ({
+  id: `${load === 'play' ? 'talisman' : load}-${players}-${agent}`,
+  load,
+  game: 'talisman',
+  players,
+  agent,
+});
 
 /** Games through the play loop, agent against agent. */
 export const GAMES_PLAYED: readonly Workload[] = [

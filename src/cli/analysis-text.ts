@@ -1,7 +1,13 @@
 import type { Options } from 'yargs';
 import { figures, tableText, words } from '../../reports/table.js';
-import { DEFAULT_ANALYSIS, unexplained, type Analysis, type AnalysisWanted, type SeatAnalysis } from '../api/analysis/analyse.js';
-import { PARTS, type Booked } from '../api/analysis/accounts.js';
+import { type Booked, PARTS } from '../api/analysis/accounts.js';
+import {
+  type Analysis,
+  type AnalysisWanted,
+  DEFAULT_ANALYSIS,
+  type SeatAnalysis,
+  unexplained,
+} from '../api/analysis/analyse.js';
 import { RECHECKED } from '../api/analysis/worst.js';
 import { UserError } from '../engine/index.js';
 import type { ToldGame } from '../runner/play/replay.js';
@@ -14,12 +20,20 @@ const text = (describe: string): Options => ({ type: 'string', requiresArg: true
 /** Flags of `replay --analyse`. */
 export const ANALYSIS_FLAGS = {
   analyse: { type: 'boolean', describe: "also tell each seat's luck and its worst decision, in win chance" },
-  iterations: text(`with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`),
-  turns: text('with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier (6 if absent)'),
-  agents: text("with --analyse: who plays the futures, one agent for every seat or A,B,… by seat (the game's own policy if absent)"),
+  iterations: text(
+    `with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`,
+  ),
+  turns: text(
+    'with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier (6 if absent)',
+  ),
+  agents: text(
+    "with --analyse: who plays the futures, one agent for every seat or A,B,… by seat (the game's own policy if absent)",
+  ),
 } satisfies Record<string, Options>;
 
-type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'analyse'>]?: string } & { readonly analyse?: boolean };
+type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'analyse'>]?: string } & {
+  readonly analyse?: boolean;
+};
 
 /** What the flags ask for; null without `--analyse`, which the others need. */
 export function readAnalysis(args: AnalysisArgs): AnalysisWanted | null {
@@ -36,7 +50,13 @@ export function readAnalysis(args: AnalysisArgs): AnalysisWanted | null {
   };
 }
 
-const PART_WORDS = { ownLuck: 'luck in own turns', othersLuck: 'luck in the turns of others', ownDecisions: 'own decisions', othersDecisions: 'decisions of others', judging: 'judging (residual)' };
+const PART_WORDS = {
+  ownLuck: 'luck in own turns',
+  othersLuck: 'luck in the turns of others',
+  ownDecisions: 'own decisions',
+  othersDecisions: 'decisions of others',
+  judging: 'judging (residual)',
+};
 
 const points = (share: number): string => (100 * share).toFixed(1);
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
@@ -44,8 +64,10 @@ const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share
 /** A game's analysis for a terminal. */
 export function analysisText(found: Analysis, told: ToldGame): string {
   const { seats } = found;
-  const line = (title: string, of: (seat: SeatAnalysis) => Booked, write: (share: number) => string): string[] =>
-    [title, ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`])];
+  const line = (title: string, of: (seat: SeatAnalysis) => Booked, write: (share: number) => string): string[] => [
+    title,
+    ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`]),
+  ];
   const rows = [
     line('start', ({ start }) => start, points),
     ...PARTS.map((part) => line(PART_WORDS[part], (seat) => seat[part], signed)),
@@ -63,8 +85,10 @@ function worstText({ seat, worst }: SeatAnalysis, { seats }: ToldGame): string {
   if (worst === null) return `${who}: no decision that lost anything was found`;
   const { number, situation, taken, best, lost, interval, certain } = worst;
   const doubt = certain ? '' : '; it may be chance';
-  return `${who}: worst decision ${number}, ${points(lost)} points lost (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n`
-    + `  ${situation}\n  taken: ${taken}\n  best:  ${best}`;
+  return (
+    `${who}: worst decision ${number}, ${points(lost)} points lost (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n` +
+    `  ${situation}\n  taken: ${taken}\n  best:  ${best}`
+  );
 }
 
 function methodText({ moments, decisions, futures, iterations, turns, confidence }: Analysis): string {

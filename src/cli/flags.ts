@@ -14,7 +14,9 @@ export const EXPERIMENT_FLAGS = {
   set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
   players: text('number of players'),
   agents: text('agents: one for every seat, or A,B,… by seat; name:param=value'),
-  characters: text('characters by seat, A,B,…; any, and all if absent, are dealt by the seed; each-table = all tables in turn'),
+  characters: text(
+    'characters by seat, A,B,…; any, and all if absent, are dealt by the seed; each-table = all tables in turn',
+  ),
   games: text('games of each cell, rounded up to whole blocks'),
   blocks: text('blocks of each cell'),
   seed: text('seed of the run, any text'),
@@ -37,13 +39,15 @@ export const OUTPUT_FLAGS = {
 } satisfies Record<string, Options>;
 
 /** Values of the experiment flags as yargs gives them. */
-export type ExperimentArgs = { readonly [flag in Exclude<keyof typeof EXPERIMENT_FLAGS, 'set'>]?: string | undefined }
-  & { readonly set?: readonly string[] | undefined };
+export type ExperimentArgs = {
+  readonly [flag in Exclude<keyof typeof EXPERIMENT_FLAGS, 'set'>]?: string | undefined;
+} & { readonly set?: readonly string[] | undefined };
 
 /** Reads the experiment flags. */
 export function readOverrides(args: ExperimentArgs): Overrides {
   const out: { -readonly [key in keyof Overrides]: Overrides[key] } = {};
-  if (args.games !== undefined && args.blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
+  if (args.games !== undefined && args.blocks !== undefined)
+    throw new UserError('--games and --blocks: give one of them');
   if (args.game !== undefined) out.game = args.game;
   if (args.variant !== undefined) out.variant = args.variant;
   if (args.seed !== undefined) out.seed = nonEmpty('--seed', args.seed);

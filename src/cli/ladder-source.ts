@@ -1,13 +1,19 @@
+import { findShipped } from '../api/paths.js';
 import { UserError } from '../engine/index.js';
-import {
-  LADDER_SCHEMA, TABLES_MAX, overrideLadder, readLadder, type LadderChanges, type LadderText, type SourcedLadder,
-} from '../runner/ladder/ladder-file.js';
 import { BLOCKS_MAX } from '../runner/design/experiment.js';
 import { freshSeed } from '../runner/design/seeds.js';
 import { checkValue } from '../runner/design/yaml-file.js';
-import { EXPERIMENT_FLAGS, readOverrides } from './flags.js';
+import {
+  LADDER_SCHEMA,
+  type LadderChanges,
+  type LadderText,
+  overrideLadder,
+  readLadder,
+  type SourcedLadder,
+  TABLES_MAX,
+} from '../runner/ladder/ladder-file.js';
 import { nonEmpty, shellWord, wholeNumber } from '../terminal/values.js';
-import { findShipped } from '../api/paths.js';
+import { EXPERIMENT_FLAGS, readOverrides } from './flags.js';
 
 /** The ladder that is published, and played when no agent is named. */
 export const DEFAULT_LADDER = 'ladders/talisman.yaml';
@@ -16,16 +22,27 @@ const { game, variant, set, blocks, seed } = EXPERIMENT_FLAGS;
 
 /** Flags that change what a ladder plays. */
 export const LADDER_FLAGS = {
-  game, variant, set,
-  players: { ...EXPERIMENT_FLAGS.players, describe: 'number of players, or several as in 2,4: each is a league of its own' },
+  game,
+  variant,
+  set,
+  players: {
+    ...EXPERIMENT_FLAGS.players,
+    describe: 'number of players, or several as in 2,4: each is a league of its own',
+  },
   blocks: { ...blocks, describe: 'blocks: each is one seed, played at every table in every rotation' },
-  tables: { type: 'string', requiresArg: true, describe: 'most tables of a league; if there are more, a balanced part is played' },
+  tables: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'most tables of a league; if there are more, a balanced part is played',
+  },
   seed,
 } as const;
 
 /** Values of the ladder flags as yargs gives them. */
-export type LadderArgs = { readonly [flag in Exclude<keyof typeof LADDER_FLAGS, 'set'>]?: string | undefined }
-  & { readonly set?: readonly string[] | undefined; readonly agents?: readonly string[] | undefined };
+export type LadderArgs = { readonly [flag in Exclude<keyof typeof LADDER_FLAGS, 'set'>]?: string | undefined } & {
+  readonly set?: readonly string[] | undefined;
+  readonly agents?: readonly string[] | undefined;
+};
 
 /** A ladder with a seed, and the command that makes its run again. */
 export interface LadderSource {
@@ -39,14 +56,20 @@ export interface LadderSource {
 export function ladderSource(args: LadderArgs): LadderSource {
   const words = args.agents ?? [];
   const file = words.find((word) => /\.ya?ml$/.test(word));
-  if (file !== undefined && words.length > 1) throw new UserError(`${file}: a ladder file stands alone; its agents are in it`);
+  if (file !== undefined && words.length > 1)
+    throw new UserError(`${file}: a ladder file stands alone; its agents are in it`);
   const flags = readChanges(args);
-  const base = words.length === 0 || file !== undefined ? readLadder(findShipped(file ?? DEFAULT_LADDER)) : namedAgents(words);
+  const base =
+    words.length === 0 || file !== undefined ? readLadder(findShipped(file ?? DEFAULT_LADDER)) : namedAgents(words);
   let ladder = overrideLadder(base, flags);
   const seedGenerated = ladder.value.seed === undefined;
   if (seedGenerated) ladder = overrideLadder(ladder, { seed: freshSeed() });
   const used = seedGenerated || args.seed !== undefined ? ladder.value.seed : undefined;
-  return { ladder, command: ['talisman-lab ladder', ...words.map(shellWord), ...flagWords(args, used)].join(' '), seedGenerated };
+  return {
+    ladder,
+    command: ['talisman-lab ladder', ...words.map(shellWord), ...flagWords(args, used)].join(' '),
+    seedGenerated,
+  };
 }
 
 function readChanges(args: LadderArgs): LadderChanges {
@@ -57,15 +80,23 @@ function readChanges(args: LadderArgs): LadderChanges {
     if (common[key] !== undefined) Object.assign(changes, { [key]: common[key] });
   }
   if (options !== undefined) changes.options = options;
-  if (players !== undefined) changes.players = nonEmpty('--players', players).split(',').map((n) => wholeNumber('--players', n.trim(), 1, BLOCKS_MAX));
+  if (players !== undefined)
+    changes.players = nonEmpty('--players', players)
+      .split(',')
+      .map((n) => wholeNumber('--players', n.trim(), 1, BLOCKS_MAX));
   if (tables !== undefined) changes.tables = wholeNumber('--tables', tables, 1, TABLES_MAX);
   return changes;
 }
 
 /** A ladder without a file. */
 function namedAgents(agents: readonly string[]): SourcedLadder {
-  const at: SourcedLadder['at'] = ([key]) => (key === 'agents' ? 'agents' : `--${key === 'options' ? 'set' : String(key)}`);
-  const value: LadderText = checkValue({ id: 'ladder', question: 'Which of these agents plays best?', agents: [...agents] }, LADDER_SCHEMA, at);
+  const at: SourcedLadder['at'] = ([key]) =>
+    key === 'agents' ? 'agents' : `--${key === 'options' ? 'set' : String(key)}`;
+  const value: LadderText = checkValue(
+    { id: 'ladder', question: 'Which of these agents plays best?', agents: [...agents] },
+    LADDER_SCHEMA,
+    at,
+  );
   return { value, at };
 }
 

@@ -14,13 +14,16 @@ export interface PlayArgs {
 }
 
 /**
- * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running, the
- * second at once.
+ * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
+ * the second at once.
  *
  * @param opened says what is there already, in a line beside the answer; null for nothing
  */
 export async function playAndAnswer(
-  args: PlayArgs, output: Output, opened: (run: OpenedRun) => string | null, play: (how: RunHow) => Promise<RunOutcome>,
+  args: PlayArgs,
+  output: Output,
+  opened: (run: OpenedRun) => string | null,
+  play: (how: RunHow) => Promise<RunOutcome>,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
   const outcome = await watched(workers, output, opened, play);
@@ -43,7 +46,10 @@ export function printAnswer(dir: string, { summary, text }: RunAnswer, facts: ob
 }
 
 async function watched(
-  workers: number, output: Output, opened: (run: OpenedRun) => string | null, play: (how: RunHow) => Promise<RunOutcome>,
+  workers: number,
+  output: Output,
+  opened: (run: OpenedRun) => string | null,
+  play: (how: RunHow) => Promise<RunOutcome>,
 ): Promise<RunOutcome> {
   const stop = new AbortController();
   let line: Progress | null = null;
@@ -54,7 +60,8 @@ async function watched(
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     return await play({
-      workers, signal: stop.signal,
+      workers,
+      signal: stop.signal,
       opened: (run) => {
         const text = opened(run);
         if (text !== null) note(output, text);
@@ -75,7 +82,7 @@ function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Ex
 }
 
 function speedText({ played, ms }: RunOutcome, workers: number): string {
-  const rate = Math.round(played / ms * 1000).toLocaleString('en');
+  const rate = Math.round((played / ms) * 1000).toLocaleString('en');
   const threads = workers === 1 ? '1 worker' : `${workers} workers`;
   return `${played.toLocaleString('en')} games in ${(ms / 1000).toFixed(1)} s: ${rate} games/s on ${threads}`;
 }

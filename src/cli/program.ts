@@ -1,10 +1,10 @@
 import yargs, { type Argv } from 'yargs';
-import { UserError, nearestWord, unknownWord } from '../engine/index.js';
-import type { Command } from './command.js';
-import { COMMANDS } from './commands/index.js';
+import { packageVersion } from '../api/run/manifest.js';
+import { nearestWord, UserError, unknownWord } from '../engine/index.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
-import { packageVersion } from '../api/run/manifest.js';
+import type { Command } from './command.js';
+import { COMMANDS } from './commands/index.js';
 
 const GLOBAL_FLAGS = ['help', 'version'];
 
@@ -19,7 +19,11 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
     .scriptName('talisman-lab')
     .usage('$0 <command>: seeded games of Talisman in bulk')
     .version(packageVersion())
-    .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-numbers': false, 'parse-positional-numbers': false })
+    .parserConfiguration({
+      'duplicate-arguments-array': true,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+    })
     .exitProcess(false)
     .strict()
     .demandCommand(1, 'which command? --help lists them')
@@ -39,15 +43,17 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
 
 function declare(argv: Argv, command: Command<never>): Argv {
   for (const [name, options] of Object.entries(command.positionals)) argv.positional(name, options);
-  return argv.options({ ...command.flags }).example(...command.example as [string, string]);
+  return argv.options({ ...command.flags }).example(...(command.example as [string, string]));
 }
 
 /** Of a flag that takes one value but is given twice, the last counts; those that may be given again keep all. */
 function lastWords(args: object, { flags, positionals }: Command<never>): object {
-  return Object.fromEntries(Object.entries(args).map(([key, value]: [string, unknown]) => {
-    const several = [flags[key], positionals[key]].some((given) => given?.array === true || given?.type === 'array');
-    return [key, Array.isArray(value) && !several ? value.at(-1) as unknown : value];
-  }));
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]: [string, unknown]) => {
+      const several = [flags[key], positionals[key]].some((given) => given?.array === true || given?.type === 'array');
+      return [key, Array.isArray(value) && !several ? (value.at(-1) as unknown) : value];
+    }),
+  );
 }
 
 /** yargs' complaint as one of ours: unknown words get the nearest known one. */
@@ -61,7 +67,9 @@ function usageError(message: string, words: readonly string[]): UserError {
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
   if (unknown === undefined) return new UserError(`${message.split('\n')[0]}; see talisman-lab ${words[0]} --help`);
   const flags = [...Object.keys(command.flags), ...GLOBAL_FLAGS];
-  const given = words.some((word) => word === `--${unknown}` || word.startsWith(`--${unknown}=`) || word === `-${unknown}`);
+  const given = words.some(
+    (word) => word === `--${unknown}` || word.startsWith(`--${unknown}=`) || word === `-${unknown}`,
+  );
   if (!given) return new UserError(`'${unknown}' is one word too many; see talisman-lab ${words[0]} --help`);
   const near = nearestWord(unknown, flags);
   const hint = near === null ? `see talisman-lab ${words[0]} --help` : `did you mean '--${near}'?`;

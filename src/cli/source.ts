@@ -1,8 +1,8 @@
-import { override, readExperiment, type Experiment, type SourcedExperiment } from '../runner/design/experiment.js';
-import { freshSeed } from '../runner/design/seeds.js';
-import { flagsText, readOverrides, type ExperimentArgs } from './flags.js';
-import { shellWord } from '../terminal/values.js';
 import { findShipped } from '../api/paths.js';
+import { type Experiment, override, readExperiment, type SourcedExperiment } from '../runner/design/experiment.js';
+import { freshSeed } from '../runner/design/seeds.js';
+import { shellWord } from '../terminal/values.js';
+import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 
 /** What `run` plays when it is told nothing. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
@@ -32,7 +32,13 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
 /** An experiment without a file: one cell, whatever the flags say. */
 function plainTable(game: string): SourcedExperiment {
   const value: Experiment = {
-    id: game, question: `What do games of ${game} look like?`, game, agents: ['random'], options: {}, vary: {}, margin: 2,
+    id: game,
+    question: `What do games of ${game} look like?`,
+    game,
+    agents: ['random'],
+    options: {},
+    vary: {},
+    margin: 2,
   };
   return { value, at: ([key]) => `--${key === 'options' ? 'set' : key}` };
 }

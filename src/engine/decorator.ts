@@ -28,5 +28,10 @@ export interface Decorator {
    * @param params follows `this.params`
    * @param words  by `this.words`: indexes into what is known there, at least one
    */
-  create(game: Game<State>, inner: (game: Game<State>) => Agent<State>, params: Int32Array, words: readonly Int32Array[]): Agent<State>;
+  create(
+    game: Game<State>,
+    inner: (game: Game<State>) => Agent<State>,
+    params: Int32Array,
+    words: readonly Int32Array[],
+  ): Agent<State>;
 }

@@ -26,7 +26,8 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   let best: string | null = null;
   let bestEdits = Math.max(2, Math.ceil(word.length / 2)) + 1;
   for (const candidate of known) {
-    const edits = candidate.startsWith(word) && word.length > 1 ? 1 : editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const edits =
+      candidate.startsWith(word) && word.length > 1 ? 1 : editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (edits < bestEdits) {
       best = candidate;
       bestEdits = edits;

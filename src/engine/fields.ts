@@ -20,7 +20,10 @@ export class Fields {
   private used = 0;
 
   /** @param capacity size of the buffer in bytes; `seal` throws when the fields need more. */
-  constructor(private readonly owner: string, private readonly capacity: number) {
+  constructor(
+    private readonly owner: string,
+    private readonly capacity: number,
+  ) {
     this.buffer = new ArrayBuffer(capacity);
   }
 
@@ -40,7 +43,10 @@ export class Fields {
     return new Int32Array(this.buffer, this.place(name, 'i32', length, 4, about), length);
   }
 
-  /** Index of the word at which the next field begins: what lies between two marks is cleared or copied as a run of words. */
+  /**
+   * Index of the word at which the next field begins: what lies between two marks is cleared or copied as a run of
+   * words.
+   */
   mark(): number {
     this.used = Math.ceil(this.used / 4) * 4;
     return this.used >> 2;

@@ -23,7 +23,11 @@ export const NO_CARD = 0xffff;
 export class Piles {
   readonly deckWords: number;
 
-  constructor(readonly cards: number, readonly deckCount: number, readonly pileCount: number) {
+  constructor(
+    readonly cards: number,
+    readonly deckCount: number,
+    readonly pileCount: number,
+  ) {
     this.deckWords = (cards + 31) >> 5;
   }
 

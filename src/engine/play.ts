@@ -13,7 +13,11 @@ export const TRACE_WORDS = 3;
  * @param trace receives the number of decisions and a digest that changes when any action of the game changes
  */
 export function play<S extends State>(
-  game: Game<S>, s: S, agents: readonly Agent<S>[], out: Int32Array, trace: Int32Array,
+  game: Game<S>,
+  s: S,
+  agents: readonly Agent<S>[],
+  out: Int32Array,
+  trace: Int32Array,
 ): void {
   let decisions = 0;
   let digest0 = 0x2545f491;
@@ -24,8 +28,8 @@ export function play<S extends State>(
     const index = count > 1 ? agents[seat].choose(s, seat, out, count) : 0;
     const action = out[index];
     game.apply(s, action);
-    digest0 = Math.imul(digest0 ^ action, 0x01000193) + seat | 0;
-    digest1 = Math.imul((digest1 << 5 | digest1 >>> 27) ^ action, 0x85ebca6b) | 0;
+    digest0 = (Math.imul(digest0 ^ action, 0x01000193) + seat) | 0;
+    digest1 = Math.imul(((digest1 << 5) | (digest1 >>> 27)) ^ action, 0x85ebca6b) | 0;
     if (++decisions > game.maxDecisions) assert(false, `${game.id} asked more than ${game.maxDecisions} questions`);
   }
   trace[0] = decisions;

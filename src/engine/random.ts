@@ -1,7 +1,7 @@
 /**
  * Keyed draws: H(game seed, seat, seat's turn, purpose, k). There is no running stream, so two variants on one
- * seed keep the same luck wherever they do the same thing, and re-seeding a copy of a state writes its few words of seed and keys.
- * All results are int32 or small ints: a `>>> 0` or a double would be boxed when it crosses a call.
+ * seed keep the same luck wherever they do the same thing, and re-seeding a copy of a state writes its few words of
+ * seed and keys. All results are int32 or small ints: a `>>> 0` or a double would be boxed when it crosses a call.
  */
 
 /** The 32-bit finaliser of MurmurHash3: every input bit flips every output bit with probability near one half. */
@@ -15,7 +15,7 @@ export function mix(h: number): number {
 
 /** Folds one more number into a hash. */
 export function fold(h: number, value: number): number {
-  return mix((h ^ Math.imul(value, 0x9e3779b1)) + 0x7f4a7c15 | 0);
+  return mix(((h ^ Math.imul(value, 0x9e3779b1)) + 0x7f4a7c15) | 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { UserError, nearestWord } from './errors.js';
+import { nearestWord, UserError } from './errors.js';
 
 /** A declared integer knob: a rule option or an agent parameter. Experiments vary any of them by name. */
 export interface IntSpec {

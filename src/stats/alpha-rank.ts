@@ -14,9 +14,9 @@ export function fixation(u: number, m: number): number {
 }
 
 /**
- * α-Rank of a symmetric game between two (Omidshafiei et al. 2019): the mass that the strategies have in the long run when
- * a population of m, all alike, is taken over by one newcomer after the other. A cycle shares its mass; a ranking would
- * have to cut it somewhere.
+ * α-Rank of a symmetric game between two (Omidshafiei et al. 2019): the mass that the strategies have in the long run
+ * when a population of m, all alike, is taken over by one newcomer after the other. A cycle shares its mass; a ranking
+ * would have to cut it somewhere.
  *
  * @param payoff of row against column
  * @param alpha  how strongly an advantage counts, above 0
@@ -24,14 +24,15 @@ export function fixation(u: number, m: number): number {
  */
 export function alphaRank(payoff: readonly (readonly number[])[], alpha: number, m: number): number[] {
   const n = payoff.length;
-  const chain = payoff.map((_, s) => payoff.map((_, r) =>
-    (r === s ? 0 : fixation(alpha * (payoff[r][s] - payoff[s][r]), m) / (n - 1))));
+  const chain = payoff.map((_, s) =>
+    payoff.map((_, r) => (r === s ? 0 : fixation(alpha * (payoff[r][s] - payoff[s][r]), m) / (n - 1))),
+  );
   return stationary(chain);
 }
 
 /**
- * Long-run shares of a Markov chain, by taking its states out one at a time (Grassmann, Taksar & Heyman 1985): nothing is
- * ever subtracted, so chances of any size keep their digits. What a state keeps to itself is not read.
+ * Long-run shares of a Markov chain, by taking its states out one at a time (Grassmann, Taksar & Heyman 1985): nothing
+ * is ever subtracted, so chances of any size keep their digits. What a state keeps to itself is not read.
  *
  * @param chain chance or rate from row to column
  */

@@ -4,8 +4,8 @@ import type { Interval } from './proportion.js';
 export type ResampleDraw = (resample: number, k: number, n: number) => number;
 
 /**
- * Writes how often each block stands in a resample: as many blocks as there are, drawn with replacement (Efron 1979; whole
- * blocks, as games within one share their luck). `times` has one number a block.
+ * Writes how often each block stands in a resample: as many blocks as there are, drawn with replacement (Efron 1979;
+ * whole blocks, as games within one share their luck). `times` has one number a block.
  */
 export function resampleBlocks(draw: ResampleDraw, resample: number, times: Int32Array): void {
   times.fill(0);

@@ -1,6 +1,6 @@
 /**
- * The shortest circle in which each beats the next and the last the first; null when there is none. Of several, the one that
- * is found first from the lowest number.
+ * The shortest circle in which each beats the next and the last the first; null when there is none. Of several, the one
+ * that is found first from the lowest number.
  *
  * @param beats whether row beats column
  */

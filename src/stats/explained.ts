@@ -12,13 +12,14 @@ export interface Explained extends Interval {
 }
 
 /**
- * Share of the variance of a score in 0…1 that knowing the level explains (the correlation ratio η²): the variance between the
- * levels of a stratum, over R(1−R) with R the overall mean. The squares of estimates are too large by their variance, which
- * is taken off, so that a factor without effect explains nothing on average, and may come out slightly below zero.
+ * Share of the variance of a score in 0…1 that knowing the level explains (the correlation ratio η²): the variance
+ * between the levels of a stratum, over R(1−R) with R the overall mean. The squares of estimates are too large by their
+ * variance, which is taken off, so that a factor without effect explains nothing on average, and may come out slightly
+ * below zero.
  *
- * Levels are compared within their stratum. Variances are between blocks, by linearisation (see `ratioVariance`), with the
- * term of second order, 2 Σ w_j w_k C_jk², that is left where there is no effect. The interval is made for the root η, whose
- * spread hardly hangs on its size, and squared.
+ * Levels are compared within their stratum. Variances are between blocks, by linearisation (see `ratioVariance`), with
+ * the term of second order, 2 Σ w_j w_k C_jk², that is left where there is no effect. The interval is made for the root
+ * η, whose spread hardly hangs on its size, and squared.
  *
  * @param strata levels that share their games, as the agents of one table do; taken one after the other
  * @param blocks at least 2
@@ -26,11 +27,16 @@ export interface Explained extends Interval {
  */
 export function explainedShare(strata: Iterable<readonly LevelCounts[]>, blocks: number, t: number): Explained {
   const sums: Sums = { scored: 0, games: 0, raw: 0, between: 0, second: 0, slope: new Float64Array(blocks) };
-  for (const levels of strata) addStratum(levels.filter(({ b }) => total(b) > 0), blocks, sums);
+  for (const levels of strata)
+    addStratum(
+      levels.filter(({ b }) => total(b) > 0),
+      blocks,
+      sums,
+    );
   const mean = sums.scored / sums.games;
   const scale = sums.games * mean * (1 - mean);
   const variance = squares(sums.slope) / (blocks * (blocks - 1)) + 2 * sums.second;
-  const half = sums.raw > 0 ? t * Math.sqrt(variance / sums.raw / scale) / 2 : 0;
+  const half = sums.raw > 0 ? (t * Math.sqrt(variance / sums.raw / scale)) / 2 : 0;
   const root = Math.sqrt(Math.max(0, sums.between / scale));
   return { share: sums.between / scale, lo: Math.max(0, root - half) ** 2, hi: Math.min(1, root + half) ** 2 };
 }
@@ -56,7 +62,16 @@ interface Part {
 }
 
 function addStratum(levels: readonly LevelCounts[], blocks: number, sums: Sums): void {
-  const whole: LevelCounts = { a: sumOf(levels.map(({ a }) => a), blocks), b: sumOf(levels.map(({ b }) => b), blocks) };
+  const whole: LevelCounts = {
+    a: sumOf(
+      levels.map(({ a }) => a),
+      blocks,
+    ),
+    b: sumOf(
+      levels.map(({ b }) => b),
+      blocks,
+    ),
+  };
   const mean = total(whole.a) / total(whole.b);
   const common = influenceOf(whole);
   sums.scored += total(whole.a);
@@ -70,7 +85,8 @@ function addStratum(levels: readonly LevelCounts[], blocks: number, sums: Sums):
     sums.raw += games * distance * distance;
     sums.between += games * (distance * distance - squares(influence) / (blocks * (blocks - 1)));
     for (let k = 0; k < blocks; k++) sums.slope[k] += 2 * games * distance * influence[k];
-    for (const other of parts) sums.second += games * other.games * (products(influence, other.influence) / (blocks * (blocks - 1))) ** 2;
+    for (const other of parts)
+      sums.second += games * other.games * (products(influence, other.influence) / (blocks * (blocks - 1))) ** 2;
   }
 }
 
@@ -78,7 +94,7 @@ function addStratum(levels: readonly LevelCounts[], blocks: number, sums: Sums):
 function influenceOf({ a, b }: LevelCounts): Float64Array {
   const below = total(b);
   const ratio = total(a) / below;
-  return Float64Array.from({ length: a.length }, (_, k) => a.length * (a[k] - ratio * b[k]) / below);
+  return Float64Array.from({ length: a.length }, (_, k) => (a.length * (a[k] - ratio * b[k])) / below);
 }
 
 function total(x: ArrayLike<number>): number {

@@ -7,7 +7,8 @@ export interface Histogram {
   readonly counts: readonly number[];
   /**
    * Σ (2r − 1) over games with each value, r being the game's rank within its block. Its running sum is Σ_b c_b(q)²,
-   * c_b(q) the games of block b at or below q: the block variance of every point of the distribution from one extra column.
+   * c_b(q) the games of block b at or below q: the block variance of every point of the distribution from one extra
+   * column.
    */
   readonly ranked: readonly number[];
   readonly blocks: number;

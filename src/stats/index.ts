@@ -1,14 +1,22 @@
 export { alphaRank, fixation, stationary } from './alpha-rank.js';
+export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
-export { percentileInterval, resampleBlocks, type ResampleDraw } from './block-bootstrap.js';
+export { percentileInterval, type ResampleDraw, resampleBlocks } from './block-bootstrap.js';
 export { shortestCycle } from './cycle.js';
-export { explainedShare, type Explained, type LevelCounts } from './explained.js';
-export { ecdf, quantile, quantileInterval, type Histogram } from './histogram.js';
-export { regrets, type Gap, type Regret } from './best.js';
+export { type Explained, explainedShare, type LevelCounts } from './explained.js';
+export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { benjaminiHochberg, holm, sidak } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';
-export { choicesOfOrder, expectedShares, neverBeatAbove, separateGroups, worths, type ChoiceSet, type Worths } from './plackett-luce.js';
-export { clopperPearson, wilson, type Interval } from './proportion.js';
-export { pairedDifference, ratio, ratioVariance, type CrossSums, type Difference, type RatioSums } from './ratio.js';
+export {
+  type ChoiceSet,
+  choicesOfOrder,
+  expectedShares,
+  neverBeatAbove,
+  separateGroups,
+  type Worths,
+  worths,
+} from './plackett-luce.js';
+export { clopperPearson, type Interval, wilson } from './proportion.js';
+export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
 export { studentCdf, studentQuantile, studentTwoSided } from './student.js';
-export { blocksToSettle, fairVerdict, verdict, type FairVerdict, type Finding, type Verdict } from './verdict.js';
+export { blocksToSettle, type FairVerdict, type Finding, fairVerdict, type Verdict, verdict } from './verdict.js';

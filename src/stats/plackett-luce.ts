@@ -26,17 +26,21 @@ const STEPS_MAX = 20_000;
 const STANDSTILL = 1e-11;
 
 /**
- * Worths w of the model P(i is chosen among S) = m_i w_i / Σ_{j∈S} m_j w_j, m seats (Luce 1959; Plackett 1975), of highest
- * likelihood with the pseudo-games of Turner et al. (2020): half a win and half a loss against one further entrant.
+ * Worths w of the model P(i is chosen among S) = m_i w_i / Σ_{j∈S} m_j w_j, m seats (Luce 1959; Plackett 1975), of
+ * highest likelihood with the pseudo-games of Turner et al. (2020): half a win and half a loss against one further
+ * entrant.
  *
- * Found by minorisation and maximisation (Hunter 2004): w_i ← W_i / Σ_S N_S m_i / Σ_{j∈S} m_j w_j. It needs sums, products and
- * quotients only, so that every machine finds the same bits.
+ * Found by minorisation and maximisation (Hunter 2004): w_i ← W_i / Σ_S N_S m_i / Σ_{j∈S} m_j w_j. It needs sums,
+ * products and quotients only, so that every machine finds the same bits.
  *
  * @param start      worths to begin from; alike if absent
  * @param standstill largest part of itself by which a worth may still move
  */
 export function worths(
-  sets: readonly ChoiceSet[], entrants: number, start?: readonly number[], standstill = STANDSTILL,
+  sets: readonly ChoiceSet[],
+  entrants: number,
+  start?: readonly number[],
+  standstill = STANDSTILL,
 ): Worths {
   const wins = totalWins(sets, entrants);
   const games = sets.map((set) => set.wins.reduce((sum, n) => sum + n, 0));
@@ -59,7 +63,11 @@ function totalWins(sets: readonly ChoiceSet[], entrants: number): number[] {
 
 /** One step of minorisation and maximisation; the last worth is the made-up opponent's. */
 function improved(
-  sets: readonly ChoiceSet[], games: readonly number[], wins: readonly number[], now: readonly number[], entrants: number,
+  sets: readonly ChoiceSet[],
+  games: readonly number[],
+  wins: readonly number[],
+  now: readonly number[],
+  entrants: number,
 ): number[] {
   const under = new Array<number>(entrants + 1).fill(0);
   sets.forEach(({ entrants: who, seats }, s) => {
@@ -69,7 +77,7 @@ function improved(
     for (let k = 0; k < who.length; k++) under[who[k]] += seats[k] * rate;
   });
   for (let i = 0; i < entrants; i++) {
-    const rate = 2 * PSEUDO_WINS / (now[i] + now[entrants]);
+    const rate = (2 * PSEUDO_WINS) / (now[i] + now[entrants]);
     under[i] += rate;
     under[entrants] += rate;
   }
@@ -84,7 +92,10 @@ function normalised(worth: readonly number[], entrants: number): number[] {
 }
 
 /** Expected share of the games of a set that each of its entrants wins, all its seats together. */
-export function expectedShares({ entrants, seats }: Pick<ChoiceSet, 'entrants' | 'seats'>, worth: readonly number[]): number[] {
+export function expectedShares(
+  { entrants, seats }: Pick<ChoiceSet, 'entrants' | 'seats'>,
+  worth: readonly number[],
+): number[] {
   const parts = entrants.map((i, k) => seats[k] * worth[i]);
   const sum = parts.reduce((total, part) => total + part, 0);
   return parts.map((part) => part / sum);
@@ -108,8 +119,9 @@ export function separateGroups(sets: readonly Pick<ChoiceSet, 'entrants'>[], ent
 }
 
 /**
- * Entrants who never won where one of some group sat that is not theirs, so that the games only say that they are weaker: how
- * much weaker is then what the pseudo-wins make of it. Ford's condition (1957), for the entrants below the highest group.
+ * Entrants who never won where one of some group sat that is not theirs, so that the games only say that they are
+ * weaker: how much weaker is then what the pseudo-wins make of it. Ford's condition (1957), for the entrants below the
+ * highest group.
  */
 export function neverBeatAbove(sets: readonly ChoiceSet[], entrants: number): boolean[] {
   const beats = Array.from({ length: entrants }, () => new Set<number>());

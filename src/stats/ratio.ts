@@ -70,7 +70,8 @@ export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSu
   const b1 = BigInt(one.b);
   const a0 = BigInt(zero.a);
   const b0 = BigInt(zero.b);
-  const mixed = b1 * b0 * BigInt(cross.aa) - a0 * b1 * BigInt(cross.ab) - a1 * b0 * BigInt(cross.ba) + a1 * a0 * BigInt(cross.bb);
+  const mixed =
+    b1 * b0 * BigInt(cross.aa) - a0 * b1 * BigInt(cross.ab) - a1 * b0 * BigInt(cross.ba) + a1 * a0 * BigInt(cross.bb);
   const own = residualSquares(one) * b0 ** 4n + residualSquares(zero) * b1 ** 4n;
   const both = own - 2n * mixed * (b1 * b0) ** 2n;
   const scale = (b1 * b0) ** 4n;

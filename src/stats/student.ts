@@ -1,6 +1,8 @@
 import { betaCdf, betaQuantile } from './beta.js';
 
-/** Distribution function of Student's t: P(T > t) = I_{ν/(ν+t²)}(ν/2, 1/2) / 2 for t ≥ 0 (Abramowitz & Stegun 26.7.1). */
+/**
+ * Distribution function of Student's t: P(T > t) = I_{ν/(ν+t²)}(ν/2, 1/2) / 2 for t ≥ 0 (Abramowitz & Stegun 26.7.1).
+ */
 export function studentCdf(t: number, df: number): number {
   const tail = studentTwoSided(t, df) / 2;
   return t > 0 ? 1 - tail : tail;

@@ -14,9 +14,9 @@ export interface Finding {
 }
 
 /**
- * Identical when no block differs; equivalent when the interval lies inside ± margin (evidence of its own, not a lack of
- * evidence); different when the adjusted p-value is below alpha; else inconclusive. An effect that is real but inside the
- * margin is equivalent: it does not matter.
+ * Identical when no block differs; equivalent when the interval lies inside ± margin (evidence of its own, not a lack
+ * of evidence); different when the adjusted p-value is below alpha; else inconclusive. An effect that is real but
+ * inside the margin is equivalent: it does not matter.
  */
 export function verdict(f: Finding, alpha: number): Verdict {
   if (f.identical) return 'identical';
@@ -34,8 +34,8 @@ export function fairVerdict(lo: number, hi: number, fair: number, margin: number
 }
 
 /**
- * Further blocks until the interval settles the question if the estimate stays where it is: the half-width h must fall to
- * max(|d|, margin − |d|), and it falls with √N, so N′ = N·(h / target)². Infinity when no number would.
+ * Further blocks until the interval settles the question if the estimate stays where it is: the half-width h must fall
+ * to max(|d|, margin − |d|), and it falls with √N, so N′ = N·(h / target)². Infinity when no number would.
  */
 export function blocksToSettle(blocks: number, value: number, halfWidth: number, margin: number): number {
   const target = Math.max(Math.abs(value), margin - Math.abs(value));

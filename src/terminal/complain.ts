@@ -6,7 +6,8 @@ import { Exit } from './exit.js';
 export function complain(error: unknown): Exit {
   const { code, syscall, path, message, stack } = error as NodeJS.ErrnoException;
   if (error instanceof UserError) process.stderr.write(`talisman-lab: ${message}\n`);
-  else if (code !== undefined && syscall !== undefined) process.stderr.write(`talisman-lab: ${path ?? syscall}: ${message}\n`);
+  else if (code !== undefined && syscall !== undefined)
+    process.stderr.write(`talisman-lab: ${path ?? syscall}: ${message}\n`);
   else {
     const detail = process.env['TALISMAN_LAB_DEBUG'] === undefined ? message : stack;
     process.stderr.write(`talisman-lab: ${error instanceof BrokenRun ? '' : 'this is a bug: '}${detail}\n`);

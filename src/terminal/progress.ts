@@ -9,7 +9,10 @@ export class Progress {
   private readonly began = performance.now();
   private first = -1;
 
-  constructor(private readonly total: number, private readonly enabled: boolean) {}
+  constructor(
+    private readonly total: number,
+    private readonly enabled: boolean,
+  ) {}
 
   /** @param done games played so far, those of earlier sittings included */
   update(done: number): void {
@@ -21,8 +24,10 @@ export class Progress {
     const shown = { rate: Math.round(perSecond).toLocaleString('en'), left: clock(left) };
     if (this.bar === null) {
       const format = '{bar} {percentage}% | {value}/{total} games | {rate} games/s | {left} left';
-      this.bar = new cliProgress.SingleBar({ format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
-        cliProgress.Presets.shades_classic);
+      this.bar = new cliProgress.SingleBar(
+        { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+        cliProgress.Presets.shades_classic,
+      );
       this.bar.start(this.total, done, shown);
     } else {
       this.bar.update(done, shown);

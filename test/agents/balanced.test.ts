@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { K } from '../../src/games/talisman/words/kinds.js';
-import { scenario, type Position, type Seat } from '../games/talisman/scenario.js';
+import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
 
 /** A strong seat in a game whose Talismans are all out of their deck, asked where to move. */
 function whereOf(seat: Seat, more: Partial<Position> = {}): string {
-  const t = scenario({ seats: [{ ...seat, strength: 8 }, { character: 'troll', at: 'castle' }], talismans: 0, ...more }).passAll(K.Window);
+  const t = scenario({
+    seats: [
+      { ...seat, strength: 8 },
+      { character: 'troll', at: 'castle' },
+    ],
+    talismans: 0,
+    ...more,
+  }).passAll(K.Window);
   const out = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, out);
-  const agent = balanced.create(talisman, Int32Array.from(PARAMS, (spec) => spec.default));
+  const agent = balanced.create(
+    talisman,
+    Int32Array.from(PARAMS, (spec) => spec.default),
+  );
   return talisman.describe(t.s, out[agent.choose(t.s, 0, out, count)]);
 }
 

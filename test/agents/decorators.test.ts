@@ -4,21 +4,24 @@ import { without } from '../../agents/decorators/without.js';
 import { random } from '../../agents/random.js';
 import { library } from '../../src/api/library.js';
 import { playGames } from '../../src/api/play-games.js';
-import { defaults, mix, type Agent, type Game, type State } from '../../src/engine/index.js';
+import { type Agent, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { ACT_WORDS } from '../../src/games/talisman/words/kinds.js';
 import { entrant, findCandidate, parseAgent } from '../../src/runner/design/agent-text.js';
 import { compile } from '../../src/runner/design/compile.js';
+import { parseToken } from '../../src/runner/design/token.js';
 import { loadPlayers } from '../../src/runner/play/players.js';
 import { tellGame } from '../../src/runner/play/replay.js';
-import { parseToken } from '../../src/runner/design/token.js';
 
 const game = talisman as unknown as Game<State>;
 const MANY = 20_000;
 
 /** Always answers the same. */
-const fixed = (answer: (count: number) => number): Agent<State> => ({ begin() {}, choose: (_s, _seat, _actions, count) => answer(count) });
+const fixed = (answer: (count: number) => number): Agent<State> => ({
+  begin() {},
+  choose: (_s, _seat, _actions, count) => answer(count),
+});
 
 async function agentOf(text: string): Promise<Agent<State>> {
   const candidate = await findCandidate(text, 'talisman', library, '');
@@ -28,7 +31,8 @@ async function agentOf(text: string): Promise<Agent<State>> {
 /** Digests of a few games. */
 async function digests(agents: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const { digest } of playGames({ agents, players: 3, games: 9, seed: 'same', rotate: 'none' })) found.push(digest);
+  for await (const { digest } of playGames({ agents, players: 3, games: 9, seed: 'same', rotate: 'none' }))
+    found.push(digest);
   return found;
 }
 
@@ -86,16 +90,21 @@ describe('epsilon', () => {
 describe('without', () => {
   const cast = ACT_WORDS.indexOf('cast');
 
-  test.each(['random', 'balanced', 'first', 'yardstick-1'])('never lets %s do what is barred while there is something else', async (inside) => {
-    const barred = ['cast', 'fate', 'attackBattle'].map((word) => ACT_WORDS.indexOf(word as typeof ACT_WORDS[number]));
-    const isBarred = (action: number): boolean => barred.includes(action >> 16);
-    let met = 0;
-    watch(await agentOf(`without:of=${inside},class=cast+fate+attackBattle`), 12, (actions, chosen) => {
-      if (actions.some(isBarred)) met++;
-      if (!actions.every(isBarred)) expect(isBarred(actions[chosen])).toBe(false);
-    });
-    expect(met).toBeGreaterThan(20);
-  });
+  test.each(['random', 'balanced', 'first', 'yardstick-1'])(
+    'never lets %s do what is barred while there is something else',
+    async (inside) => {
+      const barred = ['cast', 'fate', 'attackBattle'].map((word) =>
+        ACT_WORDS.indexOf(word as (typeof ACT_WORDS)[number]),
+      );
+      const isBarred = (action: number): boolean => barred.includes(action >> 16);
+      let met = 0;
+      watch(await agentOf(`without:of=${inside},class=cast+fate+attackBattle`), 12, (actions, chosen) => {
+        if (actions.some(isBarred)) met++;
+        if (!actions.every(isBarred)) expect(isBarred(actions[chosen])).toBe(false);
+      });
+      expect(met).toBeGreaterThan(20);
+    },
+  );
 
   test('does it all the same when nothing else is left, as the agent inside would', () => {
     const agent = without.create(game, () => fixed((count) => count - 1), new Int32Array(0), [Int32Array.of(cast)]);
@@ -113,7 +122,12 @@ describe('without', () => {
 
   test('restricts the later moves of its own seat, and no other, for an agent that looks ahead', () => {
     let seen: Game<State> | null = null;
-    const agent = without.create(pig as Game<State>, (restricted) => ((seen = restricted), fixed(() => 0)), new Int32Array(0), [Int32Array.of(0)]);
+    const agent = without.create(
+      pig as Game<State>,
+      (restricted) => ((seen = restricted), fixed(() => 0)),
+      new Int32Array(0),
+      [Int32Array.of(0)],
+    );
     const s = pig.create();
     pig.reset(s, defaults(pig.options), 2, Int32Array.of(3, 4), new Int32Array(2));
     pig.apply(s, 1);
@@ -132,8 +146,18 @@ describe('an agent made of another', () => {
   test.each([
     ['epsilon:of=balanced,permille=50', ['epsilon'], 'balanced', { permille: '50' }],
     ['without:of=./my.mjs,class=cast+fate,x=3', ['without'], './my.mjs', { class: 'cast+fate', x: '3' }],
-    ['epsilon:of=without:of=balanced,class=cast,permille=50', ['epsilon', 'without'], 'balanced', { class: 'cast', permille: '50' }],
-    ['epsilon:of=without,of=balanced:rushAt=9,class=cast', ['epsilon', 'without'], 'balanced', { rushAt: '9', class: 'cast' }],
+    [
+      'epsilon:of=without:of=balanced,class=cast,permille=50',
+      ['epsilon', 'without'],
+      'balanced',
+      { class: 'cast', permille: '50' },
+    ],
+    [
+      'epsilon:of=without,of=balanced:rushAt=9,class=cast',
+      ['epsilon', 'without'],
+      'balanced',
+      { rushAt: '9', class: 'cast' },
+    ],
   ])('is read from %s', (text, within, name, params) => {
     expect(parseAgent(`${text} as X`, '')).toEqual({ within, name, params, label: 'X' });
   });
@@ -143,10 +167,13 @@ describe('an agent made of another', () => {
     const candidate = await findCandidate(text, 'talisman', library, '');
     expect(entrant(candidate, { permille: 20 }, '')).toMatchObject({
       label: 'epsilon:of=without:of=balanced,class=cast+fate,permille=20,rushAt=9',
-      agent: 'epsilon:of=without:of=talisman/balanced,class=cast+fate', settings: 'permille=20,rushAt=9',
+      agent: 'epsilon:of=without:of=talisman/balanced,class=cast+fate',
+      settings: 'permille=20,rushAt=9',
     });
     expect(entrant(candidate, {}, '').paramIds.slice(0, 3)).toEqual(['permille', 'rushAt', 'rushLife']);
-    expect(() => entrant(candidate, { class: 'evade' }, 'x.yaml:3')).toThrow("x.yaml:3: 'class' is no number; vary whole agents");
+    expect(() => entrant(candidate, { class: 'evade' }, 'x.yaml:3')).toThrow(
+      "x.yaml:3: 'class' is no number; vary whole agents",
+    );
   });
 
   test.each([
@@ -154,7 +181,10 @@ describe('an agent made of another', () => {
     ['epsilo:of=balanced', "A: unknown decorator 'epsilo'; did you mean 'epsilon'?"],
     ['balanced:of=random', "A: unknown decorator 'balanced'; known: epsilon, without"],
     ['epsilon:of=balanzed', "A: unknown agent 'balanzed'; did you mean 'balanced'?"],
-    ['epsilon:of=balanced,permile=5', "A: unknown parameter of epsilon:of=balanced 'permile'; did you mean 'permille'?"],
+    [
+      'epsilon:of=balanced,permile=5',
+      "A: unknown parameter of epsilon:of=balanced 'permile'; did you mean 'permille'?",
+    ],
     ['epsilon:of=balanced,permille=1001', "A: permille must be a whole number from 0 to 1000, not '1001'"],
     ['epsilon:of=epsilon:of=random', "A: both epsilon and what is inside have a setting 'permille'"],
     ['without:of=balanced', 'A: without needs class=, as in without:of=balanced,class=pass'],
@@ -165,7 +195,13 @@ describe('an agent made of another', () => {
 
   test('is replayed from its token alone', async () => {
     const agents = 'epsilon:of=without:of=balanced,class=cast,permille=300,balanced';
-    for await (const { token, digest } of playGames({ agents, players: 2, games: 2, seed: 'token', rotate: 'agents' })) {
+    for await (const { token, digest } of playGames({
+      agents,
+      players: 2,
+      games: 2,
+      seed: 'token',
+      rotate: 'agents',
+    })) {
       expect(token).toContain('epsilon:of=without:of=talisman/balanced,class=cast,permille=300');
       const { experiment, block, rotation } = parseToken(token);
       const again = await compile({ value: experiment, at: () => 'token' }, library);

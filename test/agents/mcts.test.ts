@@ -6,19 +6,23 @@ import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
 import { Playout } from '../../agents/mcts/playout.js';
 import { NONE, Tree } from '../../agents/mcts/tree.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { agentSeed, defaults, mix, type Game, type State } from '../../src/engine/index.js';
+import { withBudget } from '../../src/api/conformance/search-checks.js';
+import { naming } from '../../src/api/conformance/tiny-games.js';
+import { agentSeed, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 import { copyOf, sameWords } from '../conformance/table.js';
-import { withBudget } from '../../src/api/conformance/search-checks.js';
-import { naming } from '../../src/api/conformance/tiny-games.js';
 
 const any = (game: unknown): Game<State> => game as Game<State>;
 const searchers = [new MctsSpec(guideTo), new FlatSpec(guideTo)];
 
 /** Visits the questions of a game of Talisman that balanced plays. */
-function visit(seats: number, n: number, told: (s: TalismanState, seat: number, list: Int32Array, count: number) => void): void {
+function visit(
+  seats: number,
+  n: number,
+  told: (s: TalismanState, seat: number, list: Int32Array, count: number) => void,
+): void {
   const s = talisman.create();
   const seed = Int32Array.of(mix(n), mix(~n));
   const roles = new Int32Array(seats);
@@ -79,7 +83,12 @@ describe('the tree', () => {
     expect(tree.lookUp(0, NONE, 7, list, 3)).toBe(NONE);
     const node = tree.add(0, 3, 1);
     expect(tree.lookUp(0, NONE, 7, list, 3)).toBe(node);
-    for (const [seat, before, sight, count] of [[1, NONE, 7, 3], [0, 0, 7, 3], [0, NONE, 8, 3], [0, NONE, 7, 2]]) {
+    for (const [seat, before, sight, count] of [
+      [1, NONE, 7, 3],
+      [0, 0, 7, 3],
+      [0, NONE, 8, 3],
+      [0, NONE, 7, 2],
+    ]) {
       expect(tree.lookUp(seat, before, sight, list, count)).toBe(NONE);
       expect(tree.add(seat, count, 0)).toBeGreaterThan(node);
     }
@@ -94,7 +103,12 @@ describe('the tree', () => {
     tree.lookUp(1, NONE, 7, list, 2);
     const node = tree.add(1, 2, 0);
     const edge = tree.firstEdge[node];
-    for (const [at, share] of [[edge, 250_000], [edge, 1_000_000], [edge + 1, 500_000]]) tree.reward(at, share);
+    for (const [at, share] of [
+      [edge, 250_000],
+      [edge, 1_000_000],
+      [edge + 1, 500_000],
+    ])
+      tree.reward(at, share);
     expect([tree.tries[edge], tree.gained[edge]]).toEqual([2, 1_250_000]);
     expect([tree.tries[edge + 1], tree.gained[edge + 1]]).toEqual([1, 500_000]);
     expect([tree.visits[node], tree.sum[node]]).toEqual([3, 1_750_000]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
-import { agentSeed, defaults, parseValue, type IntSpec } from '../../src/engine/index.js';
+import { agentSeed, defaults, type IntSpec, parseValue } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
-import { setUp, tables, type AnyGame } from '../conformance/table.js';
-import { scenario, type Position, type Seat } from '../games/talisman/scenario.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
+import { type AnyGame, setUp, tables } from '../conformance/table.js';
+import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
 
 type Settings = Readonly<Record<string, number | string>>;
 
@@ -39,11 +39,13 @@ function decides(spec: IntSpec, value: number): boolean {
   const out = new Int32Array(game.maxActions);
   for (const t of tables(game, 24)) {
     const s = setUp(t) as TalismanState;
-    const crews = [setting({}), setting({ [spec.id]: value })].map((params) => Array.from({ length: t.seats }, (_, seat) => {
-      const agent = balanced.create(talisman, params);
-      agent.begin(seat, agentSeed(t.seed, seat));
-      return agent;
-    }));
+    const crews = [setting({}), setting({ [spec.id]: value })].map((params) =>
+      Array.from({ length: t.seats }, (_, seat) => {
+        const agent = balanced.create(talisman, params);
+        agent.begin(seat, agentSeed(t.seed, seat));
+        return agent;
+      }),
+    );
     while (!game.over(s)) {
       const count = game.legal(s, out);
       const seat = game.actor(s);
@@ -56,9 +58,13 @@ function decides(spec: IntSpec, value: number): boolean {
 }
 
 describe('every parameter', () => {
-  test.each(PARAMS.map((spec) => [spec.id, spec] as const))('%s decides something', (_id, spec) => {
-    expect([spec.max, spec.min].some((value) => value !== spec.default && decides(spec, value))).toBe(true);
-  }, 60_000);
+  test.each(PARAMS.map((spec) => [spec.id, spec] as const))(
+    '%s decides something',
+    (_id, spec) => {
+      expect([spec.max, spec.min].some((value) => value !== spec.default && decides(spec, value))).toBe(true);
+    },
+    60_000,
+  );
 
   test('has a word for each of its values, where it has words', () => {
     for (const { words, min, max } of PARAMS) if (words !== undefined) expect(words.length).toBe(max - min + 1);
@@ -66,15 +72,23 @@ describe('every parameter', () => {
 });
 
 describe('a wish (SC-19)', () => {
-  const fairy = alone({ character: 'elf', at: 'fields', alignment: 'good' }, { phase: 'landing', spaces: { fields: ['fairy'] } });
+  const fairy = alone(
+    { character: 'elf', at: 'fields', alignment: 'good' },
+    { phase: 'landing', spaces: { fields: ['fairy'] } },
+  );
   test.each([
-    ['worth', 'strength'], ['highest', 'craft'], ['lowest', 'strength'],
+    ['worth', 'strength'],
+    ['highest', 'craft'],
+    ['lowest', 'strength'],
   ])('for its %s', (wish, what) => expect(answer(fairy, K.Choose, { wish })).toBe(what));
 });
 
 describe('the path from the Plain of Peril', () => {
   const plain = alone({ character: 'elf', at: 'plain-of-peril', strength: 8, objects: ['talisman:talisman'] });
-  test.each([['strength', /Crypt/], ['craft', /Mines/]])('by %s', (route, where) => {
+  test.each([
+    ['strength', /Crypt/],
+    ['craft', /Mines/],
+  ])('by %s', (route, where) => {
     expect(answer(plain, K.InnerWhere, { route })).toMatch(where);
   });
 });
@@ -82,17 +96,29 @@ describe('the path from the Plain of Peril', () => {
 describe('the ferry of the Tavern (SC-15)', () => {
   const tavern = alone({ character: 'elf', at: 'tavern', offer: 2 });
   test.each([
-    [{ ferryAt: 1 }, /Temple/], [{ ferryAt: 40 }, /roll/], [{ ferryAt: 4 }, /Temple/], [{ ferryAt: 5 }, /roll/],
-    [{ middleAt: 4 }, /Temple/], [{ middleAt: 5 }, /roll/], [{ middleAt: 4, crossBy: 'raft' }, /roll/],
+    [{ ferryAt: 1 }, /Temple/],
+    [{ ferryAt: 40 }, /roll/],
+    [{ ferryAt: 4 }, /Temple/],
+    [{ ferryAt: 5 }, /roll/],
+    [{ middleAt: 4 }, /Temple/],
+    [{ middleAt: 5 }, /roll/],
+    [{ middleAt: 4, crossBy: 'raft' }, /roll/],
   ])('with %j', (sets, what) => expect(answer(tavern, K.MoveHow, sets)).toMatch(what));
 });
 
 describe('a Raft in the Woods (SC-13)', () => {
-  const woods = (strength: number): Position => alone({ character: 'elf', at: 'woods', strength, objects: ['purchase:axe'] });
+  const woods = (strength: number): Position =>
+    alone({ character: 'elf', at: 'woods', strength, objects: ['purchase:axe'] });
   test.each([
-    [3, {}, /build/], [3, { raftBelow: 0 }, /roll/], [3, { crossBy: 'bridge' }, /roll/], [9, {}, /roll/],
-    [9, { raftBelow: 101 }, /build/], [9, { crossBy: 'raft' }, /build/],
-  ])('with %i Strength more and %j', (strength, sets, what) => expect(answer(woods(strength), K.MoveHow, sets)).toMatch(what));
+    [3, {}, /build/],
+    [3, { raftBelow: 0 }, /roll/],
+    [3, { crossBy: 'bridge' }, /roll/],
+    [9, {}, /roll/],
+    [9, { raftBelow: 101 }, /build/],
+    [9, { crossBy: 'raft' }, /build/],
+  ])('with %i Strength more and %j', (strength, sets, what) =>
+    expect(answer(woods(strength), K.MoveHow, sets)).toMatch(what),
+  );
 
   test('not for who will not go without water (SC-16)', () => {
     const dry = woods(3);
@@ -103,8 +129,14 @@ describe('a Raft in the Woods (SC-13)', () => {
 });
 
 describe('a thing on the space in place of a card (SC-34)', () => {
-  const weak = alone({ character: 'elf', at: 'runes', life: 1, objects: ['purchase:water-bottle'] }, { phase: 'landing' });
-  test.each([['yes', /ditch Water Bottle/], ['no', /nothing/]])('blocks: %s', (block, what) => {
+  const weak = alone(
+    { character: 'elf', at: 'runes', life: 1, objects: ['purchase:water-bottle'] },
+    { phase: 'landing' },
+  );
+  test.each([
+    ['yes', /ditch Water Bottle/],
+    ['no', /nothing/],
+  ])('blocks: %s', (block, what) => {
     expect(answer(weak, K.Ditch, { block })).toMatch(what);
   });
 });

@@ -5,7 +5,7 @@ import { playGames } from '../../src/api/play-games.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { K } from '../../src/games/talisman/words/kinds.js';
-import { scenario, type Position, type Seat, type Table } from '../games/talisman/scenario.js';
+import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Seat 0 at its first question of that kind, all before it declined. */
 function asked(kind: K, seat: Seat, other: Seat, more: Partial<Position> = {}): Table {
@@ -68,7 +68,12 @@ describe('an open quest that cannot be done where it stands', () => {
 });
 
 test('nobody hides from all other spaces behind a Raft that he does not want', () => {
-  const afraid: Seat = { character: 'minstrel', at: 'woods-4', life: 1, objects: ['purchase:axe', 'talisman:talisman'] };
+  const afraid: Seat = {
+    character: 'minstrel',
+    at: 'woods-4',
+    life: 1,
+    objects: ['purchase:axe', 'talisman:talisman'],
+  };
   expect(answer(asked(K.MoveHow, afraid, WEAK))).toBe('roll');
 });
 
@@ -90,6 +95,7 @@ describe('in a game that goes on for longer than games do', () => {
 // The cautious wait longest for better odds.
 test.each(['balanced', 'cautious'])('no table of two of %s stalls', async (id) => {
   let capped = 0;
-  for await (const game of playGames({ agents: [id], players: 2, games: 600, seed: 'standstill-test' })) capped += Number(game.capped);
+  for await (const game of playGames({ agents: [id], players: 2, games: 600, seed: 'standstill-test' }))
+    capped += Number(game.capped);
   expect(capped / 600).toBeLessThan(0.005);
 });

@@ -6,9 +6,20 @@ import { library } from '../../src/api/library.js';
 import type { AgentSpec, State } from '../../src/engine/index.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 
-interface Estimate { readonly value: number; readonly difference: number; readonly differs?: boolean }
-interface Found { readonly name: string; readonly measures: Readonly<Record<string, Estimate>> }
-interface Alone { readonly name: string; readonly games: number; readonly capped: number }
+interface Estimate {
+  readonly value: number;
+  readonly difference: number;
+  readonly differs?: boolean;
+}
+interface Found {
+  readonly name: string;
+  readonly measures: Readonly<Record<string, Estimate>>;
+}
+interface Alone {
+  readonly name: string;
+  readonly games: number;
+  readonly capped: number;
+}
 interface Compare {
   compareStyles(seed: string, blocks: number, specs?: readonly AgentSpec<State>[]): readonly Found[];
   aloneStyles(seed: string, games: number): readonly Alone[];
@@ -18,25 +29,34 @@ interface Compare {
 const COMPARE = new URL('styles/compare.mjs', import.meta.url).href;
 let compare: Compare;
 beforeAll(async () => {
-  compare = await import(COMPARE) as Compare;
+  compare = (await import(COMPARE)) as Compare;
 });
 
 /** `balanced` under another name with some parameters set otherwise. */
 function variant(name: string, sets: Readonly<Record<string, number>>): AgentSpec<TalismanState> {
-  return { ...balanced, id: `talisman/${name}`, params: balanced.params.map((spec) => ({ ...spec, default: sets[spec.id] ?? spec.default })) };
+  return {
+    ...balanced,
+    id: `talisman/${name}`,
+    params: balanced.params.map((spec) => ({ ...spec, default: sets[spec.id] ?? spec.default })),
+  };
 }
 
 describe('a style', () => {
-  test.each(STYLES.map((style) => [style.name, style.sets] as const))('%s is a setting of balanced and nothing else', (name, sets) => {
-    const spec = styles.find(({ id }) => id === `talisman/${name}`)!;
-    expect(spec.create).toBe(balanced.create);
-    for (const [id, value] of Object.entries(sets)) {
-      const own = balanced.params.find((param) => param.id === id);
-      expect(own, id).toBeDefined();
-      expect(value, id).not.toBe(own!.default);
-    }
-    expect(spec.params).toEqual(balanced.params.map((param) => ({ ...param, default: sets[param.id] ?? param.default })));
-  });
+  test.each(STYLES.map((style) => [style.name, style.sets] as const))(
+    '%s is a setting of balanced and nothing else',
+    (name, sets) => {
+      const spec = styles.find(({ id }) => id === `talisman/${name}`)!;
+      expect(spec.create).toBe(balanced.create);
+      for (const [id, value] of Object.entries(sets)) {
+        const own = balanced.params.find((param) => param.id === id);
+        expect(own, id).toBeDefined();
+        expect(value, id).not.toBe(own!.default);
+      }
+      expect(spec.params).toEqual(
+        balanced.params.map((param) => ({ ...param, default: sets[param.id] ?? param.default })),
+      );
+    },
+  );
 
   test.each(STYLES.map(({ name }) => name))('%s goes by its short name', async (name) => {
     expect((await library.agent(name, 'talisman', 'test')).id).toBe(`talisman/${name}`);
@@ -74,14 +94,23 @@ describe('the levels of a claim', () => {
   const value = (name: string, measure: string): number => found.get(name)!.measures[measure].value;
   beforeAll(() => {
     const specs = [
-      variant('waits', { delay: 20 }), variant('by-raft', { crossBy: 2 }), variant('by-bridge', { crossBy: 1 }), variant('by-ferry', { crossBy: 3 }),
-      variant('never', { fate: 0 }), variant('hoards', { fate: 1 }), variant('greedy', { fate: 3 }), variant('miser', { shopping: 0 }),
-      variant('minimal', { lossWeight: 1000 }), variant('reckless', { lossWeight: 0 }), variant('peaceful', { attackChance: 101 }),
+      variant('waits', { delay: 20 }),
+      variant('by-raft', { crossBy: 2 }),
+      variant('by-bridge', { crossBy: 1 }),
+      variant('by-ferry', { crossBy: 3 }),
+      variant('never', { fate: 0 }),
+      variant('hoards', { fate: 1 }),
+      variant('greedy', { fate: 3 }),
+      variant('miser', { shopping: 0 }),
+      variant('minimal', { lossWeight: 1000 }),
+      variant('reckless', { lossWeight: 0 }),
+      variant('peaceful', { attackChance: 101 }),
     ];
     found = new Map(compare.compareStyles('levels-test', 25, specs).map((one) => [one.name, one]));
   }, 180_000);
 
-  test('SC-05 who waits at the target rushes later', () => expect(value('waits', 'rush')).toBeGreaterThan(value('balanced', 'rush') + 8));
+  test('SC-05 who waits at the target rushes later', () =>
+    expect(value('waits', 'rush')).toBeGreaterThan(value('balanced', 'rush') + 8));
 
   test('SC-13, SC-15, SC-24 one way over the river takes the place of the others', () => {
     for (const way of ['bridge', 'raft', 'ferry']) {
@@ -112,7 +141,8 @@ describe('the levels of a claim', () => {
 });
 
 test('no table of one style stalls', () => {
-  for (const { name, games, capped } of compare.aloneStyles('stalls-test', 250)) expect(capped / games, name).toBeLessThan(0.005);
+  for (const { name, games, capped } of compare.aloneStyles('stalls-test', 250))
+    expect(capped / games, name).toBeLessThan(0.005);
 }, 180_000);
 
 test('STYLES.md tells of every style what it sets (npm run styles)', () => {

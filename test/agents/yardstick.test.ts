@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
 import { yardstick } from '../../agents/talisman/yardstick/yardstick.js';
 import { playGames } from '../../src/api/play-games.js';
-import { frameKind, topFrame, type AgentSpec, type State } from '../../src/engine/index.js';
+import { type AgentSpec, frameKind, type State, topFrame } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
 import { TalismanState } from '../../src/games/talisman/state.js';
+import { KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
 
 interface Position {
   readonly asked: string;
@@ -30,7 +30,7 @@ interface Tools {
 }
 
 const TOOLS = new URL('yardstick/positions.mjs', import.meta.url).href;
-const tools = await import(TOOLS) as Tools;
+const tools = (await import(TOOLS)) as Tools;
 const recorded = tools.readRecorded();
 const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);
 
@@ -52,8 +52,11 @@ describe('the yardstick', () => {
   });
 
   test('reads the state, the rows and lists of words, but calls no rule and no other agent', () => {
-    const allowed = /^(\.\/\w+|\.\.\/\.\.\/\.\.\/src\/(engine\/index|games\/talisman\/(content\/index|ids|state|rules\/kinds)))\.js$/;
-    const imports = tools.sourceNames().flatMap((name) => [...tools.sourceText(name).matchAll(/from '(.+?)'/g)].map(([, from]) => from));
+    const allowed =
+      /^(\.\/\w+|\.\.\/\.\.\/\.\.\/src\/(engine\/index|games\/talisman\/(content\/index|ids|state|rules\/kinds)))\.js$/;
+    const imports = tools
+      .sourceNames()
+      .flatMap((name) => [...tools.sourceText(name).matchAll(/from '(.+?)'/g)].map(([, from]) => from));
     expect(imports.length).toBeGreaterThan(8);
     expect(imports.filter((from) => !allowed.test(from))).toEqual([]);
   });
@@ -91,7 +94,12 @@ describe('the yardstick', () => {
   test.each(['random', 'first'])('wins most games against three of %s', async (other) => {
     let won = 0;
     let games = 0;
-    for await (const { seats } of playGames({ agents: `yardstick-1,${other},${other},${other}`, games: 80, seed: 'yardstick', rotate: 'agents' })) {
+    for await (const { seats } of playGames({
+      agents: `yardstick-1,${other},${other},${other}`,
+      games: 80,
+      seed: 'yardstick',
+      rotate: 'agents',
+    })) {
       games++;
       for (const { agent, winShare } of seats) if (agent === 'yardstick-1') won += winShare;
     }

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import { CLEAN_BYTES, allocationPlan as plan, measureAllocation, type Allocated, type AllocationPlan } from '../../src/api/conformance/allocation.js';
+import {
+  type Allocated,
+  type AllocationPlan,
+  CLEAN_BYTES,
+  measureAllocation,
+  allocationPlan as plan,
+} from '../../src/api/conformance/allocation.js';
 import { GAMES } from '../../src/games/index.js';
 import { isSearchBudget } from '../conformance/agent-checks.js';
 
@@ -18,7 +24,10 @@ function expectClean({ median, kept }: Allocated): void {
 }
 
 describe.each(GAMES.map((game) => game.id))('%s', (game) => {
-  const isSearch = (id: string): boolean => agentsOf(game).find((spec) => spec.id === id)!.params.some((param) => isSearchBudget(param.id));
+  const isSearch = (id: string): boolean =>
+    agentsOf(game)
+      .find((spec) => spec.id === id)!
+      .params.some((param) => isSearchBudget(param.id));
   const ids = agentsOf(game).map((spec) => spec.id);
   const quick = ids.filter((id) => !isSearch(id));
 
@@ -28,7 +37,8 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
     `allocates nothing per decision of its agents, ${quick.join(', ')}`,
     async () => {
       const seats = GAMES.find(({ id }) => id === game)!.seats.max;
-      for (let at = 0; at < quick.length; at += seats) expectClean(await measure(plan(game, quick.slice(at, at + seats))));
+      for (let at = 0; at < quick.length; at += seats)
+        expectClean(await measure(plan(game, quick.slice(at, at + seats))));
     },
     240_000,
   );

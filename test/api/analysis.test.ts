@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hold } from '../../agents/pig/hold.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { analyseGame, unexplained, type Analysis, type AnalysisWanted } from '../../src/api/analysis/analyse.js';
+import { type Analysis, type AnalysisWanted, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
 import { analyse as analyseToken } from '../../src/index.js';
@@ -10,16 +10,36 @@ import { loadPlayers } from '../../src/runner/play/players.js';
 import { ExactPig } from './exact-pig.js';
 
 /** A table for one game a block. */
-async function table(game: string, agents: readonly (string | AgentSpec<any>)[], more: object = {}): Promise<(block: number, wanted?: AnalysisWanted) => Promise<Analysis>> {
+async function table(
+  game: string,
+  agents: readonly (string | AgentSpec<any>)[],
+  more: object = {},
+): Promise<(block: number, wanted?: AnalysisWanted) => Promise<Analysis>> {
   const { library, names } = withAgents(agents as readonly (string | AgentSpec<State>)[]);
-  const value = { id: 't', question: '?', game, agents: [...names], options: {}, vary: {}, margin: 2, seed: 'analysis', rotate: 'none' as const, players: 2, ...more };
+  const value = {
+    id: 't',
+    question: '?',
+    game,
+    agents: [...names],
+    options: {},
+    vary: {},
+    margin: 2,
+    seed: 'analysis',
+    rotate: 'none' as const,
+    players: 2,
+    ...more,
+  };
   const design = await compile({ value, at: ([key]) => String(key) }, library);
   const players = await loadPlayers(design, library);
   return (block, wanted = {}) => analyseGame(design, players, { cell: 0, block, rotation: 0 }, wanted);
 }
 
 /** An agent that plays like another, but for the questions for which `absurd` has an answer. */
-function decorated<S extends State>(spec: AgentSpec<S>, id: string, absurd: (s: S, seat: number, actions: Int32Array, count: number) => number): AgentSpec<S> {
+function decorated<S extends State>(
+  spec: AgentSpec<S>,
+  id: string,
+  absurd: (s: S, seat: number, actions: Int32Array, count: number) => number,
+): AgentSpec<S> {
   const create = (game: Game<S>, params: Int32Array): Agent<S> => {
     const inner = spec.create(game, params);
     return {
@@ -59,7 +79,9 @@ describe('in pig, played by the policy itself', () => {
   });
 
   test('the start is worth what it is by arithmetic, within its noise', async () => {
-    const { seats: [{ start }] } = await (await table('pig', ['hold'], small))(0, { iterations: 100_000 });
+    const {
+      seats: [{ start }],
+    } = await (await table('pig', ['hold'], small))(0, { iterations: 100_000 });
     expect(Math.abs(start.value - new ExactPig(20, 20).roll(0, 0, 0))).toBeLessThan(4 * start.error);
   });
 });
@@ -87,7 +109,13 @@ describe('a planted blunder', () => {
   test('is found in Talisman: a step from the Crown it turns back', async () => {
     let done = false;
     const fool = decorated(balanced, 'fool', (s, _seat, actions, count) => {
-      if (done || !Array.from(actions.subarray(0, count), (action) => words(s, action)).some((text) => text.startsWith('go to Crown of Command'))) return -1;
+      if (
+        done ||
+        !Array.from(actions.subarray(0, count), (action) => words(s, action)).some((text) =>
+          text.startsWith('go to Crown of Command'),
+        )
+      )
+        return -1;
       done = true;
       return count - 1;
     });
@@ -100,9 +128,12 @@ describe('a planted blunder', () => {
       if (done) fooled.push(game);
     }
     // In one game or another balanced itself may have done worse.
-    expect(fooled.map(({ seats: [{ worst }] }) => worst)).toContainEqual(expect.objectContaining({
-      best: 'go to Crown of Command (crown-of-command)', taken: expect.stringMatching(/^turn back/),
-    }));
+    expect(fooled.map(({ seats: [{ worst }] }) => worst)).toContainEqual(
+      expect.objectContaining({
+        best: 'go to Crown of Command (crown-of-command)',
+        taken: expect.stringMatching(/^turn back/),
+      }),
+    );
     for (const { seats } of fooled) {
       expect(seats[0].ownDecisions.value).toBeLessThan(0);
       for (const seat of seats) expect(unexplained(seat)).toBe(0);
@@ -119,6 +150,8 @@ describe('in Talisman', () => {
     expect(Math.abs(mean(luck))).toBeLessThan(4 * errorOf(luck));
     for (const { seats } of games) for (const seat of seats) expect(unexplained(seat)).toBe(0);
     expect(await analyse(0, { iterations: 200, turns: 1 })).toEqual(games[0]);
-    expect(await analyseToken('talisman/sudden-death/3p/analysis/0.0/none/balanced', { iterations: 200, turns: 1 })).toEqual(games[0]);
+    expect(
+      await analyseToken('talisman/sudden-death/3p/analysis/0.0/none/balanced', { iterations: 200, turns: 1 }),
+    ).toEqual(games[0]);
   });
 });

@@ -3,9 +3,12 @@ export class ExactPig {
   /** By own and other points: the chance of the seat that is about to begin its turn. */
   private readonly begin: Float64Array;
 
-  constructor(private readonly target: number, private readonly holdAt: number) {
+  constructor(
+    private readonly target: number,
+    private readonly holdAt: number,
+  ) {
     this.begin = new Float64Array(target * target).fill(0.5);
-    for (let change = 1; change > 1e-13;) {
+    for (let change = 1; change > 1e-13; ) {
       change = 0;
       for (let own = 0; own < target; own++) {
         for (let other = 0; other < target; other++) {
@@ -30,6 +33,8 @@ export class ExactPig {
   }
 
   private asked(own: number, other: number, total: number): number {
-    return total >= this.holdAt || own + total >= this.target ? this.hold(own, other, total) : this.roll(own, other, total);
+    return total >= this.holdAt || own + total >= this.target
+      ? this.hold(own, other, total)
+      : this.roll(own, other, total);
   }
 }

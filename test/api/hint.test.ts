@@ -1,47 +1,76 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
 import { hold } from '../../agents/pig/hold.js';
-import { decisionAt } from '../../src/api/hint/decision.js';
-import { hintAt, type HintMethod, type HintedDecision } from '../../src/api/hint/hint.js';
-import { guideWith } from '../../src/api/hint/policy.js';
-import { mix, type Game, type State } from '../../src/engine/index.js';
-import { pig } from '../../src/games/pig/index.js';
-import { UserError, hint } from '../../src/index.js';
 import { gamble, naming } from '../../src/api/conformance/tiny-games.js';
+import { decisionAt } from '../../src/api/hint/decision.js';
+import { type HintedDecision, type HintMethod, hintAt } from '../../src/api/hint/hint.js';
+import { guideWith } from '../../src/api/hint/policy.js';
+import { type Game, mix, type State } from '../../src/engine/index.js';
+import { pig } from '../../src/games/pig/index.js';
+import { hint, UserError } from '../../src/index.js';
 import { ExactPig } from './exact-pig.js';
 
 type Keys = Readonly<Record<string, unknown>>;
 const METHODS: readonly HintMethod[] = ['rollouts', 'search'];
 
 const VALLEY: Keys = {
-  game: 'talisman', variant: 'sudden-death', actor: 0, round: 30,
-  seats: [{ character: 'warrior', space: 'valley-of-fire', strength: 4, objects: ['sword', 'talisman'] }, { character: 'troll', space: 'castle' }],
+  game: 'talisman',
+  variant: 'sudden-death',
+  actor: 0,
+  round: 30,
+  seats: [
+    { character: 'warrior', space: 'valley-of-fire', strength: 4, objects: ['sword', 'talisman'] },
+    { character: 'troll', space: 'castle' },
+  ],
 };
 const TOAD: Keys = {
-  game: 'talisman', actor: 0, round: 15, phase: 'landed', nextAdventure: ['bag-of-gold'],
-  seats: [{ character: 'warrior', space: 'fields', toad: 1, gold: 0, trophies: ['dragon', 'dragon', 'giant'] }, { character: 'elf', space: 'city' }],
+  game: 'talisman',
+  actor: 0,
+  round: 15,
+  phase: 'landed',
+  nextAdventure: ['bag-of-gold'],
+  seats: [
+    { character: 'warrior', space: 'fields', toad: 1, gold: 0, trophies: ['dragon', 'dragon', 'giant'] },
+    { character: 'elf', space: 'city' },
+  ],
 };
 const DUEL: Keys = {
-  game: 'talisman', actor: 0, round: 15, phase: 'landed',
-  seats: [{ character: 'warrior', space: 'city', life: 1, fate: 0, strength: 4, objects: ['talisman'] }, { character: 'troll', space: 'city', strength: 12 }],
+  game: 'talisman',
+  actor: 0,
+  round: 15,
+  phase: 'landed',
+  seats: [
+    { character: 'warrior', space: 'city', life: 1, fate: 0, strength: 4, objects: ['talisman'] },
+    { character: 'troll', space: 'city', strength: 12 },
+  ],
 };
 
 describe('a hint finds what is plain', () => {
   test.each(METHODS)('the Crown, one step away, wins at once: by %s', async (by) => {
-    const { questions: [{ actions }] } = await hint({ position: VALLEY, by, iterations: 400, turns: 6, seed: 's', when: 'Inner Region' });
+    const {
+      questions: [{ actions }],
+    } = await hint({ position: VALLEY, by, iterations: 400, turns: 6, seed: 's', when: 'Inner Region' });
     expect(actions[0].action).toBe('go to Crown of Command (crown-of-command)');
     expect(actions[0].win).toBe(1);
     expect(actions.map(({ behind }) => behind.mayBeBest)).toEqual([true, false, false]);
   });
 
   test.each(METHODS)('trophies traded as a Toad are lost: by %s', async (by) => {
-    const { questions: [{ actions }] } = await hint({ position: TOAD, by, iterations: 1200, turns: 6, seed: 's', windows: true, when: 'own turn' });
-    expect(actions.map(({ action }) => action)).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
+    const {
+      questions: [{ actions }],
+    } = await hint({ position: TOAD, by, iterations: 1200, turns: 6, seed: 's', windows: true, when: 'own turn' });
+    expect(actions.map(({ action }) => action)).toEqual([
+      'go on',
+      'trade trophies for 1 strength',
+      'trade trophies for 2 strength',
+    ]);
     expect(actions[2].behind.mayBeBest).toBe(false);
   });
 
   test('a fight that may kill is no good idea', async () => {
-    const { questions: [{ actions }] } = await hint({ position: DUEL, iterations: 1200, turns: 4, seed: 's', when: 'others here' });
+    const {
+      questions: [{ actions }],
+    } = await hint({ position: DUEL, iterations: 1200, turns: 4, seed: 's', when: 'others here' });
     expect(actions.at(-1)!.action).toBe('attack Troll [seat 1] in battle');
     expect(actions.at(-1)!.behind.mayBeBest).toBe(false);
   });
@@ -56,11 +85,21 @@ function first(game: Game<any>, n: number): State {
 
 describe('a hint foresees nothing', () => {
   const ask = (game: Game<any>, n: number, by: HintMethod): HintedDecision =>
-    hintAt(game, guideTo(game).create(game), decisionAt(game, first(game, n)), { by, iterations: 1200, turns: 0, seed: mix(n) });
+    hintAt(game, guideTo(game).create(game), decisionAt(game, first(game, n)), {
+      by,
+      iterations: 1200,
+      turns: 0,
+      seed: mix(n),
+    });
   const wins = (game: Game<any>, by: HintMethod): number[] =>
-    Array.from({ length: 8 }, (_, n) => ask(game, n, by).actions.filter(({ action }) => action !== 'answer 0').map(({ win }) => win)).flat();
+    Array.from({ length: 8 }, (_, n) =>
+      ask(game, n, by)
+        .actions.filter(({ action }) => action !== 'answer 0')
+        .map(({ win }) => win),
+    ).flat();
   /** The furthest that any gamble's estimate is from its true chance. */
-  const furthest = (game: Game<any>, chance: number, by: HintMethod): number => Math.max(...wins(game, by).map((win) => Math.abs(win - chance)));
+  const furthest = (game: Game<any>, chance: number, by: HintMethod): number =>
+    Math.max(...wins(game, by).map((win) => Math.abs(win - chance)));
 
   test.each(METHODS)('no die and no hidden card: by %s', (by) => {
     expect(furthest(gamble, 1 / 6, by)).toBeLessThan(0.08);
@@ -83,7 +122,13 @@ describe('against the exact chances of a small pig', () => {
   const guide = guideWith(guideTo(game), game, seats);
 
   /** A question of seat 0 with these points. */
-  function question(own: number, other: number, total: number, seed: number, by: HintMethod = 'rollouts'): HintedDecision {
+  function question(
+    own: number,
+    other: number,
+    total: number,
+    seed: number,
+    by: HintMethod = 'rollouts',
+  ): HintedDecision {
     const s = pig.create();
     pig.reset(s, Int32Array.of(target), 2, Int32Array.of(1, 2), new Int32Array(2));
     s.banked.set([own, other]);
@@ -93,39 +138,75 @@ describe('against the exact chances of a small pig', () => {
   }
 
   const within = (lo: number, hi: number, x: number): boolean => lo - 1e-9 <= x && x <= hi + 1e-9;
-  const rarest = (runs: number): number => 0.95 - 3.5 * Math.sqrt(0.95 * 0.05 / runs);
+  const rarest = (runs: number): number => 0.95 - 3.5 * Math.sqrt((0.95 * 0.05) / runs);
 
   test('both kinds of intervals hold as often as they say', () => {
     const runs = 700;
     let wins = 0;
     let behinds = 0;
     for (let n = 0; n < runs; n++) {
-      const [own, other, total] = [n % 9, (n * 7) % 12, 2 + (n * 5) % 7];
-      const chance = new Map([[`hold and bank ${total}`, exact.hold(own, other, total)], ['roll', exact.roll(own, other, total)]]);
+      const [own, other, total] = [n % 9, (n * 7) % 12, 2 + ((n * 5) % 7)];
+      const chance = new Map([
+        [`hold and bank ${total}`, exact.hold(own, other, total)],
+        ['roll', exact.roll(own, other, total)],
+      ]);
       const best = Math.max(...chance.values());
       const { actions } = question(own, other, total, mix(n));
       if (actions.every(({ action, interval }) => within(interval.lo, interval.hi, chance.get(action)!))) wins++;
-      if (actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - chance.get(action)!) && (behind.mayBeBest || chance.get(action)! < best))) behinds++;
+      if (
+        actions.every(
+          ({ action, behind }) =>
+            within(behind.lo, behind.hi, best - chance.get(action)!) &&
+            (behind.mayBeBest || chance.get(action)! < best),
+        )
+      )
+        behinds++;
     }
     expect(wins / runs).toBeGreaterThan(rarest(runs));
     expect(behinds / runs).toBeGreaterThan(rarest(runs));
   });
 
-  test.each([[0, 3, 4], [5, 5, 3], [8, 2, 2]])('so do those of searches, about what so many futures lead to on average: %i to %i, %i on the table', (own, other, total) => {
-    const runs = 300;
-    const hints = Array.from({ length: runs }, (_, n) => question(own, other, total, mix(n), 'search').actions);
-    const names = hints[0].map(({ action }) => action);
-    const worthOf = (actions: HintedDecision['actions'], name: string): HintedDecision['actions'][0] => actions.find(({ action }) => action === name)!;
-    const mean = new Map(names.map((name) => [name, hints.reduce((sum, actions) => sum + worthOf(actions, name).win, 0) / runs]));
-    const best = Math.max(...mean.values());
-    const holds = (test: (actions: HintedDecision['actions']) => boolean): number => hints.filter(test).length / runs;
-    expect(holds((actions) => actions.every(({ action, interval }) => within(interval.lo, interval.hi, mean.get(action)!)))).toBeGreaterThan(rarest(runs));
-    expect(holds((actions) => actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - mean.get(action)!)))).toBeGreaterThan(rarest(runs));
-  });
+  test.each([
+    [0, 3, 4],
+    [5, 5, 3],
+    [8, 2, 2],
+  ])(
+    'so do those of searches, about what so many futures lead to on average: %i to %i, %i on the table',
+    (own, other, total) => {
+      const runs = 300;
+      const hints = Array.from({ length: runs }, (_, n) => question(own, other, total, mix(n), 'search').actions);
+      const names = hints[0].map(({ action }) => action);
+      const worthOf = (actions: HintedDecision['actions'], name: string): HintedDecision['actions'][0] =>
+        actions.find(({ action }) => action === name)!;
+      const mean = new Map(
+        names.map((name) => [name, hints.reduce((sum, actions) => sum + worthOf(actions, name).win, 0) / runs]),
+      );
+      const best = Math.max(...mean.values());
+      const holds = (test: (actions: HintedDecision['actions']) => boolean): number => hints.filter(test).length / runs;
+      expect(
+        holds((actions) =>
+          actions.every(({ action, interval }) => within(interval.lo, interval.hi, mean.get(action)!)),
+        ),
+      ).toBeGreaterThan(rarest(runs));
+      expect(
+        holds((actions) =>
+          actions.every(({ action, behind }) => within(behind.lo, behind.hi, best - mean.get(action)!)),
+        ),
+      ).toBeGreaterThan(rarest(runs));
+    },
+  );
 });
 
 describe('a hint', () => {
-  const where: Keys = { game: 'talisman', actor: 0, round: 8, seats: [{ character: 'warrior', space: 'sentinel', strength: 3, fate: 0 }, { character: 'elf', space: 'city' }] };
+  const where: Keys = {
+    game: 'talisman',
+    actor: 0,
+    round: 8,
+    seats: [
+      { character: 'warrior', space: 'sentinel', strength: 3, fate: 0 },
+      { character: 'elf', space: 'city' },
+    ],
+  };
 
   test.each(METHODS)('is the same for a seed, and another for another: by %s', async (by) => {
     const ask = (seed: string): Promise<unknown> => hint({ position: where, by, iterations: 200, turns: 2, seed });
@@ -135,22 +216,45 @@ describe('a hint', () => {
 
   test('asks after each roll that may come, in order', async () => {
     const { questions, leftOut, starts } = await hint({ position: where, iterations: 100, turns: 1, seed: 's' });
-    expect(questions.map(({ situation }) => /move with (\d)/.exec(situation)?.[1])).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(questions.map(({ situation }) => /move with (\d)/.exec(situation)?.[1])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
     expect(questions.reduce((sum, question) => sum + question.starts, 0)).toBe(starts);
     expect(leftOut).toEqual({ questions: 0, starts: 0 });
   });
 
   test('spends more futures on what looks better, where there are many actions', async () => {
     const seat = { character: 'elf', space: 'city', gold: 20, spells: [] };
-    const { questions: [{ actions }] } = await hint({ position: { ...where, phase: 'landed', seats: [seat, { character: 'troll', space: 'castle' }] }, iterations: 1000, turns: 1, seed: 's', windows: true });
+    const {
+      questions: [{ actions }],
+    } = await hint({
+      position: { ...where, phase: 'landed', seats: [seat, { character: 'troll', space: 'castle' }] },
+      iterations: 1000,
+      turns: 1,
+      seed: 's',
+      windows: true,
+    });
     expect(actions.length).toBeGreaterThan(1);
     expect(actions.reduce((sum, { futures }) => sum + futures, 0)).toBeLessThanOrEqual(1000);
   });
 
   test('says when nothing is asked, or nothing with those words', async () => {
-    const idle = { ...where, seats: [{ character: 'warrior', space: 'sentinel', lostTurns: 2 }, { character: 'elf', space: 'city' }] };
+    const idle = {
+      ...where,
+      seats: [
+        { character: 'warrior', space: 'sentinel', lostTurns: 2 },
+        { character: 'elf', space: 'city' },
+      ],
+    };
     await expect(hint({ position: idle, seed: 's' })).rejects.toThrow(/^there is nothing to decide in this turn/);
-    await expect(hint({ position: where, seed: 's', when: 'move with 7' })).rejects.toThrow(/^--when: no question met holds 'move with 7'; one that was met: round 8/);
+    await expect(hint({ position: where, seed: 's', when: 'move with 7' })).rejects.toThrow(
+      /^--when: no question met holds 'move with 7'; one that was met: round 8/,
+    );
     await expect(hint({ position: where, iterations: 0 })).rejects.toThrow(UserError);
   });
 });

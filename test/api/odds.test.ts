@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { odds, type Odds } from '../../src/index.js';
 import { Act } from '../../src/games/talisman/words/kinds.js';
+import { type Odds, odds } from '../../src/index.js';
 
 const GAMES = 20_000;
 const WANTS = resolve('test/api/fixtures/wants.mjs');
@@ -13,7 +13,13 @@ type Seat = Readonly<Record<string, unknown>>;
 
 /** A game of the actor, who has no fate unless told, and a Troll who sits in the Castle. */
 const position = (actor: Seat, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
-  game: 'talisman', actor: 0, seats: [{ fate: 0, ...actor }, { character: 'troll', space: 'castle' }], ...more,
+  game: 'talisman',
+  actor: 0,
+  seats: [
+    { fate: 0, ...actor },
+    { character: 'troll', space: 'castle' },
+  ],
+  ...more,
 });
 
 /** Plays on with an agent that passes wherever it can, but for the wanted action. */
@@ -21,19 +27,29 @@ const ask = (where: Readonly<Record<string, unknown>>, agent = 'first', games = 
   odds({ position: where, games, seed: 'exact', agents: agent });
 
 /** Fails when a share is off by more than 4.5 standard deviations. */
-function near({ games, outcomes }: Odds, measure: string, expected: Readonly<Record<string, number>>, of: number): void {
+function near(
+  { games, outcomes }: Odds,
+  measure: string,
+  expected: Readonly<Record<string, number>>,
+  of: number,
+): void {
   for (const [value, ways] of Object.entries(expected)) {
     const p = ways / of;
     const n = outcomes[measure][value] ?? 0;
-    expect(Math.abs(n - games * p), `${measure} ${value}: ${n} of ${games}, ${ways} of ${of} expected`)
-      .toBeLessThanOrEqual(4.5 * Math.sqrt(games * p * (1 - p)));
+    expect(
+      Math.abs(n - games * p),
+      `${measure} ${value}: ${n} of ${games}, ${ways} of ${of} expected`,
+    ).toBeLessThanOrEqual(4.5 * Math.sqrt(games * p * (1 - p)));
   }
 }
 
 /** The chances themselves are checked in test/exact; these are those that `odds` tells. */
 describe('odds agree with the exact chances', () => {
   test('R-SENT-03 R-BAT-05 a Warrior with a sword, as strong as the Sentinel, is stopped in 91 of 216', async () => {
-    const found = await ask(position({ character: 'warrior', space: 'sentinel', strength: 4, objects: ['sword'] }), wants(Act.Cross));
+    const found = await ask(
+      position({ character: 'warrior', space: 'sentinel', strength: 4, objects: ['sword'] }),
+      wants(Act.Cross),
+    );
     near(found, 'space', { sentinel: 91 }, 216);
   });
 
@@ -49,7 +65,13 @@ describe('odds agree with the exact chances', () => {
 
   test('R-DEATH-01 who dies is not looked at as his next character', async () => {
     const where = position({ character: 'monk', space: 'death', innerTask: 'pending', life: 1, gold: 3 });
-    const found = await odds({ position: where, games: 4000, seed: 'exact', turns: 4, agents: [wants(Act.Stay), 'first'] });
+    const found = await odds({
+      position: where,
+      games: 4000,
+      seed: 'exact',
+      turns: 4,
+      agents: [wants(Act.Stay), 'first'],
+    });
     expect(found.outcomes['alive']['false']).toBe(found.outcomes['life']['0']);
     expect(found.outcomes['lifeDelta']['-1']).toBe(found.outcomes['life']['0']);
     expect(found.outcomes['alive']['false']).toBeGreaterThan(1700);
@@ -65,7 +87,8 @@ describe('what lies on top of the decks', () => {
   });
 
   test('and Spells named by a seat are held, unnamed ones dealt anew', async () => {
-    const wizard = (more: Seat): Promise<Odds> => ask(position({ character: 'wizard', space: 'city', ...more }, { phase: 'landed' }), 'first', 200);
+    const wizard = (more: Seat): Promise<Odds> =>
+      ask(position({ character: 'wizard', space: 'city', ...more }, { phase: 'landed' }), 'first', 200);
     expect((await wizard({})).outcomes['spells']).toEqual({ 2: 200 });
     expect((await wizard({ spells: ['healing'] })).outcomes['spellsDelta']).toEqual({ 0: 200 });
   });
@@ -82,21 +105,50 @@ describe('odds', () => {
 
   test('hold every game in every table', async () => {
     const { outcomes } = await odds({ position: where, games: 300, seed: 's', turns: 5, agents: 'random' });
-    expect(Object.keys(outcomes)).toEqual(['space', 'alive', 'life', 'lifeDelta', 'strengthDelta', 'craftDelta', 'goldDelta', 'fateDelta',
-      'spells', 'spellsDelta', 'followers', 'followersDelta', 'objects', 'objectsDelta', 'talismans', 'trophiesStrength', 'trophiesCraft',
-      'alignment', 'toad', 'lostTurns', 'quest', 'winner']);
+    expect(Object.keys(outcomes)).toEqual([
+      'space',
+      'alive',
+      'life',
+      'lifeDelta',
+      'strengthDelta',
+      'craftDelta',
+      'goldDelta',
+      'fateDelta',
+      'spells',
+      'spellsDelta',
+      'followers',
+      'followersDelta',
+      'objects',
+      'objectsDelta',
+      'talismans',
+      'trophiesStrength',
+      'trophiesCraft',
+      'alignment',
+      'toad',
+      'lostTurns',
+      'quest',
+      'winner',
+    ]);
     for (const table of Object.values(outcomes)) expect(Object.values(table).reduce((sum, n) => sum + n, 0)).toBe(300);
   });
 
   test('take an agent itself, and the agent that a seat of the file names, by a path beside it', async () => {
     let asked = 0;
-    const counting = { id: 'counting', about: '', params: [], create: () => ({ begin() {}, choose: () => (asked++, 0) }) };
+    const counting = {
+      id: 'counting',
+      about: '',
+      params: [],
+      create: () => ({ begin() {}, choose: () => (asked++, 0) }),
+    };
     await odds({ position: where, games: 10, seed: 's', agents: [counting] });
     expect(asked).toBeGreaterThan(0);
     const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
     mkdirSync(join(dir, 'a'));
     copyFileSync(WANTS, join(dir, 'a/wants.mjs'));
-    writeFileSync(join(dir, 'p.yaml'), `game: talisman\nactor: 0\nseats:\n  - { character: monk, fate: 0, space: portal-of-power, strength: 10, agent: "a/wants.mjs:kind=${Act.Portal}" }\n  - { character: troll, space: castle }\n`);
+    writeFileSync(
+      join(dir, 'p.yaml'),
+      `game: talisman\nactor: 0\nseats:\n  - { character: monk, fate: 0, space: portal-of-power, strength: 10, agent: "a/wants.mjs:kind=${Act.Portal}" }\n  - { character: troll, space: castle }\n`,
+    );
     const found = await odds({ position: join(dir, 'p.yaml'), games: 50, seed: 's', agents: 'first' });
     expect(found.outcomes['space']).toEqual({ 'plain-of-peril': 50 });
   });

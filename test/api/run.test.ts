@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,28 +6,52 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type * as Library from '../../src/index.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
-const { reportRun, resumeRun, runExperiment, runLadder } =
-  await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))) as typeof Library;
+const { reportRun, resumeRun, runExperiment, runLadder } = (await import(
+  fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
+)) as typeof Library;
 
 const EXPERIMENT = {
-  id: 'holds', question: 'When should one hold?', game: 'pig', seed: 'api', players: 2, blocks: 40,
-  agents: ['hold:holdAt=20', 'hold:holdAt=10'], vary: { 'agent0.holdAt': [20, 25] },
+  id: 'holds',
+  question: 'When should one hold?',
+  game: 'pig',
+  seed: 'api',
+  players: 2,
+  blocks: 40,
+  agents: ['hold:holdAt=20', 'hold:holdAt=10'],
+  vary: { 'agent0.holdAt': [20, 25] },
 };
-const LADDER = { id: 'pigs', question: 'Who plays pig best?', game: 'pig', seed: 'api', players: 2, blocks: 30, agents: ['random', 'hold'] };
+const LADDER = {
+  id: 'pigs',
+  question: 'Who plays pig best?',
+  game: 'pig',
+  seed: 'api',
+  players: 2,
+  blocks: 30,
+  agents: ['random', 'hold'],
+};
 
 let dir = '';
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'talisman-lab-api-')); });
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-api-'));
+});
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('an experiment run by a program', () => {
   test('leaves the folder that the command leaves, and returns its answer', async () => {
     const out = join(dir, 'run');
     const seen: number[] = [];
-    const run = await runExperiment({ experiment: EXPERIMENT, out, workers: 2, progress: (done, games) => seen.push(done, games) });
+    const run = await runExperiment({
+      experiment: EXPERIMENT,
+      out,
+      workers: 2,
+      progress: (done, games) => seen.push(done, games),
+    });
     expect(run).toMatchObject({ dir: out, blocks: 40, played: 160 });
     expect(run.answer?.summary).toEqual(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')));
     expect(run.answer?.text).toContain('agent0.holdAt=25');
-    expect(readdirSync(out)).toEqual(expect.arrayContaining(['manifest.json', 'ledger.ndjson', 'games.csv', 'cells.csv', 'report.html']));
+    expect(readdirSync(out)).toEqual(
+      expect.arrayContaining(['manifest.json', 'ledger.ndjson', 'games.csv', 'cells.csv', 'report.html']),
+    );
     expect(seen.slice(-2)).toEqual([160, 160]);
   });
 
@@ -54,7 +78,9 @@ describe('an experiment run by a program', () => {
 
   test('takes changes to a file, as the flags of the command are', async () => {
     const { design } = await runExperiment({
-      experiment: 'experiments/quick-look.yaml', out: join(dir, 'run'), workers: 1,
+      experiment: 'experiments/quick-look.yaml',
+      out: join(dir, 'run'),
+      workers: 1,
       changes: { agents: ['random'], blocks: 2, players: 2, seed: 'other' },
     });
     expect(design).toMatchObject({ id: 'quick-look', seed: 'other', blocks: 2 });
@@ -63,8 +89,9 @@ describe('an experiment run by a program', () => {
 
   test('says in one line what is wrong with it, and writes nothing', async () => {
     const out = join(dir, 'run');
-    await expect(runExperiment({ experiment: { ...EXPERIMENT, playrs: 2 }, out }))
-      .rejects.toThrow("experiment.playrs: unknown key 'playrs'; did you mean 'players'?");
+    await expect(runExperiment({ experiment: { ...EXPERIMENT, playrs: 2 }, out })).rejects.toThrow(
+      "experiment.playrs: unknown key 'playrs'; did you mean 'players'?",
+    );
     expect(readdirSync(dir)).toEqual([]);
   });
 });

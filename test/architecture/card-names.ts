@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { parse as parseYaml } from 'yaml';
-import { ROOT, parse, violation, type Source, type Violation } from './source.js';
+import { parse, ROOT, type Source, type Violation, violation } from './source.js';
 
 /** Files that must work for any card. */
 export const CARDLESS = /^src\/games\/talisman\/(rules|effects)\//;
@@ -24,7 +24,9 @@ export const RULE_WORDS: ReadonlyMap<string, string> = new Map([
   ['counterspell', 'the verb of cancelling a Spell, named for what it does'],
 ]);
 
-/** Letters and digits only, lower case: one form for kebab-case, camelCase, PascalCase, UPPER_SNAKE and printed names. */
+/**
+ * Letters and digits only, lower case: one form for kebab-case, camelCase, PascalCase, UPPER_SNAKE and printed names.
+ */
 export function plain(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
@@ -35,7 +37,9 @@ interface Row {
 }
 
 /** Ids and names of all titles and characters in their plain form, less the words of the rules. */
-export function cardWords(read = (file: string): string => readFileSync(`${ROOT}src/games/talisman/data/${file}.yaml`, 'utf8')): Map<string, string> {
+export function cardWords(
+  read = (file: string): string => readFileSync(`${ROOT}src/games/talisman/data/${file}.yaml`, 'utf8'),
+): Map<string, string> {
   const words = new Map<string, string>();
   for (const file of FILES) {
     const lists = Object.entries(parseYaml(read(file)) as object).filter(([, rows]) => Array.isArray(rows));

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { parse, violation, type Source, type Violation } from './source.js';
+import { parse, type Source, type Violation, violation } from './source.js';
 
 /** Files whose functions run at every decision. */
 export const HOT: readonly RegExp[] = [
@@ -20,8 +20,32 @@ const COLD_NAMES = new Set(['create', 'describe', 'situation', 'check']);
 
 /** Methods that allocate, or take a closure that does. */
 const ALLOCATING = new Set([
-  'map', 'filter', 'forEach', 'reduce', 'flatMap', 'flat', 'some', 'every', 'find', 'findIndex', 'slice', 'subarray', 'splice',
-  'concat', 'split', 'join', 'entries', 'keys', 'values', 'from', 'of', 'assign', 'bind', 'toString', 'push', 'unshift',
+  'map',
+  'filter',
+  'forEach',
+  'reduce',
+  'flatMap',
+  'flat',
+  'some',
+  'every',
+  'find',
+  'findIndex',
+  'slice',
+  'subarray',
+  'splice',
+  'concat',
+  'split',
+  'join',
+  'entries',
+  'keys',
+  'values',
+  'from',
+  'of',
+  'assign',
+  'bind',
+  'toString',
+  'push',
+  'unshift',
 ]);
 
 type FunctionNode = ts.FunctionLikeDeclaration & { readonly body: ts.Node };
@@ -34,7 +58,9 @@ function nameOf(node: ts.Node): string {
   const named = node as { readonly name?: ts.Node };
   if (named.name !== undefined) return named.name.getText();
   const parent = node.parent as { readonly name?: ts.Node };
-  return ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent) ? (parent.name?.getText() ?? '') : '';
+  return ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent)
+    ? (parent.name?.getText() ?? '')
+    : '';
 }
 
 /** What a node of a hot function body does wrong, or null. */
@@ -81,7 +107,11 @@ function minusFault(node: ts.PrefixUnaryExpression): string | null {
 /** The failing path is cold: what is thrown, and what a call of `assert(false, …)` says. */
 function isFailing(node: ts.Node): boolean {
   if (ts.isThrowStatement(node)) return true;
-  return ts.isCallExpression(node) && node.expression.getText() === 'assert' && node.arguments[0]?.kind === ts.SyntaxKind.FalseKeyword;
+  return (
+    ts.isCallExpression(node) &&
+    node.expression.getText() === 'assert' &&
+    node.arguments[0]?.kind === ts.SyntaxKind.FalseKeyword
+  );
 }
 
 function isType(node: ts.Node): boolean {
@@ -101,13 +131,23 @@ function outermost(node: ts.Node): ts.Node | null {
   return found;
 }
 
-/** Functions of a file that nothing but its loading calls: not exported, and named only at the top level or in each other. */
+/**
+ * Functions of a file that nothing but its loading calls: not exported, and named only at the top level or in each
+ * other.
+ */
 function loadOnly(file: ts.SourceFile): ReadonlySet<string> {
-  const own = file.statements.filter(ts.isFunctionDeclaration).filter((f) => f.modifiers === undefined && f.name !== undefined);
+  const own = file.statements
+    .filter(ts.isFunctionDeclaration)
+    .filter((f) => f.modifiers === undefined && f.name !== undefined);
   const load = new Set(own.map(nameOf));
   const uses: ts.Identifier[] = [];
   const collect = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && load.has(node.text) && !(ts.isFunctionDeclaration(node.parent) && node.parent.name === node)) uses.push(node);
+    if (
+      ts.isIdentifier(node) &&
+      load.has(node.text) &&
+      !(ts.isFunctionDeclaration(node.parent) && node.parent.name === node)
+    )
+      uses.push(node);
     ts.forEachChild(node, collect);
   };
   collect(file);
@@ -122,7 +162,9 @@ function loadOnly(file: ts.SourceFile): ReadonlySet<string> {
   return load;
 }
 
-/** The callback of `map`, `filter` and the like at the top level fills a table; a function it returns may be hot again. */
+/**
+ * The callback of `map`, `filter` and the like at the top level fills a table; a function it returns may be hot again.
+ */
 function isTableCallback(node: ts.Node): boolean {
   if (!ts.isCallExpression(node.parent) || !ts.isPropertyAccessExpression(node.parent.expression)) return false;
   return ALLOCATING.has(node.parent.expression.name.text);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { parse, violation, type Source, type Violation } from './source.js';
+import { parse, type Source, type Violation, violation } from './source.js';
 
 /** A part of the tree, and what it may import besides itself. */
 interface Zone {
@@ -18,8 +18,8 @@ const NODE = /^node:/;
 const BELOW_API = ['engine', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/'];
 
 /**
- * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends in
- * a slash stands for every folder of that name.
+ * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends
+ * in a slash stands for every folder of that name.
  */
 const ZONES: readonly Zone[] = [
   { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
@@ -28,12 +28,22 @@ const ZONES: readonly Zone[] = [
   { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine'], packages: [/^yaml$/, /^zod$/, NODE] },
   { name: 'runner', matches: /^src\/runner\//, zones: ['engine', 'stats'], packages: 'any' },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
-  { name: 'agents/any', matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/|decorators\/)/, zones: ['engine'], packages: [] },
+  {
+    name: 'agents/any',
+    matches: /^agents\/(?:[^/]+\.ts$|mcts\/|learned\/|decorators\/)/,
+    zones: ['engine'],
+    packages: [],
+  },
   { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
   { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'runner'], packages: 'any' },
   { name: 'api', matches: /^src\/(?:index\.ts$|api\/)/, zones: [...BELOW_API], packages: [NODE, /^zod$/, /^piscina$/] },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'runner'], packages: 'any' },
-  { name: 'bench', matches: /^src\/bench\//, zones: [...BELOW_API, 'api', 'terminal'], packages: [NODE, /^cli-progress$/] },
+  {
+    name: 'bench',
+    matches: /^src\/bench\//,
+    zones: [...BELOW_API, 'api', 'terminal'],
+    packages: [NODE, /^cli-progress$/],
+  },
   { name: 'tools', matches: /^src\/tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
   { name: 'cli', matches: /^src\/cli\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
 ];
@@ -58,11 +68,21 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
   },
   {
     below: 'src/runner/',
-    rooms: [['design', /^design\//], ['results', /^results\//], ['play', /^play\//], ['ladder', /^ladder\//]],
+    rooms: [
+      ['design', /^design\//],
+      ['results', /^results\//],
+      ['play', /^play\//],
+      ['ladder', /^ladder\//],
+    ],
   },
   {
     below: 'agents/talisman/',
-    rooms: [['heuristic', /^heuristic\//], ['judge', /^judge\//], ['yardstick', /^yardstick\//], ['roster', /./]],
+    rooms: [
+      ['heuristic', /^heuristic\//],
+      ['judge', /^judge\//],
+      ['yardstick', /^yardstick\//],
+      ['roster', /./],
+    ],
   },
 ];
 
@@ -149,7 +169,13 @@ export function importViolations(source: Source): Violation[] {
     if (game?.startsWith('games/')) games.add(game);
   }
   if (games.size > 1 && zone.name !== 'games') {
-    found.push(violation(file, file, `src/games/index.ts is the only list of games, but this imports ${[...games].join(' and ')}`));
+    found.push(
+      violation(
+        file,
+        file,
+        `src/games/index.ts is the only list of games, but this imports ${[...games].join(' and ')}`,
+      ),
+    );
   }
   return found;
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BenchResult } from '../../src/bench/bench.js';
@@ -17,7 +17,9 @@ async function json<T>(args: readonly string[]): Promise<T> {
 
 function isCheckout(): boolean {
   try {
-    return execFileSync('git', ['rev-parse', '--show-toplevel', '--verify', 'HEAD'], { encoding: 'utf8' }).startsWith(ROOT);
+    return execFileSync('git', ['rev-parse', '--show-toplevel', '--verify', 'HEAD'], { encoding: 'utf8' }).startsWith(
+      ROOT,
+    );
   } catch {
     return false;
   }
@@ -40,7 +42,9 @@ describe('bench', () => {
 
   test('states what a search plays out in a second, in text and for programs', async () => {
     const args = ['--rounds', '1', '--only', 'search-2-mcts'];
-    const { results: [search] } = await json<BenchResult>(args);
+    const {
+      results: [search],
+    } = await json<BenchResult>(args);
     expect(search.signature).toMatch(/^[0-9a-f]{16}$/);
     expect(search.playoutsPerSecond!.median).toBeGreaterThan(0);
     expect(search.playoutsPerDecision).toBeGreaterThan(4);
@@ -68,7 +72,9 @@ describe('bench --compare', () => {
   const one = ['--only', 'pig-4-random'];
 
   test('of a build with itself says that the games are the same, and tells no difference', async () => {
-    const { pairs: [pair] } = await json<Compared>(['--compare', ROOT, ROOT, '--rounds', '2', ...one]);
+    const {
+      pairs: [pair],
+    } = await json<Compared>(['--compare', ROOT, ROOT, '--rounds', '2', ...one]);
     expect(pair).toMatchObject({ id: 'pig-4-random', same: true });
     expect(pair.unitsRatio.lo).toBeLessThanOrEqual(pair.unitsRatio.ratio);
     expect(pair.unitsRatio.hi).toBeGreaterThanOrEqual(pair.unitsRatio.ratio);
@@ -78,7 +84,9 @@ describe('bench --compare', () => {
   });
 
   test('of searches compares the playouts', async () => {
-    const { pairs: [pair] } = await json<Compared>(['--compare', ROOT, ROOT, '--rounds', '1', '--only', 'search-2-mcts']);
+    const {
+      pairs: [pair],
+    } = await json<Compared>(['--compare', ROOT, ROOT, '--rounds', '1', '--only', 'search-2-mcts']);
     expect(pair).toMatchObject({ id: 'search-2-mcts', unit: 'playouts', same: true });
     expect(pair.unitsRatio.ratio).toBeGreaterThan(0);
   });
@@ -89,16 +97,19 @@ describe('bench --compare', () => {
     expect(await program(cwd, [...args, '--at-least', '0'])).toMatchObject({ exit: 2, out: '' });
   });
 
-  test.runIf(isCheckout() && process.platform !== 'win32')('stopped by Ctrl-C while it builds, leaves nothing behind', async () => {
-    const temporary = join(cwd, 'temporary');
-    mkdirSync(temporary);
-    const before = process.env['TMPDIR'];
-    process.env['TMPDIR'] = temporary;
-    const { exit, err } = await program(cwd, ['bench', '--compare', 'HEAD', 'HEAD'], (child) => {
-      child.stderr!.once('data', () => child.kill('SIGINT'));
-    }).finally(() => (before === undefined ? delete process.env['TMPDIR'] : (process.env['TMPDIR'] = before)));
-    expect(err).toMatch(/^building HEAD .*\ntalisman-lab: interrupted; [^\n]*\n$/);
-    expect(exit).toBe(130);
-    expect(readdirSync(temporary)).toEqual([]);
-  });
+  test.runIf(isCheckout() && process.platform !== 'win32')(
+    'stopped by Ctrl-C while it builds, leaves nothing behind',
+    async () => {
+      const temporary = join(cwd, 'temporary');
+      mkdirSync(temporary);
+      const before = process.env['TMPDIR'];
+      process.env['TMPDIR'] = temporary;
+      const { exit, err } = await program(cwd, ['bench', '--compare', 'HEAD', 'HEAD'], (child) => {
+        child.stderr!.once('data', () => child.kill('SIGINT'));
+      }).finally(() => (before === undefined ? delete process.env['TMPDIR'] : (process.env['TMPDIR'] = before)));
+      expect(err).toMatch(/^building HEAD .*\ntalisman-lab: interrupted; [^\n]*\n$/);
+      expect(exit).toBe(130);
+      expect(readdirSync(temporary)).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareExit, compareText, type Compared, type Pair } from '../../src/bench/compare.js';
+import { type Compared, compareExit, compareText, type Pair } from '../../src/bench/compare.js';
 import type { Figures } from '../../src/bench/figures.js';
 import { ratioInterval, spreadOf } from '../../src/bench/spread.js';
 
@@ -8,8 +8,19 @@ const side = (signature: string): Figures => ({ signature, gamesPerSecond: sprea
 function compared(other: string, ...ratios: number[]): Compared {
   const ratio = ratioInterval(ratios);
   const same = other === 'aa';
-  const pair: Pair = { id: 'w', sides: [side('aa'), side(other)], same, unit: 'games', unitsRatio: ratio, decisionsRatio: ratio };
-  return { revisions: ['old', 'new'], effort: { rounds: ratios.length, measureMs: 500, warmUpMs: 1000 }, pairs: [pair] };
+  const pair: Pair = {
+    id: 'w',
+    sides: [side('aa'), side(other)],
+    same,
+    unit: 'games',
+    unitsRatio: ratio,
+    decisionsRatio: ratio,
+  };
+  return {
+    revisions: ['old', 'new'],
+    effort: { rounds: ratios.length, measureMs: 500, warmUpMs: 1000 },
+    pairs: [pair],
+  };
 }
 
 test.each([

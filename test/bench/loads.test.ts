@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import * as engine from '../../src/engine/index.js';
-import { GAMES } from '../../src/games/index.js';
 import type { Build } from '../../src/bench/build.js';
 import { makeLoad } from '../../src/bench/loads/index.js';
 import { measure } from '../../src/bench/measure.js';
-import { COPY, GAMES_PLAYED, LAYERS, PASS_GAMES, floorOf, type Workload } from '../../src/bench/workloads.js';
+import { COPY, floorOf, GAMES_PLAYED, LAYERS, PASS_GAMES, type Workload } from '../../src/bench/workloads.js';
+import * as engine from '../../src/engine/index.js';
+import { GAMES } from '../../src/games/index.js';
 
 const BUILD: Build = { ...engine, games: GAMES, agentsOf };
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { RunSample } from '../../src/bench/recorded-run.js';
 import { recordsCost, recordsTable } from '../../src/bench/records.js';
 import { onWorkers } from '../../src/bench/rounds.js';
-import { scaleText, type Crew, type Scale } from '../../src/bench/scale.js';
-import { OWN_DIST, measured } from '../../src/bench/spawn.js';
+import { type Crew, type Scale, scaleText } from '../../src/bench/scale.js';
+import { measured, OWN_DIST } from '../../src/bench/spawn.js';
 import { spreadOf } from '../../src/bench/spread.js';
 import { StopWatch } from '../../src/bench/stop-watch.js';
 import type { Workload } from '../../src/bench/workloads.js';
@@ -15,8 +15,14 @@ const PIG: Workload = { id: 'pig', load: 'play', game: 'pig', players: 4, agent:
 
 describe('what games.csv costs', () => {
   // Of 100 games each: 10, then 20 % more wall clock; 20, then 40 % more processor time.
-  const without: RunSample[] = [{ games: 100, wallMs: 1000, cpuMs: 1000 }, { games: 200, wallMs: 4000, cpuMs: 2000 }];
-  const with_: RunSample[] = [{ games: 100, wallMs: 1100, cpuMs: 1200 }, { games: 100, wallMs: 2400, cpuMs: 1400 }];
+  const without: RunSample[] = [
+    { games: 100, wallMs: 1000, cpuMs: 1000 },
+    { games: 200, wallMs: 4000, cpuMs: 2000 },
+  ];
+  const with_: RunSample[] = [
+    { games: 100, wallMs: 1100, cpuMs: 1200 },
+    { games: 100, wallMs: 2400, cpuMs: 1400 },
+  ];
   const cost = recordsCost(2, without, with_);
 
   test('is the time of a game with it over that without, within each round', () => {
@@ -26,7 +32,14 @@ describe('what games.csv costs', () => {
 
   test('stands in the text of bench --scale, beside what the workers reach', () => {
     const one = spreadOf([1]);
-    const crew: Crew = { workers: 2, gamesPerSecond: spreadOf([1500]), efficiency: spreadOf([0.87]), cores: spreadOf([1.75]), rss: one, rssPerWorker: one };
+    const crew: Crew = {
+      workers: 2,
+      gamesPerSecond: spreadOf([1500]),
+      efficiency: spreadOf([0.87]),
+      cores: spreadOf([1.75]),
+      rss: one,
+      rssPerWorker: one,
+    };
     const reporting = { rows: 1, startMs: 1, runMs: 1, reportMs: 1, csvBytes: 1 };
     const result: Scale = { crews: [crew], players: [], variants: [], records: cost, reporting };
     const text = scaleText(result);
@@ -37,9 +50,19 @@ describe('what games.csv costs', () => {
 
   test.each([true, false])('is measured in whole runs of the runner, records: %s', async (records) => {
     const dir = join(mkdtempSync(join(tmpdir(), 'bench-run-')), 'run');
-    const sample = await measured<RunSample>({
-      do: 'run', dist: OWN_DIST, workload: PIG, workers: 1, records, dir, warmUpMs: 10, measureMs: 10,
-    }, new AbortController().signal);
+    const sample = await measured<RunSample>(
+      {
+        do: 'run',
+        dist: OWN_DIST,
+        workload: PIG,
+        workers: 1,
+        records,
+        dir,
+        warmUpMs: 10,
+        measureMs: 10,
+      },
+      new AbortController().signal,
+    );
     expect(sample.games).toBeGreaterThan(0);
     expect(sample.wallMs).toBeGreaterThanOrEqual(10);
     expect(sample.cpuMs).toBeGreaterThan(0);
@@ -50,7 +73,11 @@ describe('what games.csv costs', () => {
 
 describe('workers', () => {
   test('are warmed up and measured for longer than one thread', () => {
-    expect(onWorkers({ rounds: 3, measureMs: 1000, warmUpMs: 3000 })).toEqual({ rounds: 3, measureMs: 6000, warmUpMs: 7500 });
+    expect(onWorkers({ rounds: 3, measureMs: 1000, warmUpMs: 3000 })).toEqual({
+      rounds: 3,
+      measureMs: 6000,
+      warmUpMs: 7500,
+    });
   });
 
   test('are measured by the wall clock, from the end of the warm-up on', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
 import { workloadIds } from '../../src/bench/bench.js';
 import type { Build } from '../../src/bench/build.js';
-import { figuresOf, type Figures } from '../../src/bench/figures.js';
+import { type Figures, figuresOf } from '../../src/bench/figures.js';
 import type { Load } from '../../src/bench/load.js';
 import { makeLoad } from '../../src/bench/loads/index.js';
 import { measure } from '../../src/bench/measure.js';
 import { searchTable } from '../../src/bench/tables.js';
 import { SEARCHES, type Workload } from '../../src/bench/workloads.js';
-import * as engine from '../../src/engine/index.js';
 import type { Agent, AgentSpec, State } from '../../src/engine/index.js';
+import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
 const BUILD: Build = { ...engine, games: GAMES, agentsOf };
@@ -17,9 +17,14 @@ const PIG: Workload = { id: 'search-2-pig', load: 'search', game: 'pig', players
 const ITERATIONS = 64;
 
 /** A build whose search has a smaller budget, and is changed on the way: as a revision may have changed it. */
-function buildWith(change: (agent: Agent<State>, spec: AgentSpec<State>) => Agent<State> = (agent) => agent, iterations = ITERATIONS): Build {
+function buildWith(
+  change: (agent: Agent<State>, spec: AgentSpec<State>) => Agent<State> = (agent) => agent,
+  iterations = ITERATIONS,
+): Build {
   const changed = (spec: AgentSpec<State>): AgentSpec<State> => ({
-    id: spec.id, about: spec.about, params: spec.params,
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
     create: (game, params) => {
       const at = spec.params.findIndex(({ id }) => id === 'iterations');
       return at < 0 ? spec.create(game, params) : change(spec.create(game, params.with(at, iterations)), spec);
@@ -45,7 +50,9 @@ describe('the searches', () => {
     expect(thrice.signature()).toBe(once.signature());
     expect(thrice.counts.playouts).toBe(3 * once.counts.playouts);
     expect(once.counts.playouts).toBeGreaterThan(0);
-    expect(once.counts.playouts, 'what halving leaves over is not played').toBeLessThanOrEqual(ITERATIONS * once.counts.decisions);
+    expect(once.counts.playouts, 'what halving leaves over is not played').toBeLessThanOrEqual(
+      ITERATIONS * once.counts.decisions,
+    );
   });
 
   test('ask Talisman in the middle of its games, at a question that is searched', () => {

@@ -12,7 +12,13 @@ describe('the spread of a figure', () => {
   test('is told as such, unless there was one round only', () => {
     expect(spreadText(spreadOf([1000, 1100, 1200]))).toBe('1,100 (1,050 to 1,150)');
     expect(spreadText(spreadOf([1100]))).toBe('1,100');
-    expect([0.01234, 99.94, 1234.5, 104_332, 12_345_678].map(number)).toEqual(['0.0123', '99.9', '1,235', '104,000', '12.3 million']);
+    expect([0.01234, 99.94, 1234.5, 104_332, 12_345_678].map(number)).toEqual([
+      '0.0123',
+      '99.9',
+      '1,235',
+      '104,000',
+      '12.3 million',
+    ]);
   });
 });
 
@@ -21,7 +27,7 @@ describe('the ratio of two revisions', () => {
     // logs -0.1, 0, 0.1: mean 0, deviation 0.1, t(0.975, 2) = 4.302653
     const { ratio, lo, hi } = ratioInterval([-0.1, 0, 0.1].map(Math.exp));
     expect(ratio).toBeCloseTo(1, 12);
-    expect(hi).toBeCloseTo(Math.exp(4.302653 * 0.1 / Math.sqrt(3)), 6);
+    expect(hi).toBeCloseTo(Math.exp((4.302653 * 0.1) / Math.sqrt(3)), 6);
     expect(lo).toBeCloseTo(1 / hi, 9);
   });
 

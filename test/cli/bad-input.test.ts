@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixture, folder, program, within, type Ended } from './program.js';
+import { type Ended, fixture, folder, program, within } from './program.js';
 
 const PIG = ['run', '--game', 'pig'];
 
@@ -23,7 +23,9 @@ const COMPILED: readonly Case[] = [
   [[...PIG, '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
   [[...PIG, '--out', 'file/run'], 'file/run: a part of this path is a file, not a folder'],
   // No folder can be made there; Node's own recursive mkdir never comes back from it on Linux.
-  ...(existsSync('/proc/self') ? [[[...PIG, '--out', '/proc/nowhere/run'], '/proc/nowhere/run: no such file or folder'] as Case] : []),
+  ...(existsSync('/proc/self')
+    ? [[[...PIG, '--out', '/proc/nowhere/run'], '/proc/nowhere/run: no such file or folder'] as Case]
+    : []),
   [['run', 'broken.yaml'], /^broken\.yaml:3: Flow sequence/],
   [['run', 'key.yaml'], "key.yaml:3: unknown key 'agnets'; did you mean 'agents'?"],
 ];
@@ -59,10 +61,16 @@ const OTHERS: readonly Case[] = [
   [['list', 'crads'], "unknown list 'crads'; did you mean 'cards'?"],
   [['bench', '--seconds', 'x'], "--seconds must be above 0 and at most 3600, not 'x'"],
   [['bench', '--rounds', '0'], "--rounds must be a whole number from 1 to 1000, not '0'"],
-  [['bench', '--only', 'talisman-4-blanced'], "--only: unknown workload 'talisman-4-blanced'; did you mean 'talisman-4-balanced'?"],
+  [
+    ['bench', '--only', 'talisman-4-blanced'],
+    "--only: unknown workload 'talisman-4-blanced'; did you mean 'talisman-4-balanced'?",
+  ],
   [['bench', '--scale', '--profile'], '--scale and --profile: give one of them'],
   [['bench', '--at-least', '0.9'], '--at-least goes with --compare'],
-  [['bench', '--compare', 'no-such', 'HEAD'], "--compare: 'no-such' is neither a git revision nor a folder with a build"],
+  [
+    ['bench', '--compare', 'no-such', 'HEAD'],
+    "--compare: 'no-such' is neither a git revision nor a folder with a build",
+  ],
   [['bench', '--compare', 'taken', 'HEAD'], 'taken: a folder without a build; run npm run build there'],
   [['bench', '--compare', 'HEAD'], 'Not enough arguments following: compare; see talisman-lab bench --help'],
   [['bench', '--compare', 'a', 'b', 'c'], "'c' is one word too many; see talisman-lab bench --help"],
@@ -92,9 +100,12 @@ describe('a mistake on the command line', () => {
   const seeded = (args: readonly string[]): string[] =>
     args.includes('--seed') || args[0] !== 'run' ? [...args] : [...args, '--seed', 's'];
 
-  test.concurrent.each(COMPILED)('%j is answered in one line, with exit code 2, and nothing is written', async (args, line) => {
-    check(await program(cwd, seeded(args)), line);
-  });
+  test.concurrent.each(COMPILED)(
+    '%j is answered in one line, with exit code 2, and nothing is written',
+    async (args, line) => {
+      check(await program(cwd, seeded(args)), line);
+    },
+  );
 
   test.each(OTHERS)('%j is answered likewise', async (args, line) => {
     check(await within(cwd, seeded(args)), line);

@@ -1,21 +1,39 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Game, State } from '../../src/engine/index.js';
-import { COMMANDS } from '../../src/cli/commands/index.js';
 import { gameSignature } from '../../src/api/run/signature.js';
+import { COMMANDS } from '../../src/cli/commands/index.js';
+import type { Game, State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();
 beforeAll(async () => {
-  await succeed(cwd, ['run', '--game', 'pig', '--players', '2', '--agents', 'hold,random', '--blocks', '9', '--seed', 's',
-    '--workers', '1', '--out', 'r', '--quiet']);
+  await succeed(cwd, [
+    'run',
+    '--game',
+    'pig',
+    '--players',
+    '2',
+    '--agents',
+    'hold,random',
+    '--blocks',
+    '9',
+    '--seed',
+    's',
+    '--workers',
+    '1',
+    '--out',
+    'r',
+    '--quiet',
+  ]);
 });
 
 describe('replay', () => {
   test('tells a game of a run decision by decision, and that it is as recorded', async () => {
     const { out } = await succeed(cwd, ['replay', 'r', '--block', '8', '--rotation', '1']);
     expect(out).toMatch(/^1\. seat 0 has 0 points, 0 at stake\n {3}seat 0: roll\n2\. /);
-    expect(out).toMatch(/digest [0-9a-f]{16}, as recorded\ntoken pig\/standard\/2p\/s\/8\.1\/agents\/\S+#[0-9a-f]{16}\n$/);
+    expect(out).toMatch(
+      /digest [0-9a-f]{16}, as recorded\ntoken pig\/standard\/2p\/s\/8\.1\/agents\/\S+#[0-9a-f]{16}\n$/,
+    );
     const short = await within(cwd, ['replay', 'r#0:8:1', '--json']);
     const { token, same, digest, decisions } = JSON.parse(short.out) as Record<string, string>;
     expect(same).toBe(true);
@@ -25,7 +43,9 @@ describe('replay', () => {
   test('of another digest than the token says ends with 5', async () => {
     const { exit, err } = await within(cwd, ['replay', 'pig/standard/2p/s/0.0/none/random#0123456789abcdef']);
     expect(exit).toBe(5);
-    expect(err).toMatch(/^talisman-lab: this game was 0123456789abcdef when it was recorded and is [0-9a-f]{16} now\n$/);
+    expect(err).toMatch(
+      /^talisman-lab: this game was 0123456789abcdef when it was recorded and is [0-9a-f]{16} now\n$/,
+    );
   });
 });
 
@@ -44,7 +64,10 @@ describe('list', () => {
 describe('signature', () => {
   test('is one number, with a part for each game', async () => {
     const { out } = await succeed(cwd, ['signature', '--json']);
-    expect(JSON.parse(out)).toMatchObject({ signature: expect.stringMatching(/^[0-9a-f]{16}$/), games: { pig: expect.any(String) } });
+    expect(JSON.parse(out)).toMatchObject({
+      signature: expect.stringMatching(/^[0-9a-f]{16}$/),
+      games: { pig: expect.any(String) },
+    });
   });
 
   test('changes with one decision of one game, and only then', () => {
@@ -53,7 +76,8 @@ describe('signature', () => {
     expect(gameSignature(game, 200)).toBe(usual);
     let asked = 0;
     const odd: Game<State> = {
-      ...game, legal: (s, out) => (++asked % 5000 < 9 ? Math.min(1, game.legal(s, out)) : game.legal(s, out)),
+      ...game,
+      legal: (s, out) => (++asked % 5000 < 9 ? Math.min(1, game.legal(s, out)) : game.legal(s, out)),
     };
     expect(gameSignature(odd, 200)).not.toBe(usual);
   });

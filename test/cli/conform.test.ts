@@ -10,8 +10,9 @@ const cwd = folder();
 
 /** Writes an agent module whose `choose` has this body. */
 function agentFile(name: string, choose: string, outside = ''): string {
-  const text = `${outside}\nexport default { id: '${name}', about: 'for this test', params: [],\n`
-    + `  create: (game) => ({ begin() {}, choose(s, seat, actions, count) { ${choose} } }) };\n`;
+  const text =
+    `${outside}\nexport default { id: '${name}', about: 'for this test', params: [],\n` +
+    `  create: (game) => ({ begin() {}, choose(s, seat, actions, count) { ${choose} } }) };\n`;
   writeFileSync(join(cwd, `${name}.mjs`), text);
   return `./${name}.mjs`;
 }
@@ -20,7 +21,9 @@ describe('conform', () => {
   test('passes an honest agent, check by check, measured on the compiled code', async () => {
     const { out } = await succeed(cwd, ['conform', agentFile('plain', 'return count - 1;'), '--games', '2']);
     for (const { title } of AGENT_CHECKS) expect(out).toContain(`passed     ${title}`);
-    expect(out).toMatch(/passed {5}allocates nothing.*\n +\d\.\d\d bytes a decision; 0\.5 are allowed\n\npassed: it keeps/);
+    expect(out).toMatch(
+      /passed {5}allocates nothing.*\n +\d\.\d\d bytes a decision; 0\.5 are allowed\n\npassed: it keeps/,
+    );
   });
 
   test('passes agents made of others', async () => {
@@ -29,25 +32,54 @@ describe('conform', () => {
 
   test.each([
     ['late', 'return count;', /answers with an index/, /chose \d+ of \d+/],
-    ['clock', 'return (ticks = (ticks * 5 + 1) % 64) >> 5;', /same answers on the same seed/, /two agents of one seed differ/],
+    [
+      'clock',
+      'return (ticks = (ticks * 5 + 1) % 64) >> 5;',
+      /same answers on the same seed/,
+      /two agents of one seed differ/,
+    ],
     ['writer', 's.words[4]++; return 0;', /leaves the state/, /changed the state/],
     ['thrower', 'if (count > 5) null.x; return 0;', /answers with an index/, /Cannot read properties of null/],
-    ['seer', 'spare ??= game.create(); spare.words.set(s.words); game.apply(spare, actions[0]); return spare.words[3] & 1;', /does not peek/, /cannot know was dealt again/],
+    [
+      'seer',
+      'spare ??= game.create(); spare.words.set(s.words); game.apply(spare, actions[0]); return spare.words[3] & 1;',
+      /does not peek/,
+      /cannot know was dealt again/,
+    ],
   ])('fails the agent %s with 1, and tells the seed and the decision', async (name, choose, title, detail) => {
-    const { exit, out } = await within(cwd, ['conform', agentFile(name, choose, 'let ticks = 0, spare;'), '--games', '4', '--json']);
+    const { exit, out } = await within(cwd, [
+      'conform',
+      agentFile(name, choose, 'let ticks = 0, spare;'),
+      '--games',
+      '4',
+      '--json',
+    ]);
     expect(exit).toBe(1);
     const { passed, checks } = JSON.parse(out) as Conformed;
     expect(passed).toBe(false);
     const failed = checks.find((check) => title.test(check.title))!;
-    expect(failed).toMatchObject({ verdict: 'failed', detail: expect.stringMatching(detail), at: { seed: [expect.any(Number), expect.any(Number)] } });
+    expect(failed).toMatchObject({
+      verdict: 'failed',
+      detail: expect.stringMatching(detail),
+      at: { seed: [expect.any(Number), expect.any(Number)] },
+    });
     expect(failed.at!.decision).toBe(failed.at!.actions.length);
     expect(failed.at!.situation).toMatch(/^round \d+, /);
   });
 
   test('tells a failure in words', async () => {
-    const { exit, out } = await within(cwd, ['conform', agentFile('far', 'return 99;'), '--game', 'pig', '--games', '1']);
+    const { exit, out } = await within(cwd, [
+      'conform',
+      agentFile('far', 'return 99;'),
+      '--game',
+      'pig',
+      '--games',
+      '1',
+    ]);
     expect(exit).toBe(1);
-    expect(out).toMatch(/failed {5}answers with an index in range.*\n +seat 0 chose 99 of 2\n +at decision 1 of the game with seed -?\d+,-?\d+: variant standard, 2 seats\n +seat 0 has 0 points.*\n +it could: 0 hold and bank \d \| 1 roll\n/);
+    expect(out).toMatch(
+      /failed {5}answers with an index in range.*\n +seat 0 chose 99 of 2\n +at decision 1 of the game with seed -?\d+,-?\d+: variant standard, 2 seats\n +seat 0 has 0 points.*\n +it could: 0 hold and bank \d \| 1 roll\n/,
+    );
     expect(out).toMatch(/\nfailed: \d of 10 checks\n$/);
   });
 
@@ -55,7 +87,10 @@ describe('conform', () => {
     const agent = agentFile('waster', 'return [...actions.slice(0, count)].length - 1;');
     const strict = await program(cwd, ['conform', agent, '--game', 'talisman', '--games', '1', '--json']);
     expect(strict.exit).toBe(1);
-    expect((JSON.parse(strict.out) as Conformed).checks.at(-1)).toMatchObject({ verdict: 'failed', detail: expect.stringMatching(/bytes a decision|cleared up/) });
+    expect((JSON.parse(strict.out) as Conformed).checks.at(-1)).toMatchObject({
+      verdict: 'failed',
+      detail: expect.stringMatching(/bytes a decision|cleared up/),
+    });
     await succeed(cwd, ['conform', agent, '--games', '1', '--bytes', '5000']);
   });
 
@@ -81,7 +116,22 @@ describe('the agent in agents/README.md', () => {
     expect(code.trimEnd().split('\n').length).toBe(12);
     writeFileSync(join(cwd, 'mine.mjs'), code);
     const agents = './mine.mjs,./mine.mjs:lives=4,epsilon:of=./mine.mjs,permille=20,without:of=./mine.mjs,class=cast';
-    await succeed(cwd, ['run', '--game', 'talisman', '--players', '4', '--agents', agents, '--blocks', '3', '--seed', 'mine', '--out', 'r', '--quiet']);
+    await succeed(cwd, [
+      'run',
+      '--game',
+      'talisman',
+      '--players',
+      '4',
+      '--agents',
+      agents,
+      '--blocks',
+      '3',
+      '--seed',
+      'mine',
+      '--out',
+      'r',
+      '--quiet',
+    ]);
     const replayed = await succeed(cwd, ['replay', 'r#0:1:2', '--json']);
     expect(JSON.parse(replayed.out)).toMatchObject({ same: true });
     await succeed(cwd, ['conform', './mine.mjs', '--games', '4']);
@@ -98,7 +148,9 @@ describe('conform --search', () => {
     const bold = agentFile('bold', 'return count - 1;');
     const { exit, out } = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--search', '--json']);
     expect(exit).toBe(1);
-    const failed = (JSON.parse(out) as Conformed).checks.filter(({ verdict }) => verdict === 'failed').map(({ title }) => title);
+    const failed = (JSON.parse(out) as Conformed).checks
+      .filter(({ verdict }) => verdict === 'failed')
+      .map(({ title }) => title);
     expect(failed).toContain('never gambles where the gamble is bad: the die is not foreseen');
     const plain = await program(cwd, ['conform', bold, '--game', 'pig', '--games', '1', '--json']);
     expect((JSON.parse(plain.out) as Conformed).checks.map(({ title }) => title)).not.toContain(SEARCH_CHECKS[0].title);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { talisman } from '../../src/games/talisman/index.js';
-import { Coverage } from '../../src/games/talisman/coverage.js';
-import { defaults, type MetTable, type State, type Game } from '../../src/engine/index.js';
-import { Act, ACT_WORDS, K, KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
 import type { Covered } from '../../src/api/coverage.js';
+import { defaults, type Game, type MetTable, type State } from '../../src/engine/index.js';
+import { Coverage } from '../../src/games/talisman/coverage.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import { ACT_WORDS, Act, K, KIND_WORDS } from '../../src/games/talisman/words/kinds.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();
@@ -16,27 +16,44 @@ describe('coverage', () => {
     const { games, seed, setups, tables } = JSON.parse(out) as Covered & { seed: string };
     expect([games, seed]).toEqual([72, 's']);
     expect(setups.slice(0, 2)).toEqual(['revised-4th', 'trophies-6']);
-    expect([Math.floor(72 / setups.length), Math.ceil(72 / setups.length)]).toContain(count(tables, 'options', 'trophyRate=3'));
+    expect([Math.floor(72 / setups.length), Math.ceil(72 / setups.length)]).toContain(
+      count(tables, 'options', 'trophyRate=3'),
+    );
     expect(count(tables, 'spaces', 'crown-of-command')).toBeGreaterThan(0);
     expect(count(tables, 'rows', 'temple 7 (7: gainCraft 1)')).toBeGreaterThan(0);
-    for (const { columnsSummed, rows, columns } of tables) columns.forEach((_, c) => {
-      const { never, rarest, rows: counted, gamesFor100 } = columnsSummed[c];
-      const counts = rows.flatMap((row) => row.counts[c] ?? []);
-      expect(counted).toBe(counts.length);
-      expect(never.length).toBe(counts.filter((n) => n === 0).length);
-      if (rarest !== null) expect(rarest.count).toBe(Math.min(...counts.filter((n) => n > 0)));
-      expect(gamesFor100).toBe(never.length > 0 || rarest === null ? null : Math.ceil(7200 / rarest.count));
-    });
+    for (const { columnsSummed, rows, columns } of tables)
+      columns.forEach((_, c) => {
+        const { never, rarest, rows: counted, gamesFor100 } = columnsSummed[c];
+        const counts = rows.flatMap((row) => row.counts[c] ?? []);
+        expect(counted).toBe(counts.length);
+        expect(never.length).toBe(counts.filter((n) => n === 0).length);
+        if (rarest !== null) expect(rarest.count).toBe(Math.min(...counts.filter((n) => n > 0)));
+        expect(gamesFor100).toBe(never.length > 0 || rarest === null ? null : Math.ceil(7200 / rarest.count));
+      });
   });
 
   test('tells it in words, and plays only the rules asked for', async () => {
-    const { out } = await within(cwd, ['coverage', '--games', '4', '--seed', 's', '--variant', 'sudden-death', '--players', '2', '--agents', 'first']);
+    const { out } = await within(cwd, [
+      'coverage',
+      '--games',
+      '4',
+      '--seed',
+      's',
+      '--variant',
+      'sudden-death',
+      '--players',
+      '2',
+      '--agents',
+      'first',
+    ]);
     expect(out).toMatch(/^4 games, seed s; games until the rarest is met 100 times are extrapolated/);
     expect(out).toContain('never games: trophyRate=3');
   });
 
   test('refuses a game that cannot be watched', async () => {
-    expect((await within(cwd, ['coverage', '--game', 'pig'])).err).toBe("talisman-lab: --game: 'pig' cannot be watched; talisman can\n");
+    expect((await within(cwd, ['coverage', '--game', 'pig'])).err).toBe(
+      "talisman-lab: --game: 'pig' cannot be watched; talisman can\n",
+    );
   });
 
   test('looks on without changing the game', () => {
@@ -44,7 +61,10 @@ describe('coverage', () => {
     const [plain, watched] = [talisman.create(), talisman.create()];
     const roles = Int32Array.of(0, 1, 2);
     const out = new Int32Array(talisman.maxActions);
-    for (const [game, s] of [[talisman, plain], [watch.game, watched]] as const) {
+    for (const [game, s] of [
+      [talisman, plain],
+      [watch.game, watched],
+    ] as const) {
       game.reset(s, defaults(talisman.options), 3, Int32Array.of(5, 6), roles);
       if (s === watched) watch.begin(s);
       for (let i = 0; i < 3000 && !game.over(s); i++) {

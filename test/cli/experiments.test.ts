@@ -29,7 +29,10 @@ describe('every experiment file', () => {
 
 /** Agents that search think for a moment only: what is tested is the file. */
 function withFewFutures(file: ExperimentFile): ExperimentFile {
-  return { ...file, value: JSON.parse(JSON.stringify(file.value).replace(/iterations=\d+/g, 'iterations=8')) as typeof file.value };
+  return {
+    ...file,
+    value: JSON.parse(JSON.stringify(file.value).replace(/iterations=\d+/g, 'iterations=8')) as typeof file.value,
+  };
 }
 
 /** Every game has one win to share, or none if it was capped. */

@@ -16,9 +16,20 @@ writeFileSync(join(cwd, 'idle.yaml'), POSITION.replace('space: tavern', 'space: 
 
 describe('hint', () => {
   test('prints the actions, best first, and how they were reckoned', async () => {
-    const { out, err } = await succeed(cwd, ['hint', 'positions/before-the-sentinel.yaml', '--when', 'move with 4', '--iterations', '300', '--seed', 's']);
+    const { out, err } = await succeed(cwd, [
+      'hint',
+      'positions/before-the-sentinel.yaml',
+      '--when',
+      'move with 4',
+      '--iterations',
+      '300',
+      '--seed',
+      's',
+    ]);
     expect(err).toBe('');
-    expect(out).toMatch(/^round 8, Warrior \[seat 0\] at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/);
+    expect(out).toMatch(
+      /^round 8, Warrior \[seat 0\] at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/,
+    );
     expect(out).toContain('cross the bridge past the Sentinel');
     expect(out).toMatch(/\n300 futures a question, seed s\n$/);
   });
@@ -41,7 +52,10 @@ describe('hint', () => {
     [['hint', 'good.yaml', '--iterations', '5'], "--iterations must be a whole number from 100 to 10000000, not '5'"],
     [['hint', 'good.yaml', '--agents', 'balancde'], "--agents: unknown agent 'balancde'; did you mean 'balanced'?"],
     [['hint', 'good.yaml', '--sed', 'x'], "unknown flag '--sed'; did you mean '--seed'?"],
-    [['hint', 'idle.yaml', '--seed', 's'], 'there is nothing to decide in this turn but mere windows, if any; --windows asks about those too'],
+    [
+      ['hint', 'idle.yaml', '--seed', 's'],
+      'there is nothing to decide in this turn but mere windows, if any; --windows asks about those too',
+    ],
   ])('refuses %j', async (args, line) => {
     expect(await within(cwd, args)).toEqual({ exit: 2, out: '', err: `talisman-lab: ${line}\n` });
   });
@@ -54,12 +68,17 @@ describe('replay --analyse', () => {
     const ask = ['replay', TOKEN, '--analyse', '--iterations', '400'];
     const { out } = await succeed(cwd, ask);
     expect((await within(cwd, ask)).out).toBe(out);
-    expect(out).toMatch(/\nstart .*\nluck in own turns .*\nluck in the turns of others .*\nown decisions .*\ndecisions of others .*\njudging \(residual\) .*\nresult .*\nunexplained +0\.0 +0\.0\n/);
+    expect(out).toMatch(
+      /\nstart .*\nluck in own turns .*\nluck in the turns of others .*\nown decisions .*\ndecisions of others .*\njudging \(residual\) .*\nresult .*\nunexplained +0\.0 +0\.0\n/,
+    );
   });
 
   test.each<[string[], string]>([
     [['replay', TOKEN, '--iterations', '400'], '--iterations goes with --analyse'],
-    [['replay', TOKEN, '--analyse', '--iterations', 'x'], "--iterations must be a whole number from 200 to 1000000, not 'x'"],
+    [
+      ['replay', TOKEN, '--analyse', '--iterations', 'x'],
+      "--iterations must be a whole number from 200 to 1000000, not 'x'",
+    ],
     [['replay', TOKEN, '--analyse', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   ])('refuses %j', async (args, line) => {
     expect(await within(cwd, args)).toEqual({ exit: 2, out: '', err: `talisman-lab: ${line}\n` });

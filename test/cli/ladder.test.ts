@@ -1,16 +1,39 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { library } from '../../src/api/library.js';
+import { PACKAGE_ROOT } from '../../src/api/paths.js';
 import { compileLadder } from '../../src/runner/ladder/compile-ladder.js';
 import { readLadder } from '../../src/runner/ladder/ladder-file.js';
 import { fixture, folder, program, succeed, text, within } from './program.js';
 
 const PIG = ['ladder', 'random', 'hold:holdAt=10,20', '--game', 'pig', '--players', '2,3', '--blocks', '40', '--quiet'];
-const SLOW = ['ladder', fixture('slow-agent.mjs'), 'hold', '--game', 'pig', '--players', '2', '--blocks', '120', '--seed', 's', '--quiet'];
-const RESULTS = ['games.csv', 'ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'summary.json', 'report.md'];
-const results = (cwd: string, run: string): string[] => RESULTS.filter((file) => existsSync(join(cwd, run, file))).map((file) => text(cwd, join(run, file)));
+const SLOW = [
+  'ladder',
+  fixture('slow-agent.mjs'),
+  'hold',
+  '--game',
+  'pig',
+  '--players',
+  '2',
+  '--blocks',
+  '120',
+  '--seed',
+  's',
+  '--quiet',
+];
+const RESULTS = [
+  'games.csv',
+  'ratings.csv',
+  'matrix.csv',
+  'steps.csv',
+  'explained.csv',
+  'tables.csv',
+  'summary.json',
+  'report.md',
+];
+const results = (cwd: string, run: string): string[] =>
+  RESULTS.filter((file) => existsSync(join(cwd, run, file))).map((file) => text(cwd, join(run, file)));
 
 describe('ladder', () => {
   test('gives the same bytes for any number of workers, and others for another seed', async () => {
@@ -26,7 +49,11 @@ describe('ladder', () => {
     const head = text(cwd, 'one/ratings.csv').split('\n');
     expect(head[0]).toMatch(/^players,rank,agent,n_tables,n_games,n_blocks,worth,worth_lo,worth_hi,/);
     expect(head).toHaveLength(1 + 6 + 1);
-    expect(readdirSync(join(cwd, 'one/charts')).filter((file) => file.endsWith('.png'))).toEqual(['matchups.png', 'skill-ladder.png', 'worth.png']);
+    expect(readdirSync(join(cwd, 'one/charts')).filter((file) => file.endsWith('.png'))).toEqual([
+      'matchups.png',
+      'skill-ladder.png',
+      'worth.png',
+    ]);
   });
 
   test('interrupted and resumed gives the bytes of one that was not', async () => {
@@ -52,24 +79,50 @@ describe('ladder', () => {
   test('prints a table, or one JSON document if asked; its games can be told', async () => {
     const cwd = folder();
     const plain = await succeed(cwd, [...PIG, '--seed', 'a', '--out', 'r', '--workers', '1']);
-    expect(plain.out).toMatch(/^Which of these agents plays best\?\n480 games in 40 blocks, seed a\n\n2 players\nrank {2}agent/);
+    expect(plain.out).toMatch(
+      /^Which of these agents plays best\?\n480 games in 40 blocks, seed a\n\n2 players\nrank {2}agent/,
+    );
     expect(plain.out).toMatch(/report: r.report\.html\n$/);
     const json = await succeed(cwd, ['report', 'r', '--json']);
-    expect(JSON.parse(json.out)).toMatchObject({ run: 'r', complete: true, summary: { kind: 'ladder', blocks: 40, games: 480, leagues: [{ players: 2 }, { players: 3 }] } });
+    expect(JSON.parse(json.out)).toMatchObject({
+      run: 'r',
+      complete: true,
+      summary: { kind: 'ladder', blocks: 40, games: 480, leagues: [{ players: 2 }, { players: 3 }] },
+    });
     expect((await within(cwd, ['replay', 'r', '--block', '3'])).out).toContain('as recorded');
   });
 
   test('of a file plays what it says; --dry-run says it and writes nothing', async () => {
     const cwd = folder();
-    writeFileSync(join(cwd, 'mine.yaml'), 'id: mine\nquestion: who\ngame: pig\nseed: s\nplayers: 2\nblocks: 10\nagents: [random, hold]\n');
+    writeFileSync(
+      join(cwd, 'mine.yaml'),
+      'id: mine\nquestion: who\ngame: pig\nseed: s\nplayers: 2\nblocks: 10\nagents: [random, hold]\n',
+    );
     const { out } = await within(cwd, ['ladder', 'mine.yaml', '--blocks', '5', '--dry-run']);
-    expect(out).toBe('mine: who\npig, variant standard, seed s; agents: random, hold\n5 blocks × 2 games = 10 games at 1 tables\n  2 players: 1 of 1 tables × 2 rotations\n');
+    expect(out).toBe(
+      'mine: who\npig, variant standard, seed s; agents: random, hold\n5 blocks × 2 games = 10 games at 1 tables\n  2 players: 1 of 1 tables × 2 rotations\n',
+    );
     expect(readdirSync(cwd)).toEqual(['mine.yaml']);
   });
 
   test('--strict ends with 3 while a pair is not settled', async () => {
     const cwd = folder();
-    const args = ['ladder', 'hold as a', 'hold:holdAt=25 as b', '--game', 'pig', '--players', '2', '--blocks', '8', '--seed', 's', '--quiet', '--workers', '1'];
+    const args = [
+      'ladder',
+      'hold as a',
+      'hold:holdAt=25 as b',
+      '--game',
+      'pig',
+      '--players',
+      '2',
+      '--blocks',
+      '8',
+      '--seed',
+      's',
+      '--quiet',
+      '--workers',
+      '1',
+    ];
     expect((await program(cwd, [...args, '--strict', '--out', 'r'])).exit).toBe(3);
     expect((await program(cwd, [...args, '--out', 'q'])).exit).toBe(0);
   });
@@ -89,13 +142,22 @@ describe('a mistake in a ladder', () => {
     [['none.yaml'], 'none.yaml: no such file'],
     [['key.yaml', 'random'], 'key.yaml: a ladder file stands alone; its agents are in it'],
     [['random', 'hlod', '--game', 'pig'], "agents: unknown agent 'hlod'; did you mean 'hold'?"],
-    [['random', '--game', 'pig'], "agents: a ladder is for 2 to 64 agents, not 1; levels count, as in 'name:param=1,2,3'"],
+    [
+      ['random', '--game', 'pig'],
+      "agents: a ladder is for 2 to 64 agents, not 1; levels count, as in 'name:param=1,2,3'",
+    ],
     [['random', 'hold:holdAt=1,2', '--game', 'pig'], "agents: holdAt must be a whole number from 2 to 100, not '1'"],
-    [['random', 'hold', '--game', 'pig', '--players', '2,x'], "--players must be a whole number from 1 to 1000000000, not 'x'"],
+    [
+      ['random', 'hold', '--game', 'pig', '--players', '2,x'],
+      "--players must be a whole number from 1 to 1000000000, not 'x'",
+    ],
     [['random', 'hold', '--game', 'pig', '--players', '12'], '--players: pig is for 2 to 8 players, not 12'],
     [['random', 'hold', '--game', 'pig', '--tables', '0'], "--tables must be a whole number from 1 to 1000, not '0'"],
     [['random', 'hold', '--game', 'pig', '--blokcs', '5'], "unknown flag '--blokcs'; did you mean '--blocks'?"],
-    [['random', 'hold', '--game', 'pig', '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
+    [
+      ['random', 'hold', '--game', 'pig', '--out', 'taken'],
+      'taken: exists already and is not empty; choose another folder',
+    ],
   ])('%j is answered in one line, with exit code 2, and nothing is written', async (args, line) => {
     const seeded = args[0].endsWith('.yaml') ? args : [...args, '--seed', 's'];
     const { exit, out, err } = await within(cwd, ['ladder', ...seeded]);
@@ -104,17 +166,38 @@ describe('a mistake in a ladder', () => {
   });
 });
 
-test.each(readdirSync(join(PACKAGE_ROOT, 'ladders')))('the ladder file %s is named after its id, has a seed and compiles', async (name) => {
-  const file = readLadder(join(PACKAGE_ROOT, 'ladders', name));
-  expect(`${file.value.id}.yaml`).toBe(name);
-  expect(file.value.seed).toBeDefined();
-  expect((await compileLadder(file, library)).cells.length).toBeGreaterThan(0);
-});
+test.each(readdirSync(join(PACKAGE_ROOT, 'ladders')))(
+  'the ladder file %s is named after its id, has a seed and compiles',
+  async (name) => {
+    const file = readLadder(join(PACKAGE_ROOT, 'ladders', name));
+    expect(`${file.value.id}.yaml`).toBe(name);
+    expect(file.value.seed).toBeDefined();
+    expect((await compileLadder(file, library)).cells.length).toBeGreaterThan(0);
+  },
+);
 
 test('a flag that may be given again keeps all its values; of any other the last counts', async () => {
   const cwd = folder();
-  const { out } = await within(cwd, ['run', '--game', 'talisman', '--set', 'trophyRate=5', '--set', 'commandSpellMin=3', '--blocks', '7', '--blocks', '9', '--seed', 's', '--dry-run', '--json']);
-  const { design } = JSON.parse(out) as { design: { blocks: number; options: { id: string }[]; cells: { options: number[] }[] } };
+  const { out } = await within(cwd, [
+    'run',
+    '--game',
+    'talisman',
+    '--set',
+    'trophyRate=5',
+    '--set',
+    'commandSpellMin=3',
+    '--blocks',
+    '7',
+    '--blocks',
+    '9',
+    '--seed',
+    's',
+    '--dry-run',
+    '--json',
+  ]);
+  const { design } = JSON.parse(out) as {
+    design: { blocks: number; options: { id: string }[]; cells: { options: number[] }[] };
+  };
   const value = (id: string): number => design.cells[0].options[design.options.findIndex((option) => option.id === id)];
   expect([value('trophyRate'), value('commandSpellMin'), design.blocks]).toEqual([5, 3, 9]);
 });

@@ -17,8 +17,22 @@ write('good.yaml', POSITION);
 
 describe('odds', () => {
   test('prints games, seed and outcomes as one JSON document', async () => {
-    const { out, err } = await succeed(cwd, ['odds', 'good.yaml', '--games', '600', '--seed', 's', '--turns', '2', '--json']);
-    const { games, seed, outcomes } = JSON.parse(out) as { games: number; seed: string; outcomes: Record<string, Record<string, number>> };
+    const { out, err } = await succeed(cwd, [
+      'odds',
+      'good.yaml',
+      '--games',
+      '600',
+      '--seed',
+      's',
+      '--turns',
+      '2',
+      '--json',
+    ]);
+    const { games, seed, outcomes } = JSON.parse(out) as {
+      games: number;
+      seed: string;
+      outcomes: Record<string, Record<string, number>>;
+    };
     expect([games, seed, err]).toEqual([600, 's', '']);
     expect(outcomes['alive']['true']).toBeGreaterThan(500);
   });
@@ -34,16 +48,40 @@ describe('odds', () => {
   });
 
   test.each<[string, string, string]>([
-    ['a key of a seat', POSITION.replace('space: tavern', 'spcae: tavern'), "bad.yaml:5: unknown key 'spcae'; did you mean 'space'?"],
+    [
+      'a key of a seat',
+      POSITION.replace('space: tavern', 'spcae: tavern'),
+      "bad.yaml:5: unknown key 'spcae'; did you mean 'space'?",
+    ],
     ['a key of the file', `${POSITION}rounds: 3\n`, "bad.yaml:7: unknown key 'rounds'; did you mean 'round'?"],
-    ['a card', POSITION.replace('space: tavern', 'space: tavern\n    objects: [sword, axee]'), "bad.yaml:6: unknown Object 'axee'; did you mean 'axe'?"],
-    ['an option', `${POSITION}options: { trophyrate: 5 }\n`, "bad.yaml:7: unknown option 'trophyrate'; did you mean 'trophyRate'?"],
+    [
+      'a card',
+      POSITION.replace('space: tavern', 'space: tavern\n    objects: [sword, axee]'),
+      "bad.yaml:6: unknown Object 'axee'; did you mean 'axe'?",
+    ],
+    [
+      'an option',
+      `${POSITION}options: { trophyrate: 5 }\n`,
+      "bad.yaml:7: unknown option 'trophyrate'; did you mean 'trophyRate'?",
+    ],
     ['a variant', `${POSITION}variant: blody\n`, "bad.yaml:7: unknown variant 'blody'; did you mean 'bloody'?"],
     ['a phase', `${POSITION}phase: landing\n`, "bad.yaml:7: phase: unknown value 'landing'; did you mean 'landed'?"],
-    ['an agent', POSITION.replace('space: tavern', 'space: tavern\n    agent: balancde'), "bad.yaml:6: unknown agent 'balancde'; did you mean 'balanced'?"],
+    [
+      'an agent',
+      POSITION.replace('space: tavern', 'space: tavern\n    agent: balancde'),
+      "bad.yaml:6: unknown agent 'balancde'; did you mean 'balanced'?",
+    ],
     ['a missing space', POSITION.replace('    space: tavern\n', ''), "bad.yaml:4: 'seats.0.space' is missing"],
-    ['a game', POSITION.replace('talisman', 'talsiman'), "bad.yaml:1: unknown game 'talsiman'; did you mean 'talisman'?"],
-    ['a game without positions', POSITION.replace('talisman', 'pig'), 'bad.yaml:1: positions of pig cannot be laid out; of talisman they can'],
+    [
+      'a game',
+      POSITION.replace('talisman', 'talsiman'),
+      "bad.yaml:1: unknown game 'talsiman'; did you mean 'talisman'?",
+    ],
+    [
+      'a game without positions',
+      POSITION.replace('talisman', 'pig'),
+      'bad.yaml:1: positions of pig cannot be laid out; of talisman they can',
+    ],
     ['too few seats', POSITION.replace(/ {2}- \{.*\n/, ''), 'bad.yaml:4: seats: a game has 2 to 8 seats, not 1'],
   ])('refuses a mistake in %s, and says where', async (_title, text, line) => {
     write('bad.yaml', text);
@@ -55,7 +93,10 @@ describe('odds', () => {
     [['odds', 'none.yaml'], 'none.yaml: no such file'],
     [['odds', 'good.yaml', '--turns', '0'], "--turns must be a whole number from 1 to 1000, not '0'"],
     [['odds', 'good.yaml', '--games', 'x'], "--games must be a whole number from 1 to 1000000000, not 'x'"],
-    [['odds', 'good.yaml', '--agents', 'first,first,first'], '--agents: 3 agents for 2 seats; give one for all seats, or one for each'],
+    [
+      ['odds', 'good.yaml', '--agents', 'first,first,first'],
+      '--agents: 3 agents for 2 seats; give one for all seats, or one for each',
+    ],
   ])('refuses %j', async (args, line) => {
     expect(await within(cwd, args)).toEqual({ exit: 2, out: '', err: `talisman-lab: ${line}\n` });
   });
@@ -71,12 +112,26 @@ describe('the package as a library', () => {
       for await (const game of playGames({ games: 4, players: 2, variant: 'sudden-death', agents: [first, 'random'], seed: 's' })) games.push(game);
       const refused = await odds({ position: { game: 'talisman', actor: 0, seats: [{ character: 'elf' }] } }).catch((error) => error);
       console.log(JSON.stringify({ found, games, refused: refused instanceof UserError && refused.message }));`;
-    const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: resolve('.'), encoding: 'utf8' });
-    const { found, games, refused } = JSON.parse(out) as { found: { games: number }; games: { token: string; seats: { agent: string }[] }[]; refused: string };
+    const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: resolve('.'),
+      encoding: 'utf8',
+    });
+    const { found, games, refused } = JSON.parse(out) as {
+      found: { games: number };
+      games: { token: string; seats: { agent: string }[] }[];
+      refused: string;
+    };
     expect(found.games).toBe(40);
     expect(refused).toBe("position.seats.0.space: 'seats.0.space' is missing");
     expect(games.length).toBe(4);
-    expect(games.map(({ seats }) => seats.map(({ agent }) => agent).sort().join())).toEqual(Array(4).fill('mine,random'));
+    expect(
+      games.map(({ seats }) =>
+        seats
+          .map(({ agent }) => agent)
+          .sort()
+          .join(),
+      ),
+    ).toEqual(Array(4).fill('mine,random'));
     expect(new Set(games.map(({ token }) => token)).size).toBe(4);
   });
 });

@@ -4,7 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { fixture, folder, program, succeed, text, within } from './program.js';
 
 const PIG = ['run', '--game', 'pig', '--workers', '1', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
-const SLOW = ['run', '--game', 'pig', '--agents', fixture('slow-agent.mjs'), '--games', '300', '--seed', 's', '--quiet'];
+const SLOW = [
+  'run',
+  '--game',
+  'pig',
+  '--agents',
+  fixture('slow-agent.mjs'),
+  '--games',
+  '300',
+  '--seed',
+  's',
+  '--quiet',
+];
 const RESULTS = ['games.csv', 'cells.csv', 'tests.csv', 'summary.json', 'report.md'];
 
 const results = (cwd: string, run: string): string[] => RESULTS.map((file) => text(cwd, join(run, file)));
@@ -22,8 +33,13 @@ describe('run', () => {
     expect(text(cwd, 'two/manifest.json')).toBe(text(cwd, 'one/manifest.json'));
     expect(text(cwd, 'other/games.csv')).not.toBe(text(cwd, 'one/games.csv'));
 
-    const [head, ...rows] = text(cwd, 'one/games.csv').trimEnd().split('\n').map((line) => line.split(','));
-    expect(head.join()).toBe('cell,block,rotation,game,seed,seat,agent,character,win,win_share,rounds,points,capped,digest');
+    const [head, ...rows] = text(cwd, 'one/games.csv')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    expect(head.join()).toBe(
+      'cell,block,rotation,game,seed,seat,agent,character,win,win_share,rounds,points,capped,digest',
+    );
     expect(rows).toHaveLength(300 * 3 * 3);
     const order = rows.map((row) => [Number(row[1]), Number(row[2]), Number(row[5])]);
     expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
@@ -31,8 +47,22 @@ describe('run', () => {
 
   test('of Talisman gives the same bytes for any number of workers', async () => {
     const cwd = folder();
-    const args = ['run', '--game', 'talisman', '--players', '4', '--agents', 'balanced,random,balanced:rushAt=8,first',
-      '--set', 'trophyRate=5', '--blocks', '15', '--seed', 'a', '--quiet'];
+    const args = [
+      'run',
+      '--game',
+      'talisman',
+      '--players',
+      '4',
+      '--agents',
+      'balanced,random,balanced:rushAt=8,first',
+      '--set',
+      'trophyRate=5',
+      '--blocks',
+      '15',
+      '--seed',
+      'a',
+      '--quiet',
+    ];
     await Promise.all([
       succeed(cwd, [...args, '--workers', '1', '--out', 'one']),
       succeed(cwd, [...args, '--workers', '2', '--out', 'two']),
@@ -86,10 +116,16 @@ describe('run', () => {
 
   test('of an experiment file plays all its cells', async () => {
     const cwd = folder();
-    writeFileSync(join(cwd, 'x.yaml'),
-      'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 10\nagents: [hold]\nvary: { option.target: [50, 20] }\n');
+    writeFileSync(
+      join(cwd, 'x.yaml'),
+      'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 10\nagents: [hold]\nvary: { option.target: [50, 20] }\n',
+    );
     await succeed(cwd, ['run', 'x.yaml', '--quiet', '--out', 'r', '--workers', '1']);
-    const cells = text(cwd, 'r/games.csv').trimEnd().split('\n').slice(1).map((line) => line[0]);
+    const cells = text(cwd, 'r/games.csv')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line[0]);
     expect(cells.join('')).toBe('00001111'.repeat(10));
     const manifest = JSON.parse(text(cwd, 'r/manifest.json')) as { design: { id: string }; command: string };
     expect(manifest).toMatchObject({ design: { id: 'x', seed: 's' }, command: 'talisman-lab run x.yaml' });
@@ -108,9 +144,14 @@ describe('run', () => {
     const args = ['run', '--game', 'pig', '--players', '2', '--seed', 's', '--blocks', '5', '--workers', '1'];
     const thrown = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}`]);
     expect(thrown.exit).toBe(5);
-    expect(thrown.err).toBe('talisman-lab: planted fault; see: talisman-lab replay '
-      + `pig/standard/2p/s/0.0/agents/pig/hold,${fixture('faulty-agent.mjs')}\n`);
+    expect(thrown.err).toBe(
+      'talisman-lab: planted fault; see: talisman-lab replay ' +
+        `pig/standard/2p/s/0.0/agents/pig/hold,${fixture('faulty-agent.mjs')}\n`,
+    );
     const died = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}:dies=1`]);
-    expect(died).toMatchObject({ exit: 5, err: expect.stringMatching(/^talisman-lab: a worker failed 3 times: .*\n$/) });
+    expect(died).toMatchObject({
+      exit: 5,
+      err: expect.stringMatching(/^talisman-lab: a worker failed 3 times: .*\n$/),
+    });
   });
 });

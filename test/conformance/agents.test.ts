@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaults, type AgentSpec, type State } from '../../src/engine/index.js';
-import { GAMES } from '../../src/games/index.js';
-import { pig, type PigState } from '../../src/games/pig/index.js';
-import { ROSTER, agentsOf } from '../../agents/index.js';
+import { agentsOf, ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { library } from '../../src/api/library.js';
+import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
+import { GAMES } from '../../src/games/index.js';
+import { type PigState, pig } from '../../src/games/pig/index.js';
 import { findCandidate } from '../../src/runner/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
@@ -60,7 +60,9 @@ function faulty(
   params: AgentSpec<State>['params'] = [],
 ): AgentSpec<State> {
   return {
-    id: 'faulty', about: 'for this test', params,
+    id: 'faulty',
+    about: 'for this test',
+    params,
     create: () => {
       const own = { n: 0 };
       return { begin() {}, choose: (s, _seat, actions, count) => choose(s as PigState, count, own, actions) };
@@ -77,23 +79,43 @@ describe('the suite catches', () => {
     ['an index that is not whole', faulty(() => 0.5), /chose 0.5 of 2/],
     ['a changed state', faulty((s) => s.total[0]++ && 0), /changed the state/],
     ['a changed list', faulty((_s, _count, _own, actions) => actions.reverse() && 0), /changed the list/],
-    ['a clock, or any luck of its own', faulty(() => (shared = (shared * 5 + 1) % 64) >> 5), /two agents of one seed differ/],
+    [
+      'a clock, or any luck of its own',
+      faulty(() => (shared = (shared * 5 + 1) % 64) >> 5),
+      /two agents of one seed differ/,
+    ],
     ['memory of the last game', faulty((_s, _count, own) => (own.n++ >> 5) & 1), /played before differs/],
-    ['a shared notebook', {
-      ...faulty(() => 0),
-      create: () => ({ begin: () => void (shared = 0), choose: () => shared++ & 1 }),
-    }, /another agent at work/],
-    ['attachment to one state object', faulty((s) => {
-      if (!first.includes(s) && first.length < 400) first.push(s);
-      return first.indexOf(s) & 1;
-    }), /differ|on a copy/],
-    ['a look at the next die', faulty((s) => {
-      spare.words.set(s.words);
-      pig.apply(spare, 1);
-      return spare.total[0] === 0 ? 0 : 1;
-    }), /cannot know was dealt again/],
+    [
+      'a shared notebook',
+      {
+        ...faulty(() => 0),
+        create: () => ({ begin: () => void (shared = 0), choose: () => shared++ & 1 }),
+      },
+      /another agent at work/,
+    ],
+    [
+      'attachment to one state object',
+      faulty((s) => {
+        if (!first.includes(s) && first.length < 400) first.push(s);
+        return first.indexOf(s) & 1;
+      }),
+      /differ|on a copy/,
+    ],
+    [
+      'a look at the next die',
+      faulty((s) => {
+        spare.words.set(s.words);
+        pig.apply(spare, 1);
+        return spare.total[0] === 0 ? 0 : 1;
+      }),
+      /cannot know was dealt again/,
+    ],
     ['an agent that never comes to an end', faulty(() => 1), /does not stall.*: 6 of 6 games stopped/],
-    ['a default out of range', faulty(() => 0, [{ id: 'aim', about: 'x', default: 9, min: 0, max: 5 }]), /default out of range/],
+    [
+      'a default out of range',
+      faulty(() => 0, [{ id: 'aim', about: 'x', default: 9, min: 0, max: 5 }]),
+      /default out of range/,
+    ],
   ];
   test.each(planted)('%s', (_what, spec, message) => expect(firstFailure(spec)).toMatch(message));
 
@@ -103,6 +125,8 @@ describe('the suite catches', () => {
   });
 
   test('and prints what is needed to see it again', () => {
-    expect(firstFailure(faulty((_s, count) => count))).toMatch(/\ngame pig, variant standard, \d seats, seed \[.*\nroles .*\n\d+ actions so far: \[/);
+    expect(firstFailure(faulty((_s, count) => count))).toMatch(
+      /\ngame pig, variant standard, \d seats, seed \[.*\nroles .*\n\d+ actions so far: \[/,
+    );
   });
 });

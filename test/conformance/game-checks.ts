@@ -1,7 +1,17 @@
-import { TRACE_WORDS, mix, play, type State } from '../../src/engine/index.js';
 import { random } from '../../agents/random.js';
+import { mix, play, type State, TRACE_WORDS } from '../../src/engine/index.js';
 import {
-  copyOf, hashOf, must, playActions, sameWords, setUp, tables, wander, wildTables, type AnyGame, type Table,
+  type AnyGame,
+  copyOf,
+  hashOf,
+  must,
+  playActions,
+  sameWords,
+  setUp,
+  type Table,
+  tables,
+  wander,
+  wildTables,
 } from './table.js';
 
 /** One promise of the `Game` contract: throws when a game breaks it. */
@@ -25,7 +35,8 @@ function sampled(at: number, stride: number): boolean {
 
 function checkLegal(game: AnyGame, s: State, out: Int32Array, count: number, seats: number): void {
   must(count <= game.maxActions, `${count} legal actions, more than maxActions, ${game.maxActions}`);
-  for (let i = 1; i < count; i++) must(out[i - 1] < out[i], `actions not ascending and unique: ${out.subarray(0, count).join(', ')}`);
+  for (let i = 1; i < count; i++)
+    must(out[i - 1] < out[i], `actions not ascending and unique: ${out.subarray(0, count).join(', ')}`);
   const actor = game.actor(s);
   must(Number.isInteger(actor) && actor >= 0 && actor < seats, `actor ${actor} is no seat of ${seats}`);
 }
@@ -77,21 +88,39 @@ export const GAME_CHECKS: readonly GameCheck[] = [
         must(new Set(ids).size === ids.length, `${what}: an id stands twice`);
         for (const id of ids) must(shape.test(id), `${what}: '${id}' is not written ${shape}`);
       };
-      unique('options', game.options.map((spec) => spec.id), /^[a-z][A-Za-z0-9]*$/);
-      unique('variants', game.variants.map((variant) => variant.id), /^[a-z0-9-]+$/);
-      unique('metrics', game.metrics.map((metric) => metric.id), /^[a-z][a-z0-9_]*$/);
+      unique(
+        'options',
+        game.options.map((spec) => spec.id),
+        /^[a-z][A-Za-z0-9]*$/,
+      );
+      unique(
+        'variants',
+        game.variants.map((variant) => variant.id),
+        /^[a-z0-9-]+$/,
+      );
+      unique(
+        'metrics',
+        game.metrics.map((metric) => metric.id),
+        /^[a-z][a-z0-9_]*$/,
+      );
       unique('roles', game.roles, /^[a-z0-9-]+$/);
       must(game.variants.length >= 1, 'no named variant');
       for (const spec of game.options) {
         must(spec.min <= spec.default && spec.default <= spec.max, `option ${spec.id}: default out of range`);
-        must(spec.words === undefined || spec.words.length === spec.max - spec.min + 1, `option ${spec.id}: words and range`);
+        must(
+          spec.words === undefined || spec.words.length === spec.max - spec.min + 1,
+          `option ${spec.id}: words and range`,
+        );
         must(spec.about !== '', `option ${spec.id}: no description`);
       }
       for (const variant of game.variants) {
         for (const [id, value] of Object.entries(variant.options)) {
           const spec = game.options.find((option) => option.id === id);
           must(spec !== undefined, `variant ${variant.id}: unknown option ${id}`);
-          must(Number.isInteger(value) && value >= spec.min && value <= spec.max, `variant ${variant.id}: ${id} = ${value}`);
+          must(
+            Number.isInteger(value) && value >= spec.min && value <= spec.max,
+            `variant ${variant.id}: ${id} = ${value}`,
+          );
         }
       }
     },
@@ -136,7 +165,10 @@ export const GAME_CHECKS: readonly GameCheck[] = [
           game.check(s);
           game.situation(s);
           for (let i = 0; i < count; i++) game.describe(s, out[i]);
-          must(game.legal(s, out) === count && out.slice(0, count).join() === listed, 'the second list of actions differs');
+          must(
+            game.legal(s, out) === count && out.slice(0, count).join() === listed,
+            'the second list of actions differs',
+          );
           must(hashOf(s) === before, 'a question about the state changed it');
         });
       }
@@ -168,9 +200,12 @@ export const GAME_CHECKS: readonly GameCheck[] = [
       const used = game.create();
       for (const t of tables(game, games)) {
         setUp(t, used);
-        must(sameWords(used, setUp(t)), `reset left something of an earlier game behind\n${t.variant}, ${t.seats} seats`);
+        must(
+          sameWords(used, setUp(t)),
+          `reset left something of an earlier game behind\n${t.variant}, ${t.seats} seats`,
+        );
         const actions = wander(t);
-        playActions(game, used, actions.slice(0, 1 + (t.seed[0] & 0xfff) % actions.length));
+        playActions(game, used, actions.slice(0, 1 + ((t.seed[0] & 0xfff) % actions.length)));
       }
     },
   },
@@ -242,7 +277,10 @@ export const GAME_CHECKS: readonly GameCheck[] = [
           must(!game.over(other) && game.actor(other) === seat, 'a redeal changed whose turn it is');
           const n = game.legal(other, list);
           const same = n === count && list.subarray(0, n).join() === out.subarray(0, count).join();
-          must(same, `a redeal for seat ${seat} changed its actions from ${out.subarray(0, count).join()} to ${list.subarray(0, n).join()}`);
+          must(
+            same,
+            `a redeal for seat ${seat} changed its actions from ${out.subarray(0, count).join()} to ${list.subarray(0, n).join()}`,
+          );
           changed ||= !sameWords(s, other);
         });
         must(changed, 'no redeal of a whole game changed anything');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.js';
-import { pig, type PigState } from '../../src/games/pig/index.js';
-import { GAME_CHECKS, type Budget } from './game-checks.js';
+import { type PigState, pig } from '../../src/games/pig/index.js';
+import { type Budget, GAME_CHECKS } from './game-checks.js';
 import type { AnyGame } from './table.js';
 
 /** Games under drawn options; `npm run fuzz` plays as many more as one likes. */
@@ -54,7 +54,11 @@ describe('the suite catches', () => {
   let calls = 0;
   const planted: [string, Partial<AnyGame>, RegExp][] = [
     ['a win that cannot be shared', { winScore: 100 }, /winScore cannot be shared by 3/],
-    ['a variant of unknown options', { variants: [{ id: 'x', about: '', rule: '', options: { aim: 3 } }] }, /unknown option aim/],
+    [
+      'a variant of unknown options',
+      { variants: [{ id: 'x', about: '', rule: '', options: { aim: 3 } }] },
+      /unknown option aim/,
+    ],
     ['roles dealt by chance', { deal: (_n, _seed, roles) => void roles.fill(calls++ & 1) }, /deals/],
     ['a question without an answer', { legal: () => 0 }, /no legal action/],
     ['actions out of order', { legal: (_s, out) => ((out[0] = 1), (out[1] = 0), 2) }, /not ascending/],
@@ -64,8 +68,16 @@ describe('the suite catches', () => {
     ['a game without an end', { over: () => false, maxDecisions: 500 }, /asked more than 500 questions/],
     ['a score for everybody', { score: () => 840 }, /scores sum to 1680/],
     ['a capped game that somebody wins', { capped: () => true }, /scores sum to 840, though capped/],
-    ['a list that changes the state', { situation: (s) => `seen ${++s.words[2]}` }, /a question about the state changed it/],
-    ['chance from outside the state', { apply: (s, action) => ((s.words[0] = calls++), real.apply(s, action)) }, /two different states/],
+    [
+      'a list that changes the state',
+      { situation: (s) => `seen ${++s.words[2]}` },
+      /a question about the state changed it/,
+    ],
+    [
+      'chance from outside the state',
+      { apply: (s, action) => ((s.words[0] = calls++), real.apply(s, action)) },
+      /two different states/,
+    ],
     ['a reset that leaves something behind', { reset: resetOnTop }, /reset left something/],
     ['a redeal that changes the actions', { redeal: (s) => void (s as PigState).rolls.fill(0) }, /changed its actions/],
     ['a redeal that does nothing', { redeal: () => {} }, /changed anything/],
@@ -84,6 +96,8 @@ describe('the suite catches', () => {
 
   test('and prints what is needed to see it again', () => {
     const failure = firstFailure(broken({ check: (s) => (s.words[3] > 30 ? 'late' : null) }));
-    expect(failure).toMatch(/game pig, variant standard, \d seats, seed \[-?\d+, -?\d+\]\nroles \[0, .*\n\d+ actions so far: \[1, /);
+    expect(failure).toMatch(
+      /game pig, variant standard, \d seats, seed \[-?\d+, -?\d+\]\nroles \[0, .*\n\d+ actions so far: \[1, /,
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
-import { WHOLE, defaults, mix } from '../../src/engine/index.js';
-import { GAMES } from '../../src/games/index.js';
-import { copyOf, hashOf, must, sameWords, tables, wander } from './table.js';
 import { TINY_GAMES } from '../../src/api/conformance/tiny-games.js';
+import { defaults, mix, WHOLE } from '../../src/engine/index.js';
+import { GAMES } from '../../src/games/index.js';
 import type { AnyGame } from './table.js';
+import { copyOf, hashOf, must, sameWords, tables, wander } from './table.js';
 
 /** What a game tells those who search it: the promises of `Guide`. */
 function guideConformance(game: AnyGame): void {
@@ -17,8 +17,11 @@ function guideConformance(game: AnyGame): void {
       wander(t, ({ s, seat }) => {
         const sight = guide.sight(s, seat);
         const other = copyOf(game, s);
-        game.redeal(other, seat, mix(hashOf(s) + k++ | 0));
-        must(guide.sight(other, seat) === sight, `seat ${seat} sees something else when what it cannot know is dealt again`);
+        game.redeal(other, seat, mix((hashOf(s) + k++) | 0));
+        must(
+          guide.sight(other, seat) === sight,
+          `seat ${seat} sees something else when what it cannot know is dealt again`,
+        );
       });
     }
   });
@@ -60,4 +63,5 @@ function guideConformance(game: AnyGame): void {
   });
 }
 
-for (const game of [...GAMES, TINY_GAMES[0] as unknown as AnyGame]) describe(`the guide to ${game.id}`, () => guideConformance(game));
+for (const game of [...GAMES, TINY_GAMES[0] as unknown as AnyGame])
+  describe(`the guide to ${game.id}`, () => guideConformance(game));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { draw, fold, type AgentSpec, type Game, type State } from '../../src/engine/index.js';
 import { ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
+import { SEARCH_CHECKS, type SearchCheck, TREE_CHECKS, withBudget } from '../../src/api/conformance/search-checks.js';
+import { SECRETS, TINY_GAMES, type TinyState } from '../../src/api/conformance/tiny-games.js';
+import { type AgentSpec, draw, fold, type Game, type State } from '../../src/engine/index.js';
 import { AGENT_CHECKS, isSearchBudget } from './agent-checks.js';
 import { GAME_CHECKS } from './game-checks.js';
-import { SEARCH_CHECKS, TREE_CHECKS, withBudget, type SearchCheck } from '../../src/api/conformance/search-checks.js';
-import { TINY_GAMES, SECRETS, type TinyState } from '../../src/api/conformance/tiny-games.js';
 
 /** Possible futures with which the right answers are plain. */
 const ITERATIONS = 400;
@@ -39,7 +39,9 @@ type Value = (game: Game<TinyState>, copy: TinyState, action: number, seed: numb
 /** An agent that plays what scores most, on average over `futures` of its own making. */
 function cheat(value: Value, futures = 64): AgentSpec<State> {
   return {
-    id: 'cheat', about: 'for this test', params: [],
+    id: 'cheat',
+    about: 'for this test',
+    params: [],
     create: (any) => {
       const game = any as unknown as Game<TinyState>;
       const copy = game.create();
@@ -96,10 +98,12 @@ const foresee: Value = (game, s, action, seed) => {
   return solve(game, after(game, s, action), worst);
 };
 /** All is dealt anew, then each future is solved as if it lay open. */
-const redealt = (theirs: (values: number[]) => number): Value => (game, s, action, seed) => {
-  game.redeal(s, 0, seed);
-  return solve(game, after(game, s, action), theirs);
-};
+const redealt =
+  (theirs: (values: number[]) => number): Value =>
+  (game, s, action, seed) => {
+    game.redeal(s, 0, seed);
+    return solve(game, after(game, s, action), theirs);
+  };
 
 /** The title of the first check that an agent fails, with the message. */
 function firstFailure(spec: AgentSpec<State>, checks: readonly SearchCheck[]): string {
@@ -115,7 +119,9 @@ function firstFailure(spec: AgentSpec<State>, checks: readonly SearchCheck[]): s
 
 describe('the suite catches', () => {
   const dwindling: AgentSpec<State> = {
-    id: 'dwindling', about: 'for this test', params: [{ id: 'iterations', about: 'x', default: 100, min: 1, max: 1000 }],
+    id: 'dwindling',
+    about: 'for this test',
+    params: [{ id: 'iterations', about: 'x', default: 100, min: 1, max: 1000 }],
     create: (game, params) => {
       const value = redealt(worst);
       const lost = game.id === 'bandit' && params[0] > 100;
@@ -123,7 +129,8 @@ describe('the suite catches', () => {
     },
   };
   const all = [...SEARCH_CHECKS, ...TREE_CHECKS];
-  const without = (...words: string[]): SearchCheck[] => all.filter(({ title }) => !words.some((word) => title.includes(word)));
+  const without = (...words: string[]): SearchCheck[] =>
+    all.filter(({ title }) => !words.some((word) => title.includes(word)));
   const planted: [string, AgentSpec<State>, readonly SearchCheck[], RegExp][] = [
     ['dice foreseen', cheat(foresee), all, /never gambles/],
     ['hidden cards seen', cheat(peek), all, /never names/],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UserError, assert, nearestWord, unknownWord } from '../../src/engine/index.js';
+import { assert, nearestWord, UserError, unknownWord } from '../../src/engine/index.js';
 
 const KNOWN = ['trophyRate', 'toadTurns', 'commandSpell', 'raftMap'];
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { FRAME_WORDS, frameKind, frameSeat, popFrame, pushFrame, topFrame, type FrameState } from '../../src/engine/index.js';
+import {
+  FRAME_WORDS,
+  type FrameState,
+  frameKind,
+  frameSeat,
+  popFrame,
+  pushFrame,
+  topFrame,
+} from '../../src/engine/index.js';
 
 function stack(frames: number): FrameState {
   return { frame: new Int32Array(frames * FRAME_WORDS), depth: new Uint8Array(1) };
@@ -24,7 +32,13 @@ describe('frames', () => {
     for (let i = 0; i < 8; i++) pushFrame(s, i, i % 6, i * 3, i * 5, i * 7);
     for (let i = 7; i >= 0; i--) {
       const top = topFrame(s);
-      expect([frameKind(s, top), frameSeat(s, top), ...s.frame.subarray(top + 1, top + 4)]).toEqual([i, i % 6, i * 3, i * 5, i * 7]);
+      expect([frameKind(s, top), frameSeat(s, top), ...s.frame.subarray(top + 1, top + 4)]).toEqual([
+        i,
+        i % 6,
+        i * 3,
+        i * 5,
+        i * 7,
+      ]);
       popFrame(s);
     }
     expect(s.depth[0]).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARD, Piles, bitCount, draw, mix, type PileState } from '../../src/engine/index.js';
+import { bitCount, draw, mix, NO_CARD, type PileState, Piles } from '../../src/engine/index.js';
 
 function emptyState(piles: Piles): PileState {
   return {
@@ -34,7 +34,11 @@ function deck(piles: Piles, s: PileState, pile: number): number[] {
 /** The naive model: an array a pile, decks kept sorted. */
 class Model {
   readonly piles: number[][];
-  constructor(readonly deckCount: number, pileCount: number, home: Uint8Array) {
+  constructor(
+    readonly deckCount: number,
+    pileCount: number,
+    home: Uint8Array,
+  ) {
     this.piles = Array.from({ length: pileCount }, (_, pile) => [...home.keys()].filter((card) => home[card] === pile));
   }
   move(card: number, pile: number): void {
@@ -62,30 +66,33 @@ function expectSame(piles: Piles, s: PileState, model: Model): void {
 }
 
 describe('piles', () => {
-  test.each([1, 31, 32, 33, 64, 150, 255])('agree with a naive model over random moves and pours, %i cards', (cards) => {
-    const piles = new Piles(cards, 3, 8);
-    const s = emptyState(piles);
-    const home = Uint8Array.from({ length: cards }, (_, card) => mix(card) & 1);
-    const model = new Model(3, 8, home);
-    piles.reset(s, home);
-    expectSame(piles, s, model);
-    for (let k = 0; k < 400; k++) {
-      const pick = (purpose: number, n: number): number => draw(cards, 77, purpose, k, n);
-      if (pick(0, 12) === 0) {
-        const from = pick(1, 3);
-        const to = (from + 1 + pick(2, 2)) % 3;
-        piles.pour(s, from, to);
-        model.pour(from, to);
-      } else {
-        const card = pick(3, cards);
-        const pile = pick(4, 8);
-        piles.move(s, card, pile);
-        model.move(card, pile);
+  test.each([1, 31, 32, 33, 64, 150, 255])(
+    'agree with a naive model over random moves and pours, %i cards',
+    (cards) => {
+      const piles = new Piles(cards, 3, 8);
+      const s = emptyState(piles);
+      const home = Uint8Array.from({ length: cards }, (_, card) => mix(card) & 1);
+      const model = new Model(3, 8, home);
+      piles.reset(s, home);
+      expectSame(piles, s, model);
+      for (let k = 0; k < 400; k++) {
+        const pick = (purpose: number, n: number): number => draw(cards, 77, purpose, k, n);
+        if (pick(0, 12) === 0) {
+          const from = pick(1, 3);
+          const to = (from + 1 + pick(2, 2)) % 3;
+          piles.pour(s, from, to);
+          model.pour(from, to);
+        } else {
+          const card = pick(3, cards);
+          const pile = pick(4, 8);
+          piles.move(s, card, pile);
+          model.move(card, pile);
+        }
+        if (k % 10 === 0 || cards < 40) expectSame(piles, s, model);
       }
-      if (k % 10 === 0 || cards < 40) expectSame(piles, s, model);
-    }
-    expectSame(piles, s, model);
-  });
+      expectSame(piles, s, model);
+    },
+  );
 
   test('a deck forgets the order in which cards came: ranks follow ids', () => {
     const piles = new Piles(70, 2, 4);
@@ -121,7 +128,10 @@ describe('piles', () => {
   test('a pour empties one deck into another and leaves rows alone', () => {
     const piles = new Piles(40, 2, 3);
     const s = emptyState(piles);
-    piles.reset(s, Uint8Array.from({ length: 40 }, (_, card) => (card < 20 ? 0 : 1)));
+    piles.reset(
+      s,
+      Uint8Array.from({ length: 40 }, (_, card) => (card < 20 ? 0 : 1)),
+    );
     piles.move(s, 25, 2);
     piles.pour(s, 1, 0);
     expect([s.pileSize[0], s.pileSize[1], s.pileSize[2]]).toEqual([39, 0, 1]);

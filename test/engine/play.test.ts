@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TRACE_WORDS, agentSeed, play, type Agent, type Game, type State } from '../../src/engine/index.js';
+import { type Agent, agentSeed, type Game, play, type State, TRACE_WORDS } from '../../src/engine/index.js';
 
 /** `words`: turns taken, options at every question, questions in a game, sum of the actions. */
 class ToyState implements State {
@@ -9,8 +9,16 @@ class ToyState implements State {
 /** Two seats answer in turn. Actions are 10, 20, 30, …; enough of the contract for the loop. */
 function toy(maxDecisions = 100): Game<ToyState> {
   return {
-    id: 'toy', about: '', seats: { min: 2, max: 2 }, roles: [], options: [], variants: [], metrics: [],
-    maxActions: 4, maxDecisions, winScore: 2,
+    id: 'toy',
+    about: '',
+    seats: { min: 2, max: 2 },
+    roles: [],
+    options: [],
+    variants: [],
+    metrics: [],
+    maxActions: 4,
+    maxDecisions,
+    winScore: 2,
     create: () => new ToyState(),
     deal() {},
     reset(s, options) {
@@ -70,8 +78,14 @@ beforeEach(() => {
 describe('play', () => {
   test('asks the actor, with its seat and the legal actions, and applies what it picks', () => {
     const { s, agents } = run(3, 4, [2, 0], [1, 1]);
-    expect(agents.map((agent) => agent.seats)).toEqual([[0, 0], [1, 1]]);
-    expect(agents[0].lists).toEqual([[10, 20, 30], [10, 20, 30]]);
+    expect(agents.map((agent) => agent.seats)).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(agents[0].lists).toEqual([
+      [10, 20, 30],
+      [10, 20, 30],
+    ]);
     expect(s.words[3]).toBe(30 + 20 + 10 + 20);
   });
 
@@ -113,7 +127,8 @@ describe('play', () => {
     const game = toy(5);
     const s = game.create();
     const agents = [new Scripted([]), new Scripted([])];
-    const start = (questions: number) => game.reset(s, Int32Array.of(1, questions), 2, Int32Array.of(1, 2), Int32Array.of(0, 0));
+    const start = (questions: number) =>
+      game.reset(s, Int32Array.of(1, questions), 2, Int32Array.of(1, 2), Int32Array.of(0, 0));
     start(5);
     expect(() => play(game, s, agents, out, trace)).not.toThrow();
     start(6);

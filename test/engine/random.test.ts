@@ -4,7 +4,14 @@ import { draw, fold, mix, turnKey } from '../../src/engine/index.js';
 const SEED = [0x1234567, -0x7654321] as const;
 
 /** A draw keyed as games do it. */
-function drawn(n: number, seat: number, turn: number, purpose: number, k: number, seed: readonly [number, number] = SEED): number {
+function drawn(
+  n: number,
+  seat: number,
+  turn: number,
+  purpose: number,
+  k: number,
+  seed: readonly [number, number] = SEED,
+): number {
   return draw(turnKey(seed[0], seed[1], seat, turn), seed[1], purpose, k, n);
 }
 
@@ -31,7 +38,10 @@ function expectEven(n: number, cells: number, outcome: (i: number) => number): v
 }
 
 test('the limit agrees with printed tables of chi-square within 3 percent, on the lenient side', () => {
-  for (const [df, printed] of [[5, 25.745], [100, 161.319]]) {
+  for (const [df, printed] of [
+    [5, 25.745],
+    [100, 161.319],
+  ]) {
     expect(chiSquareLimit(df) / printed).toBeGreaterThan(1);
     expect(chiSquareLimit(df) / printed).toBeLessThan(1.03);
   }
@@ -57,7 +67,8 @@ describe('two draws in a row are independent', () => {
   const pairs = 36 * 600;
   const pair = (a: number, b: number): number => a * 6 + b;
   test('by number', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i, 1, 1))));
-  test('by number within one turn', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, 3, 1, i), drawn(6, 0, 3, 1, i + 1))));
+  test('by number within one turn', () =>
+    expectEven(pairs, 36, (i) => pair(drawn(6, 0, 3, 1, i), drawn(6, 0, 3, 1, i + 1))));
   test('by turn', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i + 1, 1, 0))));
   test('by seat', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 1, i, 1, 0))));
   test('by purpose', () => expectEven(pairs, 36, (i) => pair(drawn(6, 0, i, 1, 0), drawn(6, 0, i, 2, 0))));
@@ -80,11 +91,19 @@ describe('every part of the key counts', () => {
   test('another first word of the seed', () => expect(row(1, 10, 2, [SEED[0] ^ 1, SEED[1]])).not.toBe(plain));
   test('another second word of the seed', () => expect(row(1, 10, 2, [SEED[0], SEED[1] ^ 1])).not.toBe(plain));
   test('either key word alone', () => {
-    const raw = (key0: number, key1: number): string => Array.from({ length: 40 }, (_, k) => draw(key0, key1, 2, k, 1000)).join();
+    const raw = (key0: number, key1: number): string =>
+      Array.from({ length: 40 }, (_, k) => draw(key0, key1, 2, k, 1000)).join();
     expect(new Set([raw(5, 6), raw(4, 6), raw(5, 7), raw(6, 5)]).size).toBe(4);
   });
   test('either word of the seed, the seat and the turn, in the key of the turn', () => {
-    const keys = [turnKey(1, 2, 3, 4), turnKey(0, 2, 3, 4), turnKey(1, 3, 3, 4), turnKey(1, 2, 2, 4), turnKey(1, 2, 3, 5), turnKey(2, 1, 3, 4)];
+    const keys = [
+      turnKey(1, 2, 3, 4),
+      turnKey(0, 2, 3, 4),
+      turnKey(1, 3, 3, 4),
+      turnKey(1, 2, 2, 4),
+      turnKey(1, 2, 3, 5),
+      turnKey(2, 1, 3, 4),
+    ];
     expect(new Set(keys).size).toBe(6);
   });
   test('another number', () => expect(new Set(plain.split(',')).size).toBeGreaterThan(30));

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { UserError, defaults, parseValue, rangeText, valueText, type IntSpec } from '../../src/engine/index.js';
+import { defaults, type IntSpec, parseValue, rangeText, UserError, valueText } from '../../src/engine/index.js';
 
 const rate: IntSpec = { id: 'trophyRate', about: 'points a counter', default: 7, min: 3, max: 12 };
-const reroll: IntSpec = { id: 'reroll', about: 'what may be rerolled', default: 1, min: 1, max: 3, words: ['off', 'move', 'attack'] };
+const reroll: IntSpec = {
+  id: 'reroll',
+  about: 'what may be rerolled',
+  default: 1,
+  min: 1,
+  max: 3,
+  words: ['off', 'move', 'attack'],
+};
 const toggle: IntSpec = { id: 'toggle', about: 'a switch', default: 0, min: 0, max: 1, words: ['off', 'on'] };
 
 describe('parseValue', () => {
-  test.each([[3, 3], ['12', 12], [' 7 ', 7]])('reads %j as a number in range', (value, wanted) => {
+  test.each([
+    [3, 3],
+    ['12', 12],
+    [' 7 ', 7],
+  ])('reads %j as a number in range', (value, wanted) => {
     expect(parseValue(rate, value, 'x')).toBe(wanted);
   });
 
@@ -23,12 +34,14 @@ describe('parseValue', () => {
   });
 
   test.each([[2], [13], ['7.5'], [7.5], ['seven'], [''], [null], [undefined], [NaN], ['1e1'], [[7, 8]]])(
-    'refuses %j, saying where, what and the range', (value) => {
+    'refuses %j, saying where, what and the range',
+    (value) => {
       expect(() => parseValue(rate, value, 'quick-look.yaml, vary')).toThrow(UserError);
       expect(() => parseValue(rate, value, 'quick-look.yaml, vary')).toThrow(
         /^quick-look\.yaml, vary: trophyRate must be a whole number from 3 to 12, not '/,
       );
-    });
+    },
+  );
 
   test('names the nearest word', () => {
     expect(() => parseValue(reroll, 'atack', '--set')).toThrow(/one of off, move, attack.*did you mean 'attack'\?$/);

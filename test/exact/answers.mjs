@@ -13,9 +13,11 @@ export function chooser({ want, operand = -1, lead, ...wish }) {
   return (s, _seat, actions, count) => {
     const kind = s.frame[(s.depth[0] - 1) * 4] & 0xff;
     if (kind === ROLL && good !== null) return reroll(s, actions, count, good);
-    if (kind === FIGHT_FATE && lead !== undefined) return lead.own + ownDie(s, lead) - s.fight[lead.foeDie] >= lead.enough ? 0 : 1;
+    if (kind === FIGHT_FATE && lead !== undefined)
+      return lead.own + ownDie(s, lead) - s.fight[lead.foeDie] >= lead.enough ? 0 : 1;
     if (want === undefined) return 0;
-    for (let i = 0; i < count; i++) if (actions[i] >> 16 === want && (operand < 0 || (actions[i] & 0xffff) === operand)) return i;
+    for (let i = 0; i < count; i++)
+      if (actions[i] >> 16 === want && (operand < 0 || (actions[i] & 0xffff) === operand)) return i;
     return 0;
   };
 }

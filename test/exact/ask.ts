@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll } from 'vitest';
-import type { Act } from '../../src/games/talisman/words/kinds.js';
 import { Fight } from '../../src/games/talisman/state.js';
-import { nothingMissed, type Found } from './near.js';
+import type { Act } from '../../src/games/talisman/words/kinds.js';
+import { type Found, nothingMissed } from './near.js';
 
 /** Seeded trials behind every share. */
 const TRIALS = 200_000;
@@ -19,7 +19,10 @@ export interface Answers {
   readonly atLeast?: number;
   /** As `atMost`, above the foe's dice, which are that field of the fight. */
   readonly aboveFoe?: Fight;
-  /** R-BAT-07 A fate is paid for the first die of a fight in which one is not `enough` ahead, with `own` ahead before the dice. */
+  /**
+   * R-BAT-07 A fate is paid for the first die of a fight in which one is not `enough` ahead, with `own` ahead before
+   * the dice.
+   */
   readonly lead?: { readonly own: number; readonly enough: number; readonly die: Fight; readonly foeDie: Fight };
 }
 
@@ -57,15 +60,28 @@ beforeAll(() => {
 afterAll(() => player.terminate());
 
 /** Plays a trial; the title is its seed, so that each has dice of its own. Nobody has fate unless told. */
-export async function found(title: string, { actor, others = [{ character: 'troll', space: 'castle' }], more, looks, answers = {} }: Trial): Promise<Found> {
-  const position = { game: 'talisman', actor: 0, seats: [actor, ...others].map((seat) => ({ fate: 0, ...seat })), ...more };
+export async function found(
+  title: string,
+  { actor, others = [{ character: 'troll', space: 'castle' }], more, looks, answers = {} }: Trial,
+): Promise<Found> {
+  const position = {
+    game: 'talisman',
+    actor: 0,
+    seats: [actor, ...others].map((seat) => ({ fate: 0, ...seat })),
+    ...more,
+  };
   player.postMessage({ position, seed: title, games: TRIALS, looks, answers });
-  const [{ counts, error }] = await once(player, 'message') as [{ counts: Found['counts']; error?: string }];
+  const [{ counts, error }] = (await once(player, 'message')) as [{ counts: Found['counts']; error?: string }];
   if (error !== undefined) throw new Error(`${title}: ${error}`);
   return { trials: TRIALS, counts };
 }
 
 /** Fails unless each outcome of a trial comes as often as it must, `ways` of `of`, and no other comes at all. */
-export async function expectExactly(title: string, trial: Trial, ways: Readonly<Record<string, number>>, of: number): Promise<void> {
+export async function expectExactly(
+  title: string,
+  trial: Trial,
+  ways: Readonly<Record<string, number>>,
+  of: number,
+): Promise<void> {
   nothingMissed(title, await found(title, trial), ways, of);
 }

@@ -6,7 +6,10 @@ export function throwsOf(dice: number): number[][] {
 }
 
 /** How many throws of so many dice have each outcome, and how many there are. */
-export function waysOf(dice: number, outcome: (faces: readonly number[]) => string): { ways: Record<string, number>; of: number } {
+export function waysOf(
+  dice: number,
+  outcome: (faces: readonly number[]) => string,
+): { ways: Record<string, number>; of: number } {
   const ways: Record<string, number> = {};
   const all = throwsOf(dice);
   for (const faces of all) ways[outcome(faces)] = (ways[outcome(faces)] ?? 0) + 1;

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { TRACE_WORDS, agentSeed, play } from '../../dist/src/engine/index.js';
 import { readPosition } from '../../dist/src/api/position-file.js';
+import { agentSeed, play, TRACE_WORDS } from '../../dist/src/engine/index.js';
 import { blockSeed, textWords } from '../../dist/src/runner/design/seeds.js';
 import { chooser } from './answers.mjs';
 
-/** A thread of its own, because vitest rewrites what a test file imports, and rewritten code takes four times as long. */
+/**
+ * A thread of its own, because vitest rewrites what a test file imports, and rewritten code takes four times as long.
+ */
 parentPort.on('message', (trial) => {
   try {
     parentPort.postMessage({ counts: sample(trial) });
@@ -17,7 +19,10 @@ parentPort.on('message', (trial) => {
 const BASE = 64;
 const LOWEST = -8;
 
-/** Plays on from a position again and again, each time with other luck, and counts what all looks together show: 'plain-of-peril 0'. */
+/**
+ * Plays on from a position again and again, each time with other luck, and counts what all looks together show:
+ * 'plain-of-peril 0'.
+ */
 function sample({ position, seed, games, looks, answers }) {
   const outlook = readPosition(position).outlook(1);
   const { game, measures } = outlook;
@@ -50,7 +55,7 @@ function digit(value) {
 }
 
 function wordsOf(seen, eyes) {
-  return eyes.map(({ word }, k) => word(Math.floor(seen / BASE ** (eyes.length - 1 - k)) % BASE + LOWEST)).join(' ');
+  return eyes.map(({ word }, k) => word((Math.floor(seen / BASE ** (eyes.length - 1 - k)) % BASE) + LOWEST)).join(' ');
 }
 
 /** A look is a measure of `odds`, or a field of the state: that of the actor, or with `@1` that of seat 1. */

@@ -5,13 +5,14 @@ import { Stat } from '../../src/games/talisman/words/ids.js';
 import { Act } from '../../src/games/talisman/words/kinds.js';
 import { normalCdf } from '../../src/stats/index.js';
 import { found, type Trial } from './ask.js';
-import { FILE_MAX, OTHERS, Z, misses } from './near.js';
+import { FILE_MAX, misses, OTHERS, Z } from './near.js';
 
 const FILES = readdirSync(fileURLToPath(new URL('.', import.meta.url))).filter((name) => name.endsWith('.test.ts'));
 
 const PORTAL: Trial = {
   actor: { character: 'monk', space: 'portal-of-power', strength: 5 },
-  answers: { want: Act.Portal, operand: Stat.Strength }, looks: ['space'],
+  answers: { want: Act.Portal, operand: Stat.Strength },
+  looks: ['space'],
 };
 const OPEN = 21 / 36;
 const portal = (open: number): Record<string, number> => ({ 'plain-of-peril': open, 'portal-of-power': 1 - open });
@@ -24,12 +25,17 @@ describe('the tolerance of the exact checks', () => {
   test('finds a share that is off by one point, wherever it lies', () => {
     const trials = 200_000;
     for (const p of [0.02, 0.1, 0.5, 0.9]) {
-      const deviation = Math.sqrt(p * (1 - p) / trials);
+      const deviation = Math.sqrt((p * (1 - p)) / trials);
       expect(normalCdf((Z * deviation - 0.01) / deviation)).toBeLessThan(1e-4);
     }
   });
 
-  test.each([[0.01, 1], [-0.01, 1], [0.007, 1], [0, 0]])('with the Portal expected %f beside its chance: %i', async (off, rejected) => {
+  test.each([
+    [0.01, 1],
+    [-0.01, 1],
+    [0.007, 1],
+    [0, 0],
+  ])('with the Portal expected %f beside its chance: %i', async (off, rejected) => {
     const wrong = misses(await found('a planted mistake', PORTAL), portal(OPEN + off), 1);
     expect(wrong).toHaveLength(rejected * 2);
   });

@@ -11,7 +11,8 @@ const ON_A_COPY = 40;
 export function checkQuestion(game, s, out, count, seats) {
   must(count >= 1, 'no legal action, but the game is not over');
   must(count <= game.maxActions, `${count} legal actions, more than maxActions, ${game.maxActions}`);
-  for (let i = 1; i < count; i++) must(out[i - 1] < out[i], () => `actions not ascending and unique: ${out.subarray(0, count).join(', ')}`);
+  for (let i = 1; i < count; i++)
+    must(out[i - 1] < out[i], () => `actions not ascending and unique: ${out.subarray(0, count).join(', ')}`);
   const actor = game.actor(s);
   must(Number.isInteger(actor) && actor >= 0 && actor < seats, `actor ${actor} is no seat of ${seats}`);
   checkState(game, s);
@@ -41,7 +42,10 @@ export function checkRedeal(game, s, seat, out, count, other, list) {
   game.redeal(other, seat, mix(hashOf(s)));
   checkState(game, other);
   must(!game.over(other) && game.actor(other) === seat, 'a redeal changed whose turn it is');
-  must(sameList(list, game.legal(other, list), out.subarray(0, count)), `a redeal for seat ${seat} changed its actions`);
+  must(
+    sameList(list, game.legal(other, list), out.subarray(0, count)),
+    `a redeal for seat ${seat} changed its actions`,
+  );
   const seen = MORE[game.id]?.changedInView(s, other, seat) ?? null;
   must(seen === null, `a redeal for seat ${seat} changed ${seen}, which it can see`);
 }
@@ -64,7 +68,10 @@ export function checkEnd(game, s, seats) {
     must(Number.isInteger(score) && score >= 0, `score ${score} of seat ${seat} is no whole number`);
     sum += score;
   }
-  must(sum === 0 || (sum === game.winScore && !game.capped(s)), `scores sum to ${sum}, ${game.capped(s) ? 'though capped' : `neither ${game.winScore} nor 0`}`);
+  must(
+    sum === 0 || (sum === game.winScore && !game.capped(s)),
+    `scores sum to ${sum}, ${game.capped(s) ? 'though capped' : `neither ${game.winScore} nor 0`}`,
+  );
 }
 
 function sameList(list, count, other) {

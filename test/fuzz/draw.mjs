@@ -3,7 +3,11 @@ import { draw, mix } from '../../dist/src/engine/index.js';
 
 /** Keys of this file's own draws. */
 const KEY = 0x66757a7a;
-const OPTION = 0, VARIANT = 1, SEATS = 2, AGENT = 3, PARAM = 4;
+const OPTION = 0,
+  VARIANT = 1,
+  SEATS = 2,
+  AGENT = 3,
+  PARAM = 4;
 
 /**
  * The game of a number: variant or options, seats, characters and agents drawn at random. Written out by name, so that
@@ -16,19 +20,27 @@ export function drawGame(game, agents, number) {
   const roles = new Int32Array(seats);
   game.deal(seats, seed, roles);
   return {
-    game: game.id, number, options, seed: [...seed],
+    game: game.id,
+    number,
+    options,
+    seed: [...seed],
     roles: game.roles.length === 0 ? [] : [...roles].map((role) => game.roles[role]),
     agents: Array.from({ length: seats }, (_, seat) => drawAgent(agents, number, seat)),
   };
 }
 
-/** The options that differ from their defaults: those of a variant in one game of four, else each drawn from its range. */
+/**
+ * The options that differ from their defaults: those of a variant in one game of four, else each drawn from its range.
+ */
 function drawOptions(game, number) {
-  if (draw(number, KEY, VARIANT, 0, 4) === 0) return { ...game.variants[draw(number, KEY, VARIANT, 1, game.variants.length)].options };
-  return Object.fromEntries(game.options.flatMap((spec, k) => {
-    const value = wildValue(spec, number, OPTION, k);
-    return value === spec.default ? [] : [[spec.id, value]];
-  }));
+  if (draw(number, KEY, VARIANT, 0, 4) === 0)
+    return { ...game.variants[draw(number, KEY, VARIANT, 1, game.variants.length)].options };
+  return Object.fromEntries(
+    game.options.flatMap((spec, k) => {
+      const value = wildValue(spec, number, OPTION, k);
+      return value === spec.default ? [] : [[spec.id, value]];
+    }),
+  );
 }
 
 /** Who searches has suites of his own: games at his pace would be few. */

@@ -11,6 +11,11 @@ export function readFixtures(path) {
 /** Adds a game, one line each; one that is there already stays as it is. */
 export function addFixture(path, fixture) {
   const all = readFixtures(path);
-  if (all.some(({ game, seed, agents }) => game === fixture.game && `${seed} ${agents}` === `${fixture.seed} ${fixture.agents}`)) return;
+  if (
+    all.some(
+      ({ game, seed, agents }) => game === fixture.game && `${seed} ${agents}` === `${fixture.seed} ${fixture.agents}`,
+    )
+  )
+    return;
   writeFileSync(path, `[\n${[...all, fixture].map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
 }

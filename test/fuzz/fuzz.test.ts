@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import { GAMES } from '../../src/games/index.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
+import { GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { recomputeHand } from '../../src/games/talisman/inventory.js';
 import { Pile, piles, type TalismanState } from '../../src/games/talisman/state.js';
@@ -27,7 +27,11 @@ interface Fixture {
 
 interface Fuzz {
   fuzz(plan: {
-    game: Game<State>; agents: readonly AgentSpec<State>[]; from: number; fixtures: string; go(games: number): boolean;
+    game: Game<State>;
+    agents: readonly AgentSpec<State>[];
+    from: number;
+    fixtures: string;
+    go(games: number): boolean;
   }): { failures: readonly Fixture[] };
   failureOf(game: Game<State>, agents: readonly AgentSpec<State>[], fixture: Fixture): Fixture | null;
 }
@@ -36,8 +40,10 @@ let lib: Fuzz;
 let readFixtures: (path: string) => Fixture[];
 
 beforeAll(async () => {
-  lib = await import(new URL('fuzz.mjs', import.meta.url).href) as Fuzz;
-  ({ readFixtures } = await import(new URL('fixtures.mjs', import.meta.url).href) as { readFixtures: typeof readFixtures });
+  lib = (await import(new URL('fuzz.mjs', import.meta.url).href)) as Fuzz;
+  ({ readFixtures } = (await import(new URL('fixtures.mjs', import.meta.url).href)) as {
+    readFixtures: typeof readFixtures;
+  });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,9 +59,15 @@ describe('fuzz', () => {
     expect(run('--replay')).toMatch(/^\d+ fixtures, 0 broken/);
   }, 300_000);
 
-  test.each(GAMES.map(({ id }) => id))('games of %s under drawn options, with drawn agents, keep their word', (game) => {
-    expect(run('--game', game, '--games', '24', '--from', '1', '--fixtures', join(folder, `${game}.json`))).toMatch(/games 24, .* broken 0\n$/);
-  }, 300_000);
+  test.each(GAMES.map(({ id }) => id))(
+    'games of %s under drawn options, with drawn agents, keep their word',
+    (game) => {
+      expect(run('--game', game, '--games', '24', '--from', '1', '--fixtures', join(folder, `${game}.json`))).toMatch(
+        /games 24, .* broken 0\n$/,
+      );
+    },
+    300_000,
+  );
 
   test('says where a game lies that fails, and ends with an error', () => {
     const unknown = () => run('--game', 'chess');
@@ -73,19 +85,27 @@ function broken(change: Partial<Game<TalismanState>>): Game<State> {
 }
 
 /** Does something wrong after every action once a game is under way. */
-const after = (wrong: (s: TalismanState) => void): Game<State> => broken({
-  apply(s, action) {
-    talisman.apply(s, action);
-    if (s.turnNumber[0] > 20 && !talisman.over(s)) wrong(s);
-  },
-});
+const after = (wrong: (s: TalismanState) => void): Game<State> =>
+  broken({
+    apply(s, action) {
+      talisman.apply(s, action);
+      if (s.turnNumber[0] > 20 && !talisman.over(s)) wrong(s);
+    },
+  });
 
 /** A roster of one. */
 function roster(choose: Agent<TalismanState>['choose']): readonly AgentSpec<State>[] {
-  return [{ id: 'planted', about: 'for this test', params: [], create: () => ({ begin() {}, choose }) } as unknown as AgentSpec<State>];
+  return [
+    {
+      id: 'planted',
+      about: 'for this test',
+      params: [],
+      create: () => ({ begin() {}, choose }),
+    } as unknown as AgentSpec<State>,
+  ];
 }
 
-const luck = (s: TalismanState, count: number): number => (s.seed[0] ^ s.turnNumber[0]) % count === 0 ? 0 : count - 1;
+const luck = (s: TalismanState, count: number): number => ((s.seed[0] ^ s.turnNumber[0]) % count === 0 ? 0 : count - 1);
 
 describe('the fuzz catches', () => {
   const planted: [string, RegExp, Game<State>, (readonly AgentSpec<State>[])?][] = [
@@ -95,32 +115,97 @@ describe('the fuzz catches', () => {
     ['a figure beside the board', /stands on no space/, after((s) => void (s.space[0] = 49))],
     ['the Crown that nobody reached', /Crown that nobody has reached/, after((s) => void (s.space[0] = 48))],
     ['one character twice', /which is taken/, after((s) => void s.usedCharacter.fill(0))],
-    ['a hand that is too full', /above a limit, and nobody will ask/, after((s) => {
-      for (let n = 0; n < 4; n++) piles.move(s, piles.ranked(s, Pile.SpellDeck, 0), Pile.Spells);
-      recomputeHand(s, 0);
-    })],
+    [
+      'a hand that is too full',
+      /above a limit, and nobody will ask/,
+      after((s) => {
+        for (let n = 0; n < 4; n++) piles.move(s, piles.ranked(s, Pile.SpellDeck, 0), Pile.Spells);
+        recomputeHand(s, 0);
+      }),
+    ],
     ['a slave away from the Temple', /enslaved/, after((s) => void s.enslaved.fill(1))],
-    ['a list out of order', /not ascending/, broken({ legal: (s, out) => { const n = talisman.legal(s, out); out.subarray(0, n).reverse(); return n; } })],
+    [
+      'a list out of order',
+      /not ascending/,
+      broken({
+        legal: (s, out) => {
+          const n = talisman.legal(s, out);
+          out.subarray(0, n).reverse();
+          return n;
+        },
+      }),
+    ],
     ['an actor who sits nowhere', /no seat of/, broken({ actor: () => 9 })],
     ['two winners', /scores sum to/, broken({ score: () => talisman.winScore })],
-    ['memory shared by copies', /play on a copy changed the original/, after((s) => {
-      // Whoever plays changes who played before him: a copy its original.
-      if (twice[0] !== s) twice.unshift(s);
-      twice.length = Math.min(twice.length, 2);
-      if (twice.length === 2 && !talisman.over(twice[1])) twice[1].tally[0]++;
-    })],
-    ['chance from outside the state', /resumed, the game ended otherwise/, after((s) => void (s.tally[0] = calls++ & 0xfff))],
-    ['a redeal of what lies open', /changed stock, which it can see/, broken({ redeal: (s, seat, seed) => { talisman.redeal(s, seat, seed); s.fate[0]++; s.stock[3]--; } })],
-    ['a redeal of the own hand', /changed (its actions|row \d+, which it can see)/, broken({ redeal: (s, seat, seed) => talisman.redeal(s, (seat + 1) % s.seats[0], seed) })],
-    ['an agent that looks at the next die', /cannot know was dealt again/, talisman as unknown as Game<State>, roster((s, _seat, actions, count) => {
-      spare.words.set(s.words);
-      talisman.apply(spare, actions[0]);
-      return (spare.die[0] + spare.words.reduce((sum, word) => sum + word | 0, 0) & 0x7fffffff) % count;
-    })],
-    ['an agent that forgets what it said', /when asked again/, talisman as unknown as Game<State>, roster((_s, _seat, _actions, count) => calls++ % count)],
-    ['an agent that touches the state', /changed the state/, talisman as unknown as Game<State>, roster((s, _seat, _actions, count) => { s.tally[0]++; return luck(s, count); })],
-    ['an index past the list', /chose 2 of 2/, talisman as unknown as Game<State>, roster((_s, _seat, _actions, count) => count)],
-    ['a throw', /out of luck/, after(() => { throw new Error('out of luck'); })],
+    [
+      'memory shared by copies',
+      /play on a copy changed the original/,
+      after((s) => {
+        // Whoever plays changes who played before him: a copy its original.
+        if (twice[0] !== s) twice.unshift(s);
+        twice.length = Math.min(twice.length, 2);
+        if (twice.length === 2 && !talisman.over(twice[1])) twice[1].tally[0]++;
+      }),
+    ],
+    [
+      'chance from outside the state',
+      /resumed, the game ended otherwise/,
+      after((s) => void (s.tally[0] = calls++ & 0xfff)),
+    ],
+    [
+      'a redeal of what lies open',
+      /changed stock, which it can see/,
+      broken({
+        redeal: (s, seat, seed) => {
+          talisman.redeal(s, seat, seed);
+          s.fate[0]++;
+          s.stock[3]--;
+        },
+      }),
+    ],
+    [
+      'a redeal of the own hand',
+      /changed (its actions|row \d+, which it can see)/,
+      broken({ redeal: (s, seat, seed) => talisman.redeal(s, (seat + 1) % s.seats[0], seed) }),
+    ],
+    [
+      'an agent that looks at the next die',
+      /cannot know was dealt again/,
+      talisman as unknown as Game<State>,
+      roster((s, _seat, actions, count) => {
+        spare.words.set(s.words);
+        talisman.apply(spare, actions[0]);
+        return ((spare.die[0] + spare.words.reduce((sum, word) => (sum + word) | 0, 0)) & 0x7fffffff) % count;
+      }),
+    ],
+    [
+      'an agent that forgets what it said',
+      /when asked again/,
+      talisman as unknown as Game<State>,
+      roster((_s, _seat, _actions, count) => calls++ % count),
+    ],
+    [
+      'an agent that touches the state',
+      /changed the state/,
+      talisman as unknown as Game<State>,
+      roster((s, _seat, _actions, count) => {
+        s.tally[0]++;
+        return luck(s, count);
+      }),
+    ],
+    [
+      'an index past the list',
+      /chose 2 of 2/,
+      talisman as unknown as Game<State>,
+      roster((_s, _seat, _actions, count) => count),
+    ],
+    [
+      'a throw',
+      /out of luck/,
+      after(() => {
+        throw new Error('out of luck');
+      }),
+    ],
   ];
 
   test.each(planted)('%s, and writes the game down', (what, message, game, agents = agentsOf('talisman')) => {
@@ -135,7 +220,13 @@ describe('the fuzz catches', () => {
   test('the same fault again when the fixture is replayed, until it is mended', () => {
     const faulty = after((s) => s.gold[0]++);
     const path = join(folder, 'replay.json');
-    lib.fuzz({ game: faulty, agents: agentsOf('talisman'), from: 1, fixtures: path, go: (games) => games < 12 && !existsSync(path) });
+    lib.fuzz({
+      game: faulty,
+      agents: agentsOf('talisman'),
+      from: 1,
+      fixtures: path,
+      go: (games) => games < 12 && !existsSync(path),
+    });
     const [fixture] = readFixtures(path);
     expect(lib.failureOf(faulty, agentsOf('talisman'), fixture)).toEqual(fixture);
     expect(lib.failureOf(talisman as unknown as Game<State>, agentsOf('talisman'), fixture)).toBeNull();

@@ -73,7 +73,7 @@ class Walk {
   }
 
   isTime(what, every) {
-    return draw(this.seed[0] + (this.at >> 16) | 0, this.seed[1], PURPOSE[what], this.at & 0xffff, every) === 0;
+    return draw((this.seed[0] + (this.at >> 16)) | 0, this.seed[1], PURPOSE[what], this.at & 0xffff, every) === 0;
   }
 
   checkCopy(count) {
@@ -101,7 +101,10 @@ class Walk {
     must(Number.isInteger(index) && index >= 0 && index < count, `seat ${seat} chose ${index} of ${count}`);
     must(sameWords(this.before, s), `the agent of seat ${seat} changed the state`);
     const twin = this.twins[seat].choose(dealtAgain ? this.other : s, seat, dealtAgain ? this.list : out, count);
-    must(twin === index, `seat ${seat} chose ${index}, but ${twin} ${dealtAgain ? 'when what it cannot know was dealt again' : 'when asked again'}`);
+    must(
+      twin === index,
+      `seat ${seat} chose ${index}, but ${twin} ${dealtAgain ? 'when what it cannot know was dealt again' : 'when asked again'}`,
+    );
     if (dealtAgain) this.tally.peeks++;
     return index;
   }

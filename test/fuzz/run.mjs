@@ -12,8 +12,12 @@ const TELL_EVERY = 30_000;
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '1' }, games: { type: 'string' }, game: { type: 'string', default: 'talisman' },
-    from: { type: 'string' }, fixtures: { type: 'string', default: FIXTURES }, replay: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '1' },
+    games: { type: 'string' },
+    game: { type: 'string', default: 'talisman' },
+    from: { type: 'string' },
+    fixtures: { type: 'string', default: FIXTURES },
+    replay: { type: 'boolean', default: false },
   },
 });
 const failures = values.replay ? replay() : play();
@@ -41,12 +45,17 @@ function play() {
   const until = values.games === undefined ? start + Number(values.minutes) * 60_000 : Infinity;
   let next = start + TELL_EVERY;
   const say = (tally, broken) => {
-    const counts = Object.entries(tally).map(([what, n]) => `${what} ${n}`).join(', ');
+    const counts = Object.entries(tally)
+      .map(([what, n]) => `${what} ${n}`)
+      .join(', ');
     console.log(`${Math.round((performance.now() - start) / 1000)} s from ${from}: ${counts}, broken ${broken}`);
   };
   let seen = 0;
   const { tally, failures } = fuzz({
-    game: gameOf(values.game), agents: agentsOf(values.game), from, fixtures: values.fixtures,
+    game: gameOf(values.game),
+    agents: agentsOf(values.game),
+    from,
+    fixtures: values.fixtures,
     go: (n) => n < most && performance.now() < until,
     tell(soFar, failure) {
       if (failure !== null) seen++;

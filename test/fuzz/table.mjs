@@ -55,6 +55,6 @@ export function sameWords(a, b) {
 /** One word that changes, as good as surely, when any word of the state does. */
 export function hashOf(s) {
   let h = s.words.length;
-  for (let i = 0; i < s.words.length; i++) h = mix(h + Math.imul(s.words[i], 0x9e3779b1) + i | 0);
+  for (let i = 0; i < s.words.length; i++) h = mix((h + Math.imul(s.words[i], 0x9e3779b1) + i) | 0);
   return h;
 }

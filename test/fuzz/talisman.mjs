@@ -1,21 +1,36 @@
 import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
 import { isFollower, isObject, overLimit } from '../../dist/src/games/talisman/inventory.js';
+import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
-import { SEATS, SPACES, piles } from '../../dist/src/games/talisman/state.js';
 
 // Numbers of piles and of `Status` as in `state.ts`, whose enums leave no trace in compiled code.
-const SPELL_DECK = 2, KNOWN_TOP = 6;
-const SPACE = piles.deckCount, HELD = SPACE + SPACES, SPELLS = HELD + SEATS, TROPHIES = SPELLS + SEATS;
-const PLAYING = 0, OUT = 2;
+const SPELL_DECK = 2,
+  KNOWN_TOP = 6;
+const SPACE = piles.deckCount,
+  HELD = SPACE + SPACES,
+  SPELLS = HELD + SEATS,
+  TROPHIES = SPELLS + SEATS;
+const PLAYING = 0,
+  OUT = 2;
 const LIMITS = KIND_WORDS.indexOf('limits');
 const TURN = KIND_WORDS.indexOf('turn');
 const spaceOf = (id) => content.spaces.findIndex((space) => space.id === id);
-const TEMPLE = spaceOf('temple'), CROWN = spaceOf('crown-of-command');
+const TEMPLE = spaceOf('temple'),
+  CROWN = spaceOf('crown-of-command');
 const TASKS = ['werewolf-den', 'pits', 'death'].map(spaceOf);
 const INNER = content.region[spaceOf('plain-of-peril')];
 
-const CHECKS = [limitsKept, rowsHoldTheirKind, deadOwnNothing, standsWhereHeMay, oneCharacterEach, numbersInRange, topsAreThere, framesAreReal];
+const CHECKS = [
+  limitsKept,
+  rowsHoldTheirKind,
+  deadOwnNothing,
+  standsWhereHeMay,
+  oneCharacterEach,
+  numbersInRange,
+  topsAreThere,
+  framesAreReal,
+];
 
 /** What Talisman must keep beyond its own `check`, and what a seat can see. */
 export const TALISMAN = {
@@ -51,9 +66,13 @@ function limitsKept(s) {
 /** Hands hold Spells, seats Objects and Followers, trophies are Enemies. */
 function rowsHoldTheirKind(s) {
   for (let seat = 0; seat < SEATS; seat++) {
-    for (const card of row(s, HELD + seat)) if (!isObject(card) && !isFollower(card)) return `seat ${seat} holds card ${card}, neither Object nor Follower`;
-    for (const card of row(s, SPELLS + seat)) if (content.titles[content.titleOf[card]].deck !== 'spell') return `card ${card} is in a hand and no Spell`;
-    for (const card of row(s, TROPHIES + seat)) if (content.strength[content.titleOf[card]] + content.craft[content.titleOf[card]] === 0) return `card ${card} is a trophy worth nothing`;
+    for (const card of row(s, HELD + seat))
+      if (!isObject(card) && !isFollower(card)) return `seat ${seat} holds card ${card}, neither Object nor Follower`;
+    for (const card of row(s, SPELLS + seat))
+      if (content.titles[content.titleOf[card]].deck !== 'spell') return `card ${card} is in a hand and no Spell`;
+    for (const card of row(s, TROPHIES + seat))
+      if (content.strength[content.titleOf[card]] + content.craft[content.titleOf[card]] === 0)
+        return `card ${card} is a trophy worth nothing`;
   }
   return null;
 }
@@ -64,8 +83,10 @@ function deadOwnNothing(s) {
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat < s.seats[0] && s.status[seat] === OUT) outs++;
     if (seat < s.seats[0] && s.status[seat] === PLAYING) continue;
-    if (s.pileSize[HELD + seat] + s.pileSize[SPELLS + seat] + s.pileSize[TROPHIES + seat] > 0) return `seat ${seat} is dead and has cards`;
-    if (s.strength[seat] + s.craft[seat] + s.toadStrength[seat] + s.toadCraft[seat] + s.fate[seat] + s.life[seat] > 0) return `seat ${seat} is dead and has points`;
+    if (s.pileSize[HELD + seat] + s.pileSize[SPELLS + seat] + s.pileSize[TROPHIES + seat] > 0)
+      return `seat ${seat} is dead and has cards`;
+    if (s.strength[seat] + s.craft[seat] + s.toadStrength[seat] + s.toadCraft[seat] + s.fate[seat] + s.life[seat] > 0)
+      return `seat ${seat} is dead and has points`;
   }
   return outs === s.outs[0] ? null : `${outs} players are out, counted ${s.outs[0]}`;
 }
@@ -76,7 +97,8 @@ function standsWhereHeMay(s) {
     const space = s.space[seat];
     if (space === CROWN && s.crownReached[0] === 0) return `seat ${seat} stands on the Crown that nobody has reached`;
     if (s.enslaved[seat] === 1 && space !== TEMPLE) return `seat ${seat} is enslaved away from the Temple`;
-    if (s.turningBack[seat] === 1 && content.region[space] !== INNER) return `seat ${seat} turns back outside the Inner Region`;
+    if (s.turningBack[seat] === 1 && content.region[space] !== INNER)
+      return `seat ${seat} turns back outside the Inner Region`;
     if (s.task[seat] === 1 && !TASKS.includes(space)) return `seat ${seat} has a task where none is`;
   }
   return null;
@@ -87,14 +109,26 @@ function oneCharacterEach(s) {
   const seen = new Set();
   for (const seat of playing(s)) {
     const character = s.character[seat];
-    if (seen.has(character) || s.usedCharacter[character] !== 1) return `seat ${seat} plays character ${character}, which is taken or was never dealt`;
+    if (seen.has(character) || s.usedCharacter[character] !== 1)
+      return `seat ${seat} plays character ${character}, which is taken or was never dealt`;
     seen.add(character);
   }
   return null;
 }
 
 /** The highest value of columns that count or name something. */
-const MOST = { status: 2, alignment: 2, quest: 6, offer: 2, toad: 4, pitFiends: 6, werewolf: 12, enslaved: 1, turningBack: 1, task: 1 };
+const MOST = {
+  status: 2,
+  alignment: 2,
+  quest: 6,
+  offer: 2,
+  toad: 4,
+  pitFiends: 6,
+  werewolf: 12,
+  enslaved: 1,
+  turningBack: 1,
+  task: 1,
+};
 
 function numbersInRange(s) {
   for (let seat = 0; seat < s.seats[0]; seat++) {
@@ -107,10 +141,12 @@ function numbersInRange(s) {
 function topsAreThere(s) {
   const seen = new Set();
   for (let i = 0; i < s.topKnown[0]; i++) {
-    if (s.pileOf[s.deckTop[i]] !== KNOWN_TOP || seen.has(s.deckTop[i])) return `top ${i} of the Adventure deck is not there`;
+    if (s.pileOf[s.deckTop[i]] !== KNOWN_TOP || seen.has(s.deckTop[i]))
+      return `top ${i} of the Adventure deck is not there`;
     seen.add(s.deckTop[i]);
   }
-  for (let i = 0; i < s.spellsKnown[0]; i++) if (s.pileOf[s.spellTop[i]] !== SPELL_DECK) return `top ${i} of the Spell deck is not there`;
+  for (let i = 0; i < s.spellsKnown[0]; i++)
+    if (s.pileOf[s.spellTop[i]] !== SPELL_DECK) return `top ${i} of the Spell deck is not there`;
   return null;
 }
 
@@ -126,7 +162,19 @@ function framesAreReal(s) {
 
 /** What a redeal may change: the future, where Spells are, and what depends on them. */
 const HIDDEN = new Set([
-  'seed', 'seedKey', 'key', 'deckTop', 'spellTop', 'spellsKnown', 'handCastAt', 'pileOf', 'nextCard', 'prevCard', 'firstCard', 'lastCard', 'deckBits',
+  'seed',
+  'seedKey',
+  'key',
+  'deckTop',
+  'spellTop',
+  'spellsKnown',
+  'handCastAt',
+  'pileOf',
+  'nextCard',
+  'prevCard',
+  'firstCard',
+  'lastCard',
+  'deckBits',
 ]);
 
 /** The name of a field that a redeal changed though the seat can see it; null if there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaults, draw, turnKey } from '../../src/engine/index.js';
-import { pig, type PigState } from '../../src/games/pig/index.js';
+import { type PigState, pig } from '../../src/games/pig/index.js';
 
 const HOLD = 0;
 const ROLL = 1;

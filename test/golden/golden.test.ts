@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/games/talisman/content/index.js';
@@ -12,7 +12,7 @@ const TELL = new URL('tell.mjs', import.meta.url).href;
 /** Stories of whole games, a line a decision: what changes in them is what a change of the rules or the agents does. */
 describe('golden games', () => {
   test.each(FILES)('%s is told as it was (npm run golden)', async (name) => {
-    const { goldenText } = await import(TELL) as { goldenText(token: string): Promise<string> };
+    const { goldenText } = (await import(TELL)) as { goldenText(token: string): Promise<string> };
     const text = read(name);
     expect(await goldenText(text.split('\n')[0])).toBe(text);
   });

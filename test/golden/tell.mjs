@@ -1,16 +1,19 @@
 import { library } from '../../dist/src/api/library.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
 import { compile } from '../../dist/src/runner/design/compile.js';
+import { parseToken } from '../../dist/src/runner/design/token.js';
 import { loadPlayers } from '../../dist/src/runner/play/players.js';
 import { tellEnd } from '../../dist/src/runner/play/replay.js';
 import { Table } from '../../dist/src/runner/play/table.js';
-import { parseToken } from '../../dist/src/runner/design/token.js';
 
 const SITUATION = /^round (\d+), (.+) \[seat (\d+)\] at .*?\(([\w-]+)\): (.*?); (.*)$/;
 /** The first piles are decks: cards that leave one were drawn, bought or given. */
 const DECKS = 6;
 
-/** A game as a golden file tells it: its token, a line a decision, what a seat is worth whenever that has changed, the end. */
+/**
+ * A game as a golden file tells it: its token, a line a decision, what a seat is worth whenever that has changed, the
+ * end.
+ */
 export async function goldenText(token) {
   const { experiment, block, rotation } = parseToken(token);
   const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
@@ -37,12 +40,25 @@ class Story {
     this.tell(this.game.actor(s), this.game.situation(s), this.game.describe(s, action));
     const before = s.pileOf.slice();
     this.game.apply(s, action);
-    const drawn = [...before.keys()].filter((card) => before[card] < DECKS && s.pileOf[card] !== before[card] && !isDiscard(before[card]));
-    if (drawn.length > 0) this.lines.push(`    from the decks: ${drawn.map((card) => content.titles[content.titleOf[card]].name).join(', ')}`);
+    const drawn = [...before.keys()].filter(
+      (card) => before[card] < DECKS && s.pileOf[card] !== before[card] && !isDiscard(before[card]),
+    );
+    if (drawn.length > 0)
+      this.lines.push(
+        `    from the decks: ${drawn.map((card) => content.titles[content.titleOf[card]].name).join(', ')}`,
+      );
   }
 
   tell(seat, situation, action) {
-    const [, now, who, , space, question, standing] = SITUATION.exec(situation) ?? [null, this.round, '', seat, '?', situation, ''];
+    const [, now, who, , space, question, standing] = SITUATION.exec(situation) ?? [
+      null,
+      this.round,
+      '',
+      seat,
+      '?',
+      situation,
+      '',
+    ];
     if (now !== this.round) this.lines.push(`round ${now}`);
     this.round = now;
     if (this.worth[seat] !== standing) this.lines.push(`  ${seat} ${who}: ${standing}`);
@@ -57,8 +73,13 @@ function isDiscard(pile) {
 }
 
 function endLines({ seats, capped }) {
-  return [capped ? 'stopped at the cap' : 'the end', ...seats.map(({ seat, agent, character, winShare, metrics }) => {
-    const known = Object.entries(metrics).filter(([, value]) => value !== null).map(([id, value]) => `${id} ${value}`);
-    return `  ${seat} ${character} (${agent}): win ${winShare}, ${known.join(', ')}`;
-  })];
+  return [
+    capped ? 'stopped at the cap' : 'the end',
+    ...seats.map(({ seat, agent, character, winShare, metrics }) => {
+      const known = Object.entries(metrics)
+        .filter(([, value]) => value !== null)
+        .map(([id, value]) => `${id} ${value}`);
+      return `  ${seat} ${character} (${agent}): win ${winShare}, ${known.join(', ')}`;
+    }),
+  ];
 }

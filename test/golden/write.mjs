@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playGames } from '../../dist/src/index.js';
 import { goldenText } from './tell.mjs';
@@ -31,7 +31,8 @@ const files = process.argv.includes('--choose') ? await chosen() : kept();
 for (const [file, token] of files) writeFileSync(FOLDER + file, await goldenText(token));
 
 function kept() {
-  return readdirSync(FOLDER).filter((name) => name.endsWith('.txt'))
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.txt'))
     .map((name) => [name, readFileSync(FOLDER + name, 'utf8').split('\n')[0]]);
 }
 
@@ -42,7 +43,13 @@ async function chosen() {
     const characters = names.split(',');
     let best = { turns: Infinity, token: '' };
     for await (const { seats, token, capped } of playGames({
-      variant, characters, agents, players: characters.length, games: SEEDS, seed: 'golden', rotate: 'none',
+      variant,
+      characters,
+      agents,
+      players: characters.length,
+      games: SEEDS,
+      seed: 'golden',
+      rotate: 'none',
     })) {
       const turns = seats.reduce((sum, { metrics }) => sum + metrics.turns, 0);
       if (!capped && turns >= TURNS_MIN && turns < best.turns) best = { turns, token };

@@ -30,7 +30,12 @@ export const AREAS = {
     tests: ['test/runner/**/*.test.ts', '!test/runner/play/run.test.ts', 'test/api/**/*.test.ts'],
     goal: 95,
   },
-  reports: { about: 'tables, charts and pages', files: ['reports/**/*.ts'], tests: ['test/reports/**/*.test.ts'], goal: 85 },
+  reports: {
+    about: 'tables, charts and pages',
+    files: ['reports/**/*.ts'],
+    tests: ['test/reports/**/*.test.ts'],
+    goal: 85,
+  },
   agents: {
     about: 'the players',
     files: ['agents/**/*.ts', '!**/evaluation-weights.ts'],
@@ -38,4 +43,3 @@ export const AREAS = {
     goal: 80,
   },
 };
-

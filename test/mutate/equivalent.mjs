@@ -5,8 +5,27 @@
  */
 export const EQUIVALENT = [
   { code: 'assert(', because: 'a promise of our own: no position of a game breaks it, so a looser one looks the same' },
-  { code: 'if (run === undefined) throw', before: 'run === undefined', after: 'false', because: 'a promise too: every verb has a function' },
-  { file: 'stats/verdict.ts', before: 'f.margin > 0', after: 'true', because: 'no interval lies inside a margin of nought' },
-  { file: 'stats/alpha-rank.ts', before: 'k > 0', after: 'k >= 0', because: 'the first state has none before it: nothing is done' },
-  { file: 'stats/beta.ts', code: 'const density =', because: 'a worse Newton step is made good by the bracket: slower, and the same' },
+  {
+    code: 'if (run === undefined) throw',
+    before: 'run === undefined',
+    after: 'false',
+    because: 'a promise too: every verb has a function',
+  },
+  {
+    file: 'stats/verdict.ts',
+    before: 'f.margin > 0',
+    after: 'true',
+    because: 'no interval lies inside a margin of nought',
+  },
+  {
+    file: 'stats/alpha-rank.ts',
+    before: 'k > 0',
+    after: 'k >= 0',
+    because: 'the first state has none before it: nothing is done',
+  },
+  {
+    file: 'stats/beta.ts',
+    code: 'const density =',
+    because: 'a worse Newton step is made good by the bracket: slower, and the same',
+  },
 ];

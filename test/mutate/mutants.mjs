@@ -20,16 +20,24 @@ export function keyOf({ fileName, location: { start, end }, replacement }) {
 
 /** All mutants of the files that some globs name, with the code they stand in; equivalent ones have a `because`. */
 export async function listMutants(globs) {
-  const names = globSync(globs.filter((glob) => !glob.startsWith('!')), { ignore: globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)) });
+  const names = globSync(
+    globs.filter((glob) => !glob.startsWith('!')),
+    { ignore: globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)) },
+  );
   const files = names.sort().map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const { mutants } = await new Instrumenter(SILENT).instrument(files, { ...MUTATOR, ignorers: [] });
   const lines = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
-  return mutants.filter(({ status }) => status === undefined).map((mutant) => withCode(mutant, lines.get(mutant.fileName)));
+  return mutants
+    .filter(({ status }) => status === undefined)
+    .map((mutant) => withCode(mutant, lines.get(mutant.fileName)));
 }
 
 /** Those mutants of a list that a seed draws: the same ones whatever else is in the list. */
 export function drawMutants(mutants, seed, count) {
-  const rank = (mutant) => createHash('sha1').update(`${seed} ${keyOf(mutant)}`).digest('hex');
+  const rank = (mutant) =>
+    createHash('sha1')
+      .update(`${seed} ${keyOf(mutant)}`)
+      .digest('hex');
   const ranked = mutants.map((mutant) => ({ mutant, rank: rank(mutant) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return ranked.slice(0, count).map(({ mutant }) => mutant);
 }
@@ -43,17 +51,22 @@ export function told({ fileName, location, before, replacement }) {
 function withCode(mutant, lines) {
   const { start, end } = mutant.location;
   const last = lines[end.line].slice(0, end.column);
-  const before = start.line === end.line
-    ? last.slice(start.column)
-    : [lines[start.line].slice(start.column), ...lines.slice(start.line + 1, end.line), last].join(' ');
+  const before =
+    start.line === end.line
+      ? last.slice(start.column)
+      : [lines[start.line].slice(start.column), ...lines.slice(start.line + 1, end.line), last].join(' ');
   const code = lines[start.line];
   const known = EQUIVALENT.find((one) => means(one, mutant, before, code));
   return { ...mutant, before, code, because: known?.because };
 }
 
 function means({ file, code, before, after }, mutant, was, line) {
-  return (file === undefined || mutant.fileName.endsWith(file)) && (code === undefined || line.includes(code))
-    && (before === undefined || flat(was) === before) && (after === undefined || flat(mutant.replacement) === after);
+  return (
+    (file === undefined || mutant.fileName.endsWith(file)) &&
+    (code === undefined || line.includes(code)) &&
+    (before === undefined || flat(was) === before) &&
+    (after === undefined || flat(mutant.replacement) === after)
+  );
 }
 
 const flat = (text) => text.replace(/\s+/g, ' ').trim();
@@ -66,7 +79,8 @@ function differing(one, other) {
   while (head < least && one[head] === other[head]) head++;
   let tail = 0;
   while (tail < least - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
-  const part = (text) => (tail + head < 2 * AROUND ? text : text.slice(Math.max(0, head - AROUND), text.length - Math.max(0, tail - AROUND)));
+  const part = (text) =>
+    tail + head < 2 * AROUND ? text : text.slice(Math.max(0, head - AROUND), text.length - Math.max(0, tail - AROUND));
   return [part(one), part(other)];
 }
 

@@ -12,8 +12,11 @@ import { writeRow } from './table.mjs';
 const SEEN = ['Killed', 'Timeout', 'RuntimeError'];
 const { values } = parseArgs({
   options: {
-    area: { type: 'string', multiple: true, default: Object.keys(AREAS) }, file: { type: 'string' },
-    sample: { type: 'string', default: '40' }, seed: { type: 'string', default: 'any' }, workers: { type: 'string', default: '1' },
+    area: { type: 'string', multiple: true, default: Object.keys(AREAS) },
+    file: { type: 'string' },
+    sample: { type: 'string', default: '40' },
+    seed: { type: 'string', default: 'any' },
+    workers: { type: 'string', default: '1' },
   },
 });
 
@@ -27,8 +30,11 @@ for (const area of values.area) {
   for (const mutant of survivors) console.log(told(mutant));
   const killed = drawn.length - survivors.length;
   const late = fates.filter((fate) => fate === 'Timeout').length;
-  console.log(`${area}: ${killed} of ${drawn.length} killed, ${late} by time; ${all.length - real.length} of ${all.length} are known as equivalent`);
-  if (values.file === undefined) writeRow(area, { killed, drawn: drawn.length, all: real.length, goal: AREAS[area].goal, seed: values.seed });
+  console.log(
+    `${area}: ${killed} of ${drawn.length} killed, ${late} by time; ${all.length - real.length} of ${all.length} are known as equivalent`,
+  );
+  if (values.file === undefined)
+    writeRow(area, { killed, drawn: drawn.length, all: real.length, goal: AREAS[area].goal, seed: values.seed });
 }
 
 /** What becomes of some mutants under the tests of their area, in Stryker's words. Works on a copy of the tree. */
@@ -48,13 +54,24 @@ async function fatesOf(area, drawn) {
 
 function plan(folder, drawn) {
   return {
-    testRunner: 'vitest', vitest: { configFile: 'test/mutate/vitest.config.mjs', related: false }, coverageAnalysis: 'perTest',
-    checkers: ['drawn'], plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn.mjs')],
-    mutate: [...new Set(drawn.map(rangeOf))], mutator: MUTATOR,
-    concurrency: Number(values.workers), tempDirName: folder, ignorePatterns: ['dist', 'runs', 'reports/examples'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutate/vitest.config.mjs', related: false },
+    coverageAnalysis: 'perTest',
+    checkers: ['drawn'],
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn.mjs')],
+    mutate: [...new Set(drawn.map(rangeOf))],
+    mutator: MUTATOR,
+    concurrency: Number(values.workers),
+    tempDirName: folder,
+    ignorePatterns: ['dist', 'runs', 'reports/examples'],
     // A busy machine is slow, and slowness must not pass for a fault seen.
-    timeoutMS: 20_000, timeoutFactor: 4, dryRunTimeoutMinutes: 30,
-    reporters: [], disableTypeChecks: false, allowConsoleColors: false, logLevel: 'error',
+    timeoutMS: 20_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
+    reporters: [],
+    disableTypeChecks: false,
+    allowConsoleColors: false,
+    logLevel: 'error',
   };
 }
 

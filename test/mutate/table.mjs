@@ -6,7 +6,16 @@ const ROW = (area) => new RegExp(`^\\| ${area} \\|.*$`, 'm');
 
 /** Writes the row of an area into the table of test/README.md. */
 export function writeRow(area, { killed, drawn, all, goal, seed }) {
-  const cells = [area, `${killed} of ${drawn}`, `${percent(killed, drawn)} %`, `${goal} %`, all, seed, commit(), today()];
+  const cells = [
+    area,
+    `${killed} of ${drawn}`,
+    `${percent(killed, drawn)} %`,
+    `${goal} %`,
+    all,
+    seed,
+    commit(),
+    today(),
+  ];
   const page = readFileSync(PAGE, 'utf8');
   if (!ROW(area).test(page)) throw new Error(`${PAGE} has no row for ${area}`);
   writeFileSync(PAGE, page.replace(ROW(area), `| ${cells.join(' | ')} |`));

@@ -8,12 +8,13 @@ const character = (name: string, more: Partial<Effect> = {}): Effect =>
 
 describe('the answer to a comparison', () => {
   test('is a sentence a declared effect, then one on the characters', () => {
-    expect(answerLines(pairOf([effect(), effect({ scope: 'focal', name: 'agent0' }),
-      character('troll', { effect: 2.1 })]))).toEqual([
-      'Rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, a change of −4.00 (95 % interval −5.00 to −3.00). The '
-        + 'difference is real.',
-      'Win share of agent0: 25.0 % with trophyRate=7, 30.0 % with trophyRate=5, a change of +5.0 pp (95 % interval '
-        + '+3.0 to +7.0 pp). The difference is real.',
+    expect(
+      answerLines(pairOf([effect(), effect({ scope: 'focal', name: 'agent0' }), character('troll', { effect: 2.1 })])),
+    ).toEqual([
+      'Rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, a change of −4.00 (95 % interval −5.00 to −3.00). The ' +
+        'difference is real.',
+      'Win share of agent0: 25.0 % with trophyRate=7, 30.0 % with trophyRate=5, a change of +5.0 pp (95 % interval ' +
+        '+3.0 to +7.0 pp). The difference is real.',
       'With trophyRate=5 against trophyRate=7, 1 of 1 characters win more or less often (Troll +2.1 pp).',
     ]);
   });
@@ -32,30 +33,36 @@ describe('the answer to a comparison', () => {
   });
 
   test('names no change where no block differs', () => {
-    expect(answerLines(pairOf([effect({ verdict: 'identical', cellEstimate: 50, effect: 0, lo: 0, hi: 0 })])))
-      .toEqual(['Rounds: 50.0 with trophyRate=7, 50.0 with trophyRate=5; no block differs.']);
+    expect(answerLines(pairOf([effect({ verdict: 'identical', cellEstimate: 50, effect: 0, lo: 0, hi: 0 })]))).toEqual([
+      'Rounds: 50.0 with trophyRate=7, 50.0 with trophyRate=5; no block differs.',
+    ]);
   });
 
   test('says of the characters how many of each verdict there are, the six furthest by name', () => {
     const changed = [1, -8, 3, 4, -5, 6, 7].map((by, i) => character(`c${i}`, { effect: by }));
-    const others = (['identical', 'equivalent', 'equivalent', 'inconclusive', 'invalid'] as const).map(
-      (verdict, i) => character(`d${i}`, { verdict }));
+    const others = (['identical', 'equivalent', 'equivalent', 'inconclusive', 'invalid'] as const).map((verdict, i) =>
+      character(`d${i}`, { verdict }),
+    );
     expect(answerLines(pairOf([...changed, ...others]))).toEqual([
-      'With trophyRate=5 against trophyRate=7, 7 of 12 characters win more or less often (C1 −8.0 pp, C6 +7.0 pp, C5 '
-        + '+6.0 pp, C4 −5.0 pp, C3 +4.0 pp, '
-        + 'C2 +3.0 pp); 1 identical; 2 equivalent within ±2 pp; 1 not settled; 1 with too few blocks.',
+      'With trophyRate=5 against trophyRate=7, 7 of 12 characters win more or less often (C1 −8.0 pp, C6 +7.0 pp, C5 ' +
+        '+6.0 pp, C4 −5.0 pp, C3 +4.0 pp, ' +
+        'C2 +3.0 pp); 1 identical; 2 equivalent within ±2 pp; 1 not settled; 1 with too few blocks.',
     ]);
   });
 
   test('names no character where none changes', () => {
-    expect(answerLines(pairOf([character('elf', { verdict: 'inconclusive' })])))
-      .toEqual(['With trophyRate=5 against trophyRate=7, 0 of 1 characters win more or less often; 1 not settled.']);
+    expect(answerLines(pairOf([character('elf', { verdict: 'inconclusive' })]))).toEqual([
+      'With trophyRate=5 against trophyRate=7, 0 of 1 characters win more or less often; 1 not settled.',
+    ]);
   });
 
   test('has a sentence on the characters for every cell', () => {
     const cells = [cell(0, 'a'), cell(1, 'b'), cell(2, 'c')];
-    expect(answerLines(pairOf([character('elf'), character('elf', { cell: 2, baseline: 1, verdict: 'identical' })],
-      { cells }))).toEqual([
+    expect(
+      answerLines(
+        pairOf([character('elf'), character('elf', { cell: 2, baseline: 1, verdict: 'identical' })], { cells }),
+      ),
+    ).toEqual([
       'With b against a, 1 of 1 characters win more or less often (Elf +5.0 pp).',
       'With c against b, 0 of 1 characters win more or less often; 1 identical.',
     ]);
@@ -65,10 +72,19 @@ describe('the answer to a comparison', () => {
 describe('the answer to many comparisons', () => {
   const labels = Array.from({ length: 10 }, (_, i) => `x=${i}`);
   const cells = labels.map((label, i) => cell(i, label));
-  const verdicts: Effect['verdict'][] = ['different', 'identical', 'equivalent', 'equivalent', 'inconclusive',
-    'invalid', 'inconclusive', 'identical', 'inconclusive'];
+  const verdicts: Effect['verdict'][] = [
+    'different',
+    'identical',
+    'equivalent',
+    'equivalent',
+    'inconclusive',
+    'invalid',
+    'inconclusive',
+    'identical',
+    'inconclusive',
+  ];
   const declared = (n: number): Effect[] => verdicts.slice(0, n).map((verdict, i) => effect({ cell: i + 1, verdict }));
-  const means = labels.map((_, i) => estimate({ cell: i, estimate: 50 + (i * 7) % 10 }));
+  const means = labels.map((_, i) => estimate({ cell: i, estimate: 50 + ((i * 7) % 10) }));
   const medians = labels.map((_, i) => estimate({ cell: i, name: 'p50', kind: 'quantile', estimate: 5 }));
 
   test('is a sentence each up to eight', () => {
@@ -77,21 +93,23 @@ describe('the answer to many comparisons', () => {
 
   test('is beyond eight one line a measure: its range and the number of each verdict', () => {
     expect(answerLines(summaryOf({ cells, effects: declared(9), estimates: [...medians, ...means] }))).toEqual([
-      'Rounds, from 50.0 (x=0) to 59.0 (x=7): of 9 comparisons 1 differs; 2 identical; 2 equivalent within the '
-        + 'margin; 3 not settled; 1 with too few blocks.',
+      'Rounds, from 50.0 (x=0) to 59.0 (x=7): of 9 comparisons 1 differs; 2 identical; 2 equivalent within the ' +
+        'margin; 3 not settled; 1 with too few blocks.',
     ]);
   });
 
   test('says of a measure that is the same everywhere only that', () => {
     const estimates = means.map((e) => ({ ...e, estimate: 51 }));
-    expect(answerLines(summaryOf({ cells, effects: declared(9), estimates })))
-      .toEqual(['Rounds: 51.0 in all variants.']);
+    expect(answerLines(summaryOf({ cells, effects: declared(9), estimates }))).toEqual([
+      'Rounds: 51.0 in all variants.',
+    ]);
   });
 
   test('counts the characters in one line, without verdicts that none has', () => {
     const characters = [character('elf'), character('troll')];
-    expect(answerLines(summaryOf({ cells, effects: [...declared(9), ...characters], estimates: means }))[1])
-      .toBe('Win share by character: of 2 comparisons 2 differ.');
+    expect(answerLines(summaryOf({ cells, effects: [...declared(9), ...characters], estimates: means }))[1]).toBe(
+      'Win share by character: of 2 comparisons 2 differ.',
+    );
   });
 });
 
@@ -101,30 +119,42 @@ describe('the answer of a run without comparisons', () => {
 
   test('names who wins more and less than a fair share, by share, and counts the others', () => {
     const estimates = [
-      win('elf', 0.3, 'over'), win('troll', 0.41, 'over'), win('monk', 0.2, 'under'), win('ghoul', 0.21, 'under'),
+      win('elf', 0.3, 'over'),
+      win('troll', 0.41, 'over'),
+      win('monk', 0.2, 'under'),
+      win('ghoul', 0.21, 'under'),
       win('thief', 0.25, 'balanced'),
-      win('druid', 0.26, 'inconclusive'), win('dwarf', 0.24, 'inconclusive'),
+      win('druid', 0.26, 'inconclusive'),
+      win('dwarf', 0.24, 'inconclusive'),
     ];
     expect(answerLines(summaryOf({ estimates }))).toEqual([
-      'Win share by character: a fair share is 25.0 %; clearly more: Troll 41.0 %, Elf 30.0 %; clearly less: Ghoul '
-        + '21.0 %, Monk 20.0 %; '
-        + '1 balanced within ±2 pp; 2 not settled.',
+      'Win share by character: a fair share is 25.0 %; clearly more: Troll 41.0 %, Elf 30.0 %; clearly less: Ghoul ' +
+        '21.0 %, Monk 20.0 %; ' +
+        '1 balanced within ±2 pp; 2 not settled.',
     ]);
   });
 
   test('says where none wins clearly more or less', () => {
     expect(answerLines(summaryOf({ estimates: [win('elf', 0.25, 'balanced')] }))).toEqual([
-      'Win share by character: a fair share is 25.0 %; none wins clearly more; none wins clearly less; 1 balanced '
-        + 'within ±2 pp.',
+      'Win share by character: a fair share is 25.0 %; none wins clearly more; none wins clearly less; 1 balanced ' +
+        'within ±2 pp.',
     ]);
   });
 
   test('is of agents where they contest, and has a line a cell with its own fair share', () => {
     const cells = [cell(0, 'a'), cell(1, 'b', { players: 2 })];
     const estimates = [
-      win('elf', 0.4, 'over'), estimate({ scope: 'focal', name: 'agent0' }),
-      ...[0, 1].map((at) => estimate({ cell: at, scope: 'agent', name: `agent of ${at}`, estimate: 0.5,
-        verdict: at === 0 ? 'over' : 'under' })),
+      win('elf', 0.4, 'over'),
+      estimate({ scope: 'focal', name: 'agent0' }),
+      ...[0, 1].map((at) =>
+        estimate({
+          cell: at,
+          scope: 'agent',
+          name: `agent of ${at}`,
+          estimate: 0.5,
+          verdict: at === 0 ? 'over' : 'under',
+        }),
+      ),
     ];
     expect(answerLines(summaryOf({ cells, estimates }))).toEqual([
       'Win share by agent: a fair share is 25.0 %; clearly more: agent of 0 50.0 %; none wins clearly less.',
@@ -135,17 +165,24 @@ describe('the answer of a run without comparisons', () => {
 
 describe('what is said beside', () => {
   const lengths = (at: number, values: readonly number[]): Estimate[] =>
-    ['p10', 'p50', 'p90'].slice(0, values.length).map((name,
-      i) => estimate({ cell: at, name, kind: 'quantile', estimate: values[i] }));
+    ['p10', 'p50', 'p90']
+      .slice(0, values.length)
+      .map((name, i) => estimate({ cell: at, name, kind: 'quantile', estimate: values[i] }));
   const several = (n: number): string[] => {
     const cells = Array.from({ length: n }, (_, i) => cell(i, `x=${i}`));
-    return answerLines(summaryOf({ cells, effects: [effect({ verdict: 'identical' })],
-      estimates: cells.flatMap((_, i) => lengths(i, [20 + i, 40 + i, 60 + i])) })).slice(1);
+    return answerLines(
+      summaryOf({
+        cells,
+        effects: [effect({ verdict: 'identical' })],
+        estimates: cells.flatMap((_, i) => lengths(i, [20 + i, 40 + i, 60 + i])),
+      }),
+    ).slice(1);
   };
 
   test('half and the tenths of the lengths', () => {
-    expect(answerLines(summaryOf({ estimates: lengths(0, [21, 43, 76]) })).at(-1))
-      .toBe('Half of the games are over within 43 rounds; the shortest tenth within 21, and a tenth takes 76 or more.');
+    expect(answerLines(summaryOf({ estimates: lengths(0, [21, 43, 76]) })).at(-1)).toBe(
+      'Half of the games are over within 43 rounds; the shortest tenth within 21, and a tenth takes 76 or more.',
+    );
   });
 
   test('those of each cell, for up to four', () => {
@@ -159,14 +196,16 @@ describe('what is said beside', () => {
 
   test('nothing of lengths that are not all known, or are no quantiles', () => {
     expect(answerLines(summaryOf({ estimates: lengths(0, [21, 43]) }))).toHaveLength(1);
-    expect(answerLines(summaryOf({ estimates: lengths(0, [21, 43, 76])
-      .map((e): Estimate => ({ ...e, kind: 'mean' })) }))).toHaveLength(1);
+    expect(
+      answerLines(summaryOf({ estimates: lengths(0, [21, 43, 76]).map((e): Estimate => ({ ...e, kind: 'mean' })) })),
+    ).toHaveLength(1);
   });
 
   test('games stopped at the cap, of all cells together', () => {
     const cells = [cell(0, 'a', { cappedGames: 1100 }), cell(1, 'b', { cappedGames: 34 })];
-    expect(answerLines(summaryOf({ cells, games: 2400, effects: [effect()] })).at(-1))
-      .toBe('1,134 of 2,400 games were stopped at the cap; they count as won by nobody.');
+    expect(answerLines(summaryOf({ cells, games: 2400, effects: [effect()] })).at(-1)).toBe(
+      '1,134 of 2,400 games were stopped at the cap; they count as won by nobody.',
+    );
     expect(answerLines(summaryOf({ effects: [effect({ cell: 0 })] }))).toHaveLength(1);
   });
 });

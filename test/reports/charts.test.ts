@@ -1,21 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '../../reports/charts/chart.js';
-import { CHARTS, CHART_NAMES, drawCharts } from '../../reports/charts/index.js';
+import { CHART_NAMES, CHARTS, drawCharts } from '../../reports/charts/index.js';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawPng, drawSvg } from '../../reports/render/picture.js';
 import type { Summary } from '../../src/runner/results/summary.js';
-import { GRID, ONE_CELL, SWEEP, TWO_RULES, fakeSummary, type FakeRun } from './fake.js';
+import { type FakeRun, fakeSummary, GRID, ONE_CELL, SWEEP, TWO_RULES } from './fake.js';
 
-const LADDER: FakeRun = { cells: [{ label: 'all' }], entrants: ['balanced', 'greedy', 'rusher', 'random'], factors: [] };
+const LADDER: FakeRun = {
+  cells: [{ label: 'all' }],
+  entrants: ['balanced', 'greedy', 'rusher', 'random'],
+  factors: [],
+};
 const SUMMARIES: readonly (readonly [string, Summary, readonly string[]])[] = [
   ['one cell', fakeSummary(ONE_CELL), ['character-win-rate', 'game-length', 'seat-win-rate']],
   ['two rules', fakeSummary(TWO_RULES), ['option-effect', 'character-win-rate', 'game-length', 'seat-win-rate']],
-  ['a sweep of an agent', fakeSummary(SWEEP),
-    ['option-effect', 'sweep', 'agent-win-rate', 'character-win-rate', 'game-length', 'seat-win-rate']],
-  ['two factors', fakeSummary({ ...GRID, blocks: 60 }), ['option-effect', 'sweep', 'character-win-rate', 'game-length', 'seat-win-rate']],
-  ['agents against each other', fakeSummary(LADDER), ['agent-win-rate', 'character-win-rate', 'game-length', 'seat-win-rate']],
+  [
+    'a sweep of an agent',
+    fakeSummary(SWEEP),
+    ['option-effect', 'sweep', 'agent-win-rate', 'character-win-rate', 'game-length', 'seat-win-rate'],
+  ],
+  [
+    'two factors',
+    fakeSummary({ ...GRID, blocks: 60 }),
+    ['option-effect', 'sweep', 'character-win-rate', 'game-length', 'seat-win-rate'],
+  ],
+  [
+    'agents against each other',
+    fakeSummary(LADDER),
+    ['agent-win-rate', 'character-win-rate', 'game-length', 'seat-win-rate'],
+  ],
 ];
 
 /** The texts of an SVG picture, a line each. */
@@ -35,7 +50,8 @@ describe.each(SUMMARIES)('charts of %s', (_, summary, names) => {
   });
 
   test.each(chartsOf(summary).map((chart) => [chart.name, chart] as const))(
-    '%s compiles without a warning, states games, blocks and seed, and is written in the bundled font', async (name, chart) => {
+    '%s compiles without a warning, states games, blocks and seed, and is written in the bundled font',
+    async (name, chart) => {
       const warnings: string[] = [];
       const svg = await drawSvg(chart.spec(summary), (message) => warnings.push(message));
       expect([name, ...warnings]).toEqual([name]);
@@ -67,21 +83,25 @@ describe('drawing', () => {
 
   test('a warning of Vega-Lite is heard', async () => {
     const warnings: string[] = [];
-    await drawSvg({ data: { values: [{ a: 1 }] }, mark: 'bar', encoding: { x: { field: 'a', type: 'nominal' }, nonsense: {} } },
-      (message) => warnings.push(message));
+    await drawSvg(
+      { data: { values: [{ a: 1 }] }, mark: 'bar', encoding: { x: { field: 'a', type: 'nominal' }, nonsense: {} } },
+      (message) => warnings.push(message),
+    );
     expect(warnings).toHaveLength(1);
   });
 
   test('text takes room as in the bundled font', async () => {
     const spec = (title: string): object => ({ mark: 'point', title, data: { values: [{}] }, width: 10, height: 10 });
-    const width = async (title: string): Promise<number> => Number(/width="(\d+)"/.exec(await drawSvg(spec(title) as never))?.[1]);
+    const width = async (title: string): Promise<number> =>
+      Number(/width="(\d+)"/.exec(await drawSvg(spec(title) as never))?.[1]);
     const font = readFont(readFileSync(assetPath('Lato-Bold.ttf')));
     const [narrow, wide] = ['iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW'];
-    expect(await width(wide) - await width(narrow)).toBeCloseTo(13 * (font.width(wide) - font.width(narrow)), -1);
+    expect((await width(wide)) - (await width(narrow))).toBeCloseTo(13 * (font.width(wide) - font.width(narrow)), -1);
   });
 
   test('a PNG has twice the size, and letters in it', async () => {
-    const svg = (text: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><text y="15" font-family="Lato">${text}</text></svg>`;
+    const svg = (text: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><text y="15" font-family="Lato">${text}</text></svg>`;
     const png = drawPng(svg('word'));
     const header = new DataView(png.buffer, png.byteOffset);
     expect([header.getUint32(16), header.getUint32(20)]).toEqual([80, 40]);
@@ -89,7 +109,9 @@ describe('drawing', () => {
   });
 
   test('an experiment may name the charts it wants', async () => {
-    expect((await drawCharts({ ...summary, charts: ['game-length', 'sweep'] })).map(({ name }) => name)).toEqual(['game-length']);
+    expect((await drawCharts({ ...summary, charts: ['game-length', 'sweep'] })).map(({ name }) => name)).toEqual([
+      'game-length',
+    ]);
     expect(CHART_NAMES).toContain('option-effect');
   });
 });

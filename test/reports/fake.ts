@@ -1,12 +1,24 @@
-import { summarise, type Provenance, type Summary } from '../../src/runner/results/summary.js';
+import { type Cell, type Design, type Entrant, Row } from '../../src/runner/design/types.js';
+import { type Provenance, type Summary, summarise } from '../../src/runner/results/summary.js';
 import { Tally } from '../../src/runner/results/tally.js';
-import { Row, type Cell, type Design, type Entrant } from '../../src/runner/design/types.js';
 
 /** Made-up runs that look like real ones: for tests of the reports, and to look at charts without a game. */
 
 export const CHARACTERS = [
-  'assassin', 'druid', 'dwarf', 'elf', 'ghoul', 'minstrel', 'monk', 'priest', 'prophetess', 'sorceress', 'thief', 'troll',
-  'warrior', 'wizard',
+  'assassin',
+  'druid',
+  'dwarf',
+  'elf',
+  'ghoul',
+  'minstrel',
+  'monk',
+  'priest',
+  'prophetess',
+  'sorceress',
+  'thief',
+  'troll',
+  'warrior',
+  'wizard',
 ];
 const WIN_SCORE = 840;
 const METRICS = [
@@ -48,20 +60,41 @@ export interface FakeRun {
 export function fakeDesign(run: FakeRun): Design {
   const labels = run.entrants ?? ['balanced'];
   const entrants: Entrant[] = labels.map((label) => ({
-    label, agent: 'balanced', settings: label.split(':')[1] ?? '', paramIds: ['rushAt', 'rushLife'], params: [10, 3],
+    label,
+    agent: 'balanced',
+    settings: label.split(':')[1] ?? '',
+    paramIds: ['rushAt', 'rushLife'],
+    params: [10, 3],
   }));
-  const cells = run.cells.map(({ label, levels, players = run.players ?? 4 }, index): Cell => ({
-    index, label, levels: levels ?? {}, players, options: [index === 0 ? 7 : 5],
-    lineup: Array.from({ length: players }, (_, seat) => fakeEntrant(seat, index, labels.length, run.cells.length)),
-    rotations: players,
-  }));
+  const cells = run.cells.map(
+    ({ label, levels, players = run.players ?? 4 }, index): Cell => ({
+      index,
+      label,
+      levels: levels ?? {},
+      players,
+      options: [index === 0 ? 7 : 5],
+      lineup: Array.from({ length: players }, (_, seat) => fakeEntrant(seat, index, labels.length, run.cells.length)),
+      rotations: players,
+    }),
+  );
   return {
-    id: 'trophy-conversion', question: 'Does a trophy cost of 5 instead of 7 shorten games or change who wins?',
-    game: 'talisman', variant: 'revised-4th', seed: 'trophies', rotate: labels.length > 1 ? 'agents' : 'characters',
-    blocks: run.blocks ?? 300, cells, entrants, roles: run.roles ?? CHARACTERS, metrics: METRICS,
+    id: 'trophy-conversion',
+    question: 'Does a trophy cost of 5 instead of 7 shorten games or change who wins?',
+    game: 'talisman',
+    variant: 'revised-4th',
+    seed: 'trophies',
+    rotate: labels.length > 1 ? 'agents' : 'characters',
+    blocks: run.blocks ?? 300,
+    cells,
+    entrants,
+    roles: run.roles ?? CHARACTERS,
+    metrics: METRICS,
     options: [{ id: 'trophyRate', about: 'points for a counter', default: 7, min: 3, max: 9 }],
-    winScore: WIN_SCORE, factors: run.factors ?? ['option.trophyRate'],
-    measures: run.measures ?? ['rounds', 'win', 'capped'], charts: [], marginPp: 2,
+    winScore: WIN_SCORE,
+    factors: run.factors ?? ['option.trophyRate'],
+    measures: run.measures ?? ['rounds', 'win', 'capped'],
+    charts: [],
+    marginPp: 2,
   };
 }
 
@@ -90,13 +123,20 @@ export function fakeTally(run: FakeRun): Tally {
 }
 
 function fakeGame(
-  run: FakeRun, design: Design, cell: Cell, block: number, rotation: number, rows: Int32Array, width: number,
+  run: FakeRun,
+  design: Design,
+  cell: Cell,
+  block: number,
+  rotation: number,
+  rows: Int32Array,
+  width: number,
 ): void {
   const fake = run.cells[cell.index];
   const luck = (k: number): number => noise(block * 64 + k);
   const roles = design.roles.length;
   const first = roles === 0 ? 0 : Math.floor(luck(60) * roles);
-  const length = (22 + 40 * luck(0) + 14 * luck(1) * luck(2) * 2 + 4 * noise(block * 64 + rotation + 9)) * (1 + (fake.stretch ?? 0));
+  const length =
+    (22 + 40 * luck(0) + 14 * luck(1) * luck(2) * 2 + 4 * noise(block * 64 + rotation + 9)) * (1 + (fake.stretch ?? 0));
   const rounds = Math.max(8, Math.round(length));
   const capped = luck(3) > 0.996;
   let best = -1;
@@ -106,8 +146,12 @@ function fakeGame(
     const role = roles === 0 ? 0 : (first + 3 * ((seat + rotation) % cell.players)) % roles;
     const entrant = cell.lineup[(seat + (design.rotate === 'agents' ? rotation : 0)) % cell.players];
     const edge = entrant === cell.lineup[0] && design.entrants.length > 1 ? (fake.edge ?? 0) : 0;
-    const chance = noise(block * 64 + 16 + ((seat + rotation) % cell.players)) + 0.02 * (role - 6) + edge - 0.01 * seat
-      + (cell.index > 0 && role === 11 ? 0.1 : 0);
+    const chance =
+      noise(block * 64 + 16 + ((seat + rotation) % cell.players)) +
+      0.02 * (role - 6) +
+      edge -
+      0.01 * seat +
+      (cell.index > 0 && role === 11 ? 0.1 : 0);
     if (chance > best) {
       best = chance;
       winner = seat;
@@ -116,8 +160,17 @@ function fakeGame(
     rows[at + Row.Entrant] = entrant;
     rows[at + Row.Score] = 0;
     rows[at + Row.Capped] = capped ? 1 : 0;
-    rows.set([rounds, rounds - (seat > 1 ? 1 : 0), capped ? 2 : luck(5) > 0.9 ? 1 : 0, capped || seat > 0 ? -1 : rounds - 3,
-      Math.floor(3 * luck(30 + seat)), Math.floor(9 * luck(40 + seat))], at + Row.FirstMetric);
+    rows.set(
+      [
+        rounds,
+        rounds - (seat > 1 ? 1 : 0),
+        capped ? 2 : luck(5) > 0.9 ? 1 : 0,
+        capped || seat > 0 ? -1 : rounds - 3,
+        Math.floor(3 * luck(30 + seat)),
+        Math.floor(9 * luck(40 + seat)),
+      ],
+      at + Row.FirstMetric,
+    );
   }
   if (!capped) rows[winner * width + Row.Score] = WIN_SCORE;
 }
@@ -132,15 +185,18 @@ function noise(key: number): number {
 
 export function fakeSummary(run: FakeRun): Summary {
   const tally = fakeTally(run);
-  const capped = tally.cappedGames().map((game) => ({ ...game,
-    replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
+  const capped = tally
+    .cappedGames()
+    .map((game) => ({ ...game, replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
   return summarise(tally.design, tally, { provenance: PROVENANCE, capped });
 }
 
 /** Two rules against each other, one agent everywhere. */
 export const TWO_RULES: FakeRun = {
-  cells: [{ label: 'trophyRate=7', levels: { 'option.trophyRate': 7 } },
-    { label: 'trophyRate=5', levels: { 'option.trophyRate': 5 }, stretch: -0.12 }],
+  cells: [
+    { label: 'trophyRate=7', levels: { 'option.trophyRate': 7 } },
+    { label: 'trophyRate=5', levels: { 'option.trophyRate': 5 }, stretch: -0.12 },
+  ],
 };
 
 /** One variant, nothing compared. */
@@ -149,7 +205,10 @@ export const ONE_CELL: FakeRun = { cells: [{ label: 'all' }], factors: [] };
 /** A parameter of one seat's agent at five levels. */
 export const SWEEP: FakeRun = {
   cells: [8, 10, 12, 14, 16].map((level, i) => ({
-    label: `agent0.rushAt=${level}`, levels: { 'agent0.rushAt': level }, stretch: 0.04 * i, edge: 0.12 - 0.05 * (i - 2) ** 2,
+    label: `agent0.rushAt=${level}`,
+    levels: { 'agent0.rushAt': level },
+    stretch: 0.04 * i,
+    edge: 0.12 - 0.05 * (i - 2) ** 2,
   })),
   entrants: [8, 10, 12, 14, 16].map((level) => `balanced:rushAt=${level}`).concat('balanced'),
   factors: ['agent0.rushAt'],
@@ -157,9 +216,13 @@ export const SWEEP: FakeRun = {
 
 /** Two factors, one of them the number of players. */
 export const GRID: FakeRun = {
-  cells: [4, 5, 6].flatMap((players) => [4, 3, 2, 1].map((level) => ({
-    label: `players=${players}, commandSpellMin=${level}`, levels: { players, 'option.commandSpellMin': level },
-    players, stretch: 0.1 * (players - 4) - 0.02 * (4 - level),
-  }))),
+  cells: [4, 5, 6].flatMap((players) =>
+    [4, 3, 2, 1].map((level) => ({
+      label: `players=${players}, commandSpellMin=${level}`,
+      levels: { players, 'option.commandSpellMin': level },
+      players,
+      stretch: 0.1 * (players - 4) - 0.02 * (4 - level),
+    })),
+  ),
   factors: ['players', 'option.commandSpellMin'],
 };

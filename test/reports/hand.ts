@@ -8,10 +8,21 @@ export function estimate(more: Partial<Estimate> = {}): Estimate {
   const { scope = 'all', name = '' } = more;
   const win = scope !== 'all';
   return {
-    cell: 0, measure: win ? 'win' : 'rounds', group: !win || scope === 'focal' ? name : `${scope}=${name}`, scope, name,
-    kind: win ? 'share' : 'mean', games: 1200, blocks: 300, estimate: win ? 0.25 : 50, lo: win ? 0.22 : 48,
+    cell: 0,
+    measure: win ? 'win' : 'rounds',
+    group: !win || scope === 'focal' ? name : `${scope}=${name}`,
+    scope,
+    name,
+    kind: win ? 'share' : 'mean',
+    games: 1200,
+    blocks: 300,
+    estimate: win ? 0.25 : 50,
+    lo: win ? 0.22 : 48,
     hi: win ? 0.28 : 52,
-    method: 'block mean, t', fair: win ? 0.25 : null, verdict: win ? 'balanced' : null, ...more,
+    method: 'block mean, t',
+    fair: win ? 0.25 : null,
+    verdict: win ? 'balanced' : null,
+    ...more,
   };
 }
 
@@ -20,20 +31,46 @@ export function effect(more: Partial<Effect> = {}): Effect {
   const { scope = 'all', name = '' } = more;
   const win = scope !== 'all';
   return {
-    cell: 1, baseline: 0, measure: win ? 'win' : 'rounds', group: !win || scope === 'focal' ? name
-      : `${scope}=${name}`, scope, name,
-    family: 'declared', unit: win ? 'pp' : 'units', games: 2400, blocks: 300,
-    baselineEstimate: win ? 0.25 : 50, cellEstimate: win ? 0.3 : 46, effect: win ? 5 : -4, lo: win ? 3 : -5,
+    cell: 1,
+    baseline: 0,
+    measure: win ? 'win' : 'rounds',
+    group: !win || scope === 'focal' ? name : `${scope}=${name}`,
+    scope,
+    name,
+    family: 'declared',
+    unit: win ? 'pp' : 'units',
+    games: 2400,
+    blocks: 300,
+    baselineEstimate: win ? 0.25 : 50,
+    cellEstimate: win ? 0.3 : 46,
+    effect: win ? 5 : -4,
+    lo: win ? 3 : -5,
     hi: win ? 7 : -3,
-    method: 'paired blocks, t', p: 0.00001, pAdjusted: 0.00002, correction: 'Holm', tests: 2, margin: win ? 2 : 2.5,
-    verdict: 'different', moreGames: null, pairingGain: 4, ...more,
+    method: 'paired blocks, t',
+    p: 0.00001,
+    pAdjusted: 0.00002,
+    correction: 'Holm',
+    tests: 2,
+    margin: win ? 2 : 2.5,
+    verdict: 'different',
+    moreGames: null,
+    pairingGain: 4,
+    ...more,
   };
 }
 
 /** A cell of four players; its label is what a report calls it. */
 export function cell(index: number, label: string, more: Partial<CellSummary> = {}): CellSummary {
   return {
-    index, label, levels: {}, players: 4, rotations: 4, baseline: 0, lineup: ['balanced'], games: 1200, cappedGames: 0,
+    index,
+    label,
+    levels: {},
+    players: 4,
+    rotations: 4,
+    baseline: 0,
+    lineup: ['balanced'],
+    games: 1200,
+    cappedGames: 0,
     ...more,
   };
 }
@@ -41,21 +78,44 @@ export function cell(index: number, label: string, more: Partial<CellSummary> = 
 /** A summary of one cell without results; all that a test is about is given. */
 export function summaryOf(more: Partial<Summary> = {}): Summary {
   return {
-    schema: 1, id: 'hand', question: 'Is it so?', game: 'talisman', variant: 'revised-4th', seed: 'written',
+    schema: 1,
+    id: 'hand',
+    question: 'Is it so?',
+    game: 'talisman',
+    variant: 'revised-4th',
+    seed: 'written',
     rotate: 'characters',
-    blocks: 300, games: 1200, confidence: 0.95, marginPp: 2, meanMarginPercent: 5, factors: [],
+    blocks: 300,
+    games: 1200,
+    confidence: 0.95,
+    marginPp: 2,
+    meanMarginPercent: 5,
+    factors: [],
     measures: ['win', 'rounds', 'capped'],
-    charts: [], about: {}, entrants: [{ label: 'balanced', agent: 'balanced', settings: '', paramIds: [],
-      params: [] }], options: {},
-    cells: [cell(0, 'all')], estimates: [], effects: [], lengths: [], capped: [], provenance: PROVENANCE, ...more,
+    charts: [],
+    about: {},
+    entrants: [{ label: 'balanced', agent: 'balanced', settings: '', paramIds: [], params: [] }],
+    options: {},
+    cells: [cell(0, 'all')],
+    estimates: [],
+    effects: [],
+    lengths: [],
+    capped: [],
+    provenance: PROVENANCE,
+    ...more,
   };
 }
 
 /** Two cells, the second against the first. */
 export function pairOf(effects: readonly Effect[], more: Partial<Summary> = {}): Summary {
   return summaryOf({
-    games: 2400, factors: ['option.trophyRate'], effects,
-    cells: [cell(0, 'trophyRate=7', { levels: { 'option.trophyRate': 7 } }),
-      cell(1, 'trophyRate=5', { levels: { 'option.trophyRate': 5 } })], ...more,
+    games: 2400,
+    factors: ['option.trophyRate'],
+    effects,
+    cells: [
+      cell(0, 'trophyRate=7', { levels: { 'option.trophyRate': 7 } }),
+      cell(1, 'trophyRate=5', { levels: { 'option.trophyRate': 5 } }),
+    ],
+    ...more,
   });
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { summaryTable, writeReports } from '../../reports/index.js';
-import { GRID, ONE_CELL, PROVENANCE, SWEEP, TWO_RULES, fakeSummary } from './fake.js';
+import { fakeSummary, GRID, ONE_CELL, PROVENANCE, SWEEP, TWO_RULES } from './fake.js';
 
 const summary = fakeSummary(TWO_RULES);
 let dir = '';
@@ -19,12 +19,22 @@ afterAll(() => rm(dir, { recursive: true }));
 describe('run folder', () => {
   test('has every file that is named, and no other', async () => {
     const found = (await readdir(dir, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
     expect(found.sort()).toEqual([...files].sort());
-    expect(files).toEqual(expect.arrayContaining([
-      'cells.csv', 'tests.csv', 'summary.json', 'report.html', 'report.md', 'charts/game-length.png', 'charts/game-length.svg',
-      'charts/game-length.vl.json', 'charts/game-length.csv',
-    ]));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'cells.csv',
+        'tests.csv',
+        'summary.json',
+        'report.html',
+        'report.md',
+        'charts/game-length.png',
+        'charts/game-length.svg',
+        'charts/game-length.vl.json',
+        'charts/game-length.csv',
+      ]),
+    );
   });
 
   test('is the same, byte for byte, when written again', async () => {
@@ -44,14 +54,18 @@ describe('CSV', () => {
     const lines = (await text('cells.csv')).trimEnd().split('\n');
     expect(lines[0]).toBe('cell,label,measure,group,n_games,n_blocks,estimate,lo,hi,method');
     expect(lines).toHaveLength(1 + summary.estimates.length);
-    expect(lines).toContain('0,trophyRate=7,rounds,p50,1200,300,52.000000,48.000000,55.000000,"quantile, Woodruff over blocks"');
+    expect(lines).toContain(
+      '0,trophyRate=7,rounds,p50,1200,300,52.000000,48.000000,55.000000,"quantile, Woodruff over blocks"',
+    );
     expect(await text('cells.csv')).not.toContain('\r');
   });
 
   test('tests.csv states method, correction, number of tests, margin and verdict', async () => {
     const lines = (await text('tests.csv')).trimEnd().split('\n');
     expect(lines).toHaveLength(1 + summary.effects.length);
-    expect(lines[1]).toMatch(/^1,trophyRate=5,trophyRate=7,rounds,,declared,units,2400,300,51\.138333,45\.035833,-6\.102500,/);
+    expect(lines[1]).toMatch(
+      /^1,trophyRate=5,trophyRate=7,rounds,,declared,units,2400,300,51\.138333,45\.035833,-6\.102500,/,
+    );
     expect(lines[1]).toMatch(/,Holm,2,2\.556917,different,,\d+\.\d{6}$/);
     expect(lines[2]).toMatch(/,0\.000000,0\.000000,0\.000000,.*,identical,,$/);
   });
@@ -61,9 +75,14 @@ describe('page', () => {
   test('loads nothing from elsewhere', async () => {
     const page = await text('report.html');
     expect(page).not.toMatch(/<(script|link|img|iframe)\b/);
-    expect([...page.matchAll(/\b(?:src|href|xlink:href)="([^"]*)"/g)].map(([, url]) => url).filter((url) => !/^charts\/[\w.-]+$/.test(url)))
-      .toEqual([]);
-    expect([...page.matchAll(/url\(([^)]{0,20})/g)].map(([, url]) => url).filter((url) => !/^(#|data:font)/.test(url))).toEqual([]);
+    expect(
+      [...page.matchAll(/\b(?:src|href|xlink:href)="([^"]*)"/g)]
+        .map(([, url]) => url)
+        .filter((url) => !/^charts\/[\w.-]+$/.test(url)),
+    ).toEqual([]);
+    expect(
+      [...page.matchAll(/url\(([^)]{0,20})/g)].map(([, url]) => url).filter((url) => !/^(#|data:font)/.test(url)),
+    ).toEqual([]);
   });
 
   test('uses every id once, though it holds several pictures', async () => {
@@ -74,7 +93,13 @@ describe('page', () => {
   test('answers first, then charts, measures, tests, anomalies, origin, limits', async () => {
     const titles = [...(await text('report.html')).matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title);
     expect(titles).toEqual([
-      'The answer', 'Charts', 'What was measured', 'Tests', 'Anomalies', 'Where it comes from', 'What was not tested',
+      'The answer',
+      'Charts',
+      'What was measured',
+      'Tests',
+      'Anomalies',
+      'Where it comes from',
+      'What was not tested',
     ]);
   });
 
@@ -98,8 +123,12 @@ describe('page', () => {
 describe('answer', () => {
   test('says effect, interval and verdict of every declared measure in words', () => {
     const answer = summaryTable(summary);
-    expect(answer).toContain('Rounds: 51.1 with trophyRate=7, 45.0 with trophyRate=5, a change of −6.10 (95 % interval −6.32 to −5.89). The difference is real.');
-    expect(answer).toContain('Games stopped at the cap: 0.7 % with trophyRate=7, 0.7 % with trophyRate=5; no block differs.');
+    expect(answer).toContain(
+      'Rounds: 51.1 with trophyRate=7, 45.0 with trophyRate=5, a change of −6.10 (95 % interval −6.32 to −5.89). The difference is real.',
+    );
+    expect(answer).toContain(
+      'Games stopped at the cap: 0.7 % with trophyRate=7, 0.7 % with trophyRate=5; no block differs.',
+    );
     expect(answer).toMatch(/1 of 14 characters win more or less often \(Troll \+9\.1 pp\)/);
     expect(answer).toContain('2,400 games in 300 blocks, seed trophies');
     expect(answer).toContain('2 tests, Holm');
@@ -107,13 +136,17 @@ describe('answer', () => {
 
   test('without a comparison tells who wins more and less than a fair share', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
-    expect(answer).toContain('a fair share is 25.0 %; clearly more: Wizard 43.5 %, Troll 40.4 %; clearly less: Dwarf 11.4 %');
+    expect(answer).toContain(
+      'a fair share is 25.0 %; clearly more: Wizard 43.5 %, Troll 40.4 %; clearly less: Dwarf 11.4 %',
+    );
     expect(answer).toContain('Half of the games are over within 52 rounds');
   });
 
   test('of a long sweep has one line a measure', () => {
     const answer = summaryTable(fakeSummary(SWEEP));
-    expect(answer).toContain('Win share of agent0, from 20.5 % (agent0.rushAt=16) to 39.0 % (agent0.rushAt=12): of 4 comparisons 3 differ');
+    expect(answer).toContain(
+      'Win share of agent0, from 20.5 % (agent0.rushAt=16) to 39.0 % (agent0.rushAt=12): of 4 comparisons 3 differ',
+    );
     expect(answer).toContain('Games stopped at the cap: 0.7 % in all variants.');
   });
 

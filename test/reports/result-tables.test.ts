@@ -9,15 +9,32 @@ const firsts = ({ rows }: Table): string[] => rows.map(([first]) => first);
 
 describe('a table of effects', () => {
   test('of one cell against one other has both in its columns', () => {
-    const table = effectTable(pairOf([]), [effect(), effect({ measure: 'capped', unit: 'pp', baselineEstimate: 0.01,
-      cellEstimate: 0.02, effect: 1, lo: -1, hi: 3, verdict: 'inconclusive' })]);
+    const table = effectTable(pairOf([]), [
+      effect(),
+      effect({
+        measure: 'capped',
+        unit: 'pp',
+        baselineEstimate: 0.01,
+        cellEstimate: 0.02,
+        effect: 1,
+        lo: -1,
+        hi: 3,
+        verdict: 'inconclusive',
+      }),
+    ]);
     expect(titles(table)).toEqual(['measure', 'trophyRate=7', 'trophyRate=5', 'change', '95 % interval', 'verdict']);
     expect(table.rows).toEqual([
       ['rounds', '50.0', '46.0', '−4.00', '−5.00 to −3.00', 'different'],
       ['games stopped at the cap', '1.0 %', '2.0 %', '+1.0 pp', '−1.0 to +3.0 pp', 'inconclusive'],
     ]);
-    expect(table.columns.map(({ align, verdict }) => (verdict === true ? 'verdict' : align)))
-      .toEqual(['left', 'right', 'right', 'right', 'right', 'verdict']);
+    expect(table.columns.map(({ align, verdict }) => (verdict === true ? 'verdict' : align))).toEqual([
+      'left',
+      'right',
+      'right',
+      'right',
+      'right',
+      'verdict',
+    ]);
   });
 
   test('of several cells against one names the cell, not the baseline', () => {
@@ -31,7 +48,10 @@ describe('a table of effects', () => {
     const cells = [cell(0, 'a'), cell(1, 'b'), cell(2, 'c')];
     const table = effectTable(pairOf([], { cells }), [effect(), effect({ cell: 2, baseline: 1 })]);
     expect(titles(table).slice(0, 5)).toEqual(['variant', 'against', 'measure', 'before', 'variant']);
-    expect(table.rows.map((row) => row.slice(0, 3))).toEqual([['b', 'a', 'rounds'], ['c', 'b', 'rounds']]);
+    expect(table.rows.map((row) => row.slice(0, 3))).toEqual([
+      ['b', 'a', 'rounds'],
+      ['c', 'b', 'rounds'],
+    ]);
   });
 
   test('says how many more games are needed where any are', () => {
@@ -42,25 +62,37 @@ describe('a table of effects', () => {
   });
 
   test('notes size, pairing, tests, correction, cover and margins', () => {
-    expect(effectTable(pairOf([]), [effect()]).note)
-      .toBe('2,400 games in 300 blocks; paired over the same blocks; 2 tests, Holm; '
-      + 'intervals hold for all 2 at once (Šidák); margin ±2 pp for shares, ±5 % of the baseline for means.');
-    expect(effectTable(pairOf([]), [effect({ tests: 1, correction: 'Benjamini-Hochberg' })]).note)
-      .toContain('; 1 test, Benjamini-Hochberg; interval of one comparison; ');
-    expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 })))
-      .toBe('margin ±0.5 pp for shares, ±10 % of the baseline for means');
+    expect(effectTable(pairOf([]), [effect()]).note).toBe(
+      '2,400 games in 300 blocks; paired over the same blocks; 2 tests, Holm; ' +
+        'intervals hold for all 2 at once (Šidák); margin ±2 pp for shares, ±5 % of the baseline for means.',
+    );
+    expect(effectTable(pairOf([]), [effect({ tests: 1, correction: 'Benjamini-Hochberg' })]).note).toContain(
+      '; 1 test, Benjamini-Hochberg; interval of one comparison; ',
+    );
+    expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 }))).toBe(
+      'margin ±0.5 pp for shares, ±10 % of the baseline for means',
+    );
   });
 });
 
 describe('a table of estimates', () => {
-  const win = estimate({ scope: 'character', name: 'elf', estimate: 0.3, lo: 0.28, hi: 0.32, games: 1234,
-    verdict: 'over' });
+  const win = estimate({
+    scope: 'character',
+    name: 'elf',
+    estimate: 0.3,
+    lo: 0.28,
+    hi: 0.32,
+    games: 1234,
+    verdict: 'over',
+  });
 
   test('of one cell has measure, estimate, interval, games and what is said against the fair share', () => {
     const table = estimateTable(summaryOf(), [win, estimate()]);
     expect(titles(table)).toEqual(['measure', 'estimate', '95 % interval', 'games', 'against the fair share']);
-    expect(table.rows).toEqual([['Elf', '30.0 %', '28.0 % to 32.0 %', '1,234', 'above fair'],
-      ['rounds', '50.0', '48.0 to 52.0', '1,200', '']]);
+    expect(table.rows).toEqual([
+      ['Elf', '30.0 %', '28.0 % to 32.0 %', '1,234', 'above fair'],
+      ['rounds', '50.0', '48.0 to 52.0', '1,200', ''],
+    ]);
     expect(table.columns.map(({ align }) => align)).toEqual(['left', 'right', 'right', 'right', 'left']);
   });
 
@@ -78,15 +110,21 @@ describe('a table of estimates', () => {
 });
 
 describe('the table that answers', () => {
-  const of = (family: Effect['family'], scope: Effect['scope'],
-    name: string): Effect => effect({ family, scope, name });
+  const of = (family: Effect['family'], scope: Effect['scope'], name: string): Effect =>
+    effect({ family, scope, name });
 
   test.each<[string, readonly Effect[], readonly string[]]>([
     ['the declared effects', [of('seat', 'seat', '0'), of('declared', 'all', 'crown')], ['rounds: crown']],
-    ['those on the characters where none is declared', [of('seat', 'seat', '0'), of('character', 'character', 'elf'),
-      of('other', 'all', '')], ['Elf']],
-    ['those on the seats where there are no characters', [of('other', 'all', ''), of('seat', 'seat', '0')],
-      ['1st seat']],
+    [
+      'those on the characters where none is declared',
+      [of('seat', 'seat', '0'), of('character', 'character', 'elf'), of('other', 'all', '')],
+      ['Elf'],
+    ],
+    [
+      'those on the seats where there are no characters',
+      [of('other', 'all', ''), of('seat', 'seat', '0')],
+      ['1st seat'],
+    ],
     ['all others', [of('other', 'all', '')], ['rounds']],
   ])('is of %s', (_, effects, wanted) => expect(firsts(answerTable(pairOf(effects)))).toEqual(wanted));
 
@@ -96,11 +134,19 @@ describe('the table that answers', () => {
 
   test('is of a single cell the win shares, best first, then what the experiment asks for and the capped games', () => {
     const estimates = [
-      character('elf', 0.2), character('troll', 0.3), ...seats,
-      estimate({ measure: 'capped', kind: 'share', estimate: 0 }), estimate(), estimate({ measure: 'turns' }),
+      character('elf', 0.2),
+      character('troll', 0.3),
+      ...seats,
+      estimate({ measure: 'capped', kind: 'share', estimate: 0 }),
+      estimate(),
+      estimate({ measure: 'turns' }),
     ];
-    expect(firsts(answerTable(summaryOf({ estimates, measures: ['rounds'] }))))
-      .toEqual(['Troll', 'Elf', 'games stopped at the cap', 'rounds']);
+    expect(firsts(answerTable(summaryOf({ estimates, measures: ['rounds'] })))).toEqual([
+      'Troll',
+      'Elf',
+      'games stopped at the cap',
+      'rounds',
+    ]);
   });
 
   test('leaves the seats in their order', () => {
@@ -108,8 +154,12 @@ describe('the table that answers', () => {
   });
 
   test('sorts cell by cell', () => {
-    const estimates = [character('elf', 0.2, 1), character('elf', 0.1), character('troll', 0.3, 1),
-      character('troll', 0.4)];
+    const estimates = [
+      character('elf', 0.2, 1),
+      character('elf', 0.1),
+      character('troll', 0.3, 1),
+      character('troll', 0.4),
+    ];
     const { rows } = answerTable(summaryOf({ estimates, cells: [cell(0, 'a'), cell(1, 'b')] }));
     expect(rows.map(([where, who]) => `${where} ${who}`)).toEqual(['a Troll', 'a Elf', 'b Troll', 'b Elf']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agentText, provenanceSection, sections, type Section } from '../../reports/sections.js';
+import { agentText, provenanceSection, type Section, sections } from '../../reports/sections.js';
 import type { Effect, Estimate, Summary } from '../../src/runner/results/summary.js';
 import { PROVENANCE } from './fake.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
@@ -14,13 +14,25 @@ const tableTitles = ({ tables }: Section): string[] => tables.map(({ title }) =>
 
 describe('the chapters of a report', () => {
   test('stand in their order, the charts behind the answer; tests only where something is compared', () => {
-    expect(sections(pairOf([effect()], { estimates: [estimate()] }))
-      .map(({ title, beforeCharts }) => [title, beforeCharts ?? false])).toEqual([
-      ['The answer', true], ['What was measured', false], ['Tests', false], ['Anomalies', false],
-      ['Where it comes from', false], ['What was not tested', false],
+    expect(
+      sections(pairOf([effect()], { estimates: [estimate()] })).map(({ title, beforeCharts }) => [
+        title,
+        beforeCharts ?? false,
+      ]),
+    ).toEqual([
+      ['The answer', true],
+      ['What was measured', false],
+      ['Tests', false],
+      ['Anomalies', false],
+      ['Where it comes from', false],
+      ['What was not tested', false],
     ]);
-    expect(sections(summaryOf()).map(({ title }) => title)).toEqual(
-      ['The answer', 'Anomalies', 'Where it comes from', 'What was not tested']);
+    expect(sections(summaryOf()).map(({ title }) => title)).toEqual([
+      'The answer',
+      'Anomalies',
+      'Where it comes from',
+      'What was not tested',
+    ]);
   });
 
   test('answer in sentences and the table of the declared effects', () => {
@@ -34,9 +46,14 @@ describe('what was measured', () => {
   const character = (name: string, at: number, share: number): Estimate =>
     estimate({ scope: 'character', name, cell: at, estimate: share });
   const estimates = [
-    estimate(), estimate({ scope: 'seat', name: '0' }), estimate({ scope: 'seat', name: '1', estimate: 0.5 }),
+    estimate(),
+    estimate({ scope: 'seat', name: '0' }),
+    estimate({ scope: 'seat', name: '1', estimate: 0.5 }),
     estimate({ scope: 'agent', name: 'random' }),
-    character('elf', 1, 0.3), character('elf', 0, 0.1), character('troll', 0, 0.2), character('troll', 1, 0.2),
+    character('elf', 1, 0.3),
+    character('elf', 0, 0.1),
+    character('troll', 0, 0.2),
+    character('troll', 1, 0.2),
   ];
   const cells = [cell(0, 'a'), cell(1, 'b')];
 
@@ -44,24 +61,42 @@ describe('what was measured', () => {
     const { tables } = section(summaryOf({ estimates, cells }), 'What was measured');
     expect(tables.map(({ title, table }) => [title, table.rows.map((row) => `${row[0]} ${row[1]}`)])).toEqual([
       ['Win share by character', ['a Troll', 'a Elf', 'b Elf', 'b Troll']],
-      ['Win share by seat', ['a 1st seat', 'a 2nd seat']], ['Other measures', ['a rounds']],
+      ['Win share by seat', ['a 1st seat', 'a 2nd seat']],
+      ['Other measures', ['a rounds']],
     ]);
   });
 
   test('has the agents where they contest', () => {
     const contested = summaryOf({ estimates: [...estimates, estimate({ scope: 'focal', name: 'agent0' })], cells });
-    expect(tableTitles(section(contested, 'What was measured')))
-      .toEqual(['Win share by character', 'Win share by agent', 'Win share by seat', 'Other measures']);
+    expect(tableTitles(section(contested, 'What was measured'))).toEqual([
+      'Win share by character',
+      'Win share by agent',
+      'Win share by seat',
+      'Other measures',
+    ]);
   });
 
   test('ends in what the measures mean', () => {
-    const { tables } = section(summaryOf({ about: { crown_round: 'round of the Crown', turns: 'turns taken' } }),
-      'What was measured');
-    expect(tables).toEqual([{
-      title: 'What the measures mean',
-      table: { columns: [{ title: 'measure', align: 'left' }, { title: 'meaning', align: 'left' }],
-        rows: [['crown round', 'round of the Crown'], ['turns', 'turns taken']], note: '' },
-    }]);
+    const { tables } = section(
+      summaryOf({ about: { crown_round: 'round of the Crown', turns: 'turns taken' } }),
+      'What was measured',
+    );
+    expect(tables).toEqual([
+      {
+        title: 'What the measures mean',
+        table: {
+          columns: [
+            { title: 'measure', align: 'left' },
+            { title: 'meaning', align: 'left' },
+          ],
+          rows: [
+            ['crown round', 'round of the Crown'],
+            ['turns', 'turns taken'],
+          ],
+          note: '',
+        },
+      },
+    ]);
   });
 });
 
@@ -69,26 +104,39 @@ describe('tests', () => {
   const of = (family: Effect['family'], more: Partial<Effect> = {}): Effect => effect({ family, ...more });
 
   test('are a table a family, declared ones first, the others marked as exploration', () => {
-    const summary = pairOf([of('other'), of('seat', { scope: 'seat', name: '0' }),
-      of('agent', { scope: 'agent', name: 'x' }), of('character', { scope: 'character', name: 'elf' }),
-      of('declared')]);
-    expect(tableTitles(section(summary, 'Tests'))).toEqual(['Measures the experiment declares',
-      'Win share by character (exploration)', 'Win share by agent (exploration)',
-      'Win share by seat (exploration)', 'All other measures (exploration)']);
+    const summary = pairOf([
+      of('other'),
+      of('seat', { scope: 'seat', name: '0' }),
+      of('agent', { scope: 'agent', name: 'x' }),
+      of('character', { scope: 'character', name: 'elf' }),
+      of('declared'),
+    ]);
+    expect(tableTitles(section(summary, 'Tests'))).toEqual([
+      'Measures the experiment declares',
+      'Win share by character (exploration)',
+      'Win share by agent (exploration)',
+      'Win share by seat (exploration)',
+      'All other measures (exploration)',
+    ]);
     expect(section(summary, 'Tests').tables.map(({ table }) => table.rows.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test.each<[readonly (number | null)[], string]>([
     [[4], 'Without the pairing, the declared measures would need 4 times as many games for the same precision.'],
-    [[4, null, 1.234, 8], 'Without the pairing, the declared measures would need 1.23 to 8 times as many games for '
-      + 'the same precision.'],
+    [
+      [4, null, 1.234, 8],
+      'Without the pairing, the declared measures would need 1.23 to 8 times as many games for ' +
+        'the same precision.',
+    ],
     [[4, 4.001], 'Without the pairing, the declared measures would need 4 times as many games for the same precision.'],
   ])('say what pairing gains the declared measures: %j', (gains, sentence) => {
-    const { paragraphs } = section(pairOf([...gains.map((pairingGain) => of('declared', { pairingGain })),
-      of('other', { pairingGain: 99 })]), 'Tests');
+    const { paragraphs } = section(
+      pairOf([...gains.map((pairingGain) => of('declared', { pairingGain })), of('other', { pairingGain: 99 })]),
+      'Tests',
+    );
     expect(paragraphs).toEqual([
-      'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the '
-        + 'same thing. Tests and intervals are of the differences within blocks.',
+      'Every variant plays the same blocks as the baseline: same seeds, same tables, same luck wherever both do the ' +
+        'same thing. Tests and intervals are of the differences within blocks.',
       sentence,
     ]);
   });
@@ -100,24 +148,38 @@ describe('tests', () => {
 
 describe('anomalies', () => {
   test('of none are one sentence', () => {
-    expect(section(summaryOf(), 'Anomalies')).toEqual({ title: 'Anomalies',
-      paragraphs: ['No game was stopped at the cap.'], tables: [] });
+    expect(section(summaryOf(), 'Anomalies')).toEqual({
+      title: 'Anomalies',
+      paragraphs: ['No game was stopped at the cap.'],
+      tables: [],
+    });
   });
 
   test('are the cells with capped games, and the commands that tell these', () => {
     const cells = [cell(0, 'a'), cell(1, 'b', { cappedGames: 1200, games: 2400 })];
-    const capped = [{ cell: 1, block: 2, rotation: 3, replay: 'replay it' },
-      { cell: 1, block: 4, rotation: 0, replay: 'and it' }];
+    const capped = [
+      { cell: 1, block: 2, rotation: 3, replay: 'replay it' },
+      { cell: 1, block: 4, rotation: 0, replay: 'and it' },
+    ];
     const { paragraphs, tables, code } = section(summaryOf({ cells, capped }), 'Anomalies');
-    expect(paragraphs).toEqual(['Games stopped at the cap count 0 for every seat and are never dropped. To read the '
-      + 'first of them:']);
-    expect(tables).toEqual([{
-      title: '', table: {
-        columns: [{ title: 'variant', align: 'left' }, { title: 'capped', align: 'right' },
-          { title: 'of games', align: 'right' }, { title: 'share', align: 'right' }],
-        rows: [['b', '1,200', '2,400', '50.0 %']], note: '',
+    expect(paragraphs).toEqual([
+      'Games stopped at the cap count 0 for every seat and are never dropped. To read the ' + 'first of them:',
+    ]);
+    expect(tables).toEqual([
+      {
+        title: '',
+        table: {
+          columns: [
+            { title: 'variant', align: 'left' },
+            { title: 'capped', align: 'right' },
+            { title: 'of games', align: 'right' },
+            { title: 'share', align: 'right' },
+          ],
+          rows: [['b', '1,200', '2,400', '50.0 %']],
+          note: '',
+        },
       },
-    }]);
+    ]);
     expect(code).toEqual(['replay it', 'and it']);
   });
 });
@@ -126,18 +188,42 @@ describe('where it comes from', () => {
   const entrant = { label: 'bold', agent: 'hold', settings: 'at=5', paramIds: ['at', 'by'], params: [5, 2] };
 
   test('is everything needed to make the run again', () => {
-    const { title, paragraphs, tables: [{ title: named, table }], code } = provenanceSection(
-      summaryOf({ options: { trophyRate: ['7', '5'] }, entrants: [entrant], games: 12_000, blocks: 3000,
-        rotate: 'agents' }));
-    expect([title, paragraphs, named, table.note, code]).toEqual(
-      ['Where it comes from', [], '', '', [PROVENANCE.command]]);
-    expect(table.columns).toEqual([{ title: 'what', align: 'left' }, { title: 'value', align: 'left' }]);
+    const {
+      title,
+      paragraphs,
+      tables: [{ title: named, table }],
+      code,
+    } = provenanceSection(
+      summaryOf({
+        options: { trophyRate: ['7', '5'] },
+        entrants: [entrant],
+        games: 12_000,
+        blocks: 3000,
+        rotate: 'agents',
+      }),
+    );
+    expect([title, paragraphs, named, table.note, code]).toEqual([
+      'Where it comes from',
+      [],
+      '',
+      '',
+      [PROVENANCE.command],
+    ]);
+    expect(table.columns).toEqual([
+      { title: 'what', align: 'left' },
+      { title: 'value', align: 'left' },
+    ]);
     expect(table.rows).toEqual([
-      ['game, variant', 'talisman, revised-4th'], ['size', '12,000 games in 3,000 blocks'], ['seed', 'written'],
+      ['game, variant', 'talisman, revised-4th'],
+      ['size', '12,000 games in 3,000 blocks'],
+      ['seed', 'written'],
       ['rotating over the seats', 'agents'],
-      ['engine', PROVENANCE.engine], ['engine signature', PROVENANCE.signature],
-      ...Object.entries(PROVENANCE.hashes).map(([what, hash]) => [`hash of ${what}`, hash]), ['node', '20'],
-      ['option trophyRate', '7, 5'], ['agent bold', 'hold, at=5 (at 5, by 2)'],
+      ['engine', PROVENANCE.engine],
+      ['engine signature', PROVENANCE.signature],
+      ...Object.entries(PROVENANCE.hashes).map(([what, hash]) => [`hash of ${what}`, hash]),
+      ['node', '20'],
+      ['option trophyRate', '7, 5'],
+      ['agent bold', 'hold, at=5 (at 5, by 2)'],
     ]);
   });
 
@@ -155,10 +241,10 @@ test('what was not tested names the agents, the player counts, the variant and t
   expect(tables).toEqual([]);
   expect(paragraphs).toEqual([
     'All of this holds for the agents that played (a, b). People, and other agents, may use a rule differently.',
-    'Tables of 4, 2 players, rules as in revised-4th but for the options listed above. Other player counts, variants '
-      + 'and combinations of options were not played.',
-    'A difference below the margin (±1.5 pp of win share) was taken not to matter. An inconclusive line is no '
-      + 'evidence that there is no effect.',
+    'Tables of 4, 2 players, rules as in revised-4th but for the options listed above. Other player counts, variants ' +
+      'and combinations of options were not played.',
+    'A difference below the margin (±1.5 pp of win share) was taken not to matter. An inconclusive line is no ' +
+      'evidence that there is no effect.',
     'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
   ]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawCharts } from '../../reports/charts/index.js';
-import { reportMarkdown } from '../../reports/markdown.js';
 import { summaryTable } from '../../reports/index.js';
-import { ONE_CELL, SWEEP, TWO_RULES, fakeSummary, type FakeRun } from './fake.js';
+import { reportMarkdown } from '../../reports/markdown.js';
+import { type FakeRun, fakeSummary, ONE_CELL, SWEEP, TWO_RULES } from './fake.js';
 
 const RUNS: readonly (readonly [string, FakeRun])[] = [
   ['a single block of one cell', { ...ONE_CELL, blocks: 1 }],
@@ -18,12 +18,19 @@ describe.each(RUNS)('%s', (_, run) => {
 
   test('still has a report and charts without a broken number', async () => {
     const charts = await drawCharts(summary);
-    const texts = [summaryTable(summary), reportMarkdown(summary, charts), ...charts.map(({ svg }) => svg), ...charts.map(({ csv }) => csv)];
+    const texts = [
+      summaryTable(summary),
+      reportMarkdown(summary, charts),
+      ...charts.map(({ svg }) => svg),
+      ...charts.map(({ csv }) => csv),
+    ];
     for (const text of texts) expect(/NaN|undefined|Infinity/.exec(text)).toBeNull();
   });
 
   test('has a finite number or null everywhere', () => {
-    const json = JSON.stringify(summary, (_key, value: unknown) => (typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value));
+    const json = JSON.stringify(summary, (_key, value: unknown) =>
+      typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
+    );
     expect(json).not.toContain('broken');
   });
 });

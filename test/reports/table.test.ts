@@ -1,50 +1,69 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, escapeMarkdown, figures, tableHtml, tableMarkdown, tableText, verdicts, words,
-  type Table } from '../../reports/table.js';
+import {
+  escapeHtml,
+  escapeMarkdown,
+  figures,
+  type Table,
+  tableHtml,
+  tableMarkdown,
+  tableText,
+  verdicts,
+  words,
+} from '../../reports/table.js';
 
 const TABLE: Table = {
   columns: [words('who'), figures('wins'), verdicts('verdict')],
-  rows: [['elf', '7', 'above fair'], ['leprechaun', '12,000', '']],
+  rows: [
+    ['elf', '7', 'above fair'],
+    ['leprechaun', '12,000', ''],
+  ],
   note: 'a note',
 };
 
 describe('a table', () => {
   test('as text has words to the left, figures to the right, no blanks at the end, and its note below', () => {
-    expect(tableText(TABLE)).toBe([
-      'who           wins  verdict',
-      '----------  ------  ----------',
-      'elf              7  above fair',
-      'leprechaun  12,000',
-      'a note',
-    ].join('\n'));
+    expect(tableText(TABLE)).toBe(
+      [
+        'who           wins  verdict',
+        '----------  ------  ----------',
+        'elf              7  above fair',
+        'leprechaun  12,000',
+        'a note',
+      ].join('\n'),
+    );
   });
 
   test('as text is as wide as its titles at least, and has no line for no note', () => {
-    expect(tableText({ columns: [figures('games'), words('of')], rows: [['1', 'x']], note: '' }))
-      .toBe('games  of\n-----  --\n    1  x');
+    expect(tableText({ columns: [figures('games'), words('of')], rows: [['1', 'x']], note: '' })).toBe(
+      'games  of\n-----  --\n    1  x',
+    );
   });
 
   test('as Markdown has the alignment in its rule and the note as a paragraph of its own', () => {
     expect(tableMarkdown(TABLE)).toBe(
-      '| who | wins | verdict |\n|---|---:|---|\n| elf | 7 | above fair |\n| leprechaun | 12,000 |  |\n\na note');
+      '| who | wins | verdict |\n|---|---:|---|\n| elf | 7 | above fair |\n| leprechaun | 12,000 |  |\n\na note',
+    );
     expect(tableMarkdown({ ...TABLE, note: '' })).toMatch(/\|\s+\|$/);
   });
 
   test('as Markdown escapes what a person may have named, titles too', () => {
-    expect(tableMarkdown({ columns: [words('a|b')], rows: [['x|*y*\nz']], note: '' }))
-      .toBe('| a\\|b |\n|---|\n| x\\|\\*y\\* z |');
+    expect(tableMarkdown({ columns: [words('a|b')], rows: [['x|*y*\nz']], note: '' })).toBe(
+      '| a\\|b |\n|---|\n| x\\|\\*y\\* z |',
+    );
   });
 
   test('as HTML classes figures and verdicts, and has its note as a paragraph', () => {
-    expect(tableHtml(TABLE)).toBe([
-      '<div class="table"><table>',
-      '<thead><tr><th>who</th><th class="n">wins</th><th>verdict</th></tr></thead>',
-      '<tbody>',
-      '<tr><td>elf</td><td class="n">7</td><td><span class="v above">above fair</span></td></tr>',
-      '<tr><td>leprechaun</td><td class="n">12,000</td><td></td></tr>',
-      '</tbody></table></div>',
-      '<p class="note">a note</p>',
-    ].join('\n'));
+    expect(tableHtml(TABLE)).toBe(
+      [
+        '<div class="table"><table>',
+        '<thead><tr><th>who</th><th class="n">wins</th><th>verdict</th></tr></thead>',
+        '<tbody>',
+        '<tr><td>elf</td><td class="n">7</td><td><span class="v above">above fair</span></td></tr>',
+        '<tr><td>leprechaun</td><td class="n">12,000</td><td></td></tr>',
+        '</tbody></table></div>',
+        '<p class="note">a note</p>',
+      ].join('\n'),
+    );
   });
 
   test('as HTML escapes cells, verdicts, titles and note, and has none for no note', () => {

@@ -1,44 +1,108 @@
 import { describe, expect, test } from 'vitest';
 import {
-  VERDICT_WORDS, amount, capital, cellName, change, count, effectRange, ordinal, pValue, percent, percentWord, plain,
-  range, roughly,
-  size, subject, value,
+  amount,
+  capital,
+  cellName,
+  change,
+  count,
+  effectRange,
+  ordinal,
+  percent,
+  percentWord,
+  plain,
+  pValue,
+  range,
+  roughly,
+  size,
+  subject,
+  VERDICT_WORDS,
+  value,
 } from '../../reports/words.js';
 import { cell, effect, estimate, summaryOf } from './hand.js';
 
 describe('numbers in words', () => {
-  test.each([[0, '0'], [999, '999'], [1000, '1,000'], [12_000, '12,000'], [1_234_567, '1,234,567'], [12.6, '13']])(
-    'count %f has its thousands separated: %s', (n, text) => expect(count(n)).toBe(text));
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [12_000, '12,000'],
+    [1_234_567, '1,234,567'],
+    [12.6, '13'],
+  ])('count %f has its thousands separated: %s', (n, text) => expect(count(n)).toBe(text));
 
   test.each([
-    [null, '–'], [0, '0.00'], [1.234, '1.23'], [9.994, '9.99'], [10, '10.0'], [51.14, '51.1'], [999.94, '999.9'],
-    [1000, '1000'], [1234.5, '1235'],
-    [-1.5, '−1.50'], [-0.004, '0.00'], [-12, '−12.0'], [-1000, '−1000'],
+    [null, '–'],
+    [0, '0.00'],
+    [1.234, '1.23'],
+    [9.994, '9.99'],
+    [10, '10.0'],
+    [51.14, '51.1'],
+    [999.94, '999.9'],
+    [1000, '1000'],
+    [1234.5, '1235'],
+    [-1.5, '−1.50'],
+    [-0.004, '0.00'],
+    [-12, '−12.0'],
+    [-1000, '−1000'],
   ])('amount %s has as many decimals as its size deserves: %s', (x, text) => expect(amount(x)).toBe(text));
 
-  test.each([[2, '2'], [0.5, '0.5'], [2.5569, '2.56'], [123.4, '123'], [-0.25, '−0.25']])(
-    'plain %f is three figures at most: %s', (x, text) =>
-    expect(plain(x)).toBe(text));
+  test.each([
+    [2, '2'],
+    [0.5, '0.5'],
+    [2.5569, '2.56'],
+    [123.4, '123'],
+    [-0.25, '−0.25'],
+  ])('plain %f is three figures at most: %s', (x, text) => expect(plain(x)).toBe(text));
 
-  test.each([[null, '–'], [0.2341, '23.4 %'], [0, '0.0 %'], [1, '100.0 %'], [-0.02, '−2.0 %'], [-0.0004, '0.0 %']])(
-    'percent %s: %s', (x, text) => expect(percent(x)).toBe(text));
+  test.each([
+    [null, '–'],
+    [0.2341, '23.4 %'],
+    [0, '0.0 %'],
+    [1, '100.0 %'],
+    [-0.02, '−2.0 %'],
+    [-0.0004, '0.0 %'],
+  ])('percent %s: %s', (x, text) => expect(percent(x)).toBe(text));
 
   test.each<[number | null, 'pp' | 'units', string]>([
-    [null, 'pp', '–'], [1.23, 'pp', '+1.2 pp'], [-3.44, 'pp', '−3.4 pp'], [0.04, 'pp', '0.0 pp'],
-    [-0.04, 'pp', '0.0 pp'], [123.44, 'pp', '+123.4 pp'],
-    [3.944, 'units', '+3.94'], [-9.994, 'units', '−9.99'], [10, 'units', '+10.0'], [-10, 'units', '−10.0'],
-    [99.94, 'units', '+99.9'], [100, 'units', '+100'],
-    [-612.4, 'units', '−612'], [0, 'units', '0.00'],
-  ])('change %s in %s has its sign, none where it rounds to nothing: %s',
-    (x, unit, text) => expect(change(x, unit)).toBe(text));
+    [null, 'pp', '–'],
+    [1.23, 'pp', '+1.2 pp'],
+    [-3.44, 'pp', '−3.4 pp'],
+    [0.04, 'pp', '0.0 pp'],
+    [-0.04, 'pp', '0.0 pp'],
+    [123.44, 'pp', '+123.4 pp'],
+    [3.944, 'units', '+3.94'],
+    [-9.994, 'units', '−9.99'],
+    [10, 'units', '+10.0'],
+    [-10, 'units', '−10.0'],
+    [99.94, 'units', '+99.9'],
+    [100, 'units', '+100'],
+    [-612.4, 'units', '−612'],
+    [0, 'units', '0.00'],
+  ])('change %s in %s has its sign, none where it rounds to nothing: %s', (x, unit, text) =>
+    expect(change(x, unit)).toBe(text),
+  );
 
-  test.each([[null, '–'], [0.00009, '< 0.0001'], [0.0001, '0.0001'], [0.04567, '0.0457'], [1, '1.0000'],
-    [0, '< 0.0001']])(
-    'a p-value of %s is never zero: %s', (p, text) => expect(pValue(p)).toBe(text));
+  test.each([
+    [null, '–'],
+    [0.00009, '< 0.0001'],
+    [0.0001, '0.0001'],
+    [0.04567, '0.0457'],
+    [1, '1.0000'],
+    [0, '< 0.0001'],
+  ])('a p-value of %s is never zero: %s', (p, text) => expect(pValue(p)).toBe(text));
 
-  test.each([[0, 0], [7.5, 7.5], [99, 99], [100, 100], [101, 110], [110, 110], [1234, 1300], [1200, 1200],
-    [98_001, 99_000], [99_001, 100_000]])(
-    'a forecast of %f is rounded up to two figures: %f', (n, rounded) => expect(roughly(n)).toBe(rounded));
+  test.each([
+    [0, 0],
+    [7.5, 7.5],
+    [99, 99],
+    [100, 100],
+    [101, 110],
+    [110, 110],
+    [1234, 1300],
+    [1200, 1200],
+    [98_001, 99_000],
+    [99_001, 100_000],
+  ])('a forecast of %f is rounded up to two figures: %f', (n, rounded) => expect(roughly(n)).toBe(rounded));
 
   test('a value is a percentage where it is a share, else an amount', () => {
     expect(value(0.25, 'share')).toBe('25.0 %');
@@ -65,13 +129,20 @@ describe('numbers in words', () => {
 });
 
 describe('names in words', () => {
-  test.each([['troll', 'Troll'], ['leprechaun-king', 'Leprechaun king'], ['end_of-a_game', 'End of a game'], ['', '']])(
-    '%j begins with a capital: %j', (id, text) =>
-    expect(capital(id)).toBe(text));
+  test.each([
+    ['troll', 'Troll'],
+    ['leprechaun-king', 'Leprechaun king'],
+    ['end_of-a_game', 'End of a game'],
+    ['', ''],
+  ])('%j begins with a capital: %j', (id, text) => expect(capital(id)).toBe(text));
 
-  test.each([['0', '1st'], ['1', '2nd'], ['2', '3rd'], ['3', '4th'], ['7', '8th']])(
-    'seat %s of a file is the %s of people', (seat, text) =>
-    expect(ordinal(seat)).toBe(text));
+  test.each([
+    ['0', '1st'],
+    ['1', '2nd'],
+    ['2', '3rd'],
+    ['3', '4th'],
+    ['7', '8th'],
+  ])('seat %s of a file is the %s of people', (seat, text) => expect(ordinal(seat)).toBe(text));
 
   test.each<[string, Partial<Parameters<typeof subject>[0]>]>([
     ['Leprechaun king', { scope: 'character', name: 'leprechaun-king' }],
@@ -100,9 +171,14 @@ describe('names in words', () => {
 
   test('every verdict has a word', () => {
     expect(VERDICT_WORDS).toEqual({
-      identical: 'identical', equivalent: 'equivalent', different: 'different', inconclusive: 'inconclusive',
+      identical: 'identical',
+      equivalent: 'equivalent',
+      different: 'different',
+      inconclusive: 'inconclusive',
       invalid: 'too few blocks',
-      over: 'above fair', under: 'below fair', balanced: 'balanced',
+      over: 'above fair',
+      under: 'below fair',
+      balanced: 'balanced',
     });
   });
 });

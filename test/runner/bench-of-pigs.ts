@@ -1,19 +1,21 @@
 import { agentsOf } from '../../agents/index.js';
-import { unknownWord, type AgentSpec, type Game, type State } from '../../src/engine/index.js';
+import { type AgentSpec, type Game, type State, unknownWord } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { compile, type DesignSwitches } from '../../src/runner/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../src/runner/design/experiment.js';
 import type { Library } from '../../src/runner/design/library.js';
-import { ShardPlayer, type BlockTally } from '../../src/runner/play/shard.js';
-import type { Players } from '../../src/runner/play/table.js';
+import { type Design, Row } from '../../src/runner/design/types.js';
 import { parseYaml } from '../../src/runner/design/yaml-file.js';
-import { Row, type Design } from '../../src/runner/design/types.js';
+import { type BlockTally, ShardPlayer } from '../../src/runner/play/shard.js';
+import type { Players } from '../../src/runner/play/table.js';
 
 export const ROLES = ['sow', 'boar', 'piglet', 'hog', 'runt, the "small"'];
 
 /** Pig with something to deal: roles have no effect, but they are dealt by the seed. */
 export const farm: Game<State> = {
-  ...(pig as Game<State>), id: 'farm', roles: ROLES,
+  ...(pig as Game<State>),
+  id: 'farm',
+  roles: ROLES,
   deal(seats, seed, roles) {
     for (let seat = 0; seat < seats; seat++) roles[seat] = ((seed[0] >>> 8) + seat) % ROLES.length;
   },
@@ -21,7 +23,9 @@ export const farm: Game<State> = {
 
 /** Throws in a certain decision. */
 export const bomb: AgentSpec<State> = {
-  id: 'bomb', about: 'throws', params: [{ id: 'at', about: 'decision', default: 3, min: 1, max: 99 }],
+  id: 'bomb',
+  about: 'throws',
+  params: [{ id: 'at', about: 'decision', default: 3, min: 1, max: 99 }],
   create: (_game, params) => {
     let asked = 0;
     return {
@@ -40,7 +44,15 @@ export const library: Library = {
   agent(name, _game, where) {
     const known = [...agentsOf('pig'), bomb];
     const spec = known.find(({ id }) => id === name || id === `pig/${name}`);
-    if (spec === undefined) return Promise.reject(unknownWord('agent', name, known.map(({ id }) => id), where));
+    if (spec === undefined)
+      return Promise.reject(
+        unknownWord(
+          'agent',
+          name,
+          known.map(({ id }) => id),
+          where,
+        ),
+      );
     return Promise.resolve({ id: spec.id, spec });
   },
 };
@@ -77,7 +89,12 @@ export class Witness implements BlockTally {
     const column = (row: Row): number[] =>
       Array.from({ length: this.made.cells[cell].players }, (_, seat) => rows[at + seat * width + row]);
     this.games.push({
-      cell, block, rotation, roles: column(Row.Role), entrants: column(Row.Entrant), scores: column(Row.Score),
+      cell,
+      block,
+      rotation,
+      roles: column(Row.Role),
+      entrants: column(Row.Entrant),
+      scores: column(Row.Score),
     });
   }
 

@@ -1,6 +1,6 @@
+import type { Cell, Design, Entrant } from '../../src/runner/design/types.js';
 import type { RunFacts } from '../../src/runner/results/summary.js';
 import type { Tally } from '../../src/runner/results/tally.js';
-import type { Cell, Design, Entrant } from '../../src/runner/design/types.js';
 import { PROVENANCE } from '../reports/fake.js';
 
 /** Designs and games written by hand, to know every sum of. */
@@ -21,14 +21,33 @@ export function entrant(label: string): Entrant {
 /** Unless a test says otherwise: two players, two rotations, entrants a and b at the table, roles elf, troll, monk. */
 export function design(cells: readonly Partial<Cell>[], more: Partial<Design> = {}): Design {
   return {
-    id: 'x', question: 'x?', game: 'g', variant: 'v', seed: 's', rotate: 'none', blocks: 4,
+    id: 'x',
+    question: 'x?',
+    game: 'g',
+    variant: 'v',
+    seed: 's',
+    rotate: 'none',
+    blocks: 4,
     entrants: ['a', 'b', 'c'].map(entrant),
     cells: cells.map((cell, index) => ({
-      index, label: `cell ${index}`, levels: {}, players: 2, options: [], lineup: [0, 1], rotations: 2, ...cell,
+      index,
+      label: `cell ${index}`,
+      levels: {},
+      players: 2,
+      options: [],
+      lineup: [0, 1],
+      rotations: 2,
+      ...cell,
     })),
-    roles: ['elf', 'troll', 'monk'], metrics: METRICS, options: [], winScore: WIN, factors: [],
+    roles: ['elf', 'troll', 'monk'],
+    metrics: METRICS,
+    options: [],
+    winScore: WIN,
+    factors: [],
     measures: ['rounds', 'win'],
-    charts: [], marginPp: 2, ...more,
+    charts: [],
+    marginPp: 2,
+    ...more,
   };
 }
 
@@ -36,9 +55,20 @@ export function design(cells: readonly Partial<Cell>[], more: Partial<Design> = 
 export type Seat = readonly [role: number, entrant: number, share: number, rounds: number, end: number, crown: number];
 
 /** Adds a game to a tally, its rows not at the start of their buffer. */
-export function add(tally: Tally, cell: number, block: number, rotation: number, seats: readonly Seat[],
-  capped = false): void {
-  const rows = seats.flatMap(([role, entrant, share, ...metrics]) =>
-    [role, entrant, share * WIN, capped ? 1 : 0, ...metrics]);
+export function add(
+  tally: Tally,
+  cell: number,
+  block: number,
+  rotation: number,
+  seats: readonly Seat[],
+  capped = false,
+): void {
+  const rows = seats.flatMap(([role, entrant, share, ...metrics]) => [
+    role,
+    entrant,
+    share * WIN,
+    capped ? 1 : 0,
+    ...metrics,
+  ]);
   tally.addGame(cell, block, rotation, Int32Array.from([9, 9, ...rows]), 2);
 }

@@ -1,50 +1,84 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/engine/index.js';
-import { GamesCsv } from '../../src/runner/play/games-csv.js';
 import { gameOf } from '../../src/runner/design/library.js';
+import { GamesCsv } from '../../src/runner/play/games-csv.js';
 import { loadPlayers } from '../../src/runner/play/players.js';
 import { checkPlace, tellGame } from '../../src/runner/play/replay.js';
 import { TextBytes } from '../../src/runner/play/text-bytes.js';
-import { WIN, design, entrant } from './hand.js';
-import { design as pigs, library, playersOf } from './bench-of-pigs.js';
+import { library, design as pigs, playersOf } from './bench-of-pigs.js';
+import { design, entrant, WIN } from './hand.js';
 
 describe('the rows of a game', () => {
   const d = design([{}, {}], { entrants: [entrant('hold'), entrant('a,"b"')], roles: ['elf', 'x, y'] });
   const csv = new GamesCsv(d);
 
   test('have a header of the common columns and the metrics', () => {
-    expect(csv.header).toBe('cell,block,rotation,game,seed,seat,agent,character,win,win_share,'
-      + 'rounds,end_reason,crown_round,capped,digest\n');
+    expect(csv.header).toBe(
+      'cell,block,rotation,game,seed,seat,agent,character,win,win_share,' +
+        'rounds,end_reason,crown_round,capped,digest\n',
+    );
   });
 
   test('hold words for numbers, quoted where they must be, and nothing for what is missing', () => {
     const out = new TextBytes();
     out.sign(33);
     const rows = Int32Array.from([7, 0, 1, WIN / 3, 0, 30, 1, -1, 1, 0, 0, 1, -1, -1, 12]);
-    csv.game({ cell: 1, block: 22, rotation: 3, game: 4_444_444_444 }, Int32Array.of(1, -1), Int32Array.of(99, 2, 3),
-      rows, 1, out);
-    expect(new TextDecoder().decode(out.take()))
-      .toBe('!1,22,3,4444444444,00000001ffffffff,0,"a,""b""",elf,1,0.333333,30,cap,,0,0000000200000003\n'
-      + '1,22,3,4444444444,00000001ffffffff,1,hold,"x, y",0,0.000000,-1,,12,1,0000000200000003\n');
+    csv.game(
+      { cell: 1, block: 22, rotation: 3, game: 4_444_444_444 },
+      Int32Array.of(1, -1),
+      Int32Array.of(99, 2, 3),
+      rows,
+      1,
+      out,
+    );
+    expect(new TextDecoder().decode(out.take())).toBe(
+      '!1,22,3,4444444444,00000001ffffffff,0,"a,""b""",elf,1,0.333333,30,cap,,0,0000000200000003\n' +
+        '1,22,3,4444444444,00000001ffffffff,1,hold,"x, y",0,0.000000,-1,,12,1,0000000200000003\n',
+    );
   });
 
   test('have no character in games without, and a value beyond the words as a number', () => {
     const out = new TextBytes();
-    const bare = new GamesCsv(design([{ players: 1, lineup: [0] }],
-      { roles: [], metrics: [{ id: 'end', about: '', words: ['a'] }] }));
-    bare.game({ cell: 0, block: 0, rotation: 0, game: 0 }, new Int32Array(2), new Int32Array(3),
-      Int32Array.from([0, 0, WIN, 0, 5]), 0, out);
-    expect(new TextDecoder().decode(out.take()).split(',').slice(5, 12))
-      .toEqual(['0', 'a', '', '1', '1.000000', '5', '0']);
+    const bare = new GamesCsv(
+      design([{ players: 1, lineup: [0] }], { roles: [], metrics: [{ id: 'end', about: '', words: ['a'] }] }),
+    );
+    bare.game(
+      { cell: 0, block: 0, rotation: 0, game: 0 },
+      new Int32Array(2),
+      new Int32Array(3),
+      Int32Array.from([0, 0, WIN, 0, 5]),
+      0,
+      out,
+    );
+    expect(new TextDecoder().decode(out.take()).split(',').slice(5, 12)).toEqual([
+      '0',
+      'a',
+      '',
+      '1',
+      '1.000000',
+      '5',
+      '0',
+    ]);
   });
 
   test('have room for the longest of all words in every row', () => {
     const long = 'ä'.repeat(40_000);
-    const wide = new GamesCsv(design([{ players: 2 }], { entrants: [entrant(long)], roles: [long],
-      metrics: [{ id: 'end', about: '', words: [long, 'b'] }] }));
+    const wide = new GamesCsv(
+      design([{ players: 2 }], {
+        entrants: [entrant(long)],
+        roles: [long],
+        metrics: [{ id: 'end', about: '', words: [long, 'b'] }],
+      }),
+    );
     const out = new TextBytes();
-    wide.game({ cell: 0, block: 0, rotation: 0, game: 0 }, new Int32Array(2), new Int32Array(3),
-      Int32Array.from([0, 0, WIN, 0, 0, 0, 0, 0, 0, 0]), 0, out);
+    wide.game(
+      { cell: 0, block: 0, rotation: 0, game: 0 },
+      new Int32Array(2),
+      new Int32Array(3),
+      Int32Array.from([0, 0, WIN, 0, 0, 0, 0, 0, 0, 0]),
+      0,
+      out,
+    );
     const lines = new TextDecoder().decode(out.take()).split('\n');
     expect(lines.slice(0, 2).map((line) => line.split(long).length)).toEqual([4, 4]);
   });
@@ -57,18 +91,26 @@ describe('a game told again', () => {
     const told = tellGame(made, players, { cell: 0, block: 1, rotation: 1 });
     expect(new Set(told.decisions.map(({ action }) => action.split(' ')[0]))).toEqual(new Set(['roll', 'hold']));
     expect(told.decisions.every(({ seat, situation }) => seat < 2 && situation !== '')).toBe(true);
-    expect(told.seats.map(({ seat, character }) => [seat, character])).toEqual([[0, 'hog'], [1, 'sow']]);
+    expect(told.seats.map(({ seat, character }) => [seat, character])).toEqual([
+      [0, 'hog'],
+      [1, 'sow'],
+    ]);
     expect(new Set(told.seats.map(({ agent }) => agent))).toEqual(new Set(['hold', 'hold:holdAt=5']));
     expect(told.seats.map(({ winShare }) => winShare).sort()).toEqual([0, 1]);
-    expect(told.seats.map(({ metrics }) => Object.keys(metrics))).toEqual([['rounds', 'points'], ['rounds', 'points']]);
+    expect(told.seats.map(({ metrics }) => Object.keys(metrics))).toEqual([
+      ['rounds', 'points'],
+      ['rounds', 'points'],
+    ]);
     expect([told.capped, told.seed.length, told.digest.length]).toEqual([false, 16, 16]);
     expect(told.seed).not.toBe(tellGame(made, players, { cell: 0, block: 0, rotation: 1 }).seed);
   });
 
   test('is one of the design', async () => {
     const made = await pigs('game: farm\nplayers: 2\nvary: { option.target: [20, 30] }\nblocks: 2');
-    const refused = (cell: number, block: number, rotation: number): (() => void) =>
-      () => checkPlace(made, { cell, block, rotation });
+    const refused =
+      (cell: number, block: number, rotation: number): (() => void) =>
+      () =>
+        checkPlace(made, { cell, block, rotation });
     expect(refused(2, 0, 0)).toThrow(new UserError('there is no cell 2; cells count from 0 to 1'));
     expect(refused(1, 0, 2)).toThrow(new UserError('there is no rotation 2; cell 1 plays 2, counted from 0'));
     expect(refused(1, 0x80000000, 1)).toThrow(new UserError('there is no block 2147483648'));
@@ -84,7 +126,8 @@ describe('the players of a design', () => {
   });
 
   test('are not there for a game that is not', () => {
-    expect(() => gameOf(design([{}]), library)).toThrow(new UserError(
-      "this run is of the game 'g', which is not here"));
+    expect(() => gameOf(design([{}]), library)).toThrow(
+      new UserError("this run is of the game 'g', which is not here"),
+    );
   });
 });

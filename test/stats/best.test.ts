@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/engine/index.js';
-import { normalQuantile, regrets, studentQuantile, type Gap } from '../../src/stats/index.js';
+import { type Gap, normalQuantile, regrets, studentQuantile } from '../../src/stats/index.js';
 
 const N = 20;
 
@@ -21,20 +21,30 @@ function seen(worths: readonly number[], run: number): { leader: number; gap: (i
 }
 
 describe('multiple comparisons with the best', () => {
-  test.each([[[0, 0, 0, 0, 0]], [[0.5, 0.4, 0, 0]], [[1, 0]], [[0.3, 0.3, 0.3, -2, -2, -2]]])('hold at once for worths %j', (worths) => {
-    const best = Math.max(...worths);
-    const runs = 300;
-    let held = 0;
-    for (let run = 0; run < runs; run++) {
-      const { leader, gap } = seen(worths, run);
-      const found = regrets(worths.length, leader, gap, 0.95);
-      const right = found.every(({ lo, hi, mayBeBest }, i) => lo <= best - worths[i] + 1e-12 && hi >= best - worths[i] - 1e-12 && (mayBeBest || worths[i] < best));
-      if (right) held++;
-    }
-    expect(held / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt(0.95 * 0.05 / runs));
-  });
+  test.each([[[0, 0, 0, 0, 0]], [[0.5, 0.4, 0, 0]], [[1, 0]], [[0.3, 0.3, 0.3, -2, -2, -2]]])(
+    'hold at once for worths %j',
+    (worths) => {
+      const best = Math.max(...worths);
+      const runs = 300;
+      let held = 0;
+      for (let run = 0; run < runs; run++) {
+        const { leader, gap } = seen(worths, run);
+        const found = regrets(worths.length, leader, gap, 0.95);
+        const right = found.every(
+          ({ lo, hi, mayBeBest }, i) =>
+            lo <= best - worths[i] + 1e-12 && hi >= best - worths[i] - 1e-12 && (mayBeBest || worths[i] < best),
+        );
+        if (right) held++;
+      }
+      expect(held / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / runs));
+    },
+  );
 
-  test.each([[2, 1], [3, 2], [6, 5]])('of %i alternatives share their error among %i comparisons, both sides each', (count, comparisons) => {
+  test.each([
+    [2, 1],
+    [3, 2],
+    [6, 5],
+  ])('of %i alternatives share their error among %i comparisons, both sides each', (count, comparisons) => {
     const found = regrets(count, 0, (i, j) => ({ value: j - i, variance: 4, df: 10 }), 0.9);
     const half = 2 * studentQuantile(1 - 0.1 / 2 / comparisons, 10);
     expect(found[1].value).toBe(1);
@@ -42,7 +52,9 @@ describe('multiple comparisons with the best', () => {
   });
 
   test('of one alternative find nothing better', () => {
-    expect(regrets(1, 0, () => ({ value: 9, variance: 1, df: 1 }), 0.95)).toEqual([{ value: 0, lo: 0, hi: 0, mayBeBest: true }]);
+    expect(regrets(1, 0, () => ({ value: 9, variance: 1, df: 1 }), 0.95)).toEqual([
+      { value: 0, lo: 0, hi: 0, mayBeBest: true },
+    ]);
   });
 
   test('exclude who is far behind, and keep the estimate within its interval', () => {
@@ -55,6 +67,9 @@ describe('multiple comparisons with the best', () => {
 
   test('of equals that never differ exclude none', () => {
     const found = regrets(2, 0, () => ({ value: 0, variance: 0, df: 5 }), 0.95);
-    expect(found.map(({ mayBeBest, lo, hi }) => [mayBeBest, lo, hi])).toEqual([[true, 0, 0], [true, 0, 0]]);
+    expect(found.map(({ mayBeBest, lo, hi }) => [mayBeBest, lo, hi])).toEqual([
+      [true, 0, 0],
+      [true, 0, 0],
+    ]);
   });
 });

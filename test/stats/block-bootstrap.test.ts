@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { explainedShare, percentileInterval, resampleBlocks, studentQuantile, type LevelCounts } from '../../src/stats/index.js';
+import {
+  explainedShare,
+  type LevelCounts,
+  percentileInterval,
+  resampleBlocks,
+  studentQuantile,
+} from '../../src/stats/index.js';
 
 /** A small keyed generator: enough for tests. */
 const draw = (resample: number, k: number, n: number): number => {
@@ -45,8 +51,10 @@ describe('resampling', () => {
 
 describe('the share explained', () => {
   const N = 400;
-  const level = (a: (block: number) => number, b = 1): LevelCounts =>
-    ({ a: Float64Array.from({ length: N }, (_, block) => a(block)), b: new Float64Array(N).fill(b) });
+  const level = (a: (block: number) => number, b = 1): LevelCounts => ({
+    a: Float64Array.from({ length: N }, (_, block) => a(block)),
+    b: new Float64Array(N).fill(b),
+  });
   const t = studentQuantile(0.975, N - 1);
 
   test('is all where the level decides every game, and nothing where all are alike in every block', () => {
@@ -60,7 +68,7 @@ describe('the share explained', () => {
       return explainedShare([[level(win), level((block) => 1 - win(block))]], N, t).share;
     });
     const mean = shares.reduce((sum, x) => sum + x, 0) / shares.length;
-    expect(Math.abs(mean)).toBeLessThan(4 * Math.SQRT2 / N / Math.sqrt(300));
+    expect(Math.abs(mean)).toBeLessThan((4 * Math.SQRT2) / N / Math.sqrt(300));
     expect(Math.min(...shares)).toBeLessThan(0);
   });
 
@@ -75,7 +83,10 @@ describe('the share explained', () => {
   });
 
   test('compares levels within their stratum only', () => {
-    const strata = [[level(() => 1), level(() => 1)], [level(() => 0), level(() => 0)]];
+    const strata = [
+      [level(() => 1), level(() => 1)],
+      [level(() => 0), level(() => 0)],
+    ];
     expect(explainedShare(strata, N, t).share).toBe(0);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  betaCdf, betaQuantile, erfc, logGamma, normalCdf, normalQuantile, sidak, studentCdf, studentQuantile, studentTwoSided,
+  betaCdf,
+  betaQuantile,
+  erfc,
+  logGamma,
+  normalCdf,
+  normalQuantile,
+  sidak,
+  studentCdf,
+  studentQuantile,
+  studentTwoSided,
 } from '../../src/stats/index.js';
 
 /** Expects agreement to about n significant digits. */
@@ -11,13 +20,20 @@ function near(got: number, wanted: number, digits = 12): void {
 describe('normal distribution', () => {
   // Abramowitz & Stegun, tables 26.1 and 7.1, and the far tail that simple-statistics gets wrong
   test.each([
-    [0, 0.5], [1, 0.841344746068543], [1.959963984540054, 0.975], [-3, 0.00134989803163009], [-8, 6.22096057427178e-16],
+    [0, 0.5],
+    [1, 0.841344746068543],
+    [1.959963984540054, 0.975],
+    [-3, 0.00134989803163009],
+    [-8, 6.22096057427178e-16],
     [-20, 2.75362411860623e-89],
   ])('cdf at %d is %d', (x, p) => near(normalCdf(x), p, 12));
 
   test.each([
-    [0.975, 1.959963984540054], [0.95, 1.644853626951473], [0.995, 2.575829303548901],
-    [1e-10, -6.361340902404056], [1e-100, -21.2734535609653],
+    [0.975, 1.959963984540054],
+    [0.95, 1.644853626951473],
+    [0.995, 2.575829303548901],
+    [1e-10, -6.361340902404056],
+    [1e-100, -21.2734535609653],
   ])('quantile of %d is %d', (p, x) => near(normalQuantile(p), x, 12));
 
   test('the quantile undoes the cdf all along', () => {
@@ -48,7 +64,13 @@ describe('beta distribution', () => {
     near(betaCdf(0.3, 2, 5), 0.579825);
   });
 
-  test.each([[2, 3], [0.5, 0.5], [30, 4], [0.5, 5e5], [1200, 3600]])('the quantile undoes the cdf for (%d, %d)', (a, b) => {
+  test.each([
+    [2, 3],
+    [0.5, 0.5],
+    [30, 4],
+    [0.5, 5e5],
+    [1200, 3600],
+  ])('the quantile undoes the cdf for (%d, %d)', (a, b) => {
     for (const p of [0.001, 0.025, 0.5, 0.9, 0.9999]) near(betaCdf(betaQuantile(p, a, b), a, b), p, 8);
   });
 
@@ -68,12 +90,16 @@ describe('beta distribution', () => {
 describe('Student t', () => {
   // Abramowitz & Stegun, table 26.10; df 1 and 2 have closed forms
   test.each([
-    [0.975, 1, 12.7062047361747], [0.975, 2, 4.30265272974946], [0.975, 10, 2.22813885198627], [0.995, 30, 2.74999565356722],
+    [0.975, 1, 12.7062047361747],
+    [0.975, 2, 4.30265272974946],
+    [0.975, 10, 2.22813885198627],
+    [0.995, 30, 2.74999565356722],
     [0.9995, 5, 6.86882663],
   ])('quantile of %d with %d degrees is %d', (p, df, t) => near(studentQuantile(p, df), t, 9));
 
   test('with two degrees is (2p−1)/√(2p(1−p))', () => {
-    for (const p of [0.51, 0.7, 0.975, 0.9999]) near(studentQuantile(p, 2), (2 * p - 1) / Math.sqrt(2 * p * (1 - p)), 10);
+    for (const p of [0.51, 0.7, 0.975, 0.9999])
+      near(studentQuantile(p, 2), (2 * p - 1) / Math.sqrt(2 * p * (1 - p)), 10);
   });
 
   test('with many degrees is the normal', () => near(studentQuantile(0.975, 1e7), 1.959963984540054, 6));
@@ -88,7 +114,14 @@ describe('Student t', () => {
 
 describe('Šidák', () => {
   // STATISTICS: z of drawn intervals
-  test.each([[2, 2.24], [4, 2.49], [6, 2.63], [14, 2.91], [36, 3.19], [91, 3.45]])('%d intervals need z = %d', (k, z) => {
+  test.each([
+    [2, 2.24],
+    [4, 2.49],
+    [6, 2.63],
+    [14, 2.91],
+    [36, 3.19],
+    [91, 3.45],
+  ])('%d intervals need z = %d', (k, z) => {
     expect(normalQuantile((1 + sidak(0.95, k)) / 2)).toBeCloseTo(z, 2);
   });
 });

@@ -12,7 +12,7 @@ describe('Holm', () => {
     [0.03, 0.06, 0.06, 0.02].forEach((p, i) => expect(adjusted[i]).toBeCloseTo(p, 12));
   });
 
-  test('calls three of the paper\'s fifteen', () => {
+  test("calls three of the paper's fifteen", () => {
     expect(holm(PAPER).filter((p) => p < 0.05)).toHaveLength(3);
   });
 
@@ -24,7 +24,7 @@ describe('Holm', () => {
 });
 
 describe('Benjamini-Hochberg', () => {
-  test('calls four of the paper\'s fifteen', () => {
+  test("calls four of the paper's fifteen", () => {
     expect(benjaminiHochberg(PAPER).map((p) => p < 0.05)).toEqual(PAPER.map((_, i) => i < 4));
   });
 

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOfOrder, expectedShares, neverBeatAbove, separateGroups, worths, type ChoiceSet } from '../../src/stats/index.js';
+import {
+  type ChoiceSet,
+  choicesOfOrder,
+  expectedShares,
+  neverBeatAbove,
+  separateGroups,
+  worths,
+} from '../../src/stats/index.js';
 
-const pair = (a: number, b: number, wins: readonly [number, number]): ChoiceSet => ({ entrants: [a, b], seats: [1, 1], wins });
+const pair = (a: number, b: number, wins: readonly [number, number]): ChoiceSet => ({
+  entrants: [a, b],
+  seats: [1, 1],
+  wins,
+});
 
 describe('worths', () => {
   test('of consistent pairs are their odds: 2:1, 3:1 and 6:1 give 6 : 3 : 1', () => {
@@ -29,10 +40,11 @@ describe('worths', () => {
     ];
     const { worth } = worths(sets, 4);
     for (let i = 0; i < 4; i++) {
-      const of = (value: (set: ChoiceSet, k: number) => number): number => sets.reduce((sum, set) => {
-        const k = set.entrants.indexOf(i);
-        return k < 0 ? sum : sum + value(set, k);
-      }, 0);
+      const of = (value: (set: ChoiceSet, k: number) => number): number =>
+        sets.reduce((sum, set) => {
+          const k = set.entrants.indexOf(i);
+          return k < 0 ? sum : sum + value(set, k);
+        }, 0);
       const counted = of((set, k) => set.wins[k]);
       const expected = of((set, k) => expectedShares(set, worth)[k] * set.wins.reduce((sum, n) => sum + n, 0));
       expect(Math.abs(counted - expected)).toBeLessThanOrEqual(0.5);
@@ -49,7 +61,7 @@ describe('worths', () => {
     // With the made-up opponent at 1 the two are r and 1/r, and 1 + 1/2 wins are expected of the first.
     const { worth } = worths([pair(0, 1, [1, 0])], 2);
     const r = Math.sqrt(worth[0] / worth[1]);
-    expect(r * r / (r * r + 1) + r / (r + 1)).toBeCloseTo(1.5, 9);
+    expect((r * r) / (r * r + 1) + r / (r + 1)).toBeCloseTo(1.5, 9);
   });
 
   test('without games are alike, and do not hang on where the search begins', () => {
@@ -62,7 +74,8 @@ describe('worths', () => {
   test('of finishing orders are those of the choices they stand for (Plackett)', () => {
     const orders = [...Array<number[]>(4).fill([0, 1, 2]), ...Array<number[]>(2).fill([1, 0, 2]), [0, 2, 1], [2, 1, 0]];
     expect(choicesOfOrder([2, 0, 1])).toEqual([
-      { entrants: [2, 0, 1], seats: [1, 1, 1], wins: [1, 0, 0] }, { entrants: [0, 1], seats: [1, 1], wins: [1, 0] },
+      { entrants: [2, 0, 1], seats: [1, 1, 1], wins: [1, 0, 0] },
+      { entrants: [0, 1], seats: [1, 1], wins: [1, 0] },
     ]);
     const { worth } = worths(orders.flatMap(choicesOfOrder), 3);
     expect(worth[0]).toBeGreaterThan(worth[1]);
@@ -72,7 +85,10 @@ describe('worths', () => {
 
 describe('what the games cannot say', () => {
   test('entrants that never meet, by way of others either, are groups of their own', () => {
-    expect(separateGroups([{ entrants: [0, 1] }, { entrants: [2, 3] }, { entrants: [1, 4] }], 5)).toEqual([[0, 1, 4], [2, 3]]);
+    expect(separateGroups([{ entrants: [0, 1] }, { entrants: [2, 3] }, { entrants: [1, 4] }], 5)).toEqual([
+      [0, 1, 4],
+      [2, 3],
+    ]);
     expect(separateGroups([{ entrants: [0, 1] }, { entrants: [1, 2] }], 3)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairedDifference, ratio, ratioVariance, type CrossSums, type RatioSums } from '../../src/stats/index.js';
+import { type CrossSums, pairedDifference, type RatioSums, ratio, ratioVariance } from '../../src/stats/index.js';
 
 type Block = readonly [a: number, b: number];
 
@@ -7,16 +7,23 @@ function sums(blocks: readonly Block[]): RatioSums {
   const total = (of: (a: number, b: number) => number): number => blocks.reduce((sum, [a, b]) => sum + of(a, b), 0);
   return {
     blocks: blocks.filter(([, b]) => b > 0).length,
-    a: total((a) => a), b: total((_, b) => b), aa: total((a) => a * a), ab: total((a, b) => a * b), bb: total((_, b) => b * b),
+    a: total((a) => a),
+    b: total((_, b) => b),
+    aa: total((a) => a * a),
+    ab: total((a, b) => a * b),
+    bb: total((_, b) => b * b),
   };
 }
 
 function cross(one: readonly Block[], zero: readonly Block[]): CrossSums {
-  const total = (of: (x: Block, y: Block) => number): number => one.reduce((sum, block, i) => sum + of(block, zero[i]), 0);
+  const total = (of: (x: Block, y: Block) => number): number =>
+    one.reduce((sum, block, i) => sum + of(block, zero[i]), 0);
   return {
     blocks: one.filter(([, b], i) => b > 0 || zero[i][1] > 0).length,
-    aa: total((x, y) => x[0] * y[0]), ab: total((x, y) => x[0] * y[1]),
-    ba: total((x, y) => x[1] * y[0]), bb: total((x, y) => x[1] * y[1]),
+    aa: total((x, y) => x[0] * y[0]),
+    ab: total((x, y) => x[0] * y[1]),
+    ba: total((x, y) => x[1] * y[0]),
+    bb: total((x, y) => x[1] * y[1]),
   };
 }
 
@@ -25,8 +32,22 @@ function meanAndVariance(values: readonly number[]): { mean: number; variance: n
   return { mean, variance: values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (values.length - 1) };
 }
 
-const A: Block[] = [[1, 4], [0, 4], [2, 4], [1, 4], [3, 4], [1, 4]];
-const B: Block[] = [[2, 4], [0, 4], [2, 4], [2, 4], [4, 4], [0, 4]];
+const A: Block[] = [
+  [1, 4],
+  [0, 4],
+  [2, 4],
+  [1, 4],
+  [3, 4],
+  [1, 4],
+];
+const B: Block[] = [
+  [2, 4],
+  [0, 4],
+  [2, 4],
+  [2, 4],
+  [4, 4],
+  [0, 4],
+];
 
 describe('ratio of sums', () => {
   test('with equal blocks is the block mean, and its variance s²/N', () => {
@@ -36,14 +57,25 @@ describe('ratio of sums', () => {
   });
 
   test('with unequal blocks has the linearised variance', () => {
-    const blocks: Block[] = [[1, 2], [0, 1], [3, 4], [1, 3], [0, 2]];
+    const blocks: Block[] = [
+      [1, 2],
+      [0, 1],
+      [3, 4],
+      [1, 3],
+      [0, 2],
+    ];
     const r = 5 / 12;
     const squares = blocks.reduce((sum, [a, b]) => sum + (a - r * b) ** 2, 0);
-    expect(ratioVariance(sums(blocks))).toBeCloseTo((5 / 4) * squares / 12 ** 2, 14);
+    expect(ratioVariance(sums(blocks))).toBeCloseTo(((5 / 4) * squares) / 12 ** 2, 14);
   });
 
   test('does not vary when every block has the same share, not even in the last digit', () => {
-    const blocks: Block[] = [[840, 3], [1680, 6], [280, 1], [2520, 9]];
+    const blocks: Block[] = [
+      [840, 3],
+      [1680, 6],
+      [280, 1],
+      [2520, 9],
+    ];
     expect(ratioVariance(sums(blocks))).toBe(0);
   });
 
@@ -69,8 +101,20 @@ describe('paired difference', () => {
   });
 
   test('with unequal blocks is that of the influence values', () => {
-    const one: Block[] = [[1, 2], [0, 1], [3, 4], [1, 3], [0, 0]];
-    const zero: Block[] = [[1, 2], [1, 2], [2, 4], [0, 1], [1, 3]];
+    const one: Block[] = [
+      [1, 2],
+      [0, 1],
+      [3, 4],
+      [1, 3],
+      [0, 0],
+    ];
+    const zero: Block[] = [
+      [1, 2],
+      [1, 2],
+      [2, 4],
+      [0, 1],
+      [1, 3],
+    ];
     const e = one.map(([a, b], i) => (a - 0.5 * b) / 10 - (zero[i][0] - (5 / 12) * zero[i][1]) / 12);
     const got = pairedDifference(sums(one), sums(zero), cross(one, zero));
     expect(got.value).toBeCloseTo(0.5 - 5 / 12, 14);

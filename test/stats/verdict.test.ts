@@ -4,9 +4,11 @@ import { blocksToSettle, fairVerdict, verdict } from '../../src/stats/index.js';
 const base = { lo: 0.2, hi: 1.8, identical: false, pAdjusted: 0.01, margin: 0 };
 
 describe('verdict of an effect', () => {
-  test('identical wins over all', () => expect(verdict({ ...base, lo: 0, hi: 0, identical: true }, 0.05)).toBe('identical'));
+  test('identical wins over all', () =>
+    expect(verdict({ ...base, lo: 0, hi: 0, identical: true }, 0.05)).toBe('identical'));
   test('different when the adjusted p is small', () => expect(verdict(base, 0.05)).toBe('different'));
-  test('inconclusive when it is not', () => expect(verdict({ ...base, lo: -0.5, pAdjusted: 0.2 }, 0.05)).toBe('inconclusive'));
+  test('inconclusive when it is not', () =>
+    expect(verdict({ ...base, lo: -0.5, pAdjusted: 0.2 }, 0.05)).toBe('inconclusive'));
   test('equivalent only when the interval lies inside the margin', () => {
     expect(verdict({ ...base, margin: 2 }, 0.05)).toBe('equivalent');
     expect(verdict({ ...base, margin: 1.5 }, 0.05)).toBe('different');
@@ -24,7 +26,11 @@ describe('verdict of an effect', () => {
 
 describe('verdict against a fair share', () => {
   test.each([
-    [0.26, 0.28, 'over'], [0.2, 0.24, 'under'], [0.24, 0.26, 'balanced'], [0.2, 0.3, 'inconclusive'], [0.251, 0.265, 'balanced'],
+    [0.26, 0.28, 'over'],
+    [0.2, 0.24, 'under'],
+    [0.24, 0.26, 'balanced'],
+    [0.2, 0.3, 'inconclusive'],
+    [0.251, 0.265, 'balanced'],
     [NaN, NaN, 'invalid'],
   ])('%d to %d is %s', (lo, hi, wanted) => expect(fairVerdict(lo, hi, 0.25, 0.02)).toBe(wanted));
 });
@@ -42,5 +48,6 @@ describe('blocks to settle', () => {
     expect(blocksToSettle(100, 0.1, 2, 1.1)).toBe(300);
     expect(blocksToSettle(100, 1, 2, 1.1)).toBe(300);
   });
-  test('is endless for an effect of exactly zero without a margin', () => expect(blocksToSettle(100, 0, 2, 0)).toBe(Infinity));
+  test('is endless for an effect of exactly zero without a margin', () =>
+    expect(blocksToSettle(100, 0, 2, 0)).toBe(Infinity));
 });

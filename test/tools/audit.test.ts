@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tableMarkdown } from '../../reports/table.js';
-import { auditFiles, type AuditFiles } from '../../src/tools/audit/audit.js';
-import { rulingsTable } from '../../src/tools/audit/page.js';
-import { planAudit, readingName, type AuditPlan } from '../../src/tools/audit/plan.js';
-import { playCounts } from '../../src/tools/audit/play.js';
 import { library } from '../../src/api/library.js';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
-import { switchableRulings, type Ruling } from '../../src/games/talisman/rulings.js';
+import { type Ruling, switchableRulings } from '../../src/games/talisman/rulings.js';
 import { loadPlayers } from '../../src/runner/play/players.js';
 import { ShardPlayer } from '../../src/runner/play/shard.js';
 import { Tally } from '../../src/runner/results/tally.js';
+import { type AuditFiles, auditFiles } from '../../src/tools/audit/audit.js';
+import { rulingsTable } from '../../src/tools/audit/page.js';
+import { type AuditPlan, planAudit, readingName } from '../../src/tools/audit/plan.js';
+import { playCounts } from '../../src/tools/audit/play.js';
 
 const SIZE = { blocks: 3, seed: 'test' };
 const ORIGIN = { engine: 'talisman-lab', signature: 'f00', command: 'npm run audit' };
@@ -33,22 +33,43 @@ async function audit(rulings: readonly Ruling[], shard: number): Promise<{ plan:
 
 /** Rows of the table by column; the columns asked for hold no commas. */
 function rowsOf(csv: string): Record<string, string>[] {
-  const [head, ...lines] = csv.trimEnd().split('\n').map((line) => line.replace(/"[^"]*"/g, 'quoted').split(','));
+  const [head, ...lines] = csv
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/"[^"]*"/g, 'quoted').split(','));
   return lines.map((fields) => Object.fromEntries(head.map((column, i) => [column, fields[i]])));
 }
 
 test('an audit plays every reading beside a baseline of the same table, and shares baselines', async () => {
-  const { design, readings } = await planAudit(['monkBonusUses', 'sirenAsStorm', 'refillOnAnyLoss', 'chooseQuest', 'commandByPlayers'].map(ruling), SIZE);
-  expect(readings.map(({ character, players }) => [players, character])).toEqual([[4, 'monk'], [4, null], [4, 'prophetess'], [4, 'wizard'], [4, null], [5, null]]);
+  const { design, readings } = await planAudit(
+    ['monkBonusUses', 'sirenAsStorm', 'refillOnAnyLoss', 'chooseQuest', 'commandByPlayers'].map(ruling),
+    SIZE,
+  );
+  expect(readings.map(({ character, players }) => [players, character])).toEqual([
+    [4, 'monk'],
+    [4, null],
+    [4, 'prophetess'],
+    [4, 'wizard'],
+    [4, null],
+    [5, null],
+  ]);
   expect(design.cells).toHaveLength(11);
   const { baseline } = new Tally(design);
-  for (const { cell, ruling: { option }, value, players, character } of readings) {
+  for (const {
+    cell,
+    ruling: { option },
+    value,
+    players,
+    character,
+  } of readings) {
     const [played, base] = [design.cells[cell], design.cells[baseline[cell]]];
     const at = design.options.findIndex(({ id }) => id === option.id);
     expect(played).toMatchObject({ players, rotations: players });
     expect([played.options[at], base.options[at]]).toEqual([value, option.default]);
     expect(played.options.filter((each, i) => each !== base.options[i])).toHaveLength(1);
-    expect(played.characters?.map((role) => design.roles[role] ?? 'any')).toEqual(character === null ? undefined : [character, 'any', 'any', 'any']);
+    expect(played.characters?.map((role) => design.roles[role] ?? 'any')).toEqual(
+      character === null ? undefined : [character, 'any', 'any', 'any'],
+    );
     expect(base.characters).toEqual(played.characters);
   }
 });
@@ -57,25 +78,44 @@ test('the table has a row a length, a touched character, or all characters; the 
   const rulings = ['monkBonusUses', 'sirenAsStorm'].map(ruling);
   const { files } = await audit(rulings, 3);
   const rows = rowsOf(files.csv);
-  expect(Object.keys(rows[0]).slice(0, 10)).toEqual(['option', 'value', 'default', 'rulings', 'players', 'seated', 'measure', 'group', 'family', 'unit']);
+  expect(Object.keys(rows[0]).slice(0, 10)).toEqual([
+    'option',
+    'value',
+    'default',
+    'rulings',
+    'players',
+    'seated',
+    'measure',
+    'group',
+    'family',
+    'unit',
+  ]);
   const asked = rows.filter(({ family }) => family === 'declared');
   expect(asked.map(({ option, value, seated, measure, group }) => [option, value, seated, measure, group])).toEqual([
-    ['monkBonusUses', 'total', 'monk', 'rounds', ''], ['monkBonusUses', 'total', 'monk', 'win', 'character=monk'],
+    ['monkBonusUses', 'total', 'monk', 'rounds', ''],
+    ['monkBonusUses', 'total', 'monk', 'win', 'character=monk'],
     ['sirenAsStorm', '1', '', 'rounds', ''],
   ]);
-  expect(asked.map(({ tests, correction, n_games: games, n_blocks: blocks }) => [tests, correction, games, blocks])).toEqual(Array(3).fill(['3', 'Holm', '24', '3']));
+  expect(
+    asked.map(({ tests, correction, n_games: games, n_blocks: blocks }) => [tests, correction, games, blocks]),
+  ).toEqual(Array(3).fill(['3', 'Holm', '24', '3']));
   const explored = rows.filter(({ family }) => family === 'character');
   expect(explored.length).toBeGreaterThan(3);
-  expect(new Set(explored.map(({ option, correction, tests }) => `${option} ${correction} ${tests}`))).toEqual(new Set([`sirenAsStorm Holm ${explored.length}`]));
+  expect(new Set(explored.map(({ option, correction, tests }) => `${option} ${correction} ${tests}`))).toEqual(
+    new Set([`sirenAsStorm Holm ${explored.length}`]),
+  );
   expect(files).toEqual((await audit(rulings, 2)).files);
 });
 
 test('a ruling against itself changes exactly nothing', async () => {
   const rulings = ['monkBonusUses', 'sirenAsStorm', 'commandByPlayers', 'dealCharacters'].map(itself);
-  const { files: { csv, page } } = await audit(rulings, 3);
+  const {
+    files: { csv, page },
+  } = await audit(rulings, 3);
   const rows = rowsOf(csv).filter(({ n_blocks: blocks }) => Number(blocks) > 1);
   expect(rows.length).toBeGreaterThan(10);
-  for (const { effect, lo, hi, p, verdict } of rows) expect([effect, lo, hi, p, verdict]).toEqual(['0.000000', '0.000000', '0.000000', '1.000000', 'identical']);
+  for (const { effect, lo, hi, p, verdict } of rows)
+    expect([effect, lo, hi, p, verdict]).toEqual(['0.000000', '0.000000', '0.000000', '1.000000', 'identical']);
   expect(rows.filter(({ option }) => option === 'dealCharacters').map(({ measure }) => measure)).toEqual(['rounds']);
   expect(page).toContain('**Changed no game that was played**');
   expect(page).not.toMatch(/\*\*(Move|Not|Too)/);
@@ -85,7 +125,11 @@ test('counts do not depend on how the blocks come', async () => {
   const plan = await planAudit([itself('sirenAsStorm')], SIZE);
   const player = new ShardPlayer(plan.design, await loadPlayers(plan.design, library), () => new Tally(plan.design));
   const seen: number[] = [];
-  const tally = await playCounts(plan.design, { threads: 2, play: (task) => Promise.resolve(player.play(task)) }, (games) => seen.push(games));
+  const tally = await playCounts(
+    plan.design,
+    { threads: 2, play: (task) => Promise.resolve(player.play(task)) },
+    (games) => seen.push(games),
+  );
   const whole = player.play({ from: 0, to: SIZE.blocks });
   expect(tally.counts()).toEqual(whole.counts);
   expect(seen.at(-1)).toBe(whole.games);
@@ -99,5 +143,7 @@ test('the checked-in audit has every ruling as it is declared (npm run audit)', 
   for (const reading of readings) expect(page).toContain(`\n| ${readingName(reading)} |`);
   const rows = rowsOf(readFileSync(join(home, 'rulings.csv'), 'utf8')).filter(({ measure }) => measure === 'rounds');
   const named = rows.map(({ option, value, players, seated }) => `${option} = ${value} ${players} ${seated}`);
-  expect(named).toEqual(readings.map((reading) => `${readingName(reading)} ${reading.players} ${reading.character ?? ''}`));
+  expect(named).toEqual(
+    readings.map((reading) => `${readingName(reading)} ${reading.players} ${reading.character ?? ''}`),
+  );
 });

@@ -1,11 +1,11 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD } from '../../../src/engine/index.js';
 import { CROWN, VALLEY } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Target, CastAt } from '../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { Loss } from '../../../src/games/talisman/rules/loss.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { CastAt, Target } from '../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { programWorth } from './programs.js';
 import { heed, look } from './view.js';
 import { isHealing } from './windows.js';
@@ -20,12 +20,22 @@ const HARM = 40;
 const DEAR = 80;
 
 /** What to cast when asked: the index of the action, 0 = nothing. */
-export function answer(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
+export function answer(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  at: number,
+  actions: Int32Array,
+  count: number,
+): number {
   const waiting = at - FRAME_WORDS;
   switch (s.frame[at + 1]) {
-    case CastAt.AtSpell: return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
-    case CastAt.AtLoss: return worthSaving(s, seat, v, waiting) ? 1 : 0;
-    default: return urgent(s, seat, v, actions, count);
+    case CastAt.AtSpell:
+      return hurtsBySpell(s, seat, v, waiting) ? 1 : 0;
+    case CastAt.AtLoss:
+      return worthSaving(s, seat, v, waiting) ? 1 : 0;
+    default:
+      return urgent(s, seat, v, actions, count);
   }
 }
 
@@ -38,8 +48,10 @@ function hurtsBySpell(s: TalismanState, seat: number, v: Int32Array, frame: numb
   if ((s.frame[frame + 2] & 0xff) !== seat) return false;
   switch (content.target[title]) {
     case Target.Other:
-    case Target.FollowerOwner: return true;
-    case Target.Creature: return s.space[seat] === CROWN;
+    case Target.FollowerOwner:
+      return true;
+    case Target.Creature:
+      return s.space[seat] === CROWN;
     default:
       look(s, seat, v);
       return programWorth(s, seat, v, content.does[title], card) < 0 - HARM;
@@ -55,9 +67,12 @@ function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: numbe
   if (s.frame[frame + 3] >> 4 !== seat) return false;
   const what = s.frame[frame + 2] & 0xffff;
   switch (s.frame[frame + 1] & 0xff) {
-    case Loss.Follower: return cardWorth(s, seat, v, what) >= DEAR;
-    case Loss.Enemies: return false;
-    default: return s.life[seat] <= LOW && s.life[seat] >= what;
+    case Loss.Follower:
+      return cardWorth(s, seat, v, what) >= DEAR;
+    case Loss.Enemies:
+      return false;
+    default:
+      return s.life[seat] <= LOW && s.life[seat] >= what;
   }
 }
 

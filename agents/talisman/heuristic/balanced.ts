@@ -1,9 +1,9 @@
-import { frameKind, topFrame, type Agent, type AgentSpec } from '../../../src/engine/index.js';
+import { type Agent, type AgentSpec, frameKind, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Ware } from '../../../src/games/talisman/rules/shops.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
+import { Ware } from '../../../src/games/talisman/rules/shops.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
@@ -13,8 +13,8 @@ import { P, PARAMS, Wish } from './params.js';
 import { desperate } from './plan.js';
 import { programWorth, questWorth } from './programs.js';
 import { rollFate } from './rolls.js';
-import { aim, keepBest, windowAnswer } from './windows.js';
 import { beginView, look, setView, V } from './view.js';
+import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
 import { lifeCost, lifeGain } from './worth.js';
 
@@ -39,18 +39,30 @@ class Balanced implements Agent<TalismanState> {
     const v = this.v;
     const at = topFrame(s);
     switch (frameKind(s, at)) {
-      case K.MayCast: return answer(s, seat, v, at, actions, count);
-      case K.MoveWhere: return whereTo(s, seat, v, actions, count);
-      case K.MoveHow: return howTo(s, seat, v, actions, count);
-      case K.InnerWhere: return innerTo(s, seat, v, actions, count);
-      case K.Where: return sentTo(s, seat, v, actions, count);
-      case K.Window: return windowAnswer(s, seat, v, at, actions, count);
-      case K.Ditch: return beforeDrawing(s, seat, v, actions, count);
-      case K.Roll: return rollFate(s, seat, v, at, actions, count);
-      case K.FightFate: return fightFate(s, seat, v, actions, count);
-      case K.Take: return take(s, seat, v, actions, count);
-      case K.Choose: return this.choice(s, seat, at, actions, count);
-      default: return this.rare(s, seat, at, actions, count);
+      case K.MayCast:
+        return answer(s, seat, v, at, actions, count);
+      case K.MoveWhere:
+        return whereTo(s, seat, v, actions, count);
+      case K.MoveHow:
+        return howTo(s, seat, v, actions, count);
+      case K.InnerWhere:
+        return innerTo(s, seat, v, actions, count);
+      case K.Where:
+        return sentTo(s, seat, v, actions, count);
+      case K.Window:
+        return windowAnswer(s, seat, v, at, actions, count);
+      case K.Ditch:
+        return beforeDrawing(s, seat, v, actions, count);
+      case K.Roll:
+        return rollFate(s, seat, v, at, actions, count);
+      case K.FightFate:
+        return fightFate(s, seat, v, actions, count);
+      case K.Take:
+        return take(s, seat, v, actions, count);
+      case K.Choose:
+        return this.choice(s, seat, at, actions, count);
+      default:
+        return this.rare(s, seat, at, actions, count);
     }
   }
 
@@ -58,33 +70,60 @@ class Balanced implements Agent<TalismanState> {
   private rare(s: TalismanState, seat: number, at: number, actions: Int32Array, count: number): number {
     const v = this.v;
     switch (frameKind(s, at)) {
-      case K.Meet: return meet(s, seat, v, actions, count);
-      case K.Bribe: return bribe(s, seat);
-      case K.Banish: return banish(s, seat, actions);
-      case K.Evade: return evade(s, seat, v, actions);
-      case K.Boost: return boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count);
-      case K.DuelFate: return duelFate(s, seat, v, actions, count);
-      case K.Prize: return prize(s, seat, v, actions, count, s.frame[at + 1]);
-      case K.Buy: return buy(s, seat, v, s.frame[at + 1], actions, count);
-      case K.Free: return pickFree(s, seat, v, actions, count);
-      case K.SellObjects: return sell(s, seat, v, actions, count, s.frame[at + 1]);
+      case K.Meet:
+        return meet(s, seat, v, actions, count);
+      case K.Bribe:
+        return bribe(s, seat);
+      case K.Banish:
+        return banish(s, seat, actions);
+      case K.Evade:
+        return evade(s, seat, v, actions);
+      case K.Boost:
+        return (
+          boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count)
+        );
+      case K.DuelFate:
+        return duelFate(s, seat, v, actions, count);
+      case K.Prize:
+        return prize(s, seat, v, actions, count, s.frame[at + 1]);
+      case K.Buy:
+        return buy(s, seat, v, s.frame[at + 1], actions, count);
+      case K.Free:
+        return pickFree(s, seat, v, actions, count);
+      case K.SellObjects:
+        return sell(s, seat, v, actions, count, s.frame[at + 1]);
       // Whoever has no time left has no use for a host at the Castle.
-      case K.SellRoyals: return desperate(s, seat, v) ? 1 : 0;
-      case K.HowMany: return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
-      case K.Aim: return aim(s, seat, v, s.frame[at + 1], actions, count);
-      case K.PickQuest: return questWorth(s, seat) > 0 ? count - 1 : 0;
-      case K.Plus: return this.plus(s, seat, at);
-      case K.Yes: return 0;
-      case K.Exchange: return this.exchange(s, seat, actions, count);
-      case K.Bleed: return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
-      case K.StartStat: return startStat(s, seat, v);
-      case K.Beast: return beast(s, seat, v, actions, count);
-      case K.Raise: return raise(s, seat, actions, count);
-      case K.Keep: return keepBest(actions, count);
-      case K.Surplus: return surplus(s, seat, v, actions, count);
+      case K.SellRoyals:
+        return desperate(s, seat, v) ? 1 : 0;
+      case K.HowMany:
+        return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
+      case K.Aim:
+        return aim(s, seat, v, s.frame[at + 1], actions, count);
+      case K.PickQuest:
+        return questWorth(s, seat) > 0 ? count - 1 : 0;
+      case K.Plus:
+        return this.plus(s, seat, at);
+      case K.Yes:
+        return 0;
+      case K.Exchange:
+        return this.exchange(s, seat, actions, count);
+      case K.Bleed:
+        return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
+      case K.StartStat:
+        return startStat(s, seat, v);
+      case K.Beast:
+        return beast(s, seat, v, actions, count);
+      case K.Raise:
+        return raise(s, seat, actions, count);
+      case K.Keep:
+        return keepBest(actions, count);
+      case K.Surplus:
+        return surplus(s, seat, v, actions, count);
       case K.GiveFollower:
-      case K.GiveMagic: return giveLeast(s, seat, v, actions, count);
-      default: return 0;
+      case K.GiveMagic:
+        return giveLeast(s, seat, v, actions, count);
+      default:
+        return 0;
     }
   }
 
@@ -120,7 +159,13 @@ class Balanced implements Agent<TalismanState> {
     let least = -20;
     for (let i = 1; i < count; i++) {
       if (actions[i] >> 16 !== Act.Card) continue;
-      const worth = programWorth(s, seat, this.v, content.does[content.titleOf[actions[i] & 0xffff]], actions[i] & 0xffff);
+      const worth = programWorth(
+        s,
+        seat,
+        this.v,
+        content.does[content.titleOf[actions[i] & 0xffff]],
+        actions[i] & 0xffff,
+      );
       if (worth < least) {
         worst = i;
         least = worth;

@@ -1,20 +1,20 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Ability, Breed, Stat, Trait, CastAt } from '../../../src/games/talisman/words/ids.js';
 import { traitOf } from '../../../src/games/talisman/inventory.js';
+import { Option } from '../../../src/games/talisman/options.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/foes.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { duelLead } from '../../../src/games/talisman/rules/meeting.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
-import { Option } from '../../../src/games/talisman/options.js';
-import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
-import { loseChance, winChance } from './odds.js';
+import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { fateGain } from './fate.js';
+import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, foeDice, needsTalisman } from './plan.js';
 import { cardWorth, GOLD, lifeCost } from './worth.js';
@@ -63,7 +63,8 @@ export function banish(s: TalismanState, seat: number, actions: Int32Array): num
 
 /** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
 export function evade(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array): number {
-  if (s.fight[Fight.With] === FightWith.Character) return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
+  if (s.fight[Fight.With] === FightWith.Character)
+    return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const spell = actions[1] >> 16 === Act.Cast;
   if (s.fight[Fight.With] === FightWith.Sentinel) return 1;
@@ -80,7 +81,9 @@ export function boost(s: TalismanState, seat: number, actions: Int32Array, count
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
   const duel = s.fight[Fight.With] === FightWith.Character;
-  const win = duel ? duelWin(s, seat, rivalOf(s, seat), Stat.Strength) : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
+  const win = duel
+    ? duelWin(s, seat, rivalOf(s, seat), Stat.Strength)
+    : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const lender = strongestLender(actions, count);
   // A charmed Animal lends its Strength for nothing.
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
@@ -119,7 +122,8 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   const rate = s.option[Option.TrophyRate];
   const total = trophyTotal(s, seat, Stat.Strength);
   let raised = 0;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBorrow(s, seat, card)) raised++;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayBorrow(s, seat, card)) raised++;
   if (raised >= RAISED) return 0;
   for (let i = 1; i < count; i++) {
     const strength = strengthOf(actions[i]);
@@ -128,12 +132,15 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   return 0;
 }
 
-/** Index of the first action that adds to the score: a thing ditched does not, nor a Spell that may be cast at any time. */
+/**
+ * Index of the first action that adds to the score: a thing ditched does not, nor a Spell that may be cast at any time.
+ */
 function firstBooster(actions: Int32Array, count: number): number {
   for (let i = 1; i < count; i++) {
     const kind = actions[i] >> 16;
     if (kind === Act.Drop || kind === Act.Alignment) continue;
-    if (kind !== Act.Cast || (content.castAt[content.titleOf[actions[i] & 0xffff]] & CastAt.BeforeBattle) !== 0) return i;
+    if (kind !== Act.Cast || (content.castAt[content.titleOf[actions[i] & 0xffff]] & CastAt.BeforeBattle) !== 0)
+      return i;
   }
   return 0;
 }
@@ -154,7 +161,15 @@ export function duelFate(s: TalismanState, seat: number, v: Int32Array, actions:
 }
 
 /** Index of the reroll if it is worth its fate: the mean over the six faces against what stands. */
-function spendOn(s: TalismanState, seat: number, v: Int32Array, lead: number, at: Fight, actions: Int32Array, count: number): number {
+function spendOn(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  lead: number,
+  at: Fight,
+  actions: Int32Array,
+  count: number,
+): number {
   if (lead > 0) return 0;
   const which = count > 2 && s.fight[at] > s.fight[at + 1] ? 2 : 1;
   const kept = count > 2 ? (which === 2 ? s.fight[at] : s.fight[at + 1]) : 0;
@@ -194,11 +209,34 @@ export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int
 
 function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
   switch (kind) {
-    case Act.Steal: return spoilsOf(s, seat, v, other);
-    case Act.Beguile: return (spoilsOf(s, seat, v, other) * (1 + s.alignment[other]) / 6) | 0;
-    case Act.TakeFollower: return 60;
-    case Act.Assassinate: return attackWorth(s, seat, v, other, kind, winChance(battleDice(s, seat), 0, fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None)));
-    default: return attackWorth(s, seat, v, other, kind, duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength));
+    case Act.Steal:
+      return spoilsOf(s, seat, v, other);
+    case Act.Beguile:
+      return ((spoilsOf(s, seat, v, other) * (1 + s.alignment[other])) / 6) | 0;
+    case Act.TakeFollower:
+      return 60;
+    case Act.Assassinate:
+      return attackWorth(
+        s,
+        seat,
+        v,
+        other,
+        kind,
+        winChance(
+          battleDice(s, seat),
+          0,
+          fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None),
+        ),
+      );
+    default:
+      return attackWorth(
+        s,
+        seat,
+        v,
+        other,
+        kind,
+        duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength),
+      );
   }
 }
 
@@ -208,7 +246,7 @@ function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: numbe
   if (win < v[P.AttackChance] * 10) return -1000;
   const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
-  const gain = ((spoils * v[P.Aggression] / 100) | 0) + quest;
+  const gain = (((spoils * v[P.Aggression]) / 100) | 0) + quest;
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }
 
@@ -224,7 +262,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
     }
     if (worth > best) best = worth;
   }
-  return (best * percent / 100) | 0;
+  return ((best * percent) / 100) | 0;
 }
 
 /** The best single thing to take from another. */
@@ -238,7 +276,14 @@ function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number):
 }
 
 /** What to take from a beaten character: a quest's life, a wanted Talisman, the last life, else the best thing. */
-export function prize(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number, from: number): number {
+export function prize(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  actions: Int32Array,
+  count: number,
+  from: number,
+): number {
   if (actions[0] >> 16 === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
   let best = 0;
   let bestWorth = 0;
@@ -254,9 +299,23 @@ export function prize(s: TalismanState, seat: number, v: Int32Array, actions: In
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
   switch (action >> 16) {
-    // On the Crown lives decide. Only a character that drains them takes the drinking sword first, or neither ever ends.
-    case Act.TakeLife: return s.space[seat] === CROWN ? ON_CROWN : s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
-    case Act.TakeGold: return GOLD;
-    default: return s.space[seat] === CROWN && hasAbility(s, seat, Ability.DrainInPsychic) && (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0 ? 2 * ON_CROWN : cardWorth(s, seat, v, action & 0xffff) + 5;
+    // On the Crown lives decide. Only a character that drains them takes the drinking sword first, or neither ever
+    // ends.
+    case Act.TakeLife:
+      return s.space[seat] === CROWN
+        ? ON_CROWN
+        : s.life[from] === 1
+          ? 120
+          : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat)
+            ? 50
+            : 35;
+    case Act.TakeGold:
+      return GOLD;
+    default:
+      return s.space[seat] === CROWN &&
+        hasAbility(s, seat, Ability.DrainInPsychic) &&
+        (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0
+        ? 2 * ON_CROWN
+        : cardWorth(s, seat, v, action & 0xffff) + 5;
   }
 }

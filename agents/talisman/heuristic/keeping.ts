@@ -1,10 +1,10 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
 import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait } from '../../../src/games/talisman/stats.js';
+import { Trait } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, GOLD } from './worth.js';
 
@@ -17,7 +17,8 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
     const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * GOLD;
-    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && !holdsWorse(s, seat, p, worth))) continue;
+    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && !holdsWorse(s, seat, p, worth)))
+      continue;
     best = i;
     bestWorth = worth;
   }
@@ -64,13 +65,27 @@ export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions
 }
 
 /** Sells what brings more as gold. */
-export function sell(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number, price: number): number {
+export function sell(
+  s: TalismanState,
+  seat: number,
+  p: Int32Array,
+  actions: Int32Array,
+  count: number,
+  price: number,
+): number {
   const i = giveLeast(s, seat, p, actions, count);
   return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * GOLD ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */
-export function buy(s: TalismanState, seat: number, p: Int32Array, shop: number, actions: Int32Array, count: number): number {
+export function buy(
+  s: TalismanState,
+  seat: number,
+  p: Int32Array,
+  shop: number,
+  actions: Int32Array,
+  count: number,
+): number {
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {

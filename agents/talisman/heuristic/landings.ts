@@ -1,15 +1,24 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { BRIDGEHEAD, CAVE, NOWHERE, PORTAL, SENTINEL, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
+import {
+  BRIDGEHEAD,
+  CAVE,
+  NOWHERE,
+  PORTAL,
+  SENTINEL,
+  toCave,
+  toPortal,
+  toSentinel,
+} from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
 import { mayHave } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
 import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
-import { lose, oddsAt, win } from './odds.js';
+import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
 import { preyAt } from './fighting.js';
+import { lose, oddsAt, win } from './odds.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
@@ -30,7 +39,10 @@ const crafty = countFoes(content.craft);
 const CARDS = adventureCards();
 
 /** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
-interface Foes { readonly values: Int16Array; readonly cards: Int16Array }
+interface Foes {
+  readonly values: Int16Array;
+  readonly cards: Int16Array;
+}
 
 function countFoes(stat: ArrayLike<number>): Foes {
   const cards = new Int16Array(MOST + 1);
@@ -59,14 +71,17 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   const lying = s.pileSize[Pile.Space + space];
   worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space);
   const unseen = content.drawUpTo[space] - lying;
-  if (unseen > 0) worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
+  if (unseen > 0)
+    worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
   if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
   const beyond = content.spaceDoes[space];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
 /** SC-10 Spaces of the Middle Region where several cards are drawn. */
-const isRich = Uint8Array.from(content.drawUpTo, (cards, space) => (cards > 1 && content.region[space] === Region.Middle ? 1 : 0));
+const isRich = Uint8Array.from(content.drawUpTo, (cards, space) =>
+  cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
+);
 
 /**
  * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
@@ -98,11 +113,11 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   let sum = 0;
   for (let i = 0; i < strong.values.length; i++) {
     const foe = strong.values[i];
-    sum += strong.cards[i] * fightWorth(risk, own, foeDice, battle - foe, (foe * strengthPrize / rate) | 0, cost);
+    sum += strong.cards[i] * fightWorth(risk, own, foeDice, battle - foe, ((foe * strengthPrize) / rate) | 0, cost);
   }
   for (let i = 0; i < crafty.values.length; i++) {
     const foe = crafty.values[i];
-    sum += crafty.cards[i] * fightWorth(risk, 1, 1, mind - foe, (foe * craftPrize / rate) | 0, cost);
+    sum += crafty.cards[i] * fightWorth(risk, 1, 1, mind - foe, ((foe * craftPrize) / rate) | 0, cost);
   }
   return ((sum / CARDS) | 0) + OTHER_CARD;
 }
@@ -115,7 +130,12 @@ function fightWorth(risk: number, own: number, foeDice: number, lead: number, pr
 
 /** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
 function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
-  let battle = 0, mind = 0, breed = Breed.None, worth = s.spaceGold[space] * GOLD, first = 0, tame = 1000;
+  let battle = 0,
+    mind = 0,
+    breed = Breed.None,
+    worth = s.spaceGold[space] * GOLD,
+    first = 0,
+    tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     const title = content.titleOf[card];
     const kind = content.kind[title];
@@ -132,38 +152,58 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
   // Behind a beast that is not charmed nothing is to be had.
-  if (tame < 1000) worth = tame === 0 ? 0 : ((worth + CHARMED) * tame / 1000) | 0;
+  if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
 }
 
 /** What is left of a chance per mille once this beast, too, must be charmed; Dragons cannot be. */
 function tamed(title: number, chance: number): number {
-  return content.breed[title] === Breed.Animal ? (chance * (6 - content.strength[title]) / 6) | 0 : 0;
+  return content.breed[title] === Breed.Animal ? ((chance * (6 - content.strength[title])) / 6) | 0 : 0;
 }
 
-function pastFoes(s: TalismanState, seat: number, v: Int32Array, space: number, battle: number, mind: number, breed: number, behind: number): number {
+function pastFoes(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  space: number,
+  battle: number,
+  mind: number,
+  breed: number,
+  behind: number,
+): number {
   const cost = v[V.LifeCost];
   const rate = s.option[Option.TrophyRate];
   const bonus = content.creatureBonus[space];
   let worth = behind;
   if (mind > 0) {
     const lead = v[V.Mind] - mind - bonus;
-    worth = fightWorth(v[P.RiskAversion], 1, 1, lead, ((mind * v[V.CraftTrophy] / rate) | 0) + worth, cost);
+    worth = fightWorth(v[P.RiskAversion], 1, 1, lead, (((mind * v[V.CraftTrophy]) / rate) | 0) + worth, cost);
   }
   if (battle > 0) {
     const own = v[V.OwnDice];
     const foeDice = v[V.FoeDice];
-    const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (foeDice === 0 ? 0 : bonus);
-    worth = fightWorth(v[P.RiskAversion], own, foeDice, lead, ((battle * v[V.StrengthTrophy] / rate) | 0) + worth, cost);
+    const lead =
+      fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (foeDice === 0 ? 0 : bonus);
+    worth = fightWorth(
+      v[P.RiskAversion],
+      own,
+      foeDice,
+      lead,
+      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth,
+      cost,
+    );
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
 }
 
 function evadesAt(s: TalismanState, seat: number, space: number): boolean {
   const terrain = content.terrain[space];
-  return (terrain === Terrain.Hills && hasEase(s, seat, Ease.EvadeHills))
-    || (terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods)) || (s.space[seat] === space && hasMeans(s, seat));
+  return (
+    (terrain === Terrain.Hills && hasEase(s, seat, Ease.EvadeHills)) ||
+    (terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods)) ||
+    (s.space[seat] === space && hasMeans(s, seat))
+  );
 }
 
 const NEAR = 6;
@@ -184,7 +224,9 @@ function nearness(s: TalismanState, seat: number, v: Int32Array, space: number):
   return v[V.WantsQuest] === 1 ? closeTo(toCave[space], v) : 0;
 }
 
-/** No Talisman is to be had at any gate: a march would only carry it past whoever heals at the Portal, and never end. */
+/**
+ * No Talisman is to be had at any gate: a march would only carry it past whoever heals at the Portal, and never end.
+ */
 function hopeless(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && !mayFetch(s, seat);
 }
@@ -221,7 +263,11 @@ function outerNearness(s: TalismanState, seat: number, v: Int32Array, space: num
   if (v[V.WantsMiddle] === 0) return 0;
   if (v[V.WantsBridge] === 1) return closeTo(toSentinel[space], v);
   const terrain = content.terrain[space];
-  return v[V.WantsRaft] === 1 && hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest) ? 60 : 0;
+  return v[V.WantsRaft] === 1 &&
+    hasTrait(s, seat, Trait.BuildsRaft) &&
+    (terrain === Terrain.Woods || terrain === Terrain.Forest)
+    ? 60
+    : 0;
 }
 
 /** The fewer points away, the more throws reach it; a gate that one stands on is behind. */

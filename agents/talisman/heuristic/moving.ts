@@ -1,19 +1,22 @@
 import { CAVE, clockwise, NOWHERE, PLAIN, PORTAL, STEPS, toSentinel } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Region, Role, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
-import { landingWorth } from './landings.js';
+import { Breed, Region, Role, Stat } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { fateGain } from './fate.js';
+import { landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { leadsToLost, needsTalisman, pathCost, portalWin } from './plan.js';
 import { lookAhead, sentinelWin, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
-/** Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to it; to hide from all spaces behind an unwanted Raft never ends. */
+/**
+ * Worse than any march: beyond the Portal there is nothing for a seat that is not ready, and the way out leads back to
+ * it; to hide from all spaces behind an unwanted Raft never ends.
+ */
 const NEVER = 100000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
@@ -39,10 +42,14 @@ export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: 
 
 function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Go: return goWorth(s, seat, v, operand & 0xff);
-    case Act.Cross: return crossWorth(v);
-    case Act.Portal: return portalWorth(s, seat, v, operand);
-    default: return wounds(s, seat) > 0 ? v[V.LifeGain] : -20;
+    case Act.Go:
+      return goWorth(s, seat, v, operand & 0xff);
+    case Act.Cross:
+      return crossWorth(v);
+    case Act.Portal:
+      return portalWorth(s, seat, v, operand);
+    default:
+      return wounds(s, seat) > 0 ? v[V.LifeGain] : -20;
   }
 }
 
@@ -64,7 +71,7 @@ function crossWorth(v: Int32Array): number {
   const win = sentinelWin(v);
   if (v[V.WantsBridge] === 0) return -500;
   if (v[V.Desperate] === 1) return 1000;
-  return ((win * v[P.Beyond] - ((1000 - win) * v[V.LifeCost] >> 1)) / 1000) | 0;
+  return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
 }
 
 /** The Portal of Power: only for a seat that is ready, by the stat that opens it more surely. */
@@ -100,10 +107,16 @@ function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Build: return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10) ? 100 : 0 - NEVER;
-    case Act.RaftTo: return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
-    case Act.GoTo: return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
-    default: return wantsCave(s, seat) ? 150 : -50;
+    case Act.Build:
+      return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10)
+        ? 100
+        : 0 - NEVER;
+    case Act.RaftTo:
+      return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
+    case Act.GoTo:
+      return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
+    default:
+      return wantsCave(s, seat) ? 150 : -50;
   }
 }
 
@@ -111,7 +124,11 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
 function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
   const worth = landingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return worth;
-  return content.region[space] === Region.Middle ? (wanted ? worth + v[P.Beyond] : worth - v[P.Beyond]) : worth + leavingWorth(v);
+  return content.region[space] === Region.Middle
+    ? wanted
+      ? worth + v[P.Beyond]
+      : worth - v[P.Beyond]
+    : worth + leavingWorth(v);
 }
 
 /** A jump within the Middle Region is for the Warlock's Cave. */
@@ -134,13 +151,21 @@ export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: I
   return best;
 }
 
-/** The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none to fetch ahead. */
+/**
+ * The Inner Region: on by the cheaper path; back when the next defeat would be the last, or without a Talisman and none
+ * to fetch ahead.
+ */
 export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   lookAhead(s, seat, v);
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
-  const hopeless = s.life[seat] === 1 && s.fate[seat] === 0 && v[V.Pressed] === 0 && actions[0] >> 16 === Act.Stay && riskyTask(s, seat);
+  const hopeless =
+    s.life[seat] === 1 &&
+    s.fate[seat] === 0 &&
+    v[V.Pressed] === 0 &&
+    actions[0] >> 16 === Act.Stay &&
+    riskyTask(s, seat);
   return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
 }
 
@@ -148,9 +173,12 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
 function riskyTask(s: TalismanState, seat: number): boolean {
   const score = fightScore(s, seat, Stat.Strength, Breed.None);
   switch (content.role[s.space[seat]]) {
-    case Role.Werewolf: return score < s.werewolf[seat];
-    case Role.Pits: return score < 4;
-    default: return true;
+    case Role.Werewolf:
+      return score < s.werewolf[seat];
+    case Role.Pits:
+      return score < 4;
+    default:
+      return true;
   }
 }
 

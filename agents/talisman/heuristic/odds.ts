@@ -12,7 +12,8 @@ for (let own = 0; own <= 2; own++) for (let foe = 0; foe <= 2; foe++) fillTable(
 
 function fillTable(own: number, foe: number): void {
   for (let d = -SPAN; d <= SPAN; d++) {
-    let wins = 0, losses = 0;
+    let wins = 0,
+      losses = 0;
     for (let a = 0; a <= 6; a++) {
       for (let b = 0; b <= 6; b++) {
         const ways = waysToShow(own, a) * waysToShow(foe, b);

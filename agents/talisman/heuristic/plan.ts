@@ -1,12 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN, NOWHERE, onward, PLAIN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/stats.js';
-import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
-import { P } from './params.js';
+import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { lose, oddsAt, totalAtMost, win } from './odds.js';
+import { P } from './params.js';
 
 /** What a seat is after, and how good its chances on the way are. Chances are per mille. */
 
@@ -62,7 +62,8 @@ export function bestStat(s: TalismanState, seat: number): number {
 /** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
 function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
-  for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
   return false;
 }
 
@@ -130,12 +131,11 @@ export function pathCost(s: TalismanState, seat: number, stat: number): number {
 
 /** A miss costs some turns and a new Portal attempt. */
 function missCost(pass: number): number {
-  return pass < 20 ? 5000 : ((1000 - pass) * 120 / pass) | 0;
+  return pass < 20 ? 5000 : (((1000 - pass) * 120) / pass) | 0;
 }
 
 /** Lives lost for every fight won, in hundredths. */
 export function livesPerWin(own: number, lead: number): number {
   const at = oddsAt(own, 1, lead);
-  return win[at] < 20 ? 2000 : (100 * lose[at] / win[at]) | 0;
+  return win[at] < 20 ? 2000 : ((100 * lose[at]) / win[at]) | 0;
 }
-

@@ -1,11 +1,11 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Op } from '../../../src/games/talisman/words/verbs.js';
-import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { spellsOver, willingFollowers, spellRoom } from '../../../src/games/talisman/inventory.js';
-import { holds } from '../../../src/games/talisman/rules/program.js';
+import { spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
+import { holds } from '../../../src/games/talisman/rules/program.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Op } from '../../../src/games/talisman/words/verbs.js';
 import { lose, oddsAt, win } from './odds.js';
 import { soleVerb, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
@@ -87,56 +87,103 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
   return sum < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : sum;
 }
 
-/** `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that adds it up. */
+/**
+ * `Math.imul`, for a product of nothing and less than nothing is no whole number: -0. Here it would slow down all that
+ * adds it up.
+ */
 function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
-    case Verb.GainLife: return Math.imul(arg, v[V.LifeGain]);
-    case Verb.LoseLife: return 0 - lives(s, seat, v, arg);
-    case Verb.Heal: return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg), v[V.LifeGain]);
-    case Verb.RoyalHealing: return hasTrait(s, seat, Trait.Royal) ? Math.imul(least(wounds(s, seat), arg), v[V.LifeGain]) : 0;
-    case Verb.BuyHealing: return Math.imul(least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg), positive(v[V.LifeGain] - GOLD));
-    case Verb.GainStrength: return Math.imul(arg, v[V.StrengthWorth]);
-    case Verb.LoseStrength: return s.strength[seat] > 0 ? 0 - Math.imul(arg, v[V.StrengthWorth]) : 0;
-    case Verb.GainCraft: return Math.imul(arg, v[V.CraftWorth]);
-    case Verb.LoseCraft: return s.craft[seat] > 0 ? 0 - Math.imul(arg, v[V.CraftWorth]) : 0;
-    case Verb.LoseAllStrength: return 0 - s.strength[seat] * STRENGTH;
-    case Verb.LoseAllCraft: return 0 - s.craft[seat] * CRAFT;
-    case Verb.GainFate: return Math.imul(arg, FATE);
-    case Verb.ReplenishFate: return fateMissing(s, seat) * FATE;
-    case Verb.BuyFate: return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
-    case Verb.GainGold: return Math.imul(arg, GOLD);
-    case Verb.LoseGold: return 0 - least(arg, s.gold[seat]) * GOLD;
-    case Verb.LoseAllGold: return 0 - s.gold[seat] * GOLD;
-    case Verb.GainSpell: return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
-    case Verb.BuySpell: return spellRoom(s, seat) ? v[P.SpellWorth] - GOLD : 0;
-    case Verb.FillSpells: return 0 - Math.imul(spellsOver(s, seat), v[P.SpellWorth]);
-    case Verb.DiscardAllSpells: return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v[P.SpellWorth]);
-    default: return placeWorth(s, seat, v, verb, arg);
+    case Verb.GainLife:
+      return Math.imul(arg, v[V.LifeGain]);
+    case Verb.LoseLife:
+      return 0 - lives(s, seat, v, arg);
+    case Verb.Heal:
+      return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg), v[V.LifeGain]);
+    case Verb.RoyalHealing:
+      return hasTrait(s, seat, Trait.Royal) ? Math.imul(least(wounds(s, seat), arg), v[V.LifeGain]) : 0;
+    case Verb.BuyHealing:
+      return Math.imul(
+        least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg),
+        positive(v[V.LifeGain] - GOLD),
+      );
+    case Verb.GainStrength:
+      return Math.imul(arg, v[V.StrengthWorth]);
+    case Verb.LoseStrength:
+      return s.strength[seat] > 0 ? 0 - Math.imul(arg, v[V.StrengthWorth]) : 0;
+    case Verb.GainCraft:
+      return Math.imul(arg, v[V.CraftWorth]);
+    case Verb.LoseCraft:
+      return s.craft[seat] > 0 ? 0 - Math.imul(arg, v[V.CraftWorth]) : 0;
+    case Verb.LoseAllStrength:
+      return 0 - s.strength[seat] * STRENGTH;
+    case Verb.LoseAllCraft:
+      return 0 - s.craft[seat] * CRAFT;
+    case Verb.GainFate:
+      return Math.imul(arg, FATE);
+    case Verb.ReplenishFate:
+      return fateMissing(s, seat) * FATE;
+    case Verb.BuyFate:
+      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
+    case Verb.GainGold:
+      return Math.imul(arg, GOLD);
+    case Verb.LoseGold:
+      return 0 - least(arg, s.gold[seat]) * GOLD;
+    case Verb.LoseAllGold:
+      return 0 - s.gold[seat] * GOLD;
+    case Verb.GainSpell:
+      return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
+    case Verb.BuySpell:
+      return spellRoom(s, seat) ? v[P.SpellWorth] - GOLD : 0;
+    case Verb.FillSpells:
+      return 0 - Math.imul(spellsOver(s, seat), v[P.SpellWorth]);
+    case Verb.DiscardAllSpells:
+      return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v[P.SpellWorth]);
+    default:
+      return placeWorth(s, seat, v, verb, arg);
   }
 }
 
 /** The verbs on turns, movement, cards and fights. */
 function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
   switch (verb) {
-    case Verb.LoseTurn: return -TURN;
-    case Verb.Toad: return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
-    case Verb.Enslave: return -TURN;
-    case Verb.TakeTurns: return Math.imul(arg, TURN);
-    case Verb.TeleportInRegion: return 40;
-    case Verb.OfferTeleport: return 20;
-    case Verb.OfferFerry: return wantsFerry(s, seat, v) ? 120 : 0;
-    case Verb.Become: return s.alignment[seat] === arg ? 0 : -5;
-    case Verb.LoseFollower: return willingFollowers(s, seat) > 0 ? -40 : 0;
-    case Verb.LoseOtherFollowers: return 0 - s.followers[seat] * 60;
-    case Verb.TakeThis: return -60;
-    case Verb.ReleaseHag: return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
-    case Verb.Shop: return shopWorth(s, seat, v, arg);
-    case Verb.GainTalisman: return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
-    case Verb.Fight: return creatureWorth(s, seat, v, arg);
-    case Verb.Chasm: return 0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20;
-    case Verb.OfferQuest: return questWorth(s, seat);
-    case Verb.Bleed: return 0 - lives(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
-    default: return 0;
+    case Verb.LoseTurn:
+      return -TURN;
+    case Verb.Toad:
+      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
+    case Verb.Enslave:
+      return -TURN;
+    case Verb.TakeTurns:
+      return Math.imul(arg, TURN);
+    case Verb.TeleportInRegion:
+      return 40;
+    case Verb.OfferTeleport:
+      return 20;
+    case Verb.OfferFerry:
+      return wantsFerry(s, seat, v) ? 120 : 0;
+    case Verb.Become:
+      return s.alignment[seat] === arg ? 0 : -5;
+    case Verb.LoseFollower:
+      return willingFollowers(s, seat) > 0 ? -40 : 0;
+    case Verb.LoseOtherFollowers:
+      return 0 - s.followers[seat] * 60;
+    case Verb.TakeThis:
+      return -60;
+    case Verb.ReleaseHag:
+      return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
+    case Verb.Shop:
+      return shopWorth(s, seat, v, arg);
+    case Verb.GainTalisman:
+      return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
+    case Verb.Fight:
+      return creatureWorth(s, seat, v, arg);
+    case Verb.Chasm:
+      return 0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20;
+    case Verb.OfferQuest:
+      return questWorth(s, seat);
+    case Verb.Bleed:
+      return 0 - lives(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+    default:
+      return 0;
   }
 }
 
@@ -153,7 +200,7 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
   const own = psychic ? 1 : v[V.OwnDice];
   const foeDice = psychic ? 1 : v[V.FoeDice];
   const at = oddsAt(own, foeDice, lead);
-  return 0 - ((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000 | 0);
+  return 0 - (((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000) | 0);
 }
 
 /** Several lives at once: the last one costs the game. */
@@ -168,4 +215,3 @@ function least(a: number, b: number): number {
 function positive(n: number): number {
   return n > 0 ? n : 0;
 }
-

@@ -17,5 +17,5 @@ export function gamble(risk: number, win: number, prize: number, lose: number, c
 /** What a spread counts for; `squares` is the sum of the squared outcomes, each by its chance per mille. */
 export function spreadCost(risk: number, squares: number, mean: number): number {
   const variance = squares / 1000 - mean * mean;
-  return variance > 0 ? (Math.sqrt(variance) * risk / 100) | 0 : 0;
+  return variance > 0 ? ((Math.sqrt(variance) * risk) / 100) | 0 : 0;
 }

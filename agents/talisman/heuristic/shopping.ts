@@ -9,7 +9,7 @@ import { cardWorth, GOLD } from './worth.js';
 export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: number, i: number): number {
   const price = content.shops[shop].prices[i];
   if (price > s.gold[seat]) return 0;
-  const worth = ((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping] / 100) | 0) - price * GOLD;
+  const worth = (((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping]) / 100) | 0) - price * GOLD;
   return worth > 0 ? worth : 0;
 }
 

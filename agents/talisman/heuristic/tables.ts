@@ -4,8 +4,8 @@ import { totalAtMost } from './odds.js';
 import { isIdle } from './opinions.js';
 
 /**
- * Tables of dice as they are judged: neighbouring rows that do alike are one run, rows that change nothing of worth are in none.
- * Worked out once from the rows of the rules.
+ * Tables of dice as they are judged: neighbouring rows that do alike are one run, rows that change nothing of worth are
+ * in none. Worked out once from the rows of the rules.
  */
 
 /** Runs of a table: from this index up to that of the next table. */
@@ -27,7 +27,7 @@ for (let table = 0; table < content.tableCount.length; table++) runStart[table +
 function addRuns(table: number, run: number): number {
   const start = content.tableStart[table];
   const last = content.tableCount[table] - 1;
-  for (let row = 0; row <= last;) {
+  for (let row = 0; row <= last; ) {
     const code = content.tableCode[start + row];
     const first = row++;
     while (row <= last && sameProgram(code, content.tableCode[start + row])) row++;
@@ -43,7 +43,11 @@ function addRuns(table: number, run: number): number {
 
 /** The same words up to the end, without a jump. */
 function sameProgram(one: number, other: number): boolean {
-  for (; content.code[one] === content.code[other] && content.code[one + 1] === content.code[other + 1]; one += 2, other += 2) {
+  for (
+    ;
+    content.code[one] === content.code[other] && content.code[one + 1] === content.code[other + 1];
+    one += 2, other += 2
+  ) {
     if (content.code[one] === Op.End) return true;
     if (content.code[one] === Op.Jump || content.code[one] === Op.If) return false;
   }

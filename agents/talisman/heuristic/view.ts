@@ -1,8 +1,8 @@
 import { SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
@@ -11,25 +11,55 @@ import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOf
 
 /**
  * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
- * `P`, and behind them what `look` has computed about the seat for the question at hand. A caller that only wants parameters is
- * content with a view, too.
+ * `P`, and behind them what `look` has computed about the seat for the question at hand. A caller that only wants
+ * parameters is content with a view, too.
  */
 export const enum V {
-  /** What stands as long as the parameters do: the Craft to rush with, the cost of a life to the healthy, the worth of a trophy point of either stat. */
-  RushCraft = P.Count, LossBase, StrengthTrophy, CraftTrophy,
-  /** The worth of a point of the better stat and of the other. */ StrengthBetter, StrengthLesser, CraftBetter, CraftLesser,
+  /**
+   * What stands as long as the parameters do: the Craft to rush with, the cost of a life to the healthy, the worth of a
+   * trophy point of either stat.
+   */
+  RushCraft = P.Count,
+  LossBase,
+  StrengthTrophy,
+  CraftTrophy,
+  /** The worth of a point of the better stat and of the other. */ StrengthBetter,
+  StrengthLesser,
+  CraftBetter,
+  CraftLesser,
   /** The agent's own luck for this game. */ Luck,
   /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
-  /** What losing a life costs and gaining one is worth. */ LifeCost, LifeGain,
-  /** What a point of Strength and of Craft is worth. */ StrengthWorth, CraftWorth,
-  /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength, Battle, Mind,
-  /** Dice in battle, of the seat and of a creature. */ OwnDice, FoeDice,
-  /** Flags: nothing to gain by waiting; no time left. */ Pressed, Desperate,
-  /** The plan, flags that `lookAhead` sets: goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no Talisman and may get a quest for one. */
-  Ready, WantsMiddle, WantsBridge, WantsRaft, WantsFerry, WantsQuest,
-  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */ Hunt, ErrandOutside,
-  /** Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not known. */
-  Unseen, UnseenScores, UnseenDice, UnseenCost,
+  /** What losing a life costs and gaining one is worth. */ LifeCost,
+  LifeGain,
+  /** What a point of Strength and of Craft is worth. */ StrengthWorth,
+  CraftWorth,
+  /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength,
+  Battle,
+  Mind,
+  /** Dice in battle, of the seat and of a creature. */ OwnDice,
+  FoeDice,
+  /** Flags: nothing to gain by waiting; no time left. */ Pressed,
+  Desperate,
+  /**
+   * The plan, flags that `lookAhead` sets: goes for the Crown; wants beyond the river; by bridge, Raft, ferry; has no
+   * Talisman and may get a quest for one.
+   */
+  Ready,
+  WantsMiddle,
+  WantsBridge,
+  WantsRaft,
+  WantsFerry,
+  WantsQuest,
+  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */ Hunt,
+  ErrandOutside,
+  /**
+   * Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not
+   * known.
+   */
+  Unseen,
+  UnseenScores,
+  UnseenDice,
+  UnseenCost,
   Count,
 }
 
@@ -41,8 +71,8 @@ export function setView(v: Int32Array, params: Int32Array): void {
   for (let i = 0; i < P.Count; i++) v[i] = params[i];
   v[V.RushCraft] = v[P.RushCraftAt] > 0 ? v[P.RushCraftAt] : v[P.RushAt];
   v[V.LossBase] = lossBase(v);
-  v[V.StrengthTrophy] = (TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight] / 10000) | 0;
-  v[V.CraftTrophy] = (CRAFT * v[P.TrophyWeight] * v[P.CraftWeight] / 10000) | 0;
+  v[V.StrengthTrophy] = ((TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight]) / 10000) | 0;
+  v[V.CraftTrophy] = ((CRAFT * v[P.TrophyWeight] * v[P.CraftWeight]) / 10000) | 0;
   v[V.StrengthBetter] = strengthWorth(false, v);
   v[V.StrengthLesser] = strengthWorth(true, v);
   v[V.CraftBetter] = craftWorth(true, v);
@@ -121,7 +151,8 @@ function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: bool
   const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
-  v[V.WantsBridge] = inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
+  v[V.WantsBridge] =
+    inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
   v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
   const ferried = v[P.FerryAt] === 0 ? inward : outer && best >= v[P.FerryAt];
   v[V.WantsFerry] = ferried && (by === CrossBy.Any || by === CrossBy.Ferry) ? 1 : 0;

@@ -1,12 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Target } from '../../../src/games/talisman/words/ids.js';
 import { barredByAlignment } from '../../../src/games/talisman/rules/alignment.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { WindowAt } from '../../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { isPlaying } from '../../../src/games/talisman/stats.js';
+import { Target } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { ditch } from './keeping.js';
 import { P } from './params.js';
 import { bestStat } from './plan.js';
@@ -20,7 +20,14 @@ import { cardWorth } from './worth.js';
 const PREY = 40;
 
 /** Trades as many trophies as it can, the most counters first; before that casts what helps. */
-export function windowAnswer(s: TalismanState, seat: number, v: Int32Array, at: number, actions: Int32Array, count: number): number {
+export function windowAnswer(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  at: number,
+  actions: Int32Array,
+  count: number,
+): number {
   if (s.frame[at + 1] === WindowAt.Discard) return sellBarred(s.frame[at + 2] - 1, actions, count);
   if (s.pileSize[Pile.Spells + seat] > 0) {
     const cast = firstCast(s, seat, v, actions, count);
@@ -58,7 +65,9 @@ function lastTrade(actions: Int32Array, count: number): number {
   return actions[i] >> 16 === Act.Trade ? i : 0;
 }
 
-/** Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go. */
+/**
+ * Gold for an Object that the new alignment takes anyway. A Follower ditched would lie there for others: it is let go.
+ */
 function sellBarred(alignment: number, actions: Int32Array, count: number): number {
   if (alignment < 0) return 0;
   for (let i = 1; i < count; i++) {
@@ -67,22 +76,31 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
   return 0;
 }
 
-/** What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the others. */
+/**
+ * What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the
+ * others.
+ */
 export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
   const title = content.titleOf[card];
   switch (content.target[title]) {
     case Target.Other:
-    case Target.FollowerOwner: return hasVictim(s, seat, v) ? 20 : 0;
-    case Target.Anyone: return isHealing(s, seat, v, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, v, title);
-    case Target.Self: return programWorth(s, seat, v, content.does[title], card);
-    default: return 0;
+    case Target.FollowerOwner:
+      return hasVictim(s, seat, v) ? 20 : 0;
+    case Target.Anyone:
+      return isHealing(s, seat, v, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, v, title);
+    case Target.Self:
+      return programWorth(s, seat, v, content.does[title], card);
+    default:
+      return 0;
   }
 }
 
 /** A Spell good for its target is for oneself; once looked. */
 export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: number): boolean {
   const code = content.does[title];
-  return wounds(s, seat) > 0 ? programWorth(s, seat, v, code, NO_CARD) > 0 : programWorth(s, seat, v, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
+  return wounds(s, seat) > 0
+    ? programWorth(s, seat, v, code, NO_CARD) > 0
+    : programWorth(s, seat, v, code, NO_CARD) === 0 && s.pileSize[Pile.Spells + seat] > 1;
 }
 
 function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
@@ -134,11 +152,19 @@ function bestVictim(s: TalismanState, seat: number, v: Int32Array): number {
 }
 
 /** At whom to aim: a gift at oneself, a theft at the richest, harm at the leader. */
-export function aim(s: TalismanState, seat: number, v: Int32Array, card: number, actions: Int32Array, count: number): number {
+export function aim(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  card: number,
+  actions: Int32Array,
+  count: number,
+): number {
   const title = content.titleOf[card];
   look(s, seat, v);
   let target = leader(s, seat);
-  if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner) target = bestVictim(s, seat, v);
+  if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
+    target = bestVictim(s, seat, v);
   else if (isHealing(s, seat, v, title)) target = seat;
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
   return 0;
@@ -150,8 +176,14 @@ export function keepBest(actions: Int32Array, count: number): number {
   let most = 0;
   for (let i = 0; i < count; i++) {
     const c = actions[i] & 0xffff;
-    const worth = 2 * (content.printedStrength[c] + content.printedCraft[c]) + content.lifeValue[c] + content.fateValue[c]
-      + content.startSpells[c] + bitsOf(content.characterTrait[c]) + bitsOf(content.characterEase[c]) + bitsOf(content.ability[c]);
+    const worth =
+      2 * (content.printedStrength[c] + content.printedCraft[c]) +
+      content.lifeValue[c] +
+      content.fateValue[c] +
+      content.startSpells[c] +
+      bitsOf(content.characterTrait[c]) +
+      bitsOf(content.characterEase[c]) +
+      bitsOf(content.ability[c]);
     if (worth > most) {
       best = i;
       most = worth;

@@ -1,8 +1,8 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
-import { Stat } from '../../../src/games/talisman/words/ids.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Stat } from '../../../src/games/talisman/words/ids.js';
+import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 import { P, Wish } from './params.js';
 import { V } from './view.js';
 
@@ -16,7 +16,15 @@ function opOf(verb: string): number {
 }
 
 /** The option of a choice to take in place of `best`: none but a stat gives way to the other stat. */
-export function wish(s: TalismanState, seat: number, v: Int32Array, first: number, actions: Int32Array, count: number, best: number): number {
+export function wish(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  first: number,
+  actions: Int32Array,
+  count: number,
+  best: number,
+): number {
   const strength = optionThat(GAIN_STRENGTH, first, actions, count);
   const craft = optionThat(GAIN_CRAFT, first, actions, count);
   if (strength < 0 || craft < 0 || (best !== strength && best !== craft)) return best;
@@ -27,10 +35,13 @@ export function wish(s: TalismanState, seat: number, v: Int32Array, first: numbe
 function wishedStat(s: TalismanState, seat: number, v: Int32Array): Stat {
   const stronger = strengthNow(s, seat) >= craftNow(s, seat);
   switch (v[P.Wish]) {
-    case Wish.Highest: return stronger ? Stat.Strength : Stat.Craft;
-    case Wish.Lowest: return stronger ? Stat.Craft : Stat.Strength;
+    case Wish.Highest:
+      return stronger ? Stat.Strength : Stat.Craft;
+    case Wish.Lowest:
+      return stronger ? Stat.Craft : Stat.Strength;
     // By the agent's own luck, and another way in another turn.
-    default: return ((v[V.Luck] >> (s.turns[seat] & 31)) & 1) === 0 ? Stat.Strength : Stat.Craft;
+    default:
+      return ((v[V.Luck] >> (s.turns[seat] & 31)) & 1) === 0 ? Stat.Strength : Stat.Craft;
   }
 }
 

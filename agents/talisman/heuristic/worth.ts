@@ -1,15 +1,18 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
+import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Bottle, P } from './params.js';
 import { desperate } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
-/** Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the trophies that bring more. */
+/**
+ * Strength is worth more to all: it fights most Enemies, the Sentinel, the Pits and the Werewolf, and brings the
+ * trophies that bring more.
+ */
 export const STRENGTH = 200;
 export const CRAFT = 100;
 /** A trophy point of Strength, times the rate of the trade: the counter, and what the next fights gain by it. */
@@ -40,7 +43,7 @@ export function costOfLife(hasty: boolean, life: number, base: number): number {
 
 /** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
 export function worthOfLife(hasty: boolean, life: number, base: number): number {
-  return hasty ? -DELAY : life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : (base * 2 / 3) | 0;
+  return hasty ? -DELAY : life <= 1 ? base * 4 : life === 2 ? base * 2 : life <= 4 ? base : ((base * 2) / 3) | 0;
 }
 
 /** The cost of a life to a seat as it stands, for callers that have not looked. */
@@ -50,20 +53,22 @@ export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number 
 
 /** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
 export function lossBase(p: Int32Array): number {
-  return (p[P.LifeWorth] * p[P.LossWeight] / 100) | 0;
+  return ((p[P.LifeWorth] * p[P.LossWeight]) / 100) | 0;
 }
 
 export function lifeGain(s: TalismanState, seat: number, p: Int32Array): number {
   return worthOfLife(desperate(s, seat, p), s.life[seat], p[P.LifeWorth]);
 }
 
-/** Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19). */
+/**
+ * Worth of a point of a stat, gained or lost: the better one is worth more, because it is the one to rush with (SC-19).
+ */
 export function strengthWorth(cleverer: boolean, p: Int32Array): number {
-  return ((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * p[P.StrengthWeight] / 100) | 0;
+  return (((cleverer ? STRENGTH - LESSER : STRENGTH + BETTER) * p[P.StrengthWeight]) / 100) | 0;
 }
 
 export function craftWorth(cleverer: boolean, p: Int32Array): number {
-  return ((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * p[P.CraftWeight] / 100) | 0;
+  return (((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * p[P.CraftWeight]) / 100) | 0;
 }
 
 /** Worth of holding a card; 0 or less = leave it. */
@@ -82,22 +87,49 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   return worth;
 }
 
-const HELPFUL = Trait.DestroysSpirits | Trait.AlwaysSpell | Trait.ExchangesDraw | Trait.DrainsLife | Trait.TurnsObjectsToGold
-  | Trait.HiredBlade | Trait.StrengthPotion;
-const EASING = Ease.Hallowed | Ease.SkipCrags | Ease.SkipChasm | Ease.SkipForest | Ease.EvadeHills | Ease.EvadeWoods
-  | Ease.PortalOneDie | Ease.MinesTwoDice;
+const HELPFUL =
+  Trait.DestroysSpirits |
+  Trait.AlwaysSpell |
+  Trait.ExchangesDraw |
+  Trait.DrainsLife |
+  Trait.TurnsObjectsToGold |
+  Trait.HiredBlade |
+  Trait.StrengthPotion;
+const EASING =
+  Ease.Hallowed |
+  Ease.SkipCrags |
+  Ease.SkipChasm |
+  Ease.SkipForest |
+  Ease.EvadeHills |
+  Ease.EvadeWoods |
+  Ease.PortalOneDie |
+  Ease.MinesTwoDice;
 
 /** What a card is worth to all alike. What bars its owner from casting is no good, whatever else it does. */
-const ownWorth = Int32Array.from(content.trait, (trait, title) => ((trait & Trait.SpellBarred) !== 0 ? 0
-  : content.gold[title] * GOLD + content.addStrength[title] * STRENGTH + content.addCraft[title] * CRAFT
-    + ((trait & Trait.Royal) !== 0 ? ROYAL : 0) + HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING))));
+const ownWorth = Int32Array.from(content.trait, (trait, title) =>
+  (trait & Trait.SpellBarred) !== 0
+    ? 0
+    : content.gold[title] * GOLD +
+      content.addStrength[title] * STRENGTH +
+      content.addCraft[title] * CRAFT +
+      ((trait & Trait.Royal) !== 0 ? ROYAL : 0) +
+      HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING)),
+);
 
 /** Traits whose worth depends on what their owner has. */
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft;
 
 /** 1 for a card that is worth that and no more, whoever has it. */
-const isPlain = Uint8Array.from(content.trait, (trait, title) => ((trait & Trait.SpellBarred) !== 0
-  || ((trait & RELATIVE) === 0 && (content.ease[title] & Ease.DesertSafe) === 0 && content.weapon[title] === 0 && content.armour[title] === 0 && content.carry[title] === 0) ? 1 : 0));
+const isPlain = Uint8Array.from(content.trait, (trait, title) =>
+  (trait & Trait.SpellBarred) !== 0 ||
+  ((trait & RELATIVE) === 0 &&
+    (content.ease[title] & Ease.DesertSafe) === 0 &&
+    content.weapon[title] === 0 &&
+    content.armour[title] === 0 &&
+    content.carry[title] === 0)
+    ? 1
+    : 0,
+);
 
 function countBits(word: number): number {
   let n = 0;

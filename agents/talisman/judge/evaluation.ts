@@ -1,4 +1,4 @@
-import { WHOLE, type Evaluation } from '../../../src/engine/index.js';
+import { type Evaluation, WHOLE } from '../../../src/engine/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { WEIGHTS } from './evaluation-weights.js';
 import { inPlay, phaseOf } from './features.js';
@@ -16,7 +16,8 @@ const LEARNT = WEIGHTS.map(network);
 
 /**
  * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is
- * exp(z_i) / Σ_j exp(z_j), where z_i is what `scoreOf` makes of the inputs of i. `npm run fit-evaluation` makes the weights.
+ * exp(z_i) / Σ_j exp(z_j), where z_i is what `scoreOf` makes of the inputs of i. `npm run fit-evaluation` makes the
+ * weights.
  */
 export class Judge implements Evaluation<TalismanState> {
   private readonly reading = new Reading();
@@ -41,6 +42,6 @@ export class Judge implements Evaluation<TalismanState> {
       this.power[seat] = inPlay(s, seat) ? Math.exp((this.logit[seat] - most) / UNIT) : 0;
       all += this.power[seat];
     }
-    for (let seat = 0; seat < seats; seat++) out[seat] = (this.power[seat] * WHOLE / all) | 0;
+    for (let seat = 0; seat < seats; seat++) out[seat] = ((this.power[seat] * WHOLE) / all) | 0;
   }
 }

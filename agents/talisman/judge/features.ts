@@ -1,10 +1,19 @@
+import {
+  CROWN,
+  NOWHERE,
+  onward,
+  PLAIN,
+  SENTINEL_CREATURE,
+  toCave,
+  toPortal,
+  toSentinel,
+} from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
-import { Breed, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { printed } from '../../../src/games/talisman/inventory.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
 import { Pile, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Breed, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { loseChance, winChance } from '../heuristic/odds.js';
 import { battleDice, bestStat, foeDice, pathCost, portalWin } from '../heuristic/plan.js';
 
@@ -16,18 +25,67 @@ import { battleDice, bestStat, foeDice, pathCost, portalWin } from '../heuristic
 /** Names of the features of a seat, in the order of `writeFeatures`. */
 export const FEATURES = [
   // the character
-  'strength', 'craft', 'best', 'printedStrength', 'printedCraft', 'life', 'lifeTo2', 'lifeTo4', 'fate', 'fateFirst', 'alignment',
+  'strength',
+  'craft',
+  'best',
+  'printedStrength',
+  'printedCraft',
+  'life',
+  'lifeTo2',
+  'lifeTo4',
+  'fate',
+  'fateFirst',
+  'alignment',
   // what it has
-  'gold', 'spells', 'objects', 'followers', 'room', 'trophies', 'strengthTrophies', 'craftTrophies',
+  'gold',
+  'spells',
+  'objects',
+  'followers',
+  'room',
+  'trophies',
+  'strengthTrophies',
+  'craftTrophies',
   // how it fights
-  'battle', 'armour', 'twoDice', 'odds3', 'odds5', 'odds7', 'odds9', 'psychic3', 'psychic5',
+  'battle',
+  'armour',
+  'twoDice',
+  'odds3',
+  'odds5',
+  'odds7',
+  'odds9',
+  'psychic3',
+  'psychic5',
   // its way to the Crown
-  'talisman', 'talismansLeft', 'quest', 'bridge', 'raft', 'middle', 'toSentinel', 'toPortal', 'toCave', 'portalStrength', 'portalCraft',
-  'pathStrength', 'pathCraft', 'inner', 'steps', 'fiends', 'crown',
+  'talisman',
+  'talismansLeft',
+  'quest',
+  'bridge',
+  'raft',
+  'middle',
+  'toSentinel',
+  'toPortal',
+  'toCave',
+  'portalStrength',
+  'portalCraft',
+  'pathStrength',
+  'pathCraft',
+  'inner',
+  'steps',
+  'fiends',
+  'crown',
   // what holds it up
-  'toad', 'lostTurns', 'waiting', 'enslaved', 'away',
+  'toad',
+  'lostTurns',
+  'waiting',
+  'enslaved',
+  'away',
   // the others
-  'seats', 'round', 'lead', 'rivalsInside', 'rivalsWithTalisman', 'magicOff',
+  'seats',
+  'round',
+  'lead',
+  'rivalsInside',
+  'rivalsWithTalisman',
+  'magicOff',
 ] as const;
 
 /** Sets of weights: nobody rules, somebody does. */

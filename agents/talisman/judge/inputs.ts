@@ -56,6 +56,7 @@ export class Reading {
   }
 
   private addCards(s: TalismanState, pile: number, first: number): void {
-    for (let card = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card]) this.add(first + content.titleOf[card], 1);
+    for (let card = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card])
+      this.add(first + content.titleOf[card], 1);
   }
 }

@@ -1,8 +1,8 @@
 import { INPUTS, type Reading } from './inputs.js';
 
 /**
- * A score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what only
- * counts together, such as Strength in whoever has a Talisman. Most inputs are 0 and cost nothing.
+ * A score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what
+ * only counts together, such as Strength in whoever has a Talisman. Most inputs are 0 and cost nothing.
  *
  * Weights, one after the other: a row for each input, of its weight in the score and in each hidden unit; a row of what
  * the units begin with; the weight of each unit in the score.

@@ -1,7 +1,7 @@
 import type { LadderSummary, LeagueSummary, Rating } from '../../../src/runner/ladder/ladder-summary.js';
 import type { Chart, ChartTable, Spec } from '../../charts/chart.js';
 import { BAR, POINT } from '../../charts/layers.js';
-import { COLOURS, RULE, panelTitle, withTheme } from '../../charts/theme.js';
+import { COLOURS, panelTitle, RULE, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
 import { percentWord } from '../../words.js';
 import { belowNames } from '../answer.js';
@@ -35,18 +35,25 @@ function worthSpec(summary: LadderSummary): Spec {
   const low = Math.max(FLOOR / summary.entrants.length, Math.min(...all.map(({ worthLo }) => worthLo ?? 1)));
   const domain = [low / 1.15, Math.min(1, Math.max(...all.map(({ worthHi }) => worthHi ?? 0)) * 1.15)];
   const panels = summary.leagues.map((league) => panelSpec(summary, league, domain));
-  return withTheme(summary, TITLE, [
-    'Worth: part of the wins at a table with one of each agent, by conditional logit',
-    `Bars: ${percentWord(summary)} intervals, percentiles of ${summary.resamples} resamples of the blocks, for all ${summary.entrants.length} agents at once (Šidák)`,
-    'Scale: equal steps are equal ratios · dashed: all agents alike',
-    ...summary.leagues.flatMap((league) => belowNote(summary, league)),
-  ], panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
+  return withTheme(
+    summary,
+    TITLE,
+    [
+      'Worth: part of the wins at a table with one of each agent, by conditional logit',
+      `Bars: ${percentWord(summary)} intervals, percentiles of ${summary.resamples} resamples of the blocks, for all ${summary.entrants.length} agents at once (Šidák)`,
+      'Scale: equal steps are equal ratios · dashed: all agents alike',
+      ...summary.leagues.flatMap((league) => belowNote(summary, league)),
+    ],
+    panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 },
+  );
 }
 
 /** Who is left out, and why. */
 function belowNote(summary: LadderSummary, league: LeagueSummary): string[] {
   const names = belowNames(summary, league);
-  const far = league.ratings.filter((rating) => isFar(summary, rating)).map((r) => `${nameOf(summary, r.entrant)} (${worthText(r.worth)})`);
+  const far = league.ratings
+    .filter((rating) => isFar(summary, rating))
+    .map((r) => `${nameOf(summary, r.entrant)} (${worthText(r.worth)})`);
   const where = summary.leagues.length === 1 ? '' : ` with ${playersOf(league)}`;
   return [
     ...(names.length === 0 ? [] : [`Not drawn${where}, having never won against those above: ${names.join(', ')}`]),
@@ -60,18 +67,29 @@ function isFar({ entrants }: LadderSummary, { worth, worthLo }: Rating): boolean
 }
 
 function panelSpec(summary: LadderSummary, league: LeagueSummary, domain: readonly number[]): Spec {
-  const values = shown(league).filter((rating) => !isFar(summary, rating)).map((r) => ({
-    agent: nameOf(summary, r.entrant), worth: r.worth, lo: Math.max(domain[0], r.worthLo ?? 0), hi: r.worthHi,
-  }));
+  const values = shown(league)
+    .filter((rating) => !isFar(summary, rating))
+    .map((r) => ({
+      agent: nameOf(summary, r.entrant),
+      worth: r.worth,
+      lo: Math.max(domain[0], r.worthLo ?? 0),
+      hi: r.worthHi,
+    }));
   const scale = { type: 'log', domain, nice: false };
   const x = (field: string): Spec => ({
-    field, type: 'quantitative', scale, title: 'worth', axis: { values: ticks(domain), labelExpr: "format(datum.value, '~%')" },
+    field,
+    type: 'quantitative',
+    scale,
+    title: 'worth',
+    axis: { values: ticks(domain), labelExpr: "format(datum.value, '~%')" },
   });
   const y = { field: 'agent', type: 'nominal', sort: values.map(({ agent }) => agent), title: null };
   const even = { datum: 1 / summary.entrants.length, type: 'quantitative', scale };
   return {
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), WIDTH),
-    width: WIDTH, height: { step: ROW_HEIGHT }, data: { values },
+    width: WIDTH,
+    height: { step: ROW_HEIGHT },
+    data: { values },
     layer: [
       { mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { x: even } },
       { mark: { ...BAR, color: COLOURS[0] }, encoding: { y, x: x('lo'), x2: { field: 'hi' } } },
@@ -92,8 +110,17 @@ function ticks([lo, hi]: readonly number[]): number[] {
 function worthTable(summary: LadderSummary): ChartTable {
   return {
     columns: ['players', 'rank', 'agent', 'n_games', 'n_blocks', 'worth', 'lo', 'hi'],
-    rows: summary.leagues.flatMap((league) => shown(league).map((r) => [
-      league.players, r.rank, nameOf(summary, r.entrant), r.games, r.blocks, real(r.worth), real(r.worthLo), real(r.worthHi),
-    ])),
+    rows: summary.leagues.flatMap((league) =>
+      shown(league).map((r) => [
+        league.players,
+        r.rank,
+        nameOf(summary, r.entrant),
+        r.games,
+        r.blocks,
+        real(r.worth),
+        real(r.worthLo),
+        real(r.worthHi),
+      ]),
+    ),
   };
 }

@@ -23,13 +23,26 @@ export class Accounts {
   private readonly sums: Record<Part, Float64Array>;
   private readonly start: Float64Array;
 
-  constructor(private readonly seats: number, private readonly futures: number, start: Float64Array) {
+  constructor(
+    private readonly seats: number,
+    private readonly futures: number,
+    start: Float64Array,
+  ) {
     const empty = (): Float64Array => new Float64Array(seats * futures);
-    this.sums = { ownLuck: empty(), othersLuck: empty(), ownDecisions: empty(), othersDecisions: empty(), judging: empty() };
+    this.sums = {
+      ownLuck: empty(),
+      othersLuck: empty(),
+      ownDecisions: empty(),
+      othersDecisions: empty(),
+      judging: empty(),
+    };
     this.start = start;
   }
 
-  /** Books a change from `before` to `after`: luck or a decision, as that of `cause` and, for the other seats, of another. */
+  /**
+   * Books a change from `before` to `after`: luck or a decision, as that of `cause` and, for the other seats, of
+   * another.
+   */
   book(own: Part, others: Part, cause: number, before: Float64Array, after: Float64Array): void {
     for (let seat = 0; seat < this.seats; seat++) {
       const into = this.sums[seat === cause ? own : others];
@@ -39,10 +52,16 @@ export class Accounts {
 
   balance(seat: number, result: number): SeatBalance {
     const { ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = this.sums;
-    const of = (values: Float64Array): Booked => booked(values.subarray(seat * this.futures, (seat + 1) * this.futures));
+    const of = (values: Float64Array): Booked =>
+      booked(values.subarray(seat * this.futures, (seat + 1) * this.futures));
     return {
-      start: of(this.start), result, ownLuck: of(ownLuck), othersLuck: of(othersLuck), ownDecisions: of(ownDecisions),
-      othersDecisions: of(othersDecisions), judging: of(judging),
+      start: of(this.start),
+      result,
+      ownLuck: of(ownLuck),
+      othersLuck: of(othersLuck),
+      ownDecisions: of(ownDecisions),
+      othersDecisions: of(othersDecisions),
+      judging: of(judging),
     };
   }
 }

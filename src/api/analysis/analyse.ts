@@ -1,18 +1,18 @@
-import { WHOLE, fold, type Guide, type State } from '../../engine/index.js';
 import { guideTo } from '../../../agents/index.js';
-import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
+import { fold, type Guide, type State, WHOLE } from '../../engine/index.js';
 import { textWords } from '../../runner/design/seeds.js';
-import { Table, type Players } from '../../runner/play/table.js';
 import type { Design } from '../../runner/design/types.js';
+import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
+import { type Players, Table } from '../../runner/play/table.js';
 import { guideWith } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import { tableAgents, type WantedAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
-import { Recorder, type Moment } from './record.js';
+import { type Moment, Recorder } from './record.js';
 import { turnsOf } from './turns.js';
 import { Walk, wonBy } from './walk.js';
-import { worstOf, type WorstDecision } from './worst.js';
+import { type WorstDecision, worstOf } from './worst.js';
 
 /** How a game is to be analysed. */
 export interface AnalysisWanted {
@@ -54,8 +54,15 @@ const PER_MOMENT = 50;
 /** Futures of a moment, at the least. */
 const FEWEST = 4;
 
-/** Goes through one game of a design: what luck and what decisions made of each seat's chance, and its worst decision. */
-export async function analyseGame(design: Design, players: Players, place: GamePlace, wanted: AnalysisWanted = {}): Promise<Analysis> {
+/**
+ * Goes through one game of a design: what luck and what decisions made of each seat's chance, and its worst decision.
+ */
+export async function analyseGame(
+  design: Design,
+  players: Players,
+  place: GamePlace,
+  wanted: AnalysisWanted = {},
+): Promise<Analysis> {
   const { iterations = DEFAULT_ANALYSIS } = wanted;
   refuseBelowOne('iterations', iterations);
   checkPlace(design, place);
@@ -64,9 +71,14 @@ export async function analyseGame(design: Design, players: Players, place: GameP
   const guide = await guideOf(players, seats, wanted.agents);
   const { moments, final, seed } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
-  const turns = guide.clock(final, 0) < 0 ? 0 : wanted.turns ?? TURNS;
+  const turns = guide.clock(final, 0) < 0 ? 0 : (wanted.turns ?? TURNS);
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
-  const walk = new Walk(game, new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats), seats, turns);
+  const walk = new Walk(
+    game,
+    new OnlookerFutures(game, guide, turnsOf(game), count, fold(seed, 1), seats),
+    seats,
+    turns,
+  );
   moments.forEach((moment, i) => {
     walk.step(moment);
     wanted.progress?.(i + 1, moments.length);
@@ -74,9 +86,15 @@ export async function analyseGame(design: Design, players: Players, place: GameP
   const accounts = walk.finish(final);
   const budget = { iterations, turns, confidence: CONFIDENCE, seed: fold(seed, 2) };
   return {
-    iterations, futures: count, turns, confidence: CONFIDENCE, moments: moments.length, decisions: walk.screened.length,
+    iterations,
+    futures: count,
+    turns,
+    confidence: CONFIDENCE,
+    moments: moments.length,
+    decisions: walk.screened.length,
     seats: Array.from({ length: seats }, (_, seat) => ({
-      seat, ...accounts.balance(seat, wonBy(game, final, seat)),
+      seat,
+      ...accounts.balance(seat, wonBy(game, final, seat)),
       worst: worstOf(game, guide, walk.screened, seat, budget),
     })),
   };
@@ -109,7 +127,10 @@ async function guideOf({ game }: Players, seats: number, agents: WantedAgents | 
 /** What the parts of a seat's balance leave unexplained: 0 but for rounding. */
 export function unexplained(balance: SeatBalance): number {
   const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
-  const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce((total, { value }) => total + value, 0);
+  const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce(
+    (total, { value }) => total + value,
+    0,
+  );
   // Not -0.
   return Math.round((result - sum) * WHOLE) / WHOLE + 0;
 }

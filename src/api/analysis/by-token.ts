@@ -1,8 +1,8 @@
 import { compile } from '../../runner/design/compile.js';
-import { loadPlayers } from '../../runner/play/players.js';
 import { parseToken } from '../../runner/design/token.js';
+import { loadPlayers } from '../../runner/play/players.js';
 import { library } from '../library.js';
-import { analyseGame, type Analysis, type AnalysisWanted } from './analyse.js';
+import { type Analysis, type AnalysisWanted, analyseGame } from './analyse.js';
 
 /**
  * Analyses the game of a replay token.

@@ -1,4 +1,4 @@
-import { WHOLE, fold, type Agent, type Game, type Guide, type State, type Turns } from '../../engine/index.js';
+import { type Agent, fold, type Game, type Guide, type State, type Turns, WHOLE } from '../../engine/index.js';
 
 /** A future that asks more than this is judged where it is. */
 const MOST_ASKED = 20_000;
@@ -13,8 +13,8 @@ export interface Horizon {
 }
 
 /**
- * Plays on from moments of a game as an onlooker would guess: the hands stay as they were, the future is drawn anew. The
- * k-th future of every moment has the same luck, so that where nothing happened nothing changes.
+ * Plays on from moments of a game as an onlooker would guess: the hands stay as they were, the future is drawn anew.
+ * The k-th future of every moment has the same luck, so that where nothing happened nothing changes.
  */
 export class OnlookerFutures {
   private readonly s: State;
@@ -24,8 +24,12 @@ export class OnlookerFutures {
 
   /** @param count futures of each moment */
   constructor(
-    private readonly game: Game<State>, private readonly guide: Guide<State>, private readonly turns: Turns<State>,
-    readonly count: number, private readonly seed: number, private readonly seats: number,
+    private readonly game: Game<State>,
+    private readonly guide: Guide<State>,
+    private readonly turns: Turns<State>,
+    readonly count: number,
+    private readonly seed: number,
+    private readonly seats: number,
   ) {
     this.s = game.create();
     this.out = new Int32Array(game.maxActions);
@@ -68,6 +72,7 @@ export class OnlookerFutures {
       game.apply(s, out[count > 1 ? this.policy[actor].choose(s, actor, out, count) : 0]);
     }
     if (!game.over(s)) return this.guide.worth(s, this.share);
-    for (let i = 0; i < this.seats; i++) this.share[i] = game.capped(s) ? 0 : game.score(s, i) / game.winScore * WHOLE;
+    for (let i = 0; i < this.seats; i++)
+      this.share[i] = game.capped(s) ? 0 : (game.score(s, i) / game.winScore) * WHOLE;
   }
 }

@@ -23,7 +23,8 @@ export interface Asked {
 
 /**
  * The game, but it writes down as it is played: every real decision, every answer the policy would not have given, and
- * where each turn begins. What lies between two moments is chance, and answers that the policy gives in every future too.
+ * where each turn begins. What lies between two moments is chance, and answers that the policy gives in every future
+ * too.
  */
 export class Recorder {
   readonly moments: Moment[] = [];
@@ -32,7 +33,11 @@ export class Recorder {
   private readonly policy: Agent<State>[];
   private readonly out: Int32Array;
 
-  constructor(private readonly base: Game<State>, private readonly guide: Guide<State>, private readonly turns: Turns<State>) {
+  constructor(
+    private readonly base: Game<State>,
+    private readonly guide: Guide<State>,
+    private readonly turns: Turns<State>,
+  ) {
     const params = Int32Array.from(guide.policy.params, (spec) => spec.default);
     this.policy = Array.from({ length: base.seats.max }, () => guide.policy.create(base, params));
     this.policy.forEach((agent, seat) => agent.begin(seat, seat));
@@ -61,6 +66,10 @@ export class Recorder {
     const taken = actions.indexOf(action);
     const advised = count > 1 ? this.policy[actor].choose(s, actor, this.out, count) : 0;
     if (taken === advised && this.guide.routine(s, actor) && goesOn) return;
-    this.moments.push({ words: s.words.slice(), active, asked: { number: this.decisions, actor, actions, taken, advised } });
+    this.moments.push({
+      words: s.words.slice(),
+      active,
+      asked: { number: this.decisions, actor, actions, taken, advised },
+    });
   }
 }

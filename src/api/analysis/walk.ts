@@ -1,6 +1,6 @@
-import { WHOLE, type Game, type State } from '../../engine/index.js';
-import type { Horizon, OnlookerFutures } from './futures.js';
+import { type Game, type State, WHOLE } from '../../engine/index.js';
 import { Accounts } from './accounts.js';
+import type { Horizon, OnlookerFutures } from './futures.js';
 import type { Asked, Moment } from './record.js';
 
 /** A decision as it looked to the onlooker. */
@@ -12,11 +12,12 @@ export interface Screened {
 }
 
 /**
- * Walks through the moments of a game and books what each seat's win chance changed by. V(x) is the mean share of the win
- * over the futures of x, cut at the horizon of the present turn and judged there, Q(x, a) the same after action a:
+ * Walks through the moments of a game and books what each seat's win chance changed by. V(x) is the mean share of the
+ * win over the futures of x, cut at the horizon of the present turn and judged there, Q(x, a) the same after action a:
  *
  * - decision at x: Q(x, taken) − V(x), where V(x) = Q(x, what the policy would take);
- * - luck from x to the next moment y: V(y) − Q(x, taken), for Q is the mean over all that might have been rolled or drawn.
+ * - luck from x to the next moment y: V(y) − Q(x, taken), for Q is the mean over all that might have been rolled or
+ * drawn.
  *   Both sides have one horizon, so luck is zero on average whatever the judge is worth (a martingale difference, as in
  *   AIVAT, Burch et al. 2018, AAAI);
  * - judging, where a turn begins at y: V(y) with the new horizon − V(y) with the old one. It is neither luck nor skill.
@@ -32,7 +33,10 @@ export class Walk {
 
   /** @param turns own turns played before a future is judged; 0 = to the end */
   constructor(
-    private readonly game: Game<State>, private readonly futures: OnlookerFutures, private readonly seats: number, private readonly turns: number,
+    private readonly game: Game<State>,
+    private readonly futures: OnlookerFutures,
+    private readonly seats: number,
+    private readonly turns: number,
   ) {
     this.s = game.create();
   }
@@ -85,6 +89,9 @@ export function wonBy(game: Game<State>, final: State, seat: number): number {
 }
 
 function lostBy(values: readonly Float64Array[], { actor, taken }: Asked, count: number): number {
-  const means = values.map((value) => value.subarray(actor * count, (actor + 1) * count).reduce((sum, share) => sum + share, 0) / count / WHOLE);
+  const means = values.map(
+    (value) =>
+      value.subarray(actor * count, (actor + 1) * count).reduce((sum, share) => sum + share, 0) / count / WHOLE,
+  );
   return Math.max(...means) - means[taken];
 }

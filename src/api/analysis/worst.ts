@@ -36,14 +36,32 @@ export interface WorstBudget {
  * The worst decision of a seat: those that looked worst at a glance are played again in new futures, as the seat could
  * know them, and the one that then lost most is told. Null for a seat that decided nothing, or nothing badly.
  */
-export function worstOf(game: Game<State>, guide: Guide<State>, screened: readonly Screened[], seat: number, budget: WorstBudget): WorstDecision | null {
-  const suspects = screened.filter(({ asked, lost }) => asked.actor === seat && lost > 0).sort((a, b) => b.lost - a.lost).slice(0, RECHECKED);
+export function worstOf(
+  game: Game<State>,
+  guide: Guide<State>,
+  screened: readonly Screened[],
+  seat: number,
+  budget: WorstBudget,
+): WorstDecision | null {
+  const suspects = screened
+    .filter(({ asked, lost }) => asked.actor === seat && lost > 0)
+    .sort((a, b) => b.lost - a.lost)
+    .slice(0, RECHECKED);
   const told = suspects.map((suspect) => lookAgain(game, guide, suspect, suspects.length, budget));
-  const worst = told.reduce<WorstDecision | null>((most, one) => (most === null || one.lost > most.lost ? one : most), null);
+  const worst = told.reduce<WorstDecision | null>(
+    (most, one) => (most === null || one.lost > most.lost ? one : most),
+    null,
+  );
   return worst === null || worst.lost === 0 ? null : worst;
 }
 
-function lookAgain(game: Game<State>, guide: Guide<State>, { moment, asked }: Screened, suspects: number, budget: WorstBudget): WorstDecision {
+function lookAgain(
+  game: Game<State>,
+  guide: Guide<State>,
+  { moment, asked }: Screened,
+  suspects: number,
+  budget: WorstBudget,
+): WorstDecision {
   const { iterations, turns, confidence, seed } = budget;
   const { taken, number } = asked;
   const s = game.create();
@@ -54,5 +72,14 @@ function lookAgain(game: Game<State>, guide: Guide<State>, { moment, asked }: Sc
   const worth = worths(trials, 1 - (1 - confidence) / suspects);
   const best = worth.reduce((most, { win }, i) => (win > worth[most].win ? i : most), 0);
   const { value, lo, hi, mayBeBest } = worth[taken].behind;
-  return { seat, number, situation, taken: words[taken], best: words[best], lost: value, interval: { lo, hi }, certain: !mayBeBest };
+  return {
+    seat,
+    number,
+    situation,
+    taken: words[taken],
+    best: words[best],
+    lost: value,
+    interval: { lo, hi },
+    certain: !mayBeBest,
+  };
 }

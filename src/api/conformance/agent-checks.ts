@@ -1,6 +1,16 @@
-import { TRACE_WORDS, agentSeed, defaults, draw, mix, play, type Agent, type AgentSpec, type State } from '../../engine/index.js';
+import {
+  type Agent,
+  type AgentSpec,
+  agentSeed,
+  defaults,
+  draw,
+  mix,
+  play,
+  type State,
+  TRACE_WORDS,
+} from '../../engine/index.js';
 import { isDecorated } from '../../runner/design/agent-text.js';
-import { CheckFailure, copyOf, hashOf, must, sameWords, setUp, tables, type AnyGame, type Table } from './table.js';
+import { type AnyGame, CheckFailure, copyOf, hashOf, must, sameWords, setUp, type Table, tables } from './table.js';
 
 /** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */
 export interface AgentCheck {
@@ -46,7 +56,10 @@ function begin(t: Table, agents: readonly Agent<State>[]): readonly Agent<State>
 }
 
 function build(t: Table, spec: AgentSpec<State>, params: Int32Array): readonly Agent<State>[] {
-  return begin(t, Array.from({ length: t.seats }, () => spec.create(t.game, params)));
+  return begin(
+    t,
+    Array.from({ length: t.seats }, () => spec.create(t.game, params)),
+  );
 }
 
 /** The answer of an agent, which must be in range: a game that is told to do what is not legal may never end. */
@@ -75,7 +88,7 @@ function sit(t: Table, agents: readonly Agent<State>[], asked: number, visit?: (
       const seat = game.actor(s);
       let index = 0;
       if (count > 1 && mixed && seat % 2 === 1) {
-        index = draw(t.seed[0] + (at >> 16) | 0, t.seed[1], 8, at & 0xffff, count);
+        index = draw((t.seed[0] + (at >> 16)) | 0, t.seed[1], 8, at & 0xffff, count);
       } else if (count > 1) {
         index = chosenBy(agents[seat], s, seat, out, count);
         chosen.push(index);
@@ -94,13 +107,19 @@ function sit(t: Table, agents: readonly Agent<State>[], asked: number, visit?: (
 function mustAgree(t: Table, one: Sitting, two: Sitting, why: string): void {
   const at = one.chosen.findIndex((index, i) => index !== two.chosen[i]);
   if (at < 0) return;
-  throw new CheckFailure(`${why}: answer ${at} was ${one.chosen[at]}, then ${two.chosen[at]}`, t, one.actions.slice(0, one.after[at]));
+  throw new CheckFailure(
+    `${why}: answer ${at} was ${one.chosen[at]}, then ${two.chosen[at]}`,
+    t,
+    one.actions.slice(0, one.after[at]),
+  );
 }
 
 /** Plays a table to its end with the agents alone. Returns whether it was stopped at the cap. */
 function isCapped(t: Table, agents: readonly Agent<State>[]): boolean {
   const s = setUp(t);
-  const checked = agents.map((agent): Agent<State> => ({ begin() {}, choose: (at, seat, out, count) => chosenBy(agent, at, seat, out, count) }));
+  const checked = agents.map(
+    (agent): Agent<State> => ({ begin() {}, choose: (at, seat, out, count) => chosenBy(agent, at, seat, out, count) }),
+  );
   try {
     play(t.game, s, checked, new Int32Array(t.game.maxActions), new Int32Array(TRACE_WORDS));
   } catch (error) {
@@ -113,7 +132,10 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   {
     title: 'declares parameters with a range that holds the default',
     run(_game, spec) {
-      must(isDecorated(spec.id) || /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(spec.id), `id ${spec.id} is neither name nor game/name in kebab-case`);
+      must(
+        isDecorated(spec.id) || /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(spec.id),
+        `id ${spec.id} is neither name nor game/name in kebab-case`,
+      );
       must(spec.about.trim() !== '', 'no description');
       must(new Set(spec.params.map((param) => param.id)).size === spec.params.length, 'a parameter stands twice');
       for (const param of spec.params) {
@@ -129,17 +151,19 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
       const before = game.create();
       const list = new Int32Array(game.maxActions);
       for (const t of tables(game, games)) {
-        const agents = build(t, spec, params).map((agent): Agent<State> => ({
-          begin() {},
-          choose(s, seat, actions, count) {
-            before.words.set(s.words);
-            list.set(actions);
-            const index = agent.choose(s, seat, actions, count);
-            must(sameWords(before, s), `seat ${seat} changed the state`);
-            for (let i = 0; i < count; i++) must(list[i] === actions[i], `seat ${seat} changed the list of actions`);
-            return index;
-          },
-        }));
+        const agents = build(t, spec, params).map(
+          (agent): Agent<State> => ({
+            begin() {},
+            choose(s, seat, actions, count) {
+              before.words.set(s.words);
+              list.set(actions);
+              const index = agent.choose(s, seat, actions, count);
+              must(sameWords(before, s), `seat ${seat} changed the state`);
+              for (let i = 0; i < count; i++) must(list[i] === actions[i], `seat ${seat} changed the list of actions`);
+              return index;
+            },
+          }),
+        );
         sit(t, agents, asked);
       }
     },
@@ -159,7 +183,12 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
       const used = Array.from({ length: game.seats.max }, () => spec.create(game, params));
       for (const t of tables(game, games)) {
         const answers = sit(t, begin(t, used), asked);
-        mustAgree(t, sit(t, build(t, spec, params), asked), answers, 'an agent that has played before differs from a fresh one');
+        mustAgree(
+          t,
+          sit(t, build(t, spec, params), asked),
+          answers,
+          'an agent that has played before differs from a fresh one',
+        );
       }
     },
   },
@@ -198,7 +227,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
         let k = 0;
         sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) => {
           other.words.set(s.words);
-          game.redeal(other, seat, mix(hashOf(s) + k++ | 0));
+          game.redeal(other, seat, mix((hashOf(s) + k++) | 0));
           const n = game.legal(other, list);
           let alike = n === count;
           for (let i = 0; alike && i < n; i++) alike = list[i] === out[i];

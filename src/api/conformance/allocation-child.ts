@@ -1,10 +1,10 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
-import { TRACE_WORDS, agentSeed, defaults, mix, play, type Agent, type Game, type State } from '../../engine/index.js';
+import { type Agent, agentSeed, defaults, type Game, mix, play, type State, TRACE_WORDS } from '../../engine/index.js';
 import { entrant, findCandidate } from '../../runner/design/agent-text.js';
 import { library } from '../library.js';
 import { isSearchBudget } from './agent-checks.js';
-import type { AllocationPlan, Allocated } from './allocation.js';
+import type { Allocated, AllocationPlan } from './allocation.js';
 
 /** The process that `measureAllocation` starts: prints bytes allocated per decision as one line of JSON. */
 
@@ -19,7 +19,10 @@ class Hall {
   private readonly state: State;
   private gameNumber = 0;
 
-  constructor(private readonly game: Game<State>, private readonly agents: readonly Agent<State>[]) {
+  constructor(
+    private readonly game: Game<State>,
+    private readonly agents: readonly Agent<State>[],
+  ) {
     this.out = new Int32Array(game.maxActions);
     this.options = defaults(game.options);
     this.roles = new Int32Array(agents.length);
@@ -90,7 +93,10 @@ async function measureWindow(hall: Hall, decisions: number): Promise<number | nu
 async function measure({ game: id, agents, leak, decisions, warmUp, windows }: AllocationPlan): Promise<Allocated> {
   const game = library.games.find((known) => known.id === id)!;
   const seats = Math.min(game.seats.max, Math.max(4, agents.length));
-  const hall = new Hall(game, await Promise.all(Array.from({ length: seats }, (_, seat) => seated(agents[seat % agents.length], game, leak))));
+  const hall = new Hall(
+    game,
+    await Promise.all(Array.from({ length: seats }, (_, seat) => seated(agents[seat % agents.length], game, leak))),
+  );
   hall.playFor(warmUp);
   const measured: number[] = [];
   for (let n = 0; n < windows; n++) {

@@ -1,11 +1,22 @@
-import { agentSeed, defaults, mix, type AgentSpec, type Game, type State } from '../../engine/index.js';
+import { type AgentSpec, agentSeed, defaults, type Game, mix, type State } from '../../engine/index.js';
 import { isSearchBudget } from './agent-checks.js';
 import { must } from './table.js';
 import {
-  bandit, bestOfBandit, entering, gamble, naming, openLoss, openWin, trickyTrust, trust, type TinyState,
+  bandit,
+  bestOfBandit,
+  entering,
+  gamble,
+  naming,
+  openLoss,
+  openWin,
+  type TinyState,
+  trickyTrust,
+  trust,
 } from './tiny-games.js';
 
-/** One promise of an agent that searches any game: throws when an agent breaks it. Runs on an agent of one's own, too. */
+/**
+ * One promise of an agent that searches any game: throws when an agent breaks it. Runs on an agent of one's own, too.
+ */
 export interface SearchCheck {
   readonly title: string;
   /** `iterations` is a budget with which the right answers are plain. */
@@ -13,7 +24,10 @@ export interface SearchCheck {
 }
 
 const GAMES = 48;
-/** Games for the comparison of two budgets, the part of the larger budget that the smaller is, and what luck may explain. */
+/**
+ * Games for the comparison of two budgets, the part of the larger budget that the smaller is, and what luck may
+ * explain.
+ */
 const BANDIT_GAMES = 150;
 const LITTLE = 16;
 const SLACK = 0.08;
@@ -29,7 +43,11 @@ export function withBudget(spec: AgentSpec<State>, iterations: number): Int32Arr
 
 /** Puts the first question of many games to an agent, and tells of each answer. */
 function askFirst(
-  game: Game<TinyState>, spec: AgentSpec<State>, iterations: number, games: number, told: (s: TinyState, answer: number, n: number) => void,
+  game: Game<TinyState>,
+  spec: AgentSpec<State>,
+  iterations: number,
+  games: number,
+  told: (s: TinyState, answer: number, n: number) => void,
 ): void {
   const agent = spec.create(game as unknown as Game<State>, withBudget(spec, iterations));
   const s = game.create();
@@ -43,7 +61,12 @@ function askFirst(
 }
 
 /** A check that the first answer is the one right answer, in every game. */
-function alwaysAnswers(title: string, game: Game<TinyState>, right: (s: TinyState) => number, why: string): SearchCheck {
+function alwaysAnswers(
+  title: string,
+  game: Game<TinyState>,
+  right: (s: TinyState) => number,
+  why: string,
+): SearchCheck {
   return {
     title,
     run(spec, iterations) {
@@ -58,9 +81,24 @@ const draws = (): number => 0;
 
 /** Holds for every agent that searches. */
 export const SEARCH_CHECKS: readonly SearchCheck[] = [
-  alwaysAnswers('never gambles where the gamble is bad: the die is not foreseen', gamble, draws, 'a win on one face of six is worth less than a draw'),
-  alwaysAnswers('never names a hidden card: it is not known', naming, draws, 'one card of three is worth less than a draw'),
-  alwaysAnswers('does not count on knowing later what stays hidden', entering, draws, 'the card will be as hidden then as it is now'),
+  alwaysAnswers(
+    'never gambles where the gamble is bad: the die is not foreseen',
+    gamble,
+    draws,
+    'a win on one face of six is worth less than a draw',
+  ),
+  alwaysAnswers(
+    'never names a hidden card: it is not known',
+    naming,
+    draws,
+    'one card of three is worth less than a draw',
+  ),
+  alwaysAnswers(
+    'does not count on knowing later what stays hidden',
+    entering,
+    draws,
+    'the card will be as hidden then as it is now',
+  ),
   alwaysAnswers('counts on no help from the others', trust, draws, 'the other has no reason to give the win away'),
   alwaysAnswers('finds a win that is there', openWin, (s) => s.open[0], 'that answer wins at once'),
   alwaysAnswers('avoids a loss that is there', openLoss, (s) => s.open[0], 'all others lose'),
@@ -69,14 +107,22 @@ export const SEARCH_CHECKS: readonly SearchCheck[] = [
     run(spec, iterations) {
       const little = banditRate(spec, Math.ceil(iterations / LITTLE));
       const much = banditRate(spec, iterations);
-      must(much >= little - SLACK, `the best of four answers was found in ${percent(little)} of the games, with ${LITTLE} times the budget in ${percent(much)}`);
+      must(
+        much >= little - SLACK,
+        `the best of four answers was found in ${percent(little)} of the games, with ${LITTLE} times the budget in ${percent(much)}`,
+      );
     },
   },
 ];
 
 /** Holds for those that search the others' answers too, and not only their own. */
 export const TREE_CHECKS: readonly SearchCheck[] = [
-  alwaysAnswers('expects the others to do what is best for them', trickyTrust, draws, 'the other will take the win, however many ways there are to give it away'),
+  alwaysAnswers(
+    'expects the others to do what is best for them',
+    trickyTrust,
+    draws,
+    'the other will take the win, however many ways there are to give it away',
+  ),
 ];
 
 function banditRate(spec: AgentSpec<State>, iterations: number): number {

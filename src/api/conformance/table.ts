@@ -1,4 +1,4 @@
-import { defaults, draw, mix, type Game, type IntSpec, type State } from '../../engine/index.js';
+import { defaults, draw, type Game, type IntSpec, mix, type State } from '../../engine/index.js';
 
 /** Any game: the suites know its states only as words. */
 export type AnyGame = Game<State>;
@@ -31,7 +31,7 @@ function table(game: AnyGame, n: number, variant: string, options: Int32Array): 
   // The variant changes from table to table, the number of seats too and once more a round: every pair comes up.
   const kinds = game.seats.max - game.seats.min + 1;
   const variants = Math.max(1, game.variants.length);
-  const seats = game.seats.min + ((n % variants) + Math.floor(n / variants)) % kinds;
+  const seats = game.seats.min + (((n % variants) + Math.floor(n / variants)) % kinds);
   const seed = Int32Array.of(mix(n + 1), mix(~n));
   const roles = new Int32Array(seats);
   game.deal(seats, seed, roles);
@@ -85,13 +85,15 @@ export function sameWords(a: State, b: State): boolean {
 /** One word that changes, as good as surely, when any word of the state does. */
 export function hashOf(s: State): number {
   let h = s.words.length;
-  for (let i = 0; i < s.words.length; i++) h = mix(h + Math.imul(s.words[i], 0x9e3779b1) + i | 0);
+  for (let i = 0; i < s.words.length; i++) h = mix((h + Math.imul(s.words[i], 0x9e3779b1) + i) | 0);
   return h;
 }
 
 /** The options that are not the default, as `--set` takes them. */
 export function optionsText({ game, options }: Table): string {
-  return game.options.flatMap(({ id, default: usual }, i) => (options[i] === usual ? [] : [`${id}=${options[i]}`])).join(', ');
+  return game.options
+    .flatMap(({ id, default: usual }, i) => (options[i] === usual ? [] : [`${id}=${options[i]}`]))
+    .join(', ');
 }
 
 /** All that is needed to see a failure again. */
@@ -105,7 +107,12 @@ export function replayText(t: Table, actions: readonly number[]): string {
 
 /** A promise broken at a table: what, and after which actions. */
 export class CheckFailure extends Error {
-  constructor(readonly what: string, readonly table: Table, readonly actions: readonly number[], cause?: unknown) {
+  constructor(
+    readonly what: string,
+    readonly table: Table,
+    readonly actions: readonly number[],
+    cause?: unknown,
+  ) {
     super(`${what}\n${replayText(table, actions)}`, { cause });
   }
 }
@@ -138,7 +145,7 @@ export function wander(t: Table, visit?: (v: Visit) => void, done?: (s: State) =
       must(count >= 1, 'no legal action, but the game is not over');
       visit?.({ s, seat: game.actor(s), out, count, at: actions.length });
       const at = actions.length;
-      const action = out[draw(t.seed[0] + (at >> 16) | 0, t.seed[1], 7, at & 0xffff, count)];
+      const action = out[draw((t.seed[0] + (at >> 16)) | 0, t.seed[1], 7, at & 0xffff, count)];
       actions.push(action);
       game.apply(s, action);
     }

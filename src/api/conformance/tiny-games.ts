@@ -1,4 +1,4 @@
-import { Fields, draw, fold, type Game, type State } from '../../engine/index.js';
+import { draw, Fields, fold, type Game, type State } from '../../engine/index.js';
 
 /**
  * Games of one or two questions for two seats, each with one trap for those who search. Seat 0 is asked first; what it
@@ -28,7 +28,12 @@ export class TinyState implements State {
   }
 }
 
-export const enum Result { None, First, Second, Draw }
+export const enum Result {
+  None,
+  First,
+  Second,
+  Draw,
+}
 
 /** Cards that the hidden one may be. */
 export const SECRETS = 3;
@@ -46,9 +51,16 @@ export interface TinyRules {
 
 export function tinyGame(rules: TinyRules): Game<TinyState> {
   return {
-    id: rules.id, about: rules.about, seats: { min: 2, max: 2 }, roles: [], options: [],
-    variants: [{ id: 'standard', about: 'the only one', rule: '-', options: {} }], metrics: [],
-    maxActions: 8, maxDecisions: 100, winScore: 840,
+    id: rules.id,
+    about: rules.about,
+    seats: { min: 2, max: 2 },
+    roles: [],
+    options: [],
+    variants: [{ id: 'standard', about: 'the only one', rule: '-', options: {} }],
+    metrics: [],
+    maxActions: 8,
+    maxDecisions: 100,
+    winScore: 840,
     create: () => new TinyState(),
     deal: (_seats, _seed, roles) => void roles.fill(0),
     reset(s, _options, _seats, seed) {
@@ -93,21 +105,24 @@ function end(s: TinyState, result: Result): void {
 
 /** 0 is a draw; 1 wins on one face of six and loses on the others. Who foresees the die gambles when it wins. */
 export const gamble = tinyGame({
-  id: 'gamble', about: 'a sure draw, or a win on a six',
+  id: 'gamble',
+  about: 'a sure draw, or a win on a six',
   actions: () => 2,
   apply: (s, action) => end(s, action === 0 ? Result.Draw : tinyDie(s, 6) === 5 ? Result.First : Result.Second),
 });
 
 /** 0 is a draw; 1 to 3 name the hidden card. Who peeks names it. */
 export const naming = tinyGame({
-  id: 'naming', about: 'a sure draw, or name one of three hidden cards',
+  id: 'naming',
+  about: 'a sure draw, or name one of three hidden cards',
   actions: () => 1 + SECRETS,
   apply: (s, action) => end(s, action === 0 ? Result.Draw : action - 1 === s.secret[0] ? Result.First : Result.Second),
 });
 
 /** 0 is a draw; 1 goes on to name the card. Who solves each deal as if it lay open goes on (strategy fusion). */
 export const entering = tinyGame({
-  id: 'entering', about: 'a sure draw, or go on to name one of three hidden cards',
+  id: 'entering',
+  about: 'a sure draw, or go on to name one of three hidden cards',
   actions: (s) => (s.stage[0] === 0 ? 2 : SECRETS),
   apply(s, action) {
     if (s.stage[0] > 0) end(s, action === s.secret[0] ? Result.First : Result.Second);
@@ -118,7 +133,8 @@ export const entering = tinyGame({
 /** 0 is a draw; 1 leaves it to the other, who can give the win away by `gifts` of his 3 answers. */
 function trustGame(id: string, gifts: number): Game<TinyState> {
   return tinyGame({
-    id, about: 'a sure draw, or let the other decide who wins',
+    id,
+    about: 'a sure draw, or let the other decide who wins',
     actions: (s) => (s.stage[0] === 0 ? 2 : 3),
     apply(s, action) {
       if (s.actor[0] === 1) end(s, action < gifts ? Result.First : Result.Second);
@@ -135,14 +151,17 @@ export const trickyTrust = trustGame('tricky-trust', 2);
 
 /** One of eight answers, plain to see, wins; after the others a coin decides. */
 export const openWin = tinyGame({
-  id: 'open-win', about: 'one of eight answers wins at once',
+  id: 'open-win',
+  about: 'one of eight answers wins at once',
   actions: () => OPENS,
-  apply: (s, action) => end(s, action === s.open[0] ? Result.First : tinyDie(s, 2) === 0 ? Result.First : Result.Second),
+  apply: (s, action) =>
+    end(s, action === s.open[0] ? Result.First : tinyDie(s, 2) === 0 ? Result.First : Result.Second),
 });
 
 /** All but one of eight answers lose at once or let the other win; that one is a draw. */
 export const openLoss = tinyGame({
-  id: 'open-loss', about: 'seven of eight answers lose, half of them a move later',
+  id: 'open-loss',
+  about: 'seven of eight answers lose, half of them a move later',
   actions: (s) => (s.stage[0] === 0 ? OPENS : 2),
   apply(s, action) {
     if (s.stage[0] > 0) end(s, action === 0 ? Result.Second : Result.Draw);
@@ -154,7 +173,8 @@ export const openLoss = tinyGame({
 
 /** Four answers that win on 2, 3, 4 and 5 of eight faces, the best of them elsewhere in each game. */
 export const bandit = tinyGame({
-  id: 'bandit', about: 'four answers with different chances',
+  id: 'bandit',
+  about: 'four answers with different chances',
   actions: () => 4,
   apply: (s, action) => end(s, tinyDie(s, 8) < 2 + ((action + s.open[0]) & 3) ? Result.First : Result.Second),
 });
@@ -164,4 +184,13 @@ export function bestOfBandit(s: TinyState): number {
   return (3 - s.open[0]) & 3;
 }
 
-export const TINY_GAMES: readonly Game<TinyState>[] = [gamble, naming, entering, trust, trickyTrust, openWin, openLoss, bandit];
+export const TINY_GAMES: readonly Game<TinyState>[] = [
+  gamble,
+  naming,
+  entering,
+  trust,
+  trickyTrust,
+  openWin,
+  openLoss,
+  bandit,
+];

@@ -1,4 +1,4 @@
-import { agentSeed, type Agent, type Game, type Guide, type Outlook, type State } from '../../engine/index.js';
+import { type Agent, agentSeed, type Game, type Guide, type Outlook, type State } from '../../engine/index.js';
 import { blockSeed } from '../../runner/design/seeds.js';
 
 /** Beginnings played to see which questions the position leads to. */
@@ -23,14 +23,19 @@ export interface Decision {
 
 /**
  * Plays a position on, by forced steps and by the agents' answers, to the first real decision of its actor in this
- * turn, from `STARTS` beginnings with luck of their own: so a die not yet rolled is not foreseen, but every roll is met.
+ * turn, from `STARTS` beginnings with luck of their own: so a die not yet rolled is not foreseen, but every roll is
+ * met.
  *
  * @param windows true: also a mere window, which the guide calls routine, is a decision
  * @param text    two words of seed
  * @returns the decisions met, those met most often first; those beginnings that led to none are in no list
  */
 export function findDecisions(
-  outlook: Outlook<State>, agents: readonly Agent<State>[], guide: Guide<State>, windows: boolean, text: Int32Array,
+  outlook: Outlook<State>,
+  agents: readonly Agent<State>[],
+  guide: Guide<State>,
+  windows: boolean,
+  text: Int32Array,
 ): Decision[] {
   const { game, actor } = outlook;
   const s = game.create();

@@ -1,14 +1,14 @@
-import { UserError, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import { guideTo } from '../../../agents/index.js';
+import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../runner/design/seeds.js';
 import { refuseBelowOne } from '../odds.js';
-import { readPosition, type PositionValue } from '../position-file.js';
+import { type PositionValue, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
-import { STARTS, findDecisions, type Decision } from './decision.js';
+import { type Decision, findDecisions, STARTS } from './decision.js';
 import { guideWith } from './policy.js';
 import { Futures, rollouts } from './rollouts.js';
 import { searches } from './trees.js';
-import { worths, type ActionWorth } from './trials.js';
+import { type ActionWorth, worths } from './trials.js';
 
 /** How actions are measured. */
 export const METHODS = ['rollouts', 'search'] as const;
@@ -22,7 +22,9 @@ export interface HintWanted {
   readonly by?: HintMethod;
   /** Futures played for each question; 4,000 if absent. */
   readonly iterations?: number;
-  /** Own turns played before the position is judged; absent or 0: rollouts to the end of the game, searches six turns. */
+  /**
+   * Own turns played before the position is judged; absent or 0: rollouts to the end of the game, searches six turns.
+   */
   readonly turns?: number;
   /** Any text; made up, and told, if absent. The same text gives the same answer. */
   readonly seed?: string;
@@ -70,7 +72,10 @@ export const DEFAULT_ITERATIONS = 4000;
 export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
 
-/** Says what each legal action of a position's next real decision is worth: the actor's chance to win, as these agents play. */
+/**
+ * Says what each legal action of a position's next real decision is worth: the actor's chance to win, as these agents
+ * play.
+ */
 export async function hint(wanted: HintWanted): Promise<Hint> {
   const { by = 'rollouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
   refuseBelowOne('iterations', iterations);
@@ -84,10 +89,17 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
   const fitting = fittingOf(met, wanted);
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
-  const told = (n: number): void => wanted.progress?.(played += n, asked.length * iterations);
+  const told = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
   return {
-    by, iterations, turns, seed, confidence: CONFIDENCE, starts: STARTS,
-    questions: asked.map((decision) => hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), told })),
+    by,
+    iterations,
+    turns,
+    seed,
+    confidence: CONFIDENCE,
+    starts: STARTS,
+    questions: asked.map((decision) =>
+      hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), told }),
+    ),
     leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
   };
 }
@@ -105,8 +117,10 @@ export interface HintBudget {
 export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedDecision {
   const { by, iterations, turns, seed, told } = budget;
   const count = decision.actions.length;
-  const trials = by === 'search' ? searches(game, guide, decision, turns, iterations, seed, told)
-    : rollouts(new Futures(game, guide, decision, turns), count, iterations, seed, told);
+  const trials =
+    by === 'search'
+      ? searches(game, guide, decision, turns, iterations, seed, told)
+      : rollouts(new Futures(game, guide, decision, turns), count, iterations, seed, told);
   const actions = worths(trials, CONFIDENCE).map((worth, i) => ({ action: decision.words[i], ...worth }));
   const { seat, situation, starts } = decision;
   return { seat, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };
@@ -124,9 +138,12 @@ function byWords(a: Decision, b: Decision): number {
 /** The questions asked about. */
 function fittingOf(met: readonly Decision[], { when, windows }: HintWanted): Decision[] {
   if (met.length === 0) {
-    throw new UserError(`there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`);
+    throw new UserError(
+      `there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`,
+    );
   }
   const fitting = met.filter(({ situation }) => when === undefined || situation.includes(when));
-  if (fitting.length === 0) throw new UserError(`--when: no question met holds '${when}'; one that was met: ${met[0].situation}`);
+  if (fitting.length === 0)
+    throw new UserError(`--when: no question met holds '${when}'; one that was met: ${met[0].situation}`);
   return fitting;
 }

@@ -1,5 +1,5 @@
-import { fold, type Game, type Guide, type State } from '../../engine/index.js';
 import { Playout } from '../../../agents/mcts/playout.js';
+import { fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';
 
@@ -17,13 +17,21 @@ export class Futures {
   private readonly playout: Playout;
 
   /** @param turns own turns played before the position is judged; 0 = to the end of the game */
-  constructor(private readonly game: Game<State>, guide: Guide<State>, private readonly decision: Decision, turns: number) {
+  constructor(
+    private readonly game: Game<State>,
+    guide: Guide<State>,
+    private readonly decision: Decision,
+    turns: number,
+  ) {
     this.playout = new Playout(game, guide, turns === 0 ? TO_THE_END : turns, 0);
   }
 
   /** The actor's share of the win, in millionths, when it takes the i-th action in the future of a seed. */
   play(i: number, future: number, seed: number): number {
-    const { decision: { seat, actions, states }, playout } = this;
+    const {
+      decision: { seat, actions, states },
+      playout,
+    } = this;
     playout.deal(states[future % states.length], seat, fold(seed, future));
     this.game.apply(playout.s, actions[i]);
     playout.finish(seat);
@@ -32,13 +40,21 @@ export class Futures {
 }
 
 /**
- * Measures the actions by rollouts: a few equally often. Of many, a third of the budget ranks them by sequential halving (Karnin, Koren & Somekh 2013,
- * ICML); the rest is then spent by rank, the better half getting twice as much, and so on. Only this rest is reported:
- * its futures are new and their numbers were settled before, so that no action looks better for having been lucky.
+ * Measures the actions by rollouts: a few equally often. Of many, a third of the budget ranks them by sequential
+ * halving (Karnin, Koren & Somekh 2013, ICML); the rest is then spent by rank, the better half getting twice as much,
+ * and so on. Only this rest is reported: its futures are new and their numbers were settled before, so that no action
+ * looks better for having been lucky.
  */
-export function rollouts(futures: Futures, count: number, iterations: number, seed: number, told?: (played: number) => void): Trials {
+export function rollouts(
+  futures: Futures,
+  count: number,
+  iterations: number,
+  seed: number,
+  told?: (played: number) => void,
+): Trials {
   const screening = count > FEW_ACTIONS ? Math.floor(iterations * SCREENING) : 0;
-  const order = screening > 0 ? rank(futures, count, screening, fold(seed, 1)) : Array.from({ length: count }, (_, i) => i);
+  const order =
+    screening > 0 ? rank(futures, count, screening, fold(seed, 1)) : Array.from({ length: count }, (_, i) => i);
   const lengths = shares(count, iterations - screening);
   const gained: Float64Array[] = [];
   const fresh = fold(seed, 2);
@@ -61,8 +77,9 @@ function rounds(count: number): number[] {
 function shares(count: number, budget: number): number[] {
   if (count <= FEW_ACTIONS) return Array.from({ length: count }, () => Math.max(FEWEST, Math.floor(budget / count)));
   const kept = rounds(count);
-  return Array.from({ length: count }, (_, place) => kept.reduce(
-    (sum, left) => sum + (place < left ? Math.max(FEWEST, Math.floor(budget / kept.length / left)) : 0), 0));
+  return Array.from({ length: count }, (_, place) =>
+    kept.reduce((sum, left) => sum + (place < left ? Math.max(FEWEST, Math.floor(budget / kept.length / left)) : 0), 0),
+  );
 }
 
 /** The actions, best first, as far as so few futures can tell. */

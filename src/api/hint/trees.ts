@@ -1,6 +1,6 @@
-import { defaults, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import { P, PARAMS } from '../../../agents/mcts/params.js';
 import { RootSearch } from '../../../agents/mcts/root-search.js';
+import { defaults, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';
 
@@ -19,7 +19,13 @@ export const SEARCH_TURNS = 6;
  * @param turns own turns searched before the position is judged; 0 = `SEARCH_TURNS`
  */
 export function searches(
-  game: Game<State>, guide: Guide<State>, decision: Decision, turns: number, iterations: number, seed: number, told?: (played: number) => void,
+  game: Game<State>,
+  guide: Guide<State>,
+  decision: Decision,
+  turns: number,
+  iterations: number,
+  seed: number,
+  told?: (played: number) => void,
 ): Trials {
   const { actions, seat, states } = decision;
   const count = actions.length;

@@ -1,9 +1,9 @@
 import { WHOLE } from '../../engine/index.js';
-import { regrets, sidak, studentQuantile, wilson, type Gap, type Interval, type Regret } from '../../stats/index.js';
+import { type Gap, type Interval, type Regret, regrets, sidak, studentQuantile, wilson } from '../../stats/index.js';
 
 /**
- * What the actions of one question gained. `gained[i][t]` is the share of the win, in millionths, that action i gained in
- * trial t: the mean over `futures` futures. All actions meet the same trials in the same order; some meet fewer.
+ * What the actions of one question gained. `gained[i][t]` is the share of the win, in millionths, that action i gained
+ * in trial t: the mean over `futures` futures. All actions meet the same trials in the same order; some meet fewer.
  */
 export interface Trials {
   readonly gained: readonly Float64Array[];
@@ -21,7 +21,10 @@ export interface ActionWorth {
   readonly futures: number;
 }
 
-/** Reckons each action's worth; all intervals hold at once, those of `win` and those of `behind` each with this confidence. */
+/**
+ * Reckons each action's worth; all intervals hold at once, those of `win` and those of `behind` each with this
+ * confidence.
+ */
 export function worths(trials: Trials, confidence: number): ActionWorth[] {
   const { gained, futures } = trials;
   const each = sidak(confidence, gained.length);
@@ -31,7 +34,7 @@ export function worths(trials: Trials, confidence: number): ActionWorth[] {
   return moments.map(({ mean, variance, n }, i) => {
     const quantile = studentQuantile((1 + each) / 2, n - 1);
     // Wilson's interval for as many tosses of a coin as would vary as much: right at 0 and 1 too.
-    const tosses = variance > 0 ? mean * (1 - mean) / (variance / n) : n * futures;
+    const tosses = variance > 0 ? (mean * (1 - mean)) / (variance / n) : n * futures;
     return { win: mean, interval: wilson(mean, tosses, quantile), behind: behind[i], futures: n * futures };
   });
 }

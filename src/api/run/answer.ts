@@ -1,11 +1,11 @@
+import { gameOf } from '../../runner/design/library.js';
+import { gameToken } from '../../runner/design/token.js';
+import type { Design } from '../../runner/design/types.js';
 import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { summariseLadder } from '../../runner/ladder/summarise-ladder.js';
 import { ledgerState } from '../../runner/play/ledger.js';
 import type { RunFolder } from '../../runner/play/run-folder.js';
-import { gameOf } from '../../runner/design/library.js';
-import { gameToken } from '../../runner/design/token.js';
-import type { Design } from '../../runner/design/types.js';
-import { summarise, type CappedGame } from '../../runner/results/summary.js';
+import { type CappedGame, summarise } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { library } from '../library.js';
 import { provenanceOf } from './manifest.js';
@@ -41,7 +41,8 @@ async function answerLadder(folder: RunFolder, tally: Tally): Promise<RunAnswer>
   const { bytes } = ledgerState(await folder.ledger());
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, bytes);
   const summary = summariseLadder(outcomes, {
-    provenance: provenanceOf(folder.manifest), capped: cappedGames(design, tally),
+    provenance: provenanceOf(folder.manifest),
+    capped: cappedGames(design, tally),
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
@@ -54,7 +55,10 @@ async function answerLadder(folder: RunFolder, tally: Tally): Promise<RunAnswer>
 function cappedGames(design: Design, tally: Tally): CappedGame[] {
   const game = gameOf(design, library);
   return tally.cappedGames().map(({ cell, block, rotation }) => ({
-    cell, block, rotation, replay: `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
+    cell,
+    block,
+    rotation,
+    replay: `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
   }));
 }
 

@@ -1,10 +1,15 @@
-import { checkValue } from '../../runner/design/yaml-file.js';
 import { compile, type DesignSwitches } from '../../runner/design/compile.js';
 import {
-  EXPERIMENT_SCHEMA, override, readExperiment, type Experiment, type Overrides, type SourcedExperiment,
+  EXPERIMENT_SCHEMA,
+  type Experiment,
+  type Overrides,
+  override,
+  readExperiment,
+  type SourcedExperiment,
 } from '../../runner/design/experiment.js';
 import { freshSeed } from '../../runner/design/seeds.js';
 import type { Design } from '../../runner/design/types.js';
+import { checkValue } from '../../runner/design/yaml-file.js';
 import { library } from '../library.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RunFolder, sameRun, type Manifest } from '../../runner/play/run-folder.js';
+import { type Manifest, RunFolder, sameRun } from '../../runner/play/run-folder.js';
 
 /** Opens the folder of a run: the one that is named, or one of its own, where the same run may stand already. */
 export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {

@@ -1,9 +1,14 @@
-import { checkValue } from '../../runner/design/yaml-file.js';
 import { freshSeed } from '../../runner/design/seeds.js';
 import type { Design } from '../../runner/design/types.js';
+import { checkValue } from '../../runner/design/yaml-file.js';
 import { compileLadder } from '../../runner/ladder/compile-ladder.js';
 import {
-  LADDER_SCHEMA, overrideLadder, readLadder, type LadderChanges, type LadderText, type SourcedLadder,
+  LADDER_SCHEMA,
+  type LadderChanges,
+  type LadderText,
+  overrideLadder,
+  readLadder,
+  type SourcedLadder,
 } from '../../runner/ladder/ladder-file.js';
 import { library } from '../library.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';

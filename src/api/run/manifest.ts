@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coreOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
+import type { Design } from '../../runner/design/types.js';
 import type { Manifest } from '../../runner/play/run-folder.js';
 import type { Provenance } from '../../runner/results/summary.js';
-import type { Design } from '../../runner/design/types.js';
 import { isModulePath, library } from '../library.js';
 import { PACKAGE_ROOT } from '../paths.js';
 import { gameSignature } from './signature.js';
@@ -87,7 +87,10 @@ function hashFiles(...roots: string[]): string {
   const hash = createHash('sha256');
   for (const root of roots) {
     for (const path of filesUnder(root)) {
-      hash.update(`${relative(root, path)}\0`).update(readFileSync(path)).update('\0');
+      hash
+        .update(`${relative(root, path)}\0`)
+        .update(readFileSync(path))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);

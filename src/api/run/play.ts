@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../../runner/design/types.js';
 import { ledgerState } from '../../runner/play/ledger.js';
-import { RunFolder, type Manifest } from '../../runner/play/run-folder.js';
 import { playRun, readTally } from '../../runner/play/run.js';
+import { type Manifest, RunFolder } from '../../runner/play/run-folder.js';
 import { gamesPerBlock } from '../../runner/play/shard.js';
-import { writeAnswer, type RunAnswer } from './answer.js';
+import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
 import { makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
@@ -48,7 +48,12 @@ export interface RunOutcome {
 }
 
 /** Plays a design in a folder, which is begun, gone on with, or found finished. */
-export async function playDesign(design: Design, command: string, out: string | undefined, how: RunHow = {}): Promise<RunOutcome> {
+export async function playDesign(
+  design: Design,
+  command: string,
+  out: string | undefined,
+  how: RunHow = {},
+): Promise<RunOutcome> {
   return playFolder(await openFolder(out, makeManifest(design, command)), how);
 }
 
@@ -64,28 +69,47 @@ export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutco
 }
 
 /** Makes charts, page and tables of a run again from its ledger, and returns its answer, without playing. */
-export async function reportRun(dir: string): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
+export async function reportRun(
+  dir: string,
+): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
   const folder = await RunFolder.open(dir);
   const tally = await readTally(folder);
   const { design } = folder.manifest;
   const { digest } = ledgerState(await folder.ledger());
   return {
-    dir: folder.dir, design, blocks: tally.blocks, played: 0, ms: 0, digest, finished: folder.finished,
+    dir: folder.dir,
+    design,
+    blocks: tally.blocks,
+    played: 0,
+    ms: 0,
+    digest,
+    finished: folder.finished,
     answer: await writeAnswer(folder, tally),
   };
 }
 
 async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
-  const { dir, manifest: { design } } = folder;
+  const {
+    dir,
+    manifest: { design },
+  } = folder;
   how.opened?.({ dir, design, blocksDone: await folder.next(), finished: folder.finished });
   const games = gamesPerBlock(design) * design.blocks;
   const result = await playRun({
-    folder, workerFile: WORKER, workers: how.workers ?? Math.max(1, availableParallelism()),
-    stopped: () => how.signal?.aborted === true, progress: (done) => how.progress?.(done, games),
+    folder,
+    workerFile: WORKER,
+    workers: how.workers ?? Math.max(1, availableParallelism()),
+    stopped: () => how.signal?.aborted === true,
+    progress: (done) => how.progress?.(done, games),
   });
   const { tally, state, complete, played, ms } = result;
   return {
-    dir, design, blocks: state.next, played, ms, digest: state.digest,
+    dir,
+    design,
+    blocks: state.next,
+    played,
+    ms,
+    digest: state.digest,
     answer: complete ? await writeAnswer(folder, tally) : null,
   };
 }
@@ -93,9 +117,12 @@ async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
 /** Blocks played by other rules or agents do not belong into one run. */
 function refuseOtherEngine(dir: string, then: Manifest): void {
   const now = makeManifest(then.design, then.command);
-  const changed = (Object.keys(now.made) as (keyof Manifest['made'])[])
-    .filter((key) => JSON.stringify(now.made[key]) !== JSON.stringify(then.made[key]));
+  const changed = (Object.keys(now.made) as (keyof Manifest['made'])[]).filter(
+    (key) => JSON.stringify(now.made[key]) !== JSON.stringify(then.made[key]),
+  );
   if (changed.length === 0) return;
-  throw new UserError(`${dir}: was begun with another program (${changed.join(', ')} differ), so its blocks would not mix; `
-    + `begin anew with: ${then.command} --out FOLDER`);
+  throw new UserError(
+    `${dir}: was begun with another program (${changed.join(', ')} differ), so its blocks would not mix; ` +
+      `begin anew with: ${then.command} --out FOLDER`,
+  );
 }

@@ -1,9 +1,9 @@
 import { agentsOf } from '../../../agents/index.js';
-import { defaults, fold, type AgentSpec, type Game, type State } from '../../engine/index.js';
+import { type AgentSpec, defaults, fold, type Game, type State } from '../../engine/index.js';
 import { GAMES } from '../../games/index.js';
 import { hexWords } from '../../runner/design/seeds.js';
-import { Table } from '../../runner/play/table.js';
 import type { Cell, Design } from '../../runner/design/types.js';
+import { Table } from '../../runner/play/table.js';
 
 /** Games that a signature covers, for each game. */
 export const SIGNATURE_GAMES = 1000;
@@ -51,10 +51,29 @@ function fixedDesign(game: Game<State>, specs: readonly AgentSpec<State>[]): Des
     }
   }
   return {
-    id: 'signature', question: '', game: game.id, variant: '', seed: 'signature', rotate: 'none',
-    blocks: SIGNATURE_GAMES, cells, roles: game.roles, metrics: game.metrics, options: game.options,
-    entrants: specs.map(({ id, params }) => ({ label: id, agent: id, settings: '', paramIds: [], params: [...defaults(params)] })),
-    winScore: game.winScore, factors: [], measures: [], charts: [], marginPp: 2,
+    id: 'signature',
+    question: '',
+    game: game.id,
+    variant: '',
+    seed: 'signature',
+    rotate: 'none',
+    blocks: SIGNATURE_GAMES,
+    cells,
+    roles: game.roles,
+    metrics: game.metrics,
+    options: game.options,
+    entrants: specs.map(({ id, params }) => ({
+      label: id,
+      agent: id,
+      settings: '',
+      paramIds: [],
+      params: [...defaults(params)],
+    })),
+    winScore: game.winScore,
+    factors: [],
+    measures: [],
+    charts: [],
+    marginPp: 2,
   };
 }
 

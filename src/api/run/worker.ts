@@ -16,8 +16,12 @@ export default function answer(task: ShardTask): WorkerAnswer {
     const shard = player.play(task);
     const message: WorkerAnswer = { shard };
     return Piscina.move({
-      get [Piscina.transferableSymbol]() { return [shard.csv.buffer, shard.digests.buffer]; },
-      get [Piscina.valueSymbol]() { return message; },
+      get [Piscina.transferableSymbol]() {
+        return [shard.csv.buffer, shard.digests.buffer];
+      },
+      get [Piscina.valueSymbol]() {
+        return message;
+      },
     } as never) as unknown as WorkerAnswer;
   } catch (error) {
     if (error instanceof GameFailure) return { failure: { token: error.token, message: error.message } };

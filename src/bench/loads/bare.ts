@@ -45,12 +45,12 @@ export class BareLoad implements Load {
       let index = 0;
       if (count > 1) {
         const k = asked[seat]++;
-        index = draw(key[seat] + (k >> 16) | 0, key[seat], 0, k & 0xffff, count);
+        index = draw((key[seat] + (k >> 16)) | 0, key[seat], 0, k & 0xffff, count);
       }
       const action = actions[index];
       game.apply(state, action);
-      digest0 = Math.imul(digest0 ^ action, 0x01000193) + seat | 0;
-      digest1 = Math.imul((digest1 << 5 | digest1 >>> 27) ^ action, 0x85ebca6b) | 0;
+      digest0 = (Math.imul(digest0 ^ action, 0x01000193) + seat) | 0;
+      digest1 = Math.imul(((digest1 << 5) | (digest1 >>> 27)) ^ action, 0x85ebca6b) | 0;
       decisions++;
     }
     trace[0] = decisions;

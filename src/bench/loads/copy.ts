@@ -34,7 +34,10 @@ export class CopyLoad implements Load {
   signature(): string {
     let hash = 0;
     for (const { words } of this.to) for (const word of words) hash = fold(hash, word);
-    assert(this.to[0].words.every((word, i) => word === this.from[3].words[i]), 'a copy is like its original');
+    assert(
+      this.to[0].words.every((word, i) => word === this.from[3].words[i]),
+      'a copy is like its original',
+    );
     return hexWords(hash, this.to[0].words.length);
   }
 }

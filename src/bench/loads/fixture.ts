@@ -1,4 +1,4 @@
-import { TRACE_WORDS, UserError, fold, type AgentSpec, type Game, type State } from '../../engine/index.js';
+import { type AgentSpec, fold, type Game, type State, TRACE_WORDS, UserError } from '../../engine/index.js';
 import { blockSeed, hexWords, textWords } from '../../runner/design/seeds.js';
 import type { Build } from '../build.js';
 import { Counts } from '../load.js';

@@ -44,7 +44,7 @@ export class FloorLoad implements Load {
     this.drawsOver &= (1 << FRACTION_BITS) - 1;
     this.updatesOver += this.updates;
     for (let n = this.updatesOver >> FRACTION_BITS; n > 0; n--) {
-      words[at] = words[at] + value | 0;
+      words[at] = (words[at] + value) | 0;
       at += STRIDE;
       if (at >= words.length) at -= words.length;
     }

@@ -6,25 +6,32 @@ import { BareLoad } from './bare.js';
 import { CopyLoad } from './copy.js';
 import { FloorLoad } from './floor.js';
 import { PlayLoad } from './play.js';
-import { ShardLoad, TableLoad, designOf, playersOf } from './runner.js';
+import { designOf, playersOf, ShardLoad, TableLoad } from './runner.js';
 import { SearchLoad } from './search.js';
 
 /** Makes the work of a workload ready to be measured. */
 export function makeLoad(build: Build, workload: Workload): Load {
   switch (workload.load) {
-    case 'play': return new PlayLoad(build, workload);
-    case 'bare': return new BareLoad(build, workload);
-    case 'copy': return new CopyLoad(build, workload);
-    case 'search': return new SearchLoad(build, workload);
+    case 'play':
+      return new PlayLoad(build, workload);
+    case 'bare':
+      return new BareLoad(build, workload);
+    case 'copy':
+      return new CopyLoad(build, workload);
+    case 'search':
+      return new SearchLoad(build, workload);
     case 'floor':
       assert(workload.turn !== undefined, 'a floor knows what it imitates');
       return new FloorLoad(workload.turn);
-    default: return throughRunner(build, workload);
+    default:
+      return throughRunner(build, workload);
   }
 }
 
 function throughRunner(build: Build, workload: Workload): Load {
   const players = playersOf(build, workload);
   const design = designOf(workload, players.game, players.specs[0]);
-  return workload.load === 'shard' ? new ShardLoad(design, players) : new TableLoad(design, players, workload.load === 'tally');
+  return workload.load === 'shard'
+    ? new ShardLoad(design, players)
+    : new TableLoad(design, players, workload.load === 'tally');
 }

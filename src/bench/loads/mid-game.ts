@@ -1,7 +1,7 @@
-import { assert, type Agent, type State } from '../../engine/index.js';
+import { type Agent, assert, type State } from '../../engine/index.js';
 import type { Build } from '../build.js';
 import type { Workload } from '../workloads.js';
-import { Fixture, agentOf } from './fixture.js';
+import { agentOf, Fixture } from './fixture.js';
 
 /** A question of a game: who is asked what, in which state. */
 export interface Position {
@@ -13,12 +13,17 @@ export interface Position {
 }
 
 /**
- * Plays a game of a workload's table to its end, then again to the half of its decisions, and from there on to the first
- * question with a choice that is wanted.
+ * Plays a game of a workload's table to its end, then again to the half of its decisions, and from there on to the
+ * first question with a choice that is wanted.
  *
  * @param block number of the game
  */
-export function midGame(build: Build, workload: Workload, block: number, wanted: (position: Position) => boolean): Position {
+export function midGame(
+  build: Build,
+  workload: Workload,
+  block: number,
+  wanted: (position: Position) => boolean,
+): Position {
   const table = new MiddleTable(build, workload);
   table.begin(block);
   const half = table.playOut() >> 1;
@@ -36,7 +41,10 @@ class MiddleTable {
   private readonly table: Fixture;
   private readonly agents: Agent<State>[];
 
-  constructor(private readonly build: Build, workload: Workload) {
+  constructor(
+    private readonly build: Build,
+    workload: Workload,
+  ) {
     assert(workload.gamesOf !== undefined, 'a search knows whose games it is asked about');
     this.table = new Fixture(build, workload);
     const spec = agentOf(build, { ...workload, agent: workload.gamesOf });

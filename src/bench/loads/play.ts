@@ -2,7 +2,7 @@ import type { Agent, State } from '../../engine/index.js';
 import type { Build } from '../build.js';
 import type { Counts, Load } from '../load.js';
 import { PASS_GAMES, type Workload } from '../workloads.js';
-import { Fixture, agentOf } from './fixture.js';
+import { agentOf, Fixture } from './fixture.js';
 
 /** Games through the play loop of a build, one agent at all seats, each with its record: engine and agent alone. */
 export class PlayLoad implements Load {
@@ -10,7 +10,10 @@ export class PlayLoad implements Load {
   private readonly table: Fixture;
   private readonly agents: Agent<State>[];
 
-  constructor(private readonly build: Build, workload: Workload) {
+  constructor(
+    private readonly build: Build,
+    workload: Workload,
+  ) {
     this.table = new Fixture(build, workload);
     this.counts = this.table.counts;
     const spec = agentOf(build, workload);

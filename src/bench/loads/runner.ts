@@ -1,13 +1,13 @@
-import { assert, defaults, fold, type AgentSpec, type Game, type State } from '../../engine/index.js';
+import { type AgentSpec, assert, defaults, fold, type Game, type State } from '../../engine/index.js';
 import { hexWords } from '../../runner/design/seeds.js';
-import { ShardPlayer } from '../../runner/play/shard.js';
-import { Table, rowWidth, type Players } from '../../runner/play/table.js';
-import { Tally } from '../../runner/results/tally.js';
 import type { Design } from '../../runner/design/types.js';
+import { ShardPlayer } from '../../runner/play/shard.js';
+import { type Players, rowWidth, Table } from '../../runner/play/table.js';
+import { Tally } from '../../runner/results/tally.js';
 import type { Build } from '../build.js';
 import { Counts, type Load } from '../load.js';
 import { PASS_GAMES, type Workload } from '../workloads.js';
-import { SEED, agentOf, gameOf, optionsOf } from './fixture.js';
+import { agentOf, gameOf, optionsOf, SEED } from './fixture.js';
 
 /** Games at the runner's table, with the rows they leave; with a tally, these are counted as well. */
 export class TableLoad implements Load {
@@ -18,7 +18,11 @@ export class TableLoad implements Load {
   private digest0 = 0;
   private digest1 = 0;
 
-  constructor(private readonly design: Design, players: Players, tallied: boolean) {
+  constructor(
+    private readonly design: Design,
+    players: Players,
+    tallied: boolean,
+  ) {
     this.table = new Table(design, players);
     this.rows = new Int32Array(rowWidth(design) * players.game.seats.max);
     this.tally = tallied ? new Tally(design) : null;
@@ -53,7 +57,10 @@ export class ShardLoad implements Load {
   private readonly player: ShardPlayer;
   private digests: Int32Array = new Int32Array();
 
-  constructor(private readonly design: Design, players: Players) {
+  constructor(
+    private readonly design: Design,
+    players: Players,
+  ) {
     this.player = new ShardPlayer(design, players, () => new Tally(design));
   }
 
@@ -87,11 +94,22 @@ export function designOf(workload: Workload, game: Game<State>, spec: AgentSpec<
   const lineup = new Array<number>(players).fill(0);
   const options = optionsOf(game, workload);
   return {
-    id: workload.id, question: '', game: game.id, variant: workload.variant ?? game.variants[0].id, seed: SEED,
-    rotate: 'none', blocks: 1_000_000_000,
+    id: workload.id,
+    question: '',
+    game: game.id,
+    variant: workload.variant ?? game.variants[0].id,
+    seed: SEED,
+    rotate: 'none',
+    blocks: 1_000_000_000,
     cells: [{ index: 0, label: 'all', levels: {}, players, options, lineup, rotations: 1 }],
     entrants: [{ label: spec.id, agent: spec.id, settings: '', paramIds: [], params: [...defaults(spec.params)] }],
-    roles: game.roles, metrics: game.metrics, options: game.options, winScore: game.winScore,
-    factors: [], measures: [], charts: [], marginPp: 2,
+    roles: game.roles,
+    metrics: game.metrics,
+    options: game.options,
+    winScore: game.winScore,
+    factors: [],
+    measures: [],
+    charts: [],
+    marginPp: 2,
   };
 }

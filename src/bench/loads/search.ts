@@ -1,4 +1,4 @@
-import { fold, type Agent, type Game, type State } from '../../engine/index.js';
+import { type Agent, fold, type Game, type State } from '../../engine/index.js';
 import { hexWords } from '../../runner/design/seeds.js';
 import type { Build } from '../build.js';
 import { Counts, type Load } from '../load.js';
@@ -10,8 +10,8 @@ import { midGame, type Position } from './mid-game.js';
 const POSITIONS = 8;
 
 /**
- * A search that answers the same questions from the middle of games over and over. What it plays out for them is counted
- * once, when this is made, with a game that counts: all passes do the same, and a counting game is 5 % slower.
+ * A search that answers the same questions from the middle of games over and over. What it plays out for them is
+ * counted once, when this is made, with a game that counts: all passes do the same, and a counting game is 5 % slower.
  */
 export class SearchLoad implements Load {
   readonly counts = new Counts();
@@ -51,8 +51,9 @@ export class SearchLoad implements Load {
   }
 
   /**
-   * Over what was chosen, and over the seeds of all futures in the order they were played: which comes next hangs on what
-   * those before it gained, so that a search that judges a single one otherwise is seen even where it chooses the same.
+   * Over what was chosen, and over the seeds of all futures in the order they were played: which comes next hangs on
+   * what those before it gained, so that a search that judges a single one otherwise is seen even where it chooses the
+   * same.
    */
   signature(): string {
     return hexWords(this.choices, this.futures);
@@ -66,8 +67,8 @@ function answer(agent: Agent<State>, { state, seat, actions, luck }: Position): 
 }
 
 /**
- * Counts futures from outside, in agents of any revision: a search begins each playout by having what its seat cannot know
- * dealt anew, by the game. So what was really played is counted, not the budget: halving leaves some of it over.
+ * Counts futures from outside, in agents of any revision: a search begins each playout by having what its seat cannot
+ * know dealt anew, by the game. So what was really played is counted, not the budget: halving leaves some of it over.
  */
 class CountingGame {
   dealt = 0;

@@ -1,17 +1,17 @@
-import { UserError } from '../../engine/index.js';
 import { bench } from '../../bench/bench.js';
 import { compareExit, compareRevisions, compareText } from '../../bench/compare.js';
 import { thisMachine } from '../../bench/machine.js';
 import { profileAll, profileText } from '../../bench/profiles.js';
-import { WARM_UP_MS, type Effort } from '../../bench/rounds.js';
+import { type Effort, WARM_UP_MS } from '../../bench/rounds.js';
 import { scale, scaleText } from '../../bench/scale.js';
 import { interruptible } from '../../bench/spawn.js';
 import { benchText } from '../../bench/tables.js';
-import type { Command, OutputArgs } from '../command.js';
+import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { answer, type Output, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
-import { answer, outputOf, type Output } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
 
 const SECONDS = 1;
 const WARM_UP = WARM_UP_MS / 1000;
@@ -28,7 +28,10 @@ interface BenchArgs extends OutputArgs {
   readonly profile?: boolean;
 }
 
-/** `bench`: speed figures of fixed workloads, with what was played; two revisions against each other; where the time goes. */
+/**
+ * `bench`: speed figures of fixed workloads, with what was played; two revisions against each other; where the time
+ * goes.
+ */
 export const benchCommand: Command<BenchArgs> = {
   usage: 'bench',
   about: 'speed of fixed workloads on one thread, with a signature of what was played',
@@ -36,17 +39,33 @@ export const benchCommand: Command<BenchArgs> = {
   flags: {
     seconds: { type: 'string', requiresArg: true, describe: `seconds of a measurement; ${SECONDS} if absent` },
     'warm-up': { type: 'string', requiresArg: true, describe: `seconds of play before it; ${WARM_UP} if absent` },
-    rounds: { type: 'string', requiresArg: true, describe: 'measurements of each workload; 5, or 10 to compare, if absent' },
+    rounds: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'measurements of each workload; 5, or 10 to compare, if absent',
+    },
     only: { type: 'string', requiresArg: true, describe: 'workloads by name, A,B,…' },
-    compare: { type: 'array', nargs: 2, string: true, describe: 'two revisions (git names, or folders with a build) in one run' },
-    'at-least': { type: 'string', requiresArg: true, describe: 'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games' },
+    compare: {
+      type: 'array',
+      nargs: 2,
+      string: true,
+      describe: 'two revisions (git names, or folders with a build) in one run',
+    },
+    'at-least': {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games',
+    },
     scale: { type: 'boolean', describe: 'instead: workers, memory, records, players, variants, reports' },
     profile: { type: 'boolean', describe: 'instead: own time by chapter of the rules and by agent' },
     ...OUTPUT_FLAGS,
   },
   example: ['$0 bench --rounds 1 --only talisman-4-balanced', 'a quick look at the speed'],
   run: async (args) => {
-    const modes = (['compare', 'scale', 'profile'] as const).filter((mode) => args[mode] !== undefined && args[mode] !== false);
+    const modes = (['compare', 'scale', 'profile'] as const).filter(
+      (mode) => args[mode] !== undefined && args[mode] !== false,
+    );
     if (modes.length > 1) throw new UserError(`--${modes[0]} and --${modes[1]}: give one of them`);
     if (args.atLeast !== undefined && args.compare === undefined) throw new UserError('--at-least goes with --compare');
     return interruptible((stop) => runMode(args, outputOf(args), stop));

@@ -1,11 +1,11 @@
-import { DEFAULT_CONFORM_GAMES, conform, type CheckResult, type Conformed, type FailedAt } from '../../api/conform.js';
+import { type CheckResult, type Conformed, conform, DEFAULT_CONFORM_GAMES, type FailedAt } from '../../api/conform.js';
 import { CLEAN_BYTES } from '../../api/conformance/allocation.js';
 import { UserError } from '../../engine/index.js';
-import type { Command, OutputArgs } from '../command.js';
 import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
-import { wholeNumber } from '../../terminal/values.js';
 import { answer, outputOf } from '../../terminal/output.js';
+import { wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
 
 const GAMES_MAX = 100_000;
 /** Legal actions shown where a check failed. */
@@ -26,16 +26,37 @@ export const conformCommand: Command<ConformArgs> = {
   positionals: { agent: { type: 'string', demandOption: true, describe: 'name:param=value, or the path of a module' } },
   flags: {
     game: { type: 'string', requiresArg: true, default: 'talisman', describe: 'game it plays' },
-    games: { type: 'string', requiresArg: true, default: String(DEFAULT_CONFORM_GAMES), describe: 'games of each check' },
-    search: { type: 'boolean', default: false, describe: 'put it before traps for those who search: foreseen dice and cards, help from others' },
-    bytes: { type: 'string', requiresArg: true, default: String(CLEAN_BYTES), describe: 'bytes a decision that it may allocate' },
+    games: {
+      type: 'string',
+      requiresArg: true,
+      default: String(DEFAULT_CONFORM_GAMES),
+      describe: 'games of each check',
+    },
+    search: {
+      type: 'boolean',
+      default: false,
+      describe: 'put it before traps for those who search: foreseen dice and cards, help from others',
+    },
+    bytes: {
+      type: 'string',
+      requiresArg: true,
+      default: String(CLEAN_BYTES),
+      describe: 'bytes a decision that it may allocate',
+    },
     ...OUTPUT_FLAGS,
   },
-  example: ['$0 conform balanced:rushAt=9 --games 4', 'the checks, on an agent of the package; ./mine.mjs names one of your own'],
+  example: [
+    '$0 conform balanced:rushAt=9 --games 4',
+    'the checks, on an agent of the package; ./mine.mjs names one of your own',
+  ],
   async run(args) {
     const output = outputOf(args);
     const found = await conform({
-      agent: args.agent, game: args.game, games: wholeNumber('--games', args.games, 1, GAMES_MAX), search: args.search, bytes: readBytes(args.bytes),
+      agent: args.agent,
+      game: args.game,
+      games: wholeNumber('--games', args.games, 1, GAMES_MAX),
+      search: args.search,
+      bytes: readBytes(args.bytes),
       progress: (done, all) => tellProgress(output.progress, done, all),
     });
     answer(output, found, conformText(found));
@@ -63,7 +84,9 @@ function conformText({ agent, game, games, passed, checks }: Conformed): string 
 function checkText({ title, verdict, detail, at }: CheckResult): string {
   const line = `  ${verdict.padEnd(9)}  ${title}`;
   const told = detail === '' ? [] : detail.split('\n');
-  return [line, ...[...told, ...(at === undefined ? [] : placeLines(at))].map((each) => `             ${each}`)].join('\n');
+  return [line, ...[...told, ...(at === undefined ? [] : placeLines(at))].map((each) => `             ${each}`)].join(
+    '\n',
+  );
 }
 
 /** Where it was, for a person and for a program. */

@@ -1,11 +1,11 @@
+import { type ColumnSum, type Covered, type CoveredTable, cover } from '../../api/coverage.js';
 import { freshSeed } from '../../runner/design/seeds.js';
-import type { Command, OutputArgs } from '../command.js';
-import { cover, type ColumnSum, type Covered, type CoveredTable } from '../../api/coverage.js';
 import { Exit } from '../../terminal/exit.js';
-import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, readOverrides, type ExperimentArgs } from '../flags.js';
-import { wholeNumber } from '../../terminal/values.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
+import { wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, readOverrides } from '../flags.js';
 
 const GAMES = '1000';
 const GAMES_MAX = 1_000_000_000;
@@ -13,14 +13,22 @@ const { game, variant, set, players, agents, characters, seed } = EXPERIMENT_FLA
 
 type CoverageArgs = Omit<ExperimentArgs, 'games' | 'blocks' | 'rotate'> & OutputArgs & { readonly games: string };
 
-/** `coverage`: plays games and tells which cards, spaces, table rows, abilities and options they met, and which never. */
+/**
+ * `coverage`: plays games and tells which cards, spaces, table rows, abilities and options they met, and which never.
+ */
 export const coverageCommand: Command<CoverageArgs> = {
   usage: 'coverage',
   about: 'which cards, spaces, die-table rows, abilities and options games meet, and which never',
   positionals: {},
   flags: {
     games: { type: 'string', requiresArg: true, default: GAMES, describe: 'games to play' },
-    game, variant, set, players, agents, characters, seed,
+    game,
+    variant,
+    set,
+    players,
+    agents,
+    characters,
+    seed,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 coverage --games 300', 'all variants and options in turn, balanced and random agents mixed'],
@@ -31,7 +39,9 @@ export const coverageCommand: Command<CoverageArgs> = {
     const flags = readOverrides(rest);
     const used = flags.seed ?? freshSeed();
     const progress = new Progress(games, output.progress);
-    const covered = await cover({ ...flags, seed: used }, games, (done) => progress.update(done)).finally(() => progress.stop());
+    const covered = await cover({ ...flags, seed: used }, games, (done) => progress.update(done)).finally(() =>
+      progress.stop(),
+    );
     answer(output, { seed: used, ...covered }, coverageText(covered, used));
     return Exit.Done;
   },
@@ -45,13 +55,19 @@ function coverageText(covered: Covered, used: string): string {
 
 function tableLines(table: CoveredTable, games: number): string {
   const reasons = table.rows.flatMap(({ id, reason }) => (reason === undefined ? [] : [`  ${id}: ${reason}`]));
-  return [`${table.id} (${table.about})`, ...table.columnsSummed.map((sum) => sumLine(sum, games)), ...reasons].join('\n');
+  return [`${table.id} (${table.about})`, ...table.columnsSummed.map((sum) => sumLine(sum, games)), ...reasons].join(
+    '\n',
+  );
 }
 
 function sumLine({ column, rows, never, rarest, gamesFor100 }: ColumnSum, games: number): string {
   const rare = rarest === null ? '' : `; rarest ${rarest.id}, ${rarest.count.toLocaleString('en')} times`;
-  const need = gamesFor100 === null ? `; 100 of each would take more than ${(34 * games).toLocaleString('en')} games (95 %)`
-    : gamesFor100 <= games ? '; 100 of each in these games' : `; 100 of each in some ${gamesFor100.toLocaleString('en')} games`;
+  const need =
+    gamesFor100 === null
+      ? `; 100 of each would take more than ${(34 * games).toLocaleString('en')} games (95 %)`
+      : gamesFor100 <= games
+        ? '; 100 of each in these games'
+        : `; 100 of each in some ${gamesFor100.toLocaleString('en')} games`;
   const missing = never.length === 0 ? '' : `\n  never ${column}: ${never.join(', ')}`;
   return `  ${column}: ${rows - never.length} of ${rows}${rare}${need}${missing}`;
 }

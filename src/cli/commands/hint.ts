@@ -1,13 +1,13 @@
-import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, METHODS, hint, type HintMethod } from '../../api/hint/hint.js';
-import { unknownWord } from '../../engine/index.js';
-import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
-import { nonEmpty, wholeNumber } from '../../terminal/values.js';
-import { hintText } from '../hint-text.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS } from '../../api/hint/hint.js';
 import { findShipped } from '../../api/paths.js';
+import { unknownWord } from '../../engine/index.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
+import { nonEmpty, wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
+import { hintText } from '../hint-text.js';
 
 const ITERATIONS_MIN = 100;
 const ITERATIONS_MAX = 10_000_000;
@@ -30,24 +30,59 @@ export const hintCommand: Command<HintArgs> = {
   about: 'what each legal action of a position is worth, in win chance',
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
-    by: { type: 'string', requiresArg: true, default: 'rollouts', describe: 'rollouts: agents play on; search: later decisions are searched too' },
-    iterations: { type: 'string', requiresArg: true, default: String(DEFAULT_ITERATIONS), describe: 'possible futures played for each question' },
-    turns: { type: 'string', requiresArg: true, default: '0', describe: 'own turns played before the position is judged; 0: rollouts to the end, searches 6' },
-    when: { type: 'string', requiresArg: true, describe: "only questions with these words, such as 'move with 4' for a 4 rolled" },
-    questions: { type: 'string', requiresArg: true, default: String(DEFAULT_QUESTIONS), describe: 'most questions answered, where luck decides what is asked' },
+    by: {
+      type: 'string',
+      requiresArg: true,
+      default: 'rollouts',
+      describe: 'rollouts: agents play on; search: later decisions are searched too',
+    },
+    iterations: {
+      type: 'string',
+      requiresArg: true,
+      default: String(DEFAULT_ITERATIONS),
+      describe: 'possible futures played for each question',
+    },
+    turns: {
+      type: 'string',
+      requiresArg: true,
+      default: '0',
+      describe: 'own turns played before the position is judged; 0: rollouts to the end, searches 6',
+    },
+    when: {
+      type: 'string',
+      requiresArg: true,
+      describe: "only questions with these words, such as 'move with 4' for a 4 rolled",
+    },
+    questions: {
+      type: 'string',
+      requiresArg: true,
+      default: String(DEFAULT_QUESTIONS),
+      describe: 'most questions answered, where luck decides what is asked',
+    },
     windows: { type: 'boolean', describe: 'ask about mere windows too: throwing away, casting, trading' },
     seed: { type: 'string', requiresArg: true, describe: 'seed, any text' },
-    agents: { type: 'string', requiresArg: true, describe: 'who plays on: one agent for every seat, or A,B,… by seat; balanced if absent, and the file may name others' },
+    agents: {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        'who plays on: one agent for every seat, or A,B,… by seat; balanced if absent, and the file may name others',
+    },
     ...OUTPUT_FLAGS,
   },
-  example: ["$0 hint positions/before-the-sentinel.yaml --when 'move with 4'", 'a 4 is rolled beside the Sentinel: fight him or walk away?'],
+  example: [
+    "$0 hint positions/before-the-sentinel.yaml --when 'move with 4'",
+    'a 4 is rolled beside the Sentinel: fight him or walk away?',
+  ],
   async run(args) {
     const output = outputOf(args);
     let line: Progress | null = null;
     const found = await hint({
-      position: findShipped(args.position), by: methodOf(args.by), windows: args.windows === true,
+      position: findShipped(args.position),
+      by: methodOf(args.by),
+      windows: args.windows === true,
       iterations: wholeNumber('--iterations', args.iterations, ITERATIONS_MIN, ITERATIONS_MAX),
-      turns: wholeNumber('--turns', args.turns, 0, 1000), questions: wholeNumber('--questions', args.questions, 1, 1000),
+      turns: wholeNumber('--turns', args.turns, 0, 1000),
+      questions: wholeNumber('--questions', args.questions, 1, 1000),
       ...(args.when === undefined ? {} : { when: nonEmpty('--when', args.when) }),
       ...(args.seed === undefined ? {} : { seed: nonEmpty('--seed', args.seed) }),
       ...(args.agents === undefined ? {} : { agents: nonEmpty('--agents', args.agents) }),

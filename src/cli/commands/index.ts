@@ -14,6 +14,16 @@ import { signatureCommand } from './signature.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
-  runCommand, ladderCommand, resumeCommand, reportCommand, replayCommand, oddsCommand, hintCommand, coverageCommand,
-  conformCommand, listCommand, benchCommand, signatureCommand,
+  runCommand,
+  ladderCommand,
+  resumeCommand,
+  reportCommand,
+  replayCommand,
+  oddsCommand,
+  hintCommand,
+  coverageCommand,
+  conformCommand,
+  listCommand,
+  benchCommand,
+  signatureCommand,
 ];

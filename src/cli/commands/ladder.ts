@@ -1,12 +1,12 @@
 import { designLadder } from '../../api/run/ladders.js';
 import { playDesign } from '../../api/run/play.js';
-import { gamesPerBlock } from '../../runner/play/shard.js';
 import type { Design } from '../../runner/design/types.js';
-import type { Command, OutputArgs } from '../command.js';
+import { gamesPerBlock } from '../../runner/play/shard.js';
 import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
-import { DEFAULT_LADDER, LADDER_FLAGS, ladderSource, type LadderArgs } from '../ladder-source.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
+import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
@@ -22,18 +22,23 @@ export const ladderCommand: Command<LadderCommandArgs> = {
   about: 'agents against each other: worths with intervals, who beats whom, and what skill is worth',
   positionals: {
     agents: {
-      type: 'string', array: true,
+      type: 'string',
+      array: true,
       describe: `agents, name:param=value; several values, name:param=1,2,4, are a climb; or a ladder file; ${DEFAULT_LADDER} if absent`,
     },
   },
   flags: {
-    ...LADDER_FLAGS, ...RUN_FLAGS,
+    ...LADDER_FLAGS,
+    ...RUN_FLAGS,
     out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<ladder>-<seed> if absent' },
     'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
     strict: { type: 'boolean', describe: 'exit 3 when a pair of agents stays inconclusive' },
     ...OUTPUT_FLAGS,
   },
-  example: ['$0 ladder random hold:holdAt=10,20,40 --game pig --players 2 --blocks 500 --seed demo', 'four agents, three of them one climb'],
+  example: [
+    '$0 ladder random hold:holdAt=10,20,40 --game pig --players 2 --blocks 500 --seed demo',
+    'four agents, three of them one climb',
+  ],
   run,
 };
 
@@ -51,13 +56,16 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
 
 function planText(design: Design): string {
   const perBlock = gamesPerBlock(design);
-  const leagues = (design.ladder?.leagues ?? []).map(({ players, cells, possible }) =>
-    `  ${players} players: ${cells.length} of ${possible} tables × ${players} rotations`);
+  const leagues = (design.ladder?.leagues ?? []).map(
+    ({ players, cells, possible }) =>
+      `  ${players} players: ${cells.length} of ${possible} tables × ${players} rotations`,
+  );
   const more = design.cells.length - (design.ladder?.leagues ?? []).reduce((sum, { cells }) => sum + cells.length, 0);
   return [
     `${design.id}: ${design.question}`,
     `${design.game}, variant ${design.variant}, seed ${design.seed}; agents: ${design.entrants.map(({ label }) => label).join(', ')}`,
     `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games at ${design.cells.length} tables`,
-    ...leagues, ...(more === 0 ? [] : [`  steps of climbs: ${more} further tables`]),
+    ...leagues,
+    ...(more === 0 ? [] : [`  steps of climbs: ${more} further tables`]),
   ].join('\n');
 }

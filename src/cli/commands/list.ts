@@ -1,10 +1,10 @@
 import { tableText, words } from '../../../reports/table.js';
+import { LISTS, type ListName, type ListRow, listRows } from '../../api/catalogue.js';
 import { unknownWord } from '../../engine/index.js';
-import { LISTS, listRows, type ListName, type ListRow } from '../../api/catalogue.js';
-import type { Command, OutputArgs } from '../command.js';
 import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
 import { answer, outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
 
 interface ListArgs extends OutputArgs {
   readonly what: string;
@@ -34,7 +34,11 @@ function rowsText(what: ListName, rows: readonly ListRow[]): string {
   if (rows.length === 0) return `no ${what}`;
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const shown = keys.filter((key) => rows.some((row) => cellText(row[key]) !== ''));
-  return tableText({ columns: shown.map(words), rows: rows.map((row) => shown.map((key) => cellText(row[key]))), note: '' });
+  return tableText({
+    columns: shown.map(words),
+    rows: rows.map((row) => shown.map((key) => cellText(row[key]))),
+    note: '',
+  });
 }
 
 function cellText(value: unknown): string {

@@ -1,13 +1,13 @@
 import { figures, tableText, words } from '../../../reports/table.js';
-import { DEFAULT_GAMES, odds, type Odds } from '../../api/odds.js';
-import { normalQuantile, wilson } from '../../stats/index.js';
-import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
-import { nonEmpty, wholeNumber } from '../../terminal/values.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { DEFAULT_GAMES, type Odds, odds } from '../../api/odds.js';
 import { findShipped } from '../../api/paths.js';
+import { normalQuantile, wilson } from '../../stats/index.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
+import { nonEmpty, wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
 
 const GAMES_MAX = 1_000_000_000;
 
@@ -26,9 +26,18 @@ export const oddsCommand: Command<OddsArgs> = {
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
     turns: { type: 'string', requiresArg: true, default: '1', describe: 'turns of the actor to play' },
-    games: { type: 'string', requiresArg: true, default: String(DEFAULT_GAMES), describe: 'games, each with luck of its own' },
+    games: {
+      type: 'string',
+      requiresArg: true,
+      default: String(DEFAULT_GAMES),
+      describe: 'games, each with luck of its own',
+    },
     seed: { type: 'string', requiresArg: true, describe: 'seed, any text' },
-    agents: { type: 'string', requiresArg: true, describe: 'agents: one for every seat, or A,B,… by seat; balanced if absent, and the file may name others' },
+    agents: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'agents: one for every seat, or A,B,… by seat; balanced if absent, and the file may name others',
+    },
     ...OUTPUT_FLAGS,
   },
   example: ['$0 odds positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],
@@ -37,7 +46,9 @@ export const oddsCommand: Command<OddsArgs> = {
     const games = wholeNumber('--games', args.games, 1, GAMES_MAX);
     const progress = new Progress(games, output.progress);
     const found = await odds({
-      position: findShipped(args.position), games, turns: wholeNumber('--turns', args.turns, 1, 1000),
+      position: findShipped(args.position),
+      games,
+      turns: wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: nonEmpty('--seed', args.seed) }),
       ...(args.agents === undefined ? {} : { agents: nonEmpty('--agents', args.agents) }),
       progress: (done) => progress.update(done),
@@ -56,10 +67,11 @@ function oddsText({ games, seed, outcomes }: Odds): string {
   for (const [measure, counts] of Object.entries(outcomes)) {
     const values = Object.entries(counts);
     if (values.length === 1) same.push(`${measure} ${values[0][0]}`);
-    else values.sort(byNumber).forEach(([value, n], i) => {
-      const { lo, hi } = wilson(n / games, games, z);
-      rows.push([i === 0 ? measure : '', value, String(n), percent(n / games), `${percent(lo)} to ${percent(hi)}`]);
-    });
+    else
+      values.sort(byNumber).forEach(([value, n], i) => {
+        const { lo, hi } = wilson(n / games, games, z);
+        rows.push([i === 0 ? measure : '', value, String(n), percent(n / games), `${percent(lo)} to ${percent(hi)}`]);
+      });
   }
   const columns = [words('measure'), words('value'), figures('games'), figures('%'), figures('95 % interval')];
   const table = rows.length === 0 ? '' : `${tableText({ columns, rows, note: '' })}\n\n`;

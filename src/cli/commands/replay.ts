@@ -1,25 +1,25 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableText, figures, words } from '../../../reports/table.js';
+import { figures, tableText, words } from '../../../reports/table.js';
+import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
+import { library } from '../../api/library.js';
 import { UserError } from '../../engine/index.js';
 import { compile } from '../../runner/design/compile.js';
-import { findDigest } from '../../runner/play/find-digest.js';
 import { gameOf } from '../../runner/design/library.js';
-import { loadPlayers } from '../../runner/play/players.js';
-import { checkPlace, tellGame, type GamePlace, type ToldGame, type ToldSeat } from '../../runner/play/replay.js';
-import { RunFolder } from '../../runner/play/run-folder.js';
 import { gameToken, parseToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
-import { analyseGame, type Analysis, type AnalysisWanted } from '../../api/analysis/analyse.js';
+import { findDigest } from '../../runner/play/find-digest.js';
+import { loadPlayers } from '../../runner/play/players.js';
+import { checkPlace, type GamePlace, type ToldGame, type ToldSeat, tellGame } from '../../runner/play/replay.js';
+import { RunFolder } from '../../runner/play/run-folder.js';
 import type { Players } from '../../runner/play/table.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, type Output, outputOf } from '../../terminal/output.js';
+import { Progress } from '../../terminal/progress.js';
+import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
 import type { Command, OutputArgs } from '../command.js';
-import { Exit } from '../../terminal/exit.js';
 import { OUTPUT_FLAGS } from '../flags.js';
-import { wholeNumber } from '../../terminal/values.js';
-import { library } from '../../api/library.js';
-import { answer, outputOf, type Output } from '../../terminal/output.js';
-import { Progress } from '../../terminal/progress.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
@@ -44,7 +44,11 @@ export const replayCommand: Command<ReplayArgs> = {
   usage: 'replay <token>',
   about: 'play one game again and tell it in words',
   positionals: {
-    token: { type: 'string', demandOption: true, describe: 'replay token, run folder, or run-folder#cell:block:rotation' },
+    token: {
+      type: 'string',
+      demandOption: true,
+      describe: 'replay token, run folder, or run-folder#cell:block:rotation',
+    },
   },
   flags: {
     cell: { type: 'string', requiresArg: true, describe: 'cell, with a run folder (0 if absent)' },
@@ -64,15 +68,31 @@ export const replayCommand: Command<ReplayArgs> = {
     const same = wanted.digest === null ? null : wanted.digest === told.digest;
     const output = outputOf(args);
     const analysis = settings === null ? null : await analyse(wanted, players, settings, output);
-    answer(output, { token: `${token}#${told.digest}`, recorded: wanted.digest, same, ...told, ...(analysis === null ? {} : { analysis }) },
-      `${storyText(told)}\n\n${endText(told)}\n\n${analysis === null ? '' : `${analysisText(analysis, told)}\n\n`}${verdictText(token, told, same)}`);
+    answer(
+      output,
+      {
+        token: `${token}#${told.digest}`,
+        recorded: wanted.digest,
+        same,
+        ...told,
+        ...(analysis === null ? {} : { analysis }),
+      },
+      `${storyText(told)}\n\n${endText(told)}\n\n${analysis === null ? '' : `${analysisText(analysis, told)}\n\n`}${verdictText(token, told, same)}`,
+    );
     if (same !== false) return Exit.Done;
-    process.stderr.write(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${told.digest} now\n`);
+    process.stderr.write(
+      `talisman-lab: this game was ${wanted.digest} when it was recorded and is ${told.digest} now\n`,
+    );
     return Exit.Broken;
   },
 };
 
-async function analyse({ design, place }: Wanted, players: Players, settings: AnalysisWanted, output: Output): Promise<Analysis> {
+async function analyse(
+  { design, place }: Wanted,
+  players: Players,
+  settings: AnalysisWanted,
+  output: Output,
+): Promise<Analysis> {
   let line: Progress | null = null;
   const progress = (done: number, of: number): void => (line ??= new Progress(of, output.progress)).update(done);
   return analyseGame(design, players, place, { ...settings, progress }).finally(() => line?.stop());
@@ -87,10 +107,13 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
       rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
     };
-    const { manifest: { design } } = await RunFolder.open(dir);
+    const {
+      manifest: { design },
+    } = await RunFolder.open(dir);
     checkPlace(design, place);
     if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
-    const digest = await findDigest(join(dir, 'games.csv'), place) ?? await findDigest(join(dir, 'games.csv.part'), place);
+    const digest =
+      (await findDigest(join(dir, 'games.csv'), place)) ?? (await findDigest(join(dir, 'games.csv.part'), place));
     return { design, place, digest };
   }
   const { experiment, block, rotation, digest } = parseToken(args.token);
@@ -100,14 +123,18 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
 
 function storyText({ decisions }: ToldGame): string {
   const lines: string[] = [];
-  decisions.forEach(({ seat, situation, action }, i) => lines.push(`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`));
+  decisions.forEach(({ seat, situation, action }, i) =>
+    lines.push(`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`),
+  );
   return lines.join('\n');
 }
 
 /** How the seats ended: a column each, so that a game with many measures fits a terminal. */
 function endText({ seats, capped }: ToldGame): string {
-  const line = (title: string, value: (seat: ToldSeat) => unknown): string[] =>
-    [title, ...seats.map((seat) => String(value(seat) ?? ''))];
+  const line = (title: string, value: (seat: ToldSeat) => unknown): string[] => [
+    title,
+    ...seats.map((seat) => String(value(seat) ?? '')),
+  ];
   const rows = [
     line('agent', ({ agent }) => agent),
     line('character', ({ character }) => character),

@@ -1,4 +1,4 @@
-import { resumeRun, type OpenedRun } from '../../api/run/play.js';
+import { type OpenedRun, resumeRun } from '../../api/run/play.js';
 import { outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
@@ -21,5 +21,7 @@ export const resumeCommand: Command<ResumeArgs> = {
 };
 
 function resumedText({ design, blocksDone, finished }: OpenedRun): string {
-  return finished ? 'all blocks are played; making the reports again' : `going on at block ${blocksDone} of ${design.blocks}`;
+  return finished
+    ? 'all blocks are played; making the reports again'
+    : `going on at block ${blocksDone} of ${design.blocks}`;
 }

@@ -1,11 +1,11 @@
 import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
-import { gamesPerBlock } from '../../runner/play/shard.js';
 import type { Design } from '../../runner/design/types.js';
-import type { Command, OutputArgs } from '../command.js';
+import { gamesPerBlock } from '../../runner/play/shard.js';
 import { Exit } from '../../terminal/exit.js';
-import { EXPERIMENT_FLAGS, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG, type ExperimentArgs } from '../flags.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
 import { foundText, playAndAnswer } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
@@ -23,7 +23,8 @@ export const runCommand: Command<RunArgs> = {
   about: 'play an experiment file and print its answer',
   positionals: { experiment: { type: 'string', describe: `experiment file; ${DEFAULT_EXPERIMENT} if absent` } },
   flags: {
-    ...EXPERIMENT_FLAGS, ...RUN_FLAGS,
+    ...EXPERIMENT_FLAGS,
+    ...RUN_FLAGS,
     out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<experiment>-<seed> if absent' },
     'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
     strict: STRICT_FLAG,

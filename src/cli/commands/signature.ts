@@ -1,8 +1,8 @@
-import type { Command, OutputArgs } from '../command.js';
+import { allSignatures, SIGNATURE_GAMES, wholeSignature } from '../../api/run/signature.js';
 import { Exit } from '../../terminal/exit.js';
-import { OUTPUT_FLAGS } from '../flags.js';
 import { answer, outputOf } from '../../terminal/output.js';
-import { SIGNATURE_GAMES, allSignatures, wholeSignature } from '../../api/run/signature.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS } from '../flags.js';
 
 /** `signature`: one number that changes when any decision of 1,000 fixed games of each rule set changes. */
 export const signatureCommand: Command<OutputArgs> = {

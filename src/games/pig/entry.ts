@@ -1,5 +1,5 @@
 import type { GameEntry, PositionHead } from '../../engine/index.js';
-import { pig, type PigState } from './index.js';
+import { type PigState, pig } from './index.js';
 
 /** Pig: its rules alone. */
 export const pigEntry: GameEntry<PigState, PositionHead> = { game: pig };

@@ -1,4 +1,4 @@
-import { Fields, draw, turnKey, type Game, type IntSpec, type Metric, type State } from '../../engine/index.js';
+import { draw, Fields, type Game, type IntSpec, type Metric, type State, turnKey } from '../../engine/index.js';
 
 /**
  * Pig, the jeopardy dice game: roll and add to the turn's total, or hold and bank it; a 1 loses the total.

@@ -1,6 +1,6 @@
 import { content } from './content/index.js';
-import { Region, Role } from './words/ids.js';
 import { SPACES } from './state.js';
+import { Region, Role } from './words/ids.js';
 
 /** Movement tables of the board, worked out once from the rows. */
 
@@ -59,7 +59,11 @@ function distanceTable(goal: number): Uint8Array {
 
 /** One of the two ways from the Plain of Peril to the Valley of Fire. */
 function layPath(step: Uint8Array): void {
-  for (let space = step[PLAIN], from = PLAIN; content.region[space] === Region.Inner; from = space, space = step[space]) {
+  for (
+    let space = step[PLAIN], from = PLAIN;
+    content.region[space] === Region.Inner;
+    from = space, space = step[space]
+  ) {
     if (space !== VALLEY) onward[space] = step[space];
     backward[space] = from;
     if (space === VALLEY) return;

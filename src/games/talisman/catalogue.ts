@@ -27,9 +27,16 @@ export function cards(): Row[] {
 /** The numbers of a title that say something. */
 function numbers(title: number): Record<string, number> {
   const all = {
-    encounter: content.number[title], strength: content.strength[title], craft: content.craft[title],
-    addStrength: content.addStrength[title], addCraft: content.addCraft[title], battle: content.battle[title],
-    armourFrom: content.armour[title], carry: content.carry[title], gold: content.gold[title], counters: content.counters[title],
+    encounter: content.number[title],
+    strength: content.strength[title],
+    craft: content.craft[title],
+    addStrength: content.addStrength[title],
+    addCraft: content.addCraft[title],
+    battle: content.battle[title],
+    armourFrom: content.armour[title],
+    carry: content.carry[title],
+    gold: content.gold[title],
+    counters: content.counters[title],
   };
   return Object.fromEntries(Object.entries(all).filter(([, n]) => n !== 0));
 }
@@ -46,7 +53,11 @@ export function characters(): Row[] {
     alignment: ALIGNMENTS[content.alignment[c]],
     start: content.spaces[content.start[c]].id,
     spells: content.startSpells[c],
-    abilities: [...bits(TRAITS, content.characterTrait[c]), ...bits(EASES, content.characterEase[c]), ...bits(ABILITIES, content.ability[c])].join(' '),
+    abilities: [
+      ...bits(TRAITS, content.characterTrait[c]),
+      ...bits(EASES, content.characterEase[c]),
+      ...bits(ABILITIES, content.ability[c]),
+    ].join(' '),
     status: row.notModelled === undefined ? 'done' : 'not modelled',
     text: row.text,
     provenance: row.provenance,
@@ -70,7 +81,9 @@ export function rules(): RuleLine[] {
 export function parseRules(text: string): RuleLine[] {
   return text.split('\n').flatMap((line) => {
     const [id, statement, file, status] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
-    return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+$/.test(id) ? [] : [{ id, statement, file: file.replaceAll('`', ''), status }];
+    return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+$/.test(id)
+      ? []
+      : [{ id, statement, file: file.replaceAll('`', ''), status }];
   });
 }
 

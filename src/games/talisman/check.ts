@@ -1,15 +1,25 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { Deck, PARTS, Part, Trait } from './words/ids.js';
 import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
-import { K } from './words/kinds.js';
 import { mayDeliver } from './rules/quest.js';
-import { boxOf, inPlay } from './stock.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
+import { boxOf, inPlay } from './stock.js';
+import { Deck, PARTS, Part, Trait } from './words/ids.js';
+import { K } from './words/kinds.js';
 
 /** The invariants of a state between calls, one function each; null, or what is broken. Cold. */
 
-const CHECKS: readonly ((s: TalismanState) => string | null)[] = [eachCardOnce, countersLieOpen, pilesAgree, piecesInRange, heldIsAllowed, stockAgrees, questsAreDone, cachesAgree, stackInRange];
+const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
+  eachCardOnce,
+  countersLieOpen,
+  pilesAgree,
+  piecesInRange,
+  heldIsAllowed,
+  stockAgrees,
+  questsAreDone,
+  cachesAgree,
+  stackInRange,
+];
 
 export function check(s: TalismanState): string | null {
   for (const one of CHECKS) {
@@ -43,7 +53,8 @@ function eachCardOnce(s: TalismanState): string | null {
 function countersLieOpen(s: TalismanState): string | null {
   for (let card = 0; card < CARDS; card++) {
     const pile = s.pileOf[card];
-    if (s.counter[card] > 0 && (pile < Pile.Space || pile >= Pile.Spells)) return `card ${card} has counters in pile ${pile}`;
+    if (s.counter[card] > 0 && (pile < Pile.Space || pile >= Pile.Spells))
+      return `card ${card} has counters in pile ${pile}`;
   }
   return null;
 }
@@ -52,13 +63,16 @@ function countersLieOpen(s: TalismanState): string | null {
 function pilesAgree(s: TalismanState): string | null {
   const size = new Int32Array(Pile.Count);
   for (let card = 0; card < CARDS; card++) size[s.pileOf[card]]++;
-  for (let pile = 0; pile < Pile.Count; pile++) if (size[pile] !== s.pileSize[pile]) return `pile ${pile} holds ${size[pile]}, says ${s.pileSize[pile]}`;
+  for (let pile = 0; pile < Pile.Count; pile++)
+    if (size[pile] !== s.pileSize[pile]) return `pile ${pile} holds ${size[pile]}, says ${s.pileSize[pile]}`;
   for (let card = 0; card < content.cardCount; card++) {
     const pile = s.pileOf[card];
     if (pile >= Pile.DeckCount || pile === Pile.OutOfGame) continue;
     if (deckOfPile(pile) !== content.deckOf[card]) return `card ${card} is in the wrong deck ${pile}`;
   }
-  return s.topKnown[0] === s.pileSize[Pile.KnownTop] ? null : `${s.topKnown[0]} tops known, ${s.pileSize[Pile.KnownTop]} set aside`;
+  return s.topKnown[0] === s.pileSize[Pile.KnownTop]
+    ? null
+    : `${s.topKnown[0]} tops known, ${s.pileSize[Pile.KnownTop]} set aside`;
 }
 
 function deckOfPile(pile: number): Deck {
@@ -72,8 +86,10 @@ function piecesInRange(s: TalismanState): string | null {
     if (s.space[seat] >= SPACES) return `seat ${seat} stands on no space`;
     const playing = s.status[seat] === Status.Playing;
     if (playing !== s.life[seat] > 0) return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
-    if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1) return `seat ${seat} waits for a character though the Crown was reached`;
-    if (!playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0)) return `seat ${seat} is dead and owns things`;
+    if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1)
+      return `seat ${seat} waits for a character though the Crown was reached`;
+    if (!playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
+      return `seat ${seat} is dead and owns things`;
   }
   return null;
 }
@@ -81,11 +97,14 @@ function piecesInRange(s: TalismanState): string | null {
 /** R-USE-04, R-TOAD-12 Nobody holds what may not be had; R-RAFT-03 nor a Raft beyond its turn. */
 function heldIsAllowed(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (s.toad[seat] > 0 && s.status[seat] === Status.Playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0)) return `Toad ${seat} carries things`;
+    if (s.toad[seat] > 0 && s.status[seat] === Status.Playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
+      return `Toad ${seat} carries things`;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       const barsOthers = content.mustTake[content.titleOf[card]] === 1;
-      if ((traitOf(card) & Trait.Raft) !== 0 && s.counter[card] !== 1 && s.counter[card] !== 2) return `seat ${seat} keeps a Raft for ${s.counter[card]} turns`;
-      if (!barsOthers && !mayHave(s, seat, card)) return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
+      if ((traitOf(card) & Trait.Raft) !== 0 && s.counter[card] !== 1 && s.counter[card] !== 2)
+        return `seat ${seat} keeps a Raft for ${s.counter[card]} turns`;
+      if (!barsOthers && !mayHave(s, seat, card))
+        return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
     }
   }
   return null;
@@ -95,7 +114,8 @@ function heldIsAllowed(s: TalismanState): string | null {
 function stockAgrees(s: TalismanState): string | null {
   for (let part = 0; part < Part.Count; part++) {
     const found = s.stock[part] + inPlay(s, part);
-    if (s.stock[part] < 0 || found !== boxOf(s, part)) return `${found} points of ${PARTS[part]}, ${s.stock[part]} of them in the stock; there are ${boxOf(s, part)}`;
+    if (s.stock[part] < 0 || found !== boxOf(s, part))
+      return `${found} points of ${PARTS[part]}, ${s.stock[part]} of them in the stock; there are ${boxOf(s, part)}`;
   }
   return null;
 }
@@ -103,7 +123,8 @@ function stockAgrees(s: TalismanState): string | null {
 /** R-QUEST-04 Whoever could do their quest is being asked what to give, or is noted as one to be looked at. */
 function questsAreDone(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat)) return `seat ${seat} could do its quest, and nobody looks`;
+    if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))
+      return `seat ${seat} could do its quest, and nobody looks`;
   }
   return null;
 }
@@ -124,8 +145,22 @@ function cachesAgree(s: TalismanState): string | null {
     if (s.status[seat] !== Status.Playing) continue;
     recompute(fresh, seat);
     recomputeHand(fresh, seat);
-    for (const field of ['trait', 'ease', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour', 'objects', 'followers', 'carry', 'handCastAt'] as const) {
-      if (fresh[field][seat] !== s[field][seat]) return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
+    for (const field of [
+      'trait',
+      'ease',
+      'ability',
+      'addStrength',
+      'addCraft',
+      'battle',
+      'battleDragon',
+      'armour',
+      'objects',
+      'followers',
+      'carry',
+      'handCastAt',
+    ] as const) {
+      if (fresh[field][seat] !== s[field][seat])
+        return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
   }
   return null;

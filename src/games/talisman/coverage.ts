@@ -1,11 +1,11 @@
-import { topFrame, type Game, type MetRow, type MetTable, type Observer } from '../../engine/index.js';
+import { type Game, type MetRow, type MetTable, type Observer, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ABILITIES, EASES, Kind, TRAITS } from './words/ids.js';
 import { talisman } from './index.js';
 import { OPTIONS } from './options.js';
-import { Act, ACT_WORDS, K, KIND_WORDS } from './words/kinds.js';
 import { CARDS, Pile, SEATS, Status, type TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
+import { ABILITIES, EASES, Kind, TRAITS } from './words/ids.js';
+import { ACT_WORDS, Act, K, KIND_WORDS } from './words/kinds.js';
 
 /** Kinds of actions counted apart at each kind of question. */
 const ACTS = 256;
@@ -15,7 +15,10 @@ const FEW_VALUES = 8;
 const counts = (n: number): Float64Array => new Float64Array(n);
 const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
 
-/** Watches games from outside, between steps, and counts which cards, spaces, rows, abilities and options they meet. Cold. */
+/**
+ * Watches games from outside, between steps, and counts which cards, spaces, rows, abilities and options they meet.
+ * Cold.
+ */
 export class Coverage implements Observer<TalismanState> {
   readonly game: Game<TalismanState>;
   private readonly met = counts(content.titleCount);
@@ -47,7 +50,8 @@ export class Coverage implements Observer<TalismanState> {
 
   begin(s: TalismanState): void {
     this.values.forEach((seen, i) => seen.set(s.option[i], (seen.get(s.option[i]) ?? 0) + 1));
-    for (let card = 0; card < content.cardCount; card++) if (s.pileOf[card] >= Pile.Spells) this.met[content.titleOf[card]]++;
+    for (let card = 0; card < content.cardCount; card++)
+      if (s.pileOf[card] >= Pile.Spells) this.met[content.titleOf[card]]++;
     for (let seat = 0; seat < s.seats[0]; seat++) this.dealt[s.character[seat]]++;
     this.turn = 0;
     this.rowsRun = s.rowsRun[0];
@@ -87,7 +91,9 @@ export class Coverage implements Observer<TalismanState> {
   /** Who has come to another space, taken a quest, or entered the game; and whose turn has begun. */
   private lookAtSeats(s: TalismanState): void {
     for (let seat = 0; seat < s.seats[0]; seat++) {
-      const entered = s.status[seat] === Status.Playing && (this.status[seat] !== Status.Playing || this.character[seat] !== s.character[seat]);
+      const entered =
+        s.status[seat] === Status.Playing &&
+        (this.status[seat] !== Status.Playing || this.character[seat] !== s.character[seat]);
       if (entered) this.dealt[s.character[seat]]++;
       else if (s.space[seat] !== this.space[seat]) this.landed[s.space[seat]]++;
       if (s.quest[seat] !== this.quest[seat] && s.quest[seat] !== 0) this.quests[s.quest[seat]]++;
@@ -119,27 +125,64 @@ export class Coverage implements Observer<TalismanState> {
       const to = s.pileOf[card];
       if (from === to) continue;
       this.pileOf[card] = to;
-      const drawn = from < Pile.OutOfGame && from !== Pile.AdventureDiscard && from !== Pile.SpellDiscard && to !== Pile.KnownTop;
+      const drawn =
+        from < Pile.OutOfGame && from !== Pile.AdventureDiscard && from !== Pile.SpellDiscard && to !== Pile.KnownTop;
       if (drawn) this.met[content.titleOf[card]]++;
       if (to >= Pile.Held && (to < Pile.Spells || to >= Pile.Trophies)) this.taken[content.titleOf[card]]++;
     }
   }
 
   tables(): readonly MetTable[] {
-    const one = (id: string, column: string, about: string, rows: readonly MetRow[]): MetTable => ({ id, about, columns: [column], rows });
+    const one = (id: string, column: string, about: string, rows: readonly MetRow[]): MetTable => ({
+      id,
+      about,
+      columns: [column],
+      rows,
+    });
     return [
-      { id: 'cards', about: 'cards: met (drawn, bought or given), taken (held, or kept as a trophy), cast', columns: ['met', 'taken', 'cast'], rows: this.cardRows() },
-      one('spaces', 'landed', 'spaces: arrivals', content.spaces.map(({ id }, i) => plain(id, this.landed[i]))),
+      {
+        id: 'cards',
+        about: 'cards: met (drawn, bought or given), taken (held, or kept as a trophy), cast',
+        columns: ['met', 'taken', 'cast'],
+        rows: this.cardRows(),
+      },
+      one(
+        'spaces',
+        'landed',
+        'spaces: arrivals',
+        content.spaces.map(({ id }, i) => plain(id, this.landed[i])),
+      ),
       one('rows', 'rolled', 'rows of the die tables of cards and spaces', this.tableRows()),
       one('choices', 'chosen', 'choices that cards and spaces offer', this.choiceRows()),
-      one('quests', 'taken', "the Warlock's quests", content.quests.map(({ id }, i) => plain(id, this.quests[i + 1]))),
-      one('characters', 'entered', 'characters that entered a game', content.characters.map(({ id }, i) => plain(id, this.dealt[i]))),
+      one(
+        'quests',
+        'taken',
+        "the Warlock's quests",
+        content.quests.map(({ id }, i) => plain(id, this.quests[i + 1])),
+      ),
+      one(
+        'characters',
+        'entered',
+        'characters that entered a game',
+        content.characters.map(({ id }, i) => plain(id, this.dealt[i])),
+      ),
       one('abilities', 'turns', 'powers of characters and things: turns begun with them', [
-        ...ABILITIES.map((id, i) => plain(id, this.abilityTurns[i])), ...TRAITS.map((id, i) => plain(id, this.traitTurns[i])),
+        ...ABILITIES.map((id, i) => plain(id, this.abilityTurns[i])),
+        ...TRAITS.map((id, i) => plain(id, this.traitTurns[i])),
         ...EASES.map((id, i) => plain(id, this.easeTurns[i])),
       ]),
-      one('questions', 'asked', 'kinds of questions', KIND_WORDS.slice(K.StepCount).map((id, i) => plain(id, this.asked[K.StepCount + i]))),
-      one('actions', 'taken', 'kinds of actions', ACT_WORDS.map((id, a) => plain(id, this.actionCount(a)))),
+      one(
+        'questions',
+        'asked',
+        'kinds of questions',
+        KIND_WORDS.slice(K.StepCount).map((id, i) => plain(id, this.asked[K.StepCount + i])),
+      ),
+      one(
+        'actions',
+        'taken',
+        'kinds of actions',
+        ACT_WORDS.map((id, a) => plain(id, this.actionCount(a))),
+      ),
       one('answers', 'given', 'kinds of actions by kind of question; only those that occurred', this.answerRows()),
       one('options', 'games', 'values of the rule options', this.optionRows()),
     ];
@@ -155,7 +198,8 @@ export class Coverage implements Observer<TalismanState> {
 
   /** Which action answered which question: only those that did. */
   private answerRows(): MetRow[] {
-    return Array.from(this.answered.entries()).filter(([, n]) => n > 0)
+    return Array.from(this.answered.entries())
+      .filter(([, n]) => n > 0)
       .map(([i, n]) => plain(`${KIND_WORDS[Math.floor(i / ACTS)]}: ${ACT_WORDS[i % ACTS]}`, n));
   }
 
@@ -169,16 +213,21 @@ export class Coverage implements Observer<TalismanState> {
     return content.titles.map(({ id, deck, notModelled }, t) => {
       const kind: Kind = content.kind[t];
       const held = [Kind.Object, Kind.MagicObject, Kind.Follower, Kind.Enemy].includes(kind) && content.gold[t] === 0;
-      const row: MetRow = { id: `${deck}:${id}`, counts: [this.met[t], held ? this.taken[t] : null, kind === Kind.Spell ? this.cast[t] : null] };
+      const row: MetRow = {
+        id: `${deck}:${id}`,
+        counts: [this.met[t], held ? this.taken[t] : null, kind === Kind.Spell ? this.cast[t] : null],
+      };
       return notModelled === undefined ? row : { ...row, reason: notModelled };
     });
   }
 
   private tableRows(): MetRow[] {
-    return content.tableName.flatMap((name, table) => Array.from({ length: content.tableCount[table] }, (_, i) => {
-      const row = content.tableStart[table] + i;
-      return plain(`${name} ${content.tableLow[table] + i} (${content.tableRowName[row]})`, this.rows[row]);
-    }));
+    return content.tableName.flatMap((name, table) =>
+      Array.from({ length: content.tableCount[table] }, (_, i) => {
+        const row = content.tableStart[table] + i;
+        return plain(`${name} ${content.tableLow[table] + i} (${content.tableRowName[row]})`, this.rows[row]);
+      }),
+    );
   }
 
   private optionRows(): MetRow[] {

@@ -1,11 +1,11 @@
 import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, STATS } from './words/ids.js';
-import { Act, K } from './words/kinds.js';
 import { RollFor } from './rules/dice.js';
 import { WindowAt } from './rules/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
+import { ALIGNMENTS, STATS } from './words/ids.js';
+import { Act, K } from './words/kinds.js';
 
 /** Words for people: what an action is, what is asked, how the table stands. Cold. */
 
@@ -22,7 +22,12 @@ export function who(s: TalismanState, seat: number): string {
   return `${content.characters[s.character[seat]].name} [seat ${seat}]`;
 }
 
-const WAYS = ['clockwise', 'counter-clockwise', 'out over the bridge, then clockwise', 'out over the bridge, then counter-clockwise'];
+const WAYS = [
+  'clockwise',
+  'counter-clockwise',
+  'out over the bridge, then clockwise',
+  'out over the bridge, then counter-clockwise',
+];
 
 type Words = (s: TalismanState, operand: number, kind: number) => string;
 
@@ -74,26 +79,73 @@ const WORDS: Partial<Record<Act, Words>> = {
 };
 
 const PASS_WORDS: Partial<Record<number, string>> = {
-  [K.Roll]: 'keep the dice', [K.FightFate]: 'keep the die', [K.DuelFate]: 'keep the die', [K.Window]: 'go on',
-  [K.Ditch]: 'ditch nothing more', [K.Bribe]: 'pay nobody', [K.Banish]: 'fight', [K.Evade]: 'do not evade',
-  [K.Boost]: 'add nothing more', [K.Take]: 'take nothing more', [K.Buy]: 'buy nothing more', [K.Free]: 'take nothing',
-  [K.Yes]: 'do not roll', [K.PickQuest]: 'take no quest', [K.Bleed]: 'give up no Follower', [K.Plus]: 'leave the roll',
-  [K.Exchange]: 'exchange nothing', [K.SellObjects]: 'sell nothing more', [K.SellRoyals]: 'keep him or her',
-  [K.Prize]: 'take no other', [K.Beast]: 'leave it in peace', [K.Raise]: 'keep the trophies', [K.MayCast]: 'cast nothing',
+  [K.Roll]: 'keep the dice',
+  [K.FightFate]: 'keep the die',
+  [K.DuelFate]: 'keep the die',
+  [K.Window]: 'go on',
+  [K.Ditch]: 'ditch nothing more',
+  [K.Bribe]: 'pay nobody',
+  [K.Banish]: 'fight',
+  [K.Evade]: 'do not evade',
+  [K.Boost]: 'add nothing more',
+  [K.Take]: 'take nothing more',
+  [K.Buy]: 'buy nothing more',
+  [K.Free]: 'take nothing',
+  [K.Yes]: 'do not roll',
+  [K.PickQuest]: 'take no quest',
+  [K.Bleed]: 'give up no Follower',
+  [K.Plus]: 'leave the roll',
+  [K.Exchange]: 'exchange nothing',
+  [K.SellObjects]: 'sell nothing more',
+  [K.SellRoyals]: 'keep him or her',
+  [K.Prize]: 'take no other',
+  [K.Beast]: 'leave it in peace',
+  [K.Raise]: 'keep the trophies',
+  [K.MayCast]: 'cast nothing',
 };
 
 /** What each question is about, for replays and hints. */
 const ABOUT: Partial<Record<number, string>> = {
-  [K.Roll]: 'dice rolled', [K.Window]: 'own turn', [K.MoveHow]: 'how to move', [K.MoveWhere]: 'where to move',
-  [K.InnerWhere]: 'Inner Region', [K.Meet]: 'others here', [K.Ditch]: 'before drawing', [K.Bribe]: 'pay an Enemy',
-  [K.Banish]: 'destroy a Spirit', [K.Evade]: 'attacked', [K.Boost]: 'before the roll', [K.FightFate]: 'fight rolled',
-  [K.DuelFate]: 'fight rolled', [K.Prize]: 'prize', [K.Take]: 'things lying here', [K.Surplus]: 'too many Objects',
-  [K.SpellSurplus]: 'too many Spells', [K.Choose]: 'choice', [K.HowMany]: 'how many to buy', [K.Buy]: 'shop',
-  [K.GiveFollower]: 'give up a Follower', [K.GiveMagic]: 'give up a Magic Object', [K.SellObjects]: 'sell Objects',
-  [K.SellRoyals]: 'the Castle', [K.Where]: 'sent to', [K.Aim]: 'aim the Spell', [K.AimCard]: 'aim the Spell',
-  [K.AimSpace]: 'aim the Spell', [K.Yes]: 'roll or not', [K.PickQuest]: "Warlock's quest", [K.Bleed]: 'lives to lose',
-  [K.StartStat]: 'starting counter', [K.Plus]: 'add to the roll', [K.Exchange]: 'cards drawn', [K.Free]: 'free card', [K.Hold]: 'hold an Enemy',
-  [K.Keep]: 'characters dealt', [K.Beast]: 'a peaceful Enemy', [K.Raise]: 'Enemies killed', [K.MayCast]: 'a Spell',
+  [K.Roll]: 'dice rolled',
+  [K.Window]: 'own turn',
+  [K.MoveHow]: 'how to move',
+  [K.MoveWhere]: 'where to move',
+  [K.InnerWhere]: 'Inner Region',
+  [K.Meet]: 'others here',
+  [K.Ditch]: 'before drawing',
+  [K.Bribe]: 'pay an Enemy',
+  [K.Banish]: 'destroy a Spirit',
+  [K.Evade]: 'attacked',
+  [K.Boost]: 'before the roll',
+  [K.FightFate]: 'fight rolled',
+  [K.DuelFate]: 'fight rolled',
+  [K.Prize]: 'prize',
+  [K.Take]: 'things lying here',
+  [K.Surplus]: 'too many Objects',
+  [K.SpellSurplus]: 'too many Spells',
+  [K.Choose]: 'choice',
+  [K.HowMany]: 'how many to buy',
+  [K.Buy]: 'shop',
+  [K.GiveFollower]: 'give up a Follower',
+  [K.GiveMagic]: 'give up a Magic Object',
+  [K.SellObjects]: 'sell Objects',
+  [K.SellRoyals]: 'the Castle',
+  [K.Where]: 'sent to',
+  [K.Aim]: 'aim the Spell',
+  [K.AimCard]: 'aim the Spell',
+  [K.AimSpace]: 'aim the Spell',
+  [K.Yes]: 'roll or not',
+  [K.PickQuest]: "Warlock's quest",
+  [K.Bleed]: 'lives to lose',
+  [K.StartStat]: 'starting counter',
+  [K.Plus]: 'add to the roll',
+  [K.Exchange]: 'cards drawn',
+  [K.Free]: 'free card',
+  [K.Hold]: 'hold an Enemy',
+  [K.Keep]: 'characters dealt',
+  [K.Beast]: 'a peaceful Enemy',
+  [K.Raise]: 'Enemies killed',
+  [K.MayCast]: 'a Spell',
 };
 
 /** An action of the question at hand, in words. */
@@ -126,12 +178,18 @@ export function situation(s: TalismanState): string {
 
 function detail(s: TalismanState, at: number): string {
   switch (frameKind(s, at)) {
-    case K.Roll: return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}${against(s, at)}`;
-    case K.Window: return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
-    case K.MoveWhere: return ` with ${s.frame[at + 1]}`;
-    case K.FightFate: return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
-    case K.MayCast: return answered(s, at - FRAME_WORDS);
-    default: return '';
+    case K.Roll:
+      return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}${against(s, at)}`;
+    case K.Window:
+      return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
+    case K.MoveWhere:
+      return ` with ${s.frame[at + 1]}`;
+    case K.FightFate:
+      return ` ${s.fight[Fight.Die]} against ${s.fight[Fight.Foe]} + ${s.fight[Fight.FoeDie]}`;
+    case K.MayCast:
+      return answered(s, at - FRAME_WORDS);
+    default:
+      return '';
   }
 }
 
@@ -144,9 +202,12 @@ function against(s: TalismanState, at: number): string {
 function answered(s: TalismanState, at: number): string {
   const first = s.frame[at + 1];
   switch (frameKind(s, at)) {
-    case K.Spell: return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, s.frame[at] >> 8)}`;
-    case K.Loss: return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, s.frame[at + 3] >> 4)}`;
-    default: return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
+    case K.Spell:
+      return ` in answer to ${first === NO_CARD ? 'the Command Spell' : cardName(first)} of ${who(s, s.frame[at] >> 8)}`;
+    case K.Loss:
+      return ` against the loss of ${LOSSES[first & 0xff]}: ${who(s, s.frame[at + 3] >> 4)}`;
+    default:
+      return ` ${MOMENTS[first]} of ${who(s, s.active[0])}`;
   }
 }
 
@@ -155,6 +216,8 @@ const MOMENTS = ['at the start of the turn', 'after the move', 'before the roll'
 
 function standing(s: TalismanState, seat: number): string {
   if (s.status[seat] !== Status.Playing) return 'dead';
-  return `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, `
-    + `${s.objects[seat]} Objects, ${s.followers[seat]} Followers, ${s.pileSize[Pile.Spells + seat]} Spells`;
+  return (
+    `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, ` +
+    `${s.objects[seat]} Objects, ${s.followers[seat]} Followers, ${s.pileSize[Pile.Spells + seat]} Spells`
+  );
 }

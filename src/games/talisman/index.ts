@@ -1,15 +1,15 @@
-import { frameSeat, topFrame, type Game } from '../../engine/index.js';
+import { frameSeat, type Game, topFrame } from '../../engine/index.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { describe, situation } from './describe.js';
+import { QUESTIONS, run } from './jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './metrics.js';
 import { OPTIONS } from './options.js';
 import { redeal } from './redeal.js';
-import { QUESTIONS, run } from './jump-table.js';
-import { ACTIONS, ACT_WORDS } from './words/kinds.js';
 import { dealCharacters, setUp } from './rules/setup.js';
 import { EndReason, TalismanState } from './state.js';
 import { VARIANTS } from './variants.js';
+import { ACT_WORDS, ACTIONS } from './words/kinds.js';
 
 /** Talisman, Revised 4th Edition: the base game. */
 export const talisman: Game<TalismanState> = {

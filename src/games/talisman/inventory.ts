@@ -1,12 +1,11 @@
-import { NO_CARD } from '../../engine/index.js';
+import { NO_CARD, pushFrame, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { Deck, Kind, Stat, Trait } from './words/ids.js';
 import { Option } from './options.js';
-import { Pile, TalismanSource, Count, piles, type TalismanState } from './state.js';
-import { K } from './words/kinds.js';
-import { pushFrame, topFrame } from '../../engine/index.js';
+import { Count, Pile, piles, TalismanSource, type TalismanState } from './state.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
+import { Deck, Kind, Stat, Trait } from './words/ids.js';
+import { K } from './words/kinds.js';
 
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
@@ -26,8 +25,16 @@ export function recompute(s: TalismanState, seat: number): void {
   s.ability[seat] = toad ? 0 : content.ability[character];
   const noGear = content.magicless[s.space[seat]] === 1;
   const noMagic = noGear || s.magicOff[0] !== 0;
-  let strength = 0, craft = 0, best = 0, second = 0, dragonBest = 0, dragonSecond = 0;
-  let armour = 0, objects = 0, followers = 0, carry = CARRY;
+  let strength = 0,
+    craft = 0,
+    best = 0,
+    second = 0,
+    dragonBest = 0,
+    dragonSecond = 0;
+  let armour = 0,
+    objects = 0,
+    followers = 0,
+    carry = CARRY;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     const title = content.titleOf[card];
     const kind = content.kind[title];
@@ -47,9 +54,15 @@ export function recompute(s: TalismanState, seat: number): void {
     craft += content.addCraft[title];
     if (content.weapon[title] === 0) continue;
     const bonus = content.battle[title];
-    if (bonus > best) { second = best; best = bonus; } else if (bonus > second) second = bonus;
+    if (bonus > best) {
+      second = best;
+      best = bonus;
+    } else if (bonus > second) second = bonus;
     const dragon = content.battleDragon[title] > bonus ? content.battleDragon[title] : bonus;
-    if (dragon > dragonBest) { dragonSecond = dragonBest; dragonBest = dragon; } else if (dragon > dragonSecond) dragonSecond = dragon;
+    if (dragon > dragonBest) {
+      dragonSecond = dragonBest;
+      dragonBest = dragon;
+    } else if (dragon > dragonSecond) dragonSecond = dragon;
   }
   const two = (trait & Trait.TwoWeapons) !== 0;
   const unarmed = (trait & Trait.NoWeapon) !== 0;
@@ -65,7 +78,10 @@ export function recompute(s: TalismanState, seat: number): void {
   s.carry[seat] = carry;
 }
 
-/** RUL-144 Under the option a bar against Spells is no use of magic: it holds under Destroy Magic, though not where no Object works. */
+/**
+ * RUL-144 Under the option a bar against Spells is no use of magic: it holds under Destroy Magic, though not where no
+ * Object works.
+ */
 function unusedTraits(s: TalismanState, noGear: boolean): number {
   return s.option[Option.AmuletOutlastsDestroyMagic] === 1 && !noGear ? HELD_TRAITS | Trait.SpellBarred : HELD_TRAITS;
 }
@@ -73,7 +89,8 @@ function unusedTraits(s: TalismanState, noGear: boolean): number {
 /** Works out again at which moments a seat holds a Spell to cast. */
 export function recomputeHand(s: TalismanState, seat: number): void {
   let when = 0;
-  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) when |= content.castAt[content.titleOf[card]];
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
+    when |= content.castAt[content.titleOf[card]];
   s.handCastAt[seat] = when;
 }
 
@@ -102,7 +119,10 @@ function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
   pushFrame(s, K.Limits, seat, atOnce, 0, 0);
 }
 
-/** R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03: nothing else has a limit. */
+/**
+ * R-OBJ-02, R-SPELL-04: more Objects than may be carried, or more Spells than Craft allows. R-FOL-01, R-GOLD-03:
+ * nothing else has a limit.
+ */
 export function overLimit(s: TalismanState, seat: number): boolean {
   return s.objects[seat] > s.carry[seat] || (s.pileSize[Pile.Spells + seat] > 0 && spellsOver(s, seat) > 0);
 }
@@ -117,7 +137,10 @@ export function spellRoom(s: TalismanState, seat: number): boolean {
   return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellLimit(craftNow(s, seat));
 }
 
-/** A seat takes a card: from a space, a deck or another seat. R-RAFT-02 A Raft, however it came, is for its next own turn. */
+/**
+ * A seat takes a card: from a space, a deck or another seat. R-RAFT-02 A Raft, however it came, is for its next own
+ * turn.
+ */
 export function gainCard(s: TalismanState, seat: number, card: number): void {
   const from = s.pileOf[card];
   if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = seat === s.active[0] ? 2 : 1;
@@ -150,14 +173,21 @@ export function discard(s: TalismanState, card: number): void {
 
 function discardPile(deck: number): number {
   switch (deck) {
-    case Deck.Adventure: return Pile.AdventureDiscard;
-    case Deck.Spell: return Pile.SpellDiscard;
-    case Deck.Purchase: return Pile.PurchaseDeck;
-    default: return Pile.TalismanDeck;
+    case Deck.Adventure:
+      return Pile.AdventureDiscard;
+    case Deck.Spell:
+      return Pile.SpellDiscard;
+    case Deck.Purchase:
+      return Pile.PurchaseDeck;
+    default:
+      return Pile.TalismanDeck;
   }
 }
 
-/** R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether he may use it: alignment, Toad (R-TOAD-12), a Follower that bars others. */
+/**
+ * R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether he may use it: alignment, Toad
+ * (R-TOAD-12), a Follower that bars others.
+ */
 export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
   const title = content.titleOf[card];
@@ -199,8 +229,8 @@ export function heldWith(s: TalismanState, seat: number, trait: Trait): number {
 }
 
 /**
- * RUL-141 A Follower that may be given where one has to be given up: not one that came by force, but under the option the
- * one that bars all others. RUL-64 What slows its owner leaves at the river only.
+ * RUL-141 A Follower that may be given where one has to be given up: not one that came by force, but under the option
+ * the one that bars all others. RUL-64 What slows its owner leaves at the river only.
  */
 export function mayBeGiven(s: TalismanState, card: number): boolean {
   if (!isFollower(card)) return false;
@@ -210,7 +240,8 @@ export function mayBeGiven(s: TalismanState, card: number): boolean {
 /** How many of a seat's Followers may be given up. */
 export function willingFollowers(s: TalismanState, seat: number): number {
   let n = 0;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBeGiven(s, card)) n++;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayBeGiven(s, card)) n++;
   return n;
 }
 

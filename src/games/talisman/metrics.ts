@@ -1,11 +1,14 @@
 import type { Metric } from '../../engine/index.js';
-import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
 import { CROWN } from './board.js';
+import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
 /** Columns of the record, one row a seat. What the dead hold at the end is nothing. */
 export const METRICS: readonly Metric[] = [
-  { id: 'place', about: '1 for the winner, then by when a player was driven out, last first; ties share the better place' },
+  {
+    id: 'place',
+    about: '1 for the winner, then by when a player was driven out, last first; ties share the better place',
+  },
   { id: 'rounds', about: 'rounds begun' },
   { id: 'turns', about: 'own turns begun' },
   { id: 'end_reason', about: 'how the game ended', words: END_REASONS },
@@ -33,9 +36,12 @@ export const WIN_SCORE = 840;
 export function score(s: TalismanState, seat: number): number {
   switch (s.endReason[0]) {
     case EndReason.Crown:
-    case EndReason.LastOneLeft: return s.status[seat] !== Status.Out ? WIN_SCORE : 0;
-    case EndReason.SuddenDeath: return s.space[seat] === CROWN && s.status[seat] === Status.Playing ? WIN_SCORE : 0;
-    default: return 0;
+    case EndReason.LastOneLeft:
+      return s.status[seat] !== Status.Out ? WIN_SCORE : 0;
+    case EndReason.SuddenDeath:
+      return s.space[seat] === CROWN && s.status[seat] === Status.Playing ? WIN_SCORE : 0;
+    default:
+      return 0;
   }
 }
 
@@ -79,4 +85,3 @@ function standing(s: TalismanState, seat: number): number {
   if (score(s, seat) > 0) return 1000;
   return s.status[seat] === Status.Out ? s.tally[seat * Count.Count + Count.OutOrder] : 500;
 }
-

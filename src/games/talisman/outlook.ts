@@ -1,12 +1,12 @@
-import { NO_CARD, topFrame, type Measure, type Outlook, type PlaceOf } from '../../engine/index.js';
+import { type Measure, NO_CARD, type Outlook, type PlaceOf, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, Trait } from './words/ids.js';
 import { talisman } from './index.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
-import { K, Stage } from './words/kinds.js';
 import { EndReason, Pile, Status, TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
+import { ALIGNMENTS, Trait } from './words/ids.js';
+import { K, Stage } from './words/kinds.js';
 
 /** Looks ahead from a position over some turns of its actor: what has become of the actor then. Cold. */
 export function outlook(position: Position, options: Int32Array, turns: number, at: PlaceOf): Outlook<TalismanState> {
@@ -41,7 +41,10 @@ class Watch {
   private readonly atDeath = new TalismanState();
   private dead = false;
 
-  constructor(private readonly actor: number, private readonly turns: number) {}
+  constructor(
+    private readonly actor: number,
+    private readonly turns: number,
+  ) {}
 
   begin(s: TalismanState): void {
     this.over = false;
@@ -101,8 +104,16 @@ const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word
 const spells: Look['of'] = (s, seat) => s.pileSize[Pile.Spells + seat];
 
 const LOOKS: readonly Look[] = [
-  now('space', (s, seat) => s.space[seat], (space) => content.spaces[space].id),
-  now('alive', () => 0, (alive) => String(alive === 1)),
+  now(
+    'space',
+    (s, seat) => s.space[seat],
+    (space) => content.spaces[space].id,
+  ),
+  now(
+    'alive',
+    () => 0,
+    (alive) => String(alive === 1),
+  ),
   now('life', (s, seat) => s.life[seat]),
   delta('lifeDelta', (s, seat) => s.life[seat]),
   delta('strengthDelta', (s, seat) => s.strength[seat] + s.toadStrength[seat]),
@@ -118,11 +129,23 @@ const LOOKS: readonly Look[] = [
   now('talismans', talismans),
   now('trophiesStrength', (s, seat) => trophyPoints(s, seat, content.strength)),
   now('trophiesCraft', (s, seat) => trophyPoints(s, seat, content.craft)),
-  now('alignment', (s, seat) => s.alignment[seat], (alignment) => ALIGNMENTS[alignment]),
+  now(
+    'alignment',
+    (s, seat) => s.alignment[seat],
+    (alignment) => ALIGNMENTS[alignment],
+  ),
   now('toad', (s, seat) => s.toad[seat]),
   now('lostTurns', (s, seat) => s.lostTurns[seat]),
-  now('quest', (s, seat) => s.quest[seat], (quest) => (quest === 0 ? 'none' : String(quest))),
-  now('winner', () => 0, (seat) => (seat < 0 ? 'none' : String(seat))),
+  now(
+    'quest',
+    (s, seat) => s.quest[seat],
+    (quest) => (quest === 0 ? 'none' : String(quest)),
+  ),
+  now(
+    'winner',
+    () => 0,
+    (seat) => (seat < 0 ? 'none' : String(seat)),
+  ),
 ];
 const ALIVE = LOOKS.findIndex(({ id }) => id === 'alive');
 const WINNER = LOOKS.findIndex(({ id }) => id === 'winner');
@@ -138,7 +161,8 @@ function talismans(s: TalismanState, seat: number): number {
 
 function trophyPoints(s: TalismanState, seat: number, points: Uint8Array): number {
   let n = 0;
-  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card]) n += points[content.titleOf[card]];
+  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
+    n += points[content.titleOf[card]];
   return n;
 }
 

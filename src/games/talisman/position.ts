@@ -1,16 +1,16 @@
-import { NO_CARD, UserError, unknownWord, type PlaceOf } from '../../engine/index.js';
+import { NO_CARD, type PlaceOf, UserError, unknownWord } from '../../engine/index.js';
 import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
-import { ALIGNMENTS, Deck, DECKS, Kind, KINDS, PARTS, Role, Trait } from './words/ids.js';
 import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
 import { Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
-import { drawSpells } from './rules/spells.js';
-import { K, Stage } from './words/kinds.js';
 import { setUp } from './rules/setup.js';
+import { drawSpells } from './rules/spells.js';
 import { Count, Pile, piles, setKey, TalismanState } from './state.js';
 import { boxOf, noteGain, payGold, restock } from './stock.js';
+import { ALIGNMENTS, DECKS, Deck, KINDS, Kind, PARTS, Role, Trait } from './words/ids.js';
+import { K, Stage } from './words/kinds.js';
 
 type Path = readonly (string | number)[];
 
@@ -29,7 +29,9 @@ export class LaidPosition {
   constructor(position: Position, options: Int32Array, at: PlaceOf) {
     const laying = new Laying(this.base, position, options, at);
     laying.layOut();
-    this.unnamedSpells = position.seats.map(({ spells }, seat) => (spells === undefined ? content.startSpells[this.base.character[seat]] : 0));
+    this.unnamedSpells = position.seats.map(({ spells }, seat) =>
+      spells === undefined ? content.startSpells[this.base.character[seat]] : 0,
+    );
     this.nextSpells = laying.nextSpells;
   }
 
@@ -55,8 +57,14 @@ interface Sort {
   readonly fits: (title: number) => boolean;
 }
 
-const inDeck = (deck: Deck) => (title: number): boolean => content.titles[title].deck === DECKS[deck];
-const ofKind = (...kinds: readonly Kind[]) => (title: number): boolean => kinds.includes(content.kind[title]);
+const inDeck =
+  (deck: Deck) =>
+  (title: number): boolean =>
+    content.titles[title].deck === DECKS[deck];
+const ofKind =
+  (...kinds: readonly Kind[]) =>
+  (title: number): boolean =>
+    kinds.includes(content.kind[title]);
 
 const ADVENTURE: Sort = { what: 'Adventure card', fits: inDeck(Deck.Adventure) };
 const SPELL: Sort = { what: 'Spell', fits: inDeck(Deck.Spell) };
@@ -72,8 +80,10 @@ class Laying {
   private readonly placed = new Map<number, string>();
 
   constructor(
-    private readonly s: TalismanState, private readonly position: Position,
-    private readonly options: Int32Array, private readonly at: PlaceOf,
+    private readonly s: TalismanState,
+    private readonly position: Position,
+    private readonly options: Int32Array,
+    private readonly at: PlaceOf,
   ) {}
 
   layOut(): void {
@@ -95,22 +105,28 @@ class Laying {
   }
 
   private seatCharacters(): void {
-    const { s, position: { seats, actor } } = this;
+    const {
+      s,
+      position: { seats, actor },
+    } = this;
     if (seats.length < 2 || seats.length > 8) this.refuse(['seats'], `a game has 2 to 8 seats, not ${seats.length}`);
-    if (actor >= seats.length) this.refuse(['actor'], `there is no seat ${actor}; seats count from 0 to ${seats.length - 1}`);
+    if (actor >= seats.length)
+      this.refuse(['actor'], `there is no seat ${actor}; seats count from 0 to ${seats.length - 1}`);
     const ids = content.characters.map(({ id }) => id);
     const roles = seats.map(({ character }, i) => {
       const role = ids.indexOf(character);
       if (role < 0) throw unknownWord('character', character, ids, this.at(['seats', i, 'character']));
       const twin = seats.findIndex((other) => other.character === character);
-      if (twin < i) this.refuse(['seats', i, 'character'], `'${character}' sits at seat ${twin} already; each exists once`);
+      if (twin < i)
+        this.refuse(['seats', i, 'character'], `'${character}' sits at seat ${twin} already; each exists once`);
       return role;
     });
     setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles));
     // The start Spells go back: which they are is chance, and dealt anew for each game.
     for (let seat = 0; seat < seats.length; seat++) {
       const hand = Pile.Spells + seat;
-      for (let card = s.firstCard[hand]; card !== NO_CARD; card = s.firstCard[hand]) piles.move(s, card, Pile.SpellDeck);
+      for (let card = s.firstCard[hand]; card !== NO_CARD; card = s.firstCard[hand])
+        piles.move(s, card, Pile.SpellDeck);
     }
     s.drawn.fill(0);
     s.depth[0] = 1;
@@ -120,7 +136,11 @@ class Laying {
   private takeFromStock(): void {
     restock(this.s);
     PARTS.forEach((part, i) => {
-      if (this.s.stock[i] < 0) this.refuse([], `more ${part} than the box holds: ${boxOf(this.s, i) - this.s.stock[i]} of ${boxOf(this.s, i)}`);
+      if (this.s.stock[i] < 0)
+        this.refuse(
+          [],
+          `more ${part} than the box holds: ${boxOf(this.s, i) - this.s.stock[i]} of ${boxOf(this.s, i)}`,
+        );
     });
   }
 
@@ -141,7 +161,8 @@ class Laying {
   private give(seat: PositionSeat, i: number): void {
     const { s } = this;
     s.space[i] = this.spaceIndex(seat.space, ['seats', i, 'space']);
-    for (const column of ['strength', 'craft', 'life', 'fate', 'gold'] as const) s[column][i] = seat[column] ?? s[column][i];
+    for (const column of ['strength', 'craft', 'life', 'fate', 'gold'] as const)
+      s[column][i] = seat[column] ?? s[column][i];
     if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
     s.quest[i] = seat.quest ?? 0;
     noteGain(s, i);
@@ -178,18 +199,26 @@ class Laying {
   }
 
   private setTask(seat: PositionSeat, i: number): void {
-    const { s, position: { actor, phase } } = this;
+    const {
+      s,
+      position: { actor, phase },
+    } = this;
     const role = content.role[s.space[i]];
     const needs = role === Role.Werewolf ? 'werewolfStrength' : role === Role.Pits ? 'pitFiends' : null;
     const justLanded = phase === 'landed' && i === actor;
     for (const key of ['werewolfStrength', 'pitFiends'] as const) {
       if (seat[key] === undefined) continue;
-      if (key !== needs || seat.innerTask === 'done') this.refuse(['seats', i, key], `means something only with innerTask: pending on ${key === 'pitFiends' ? 'the Pits' : "the Werewolf's space"}`);
+      if (key !== needs || seat.innerTask === 'done')
+        this.refuse(
+          ['seats', i, key],
+          `means something only with innerTask: pending on ${key === 'pitFiends' ? 'the Pits' : "the Werewolf's space"}`,
+        );
       if (justLanded) this.refuse(['seats', i, key], 'is rolled on landing; give it with phase: start');
     }
     if (seat.innerTask === 'done') return;
     if (needs === null && role !== Role.Death) this.refuse(['seats', i, 'innerTask'], `'${seat.space}' asks no task`);
-    if (needs !== null && seat[needs] === undefined && !justLanded) this.refuse(['seats', i, 'innerTask'], `a pending task here needs ${needs}`);
+    if (needs !== null && seat[needs] === undefined && !justLanded)
+      this.refuse(['seats', i, 'innerTask'], `a pending task here needs ${needs}`);
     s.task[i] = 1;
     s.werewolf[i] = seat.werewolfStrength ?? 0;
     s.pitFiends[i] = seat.pitFiends ?? 0;
@@ -200,15 +229,25 @@ class Laying {
     const { s } = this;
     recompute(s, i);
     recomputeHand(s, i);
-    if (s.objects[i] > s.carry[i]) this.refuse(['seats', i, 'objects'], `${s.objects[i]} Objects are more than the ${s.carry[i]} that may be carried`);
+    if (s.objects[i] > s.carry[i])
+      this.refuse(
+        ['seats', i, 'objects'],
+        `${s.objects[i]} Objects are more than the ${s.carry[i]} that may be carried`,
+      );
     if (spellsOver(s, i) > 0) {
       const held = s.pileSize[Pile.Spells + i];
-      this.refuse(['seats', i, 'spells'], `${held} ${held === 1 ? 'Spell is' : 'Spells are'} more than the ${held - spellsOver(s, i)} that Craft allows`);
+      this.refuse(
+        ['seats', i, 'spells'],
+        `${held} ${held === 1 ? 'Spell is' : 'Spells are'} more than the ${held - spellsOver(s, i)} that Craft allows`,
+      );
     }
     for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
       const title = content.titleOf[card];
       if (mayHave(s, i, card) || content.mustTake[title] === 1) continue;
-      this.refuse(['seats', i, content.kind[title] === Kind.Follower ? 'followers' : 'objects'], `'${content.titles[title].id}' cannot be held beside the others`);
+      this.refuse(
+        ['seats', i, content.kind[title] === Kind.Follower ? 'followers' : 'objects'],
+        `'${content.titles[title].id}' cannot be held beside the others`,
+      );
     }
     // R-RAFT-02 A Raft is for the turn to come, or for the one after the present one.
     const { actor, phase } = this.position;
@@ -223,7 +262,10 @@ class Laying {
   }
 
   private startClock(): void {
-    const { s, position: { round, actor, phase, seats } } = this;
+    const {
+      s,
+      position: { round, actor, phase, seats },
+    } = this;
     const landed = phase === 'landed';
     s.round[0] = round;
     s.active[0] = actor;
@@ -235,8 +277,12 @@ class Laying {
   }
 
   private reachCrown(seat: number): void {
-    const { s, position: { round } } = this;
-    if (s.option[Option.Ending] === Ending.SuddenDeath) this.refuse(['seats', seat, 'space'], 'the game is over: this variant ends on the Crown');
+    const {
+      s,
+      position: { round },
+    } = this;
+    if (s.option[Option.Ending] === Ending.SuddenDeath)
+      this.refuse(['seats', seat, 'space'], 'the game is over: this variant ends on the Crown');
     s.crownReached[0] = 1;
     s.tally[seat * Count.Count + Count.CrownRound] = round;
   }
@@ -255,7 +301,9 @@ class Laying {
     const path = typeof list === 'string' ? [list] : list;
     let found: unknown = this.position;
     for (const key of path) found = (found as Record<string | number, unknown>)[key];
-    return ((found ?? []) as readonly string[]).map((word, i) => [this.copyOf(word, sort, [...path, i]), [...path, i]] as const);
+    return ((found ?? []) as readonly string[]).map(
+      (word, i) => [this.copyOf(word, sort, [...path, i]), [...path, i]] as const,
+    );
   }
 
   /** A copy of that card that lies in its deck still; `purchase:sword` asks for that deck's. */
@@ -271,7 +319,10 @@ class Laying {
     if (card === undefined) {
       const used = copies.flatMap((copy) => placed.get(copy) ?? []);
       if (used.length === 0) this.refuse(path, `no copy of '${id}' is in a game with these options`);
-      this.refuse(path, `the game has ${used.length === 1 ? 'one copy' : `${used.length} copies`} of '${id}'; it is used up by ${used.join(', ')}`);
+      this.refuse(
+        path,
+        `the game has ${used.length === 1 ? 'one copy' : `${used.length} copies`} of '${id}'; it is used up by ${used.join(', ')}`,
+      );
     }
     placed.set(card, path.join('.'));
     return card;

@@ -1,12 +1,13 @@
 import { draw, fold, NO_CARD } from '../../engine/index.js';
-import { Ability } from './words/ids.js';
 import { recomputeHand } from './inventory.js';
 import { Pile, piles, setKey, type TalismanState } from './state.js';
 import { hasAbility } from './stats.js';
+import { Ability } from './words/ids.js';
 
 /**
- * Draws again all that a seat cannot know, for Objects and Followers lie open (R-OBJ-05, R-FOL-01): the future, by a new seed; the Spells of others (R-SPELL-03), unless an ability
- * shows them; and the tops of the decks but for those he foresaw himself.
+ * Draws again all that a seat cannot know, for Objects and Followers lie open (R-OBJ-05, R-FOL-01): the future, by a
+ * new seed; the Spells of others (R-SPELL-03), unless an ability shows them; and the tops of the decks but for those he
+ * foresaw himself.
  */
 export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.seed[0] = fold(seed, 1);
@@ -33,7 +34,7 @@ function redealSpells(s: TalismanState, seat: number): void {
   for (let other = 0; other < s.seats[0]; other++) {
     hands[other] = 0;
     if (other === seat) continue;
-    for (let card = s.firstCard[Pile.Spells + other]; card !== NO_CARD;) {
+    for (let card = s.firstCard[Pile.Spells + other]; card !== NO_CARD; ) {
       const next = s.nextCard[card];
       piles.move(s, card, Pile.SpellDeck);
       hands[other]++;

@@ -15,7 +15,9 @@ export interface Ruling {
   readonly readings: readonly number[];
 }
 
-/** Every ruling that can be switched, in the order of the options: those whose line in RULES.md names an option. Cold. */
+/**
+ * Every ruling that can be switched, in the order of the options: those whose line in RULES.md names an option. Cold.
+ */
 export function switchableRulings(): Ruling[] {
   const open = rules().filter(({ id }) => OPEN.test(id));
   return OPTIONS.flatMap((option) => {

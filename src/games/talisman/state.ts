@@ -1,6 +1,15 @@
-import { Fields, FRAME_WORDS, Piles, seedKey, turnKeyUnder, type FrameState, type PileState, type State } from '../../engine/index.js';
-import { Part } from './words/ids.js';
+import {
+  Fields,
+  FRAME_WORDS,
+  type FrameState,
+  type PileState,
+  Piles,
+  type State,
+  seedKey,
+  turnKeyUnder,
+} from '../../engine/index.js';
 import { Option } from './options.js';
+import { Part } from './words/ids.js';
 
 export const SEATS = 8;
 export const SPACES = 49;
@@ -13,20 +22,68 @@ const STATE_BYTES = 6144;
 export const CARD_WORDS = CARDS >> 5;
 
 /** What a keyed draw is for. Numbers used for one purpose in two variants are the same numbers. */
-export const enum Purpose { Setup, Move, Attack, Defence, Creature, Card, Spell, Table, Armour, Death, Command, Follower, Character, Count }
+export const enum Purpose {
+  Setup,
+  Move,
+  Attack,
+  Defence,
+  Creature,
+  Card,
+  Spell,
+  Table,
+  Armour,
+  Death,
+  Command,
+  Follower,
+  Character,
+  Count,
+}
 
 /** Piles: first those without order, then rows. */
-export const enum Pile { AdventureDeck, AdventureDiscard, SpellDeck, SpellDiscard, PurchaseDeck, TalismanDeck, KnownTop, OutOfGame, DeckCount, Space = DeckCount, Held = Space + SPACES, Spells = Held + SEATS, Trophies = Spells + SEATS, Count = Trophies + SEATS }
+export const enum Pile {
+  AdventureDeck,
+  AdventureDiscard,
+  SpellDeck,
+  SpellDiscard,
+  PurchaseDeck,
+  TalismanDeck,
+  KnownTop,
+  OutOfGame,
+  DeckCount,
+  Space = DeckCount,
+  Held = Space + SPACES,
+  Spells = Held + SEATS,
+  Trophies = Spells + SEATS,
+  Count = Trophies + SEATS,
+}
 
 /** Where a seat stands in the game. */
-export const enum Status { Playing, Waiting, Out }
+export const enum Status {
+  Playing,
+  Waiting,
+  Out,
+}
 
-/** How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left; stopped. */
-export const enum EndReason { None, Crown, LastOneLeft, SuddenDeath, Nobody, Cap }
+/**
+ * How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left;
+ * stopped.
+ */
+export const enum EndReason {
+  None,
+  Crown,
+  LastOneLeft,
+  SuddenDeath,
+  Nobody,
+  Cap,
+}
 export const END_REASONS = ['none', 'crown', 'last-one-left', 'sudden-death', 'nobody', 'cap'] as const;
 
 /** What the Tavern offers as the next move. */
-export const enum Offer { None, AnySpace, Ferry }
+export const enum Offer {
+  None,
+  AnySpace,
+  Ferry,
+}
 
 /** The fight at hand: there is never more than one. */
 export const enum Fight {
@@ -36,31 +93,76 @@ export const enum Fight {
   /** Added to the foe's roll. */ FoeBonus,
   /** `Breed` of the foe; a group of several breeds counts as its strongest. */ Breed,
   /** The one card fought, or -1: all of its encounter number. */ Card,
-  /** Own dice; the second is 0 unless two are rolled. */ Die, Die2,
-  FoeDie, FoeDie2,
+  /** Own dice; the second is 0 unless two are rolled. */ Die,
+  Die2,
+  FoeDie,
+  FoeDie2,
   /** Added to the fighter's score for this fight only. */ Bonus,
-  /** `FightMode` and opponent of a meeting between characters. */ Mode, Rival,
+  /** `FightMode` and opponent of a meeting between characters. */ Mode,
+  Rival,
   /** 1 + seat that won, so that a life it takes is its deed; 0 = nobody's. */ Winner,
   /** Points of movement left beyond the Sentinel. */ Rest,
   /** `Avoidance`: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
-  /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent, FoeLent,
+  /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent,
+  FoeLent,
   Count,
 }
 
-export const enum FightWith { Cards, Creature, Sentinel, Werewolf, PitFiend, Character }
+export const enum FightWith {
+  Cards,
+  Creature,
+  Sentinel,
+  Werewolf,
+  PitFiend,
+  Character,
+}
 /** How a fight came to nothing; who is held fast may do nothing else this turn. */
-export const enum Avoidance { None, Evaded, Held }
-export const enum FightMode { Attack, Steal, Beguile, TakeFollower }
+export const enum Avoidance {
+  None,
+  Evaded,
+  Held,
+}
+export const enum FightMode {
+  Attack,
+  Steal,
+  Beguile,
+  TakeFollower,
+}
 
-export const enum TalismanSource { None = -1, AdventureDeck, Quest, Temple, Stranger, Character }
+export const enum TalismanSource {
+  None = -1,
+  AdventureDeck,
+  Quest,
+  Temple,
+  Stranger,
+  Character,
+}
 export const TALISMAN_SOURCES = ['adventure-deck', 'quest', 'temple', 'stranger', 'character'] as const;
 
-export const enum Crossing { None = -1, Bridge, Raft, Ferry, Sent }
+export const enum Crossing {
+  None = -1,
+  Bridge,
+  Raft,
+  Ferry,
+  Sent,
+}
 export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const;
 
 /** Running counts of a seat over the game, for the record only; no rule reads them. */
-export const enum Count { Deaths, FirstDeathRound, CrownRound, SpellsCast, FightsWon, FightsLost, PvpFights, TalismanSource, Crossing, OutOrder, Count }
+export const enum Count {
+  Deaths,
+  FirstDeathRound,
+  CrownRound,
+  SpellsCast,
+  FightsWon,
+  FightsLost,
+  PvpFights,
+  TalismanSource,
+  Crossing,
+  OutOrder,
+  Count,
+}
 
 /** All that changes during a game of Talisman; see the field notes, printed as the layout table. */
 export class TalismanState implements State, FrameState, PileState {
@@ -87,17 +189,29 @@ export class TalismanState implements State, FrameState, PileState {
   readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');
   readonly outs = this.f.u8('outs', 1, 'players out of the game');
   readonly extraTurns = this.f.u8('extraTurns', 1, 'further turns of the active seat before play passes on');
-  readonly blizzard = this.f.u8('blizzard', 1, 'everybody moves one space: 16 × times play must still pass on from the seat that drew it, plus that seat; 0 = none');
+  readonly blizzard = this.f.u8(
+    'blizzard',
+    1,
+    'everybody moves one space: 16 × times play must still pass on from the seat that drew it, plus that seat; 0 = none',
+  );
   readonly magicOff = this.f.u8('magicOff', 1, '1 + seat that cast Destroy Magic; 0 = magic works');
   readonly topKnown = this.f.u8('topKnown', 1, 'how many of deckTop are known');
   readonly topSeer = this.f.u8('topSeer', 1, 'seat that knows deckTop');
   readonly spellsKnown = this.f.u8('spellsKnown', 1, 'how many of spellTop are known; they stay in the deck');
-  readonly gained = this.f.u8('gained', 1, 'bit a seat with a quest: has gained something since it was looked whether it can be done');
+  readonly gained = this.f.u8(
+    'gained',
+    1,
+    'bit a seat with a quest: has gained something since it was looked whether it can be done',
+  );
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
   // ---- cleared as each turn begins, all words between the two marks ----
   readonly turnFrom = this.f.mark();
-  readonly ditched = this.f.i32('ditched', 2 * CARD_WORDS, 'bit a card, for the active seat and then for the others: ditched this turn, not to be taken back');
+  readonly ditched = this.f.i32(
+    'ditched',
+    2 * CARD_WORDS,
+    'bit a card, for the active seat and then for the others: ditched this turn, not to be taken back',
+  );
   readonly spared = this.f.i32('spared', CARD_WORDS, 'bit a card: paid or otherwise not fought on this visit');
   readonly bought = this.f.i32('bought', CARD_WORDS, 'bit a card: bought this turn, not to be turned to gold in it');
   readonly drawn = this.f.u8('drawn', Purpose.Count, 'k of the keyed draws this turn, by Purpose');
@@ -163,7 +277,11 @@ export class TalismanState implements State, FrameState, PileState {
   readonly lastCard = this.f.u16('lastCard', Pile.Count, 'last card of each row');
   readonly pileSize = this.f.u8('pileSize', Pile.Count, 'cards in each pile');
   readonly deckBits = this.f.i32('deckBits', Pile.DeckCount * CARD_WORDS, 'bit a card for the piles without order');
-  readonly counter = this.f.u8('counter', CARDS, 'counters left on a card, turns left of a Spell that lies on a space, ends of own turns until a Raft goes back');
+  readonly counter = this.f.u8(
+    'counter',
+    CARDS,
+    'counters left on a card, turns left of a Spell that lies on a space, ends of own turns until a Raft goes back',
+  );
   readonly spaceGold = this.f.u8('spaceGold', SPACES, 'gold lying on each space');
   // ---- what is pending ----
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');

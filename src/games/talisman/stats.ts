@@ -1,7 +1,7 @@
 import { content } from './content/index.js';
-import { type Ability, Breed, type Ease, Stat, Trait } from './words/ids.js';
 import { Option } from './options.js';
 import { Status, type TalismanState } from './state.js';
+import { type Ability, Breed, type Ease, Stat, Trait } from './words/ids.js';
 
 /** What a seat is worth at this moment: numbers the rules, the agents and the record ask for. */
 
@@ -9,7 +9,8 @@ const HIRED_BLADE = 3;
 
 /** R-STAT-01 Strength now: printed value, counters, Followers and usable Objects, and what was drunk this turn. */
 export function strengthNow(s: TalismanState, seat: number): number {
-  const own = s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
+  const own =
+    s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
   return own + s.addStrength[seat] + (s.potion[seat] === 0 ? 0 : potionNow(s, seat));
 }
 

@@ -1,9 +1,9 @@
 import { frameKind, topFrame } from '../../engine/index.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
-import { K } from './words/kinds.js';
 import { deliverQuests, inMidst } from './rules/quest.js';
 import { turnStage } from './rules/turn.js';
 import type { TalismanState } from './state.js';
+import { K } from './words/kinds.js';
 
 /** The game step by step, for those who look closer than from question to question. Cold. */
 
@@ -22,7 +22,9 @@ function questsPending(s: TalismanState): boolean {
   return s.gained[0] !== 0 && !inMidst(s);
 }
 
-/** Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen. */
+/**
+ * Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen.
+ */
 export function takeStep(s: TalismanState): void {
   if (questsPending(s)) return deliverQuests(s);
   const at = topFrame(s);

@@ -1,14 +1,16 @@
 import { box, content } from './content/index.js';
-import { Part } from './words/ids.js';
 import { Option } from './options.js';
 import { SEATS, SPACES, type TalismanState } from './state.js';
+import { Part } from './words/ids.js';
 
 /**
  * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points: what is
  * gained comes from it while it lasts, what is lost goes back. The only writer of them, whoever or whatever has them.
  */
 
-/** R-SETUP-13 Points of each part in the box; five small counters are one large one, so pieces limit nothing (GAP-02). */
+/**
+ * R-SETUP-13 Points of each part in the box; five small counters are one large one, so pieces limit nothing (GAP-02).
+ */
 const BOX = Int32Array.of(box.strengthPoints, box.craftPoints, box.lifePoints, box.fateTokens, box.goldCoins);
 /** Points in a stock that never runs out. */
 const PLENTY = 20_000;
@@ -35,17 +37,23 @@ export function inPlay(s: TalismanState, part: number): number {
   let sum = 0;
   for (let seat = 0; seat < SEATS; seat++) sum += ofSeat(s, seat, part);
   if (part === Part.Gold) for (let space = 0; space < SPACES; space++) sum += s.spaceGold[space];
-  for (let card = 0; card < content.cardCount; card++) if (holdsCounters(card) && counterPart(card) === part) sum += s.counter[card];
+  for (let card = 0; card < content.cardCount; card++)
+    if (holdsCounters(card) && counterPart(card) === part) sum += s.counter[card];
   return sum;
 }
 
 function ofSeat(s: TalismanState, seat: number, part: number): number {
   switch (part) {
-    case Part.Strength: return s.strength[seat] + s.toadStrength[seat];
-    case Part.Craft: return s.craft[seat] + s.toadCraft[seat];
-    case Part.Life: return s.life[seat];
-    case Part.Fate: return s.fate[seat];
-    default: return s.gold[seat];
+    case Part.Strength:
+      return s.strength[seat] + s.toadStrength[seat];
+    case Part.Craft:
+      return s.craft[seat] + s.toadCraft[seat];
+    case Part.Life:
+      return s.life[seat];
+    case Part.Fate:
+      return s.fate[seat];
+    default:
+      return s.gold[seat];
   }
 }
 
@@ -79,7 +87,14 @@ export function payGold(s: TalismanState, seat: number, n: number): void {
 }
 
 /** Gold from one place to another, which is not the stock. */
-export function moveGold(s: TalismanState, from: Uint8Array, at: number, to: Uint8Array, where: number, n: number): void {
+export function moveGold(
+  s: TalismanState,
+  from: Uint8Array,
+  at: number,
+  to: Uint8Array,
+  where: number,
+  n: number,
+): void {
   lose(s, Part.Gold, from, at, n);
   gain(s, Part.Gold, to, where, n);
   if (to === s.gold) noteGain(s, where);

@@ -1,7 +1,7 @@
-import { fold, topFrame, type Turns } from '../../engine/index.js';
-import { K, Stage } from './words/kinds.js';
+import { fold, type Turns, topFrame } from '../../engine/index.js';
 import { setKey, type TalismanState } from './state.js';
 import { answer, stepPending, takeStep } from './stepping.js';
+import { K, Stage } from './words/kinds.js';
 
 function between(s: TalismanState): boolean {
   const at = topFrame(s);

@@ -1,4 +1,4 @@
-import { UserError, assert, defaults, parseValue, unknownWord } from '../../engine/index.js';
+import { assert, defaults, parseValue, UserError, unknownWord } from '../../engine/index.js';
 import { findDecorated } from './decorated.js';
 import type { FoundAgent, Library } from './library.js';
 import type { Entrant } from './types.js';
@@ -46,10 +46,12 @@ export function parseUnlabelled(text: string, where: string): Omit<AgentText, 'l
     }
     if (pair === '') continue;
     const [id, value, more] = pair.split('=').map((word) => word.trim());
-    if (!id || !value || more !== undefined) throw new UserError(`${where}: '${pair}' is not param=value, in '${text}'`);
+    if (!id || !value || more !== undefined)
+      throw new UserError(`${where}: '${pair}' is not param=value, in '${text}'`);
     params[id] = value;
   }
-  if (name === '' || /:[A-Za-z0-9]*$/.test(name)) throw new UserError(`${where}: '${text}' is not name or name:param=value`);
+  if (name === '' || /:[A-Za-z0-9]*$/.test(name))
+    throw new UserError(`${where}: '${text}' is not name or name:param=value`);
   return { name, within, params };
 }
 
@@ -86,7 +88,7 @@ export async function findCandidate(text: string, game: string, library: Library
   const parsed = parseAgent(text, where);
   const rules = library.games.find(({ id }) => id === game);
   assert(rules !== undefined, `there is no game ${game}`);
-  const candidate = { text: parsed, ...await findDecorated(parsed, rules, library, where) };
+  const candidate = { text: parsed, ...(await findDecorated(parsed, rules, library, where)) };
   entrant(candidate, {}, where);
   return candidate;
 }
@@ -100,15 +102,20 @@ export function entrant(candidate: Candidate, changes: Readonly<Record<string, u
   const written = { ...wholeNumbers, ...changes };
   for (const [id, value] of Object.entries(written)) {
     const at = found.spec.params.findIndex((spec) => spec.id === id);
-    if (words.includes(id)) throw new UserError(`${where}: '${id}' is no number; vary whole agents, as in agent0: [a, b]`);
-    if (at < 0) throw unknownWord(`parameter of ${chain}`, id, [...found.spec.params.map((spec) => spec.id), ...words], where);
+    if (words.includes(id))
+      throw new UserError(`${where}: '${id}' is no number; vary whole agents, as in agent0: [a, b]`);
+    if (at < 0)
+      throw unknownWord(`parameter of ${chain}`, id, [...found.spec.params.map((spec) => spec.id), ...words], where);
     params[at] = parseValue(found.spec.params[at], value, where);
   }
   const settings = settingsText(written);
   const shown = settingsText(text.label === null ? { ...text.params, ...changes } : changes);
   return {
     label: withSettings(text.label ?? chain, shown),
-    agent: found.id, settings, paramIds: found.spec.params.map(({ id }) => id), params: [...params],
+    agent: found.id,
+    settings,
+    paramIds: found.spec.params.map(({ id }) => id),
+    params: [...params],
   };
 }
 
@@ -118,5 +125,7 @@ export function withSettings(name: string, settings: string): string {
 }
 
 function settingsText(values: Readonly<Record<string, unknown>>): string {
-  return Object.entries(values).map(([id, value]) => `${id}=${String(value)}`).join(',');
+  return Object.entries(values)
+    .map(([id, value]) => `${id}=${String(value)}`)
+    .join(',');
 }

@@ -1,9 +1,9 @@
-import { UserError, unknownWord, type Game, type State } from '../../engine/index.js';
-import { entrant, findCandidate, type Candidate } from './agent-text.js';
+import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Candidate, entrant, findCandidate } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { cellLabel, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
-import { ANY_ROLE, DEALT, EACH, EACH_TABLE, type Cell, type Entrant } from './types.js';
+import { ANY_ROLE, type Cell, DEALT, EACH, EACH_TABLE, type Entrant } from './types.js';
 import { resolveVariant, setOption } from './variants.js';
 
 const CELLS_MAX = 4096;
@@ -17,8 +17,10 @@ export class CellCompiler {
   private readonly candidates = new Map<string, Candidate>();
 
   constructor(
-    private readonly source: SourcedExperiment, private readonly game: Game<State>,
-    private readonly library: Library, private readonly factors: readonly Factor[],
+    private readonly source: SourcedExperiment,
+    private readonly game: Game<State>,
+    private readonly library: Library,
+    private readonly factors: readonly Factor[],
   ) {}
 
   async compile(): Promise<{ cells: CellDraft[]; entrants: Entrant[] }> {
@@ -52,14 +54,18 @@ export class CellCompiler {
     const players = f < 0 ? (value.players ?? Math.min(4, max)) : Number(levels[f]);
     if (Number.isInteger(players) && players >= min && players <= max) return players;
     const where = f < 0 ? at(['players']) : at(['vary', 'players']);
-    throw new UserError(`${where}: ${this.game.id} is for ${min} to ${max} players, not ${f < 0 ? players : levels[f]}`);
+    throw new UserError(
+      `${where}: ${this.game.id} is for ${min} to ${max} players, not ${f < 0 ? players : levels[f]}`,
+    );
   }
 
   private options(levels: readonly (string | number)[]): Int32Array {
     const { value, at } = this.source;
     const f = this.factors.findIndex(({ target }) => target.kind === 'variant');
-    const { options } = f < 0 ? resolveVariant(this.game, value.variant, at(['variant']))
-      : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']));
+    const { options } =
+      f < 0
+        ? resolveVariant(this.game, value.variant, at(['variant']))
+        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']));
     for (const [id, level] of Object.entries(value.options)) {
       setOption(this.game, options, id, level, at(['options', id]));
     }
@@ -70,7 +76,10 @@ export class CellCompiler {
   }
 
   private roles(players: number): number[] | null {
-    const { value: { characters }, at } = this.source;
+    const {
+      value: { characters },
+      at,
+    } = this.source;
     if (characters === undefined) return null;
     const where = at(['characters']);
     if (characters.length === 1 && characters[0] === EACH_TABLE && this.game.roles.length >= players) {
@@ -91,8 +100,10 @@ export class CellCompiler {
   private async lineup(levels: readonly (string | number)[], players: number): Promise<number[]> {
     const { value, at } = this.source;
     if (value.agents.length !== 1 && value.agents.length !== players) {
-      throw new UserError(`${at(['agents'])}: ${value.agents.length} agents for ${players} players; `
-        + 'give one for all seats, or one for each');
+      throw new UserError(
+        `${at(['agents'])}: ${value.agents.length} agents for ${players} players; ` +
+          'give one for all seats, or one for each',
+      );
     }
     const lineup: number[] = [];
     for (let seat = 0; seat < players; seat++) {
@@ -114,8 +125,10 @@ export class CellCompiler {
   private refuseEmptySeats(players: number): void {
     for (const { name, target } of this.factors) {
       if (target.kind === 'agent' && target.seat !== null && target.seat >= players) {
-        throw new UserError(`${this.source.at(['vary', name])}: there is no seat ${target.seat} with ${players} players; `
-          + 'seats count from 0');
+        throw new UserError(
+          `${this.source.at(['vary', name])}: there is no seat ${target.seat} with ${players} players; ` +
+            'seats count from 0',
+        );
       }
     }
   }

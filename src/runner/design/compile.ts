@@ -1,4 +1,4 @@
-import { UserError, unknownWord, type Game, type State } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { CellCompiler, type CellDraft } from './cells.js';
 import type { SourcedExperiment } from './experiment.js';
 import { readFactors, refuseFixedFactors } from './factors.js';
@@ -17,10 +17,20 @@ export interface DesignSwitches {
 }
 
 /** Turns an experiment into the list of its cells. Everything a person may have got wrong is found here. */
-export async function compile(source: SourcedExperiment, library: Library, switches: DesignSwitches = {}): Promise<Design> {
+export async function compile(
+  source: SourcedExperiment,
+  library: Library,
+  switches: DesignSwitches = {},
+): Promise<Design> {
   const { value: experiment, at } = source;
   const game = library.games.find(({ id }) => id === experiment.game);
-  if (game === undefined) throw unknownWord('game', experiment.game, library.games.map(({ id }) => id), at(['game']));
+  if (game === undefined)
+    throw unknownWord(
+      'game',
+      experiment.game,
+      library.games.map(({ id }) => id),
+      at(['game']),
+    );
   const factors = readFactors(source, game);
   refuseFixedFactors(source, factors);
   const drafts = await new CellCompiler(source, game, library, factors).compile();

@@ -1,4 +1,13 @@
-import { UserError, unknownWord, type AgentSpec, type Decorator, type Game, type IntSpec, type State, type WordSpec } from '../../engine/index.js';
+import {
+  type AgentSpec,
+  type Decorator,
+  type Game,
+  type IntSpec,
+  type State,
+  UserError,
+  unknownWord,
+  type WordSpec,
+} from '../../engine/index.js';
 import type { AgentText } from './agent-text.js';
 import type { FoundAgent, Library } from './library.js';
 
@@ -14,16 +23,21 @@ export interface FoundDecorated {
  * @throws UserError that begins with `where`, for unknown words, a decorator of nothing, or one setting claimed by two
  */
 export async function findDecorated(
-  text: Omit<AgentText, 'label'>, game: Game<State>, library: Library, where: string,
+  text: Omit<AgentText, 'label'>,
+  game: Game<State>,
+  library: Library,
+  where: string,
 ): Promise<FoundDecorated> {
   const known = library.decorators ?? [];
   const bare = known.find(({ id }) => id === text.name);
-  if (bare !== undefined) throw new UserError(`${where}: ${bare.id} is made of another agent; write ${example(bare, game, 'random')}`);
+  if (bare !== undefined)
+    throw new UserError(`${where}: ${bare.id} is made of another agent; write ${example(bare, game, 'random')}`);
   const around = text.within.map((id) => decoratorCalled(id, known, where));
   const inside = await library.agent(text.name, game.id, where);
   if (around.length === 0) return { found: inside, words: [] };
   // The id stands in replay tokens and design files, where a comma ends a setting.
-  if (inside.id.includes(',')) throw new UserError(`${where}: '${inside.id}' has a comma in its path, so no other agent can be made of it`);
+  if (inside.id.includes(','))
+    throw new UserError(`${where}: '${inside.id}' has a comma in its path, so no other agent can be made of it`);
   const words = around.flatMap((decorator) => decorator.words.map((word) => ({ word, decorator })));
   const settings = words.map(({ word, decorator }) => `,${word.id}=${textOf(text, word, decorator, game, where)}`);
   const id = [...text.within, inside.id].join(':of=') + settings.join('');
@@ -33,34 +47,60 @@ export async function findDecorated(
 
 function decoratorCalled(id: string, known: readonly Decorator[], where: string): Decorator {
   const decorator = known.find((each) => each.id === id);
-  if (decorator === undefined) throw unknownWord('decorator', id, known.map((each) => each.id), where);
+  if (decorator === undefined)
+    throw unknownWord(
+      'decorator',
+      id,
+      known.map((each) => each.id),
+      where,
+    );
   return decorator;
 }
 
-function textOf(text: Omit<AgentText, 'label'>, word: WordSpec, decorator: Decorator, game: Game<State>, where: string): string {
+function textOf(
+  text: Omit<AgentText, 'label'>,
+  word: WordSpec,
+  decorator: Decorator,
+  game: Game<State>,
+  where: string,
+): string {
   const value = text.params[word.id];
-  if (value === undefined) throw new UserError(`${where}: ${decorator.id} needs ${word.id}=, as in ${example(decorator, game, text.name)}`);
+  if (value === undefined)
+    throw new UserError(`${where}: ${decorator.id} needs ${word.id}=, as in ${example(decorator, game, text.name)}`);
   return value;
 }
 
 /** How a decorator is written, by the first word that would do. */
 function example({ id, params, words }: Decorator, game: Game<State>, inside: string): string {
-  const settings = [...words.map((word) => `${word.id}=${word.known(game)[0] ?? 'WORD'}`), ...params.map((param) => `${param.id}=${param.default}`)];
+  const settings = [
+    ...words.map((word) => `${word.id}=${word.known(game)[0] ?? 'WORD'}`),
+    ...params.map((param) => `${param.id}=${param.default}`),
+  ];
   return `${id}:of=${inside},${settings.join(',')}`;
 }
 
 /** The agent with one decorator around it: its own parameters first, then those of the agent inside. */
 function wrapped(
-  decorator: Decorator, inner: AgentSpec<State>, text: Omit<AgentText, 'label'>, game: Game<State>, where: string,
+  decorator: Decorator,
+  inner: AgentSpec<State>,
+  text: Omit<AgentText, 'label'>,
+  game: Game<State>,
+  where: string,
 ): AgentSpec<State> {
   const words = decorator.words.map((word) => readWords(word, textOf(text, word, decorator, game, where), game, where));
-  const hidden = [...decorator.params, ...decorator.words].find(({ id }) => inner.params.some((param) => param.id === id));
-  if (hidden !== undefined) throw new UserError(`${where}: both ${decorator.id} and what is inside have a setting '${hidden.id}'`);
+  const hidden = [...decorator.params, ...decorator.words].find(({ id }) =>
+    inner.params.some((param) => param.id === id),
+  );
+  if (hidden !== undefined)
+    throw new UserError(`${where}: both ${decorator.id} and what is inside have a setting '${hidden.id}'`);
   const params: readonly IntSpec[] = [...decorator.params, ...inner.params];
   const own = decorator.params.length;
   return {
-    id: `${decorator.id}:of=${inner.id}`, about: `${decorator.about}: ${inner.about}`, params,
-    create: (table, values) => decorator.create(table, (same) => inner.create(same, values.slice(own)), values.slice(0, own), words),
+    id: `${decorator.id}:of=${inner.id}`,
+    about: `${decorator.about}: ${inner.about}`,
+    params,
+    create: (table, values) =>
+      decorator.create(table, (same) => inner.create(same, values.slice(own)), values.slice(0, own), words),
   };
 }
 

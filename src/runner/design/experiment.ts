@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml, type KeyPath, type YamlFile } from './yaml-file.js';
+import { type KeyPath, readYaml, type YamlFile } from './yaml-file.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
@@ -23,7 +23,10 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   games: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** One agent for every seat, or one for each: `name:param=value,… as label`. */
   agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
-  /** What the seats play, by seat; `any` and, if absent, all are dealt by the seed. `[each-table]`: the blocks go through all tables. */
+  /**
+   * What the seats play, by seat; `any` and, if absent, all are dealt by the seed. `[each-table]`: the blocks go
+   * through all tables.
+   */
   characters: z.array(z.string()).min(1).optional(),
   options: z.record(z.string(), LEVEL).default({}),
   rotate: z.enum(['agents', 'characters', 'none']).optional(),
@@ -48,8 +51,12 @@ export function readExperiment(file: string): YamlFile<Experiment> {
 }
 
 /** What the flags of the command line may change. */
-export type Overrides = Partial<Pick<Experiment,
-  'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'games' | 'agents' | 'characters' | 'options' | 'rotate'>>;
+export type Overrides = Partial<
+  Pick<
+    Experiment,
+    'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'games' | 'agents' | 'characters' | 'options' | 'rotate'
+  >
+>;
 
 /** The experiment with the flags' values in place of the file's; `at` then names the flag. */
 export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {

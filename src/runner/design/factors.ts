@@ -1,4 +1,4 @@
-import { UserError, nearestWord, type Game, type State } from '../../engine/index.js';
+import { type Game, nearestWord, type State, UserError } from '../../engine/index.js';
 import type { SourcedExperiment } from './experiment.js';
 
 /** What a factor changes. */
@@ -37,16 +37,17 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   const bare = nearestWord(name, options);
   const known = ['players', 'variant', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
   const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
-  const hint = near === null ? 'known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant'
-    : `did you mean '${near}'?`;
+  const hint =
+    near === null
+      ? 'known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant'
+      : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
 }
 
 /** Refuses a value that is both fixed by a flag and varied by the file. */
 export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly Factor[]): void {
   for (const { name, target } of factors) {
-    const path = target.kind === 'option' ? ['options', target.option]
-      : target.kind === 'agent' ? null : [target.kind];
+    const path = target.kind === 'option' ? ['options', target.option] : target.kind === 'agent' ? null : [target.kind];
     const source = path === null ? '' : at(path);
     if (source.startsWith('--')) throw new UserError(`${source}: the experiment varies ${name}, so it cannot be fixed`);
   }

@@ -1,4 +1,4 @@
-import { UserError, type AgentSpec, type Decorator, type Game, type State } from '../../engine/index.js';
+import { type AgentSpec, type Decorator, type Game, type State, UserError } from '../../engine/index.js';
 import { isDecorated, parseUnlabelled } from './agent-text.js';
 import { findDecorated } from './decorated.js';
 import type { Design } from './types.js';

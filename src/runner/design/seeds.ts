@@ -27,7 +27,9 @@ export function blockOrder(seed: Int32Array, seats: number, out: Int32Array): vo
 
 /** A word of seed for a run that was given none. */
 export function freshSeed(): string {
-  return Math.floor(Math.random() * 36 ** 7).toString(36).padStart(7, '0');
+  return Math.floor(Math.random() * 36 ** 7)
+    .toString(36)
+    .padStart(7, '0');
 }
 
 /** Two words as 16 hexadecimal digits. */

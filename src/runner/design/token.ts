@@ -1,7 +1,7 @@
-import { UserError, defaults, valueText, type Game, type State } from '../../engine/index.js';
+import { defaults, type Game, type State, UserError, valueText } from '../../engine/index.js';
 import { isDecorated, splitAgents, withSettings } from './agent-text.js';
 import type { Experiment } from './experiment.js';
-import { ANY_ROLE, DEALT, EACH, EACH_TABLE, type Cell, type Design, type Entrant, type Rotate } from './types.js';
+import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant, type Rotate } from './types.js';
 
 /** A game of an experiment that no file is needed for. */
 export interface TokenGame {
@@ -43,12 +43,19 @@ export function parseToken(token: string): TokenGame {
   const [variant, ...options] = parts[1].split('+');
   return {
     experiment: {
-      id: 'replay', question: token, game: parts[0], seed: unescaped(parts[3], token), players: Number(table[1]),
+      id: 'replay',
+      question: token,
+      game: parts[0],
+      seed: unescaped(parts[3], token),
+      players: Number(table[1]),
       ...(variant === 'default' ? {} : { variant: unescaped(variant, token) }),
       options: Object.fromEntries(options.map((pair) => optionOf(pair, token))),
       ...(table[2] === undefined ? {} : { characters: table[2].split(',') }),
       agents: splitAgents(agents).map((agent) => unescaped(agent, token)),
-      rotate: parts[5], vary: {}, blocks: 1, margin: 2,
+      rotate: parts[5],
+      vary: {},
+      blocks: 1,
+      margin: 2,
     },
     block: Number(at[1]),
     rotation: Number(at[2]),
@@ -63,7 +70,8 @@ function optionsText(design: Design, cell: Cell, game: Game<State>): string {
   const base = defaults(game.options);
   game.options.forEach(({ id }, i) => (base[i] = known?.options[id] ?? base[i]));
   const changed = game.options.flatMap((spec, i) =>
-    cell.options[i] === base[i] ? [] : [`${spec.id}=${valueText(spec, cell.options[i])}`]);
+    cell.options[i] === base[i] ? [] : [`${spec.id}=${valueText(spec, cell.options[i])}`],
+  );
   return [known === undefined ? 'default' : name, ...changed].join('+');
 }
 
@@ -97,7 +105,8 @@ function isRotate(word: string | undefined): word is Rotate {
 function escaped(text: string, keep = ''): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they trouble a shell as well
   return text.replace(/[\x00-\x7f]/g, (sign) =>
-    /[\w.~-]/.test(sign) || keep.includes(sign) ? sign : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+    /[\w.~-]/.test(sign) || keep.includes(sign) ? sign : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }
 
 function unescaped(text: string, token: string): string {

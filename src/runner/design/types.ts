@@ -77,4 +77,10 @@ export interface Design {
  * Columns of the rows a shard writes, one row a seat and game, before the game's own metrics:
  * all Int32. `Score` is in units of `Design.winScore`.
  */
-export const enum Row { Role, Entrant, Score, Capped, FirstMetric }
+export const enum Row {
+  Role,
+  Entrant,
+  Score,
+  Capped,
+  FirstMetric,
+}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaults, parseValue, unknownWord, type Game, type State } from '../../engine/index.js';
+import { defaults, type Game, parseValue, type State, unknownWord } from '../../engine/index.js';
 import { readYaml } from './yaml-file.js';
 
 const VARIANT_SCHEMA = z.strictObject({
@@ -21,7 +21,12 @@ export function resolveVariant(game: Game<State>, name: string | undefined, wher
   if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where);
   const variant = name === undefined ? game.variants[0] : game.variants.find(({ id }) => id === name);
   if (variant === undefined && name !== undefined) {
-    throw unknownWord('variant', name, game.variants.map(({ id }) => id), where);
+    throw unknownWord(
+      'variant',
+      name,
+      game.variants.map(({ id }) => id),
+      where,
+    );
   }
   const options = defaults(game.options);
   for (const [id, value] of Object.entries(variant?.options ?? {})) setOption(game, options, id, value, where);
@@ -31,7 +36,13 @@ export function resolveVariant(game: Game<State>, name: string | undefined, wher
 /** Writes one option's value; unknown options and values out of range are the user's mistakes. */
 export function setOption(game: Game<State>, options: Int32Array, id: string, value: unknown, where: string): void {
   const at = game.options.findIndex((spec) => spec.id === id);
-  if (at < 0) throw unknownWord('option', id, game.options.map((spec) => spec.id), where);
+  if (at < 0)
+    throw unknownWord(
+      'option',
+      id,
+      game.options.map((spec) => spec.id),
+      where,
+    );
   options[at] = parseValue(game.options[at], value, where);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LineCounter, isNode, parseDocument, type Document } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { UserError, unknownWord } from '../../engine/index.js';
 
@@ -76,8 +76,13 @@ function issueError(issue: z.core.$ZodIssue, schema: z.ZodType, at: (path: KeyPa
 
 /** Keys of the object that a path leads to in a schema, through lists and optional parts. */
 function knownKeys(schema: unknown, path: KeyPath): string[] {
-  const { shape, element, unwrap } = schema as { shape?: Record<string, unknown>; element?: unknown; unwrap?: () => unknown };
-  if (shape !== undefined) return path.length === 0 ? Object.keys(shape) : knownKeys(shape[path[0]] ?? {}, path.slice(1));
+  const { shape, element, unwrap } = schema as {
+    shape?: Record<string, unknown>;
+    element?: unknown;
+    unwrap?: () => unknown;
+  };
+  if (shape !== undefined)
+    return path.length === 0 ? Object.keys(shape) : knownKeys(shape[path[0]] ?? {}, path.slice(1));
   if (element !== undefined) return knownKeys(element, path.slice(1));
   return typeof unwrap === 'function' ? knownKeys(unwrap.call(schema), path) : [];
 }

@@ -14,11 +14,22 @@ export function climbSteps({ design, tables, blocks }: Outcomes, confidence: num
     const sums = shareSums([tables[cell]], blocks, entrants[higher], design.winScore);
     const share = ratio(sums);
     const games = sums.b / design.winScore;
-    const { interval: { lo, hi }, method } = shareInterval(share, ratioVariance(sums), { ...sums, b: games }, level);
+    const {
+      interval: { lo, hi },
+      method,
+    } = shareInterval(share, ratioVariance(sums), { ...sums, b: games }, level);
     const fair = 1 / players;
     return {
-      climb, players, from: entrants[higher - 1], to: entrants[higher], games, blocks,
-      winShare: tidy(share), lo: tidyOrNull(lo), hi: tidyOrNull(hi), fair: tidy(fair),
+      climb,
+      players,
+      from: entrants[higher - 1],
+      to: entrants[higher],
+      games,
+      blocks,
+      winShare: tidy(share),
+      lo: tidyOrNull(lo),
+      hi: tidyOrNull(hi),
+      fair: tidy(fair),
       method: steps.length > 1 ? `${method}, simultaneous over ${steps.length} (Šidák)` : method,
       verdict: fairVerdict(lo, hi, fair, design.marginPp / 100),
     };

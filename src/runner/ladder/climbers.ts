@@ -1,8 +1,8 @@
 import { UserError } from '../../engine/index.js';
 import { entrant, findCandidate } from '../design/agent-text.js';
+import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Entrant } from '../design/types.js';
-import type { Climb } from '../design/ladder-plan.js';
 
 /** Agents as people write them, split: `a,b:x=1,2,y=3` is `a` and `b:x=1,2,y=3`. */
 export function splitContestants(text: string): string[] {
@@ -38,7 +38,9 @@ function parseContestant(text: string, where: string): Contestant {
   const climbed = [...values].filter(([, levels]) => levels.length > 1);
   if (climbed.length === 0) return { text, name: body, climbed: null };
   if (climbed.length > 1) {
-    throw new UserError(`${where}: '${text}' has levels of ${climbed.map(([id]) => id).join(' and ')}; a climb has them of one parameter`);
+    throw new UserError(
+      `${where}: '${text}' has levels of ${climbed.map(([id]) => id).join(' and ')}; a climb has them of one parameter`,
+    );
   }
   const fixed = [...values].filter(([, levels]) => levels.length === 1).map(([id, [value]]) => `${id}=${value}`);
   const base = fixed.length === 0 ? parts[1] : `${parts[1]}:${fixed.join(',')}`;
@@ -49,7 +51,10 @@ function parseContestant(text: string, where: string): Contestant {
 
 /** Finds all agents of a ladder and what they climb. No two may have the same label. */
 export async function findContestants(
-  texts: readonly string[], game: string, library: Library, at: (i: number) => string,
+  texts: readonly string[],
+  game: string,
+  library: Library,
+  at: (i: number) => string,
 ): Promise<{ entrants: Entrant[]; climbs: Climb[] }> {
   const entrants: Entrant[] = [];
   const climbs: Climb[] = [];
@@ -76,5 +81,7 @@ export async function findContestants(
 
 function once(wanted: Entrant, others: readonly Entrant[], where: string): Entrant {
   if (others.every(({ label }) => label !== wanted.label)) return wanted;
-  throw new UserError(`${where}: '${wanted.label}' stands twice; give one of them a name of its own, as in '${wanted.label} as other'`);
+  throw new UserError(
+    `${where}: '${wanted.label}' stands twice; give one of them a name of its own, as in '${wanted.label} as other'`,
+  );
 }

@@ -1,55 +1,97 @@
-import { UserError, unknownWord, type Game, type State } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
+import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Cell, Design } from '../design/types.js';
 import { resolveVariant, setOption } from '../design/variants.js';
 import { findContestants } from './climbers.js';
 import type { SourcedLadder } from './ladder-file.js';
 import { seatTables } from './tables.js';
-import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 
 const BLOCKS_DEFAULT = 200;
 const AGENTS_MAX = 64;
 
-/** Turns a ladder into a design: a cell a table, agents rotating. Everything a person may have got wrong is found here. */
+/**
+ * Turns a ladder into a design: a cell a table, agents rotating. Everything a person may have got wrong is found here.
+ */
 export async function compileLadder(source: SourcedLadder, library: Library): Promise<Design> {
   const { value, at } = source;
   const game = library.games.find(({ id }) => id === value.game);
-  if (game === undefined) throw unknownWord('game', value.game, library.games.map(({ id }) => id), at(['game']));
+  if (game === undefined)
+    throw unknownWord(
+      'game',
+      value.game,
+      library.games.map(({ id }) => id),
+      at(['game']),
+    );
   const variant = resolveVariant(game, value.variant, at(['variant']));
-  for (const [id, level] of Object.entries(value.options)) setOption(game, variant.options, id, level, at(['options', id]));
+  for (const [id, level] of Object.entries(value.options))
+    setOption(game, variant.options, id, level, at(['options', id]));
   const { entrants, climbs } = await findContestants(value.agents, game.id, library, (i) => at(['agents', i]));
   if (entrants.length < 2 || entrants.length > AGENTS_MAX) {
-    throw new UserError(`${at(['agents'])}: a ladder is for 2 to ${AGENTS_MAX} agents, not ${entrants.length}; `
-      + "levels count, as in 'name:param=1,2,3'");
+    throw new UserError(
+      `${at(['agents'])}: a ladder is for 2 to ${AGENTS_MAX} agents, not ${entrants.length}; ` +
+        "levels count, as in 'name:param=1,2,3'",
+    );
   }
   const tables = new TableList([...variant.options]);
   const ladder = planLadder(source, game, entrants.length, climbs, tables);
-  const names = (cell: Cell): string => `${cell.players} players: ${countedNames(cell.lineup.map((e) => entrants[e].label))}`;
+  const names = (cell: Cell): string =>
+    `${cell.players} players: ${countedNames(cell.lineup.map((e) => entrants[e].label))}`;
   return {
-    id: value.id, question: value.question, game: game.id, variant: variant.id, seed: value.seed ?? value.id,
-    rotate: 'agents', blocks: value.blocks ?? BLOCKS_DEFAULT,
+    id: value.id,
+    question: value.question,
+    game: game.id,
+    variant: variant.id,
+    seed: value.seed ?? value.id,
+    rotate: 'agents',
+    blocks: value.blocks ?? BLOCKS_DEFAULT,
     cells: tables.cells.map((cell) => ({ ...cell, label: names(cell) })),
-    entrants, roles: game.roles, metrics: game.metrics, options: game.options, winScore: game.winScore,
-    factors: [], measures: ['win'], charts: [], marginPp: marginOf(source), ladder,
+    entrants,
+    roles: game.roles,
+    metrics: game.metrics,
+    options: game.options,
+    winScore: game.winScore,
+    factors: [],
+    measures: ['win'],
+    charts: [],
+    marginPp: marginOf(source),
+    ladder,
   };
 }
 
-function planLadder(source: SourcedLadder, game: Game<State>, agents: number, climbs: readonly Climb[], tables: TableList): LadderPlan {
+function planLadder(
+  source: SourcedLadder,
+  game: Game<State>,
+  agents: number,
+  climbs: readonly Climb[],
+  tables: TableList,
+): LadderPlan {
   const { value, at } = source;
   const sizes = value.players ?? [Math.min(4, game.seats.max)];
   sizes.forEach((players, i) => checkPlayers(players, sizes.indexOf(players) === i, game, at(['players'])));
   const leagues = sizes.map((players): League => {
     const { tables: seated, possible } = seatTables(agents, players, value.tables);
-    if (separateGroups(seated.map((table) => ({ entrants: table })), agents).length > 1) {
-      throw new UserError(`${at(['tables'])}: ${seated.length} tables of ${players} leave some agents without a way to be compared; allow more`);
+    if (
+      separateGroups(
+        seated.map((table) => ({ entrants: table })),
+        agents,
+      ).length > 1
+    ) {
+      throw new UserError(
+        `${at(['tables'])}: ${seated.length} tables of ${players} leave some agents without a way to be compared; allow more`,
+      );
     }
     return { players, cells: seated.map((lineup) => tables.add(players, lineup)), possible };
   });
-  const steps = sizes.flatMap((players) => climbs.flatMap(({ entrants }, climb) => entrants.slice(1).map((higher, i): Step => {
-    const others = new Array<number>(players - 1).fill(entrants[i]);
-    return { climb, level: i + 1, players, cell: tables.add(players, [higher, ...others]) };
-  })));
+  const steps = sizes.flatMap((players) =>
+    climbs.flatMap(({ entrants }, climb) =>
+      entrants.slice(1).map((higher, i): Step => {
+        const others = new Array<number>(players - 1).fill(entrants[i]);
+        return { climb, level: i + 1, players, cell: tables.add(players, [higher, ...others]) };
+      }),
+    ),
+  );
   return { leagues, climbs, steps };
 }
 
@@ -73,16 +115,19 @@ class TableList {
 
 function checkPlayers(players: number, first: boolean, game: Game<State>, where: string): void {
   const { min, max } = game.seats;
-  if (players < min || players > max) throw new UserError(`${where}: ${game.id} is for ${min} to ${max} players, not ${players}`);
+  if (players < min || players > max)
+    throw new UserError(`${where}: ${game.id} is for ${min} to ${max} players, not ${players}`);
   if (!first) throw new UserError(`${where}: ${players} stands twice`);
 }
 
 /** "balanced, random × 3". */
 function countedNames(labels: readonly string[]): string {
-  return [...new Set(labels)].map((label) => {
-    const seats = labels.filter((other) => other === label).length;
-    return seats === 1 ? label : `${label} × ${seats}`;
-  }).join(', ');
+  return [...new Set(labels)]
+    .map((label) => {
+      const seats = labels.filter((other) => other === label).length;
+      return seats === 1 ? label : `${label} × ${seats}`;
+    })
+    .join(', ');
 }
 
 function marginOf({ value, at }: SourcedLadder): number {

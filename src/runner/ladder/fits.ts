@@ -7,11 +7,17 @@ import type { TableOutcomes } from './outcomes.js';
 export const RESIDUAL_LIMIT = 3;
 
 /**
- * Every agent at every table against the worths, which give each agent one strength whoever else sits there. The residual of
- * a block is its wins less its expected part of the block's decided games. Its standard error is the larger of that between
- * blocks and that of independent games under the worths: where next to nothing is won, blocks are all alike by chance.
+ * Every agent at every table against the worths, which give each agent one strength whoever else sits there. The
+ * residual of a block is its wins less its expected part of the block's decided games. Its standard error is the larger
+ * of that between blocks and that of independent games under the worths: where next to nothing is won, blocks are all
+ * alike by chance.
  */
-export function fitTables(tables: readonly TableOutcomes[], blocks: number, worth: readonly number[], winScore: number): TableFit[] {
+export function fitTables(
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  worth: readonly number[],
+  winScore: number,
+): TableFit[] {
   return tables.flatMap((table) => {
     const expected = expectedShares(table, worth);
     return table.entrants.map((entrant, k) => fitAgent(table, k, entrant, expected[k], blocks, winScore));
@@ -19,7 +25,12 @@ export function fitTables(tables: readonly TableOutcomes[], blocks: number, wort
 }
 
 function fitAgent(
-  table: TableOutcomes, k: number, entrant: number, expected: number, blocks: number, winScore: number,
+  table: TableOutcomes,
+  k: number,
+  entrant: number,
+  expected: number,
+  blocks: number,
+  winScore: number,
 ): TableFit {
   const width = table.entrants.length;
   const left = new Float64Array(blocks);
@@ -35,10 +46,13 @@ function fitAgent(
   }
   const mean = (won - expected * decided) / blocks;
   const between = left.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (blocks - 1) / blocks;
-  const variance = Math.max(between, expected * (1 - expected) * decided * winScore / (blocks * blocks));
+  const variance = Math.max(between, (expected * (1 - expected) * decided * winScore) / (blocks * blocks));
   return {
-    cell: table.cell, entrant, seats: table.seats[k],
-    share: decided === 0 ? 0 : tidy(won / decided), expected: tidy(expected),
+    cell: table.cell,
+    entrant,
+    seats: table.seats[k],
+    share: decided === 0 ? 0 : tidy(won / decided),
+    expected: tidy(expected),
     residual: variance > 0 ? tidyOrNull(mean / Math.sqrt(variance)) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCKS_MAX } from '../design/experiment.js';
-import { readYaml, type KeyPath, type YamlFile } from '../design/yaml-file.js';
+import { type KeyPath, readYaml, type YamlFile } from '../design/yaml-file.js';
 
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
 const VALUE = z.union([z.number(), z.boolean().transform(Number), z.string()]);
@@ -46,7 +46,9 @@ export function readLadder(file: string): YamlFile<LadderText> {
 }
 
 /** What the command line may change. */
-export type LadderChanges = Partial<Pick<LadderText, 'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'options' | 'tables'>>;
+export type LadderChanges = Partial<
+  Pick<LadderText, 'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'options' | 'tables'>
+>;
 
 /** The ladder with the flags' values in place of the file's; `at` then names the flag. */
 export function overrideLadder(base: SourcedLadder, flags: LadderChanges): SourcedLadder {

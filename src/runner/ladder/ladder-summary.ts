@@ -1,7 +1,7 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
-import type { CappedGame, Provenance } from '../results/summary.js';
-import type { Entrant } from '../design/types.js';
 import type { Climb } from '../design/ladder-plan.js';
+import type { Entrant } from '../design/types.js';
+import type { CappedGame, Provenance } from '../results/summary.js';
 
 /** Resamples of the blocks behind every interval of a worth. */
 export const RESAMPLES = 2000;

@@ -17,35 +17,42 @@ export function choiceSets(tables: readonly TableOutcomes[], weights: BlockWeigh
   });
 }
 
-/** Wins of each, against each other: by row, then column, over the tables at which both sit. Corrected for unequal seats. */
+/**
+ * Wins of each, against each other: by row, then column, over the tables at which both sit. Corrected for unequal
+ * seats.
+ */
 export function pairWins(sets: readonly ChoiceSet[], agents: number): number[][] {
   const wins = Array.from({ length: agents }, () => new Array<number>(agents).fill(0));
   for (const { entrants, seats, wins: won } of sets) {
-    entrants.forEach((row, i) => entrants.forEach((column) => {
-      if (row !== column) wins[row][column] += won[i] / seats[i];
-    }));
+    entrants.forEach((row, i) =>
+      entrants.forEach((column) => {
+        if (row !== column) wins[row][column] += won[i] / seats[i];
+      }),
+    );
   }
   return wins;
 }
 
 /** Share of the wins of either that are the row's; one half where neither ever won. */
 export function pairShares(wins: readonly (readonly number[])[]): number[][] {
-  return wins.map((row, i) => row.map((won, j) => {
-    const both = won + wins[j][i];
-    return i === j || both === 0 ? 0.5 : won / both;
-  }));
+  return wins.map((row, i) =>
+    row.map((won, j) => {
+      const both = won + wins[j][i];
+      return i === j || both === 0 ? 0.5 : won / both;
+    }),
+  );
 }
 
 /** Least common multiple: seats may differ between the entrants of a table, and sums stay integers. */
 function common(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y > 0) [x, y] = [y, x % y];
-  return a * b / x;
+  return (a * b) / x;
 }
 
 /**
- * Sums over blocks of the wins of one agent (a) out of those of either (b), at the tables where both sit. Wins count by seat:
- * an agent with two seats has each of its wins counted half.
+ * Sums over blocks of the wins of one agent (a) out of those of either (b), at the tables where both sit. Wins count by
+ * seat: an agent with two seats has each of its wins counted half.
  */
 export function pairSums(tables: readonly TableOutcomes[], blocks: number, row: number, column: number): RatioSums {
   const shared = tables.filter(({ entrants }) => entrants.includes(row) && entrants.includes(column));
@@ -64,7 +71,12 @@ export function pairSums(tables: readonly TableOutcomes[], blocks: number, row: 
 }
 
 /** Sums over blocks of what an agent scored at some tables (a), out of one win a seat and game (b). */
-export function shareSums(tables: readonly TableOutcomes[], blocks: number, agent: number, winScore: number): RatioSums {
+export function shareSums(
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  agent: number,
+  winScore: number,
+): RatioSums {
   const own = tables.filter(({ entrants }) => entrants.includes(agent));
   const a = new Float64Array(blocks);
   const b = new Float64Array(blocks);

@@ -7,7 +7,10 @@ export interface TableOutcomes {
   /** Distinct, and how many seats each has. */
   readonly entrants: readonly number[];
   readonly seats: readonly number[];
-  /** Scores in units of `Design.winScore`, all seats and rotations of an entrant together: block by block, entrant by entrant. */
+  /**
+   * Scores in units of `Design.winScore`, all seats and rotations of an entrant together: block by block, entrant by
+   * entrant.
+   */
   readonly scores: Int32Array;
   /** Scores by seat: block by block, seat by seat. */
   readonly bySeat: Int32Array;
@@ -27,15 +30,22 @@ export class Outcomes {
   private readonly slot: Int32Array;
   private readonly leagueOf: Int32Array;
 
-  constructor(readonly design: Design, readonly blocks: number) {
+  constructor(
+    readonly design: Design,
+    readonly blocks: number,
+  ) {
     const { cells, entrants, roles, ladder } = design;
     this.tables = cells.map((cell) => emptyTable(cell.index, cell.lineup, blocks));
     this.slot = new Int32Array(cells.length * entrants.length).fill(-1);
-    for (const { cell, entrants: who } of this.tables) who.forEach((entrant, k) => (this.slot[cell * entrants.length + entrant] = k));
+    for (const { cell, entrants: who } of this.tables)
+      who.forEach((entrant, k) => (this.slot[cell * entrants.length + entrant] = k));
     this.leagueOf = new Int32Array(cells.length).fill(-1);
     const leagues = ladder?.leagues ?? [];
     leagues.forEach((league, l) => league.cells.forEach((cell) => (this.leagueOf[cell] = l)));
-    this.roles = leagues.map(() => ({ scores: new Int32Array(blocks * roles.length), taken: new Int32Array(blocks * roles.length) }));
+    this.roles = leagues.map(() => ({
+      scores: new Int32Array(blocks * roles.length),
+      taken: new Int32Array(blocks * roles.length),
+    }));
   }
 
   /** Adds one seat of one game. @param role -1 in games without characters */
@@ -54,8 +64,11 @@ export class Outcomes {
 function emptyTable(cell: number, lineup: readonly number[], blocks: number): TableOutcomes {
   const entrants = [...new Set(lineup)].sort((a, b) => a - b);
   return {
-    cell, players: lineup.length, entrants,
+    cell,
+    players: lineup.length,
+    entrants,
     seats: entrants.map((entrant) => lineup.filter((other) => other === entrant).length),
-    scores: new Int32Array(blocks * entrants.length), bySeat: new Int32Array(blocks * lineup.length),
+    scores: new Int32Array(blocks * entrants.length),
+    bySeat: new Int32Array(blocks * lineup.length),
   };
 }

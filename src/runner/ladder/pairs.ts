@@ -1,5 +1,12 @@
 import {
-  benjaminiHochberg, ratio, ratioVariance, shortestCycle, sidak, studentTwoSided, verdict, type RatioSums,
+  benjaminiHochberg,
+  type RatioSums,
+  ratio,
+  ratioVariance,
+  shortestCycle,
+  sidak,
+  studentTwoSided,
+  verdict,
 } from '../../stats/index.js';
 import { shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
@@ -17,22 +24,45 @@ interface Found {
   readonly p: number;
 }
 
-/** All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg. */
+/**
+ * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg.
+ */
 export function comparePairs(
-  tables: readonly TableOutcomes[], blocks: number, order: readonly number[], marginPp: number, confidence: number,
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  order: readonly number[],
+  marginPp: number,
+  confidence: number,
 ): Pair[] {
-  const found = order.flatMap((row, i) => order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column)));
+  const found = order.flatMap((row, i) =>
+    order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column)),
+  );
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
   const level = sidak(confidence, Math.max(1, found.length));
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const { lo, hi } = shareInterval(share, se * se, sums, level).interval;
-    const result = verdict({
-      lo: 100 * (lo - 0.5), hi: 100 * (hi - 0.5), identical: share === 0.5 && se === 0, pAdjusted: adjusted[i], margin: marginPp,
-    }, 1 - confidence);
+    const result = verdict(
+      {
+        lo: 100 * (lo - 0.5),
+        hi: 100 * (hi - 0.5),
+        identical: share === 0.5 && se === 0,
+        pAdjusted: adjusted[i],
+        margin: marginPp,
+      },
+      1 - confidence,
+    );
     return {
-      row, column, tables: shared.length, games: shared.reduce((games, { players }) => games + players * blocks, 0), blocks,
-      share: tidy(share), lo: tidyOrNull(lo), hi: tidyOrNull(hi),
-      p: result === 'invalid' ? null : tidy(p), pAdjusted: result === 'invalid' ? null : tidy(adjusted[i]), verdict: result,
+      row,
+      column,
+      tables: shared.length,
+      games: shared.reduce((games, { players }) => games + players * blocks, 0),
+      blocks,
+      share: tidy(share),
+      lo: tidyOrNull(lo),
+      hi: tidyOrNull(hi),
+      p: result === 'invalid' ? null : tidy(p),
+      pAdjusted: result === 'invalid' ? null : tidy(adjusted[i]),
+      verdict: result,
     };
   });
 }

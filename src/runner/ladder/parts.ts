@@ -1,16 +1,20 @@
-import { explainedShare, sidak, type LevelCounts } from '../../stats/index.js';
+import { explainedShare, type LevelCounts, sidak } from '../../stats/index.js';
 import { criticalT } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { ExplainedPart } from './ladder-summary.js';
 import type { RoleOutcomes, TableOutcomes } from './outcomes.js';
 
 /**
- * How much of who wins is explained by who decides (agents, table by table), by the character dealt, and by the place at the
- * table. Agents rotate over seats and characters within every block, so the parts can be added up; the rest is dice, cards
- * and how all of it plays together.
+ * How much of who wins is explained by who decides (agents, table by table), by the character dealt, and by the place
+ * at the table. Agents rotate over seats and characters within every block, so the parts can be added up; the rest is
+ * dice, cards and how all of it plays together.
  */
 export function explainedParts(
-  tables: readonly TableOutcomes[], { scores, taken }: RoleOutcomes, blocks: number, winScore: number, confidence: number,
+  tables: readonly TableOutcomes[],
+  { scores, taken }: RoleOutcomes,
+  blocks: number,
+  winScore: number,
+  confidence: number,
 ): ExplainedPart[] {
   if (blocks < 2) return [];
   const roles = scores.length / blocks;
@@ -18,7 +22,14 @@ export function explainedParts(
   const t = criticalT(sidak(confidence, roles > 0 ? 3 : 2), blocks);
   const parts: [ExplainedPart['factor'], Iterable<readonly LevelCounts[]>][] = [
     ['agent', agentStrata(tables, blocks, winScore)],
-    ...(roles > 0 ? [['character', [roleLevels(scores, taken, roles, blocks, winScore)]] as [ExplainedPart['factor'], LevelCounts[][]]] : []),
+    ...(roles > 0
+      ? [
+          ['character', [roleLevels(scores, taken, roles, blocks, winScore)]] as [
+            ExplainedPart['factor'],
+            LevelCounts[][],
+          ],
+        ]
+      : []),
     ['seat', [seatLevels(tables, players, blocks, winScore)]],
   ];
   const found = parts.map(([factor, strata]): ExplainedPart => {
@@ -32,18 +43,31 @@ export function explainedParts(
 function* agentStrata(tables: readonly TableOutcomes[], blocks: number, winScore: number): Iterable<LevelCounts[]> {
   for (const { entrants, seats, scores, players } of tables) {
     yield entrants.map((_, k) => ({
-      a: column(scores, k, entrants.length, blocks, winScore), b: new Float64Array(blocks).fill(players * seats[k]),
+      a: column(scores, k, entrants.length, blocks, winScore),
+      b: new Float64Array(blocks).fill(players * seats[k]),
     }));
   }
 }
 
-function roleLevels(scores: Int32Array, taken: Int32Array, roles: number, blocks: number, winScore: number): LevelCounts[] {
+function roleLevels(
+  scores: Int32Array,
+  taken: Int32Array,
+  roles: number,
+  blocks: number,
+  winScore: number,
+): LevelCounts[] {
   return Array.from({ length: roles }, (_, role) => ({
-    a: column(scores, role, roles, blocks, winScore), b: column(taken, role, roles, blocks, 1),
+    a: column(scores, role, roles, blocks, winScore),
+    b: column(taken, role, roles, blocks, 1),
   }));
 }
 
-function seatLevels(tables: readonly TableOutcomes[], players: number, blocks: number, winScore: number): LevelCounts[] {
+function seatLevels(
+  tables: readonly TableOutcomes[],
+  players: number,
+  blocks: number,
+  winScore: number,
+): LevelCounts[] {
   return Array.from({ length: players }, (_, seat) => {
     const a = new Float64Array(blocks);
     for (const { bySeat } of tables) {

@@ -23,14 +23,22 @@ export async function readOutcomes(design: Design, path: string, blocks: number,
   let rows = 0;
   for await (const line of lines) {
     if (rows++ === 0) {
-      if (!line.startsWith(COLUMNS)) throw new UserError(`${path}: does not begin with the columns ${COLUMNS.slice(0, -1)}`);
+      if (!line.startsWith(COLUMNS))
+        throw new UserError(`${path}: does not begin with the columns ${COLUMNS.slice(0, -1)}`);
       continue;
     }
     const found = ROW.exec(line);
     const entrant = found === null ? undefined : entrants.get(unquoted(found[4]));
     if (found === null || entrant === undefined) throw new UserError(`${path}:${rows}: not a row of this run`);
     const score = Math.round(Number(found[6]) * design.winScore);
-    outcomes.addSeat(Number(found[1]), Number(found[2]), Number(found[3]), entrant, roles.get(unquoted(found[5])) ?? -1, score);
+    outcomes.addSeat(
+      Number(found[1]),
+      Number(found[2]),
+      Number(found[3]),
+      entrant,
+      roles.get(unquoted(found[5])) ?? -1,
+      score,
+    );
   }
   return outcomes;
 }

@@ -1,6 +1,11 @@
 import { draw, fold } from '../../engine/index.js';
 import {
-  alphaRank, neverBeatAbove, resampleBlocks, worths, type ResampleDraw, type Worths,
+  alphaRank,
+  neverBeatAbove,
+  type ResampleDraw,
+  resampleBlocks,
+  type Worths,
+  worths,
 } from '../../stats/index.js';
 import { textWords } from '../design/seeds.js';
 import { choiceSets, pairShares, pairWins } from './league-counts.js';
@@ -8,7 +13,9 @@ import type { TableOutcomes } from './outcomes.js';
 
 /** Players in the population of α-Rank, and the intensities it is reckoned at: 0.1 to 100, four to a power of ten. */
 export const POPULATION = 50;
-export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) => Number((10 ** (-1 + i / 4)).toPrecision(6)));
+export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) =>
+  Number((10 ** (-1 + i / 4)).toPrecision(6)),
+);
 /** Resamples that α-Rank is reckoned for: each takes as long as many worths. */
 export const ALPHA_RESAMPLES = 500;
 
@@ -41,15 +48,29 @@ export function resampleDraw(seed: string): ResampleDraw {
 }
 
 /** Fits worths to all blocks of a league. */
-export function fitLeague(tables: readonly TableOutcomes[], blocks: number, agents: number, winScore: number): LeagueFit {
+export function fitLeague(
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  agents: number,
+  winScore: number,
+): LeagueFit {
   const sets = choiceSets(tables, new Int32Array(blocks).fill(1), winScore);
-  return { worths: worths(sets, agents), unbounded: neverBeatAbove(sets, agents), shares: pairShares(pairWins(sets, agents)) };
+  return {
+    worths: worths(sets, agents),
+    unbounded: neverBeatAbove(sets, agents),
+    shares: pairShares(pairWins(sets, agents)),
+  };
 }
 
 /** Fits worths, and α-Rank if asked for, to resamples of the blocks: whole blocks, all tables of a block together. */
 export function resampleLeague(
-  tables: readonly TableOutcomes[], blocks: number, winScore: number, fit: LeagueFit, next: ResampleDraw,
-  resamples: number, withAlphaRank: boolean,
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  winScore: number,
+  fit: LeagueFit,
+  next: ResampleDraw,
+  resamples: number,
+  withAlphaRank: boolean,
 ): ResampledFits {
   const { worth } = fit.worths;
   const found: ResampledFits = {

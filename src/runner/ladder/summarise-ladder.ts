@@ -4,12 +4,27 @@ import { tidy, tidyOrNull } from '../results/numbers.js';
 import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
 import { climbSteps } from './climb-steps.js';
 import { fitTables } from './fits.js';
-import { RESAMPLES, type AlphaRankCurve, type LadderSummary, type LeagueSummary, type Rating } from './ladder-summary.js';
+import {
+  type AlphaRankCurve,
+  type LadderSummary,
+  type LeagueSummary,
+  type Rating,
+  RESAMPLES,
+} from './ladder-summary.js';
 import { shareSums } from './league-counts.js';
 import type { Outcomes, TableOutcomes } from './outcomes.js';
 import { comparePairs, findCycle } from './pairs.js';
 import { explainedParts } from './parts.js';
-import { ALPHAS, ALPHA_RESAMPLES, POPULATION, fitLeague, resampleDraw, resampleLeague, type LeagueFit, type ResampledFits } from './resampling.js';
+import {
+  ALPHA_RESAMPLES,
+  ALPHAS,
+  fitLeague,
+  type LeagueFit,
+  POPULATION,
+  type ResampledFits,
+  resampleDraw,
+  resampleLeague,
+} from './resampling.js';
 
 /** What a summary needs beside the outcomes. */
 export interface LadderFacts extends RunFacts {
@@ -25,13 +40,31 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
   const { leagues, climbs } = design.ladder ?? { leagues: [], climbs: [] };
   const resamples = facts.resamples ?? RESAMPLES;
   return {
-    schema: 1, kind: 'ladder', id: design.id, question: design.question, game: design.game, variant: design.variant,
-    seed: design.seed, blocks, games: design.cells.reduce((games, { rotations }) => games + rotations * blocks, 0),
-    confidence: CONFIDENCE, marginPp: design.marginPp, resamples,
-    entrants: design.entrants, options: notableOptions(design),
-    tables: design.cells.map(({ index, players, lineup, rotations }) => ({ cell: index, players, lineup, games: rotations * blocks })),
+    schema: 1,
+    kind: 'ladder',
+    id: design.id,
+    question: design.question,
+    game: design.game,
+    variant: design.variant,
+    seed: design.seed,
+    blocks,
+    games: design.cells.reduce((games, { rotations }) => games + rotations * blocks, 0),
+    confidence: CONFIDENCE,
+    marginPp: design.marginPp,
+    resamples,
+    entrants: design.entrants,
+    options: notableOptions(design),
+    tables: design.cells.map(({ index, players, lineup, rotations }) => ({
+      cell: index,
+      players,
+      lineup,
+      games: rotations * blocks,
+    })),
     leagues: leagues.map((_, league) => summariseLeague(outcomes, league, facts, resamples)),
-    climbs, steps: climbSteps(outcomes, CONFIDENCE), capped: facts.capped, provenance: facts.provenance,
+    climbs,
+    steps: climbSteps(outcomes, CONFIDENCE),
+    capped: facts.capped,
+    provenance: facts.provenance,
   };
 }
 
@@ -44,22 +77,39 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   const order = entrants.map((_, i) => i).sort((i, j) => fit.worths.worth[j] - fit.worths.worth[i] || i - j);
   const pairs = comparePairs(tables, blocks, order, marginPp, CONFIDENCE);
   const cycle = findCycle(pairs, entrants.length);
-  const resampled = resampleLeague(tables, blocks, winScore, fit, resampleDraw(design.seed), blocks < 2 ? 0 : resamples, cycle !== null);
+  const resampled = resampleLeague(
+    tables,
+    blocks,
+    winScore,
+    fit,
+    resampleDraw(design.seed),
+    blocks < 2 ? 0 : resamples,
+    cycle !== null,
+  );
   return {
-    players, tables: tables.length, possible, games: tables.length * players * blocks,
+    players,
+    tables: tables.length,
+    possible,
+    games: tables.length * players * blocks,
     cappedGames: cells.reduce((sum, cell) => sum + facts.cappedIn(cell), 0),
     converged: fit.worths.converged,
     ratings: order.map((entrant, i) => rate(tables, blocks, winScore, entrant, i + 1, fit, resampled)),
     pairs,
     explained: explainedParts(tables, outcomes.roles[league], blocks, winScore, CONFIDENCE),
     fits: fitTables(tables, blocks, fit.worths.worth, winScore),
-    cycle, alphaRank: cycle === null ? null : alphaRankCurve(fit, resampled),
+    cycle,
+    alphaRank: cycle === null ? null : alphaRankCurve(fit, resampled),
   };
 }
 
 function rate(
-  tables: readonly TableOutcomes[], blocks: number, winScore: number, entrant: number, rank: number,
-  { worths, unbounded }: LeagueFit, resampled: ResampledFits,
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  winScore: number,
+  entrant: number,
+  rank: number,
+  { worths, unbounded }: LeagueFit,
+  resampled: ResampledFits,
 ): Rating {
   const level = sidak(CONFIDENCE, worths.worth.length);
   const own = tables.filter(({ entrants }) => entrants.includes(entrant));
@@ -68,16 +118,27 @@ function rate(
   const { lo, hi } = percentileInterval(unbounded[entrant] ? [] : resampled.worth[entrant], level);
   const { interval, method } = shareInterval(share, ratioVariance(sums), { ...sums, b: sums.b / winScore }, level);
   return {
-    rank, entrant, worth: tidy(worths.worth[entrant]), worthLo: tidyOrNull(lo), worthHi: tidyOrNull(hi),
-    tables: own.length, games: own.reduce((games, { players }) => games + players * blocks, 0), blocks,
-    winShare: tidy(share), winLo: tidyOrNull(interval.lo), winHi: tidyOrNull(interval.hi), winMethod: method,
+    rank,
+    entrant,
+    worth: tidy(worths.worth[entrant]),
+    worthLo: tidyOrNull(lo),
+    worthHi: tidyOrNull(hi),
+    tables: own.length,
+    games: own.reduce((games, { players }) => games + players * blocks, 0),
+    blocks,
+    winShare: tidy(share),
+    winLo: tidyOrNull(interval.lo),
+    winHi: tidyOrNull(interval.hi),
+    winMethod: method,
   };
 }
 
 function alphaRankCurve({ shares }: LeagueFit, { mass }: ResampledFits): AlphaRankCurve {
-  const points = ALPHAS.flatMap((alpha, a) => alphaRank(shares, alpha, POPULATION).map((value, entrant) => {
-    const { lo, hi } = percentileInterval(mass[a][entrant], CONFIDENCE);
-    return { alpha, entrant, mass: tidy(value), lo: tidyOrNull(lo), hi: tidyOrNull(hi) };
-  }));
+  const points = ALPHAS.flatMap((alpha, a) =>
+    alphaRank(shares, alpha, POPULATION).map((value, entrant) => {
+      const { lo, hi } = percentileInterval(mass[a][entrant], CONFIDENCE);
+      return { alpha, entrant, mass: tidy(value), lo: tidyOrNull(lo), hi: tidyOrNull(hi) };
+    }),
+  );
   return { population: POPULATION, resamples: ALPHA_RESAMPLES, points };
 }

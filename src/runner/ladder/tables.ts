@@ -6,9 +6,9 @@ export interface Seating {
 }
 
 /**
- * Seats `agents` at tables of `players`: every set of agents once, if these are at most `most`; else as many tables with every
- * agent equally often and every pair as evenly as can be. Fewer agents than seats sit down as often as one another, and
- * take turns at having one seat more.
+ * Seats `agents` at tables of `players`: every set of agents once, if these are at most `most`; else as many tables
+ * with every agent equally often and every pair as evenly as can be. Fewer agents than seats sit down as often as one
+ * another, and take turns at having one seat more.
  */
 export function seatTables(agents: number, players: number, most: number): Seating {
   if (agents <= players) {
@@ -33,14 +33,14 @@ export function subsets(n: number, k: number): number[][] {
 
 function binomial(n: number, k: number): number {
   let value = 1;
-  for (let i = 1; i <= k; i++) value = Math.round(value * (n - k + i) / i);
+  for (let i = 1; i <= k; i++) value = Math.round((value * (n - k + i)) / i);
   return value;
 }
 
 /**
- * A cyclic design (Bose 1939; John 1966): first tables, each moved round the circle of agents, so that every agent sits in as
- * many. Two agents meet as often as their distance on the circle occurs in the first tables; these are built seat by seat to
- * keep the distances even, and a perfect difference set is found where one exists that way.
+ * A cyclic design (Bose 1939; John 1966): first tables, each moved round the circle of agents, so that every agent sits
+ * in as many. Two agents meet as often as their distance on the circle occurs in the first tables; these are built seat
+ * by seat to keep the distances even, and a perfect difference set is found where one exists that way.
  */
 function cyclicTables(agents: number, players: number, most: number): number[][] {
   const rounds = Math.max(1, Math.floor(most / agents));
@@ -62,7 +62,10 @@ function firstTable(agents: number, players: number, met: number[], taken: Reado
       if (table.includes(next)) continue;
       const grown = [...table, next].sort((a, b) => a - b);
       const again = grown.length === players && taken.has(String(grown)) ? agents * players : 0;
-      const cost = again + distances(table, next, agents).reduce((sum, d) => sum + 2 * met[d] + 1, 0) + repeats(table, next, agents);
+      const cost =
+        again +
+        distances(table, next, agents).reduce((sum, d) => sum + 2 * met[d] + 1, 0) +
+        repeats(table, next, agents);
       if (cost < least) [best, least] = [next, cost];
     }
     for (const d of distances(table, best, agents)) met[d]++;

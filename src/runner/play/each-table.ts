@@ -1,4 +1,7 @@
-/** All tables of a game's characters in turn, one a block, so that each character meets each set of others equally often. */
+/**
+ * All tables of a game's characters in turn, one a block, so that each character meets each set of others equally
+ * often.
+ */
 
 /** Number of ways to choose `k` of `n`; exact while below 2^53. */
 export function choices(n: number, k: number): number {
@@ -19,7 +22,7 @@ export function tableOfBlock(block: number, roles: number, seats: number, out: I
   let rank = (block * stride(count)) % count;
   let next = 0;
   for (let seat = 0; seat < seats; seat++) {
-    for (;; next++) {
+    for (; ; next++) {
       const without = choices(roles - next - 1, seats - seat - 1);
       if (rank < without) break;
       rank -= without;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Metric } from '../../engine/index.js';
+import { type Design, Row } from '../design/types.js';
 import { HEX_BYTES, NUMBER_BYTES, type TextBytes } from './text-bytes.js';
-import { Row, type Design } from '../design/types.js';
 
 const BEFORE = ['cell', 'block', 'rotation', 'game', 'seed', 'seat', 'agent', 'character', 'win', 'win_share'];
 const AFTER = ['capped', 'digest'];
@@ -21,7 +21,8 @@ export interface GameKey {
 
 /**
  * Writes rows as the text of `games.csv`. Words are quoted once, when this is made, by csv-stringify; the rest of a row
- * is integers. It is done by the worker that played the games, so that the main thread only passes bytes on to the disk.
+ * is integers. It is done by the worker that played the games, so that the main thread only passes bytes on to the
+ * disk.
  */
 export class GamesCsv {
   readonly header: string;
@@ -41,8 +42,12 @@ export class GamesCsv {
     this.metricWords = metrics.map(({ words }) => words?.map(quoted) ?? null);
     this.missing = metrics.map((metric) => mayBeEmpty(metric));
     this.shares = Array.from({ length: design.winScore + 1 });
-    this.rowBytes = (BEFORE.length + AFTER.length) * (NUMBER_BYTES + 1) + 2 * HEX_BYTES + longest(this.agents)
-      + longest(this.roles) + this.metricWords.reduce((sum, words) => sum + longest(words ?? []) + NUMBER_BYTES + 1, 0);
+    this.rowBytes =
+      (BEFORE.length + AFTER.length) * (NUMBER_BYTES + 1) +
+      2 * HEX_BYTES +
+      longest(this.agents) +
+      longest(this.roles) +
+      this.metricWords.reduce((sum, words) => sum + longest(words ?? []) + NUMBER_BYTES + 1, 0);
   }
 
   /** Appends the rows of one game, which begin at word `at`. */
@@ -90,7 +95,7 @@ export class GamesCsv {
   }
 
   private share(score: number): Uint8Array {
-    return this.shares[score] ??= Buffer.from((score / this.design.winScore).toFixed(6));
+    return (this.shares[score] ??= Buffer.from((score / this.design.winScore).toFixed(6)));
   }
 }
 

@@ -1,5 +1,5 @@
-import { open, readFile, stat, truncate, type FileHandle } from 'node:fs/promises';
-import { UserError, fold } from '../../engine/index.js';
+import { type FileHandle, open, readFile, stat, truncate } from 'node:fs/promises';
+import { fold, UserError } from '../../engine/index.js';
 import { hexWords } from '../design/seeds.js';
 import type { ShardResult } from './shard.js';
 
@@ -55,7 +55,9 @@ export function ledgerState(lines: readonly LedgerLine[]): LedgerState {
  */
 export class Ledger {
   private constructor(
-    private readonly lines: FileHandle, private readonly rows: FileHandle | null, private at: LedgerState,
+    private readonly lines: FileHandle,
+    private readonly rows: FileHandle | null,
+    private at: LedgerState,
   ) {}
 
   get state(): LedgerState {
@@ -66,11 +68,19 @@ export class Ledger {
    * @param rowsPath file of the rows; null leaves none
    * @param header   first bytes of the rows, written if nothing is there yet
    */
-  static async open(ledgerPath: string, rowsPath: string | null, header: string, done: readonly LedgerLine[]): Promise<Ledger> {
+  static async open(
+    ledgerPath: string,
+    rowsPath: string | null,
+    header: string,
+    done: readonly LedgerLine[],
+  ): Promise<Ledger> {
     let at = ledgerState(done);
     if (rowsPath === null) return new Ledger(await openLines(ledgerPath, done), null, at);
     if (at.next > 0 && at.bytes === 0) throw new UserError(`${ledgerPath}: its run was begun without records`);
-    const written = await stat(rowsPath).then(({ size }) => size, () => 0);
+    const written = await stat(rowsPath).then(
+      ({ size }) => size,
+      () => 0,
+    );
     if (written < at.bytes) throw new UserError(`${rowsPath}: is shorter than the ledger says`);
     const lines = await openLines(ledgerPath, done);
     const rows = await open(rowsPath, 'a');
@@ -88,8 +98,12 @@ export class Ledger {
     let text = '';
     for (const shard of shards) {
       const line: LedgerLine = {
-        from: shard.from, to: shard.to, games: at.games + shard.games, bytes: at.bytes + shard.csv.length,
-        digest: chain(at.digest, shard.digests), counts: shard.counts,
+        from: shard.from,
+        to: shard.to,
+        games: at.games + shard.games,
+        bytes: at.bytes + shard.csv.length,
+        digest: chain(at.digest, shard.digests),
+        counts: shard.counts,
       };
       text += lineText(line);
       at = { ...line, next: line.to };
@@ -110,7 +124,10 @@ export class Ledger {
 /** Opens the lines for more, with nothing after those that are done. */
 async function openLines(path: string, done: readonly LedgerLine[]): Promise<FileHandle> {
   const lines = await open(path, 'a');
-  await truncate(path, done.reduce((sum, line) => sum + lineText(line).length, 0));
+  await truncate(
+    path,
+    done.reduce((sum, line) => sum + lineText(line).length, 0),
+  );
   return lines;
 }
 

@@ -19,7 +19,10 @@ export interface WorkerOrder {
 
 const SHARD_MS_MIN = 200;
 const SHARD_MS_GOAL = 400;
-/** Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than `SHARD_MS_MIN`. */
+/**
+ * Bounds the text of a shard, some 10 to 20 MB; only games of a few microseconds reach it, after more than
+ * `SHARD_MS_MIN`.
+ */
 const SHARD_ROWS_MAX = 100_000;
 const RETRIES = 2;
 /**
@@ -40,12 +43,24 @@ export interface ShardSource {
 export class ShardPool implements ShardSource {
   private readonly pool: Piscina<ShardTask, WorkerAnswer>;
 
-  /** @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData` */
-  constructor(workerFile: URL, design: Design, readonly threads: number, records = true) {
+  /**
+   * @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData`
+   */
+  constructor(
+    workerFile: URL,
+    design: Design,
+    readonly threads: number,
+    records = true,
+  ) {
     const order: WorkerOrder = { design, records };
     this.pool = new Piscina({
-      filename: workerFile.href, workerData: order, minThreads: threads, maxThreads: threads, idleTimeout: 60_000,
-      concurrentTasksPerWorker: GIVEN, atomics: 'disabled',
+      filename: workerFile.href,
+      workerData: order,
+      minThreads: threads,
+      maxThreads: threads,
+      idleTimeout: 60_000,
+      concurrentTasksPerWorker: GIVEN,
+      atomics: 'disabled',
     });
   }
 
@@ -54,12 +69,15 @@ export class ShardPool implements ShardSource {
     for (let attempt = 0; ; attempt++) {
       const answer = await this.pool.run(task).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;
-      if ('failure' in answer) throw new BrokenRun(`${answer.failure.message}; see: talisman-lab replay ${answer.failure.token}`);
+      if ('failure' in answer)
+        throw new BrokenRun(`${answer.failure.message}; see: talisman-lab replay ${answer.failure.token}`);
       if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
     }
   }
 
-  /** Ends the workers. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error. */
+  /**
+   * Ends the workers. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error.
+   */
   async close(): Promise<void> {
     this.pool.on('error', () => {});
     await this.pool.destroy();
@@ -74,7 +92,10 @@ export class ShardSizer {
   private size = 1;
   private readonly largest: number;
 
-  constructor(design: Design, private readonly threads: number) {
+  constructor(
+    design: Design,
+    private readonly threads: number,
+  ) {
     const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
     this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
   }
@@ -87,7 +108,7 @@ export class ShardSizer {
   /** Learns from a finished shard. */
   saw({ from, to, ms }: ShardResult): void {
     if (ms >= SHARD_MS_MIN) {
-      this.size = Math.max(1, Math.round((to - from) * SHARD_MS_GOAL / ms));
+      this.size = Math.max(1, Math.round(((to - from) * SHARD_MS_GOAL) / ms));
     } else if (to - from >= this.size) {
       this.size *= Math.min(16, Math.max(2, Math.floor(SHARD_MS_GOAL / Math.max(ms, 1))));
     }
@@ -155,8 +176,13 @@ export async function playBlocks(job: BlockJob): Promise<number> {
     running.add(done);
   };
   const refill = (): void => {
-    while (!broken && !job.stopped() && next < design.blocks && running.size < GIVEN * pool.threads
-      && running.size + waiting.size < AHEAD * pool.threads) {
+    while (
+      !broken &&
+      !job.stopped() &&
+      next < design.blocks &&
+      running.size < GIVEN * pool.threads &&
+      running.size + waiting.size < AHEAD * pool.threads
+    ) {
       start({ from: next, to: next + sizer.next(design.blocks - next) });
     }
   };

@@ -1,8 +1,8 @@
-import { UserError, type Game } from '../../engine/index.js';
 import type { State } from '../../engine/index.js';
+import { type Game, UserError } from '../../engine/index.js';
 import { hexWords } from '../design/seeds.js';
-import { Table, rowWidth, type Players } from './table.js';
-import { Row, type Design } from '../design/types.js';
+import { type Design, Row } from '../design/types.js';
+import { type Players, rowWidth, Table } from './table.js';
 
 /** Which game of a design. */
 export interface GamePlace {
@@ -44,7 +44,8 @@ export interface ToldGame extends ToldEnd {
 /** Refuses a game that the design does not have. */
 export function checkPlace(design: Design, { cell, block, rotation }: GamePlace): void {
   const found = design.cells[cell];
-  if (found === undefined) throw new UserError(`there is no cell ${cell}; cells count from 0 to ${design.cells.length - 1}`);
+  if (found === undefined)
+    throw new UserError(`there is no cell ${cell}; cells count from 0 to ${design.cells.length - 1}`);
   if (rotation >= found.rotations) {
     throw new UserError(`there is no rotation ${rotation}; cell ${cell} plays ${found.rotations}, counted from 0`);
   }
@@ -95,7 +96,10 @@ function tellSeat(design: Design, seat: number, row: Int32Array): ToldSeat {
     return [id, missing ? null : (words?.[value] ?? value)] as const;
   });
   return {
-    seat, agent: design.entrants[row[Row.Entrant]].label, character: design.roles[row[Row.Role]] ?? '',
-    winShare: row[Row.Score] / design.winScore, metrics: Object.fromEntries(metrics),
+    seat,
+    agent: design.entrants[row[Row.Entrant]].label,
+    character: design.roles[row[Row.Role]] ?? '',
+    winShare: row[Row.Score] / design.winScore,
+    metrics: Object.fromEntries(metrics),
   };
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rename } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import type { Design } from '../design/types.js';
 import { makeFolder, onUserPath, writeAtomic } from './files.js';
 import { GamesCsv } from './games-csv.js';
-import { Ledger, ledgerState, readLedger, type LedgerLine } from './ledger.js';
-import type { Design } from '../design/types.js';
+import { Ledger, type LedgerLine, ledgerState, readLedger } from './ledger.js';
 
 /** What a run was made with: enough to make it again, and to see that it would be the same. */
 export interface Manifest {
@@ -27,7 +27,10 @@ export interface Manifest {
 
 /** The folder of one run. Files appear in it as they are finished; `games.csv` last of the records. */
 export class RunFolder {
-  private constructor(readonly dir: string, readonly manifest: Manifest) {}
+  private constructor(
+    readonly dir: string,
+    readonly manifest: Manifest,
+  ) {}
 
   /** Begins a run in a folder that is not there yet, or is empty. */
   static async create(dir: string, manifest: Manifest): Promise<RunFolder> {

@@ -1,9 +1,9 @@
 import { UserError } from '../../engine/index.js';
-import { ledgerState, type LedgerState } from './ledger.js';
-import { ShardPool, playBlocks } from './pool.js';
+import { Tally } from '../results/tally.js';
+import { type LedgerState, ledgerState } from './ledger.js';
+import { playBlocks, ShardPool } from './pool.js';
 import type { RunFolder } from './run-folder.js';
 import { gamesPerBlock } from './shard.js';
-import { Tally } from '../results/tally.js';
 
 /** How to play a run. */
 export interface RunJob {
@@ -47,11 +47,19 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   let gamesDone = before.next * gamesPerBlock(design);
   job.progress(gamesDone);
   const ledger = await folder.append(done, records);
-  const pool = new ShardPool(job.workerFile, design, Math.min(job.workers, Math.max(1, design.blocks - before.next)), records);
+  const pool = new ShardPool(
+    job.workerFile,
+    design,
+    Math.min(job.workers, Math.max(1, design.blocks - before.next)),
+    records,
+  );
   try {
     await playBlocks({
-      design, pool, from: before.next, stopped: job.stopped,
-      played: ({ games }) => job.progress(gamesDone += games),
+      design,
+      pool,
+      from: before.next,
+      stopped: job.stopped,
+      played: ({ games }) => job.progress((gamesDone += games)),
       release: async (shards) => {
         await ledger.append(...shards);
         for (const { counts } of shards) tally.add(counts);

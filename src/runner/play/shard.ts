@@ -1,9 +1,9 @@
 import { fold } from '../../engine/index.js';
-import { GamesCsv, type GameKey } from './games-csv.js';
-import { Table, rowWidth, type Players } from './table.js';
-import { TextBytes } from './text-bytes.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
+import { type GameKey, GamesCsv } from './games-csv.js';
+import { type Players, rowWidth, Table } from './table.js';
+import { TextBytes } from './text-bytes.js';
 
 /** A run of blocks, `from` included and `to` not, over all cells. */
 export interface ShardTask {
@@ -33,7 +33,10 @@ export interface ShardResult extends ShardTask {
 /** A throw inside a game: which game it was, so that it can be played again. */
 export class GameFailure extends Error {
   override readonly name = 'GameFailure';
-  constructor(readonly token: string, cause: unknown) {
+  constructor(
+    readonly token: string,
+    cause: unknown,
+  ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
@@ -54,7 +57,9 @@ export class ShardPlayer {
 
   /** @param records whether the rows are written as text */
   constructor(
-    private readonly design: Design, private readonly players: Players, private readonly newTally: () => BlockTally,
+    private readonly design: Design,
+    private readonly players: Players,
+    private readonly newTally: () => BlockTally,
     private readonly records = true,
   ) {
     this.table = new Table(design, players);
@@ -76,8 +81,13 @@ export class ShardPlayer {
       throw new GameFailure(gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game), error);
     }
     return {
-      from, to, games: (to - from) * this.perBlock, ms: performance.now() - began, counts: tally.counts(),
-      csv: this.text.take(), digests,
+      from,
+      to,
+      games: (to - from) * this.perBlock,
+      ms: performance.now() - began,
+      counts: tally.counts(),
+      csv: this.text.take(),
+      digests,
     };
   }
 

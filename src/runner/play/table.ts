@@ -1,7 +1,16 @@
-import { TRACE_WORDS, agentSeed, assert, play, type Agent, type AgentSpec, type Game, type State } from '../../engine/index.js';
-import { tableOfBlock } from './each-table.js';
+import {
+  type Agent,
+  type AgentSpec,
+  agentSeed,
+  assert,
+  type Game,
+  play,
+  type State,
+  TRACE_WORDS,
+} from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
-import { DEALT, EACH, Row, type Cell, type Design } from '../design/types.js';
+import { type Cell, DEALT, type Design, EACH, Row } from '../design/types.js';
+import { tableOfBlock } from './each-table.js';
 
 /** Everything needed to play the games of a design; read-only once made. */
 export interface Players {
@@ -40,12 +49,16 @@ export class Table {
   private readonly metrics: Int32Array;
   private block = 0;
 
-  constructor(private readonly design: Design, { game, specs }: Players) {
+  constructor(
+    private readonly design: Design,
+    { game, specs }: Players,
+  ) {
     const seats = game.seats.max;
     this.game = game;
     this.state = game.create();
     this.agents = design.entrants.map(({ params }, e) =>
-      Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))));
+      Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
+    );
     for (let seat = 0; seat < seats; seat++) this.seated.push(this.agents[0][seat]);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));

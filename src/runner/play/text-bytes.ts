@@ -59,7 +59,7 @@ export class TextBytes {
     for (let power = 10; value >= power; power *= 10) count++;
     this.length += count;
     for (let at = this.length - 1, left = value; count > 0; count--) {
-      const tenth = left / 10 | 0;
+      const tenth = (left / 10) | 0;
       bytes[at--] = ZERO + left - 10 * tenth;
       left = tenth;
     }
@@ -75,8 +75,8 @@ export class TextBytes {
   /** Two words as 16 hexadecimal digits, as `hexWords` writes them. */
   hex(a: number, b: number): void {
     const { bytes } = this;
-    for (let shift = 28; shift >= 0; shift -= 4) bytes[this.length++] = HEX_DIGIT[a >>> shift & 15];
-    for (let shift = 28; shift >= 0; shift -= 4) bytes[this.length++] = HEX_DIGIT[b >>> shift & 15];
+    for (let shift = 28; shift >= 0; shift -= 4) bytes[this.length++] = HEX_DIGIT[(a >>> shift) & 15];
+    for (let shift = 28; shift >= 0; shift -= 4) bytes[this.length++] = HEX_DIGIT[(b >>> shift) & 15];
   }
 
   /** A copy of all bytes in a buffer of its own, which may be handed to another thread; begins anew. */

@@ -1,10 +1,18 @@
 import {
-  benjaminiHochberg, blocksToSettle, holm, pairedDifference, ratio, sidak, studentTwoSided, verdict, type Difference,
+  benjaminiHochberg,
+  blocksToSettle,
+  type Difference,
+  holm,
+  pairedDifference,
+  ratio,
+  sidak,
+  studentTwoSided,
+  verdict,
 } from '../../stats/index.js';
 import { criticalT } from './estimates.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isEmptyWord, sameTable, type Series } from './series.js';
-import { MEAN_MARGIN_PERCENT, type Effect, type Family } from './summary.js';
+import { isEmptyWord, type Series, sameTable } from './series.js';
+import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
 const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
@@ -21,9 +29,9 @@ export interface Comparison {
 }
 
 /**
- * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the experiment
- * declares are one family under Holm; win shares by character, by seat, by agent and all other measures are explored, each a
- * family under Benjamini-Hochberg.
+ * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the
+ * experiment declares are one family under Holm; win shares by character, by seat, by agent and all other measures are
+ * explored, each a family under Benjamini-Hochberg.
  */
 export function compareCells(tally: Tally, confidence: number): Effect[] {
   return FAMILIES.flatMap((family) => {
@@ -34,7 +42,10 @@ export function compareCells(tally: Tally, confidence: number): Effect[] {
 
 /** Corrects comparisons together and says what each comes to, in their order. They may be of any cells. */
 export function judge(
-  found: readonly Comparison[], family: Family, correction: Effect['correction'], confidence: number,
+  found: readonly Comparison[],
+  family: Family,
+  correction: Effect['correction'],
+  confidence: number,
 ): Effect[] {
   const p = found.map((comparison) => comparison.p);
   const adjusted = correction === 'Holm' ? holm(p) : benjaminiHochberg(p);
@@ -75,14 +86,26 @@ function pValue({ identical, value, variance, blocks }: Difference): number {
 }
 
 function finish(
-  comparison: Comparison, family: Family, correction: Effect['correction'], pAdjusted: number, tests: number, confidence: number,
+  comparison: Comparison,
+  family: Family,
+  correction: Effect['correction'],
+  pAdjusted: number,
+  tests: number,
+  confidence: number,
 ): Effect {
-  const { tally, cell, index, series, difference: { blocks, identical, value, variance, unpairedVariance }, p } = comparison;
+  const {
+    tally,
+    cell,
+    index,
+    series,
+    difference: { blocks, identical, value, variance, unpairedVariance },
+    p,
+  } = comparison;
   const share = series.kind === 'share';
   const scale = (share ? 100 : 1) / series.unit;
   const baseline = tally.baseline[cell];
   const before = ratio(tally.ratio(baseline, index)) / series.unit;
-  const margin = share ? tally.design.marginPp : Math.abs(before) * MEAN_MARGIN_PERCENT / 100;
+  const margin = share ? tally.design.marginPp : (Math.abs(before) * MEAN_MARGIN_PERCENT) / 100;
   const effect = value * scale;
   const half = criticalT(sidak(confidence, tests), blocks) * Math.sqrt(variance) * scale;
   const limit = share ? 100 : Infinity;
@@ -90,18 +113,30 @@ function finish(
   const hi = Math.min(effect + half, limit);
   const result = verdict({ lo, hi, identical, pAdjusted, margin }, 1 - confidence);
   const games = tally.games(cell) + tally.games(baseline);
-  const more = result === 'inconclusive' ? blocksToSettle(blocks, effect, half, margin) * games / blocks : NaN;
+  const more = result === 'inconclusive' ? (blocksToSettle(blocks, effect, half, margin) * games) / blocks : NaN;
   return {
-    cell, baseline, measure: series.measure, group: series.group, scope: series.scope, name: series.name, family,
+    cell,
+    baseline,
+    measure: series.measure,
+    group: series.group,
+    scope: series.scope,
+    name: series.name,
+    family,
     unit: share ? 'pp' : 'units',
-    games, blocks,
+    games,
+    blocks,
     baselineEstimate: tidy(before),
     cellEstimate: tidy(ratio(tally.ratio(cell, index)) / series.unit),
-    effect: tidy(effect), lo: tidyOrNull(lo), hi: tidyOrNull(hi),
+    effect: tidy(effect),
+    lo: tidyOrNull(lo),
+    hi: tidyOrNull(hi),
     method: tests > 1 ? `paired blocks, t, simultaneous over ${tests} (Šidák)` : 'paired blocks, t',
     p: result === 'invalid' ? null : tidy(p),
     pAdjusted: result === 'invalid' ? null : tidy(pAdjusted),
-    correction, tests, margin: tidy(margin), verdict: result,
+    correction,
+    tests,
+    margin: tidy(margin),
+    verdict: result,
     moreGames: tidyOrNull(Math.ceil(more)),
     pairingGain: tidyOrNull(unpairedVariance / variance),
   };

@@ -1,9 +1,18 @@
 import {
-  clopperPearson, fairVerdict, quantile, quantileInterval, ratio, ratioVariance, sidak, studentQuantile, wilson,
-  type Interval, type RatioSums,
+  clopperPearson,
+  fairVerdict,
+  type Interval,
+  quantile,
+  quantileInterval,
+  type RatioSums,
+  ratio,
+  ratioVariance,
+  sidak,
+  studentQuantile,
+  wilson,
 } from '../../stats/index.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { LENGTH_METRIC, isEmptyWord, type Scope, type Series } from './series.js';
+import { isEmptyWord, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -11,7 +20,11 @@ import type { Tally } from './tally.js';
 const WILSON_BELOW = 30;
 const EXACT_BELOW = 5;
 
-const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [['p10', 0.1], ['p50', 0.5], ['p90', 0.9]];
+const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
+  ['p10', 0.1],
+  ['p50', 0.5],
+  ['p90', 0.9],
+];
 
 /** All estimates of a cell. Win shares by character, seat and agent carry intervals that hold together. */
 export function estimateCell(tally: Tally, cell: number, confidence: number): Estimate[] {
@@ -29,19 +42,30 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
 }
 
 function estimateSeries(
-  tally: Tally, cell: number, series: Series, sums: RatioSums, together: number, confidence: number,
+  tally: Tally,
+  cell: number,
+  series: Series,
+  sums: RatioSums,
+  together: number,
+  confidence: number,
 ): Estimate {
   const { measure, group, scope, name, kind, unit } = series;
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
   const level = sidak(confidence, together);
-  const { interval, method } = kind === 'share'
-    ? shareInterval(estimate, variance, sums, level)
-    : meanInterval(estimate, variance, sums.blocks, level);
+  const { interval, method } =
+    kind === 'share'
+      ? shareInterval(estimate, variance, sums, level)
+      : meanInterval(estimate, variance, sums.blocks, level);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
   return {
-    cell, measure, group, scope, name, kind,
+    cell,
+    measure,
+    group,
+    scope,
+    name,
+    kind,
     games: scope === 'character' ? sums.b : tally.games(cell),
     blocks: sums.blocks,
     estimate: tidy(estimate),
@@ -66,9 +90,9 @@ function meanInterval(estimate: number, variance: number, blocks: number, level:
 }
 
 /**
- * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one where an
- * outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂); as blocks where nothing
- * happened. A share that every block has alike has no spread: its interval is a point.
+ * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one
+ * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂); as blocks
+ * where nothing happened. A share that every block has alike has no spread: its interval is a point.
  */
 export function shareInterval(p: number, variance: number, sums: RatioSums, level: number): MadeInterval {
   const { blocks, b } = sums;
@@ -95,10 +119,20 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
   return LENGTH_QUANTILES.map(([name, p]) => {
     const { lo, hi } = quantileInterval(table, p, criticalT(confidence, table.blocks));
     return {
-      cell, measure: LENGTH_METRIC, group: name, scope: 'all', name, kind: 'quantile',
-      games: tally.games(cell), blocks: table.blocks,
-      estimate: quantile(table, p), lo: tidyOrNull(lo), hi: tidyOrNull(hi),
-      method: 'quantile, Woodruff over blocks', fair: null, verdict: null,
+      cell,
+      measure: LENGTH_METRIC,
+      group: name,
+      scope: 'all',
+      name,
+      kind: 'quantile',
+      games: tally.games(cell),
+      blocks: table.blocks,
+      estimate: quantile(table, p),
+      lo: tidyOrNull(lo),
+      hi: tidyOrNull(hi),
+      method: 'quantile, Woodruff over blocks',
+      fair: null,
+      verdict: null,
     };
   });
 }

@@ -59,8 +59,14 @@ export function planSeries(design: Design): SeriesPlan {
   const seats = Math.max(...design.cells.map((cell) => cell.players));
   const focalPosition = focalSeat(design);
   const character = wins('character', design.roles);
-  const seat = wins('seat', Array.from({ length: seats }, (_, i) => String(i)));
-  const agent = wins('agent', design.entrants.map((entrant) => entrant.label));
+  const seat = wins(
+    'seat',
+    Array.from({ length: seats }, (_, i) => String(i)),
+  );
+  const agent = wins(
+    'agent',
+    design.entrants.map((entrant) => entrant.label),
+  );
   const focal = wins('focal', hasFocal(design) ? [`agent${focalPosition}`] : []);
   const capped = series.length;
   series.push(whole('capped', '', 'share'));
@@ -104,8 +110,8 @@ function hasFocal(design: Design): boolean {
 }
 
 /**
- * The cell that each cell is compared with, by index: the first with the same table, so that win shares mean the same on
- * both sides. The first cell of another table is compared with the first of all, in all but win shares.
+ * The cell that each cell is compared with, by index: the first with the same table, so that win shares mean the same
+ * on both sides. The first cell of another table is compared with the first of all, in all but win shares.
  */
 export function baselines(cells: readonly Cell[]): number[] {
   return cells.map((cell) => {

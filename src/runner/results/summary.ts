@@ -1,9 +1,9 @@
 import { valueText } from '../../engine/index.js';
 import type { FairVerdict, Verdict } from '../../stats/index.js';
+import type { Design, Entrant, Rotate } from '../design/types.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import type { Tally } from './tally.js';
-import type { Design, Entrant, Rotate } from '../design/types.js';
 
 /** Confidence of every interval, and one minus the level of every test. */
 export const CONFIDENCE = 0.95;
@@ -180,7 +180,11 @@ export function summarise(design: Design, tally: Tally, { provenance, capped }: 
 function summariseCell(design: Design, tally: Tally, index: number): CellSummary {
   const { label, levels, players, rotations, lineup } = design.cells[index];
   return {
-    index, label, levels, players, rotations,
+    index,
+    label,
+    levels,
+    players,
+    rotations,
     baseline: tally.baseline[index],
     lineup: lineup.map((entrant) => design.entrants[entrant].label),
     games: tally.games(index),

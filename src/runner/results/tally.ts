@@ -1,11 +1,24 @@
 import { assert } from '../../engine/index.js';
 import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
+import { type Design, Row } from '../design/types.js';
 import { Lengths } from './lengths.js';
-import { LENGTH_METRIC, baselines, planSeries, type SeriesPlan } from './series.js';
-import { Row, type Design } from '../design/types.js';
+import { baselines, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
-const enum Slot { Blocks, A, B, AA, AB, BB, XBlocks, XAA, XAB, XBA, XBB, Count }
+const enum Slot {
+  Blocks,
+  A,
+  B,
+  AA,
+  AB,
+  BB,
+  XBlocks,
+  XAA,
+  XAB,
+  XBA,
+  XBB,
+  Count,
+}
 
 /** Capped games kept by name, the first in order of block, cell, rotation. */
 const CAPPED_KEPT = 20;
@@ -19,8 +32,8 @@ export interface GameName {
 
 /**
  * Counts games into integer sums over blocks, for every series of a design (see `planSeries`), paired with the
- * baseline of the cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards and
- * workers gives the same tally.
+ * baseline of the cell. All counts are integers below 2⁵³ and merge by addition, so any split of the blocks over shards
+ * and workers gives the same tally.
  *
  * Where a cell plays fewer rotations than seats, the rest would repeat these games with the same entrants in the same
  * seats: leaving them out changes no share and no mean.
@@ -131,8 +144,12 @@ export class Tally {
     const s = this.sums;
     const i = this.row(cell, series);
     return {
-      blocks: s[i + Slot.Blocks], a: s[i + Slot.A], b: s[i + Slot.B],
-      aa: s[i + Slot.AA], ab: s[i + Slot.AB], bb: s[i + Slot.BB],
+      blocks: s[i + Slot.Blocks],
+      a: s[i + Slot.A],
+      b: s[i + Slot.B],
+      aa: s[i + Slot.AA],
+      ab: s[i + Slot.AB],
+      bb: s[i + Slot.BB],
     };
   }
 
@@ -140,7 +157,13 @@ export class Tally {
   cross(cell: number, series: number): CrossSums {
     const s = this.sums;
     const i = this.row(cell, series);
-    return { blocks: s[i + Slot.XBlocks], aa: s[i + Slot.XAA], ab: s[i + Slot.XAB], ba: s[i + Slot.XBA], bb: s[i + Slot.XBB] };
+    return {
+      blocks: s[i + Slot.XBlocks],
+      aa: s[i + Slot.XAA],
+      ab: s[i + Slot.XAB],
+      ba: s[i + Slot.XBA],
+      bb: s[i + Slot.XBB],
+    };
   }
 
   /** Distribution of the length column in a cell; null for games without one. */

@@ -1,10 +1,10 @@
+import { library } from '../../api/library.js';
 import type { Ruling } from '../../games/talisman/rulings.js';
 import { gameOf } from '../../runner/design/library.js';
-import type { Tally } from '../../runner/results/tally.js';
 import { gameToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
+import type { Tally } from '../../runner/results/tally.js';
 import { shellWord } from '../../terminal/values.js';
-import { library } from '../../api/library.js';
 import { auditCsv } from './csv.js';
 import { findingsOf } from './findings.js';
 import { auditPage } from './page.js';
@@ -40,7 +40,12 @@ export function auditCommand({ blocks, seed }: AuditSize): string {
 }
 
 /** Turns the counts of an audit into its page and its table. */
-export function auditFiles(rulings: readonly Ruling[], { design, readings }: AuditPlan, tally: Tally, origin: AuditOrigin): AuditFiles {
+export function auditFiles(
+  rulings: readonly Ruling[],
+  { design, readings }: AuditPlan,
+  tally: Tally,
+  origin: AuditOrigin,
+): AuditFiles {
   const findings = findingsOf(readings, tally);
   const sum = (of: (cell: number) => number): number => design.cells.reduce((all, { index }) => all + of(index), 0);
   const games = sum((cell) => tally.games(cell));
@@ -51,6 +56,11 @@ export function auditFiles(rulings: readonly Ruling[], { design, readings }: Aud
 
 function cappedReplays(design: Design, tally: Tally): string[] {
   const game = gameOf(design, library);
-  return tally.cappedGames().slice(0, REPLAYS_MAX)
-    .map(({ cell, block, rotation }) => `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`);
+  return tally
+    .cappedGames()
+    .slice(0, REPLAYS_MAX)
+    .map(
+      ({ cell, block, rotation }) =>
+        `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
+    );
 }

@@ -1,4 +1,4 @@
-import { compareCell, judge, type Comparison } from '../../runner/results/effects.js';
+import { type Comparison, compareCell, judge } from '../../runner/results/effects.js';
 import { CONFIDENCE, type Effect } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import type { Reading } from './plan.js';
@@ -15,8 +15,9 @@ export interface Finding {
 }
 
 /**
- * Compares every reading with its baseline. Lengths and the win shares of touched characters, of all rulings, are one family
- * under Holm; the win shares of all characters where none is named are another, so that looking there costs the first nothing.
+ * Compares every reading with its baseline. Lengths and the win shares of touched characters, of all rulings, are one
+ * family under Holm; the win shares of all characters where none is named are another, so that looking there costs the
+ * first nothing.
  */
 export function findingsOf(readings: readonly Reading[], tally: Tally): Finding[] {
   const asked = readings.map((reading) => [rounds(tally, reading), ...touched(tally, reading)]);
@@ -24,7 +25,10 @@ export function findingsOf(readings: readonly Reading[], tally: Tally): Finding[
   const answers = regroup(judge(asked.flat(), 'declared', 'Holm', CONFIDENCE), asked);
   const others = regroup(judge(explored.flat(), 'character', 'Holm', CONFIDENCE), explored);
   return readings.map((reading, i) => ({
-    reading, rounds: answers[i][0], win: answers[i][1] ?? null, others: others[i],
+    reading,
+    rounds: answers[i][0],
+    win: answers[i][1] ?? null,
+    others: others[i],
   }));
 }
 
@@ -33,7 +37,9 @@ function rounds(tally: Tally, { cell }: Reading): Comparison {
 }
 
 function touched(tally: Tally, reading: Reading): Comparison[] {
-  return reading.character === null ? [] : characters(tally, reading).filter(({ series }) => series.name === reading.character);
+  return reading.character === null
+    ? []
+    : characters(tally, reading).filter(({ series }) => series.name === reading.character);
 }
 
 function unnamed(tally: Tally, reading: Reading): Comparison[] {
@@ -47,7 +53,7 @@ function characters(tally: Tally, { cell }: Reading): Comparison[] {
 /** Cuts a list into pieces as long as those of another. */
 function regroup<T>(list: readonly T[], like: readonly (readonly unknown[])[]): T[][] {
   let at = 0;
-  return like.map(({ length }) => list.slice(at, at += length));
+  return like.map(({ length }) => list.slice(at, (at += length)));
 }
 
 /** What a finding comes to, the weightiest first. */
@@ -65,8 +71,8 @@ export function isShown({ verdict }: Effect): boolean {
 }
 
 /**
- * `moves` when anything differs, `none` when no block differs, `small` when what was asked stays inside the margin, else
- * `open`. What is only explored can make a ruling matter, but its wide intervals leave none open.
+ * `moves` when anything differs, `none` when no block differs, `small` when what was asked stays inside the margin,
+ * else `open`. What is only explored can make a ruling matter, but its wide intervals leave none open.
  */
 export function weightOf(findings: readonly Finding[]): Weight {
   const effects = findings.flatMap(effectsOf);

@@ -1,9 +1,9 @@
+import { library } from '../../api/library.js';
 import { valueText } from '../../engine/index.js';
 import type { Ruling } from '../../games/talisman/rulings.js';
 import { compile } from '../../runner/design/compile.js';
 import type { Experiment } from '../../runner/design/experiment.js';
 import { ANY_ROLE, type Cell, type Design } from '../../runner/design/types.js';
-import { library } from '../../api/library.js';
 
 /** Seats at the tables, where a ruling asks for no more. */
 const PLAYERS = 4;
@@ -53,14 +53,21 @@ export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Pr
     }
   }
   if (design === null) throw new Error('no option switches a ruling');
-  return { design: { ...design, cells }, readings: wanted.map((reading) => ({ ...reading, cell: cellOf.get(reading)! })) };
+  return {
+    design: { ...design, cells },
+    readings: wanted.map((reading) => ({ ...reading, cell: cellOf.get(reading)! })),
+  };
 }
 
-/** A ruling is played with each of its characters in turn, so that only one of those it touches is there for certain. */
+/**
+ * A ruling is played with each of its characters in turn, so that only one of those it touches is there for certain.
+ */
 function readingsOf(ruling: Ruling): Omit<Reading, 'cell'>[] {
   const { touches, fromPlayers = 0 } = ruling.option;
   const players = Math.max(PLAYERS, fromPlayers);
-  return ruling.readings.flatMap((value) => (touches ?? [null]).map((character) => ({ ruling, value, players, character })));
+  return ruling.readings.flatMap((value) =>
+    (touches ?? [null]).map((character) => ({ ruling, value, players, character })),
+  );
 }
 
 /** "4 players", "4 players, one the monk". */
@@ -76,16 +83,29 @@ export function readingName({ ruling: { option }, value }: Pick<Reading, 'ruling
 /** Characters rotate, so that every character plays from every seat of its block. */
 function tableExperiment({ players, character }: Omit<Reading, 'cell'>, { blocks, seed }: AuditSize): Experiment {
   return {
-    id: 'rulings', question: 'Which rulings move results?', game: 'talisman', seed, blocks, players, agents: [AGENT],
+    id: 'rulings',
+    question: 'Which rulings move results?',
+    game: 'talisman',
+    seed,
+    blocks,
+    players,
+    agents: [AGENT],
     ...(character === null ? {} : { characters: [character, ...Array.from({ length: players - 1 }, () => ANY_ROLE)] }),
-    options: {}, vary: {}, rotate: 'characters', measure: ['rounds'], margin: '2pp',
+    options: {},
+    vary: {},
+    rotate: 'characters',
+    measure: ['rounds'],
+    margin: '2pp',
   };
 }
 
 function cellOfReading(base: Cell, index: number, reading: Omit<Reading, 'cell'>, { options }: Design): Cell {
   const { ruling, value } = reading;
   return {
-    ...base, index, label: `${readingName(reading)}, ${tableName(reading)}`, levels: { [`option.${ruling.option.id}`]: value },
+    ...base,
+    index,
+    label: `${readingName(reading)}, ${tableName(reading)}`,
+    levels: { [`option.${ruling.option.id}`]: value },
     options: base.options.map((played, i) => (options[i].id === ruling.option.id ? value : played)),
   };
 }

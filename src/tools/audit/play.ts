@@ -1,14 +1,17 @@
+import type { Design } from '../../runner/design/types.js';
 import { playBlocks, type ShardSource } from '../../runner/play/pool.js';
 import { Tally } from '../../runner/results/tally.js';
-import type { Design } from '../../runner/design/types.js';
 
 /** Plays all blocks of a design and keeps nothing but the counts: a few minutes that need no resuming. */
 export async function playCounts(design: Design, pool: ShardSource, progress: (games: number) => void): Promise<Tally> {
   const tally = new Tally(design);
   let done = 0;
   await playBlocks({
-    design, pool, from: 0, stopped: () => false,
-    played: ({ games }) => progress(done += games),
+    design,
+    pool,
+    from: 0,
+    stopped: () => false,
+    played: ({ games }) => progress((done += games)),
     release: async (shards) => {
       for (const { counts } of shards) tally.add(counts);
     },

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
+import { PACKAGE_ROOT } from '../../api/paths.js';
+import { makeManifest, provenanceOf } from '../../api/run/manifest.js';
+import { WORKER } from '../../api/run/worker-file.js';
 import { UserError } from '../../engine/index.js';
 import { switchableRulings } from '../../games/talisman/rulings.js';
 import { BLOCKS_MAX } from '../../runner/design/experiment.js';
 import { writeAtomic } from '../../runner/play/files.js';
 import { ShardPool } from '../../runner/play/pool.js';
 import { gamesPerBlock } from '../../runner/play/shard.js';
-import { DEFAULT_SIZE, auditCommand, auditFiles } from './audit.js';
-import { planAudit, type AuditSize } from './plan.js';
-import { playCounts } from './play.js';
 import { complain } from '../../terminal/complain.js';
-import { nonEmpty, wholeNumber } from '../../terminal/values.js';
-import { makeManifest, provenanceOf } from '../../api/run/manifest.js';
-import { note, outputOf, type Output } from '../../terminal/output.js';
-import { PACKAGE_ROOT } from '../../api/paths.js';
-import { WORKER } from '../../api/run/worker-file.js';
+import { note, type Output, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
+import { nonEmpty, wholeNumber } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
+import { auditCommand, auditFiles, DEFAULT_SIZE } from './audit.js';
+import { type AuditSize, planAudit } from './plan.js';
+import { playCounts } from './play.js';
 
 /** Where the page and its table stand: beside the rules they are about. */
 const HOME = join(PACKAGE_ROOT, 'src/games/talisman');
@@ -27,19 +27,28 @@ async function main(): Promise<void> {
   const { blocks, seed, workers, progress, quiet } = await yargs(hideBin(process.argv))
     .scriptName('npm run audit --')
     .options({
-      blocks: { type: 'string', requiresArg: true, describe: 'blocks of each ruling', default: String(DEFAULT_SIZE.blocks) },
+      blocks: {
+        type: 'string',
+        requiresArg: true,
+        describe: 'blocks of each ruling',
+        default: String(DEFAULT_SIZE.blocks),
+      },
       seed: { type: 'string', requiresArg: true, describe: 'seed, any text', default: DEFAULT_SIZE.seed },
       workers: { type: 'string', requiresArg: true, describe: 'worker threads, a number or auto', default: 'auto' },
       quiet: { type: 'boolean', describe: 'nothing but the answer' },
       progress: { type: 'boolean', describe: 'a progress line on a terminal', default: true },
     })
     .parserConfiguration({ 'duplicate-arguments-array': false, 'parse-numbers': false })
-    .version(false).strict()
+    .version(false)
+    .strict()
     .fail((message, error: Error | undefined) => {
       throw error === undefined || error.name === 'YError' ? new UserError(message) : error;
     })
     .parseAsync();
-  const size = { blocks: wholeNumber('--blocks', String(blocks), 1, BLOCKS_MAX), seed: nonEmpty('--seed', String(seed)) };
+  const size = {
+    blocks: wholeNumber('--blocks', String(blocks), 1, BLOCKS_MAX),
+    seed: nonEmpty('--seed', String(seed)),
+  };
   const output = outputOf({ quiet: quiet === true, progress: progress === true });
   await write(size, workersOf(String(workers)), output);
 }
@@ -62,7 +71,10 @@ async function write(size: AuditSize, workers: number, output: Output): Promise<
     progress.stop();
     await pool.close();
   }
-  note(output, `${games.toLocaleString('en')} games in ${((performance.now() - began) / 1000).toFixed(1)} s: RULINGS.md, rulings.csv`);
+  note(
+    output,
+    `${games.toLocaleString('en')} games in ${((performance.now() - began) / 1000).toFixed(1)} s: RULINGS.md, rulings.csv`,
+  );
 }
 
 await main().catch((error: unknown) => {

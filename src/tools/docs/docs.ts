@@ -1,5 +1,5 @@
 import { DECORATORS, ROSTER } from '../../../agents/index.js';
-import { rangeText, valueText, type AgentSpec, type Game, type IntSpec, type State } from '../../engine/index.js';
+import { type AgentSpec, type Game, type IntSpec, rangeText, type State, valueText } from '../../engine/index.js';
 import { GAMES } from '../../games/index.js';
 import { TalismanState } from '../../games/talisman/state.js';
 
@@ -41,16 +41,30 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 function agents(): string {
-  const rows = ROSTER.map(({ games, spec }) => [`\`${spec.id}\``, games === 'any' ? 'any game' : games.join(', '), spec.about]);
+  const rows = ROSTER.map(({ games, spec }) => [
+    `\`${spec.id}\``,
+    games === 'any' ? 'any game' : games.join(', '),
+    spec.about,
+  ]);
   const made = DECORATORS.map(({ id, about }) => [`\`${id}:of=…\``, 'any game', about]);
   return table(['agent', 'plays', 'what it does'], [...rows, ...made]);
 }
 
 function decorators(): string {
-  return table(['decorator', 'what it makes', 'setting', 'values', 'default', 'meaning'], DECORATORS.flatMap(({ id, about, words, params }) => [
-    ...words.map((word) => [`\`${id}\``, about, `\`${word.id}\``, 'words of the game', 'none', word.about]),
-    ...params.map((spec) => [`\`${id}\``, about, `\`${spec.id}\``, rangeText(spec), valueText(spec, spec.default), spec.about]),
-  ]));
+  return table(
+    ['decorator', 'what it makes', 'setting', 'values', 'default', 'meaning'],
+    DECORATORS.flatMap(({ id, about, words, params }) => [
+      ...words.map((word) => [`\`${id}\``, about, `\`${word.id}\``, 'words of the game', 'none', word.about]),
+      ...params.map((spec) => [
+        `\`${id}\``,
+        about,
+        `\`${spec.id}\``,
+        rangeText(spec),
+        valueText(spec, spec.default),
+        spec.about,
+      ]),
+    ]),
+  );
 }
 
 function parameters(): string {
@@ -71,24 +85,44 @@ function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
 }
 
 function knobs(specs: readonly IntSpec[], what: string): string {
-  return table([what, 'values', 'default', 'meaning'], specs.map((spec) => [
-    `\`${spec.id}\``, rangeText(spec), valueText(spec, spec.default), spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
-  ]));
+  return table(
+    [what, 'values', 'default', 'meaning'],
+    specs.map((spec) => [
+      `\`${spec.id}\``,
+      rangeText(spec),
+      valueText(spec, spec.default),
+      spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
+    ]),
+  );
 }
 
 function variants({ variants: all, options }: Game<State>): string {
-  return table(['variant', 'what it is', 'options'], all.map(({ id, about, rule, options: values }) => [
-    `\`${id}\``, `${about} (${rule})`,
-    Object.entries(values).map(([name, value]) => `${name} = ${valueText(options.find((spec) => spec.id === name)!, value)}`).join(', ') || '-',
-  ]));
+  return table(
+    ['variant', 'what it is', 'options'],
+    all.map(({ id, about, rule, options: values }) => [
+      `\`${id}\``,
+      `${about} (${rule})`,
+      Object.entries(values)
+        .map(([name, value]) => `${name} = ${valueText(options.find((spec) => spec.id === name)!, value)}`)
+        .join(', ') || '-',
+    ]),
+  );
 }
 
 function metrics({ metrics: all }: Game<State>): string {
-  return table(['column', 'meaning'], all.map(({ id, about, words }) => [`\`${id}\``, words === undefined ? about : `${about}: ${words.join(', ')}`]));
+  return table(
+    ['column', 'meaning'],
+    all.map(({ id, about, words }) => [`\`${id}\``, words === undefined ? about : `${about}: ${words.join(', ')}`]),
+  );
 }
 
 function layout(): string {
   const { fields, words } = new TalismanState();
-  const rows = fields.table.map(({ name, type, length, offset, about }) => [`\`${name}\``, `${type} × ${length}`, offset, about]);
+  const rows = fields.table.map(({ name, type, length, offset, about }) => [
+    `\`${name}\``,
+    `${type} × ${length}`,
+    offset,
+    about,
+  ]);
   return `${words.length * 4} bytes in one buffer.\n\n${table(['field', 'type', 'at byte', 'meaning'], rows)}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedDocs, withGenerated } from './docs.js';
 import { PACKAGE_ROOT } from '../../api/paths.js';
+import { generatedDocs, withGenerated } from './docs.js';
 
 /** `npm run docs`: writes the generated pieces into the documents; a test compares them. */
 for (const piece of generatedDocs()) {

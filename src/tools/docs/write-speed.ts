@@ -1,22 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tableMarkdown, type Table } from '../../../reports/table.js';
-import { complain } from '../../terminal/complain.js';
-import { withGenerated, type Generated } from './docs.js';
-import { Exit } from '../../terminal/exit.js';
-import { wholeNumber } from '../../terminal/values.js';
-import { outputOf } from '../../terminal/output.js';
+import { type Table, tableMarkdown } from '../../../reports/table.js';
 import { PACKAGE_ROOT } from '../../api/paths.js';
 import { bench } from '../../bench/bench.js';
 import { machineText, thisMachine } from '../../bench/machine.js';
 import { measurePeers, peerTable } from '../../bench/peers.js';
 import { profileAll, profileTable } from '../../bench/profiles.js';
-import { WARM_UP_MS, type Effort } from '../../bench/rounds.js';
 import { recordsTable } from '../../bench/records.js';
+import { type Effort, WARM_UP_MS } from '../../bench/rounds.js';
 import { costTable, crewTable, reportingTable, scale } from '../../bench/scale.js';
 import { interruptible } from '../../bench/spawn.js';
 import { copyTable, floorTable, layerTable, playTable, searchTable } from '../../bench/tables.js';
+import { complain } from '../../terminal/complain.js';
+import { Exit } from '../../terminal/exit.js';
+import { outputOf } from '../../terminal/output.js';
+import { wholeNumber } from '../../terminal/values.js';
+import { type Generated, withGenerated } from './docs.js';
 
 const SPEED = 'docs/speed.md';
 
@@ -29,14 +29,31 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
   const peers = await measurePeers(effort, stop);
   const cpuShare = Math.min(...benched.results.map((each) => each.cpuShare));
   const machine = `Measured: ${machineText(thisMachine(), effort, cpuShare)}.`;
-  const piece = (name: string, table: Table): Generated => ({ file: SPEED, name: `bench-${name}`, text: tableMarkdown(table) });
+  const piece = (name: string, table: Table): Generated => ({
+    file: SPEED,
+    name: `bench-${name}`,
+    text: tableMarkdown(table),
+  });
   return [
     { file: SPEED, name: 'bench-machine', text: machine },
-    piece('play', playTable(benched.results)), piece('search', searchTable(benched)), piece('layers', layerTable(benched)), piece('copy', copyTable(benched)),
-    piece('floor', floorTable(benched)), piece('workers', crewTable(scaled)),
-    piece('players', costTable('players', scaled.players, ({ players }) => String(players))),
-    piece('variants', costTable('variant', scaled.variants, ({ variant }) => variant ?? '')),
-    piece('records', recordsTable(scaled.records)), piece('reports', reportingTable(scaled)), piece('profile', profileTable(profiles)), piece('peers', peerTable(peers)),
+    piece('play', playTable(benched.results)),
+    piece('search', searchTable(benched)),
+    piece('layers', layerTable(benched)),
+    piece('copy', copyTable(benched)),
+    piece('floor', floorTable(benched)),
+    piece('workers', crewTable(scaled)),
+    piece(
+      'players',
+      costTable('players', scaled.players, ({ players }) => String(players)),
+    ),
+    piece(
+      'variants',
+      costTable('variant', scaled.variants, ({ variant }) => variant ?? ''),
+    ),
+    piece('records', recordsTable(scaled.records)),
+    piece('reports', reportingTable(scaled)),
+    piece('profile', profileTable(profiles)),
+    piece('peers', peerTable(peers)),
   ];
 }
 
@@ -48,7 +65,9 @@ function write(pieces: readonly Generated[]): void {
 
 /** `npm run bench:docs [-- --rounds N]`: measures everything, some twenty minutes, and writes it into the document. */
 async function main(): Promise<Exit> {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } } });
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '5' }, ms: { type: 'string', default: '1000' } },
+  });
   const measureMs = wholeNumber('--ms', values.ms, 1);
   // However short the look: with less, what is measured is how far the compiler has come.
   const effort = { rounds: wholeNumber('--rounds', values.rounds, 1), measureMs, warmUpMs: WARM_UP_MS };

@@ -1,8 +1,8 @@
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { NETWORK } from '../../../agents/talisman/judge/network.js';
-import { learn, meanLogLikelihood, type Lesson } from './learn.js';
+import { type Lesson, learn, meanLogLikelihood } from './learn.js';
 import { positionsOf } from './positions.js';
-import { Sample, type Positions } from './sample.js';
+import { type Positions, Sample } from './sample.js';
 import { scaleOf, unscaled } from './scale.js';
 
 /** What is played, how it is sampled and learnt. */
@@ -43,7 +43,11 @@ function fitPhase(positions: Positions, heldOut: Positions, plan: FitPlan): Phas
   // As they are written to the file.
   const weights = unscaled(learn(positions, scale, plan), scale).map((w) => Number(w.toPrecision(4)));
   return {
-    positions: positions.count, heldOut: heldOut.count, fitted: meanLogLikelihood(positions, weights),
-    tested: meanLogLikelihood(heldOut, weights), even: meanLogLikelihood(heldOut, new Float64Array(NETWORK)), weights,
+    positions: positions.count,
+    heldOut: heldOut.count,
+    fitted: meanLogLikelihood(positions, weights),
+    tested: meanLogLikelihood(heldOut, weights),
+    even: meanLogLikelihood(heldOut, new Float64Array(NETWORK)),
+    weights,
   };
 }

@@ -1,10 +1,13 @@
 import { FEATURES } from '../../../agents/talisman/judge/features.js';
-import { BIAS, HIDDEN, NETWORK, OUT, ROW, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
+import { BIAS, HIDDEN, NETWORK, OUT, ROW, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { draw, mix } from '../../engine/index.js';
 import type { Positions } from './sample.js';
 
-/** Fits the network of the judge by stochastic gradients (Adam, Kingma & Ba 2015). The same positions give the same weights. */
+/**
+ * Fits the network of the judge by stochastic gradients (Adam, Kingma & Ba 2015). The same positions give the same
+ * weights.
+ */
 
 const MOST_SEATS = 8;
 
@@ -28,8 +31,9 @@ export function learn(positions: Positions, scale: Float64Array, lesson: Lesson)
   const order = Int32Array.from({ length: positions.count }, (_, at) => at);
   for (let pass = 0; pass < lesson.passes; pass++) {
     shuffle(order, pass);
-    const rate = pass < lesson.passes * 2 / 3 ? lesson.rate : lesson.rate / 10;
-    for (let from = 0; from < order.length; from += lesson.batch) learner.step(order.subarray(from, from + lesson.batch), rate);
+    const rate = pass < (lesson.passes * 2) / 3 ? lesson.rate : lesson.rate / 10;
+    for (let from = 0; from < order.length; from += lesson.batch)
+      learner.step(order.subarray(from, from + lesson.batch), rate);
   }
   return learner.weights;
 }
@@ -57,11 +61,15 @@ class Learner {
   /** What a row's score changes by with the sum of each unit. */
   private readonly slopes = new Float64Array(ROW);
 
-  constructor(private readonly positions: Positions, scale: Float64Array) {
+  constructor(
+    private readonly positions: Positions,
+    scale: Float64Array,
+  ) {
     this.x = Float32Array.from(positions.value, (value, at) => value / scale[positions.input[at]]);
     // Small unlike weights, so that the units come to mean different things; marks and the sum start from nothing.
     for (let h = 1; h < ROW; h++) {
-      for (let i = 0; i < FEATURES.length; i++) this.weights[i * ROW + h] = small(i * ROW + h) / Math.sqrt(FEATURES.length);
+      for (let i = 0; i < FEATURES.length; i++)
+        this.weights[i * ROW + h] = small(i * ROW + h) / Math.sqrt(FEATURES.length);
       this.weights[OUT + h - 1] = small(OUT + h) / Math.sqrt(HIDDEN);
     }
   }
@@ -78,7 +86,7 @@ class Learner {
       const g = gradient[at] / batch.length;
       mean[at] = MOMENTUM * mean[at] + (1 - MOMENTUM) * g;
       square[at] = MEMORY * square[at] + (1 - MEMORY) * g * g;
-      weights[at] -= rate * (mean[at] / first) / (Math.sqrt(square[at] / second) + SMALL);
+      weights[at] -= (rate * (mean[at] / first)) / (Math.sqrt(square[at] / second) + SMALL);
     }
   }
 
@@ -131,11 +139,14 @@ class Learner {
 
 /** A number from -√3 to √3: of deviation 1. */
 function small(at: number): number {
-  return (draw(mix(at), mix(~at), 33, 0, 2001) - 1000) / 1000 * Math.sqrt(3);
+  return ((draw(mix(at), mix(~at), 33, 0, 2001) - 1000) / 1000) * Math.sqrt(3);
 }
 
 /** Mean log likelihood of the winners under weights for inputs as they are. */
-export function meanLogLikelihood({ count, start, winner, entry, input, value }: Positions, weights: Float64Array): number {
+export function meanLogLikelihood(
+  { count, start, winner, entry, input, value }: Positions,
+  weights: Float64Array,
+): number {
   const reading = new Reading();
   let sum = 0;
   for (let position = 0; position < count; position++) {

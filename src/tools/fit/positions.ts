@@ -1,24 +1,33 @@
+import { talismanGuide } from '../../../agents/talisman/guide.js';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
 import { inPlay, phaseOf } from '../../../agents/talisman/judge/features.js';
-import { talismanGuide } from '../../../agents/talisman/guide.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
-import { agentSeed, defaults, draw, mix, type Agent } from '../../engine/index.js';
+import { type Agent, agentSeed, defaults, draw, mix } from '../../engine/index.js';
 import { talisman } from '../../games/talisman/index.js';
 import type { TalismanState } from '../../games/talisman/state.js';
-import { rowOf, type Row } from './sample.js';
+import { type Row, rowOf } from './sample.js';
 
 /**
  * Plays games and samples positions, with who won from them. A searcher asks who wins if from here on everybody plays
- * `balanced`, in positions that `balanced` alone would not have come to. So a game begins with odd players and turns into
- * `balanced` against itself at a turn drawn for it; positions are taken from that turn on. The same games give the same positions.
+ * `balanced`, in positions that `balanced` alone would not have come to. So a game begins with odd players and turns
+ * into `balanced` against itself at a turn drawn for it; positions are taken from that turn on. The same games give the
+ * same positions.
  */
 
 /** Half of the odd seats play with parameters drawn from these bounds. */
 const SPREAD: Readonly<Record<string, readonly [number, number]>> = {
-  rushAt: [5, 13], rushLife: [2, 5], middleAt: [4, 9], crossChance: [25, 75], portalChance: [35, 80],
-  attackChance: [40, 101], lifeWorth: [25, 110], pull: [0, 16],
+  rushAt: [5, 13],
+  rushLife: [2, 5],
+  middleAt: [4, 9],
+  crossChance: [25, 75],
+  portalChance: [35, 80],
+  attackChance: [40, 101],
+  lifeWorth: [25, 110],
+  pull: [0, 16],
 };
-/** Of a thousand questions that are no routine, how many are answered at random in the odd part of every second game. */
+/**
+ * Of a thousand questions that are no routine, how many are answered at random in the odd part of every second game.
+ */
 const RANDOM = 60;
 /** The odd part lasts up to so many rounds. */
 const ODD_ROUNDS = 70;
@@ -26,7 +35,13 @@ const ODD_ROUNDS = 70;
 const SEATS = [2, 4, 3, 2, 4, 6, 5];
 
 /** What is drawn of a game's seed. */
-const enum Draw { Taken = 30, Parameter, Odd, Random, Answer }
+const enum Draw {
+  Taken = 30,
+  Parameter,
+  Odd,
+  Random,
+  Answer,
+}
 
 /** A position of a game, and the phase it belongs to. */
 export interface Sighting {
@@ -66,7 +81,9 @@ export function positionsOf(game: number, stride: number): Sighting[] {
     return true;
   });
   const winner = Array.from({ length: seats }, (_, seat) => seat).find((seat) => talisman.score(s, seat) > 0) ?? -1;
-  return seen.map(({ phase, rows, inGame }) => ({ phase, rows, winner: inGame.indexOf(winner) })).filter((sighting) => sighting.winner >= 0);
+  return seen
+    .map(({ phase, rows, inGame }) => ({ phase, rows, winner: inGame.indexOf(winner) }))
+    .filter((sighting) => sighting.winner >= 0);
 }
 
 /** Plays on while `goesOn` says so before a question. */
@@ -101,7 +118,8 @@ function oddPlayers(game: number, seats: number, seed: Int32Array): Agent<Talism
     if ((game + seat) % 2 === 1) {
       balanced.params.forEach(({ id }, at) => {
         const spread = SPREAD[id];
-        if (spread !== undefined) params[at] = spread[0] + draw(seed[0], seed[1], Draw.Parameter, seat * 64 + at, spread[1] - spread[0] + 1);
+        if (spread !== undefined)
+          params[at] = spread[0] + draw(seed[0], seed[1], Draw.Parameter, seat * 64 + at, spread[1] - spread[0] + 1);
       });
     }
     const sober = player(params, seat, seed);

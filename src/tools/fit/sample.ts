@@ -1,6 +1,9 @@
 import type { Reading } from '../../../agents/talisman/judge/inputs.js';
 
-/** Positions one after the other: each some rows, a row for each seat that may still win; of a row its inputs that are not 0. */
+/**
+ * Positions one after the other: each some rows, a row for each seat that may still win; of a row its inputs that are
+ * not 0.
+ */
 export interface Positions {
   readonly count: number;
   /** First row of each position, and one more: the number of rows. */
@@ -55,8 +58,12 @@ export class Sample {
   positions(): Positions {
     const entries = this.entry[this.entry.length - 1];
     return {
-      count: this.winner.length, start: Int32Array.from(this.start), winner: Int32Array.from(this.winner),
-      entry: Int32Array.from(this.entry), input: this.input.subarray(0, entries), value: this.value.subarray(0, entries),
+      count: this.winner.length,
+      start: Int32Array.from(this.start),
+      winner: Int32Array.from(this.winner),
+      entry: Int32Array.from(this.entry),
+      input: this.input.subarray(0, entries),
+      value: this.value.subarray(0, entries),
     };
   }
 }

@@ -4,8 +4,8 @@ import { ROW } from '../../../agents/talisman/judge/network.js';
 import type { Positions } from './sample.js';
 
 /**
- * Standard deviation of each input over all rows, by which what is learnt is learnt of features of one size; 1 for marks.
- * A feature that never changes has none (`Infinity`): it counts for nothing, in the hidden units too.
+ * Standard deviation of each input over all rows, by which what is learnt is learnt of features of one size; 1 for
+ * marks. A feature that never changes has none (`Infinity`): it counts for nothing, in the hidden units too.
  */
 export function scaleOf({ entry, input, value }: Positions): Float64Array {
   const rows = entry.length - 1;

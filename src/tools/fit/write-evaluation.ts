@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { BIAS, HIDDEN, OUT, ROW } from '../../../agents/talisman/judge/network.js';
-import { writeAtomic } from '../../runner/play/files.js';
 import { PACKAGE_ROOT } from '../../api/paths.js';
-import { fitEvaluation, type FitPlan, type PhaseFit } from './fit.js';
+import { writeAtomic } from '../../runner/play/files.js';
+import { type FitPlan, fitEvaluation, type PhaseFit } from './fit.js';
 
 const PLAN: FitPlan = { games: 120_000, stride: 24, passes: 9, batch: 512, rate: 0.002 };
 const HOME = join(PACKAGE_ROOT, 'agents/talisman/judge/evaluation-weights.ts');
@@ -36,11 +36,17 @@ function file(fits: readonly PhaseFit[]): string {
 /** An input to a line, with its name. */
 function rows(weights: Float64Array): string[] {
   const list = (from: number, length: number): string => `[${weights.subarray(from, from + length).join(', ')}]`;
-  const learnt = INPUTS.map((name, i) => ({ name, at: i * ROW })).filter(({ at }) => weights.subarray(at, at + ROW).some((w) => w !== 0));
+  const learnt = INPUTS.map((name, i) => ({ name, at: i * ROW })).filter(({ at }) =>
+    weights.subarray(at, at + ROW).some((w) => w !== 0),
+  );
   return [
-    '  {', '    inputs: {',
+    '  {',
+    '    inputs: {',
     ...learnt.map(({ name, at }) => `      '${name}': ${list(at, ROW)},`),
-    '    },', `    bias: ${list(BIAS, ROW)},`, `    out: ${list(OUT, HIDDEN)},`, '  },',
+    '    },',
+    `    bias: ${list(BIAS, ROW)},`,
+    `    out: ${list(OUT, HIDDEN)},`,
+    '  },',
   ];
 }
 

@@ -3,13 +3,13 @@ import { Judge } from '../../../agents/talisman/judge/evaluation.js';
 import { WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
 import { FEATURES, PHASES, writeFeatures } from '../../../agents/talisman/judge/features.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
-import { HIDDEN, NETWORK, OUT, ROW, network, scoreOf } from '../../../agents/talisman/judge/network.js';
-import { WHOLE, defaults, mix } from '../../../src/engine/index.js';
-import { talisman } from '../../../src/games/talisman/index.js';
+import { HIDDEN, NETWORK, network, OUT, ROW, scoreOf } from '../../../agents/talisman/judge/network.js';
+import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
+import { talisman } from '../../../src/games/talisman/index.js';
+import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 import { Deck } from '../../../src/games/talisman/words/ids.js';
-import { Pile, Status, piles, type TalismanState } from '../../../src/games/talisman/state.js';
 
 function start(seats: number, n = 1): TalismanState {
   const s = talisman.create();
@@ -66,7 +66,9 @@ describe('the judge of positions', () => {
     s.quest[2] = 1;
     piles.move(s, firstOf(Deck.Purchase, 'raft'), Pile.Held + 2);
     piles.move(s, firstOf(Deck.Spell, 'healing'), Pile.Spells + 2);
-    expect(told()).toEqual(expect.arrayContaining(['at chapel', 'must take-life', 'has purchase raft', 'knows spell healing']));
+    expect(told()).toEqual(
+      expect.arrayContaining(['at chapel', 'must take-life', 'has purchase raft', 'knows spell healing']),
+    );
     expect(told().filter((name) => name === 'at village')).toEqual([]);
   });
 

@@ -1,15 +1,16 @@
 import { balanced } from '../../../dist/agents/talisman/heuristic/balanced.js';
 import { styles } from '../../../dist/agents/talisman/heuristic/styles.js';
 import { holm } from '../../../dist/src/stats/index.js';
-import { MEASURES, Sums, counted, estimate } from './measures.mjs';
-import { PLAYERS, Table, crew, styleRows } from './play.mjs';
+import { counted, estimate, MEASURES, Sums } from './measures.mjs';
+import { crew, PLAYERS, styleRows, Table } from './play.mjs';
 
 /** Below this adjusted p-value a style is called different. */
 const ALPHA = 0.01;
 
 /**
  * Plays every style at each seat in turn among three of `balanced`, and `balanced` alone, on the same seeds and
- * characters. Returns an estimate by style, `balanced` first, and measure; `differs` is true under Holm over all of them.
+ * characters. Returns an estimate by style, `balanced` first, and measure; `differs` is true under Holm over all of
+ * them.
  */
 export function compareStyles(seed, blocks, specs = styles) {
   const table = new Table(seed);
@@ -25,7 +26,8 @@ export function compareStyles(seed, blocks, specs = styles) {
     });
   }
   const found = [balanced, ...specs].map(({ id }, style) => ({
-    name: id.split('/')[1], measures: Object.fromEntries(MEASURES.map(({ id: m }, i) => [m, estimate(sums[style][i], sums[0][i])])),
+    name: id.split('/')[1],
+    measures: Object.fromEntries(MEASURES.map(({ id: m }, i) => [m, estimate(sums[style][i], sums[0][i])])),
   }));
   judge(found.slice(1).flatMap(({ measures }) => Object.values(measures)));
   return found;

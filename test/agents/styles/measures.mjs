@@ -1,5 +1,11 @@
-import { pairedDifference, ratio, ratioVariance, studentQuantile, studentTwoSided } from '../../../dist/src/stats/index.js';
 import { CROSSINGS } from '../../../dist/src/games/talisman/state.js';
+import {
+  pairedDifference,
+  ratio,
+  ratioVariance,
+  studentQuantile,
+  studentTwoSided,
+} from '../../../dist/src/stats/index.js';
 
 /**
  * What a style is measured by. `of` is the value of a seat in a game, `out` whether the game counts (absent = always);
@@ -7,21 +13,57 @@ import { CROSSINGS } from '../../../dist/src/games/talisman/state.js';
  */
 export const MEASURES = [
   { id: 'win', about: 'games won', percent: true, of: (row) => row.win },
-  { id: 'rush', about: 'round of the first try of the Portal of Power', out: (row) => row.rushRound >= 0, of: (row) => row.rushRound },
-  { id: 'rushStat', about: 'Strength or Craft, the better, at that try', out: (row) => row.rushRound >= 0, of: (row) => row.rushStat },
+  {
+    id: 'rush',
+    about: 'round of the first try of the Portal of Power',
+    out: (row) => row.rushRound >= 0,
+    of: (row) => row.rushRound,
+  },
+  {
+    id: 'rushStat',
+    about: 'Strength or Craft, the better, at that try',
+    out: (row) => row.rushRound >= 0,
+    of: (row) => row.rushStat,
+  },
   { id: 'tried', about: 'games in which it tries the Portal', percent: true, of: (row) => Number(row.rushRound >= 0) },
-  { id: 'crown', about: 'round in which it reaches the Crown', out: (row) => row.crown_round >= 0, of: (row) => row.crown_round },
-  { id: 'reached', about: 'games in which it reaches the Crown', percent: true, of: (row) => Number(row.crown_round >= 0) },
-  ...CROSSINGS.map((word, i) => ({ id: word, about: `first crosses the river ${how(word)}`, percent: true, of: (row) => Number(row.crossing_method === i) })),
+  {
+    id: 'crown',
+    about: 'round in which it reaches the Crown',
+    out: (row) => row.crown_round >= 0,
+    of: (row) => row.crown_round,
+  },
+  {
+    id: 'reached',
+    about: 'games in which it reaches the Crown',
+    percent: true,
+    of: (row) => Number(row.crown_round >= 0),
+  },
+  ...CROSSINGS.map((word, i) => ({
+    id: word,
+    about: `first crosses the river ${how(word)}`,
+    percent: true,
+    of: (row) => Number(row.crossing_method === i),
+  })),
   { id: 'fights', about: 'fights with creatures', of: (row) => row.fights_won + row.fights_lost },
-  { id: 'lost', about: 'of them lost', percent: true, weight: (row) => row.fights_won + row.fights_lost, of: (row) => row.fights_lost },
+  {
+    id: 'lost',
+    about: 'of them lost',
+    percent: true,
+    weight: (row) => row.fights_won + row.fights_lost,
+    of: (row) => row.fights_lost,
+  },
   { id: 'attacks', about: 'attacks on characters', of: (row) => row.attacks },
   { id: 'bought', about: 'wares bought', of: (row) => row.bought },
   { id: 'gold', about: 'gold left', of: (row) => row.gold_end },
   { id: 'objects', about: 'Objects at the end', of: (row) => row.objects_end },
   { id: 'spells', about: 'Spells cast', of: (row) => row.spells_cast },
   { id: 'fate', about: 'fate paid', of: (row) => row.fate },
-  { id: 'early', about: 'loses a character before anybody reaches the Crown', percent: true, of: (row) => Number(row.early) },
+  {
+    id: 'early',
+    about: 'loses a character before anybody reaches the Crown',
+    percent: true,
+    of: (row) => Number(row.early),
+  },
   { id: 'deaths', about: 'characters lost', of: (row) => row.deaths },
 ];
 
@@ -42,8 +84,8 @@ export class Sums {
     const { one, cross } = this;
     if (b > 0) one.blocks++;
     if (b > 0 || b0 > 0) cross.blocks++;
-    one.a += a, one.b += b, one.aa += a * a, one.ab += a * b, one.bb += b * b;
-    cross.aa += a * a0, cross.ab += a * b0, cross.ba += b * a0, cross.bb += b * b0;
+    (one.a += a), (one.b += b), (one.aa += a * a), (one.ab += a * b), (one.bb += b * b);
+    (cross.aa += a * a0), (cross.ab += a * b0), (cross.ba += b * a0), (cross.bb += b * b0);
   }
 }
 
@@ -59,7 +101,10 @@ export function counted({ of, out, weight }, rows) {
   return [a, b];
 }
 
-/** Value of a measure with the half-width of its interval, and the p-value of its difference from `balanced`, paired by block. */
+/**
+ * Value of a measure with the half-width of its interval, and the p-value of its difference from `balanced`, paired by
+ * block.
+ */
 export function estimate(sums, plain) {
   const half = Math.sqrt(ratioVariance(sums.one)) * studentQuantile((1 + CONFIDENCE) / 2, sums.one.blocks - 1);
   const { value: difference, variance, blocks, identical } = pairedDifference(sums.one, plain.one, sums.cross);

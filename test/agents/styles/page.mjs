@@ -1,5 +1,5 @@
-import { STYLES } from '../../../dist/agents/talisman/heuristic/styles.js';
 import { balanced } from '../../../dist/agents/talisman/heuristic/balanced.js';
+import { STYLES } from '../../../dist/agents/talisman/heuristic/styles.js';
 import { valueText } from '../../../dist/src/engine/index.js';
 import { MEASURES } from './measures.mjs';
 import { PLAYERS } from './play.mjs';
@@ -10,26 +10,39 @@ export function stylesPage(found, alone, { seed, blocks, games }) {
     '# Styles',
     `Made by \`npm run styles\`; do not edit. What the styles are in words stands in [README.md](README.md).`,
     '## What they set',
-    markdown(['style', 'what it does', 'what it sets'], STYLES.map(({ name, about, sets }) => [`\`${name}\``, about, settings(sets)])),
+    markdown(
+      ['style', 'what it does', 'what it sets'],
+      STYLES.map(({ name, about, sets }) => [`\`${name}\``, about, settings(sets)]),
+    ),
     '## What they do',
-    `One seat of the style among ${PLAYERS - 1} of \`balanced\`, at each seat in turn: ${blocks} blocks of one seed and its characters, `
-    + `${found[1].measures.win.n.toLocaleString('en')} games a style; \`balanced\` itself at all seats of the same ${blocks} games. `
-    + `Seed \`${seed}\`. Values are per game and seat, each with its own 95 % interval between blocks. **Bold**: differs from \`balanced\`, `
-    + 'paired by block, at p < 0.01 under Holm over all cells of the table. Rounds and counts of the Portal and the Crown are over the games in which '
-    + 'the seat got there. A ware is a card bought in a shop; gold and Objects are what is held at the end, nothing if dead.',
-    markdown(['measure', ...found.map(({ name }) => `\`${name}\``)], MEASURES.map((measure) => [
-      measure.about, ...found.map(({ measures }) => cell(measure, measures[measure.id])),
-    ])),
+    `One seat of the style among ${PLAYERS - 1} of \`balanced\`, at each seat in turn: ${blocks} blocks of one seed and its characters, ` +
+      `${found[1].measures.win.n.toLocaleString('en')} games a style; \`balanced\` itself at all seats of the same ${blocks} games. ` +
+      `Seed \`${seed}\`. Values are per game and seat, each with its own 95 % interval between blocks. **Bold**: differs from \`balanced\`, ` +
+      'paired by block, at p < 0.01 under Holm over all cells of the table. Rounds and counts of the Portal and the Crown are over the games in which ' +
+      'the seat got there. A ware is a card bought in a shop; gold and Objects are what is held at the end, nothing if dead.',
+    markdown(
+      ['measure', ...found.map(({ name }) => `\`${name}\``)],
+      MEASURES.map((measure) => [measure.about, ...found.map(({ measures }) => cell(measure, measures[measure.id]))]),
+    ),
     '## A table of one kind',
     `All ${PLAYERS} seats played alike, ${games} games each.`,
-    markdown(['style', 'rounds', 'characters lost in a game', 'games stopped at the cap'], alone.map((one) => [
-      `\`${one.name}\``, roundsText(one), (one.deaths / one.games).toFixed(2), one.capped,
-    ])),
+    markdown(
+      ['style', 'rounds', 'characters lost in a game', 'games stopped at the cap'],
+      alone.map((one) => [`\`${one.name}\``, roundsText(one), (one.deaths / one.games).toFixed(2), one.capped]),
+    ),
   ].join('\n\n')}\n`;
 }
 
 function settings(sets) {
-  return Object.entries(sets).map(([id, value]) => `${id}=${valueText(balanced.params.find((spec) => spec.id === id), value)}`).join(', ');
+  return Object.entries(sets)
+    .map(
+      ([id, value]) =>
+        `${id}=${valueText(
+          balanced.params.find((spec) => spec.id === id),
+          value,
+        )}`,
+    )
+    .join(', ');
 }
 
 function cell({ percent = false }, { value, half, differs = false }) {

@@ -1,7 +1,7 @@
 import { agentSeed, defaults, frameKind, topFrame } from '../../../dist/src/engine/index.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { craftNow, strengthNow } from '../../../dist/src/games/talisman/stats.js';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { blockSeed, textWords } from '../../../dist/src/runner/design/seeds.js';
 
 /** Players at a table of the comparison. */
@@ -82,7 +82,11 @@ export class Table {
     const at = seat * metrics.length;
     const value = (id) => this.record[at + column(id)];
     const capped = value('end_reason') === word('end_reason', 'cap');
-    return { ...Object.fromEntries(metrics.map(({ id }) => [id, value(id)])), capped, win: talisman.score(this.s, seat) / winScore };
+    return {
+      ...Object.fromEntries(metrics.map(({ id }) => [id, value(id)])),
+      capped,
+      win: talisman.score(this.s, seat) / winScore,
+    };
   }
 }
 
@@ -93,5 +97,11 @@ export function crew(spec) {
 
 /** Rows of a style at each seat in turn among three of `balanced`. */
 export function styleRows(table, plain, style, block) {
-  return style.map((agent, seat) => table.play(plain.map((other, at) => (at === seat ? agent : other)), block)[seat]);
+  return style.map(
+    (agent, seat) =>
+      table.play(
+        plain.map((other, at) => (at === seat ? agent : other)),
+        block,
+      )[seat],
+  );
 }

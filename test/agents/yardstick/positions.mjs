@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
-import { TalismanState } from '../../../dist/src/games/talisman/state.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
+import { TalismanState } from '../../../dist/src/games/talisman/state.js';
+import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 
 /**
  * Recorded positions: states by the names of their fields, so that they can be read again when the layout of the state
@@ -12,7 +12,9 @@ import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
 export const FIXTURE = new URL('positions.json', import.meta.url);
 const SOURCES = new URL('../../../agents/talisman/yardstick/', import.meta.url);
 
-/** What is checked in: `{ about, reason, source, kinds, base, positions: [{ asked, seat, actions, answer, state }] }`. */
+/**
+ * What is checked in: `{ about, reason, source, kinds, base, positions: [{ asked, seat, actions, answer, state }] }`.
+ */
 export function readRecorded() {
   return existsSync(FIXTURE) ? JSON.parse(readFileSync(FIXTURE, 'utf8')) : null;
 }
@@ -25,7 +27,9 @@ export function sourceHash() {
 }
 
 export function sourceNames() {
-  return readdirSync(SOURCES).filter((name) => name.endsWith('.ts')).sort();
+  return readdirSync(SOURCES)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
 }
 
 export function sourceText(name) {
@@ -50,7 +54,8 @@ export function readState(written, base, kinds) {
   s.words.set(base.words);
   for (const [name, values] of Object.entries(written)) {
     const view = s[name];
-    if (view === undefined) throw new UserError(`the state has no field ${name} any more: record again, as agents/README.md says`);
+    if (view === undefined)
+      throw new UserError(`the state has no field ${name} any more: record again, as agents/README.md says`);
     for (const pair of values.split(' ')) {
       const [at, value] = pair.split('=').map(Number);
       view[at] = name === 'frame' && at % FRAME_WORDS === 0 ? frameWord(value, kinds) : value;

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { yardstick } from '../../../dist/agents/talisman/yardstick/yardstick.js';
 import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src/engine/index.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { TalismanState } from '../../../dist/src/games/talisman/state.js';
-import { FIXTURE, actionText, readRecorded, sourceHash, writeState } from './positions.mjs';
+import { KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
+import { actionText, FIXTURE, readRecorded, sourceHash, writeState } from './positions.mjs';
 
 /**
  * `npm run yardstick -- "why"` records the positions again, after the rules or the layout of the state have changed so
@@ -19,7 +19,9 @@ const STRIDE = 37;
 const before = readRecorded();
 const reason = process.argv[2] ?? '';
 if (before !== null && before.source !== sourceHash()) {
-  console.error('the sources of the yardstick have changed: put them back; a better agent gets a folder and a name of its own');
+  console.error(
+    'the sources of the yardstick have changed: put them back; a better agent gets a folder and a name of its own',
+  );
   process.exit(1);
 }
 if (reason === '') {
@@ -34,10 +36,16 @@ const watched = new Proxy(s, { get: (target, name) => (read.add(name), target[na
 const base = setUp(0);
 const kept = new Map();
 for (let game = 0; game < GAMES; game++) playOne(game);
-const positions = [...kept.values()].flatMap(({ list }) => list.map((each) => ({ ...each, state: readOnly(each.state) }))).sort((a, b) => KIND_WORDS.indexOf(a.asked) - KIND_WORDS.indexOf(b.asked));
+const positions = [...kept.values()]
+  .flatMap(({ list }) => list.map((each) => ({ ...each, state: readOnly(each.state) })))
+  .sort((a, b) => KIND_WORDS.indexOf(a.asked) - KIND_WORDS.indexOf(b.asked));
 const recorded = {
   about: 'positions of games of talisman/yardstick-1 with itself, and its answers; made by npm run yardstick',
-  reason, source: sourceHash(), kinds: KIND_WORDS, base: readOnly(writeState(base, new TalismanState())), positions,
+  reason,
+  source: sourceHash(),
+  kinds: KIND_WORDS,
+  base: readOnly(writeState(base, new TalismanState())),
+  positions,
 };
 const { positions: rows, ...head } = recorded;
 const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
@@ -50,7 +58,7 @@ function readOnly(written) {
 
 /** Game number n: variants and numbers of seats in turn. Returns a copy of its beginning. */
 function setUp(n) {
-  const seats = 2 + n % 5;
+  const seats = 2 + (n % 5);
   const options = defaults(talisman.options);
   for (const [id, value] of Object.entries(talisman.variants[n % talisman.variants.length].options)) {
     options[talisman.options.findIndex((spec) => spec.id === id)] = value;
@@ -85,5 +93,11 @@ function keep(seat, out, count, answer) {
   const entry = kept.get(key);
   const often = entry.seen++ % STRIDE === 0;
   if (entry.list.length >= EACH || (!often && entry.list.length > 0)) return;
-  entry.list.push({ asked, seat, actions: Array.from(out.subarray(0, count), actionText), answer, state: writeState(s, base) });
+  entry.list.push({
+    asked,
+    seat,
+    actions: Array.from(out.subarray(0, count), actionText),
+    answer,
+    state: writeState(s, base),
+  });
 }

@@ -5,13 +5,26 @@ const require = createRequire(import.meta.url);
 const { RandomBot, Simulate } = require('boardgame.io/ai');
 const { InitializeGame } = require('boardgame.io/internal');
 
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
 const won = (cells) => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]);
 
 const game = {
   setup: () => ({ cells: Array(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
-  moves: { clickCell: ({ G, playerID }, id) => { G.cells[id] = playerID; } },
+  moves: {
+    clickCell: ({ G, playerID }, id) => {
+      G.cells[id] = playerID;
+    },
+  },
   endIf: ({ G, ctx }) => {
     if (won(G.cells)) return { winner: ctx.currentPlayer };
     return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;

@@ -1,6 +1,7 @@
 // Random battles of @pkmn/sim (Pokémon Showdown's simulator), both sides choosing uniformly, without its text streams.
-import { Battle, Teams } from '@pkmn/sim';
+
 import { TeamGenerators } from '@pkmn/randoms';
+import { Battle, Teams } from '@pkmn/sim';
 
 const FORMAT = 'gen9randombattle';
 const TEAMS = 64;
@@ -14,8 +15,10 @@ export const about = '@pkmn/sim, gen 9 random battle, 2 players';
 /** Plays one battle and returns how many choices were made in it. */
 export function playGame(number) {
   const battle = new Battle({
-    formatid: FORMAT, seed: [number, number >> 16, 7, 11],
-    p1: { name: 'a', team: teams[number % TEAMS] }, p2: { name: 'b', team: teams[(number * 7 + 1) % TEAMS] },
+    formatid: FORMAT,
+    seed: [number, number >> 16, 7, 11],
+    p1: { name: 'a', team: teams[number % TEAMS] },
+    p2: { name: 'b', team: teams[(number * 7 + 1) % TEAMS] },
   });
   let decisions = 0;
   let luck = number + 1;
@@ -23,7 +26,7 @@ export function playGame(number) {
     for (const side of battle.sides) {
       const request = side.activeRequest;
       if (battle.ended || !request || request.wait || side.isChoiceDone()) continue;
-      luck = Math.imul(luck, 0x9e3779b1) + 1 | 0;
+      luck = (Math.imul(luck, 0x9e3779b1) + 1) | 0;
       const words = choices(request);
       if (!battle.choose(side.id, words[(luck >>> 8) % words.length])) battle.choose(side.id, 'default');
       decisions++;
@@ -34,7 +37,9 @@ export function playGame(number) {
 
 /** What a side may answer, in the simulator's words. */
 function choices({ active, forceSwitch, side }) {
-  const bench = side.pokemon.flatMap(({ active: out, condition }, i) => (out || condition.endsWith(' fnt') ? [] : [`switch ${i + 1}`]));
+  const bench = side.pokemon.flatMap(({ active: out, condition }, i) =>
+    out || condition.endsWith(' fnt') ? [] : [`switch ${i + 1}`],
+  );
   if (forceSwitch) return bench.length > 0 ? bench : ['default'];
   if (!active) return ['default'];
   const moves = active[0].moves.flatMap(({ disabled }, i) => (disabled ? [] : [`move ${i + 1}`]));

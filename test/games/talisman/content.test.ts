@@ -1,13 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  box, characterById, compileText, content, creatureById, findCards, jsonSchema, loadContent, spaceById, titleById,
+  box,
+  characterById,
+  compileText,
+  content,
+  creatureById,
+  findCards,
+  jsonSchema,
+  loadContent,
+  spaceById,
+  titleById,
 } from '../../../src/games/talisman/content/index.js';
 import { bits } from '../../../src/games/talisman/content/titles.js';
-import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 import {
-  ABILITIES, ALIGNMENTS, Alignment, Breed, CastAt, Deck, EASES, Ease, KINDS, Kind, Region, Role, TRAITS, Target, Trait, WORD_BITS,
+  ABILITIES,
+  ALIGNMENTS,
+  Alignment,
+  Breed,
+  CastAt,
+  Deck,
+  EASES,
+  Ease,
+  KINDS,
+  Kind,
+  Region,
+  Role,
+  Target,
+  TRAITS,
+  Trait,
+  WORD_BITS,
 } from '../../../src/games/talisman/words/ids.js';
+import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 
 const titles = content.titles.map((_, i) => i);
 const adventure = titles.filter((t) => content.titles[t].deck === 'adventure');
@@ -20,7 +44,8 @@ function spread(column: Uint8Array): [number, number][] {
   return [...found].filter(([value]) => value > 0).sort(([a], [b]) => a - b);
 }
 
-const place = (does: string): string => `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: place, does: ${does} }\n`;
+const place = (does: string): string =>
+  `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: place, does: ${does} }\n`;
 
 describe('the decks are those of the rules', () => {
   test('have 104, 24, 28 and 4 cards, contiguous and in this order', () => {
@@ -42,30 +67,74 @@ describe('the decks are those of the rules', () => {
     const kinds = Object.fromEntries(spread(content.kind).map(([kind, copies]) => [KINDS[kind], copies]));
     const events = count(adventure.filter((t) => content.kind[t] === Kind.Event));
     expect({ ...kinds, event: events }).toEqual({
-      event: 13, enemy: 29, stranger: 8, object: 19, magicObject: 13, follower: 13, place: 9,
+      event: 13,
+      enemy: 29,
+      stranger: 8,
+      object: 19,
+      magicObject: 13,
+      follower: 13,
+      place: 9,
     });
     expect(spread(content.breed)).toEqual([
-      [Breed.Animal, 7], [Breed.Dragon, 3], [Breed.Monster, 9], [Breed.Spirit, 10],
+      [Breed.Animal, 7],
+      [Breed.Dragon, 3],
+      [Breed.Monster, 9],
+      [Breed.Spirit, 10],
     ]);
   });
 
   test('encounter numbers, Strength and Craft of Enemies are spread as in the rules', () => {
-    expect(spread(content.number)).toEqual([[1, 15], [2, 19], [3, 10], [4, 8], [5, 43], [6, 9]]);
-    expect(spread(content.strength)).toEqual([[1, 2], [2, 3], [3, 5], [4, 3], [5, 2], [6, 1], [7, 3]]);
-    expect(spread(content.craft)).toEqual([[1, 2], [2, 2], [3, 1], [4, 2], [5, 2], [10, 1]]);
+    expect(spread(content.number)).toEqual([
+      [1, 15],
+      [2, 19],
+      [3, 10],
+      [4, 8],
+      [5, 43],
+      [6, 9],
+    ]);
+    expect(spread(content.strength)).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 5],
+      [4, 3],
+      [5, 2],
+      [6, 1],
+      [7, 3],
+    ]);
+    expect(spread(content.craft)).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 1],
+      [4, 2],
+      [5, 2],
+      [10, 1],
+    ]);
   });
 
   test('T-SP-1 exactly seven Spells come twice', () => {
     const doubles = content.titles.filter((t) => t.deck === 'spell' && t.copies === 2).map((t) => t.id);
     expect(doubles.sort()).toEqual([
-      'counterspell', 'destruction', 'healing', 'immobility', 'psionic-blast', 'random', 'teleport',
+      'counterspell',
+      'destruction',
+      'healing',
+      'immobility',
+      'psionic-blast',
+      'random',
+      'teleport',
     ]);
   });
 
   test('cards of one name play alike in both decks', () => {
     for (const id of ['sword', 'axe', 'helmet', 'shield', 'armour', 'water-bottle', 'mule', 'raft']) {
       const [a, p] = [titleById(Deck.Adventure, id), titleById(Deck.Purchase, id)];
-      for (const column of [content.kind, content.number, content.battle, content.armour, content.carry, content.trait]) {
+      for (const column of [
+        content.kind,
+        content.number,
+        content.battle,
+        content.armour,
+        content.carry,
+        content.trait,
+      ]) {
         expect([id, column[a]]).toEqual([id, column[p]]);
       }
     }
@@ -104,7 +173,11 @@ describe('the board is that of the rules', () => {
       expect(content.region[next]).toBe(content.region[space]);
     }
     expect(content.clockwise[crown]).toBe(crown);
-    for (const [region, size] of [[Region.Outer, 24], [Region.Middle, 16], [Region.Inner, 8]]) {
+    for (const [region, size] of [
+      [Region.Outer, 24],
+      [Region.Middle, 16],
+      [Region.Inner, 8],
+    ]) {
       const seen = new Set<number>();
       for (let s = content.spacesIn[region][0]; !seen.has(s); s = content.clockwise[s]) seen.add(s);
       expect(seen.size).toBe(size);
@@ -149,25 +222,40 @@ describe('the board is that of the rules', () => {
 
 describe('the people are those of the rules', () => {
   test.each([
-    ['assassin', 3, 3, 4, 3, 'evil', 'city', 0], ['druid', 2, 4, 4, 4, 'neutral', 'forest', 1],
-    ['dwarf', 3, 3, 5, 5, 'neutral', 'crags', 0], ['elf', 3, 4, 4, 3, 'good', 'forest', 0],
-    ['ghoul', 2, 4, 4, 4, 'evil', 'graveyard', 0], ['minstrel', 2, 4, 4, 5, 'good', 'tavern', 0],
-    ['monk', 2, 3, 4, 5, 'good', 'village', 0], ['priest', 2, 4, 4, 5, 'good', 'chapel', 1],
-    ['prophetess', 2, 4, 4, 2, 'good', 'chapel', 1], ['sorceress', 2, 4, 4, 3, 'evil', 'graveyard', 1],
-    ['thief', 3, 3, 4, 2, 'neutral', 'city', 0], ['troll', 6, 1, 6, 1, 'neutral', 'crags', 0],
-    ['warrior', 4, 2, 5, 1, 'neutral', 'tavern', 0], ['wizard', 2, 5, 4, 3, 'evil', 'graveyard', 2],
+    ['assassin', 3, 3, 4, 3, 'evil', 'city', 0],
+    ['druid', 2, 4, 4, 4, 'neutral', 'forest', 1],
+    ['dwarf', 3, 3, 5, 5, 'neutral', 'crags', 0],
+    ['elf', 3, 4, 4, 3, 'good', 'forest', 0],
+    ['ghoul', 2, 4, 4, 4, 'evil', 'graveyard', 0],
+    ['minstrel', 2, 4, 4, 5, 'good', 'tavern', 0],
+    ['monk', 2, 3, 4, 5, 'good', 'village', 0],
+    ['priest', 2, 4, 4, 5, 'good', 'chapel', 1],
+    ['prophetess', 2, 4, 4, 2, 'good', 'chapel', 1],
+    ['sorceress', 2, 4, 4, 3, 'evil', 'graveyard', 1],
+    ['thief', 3, 3, 4, 2, 'neutral', 'city', 0],
+    ['troll', 6, 1, 6, 1, 'neutral', 'crags', 0],
+    ['warrior', 4, 2, 5, 1, 'neutral', 'tavern', 0],
+    ['wizard', 2, 5, 4, 3, 'evil', 'graveyard', 2],
   ])('%s', (id, strength, craft, life, fate, alignment, start, spells) => {
     const c = characterById(id);
     expect([
-      content.printedStrength[c], content.printedCraft[c], content.lifeValue[c], content.fateValue[c],
-      ALIGNMENTS[content.alignment[c]], content.spaces[content.start[c]].id, content.startSpells[c], content.startGold[c],
+      content.printedStrength[c],
+      content.printedCraft[c],
+      content.lifeValue[c],
+      content.fateValue[c],
+      ALIGNMENTS[content.alignment[c]],
+      content.spaces[content.start[c]].id,
+      content.startSpells[c],
+      content.startGold[c],
     ]).toEqual([strength, craft, life, fate, alignment, start, spells, 1]);
   });
 
   test('there are 14 characters, and every trait is given by someone or something', () => {
     expect(content.characterCount).toBe(14);
-    const given = (...columns: readonly Int32Array[]): number => columns.flatMap((column) => [...column]).reduce((all, word) => all | word, 0);
-    const missing = (words: readonly string[], all: number): string[] => words.filter((_, bit) => (all & (1 << bit)) === 0);
+    const given = (...columns: readonly Int32Array[]): number =>
+      columns.flatMap((column) => [...column]).reduce((all, word) => all | word, 0);
+    const missing = (words: readonly string[], all: number): string[] =>
+      words.filter((_, bit) => (all & (1 << bit)) === 0);
     expect(missing(TRAITS, given(content.trait, content.characterTrait))).toEqual([]);
     expect(missing(EASES, given(content.ease, content.characterEase))).toEqual([]);
   });
@@ -175,8 +263,14 @@ describe('the people are those of the rules', () => {
   test('powers are bits of one word a class: one that does not fit fails as the rows are read, and says what to do', () => {
     const words = Array.from({ length: WORD_BITS }, (_, i) => `w${i}`);
     expect(bits(['w0', 'w31', 'elsewhere'], words)).toBe(1 | (1 << 31));
-    expect(() => bits(['w0'], [...words, 'w32'])).toThrow("33 words from 'w0' on are bits of one word, which has 32: part the class (ids.ts)");
-    expect(TRAITS.filter((word) => (EASES as readonly string[]).includes(word) || (ABILITIES as readonly string[]).includes(word))).toEqual([]);
+    expect(() => bits(['w0'], [...words, 'w32'])).toThrow(
+      "33 words from 'w0' on are bits of one word, which has 32: part the class (ids.ts)",
+    );
+    expect(
+      TRAITS.filter(
+        (word) => (EASES as readonly string[]).includes(word) || (ABILITIES as readonly string[]).includes(word),
+      ),
+    ).toEqual([]);
   });
 
   test('the Blacksmith sells for the prices of the rules', () => {
@@ -207,13 +301,15 @@ describe('programs', () => {
       else if (op === Op.Jump) expect(ends(arg)).toBe(true);
       else if (op >= Op.FirstVerb) expect(VERBS[op - Op.FirstVerb]).toBeDefined();
     }
-    for (const list of [content.tableCode, content.choiceCode]) for (const address of list) expect(ends(address)).toBe(true);
+    for (const list of [content.tableCode, content.choiceCode])
+      for (const address of list) expect(ends(address)).toBe(true);
     expect(code[code.length - 2]).toBe(Op.End);
   });
 
   test('every verb is used by some row', () => {
     const used = new Set<string>();
-    for (let at = 0; at < code.length; at += 2) if (code[at] >= Op.FirstVerb) used.add(VERBS[code[at] - Op.FirstVerb].id);
+    for (let at = 0; at < code.length; at += 2)
+      if (code[at] >= Op.FirstVerb) used.add(VERBS[code[at] - Op.FirstVerb].id);
     expect(VERBS.map((verb) => verb.id).filter((id) => !used.has(id))).toEqual([]);
   });
 
@@ -221,7 +317,10 @@ describe('programs', () => {
     expect(new Set(content.tableName).size).toBe(content.tableName.length);
     expect(content.tableRowName).toHaveLength(content.tableCode.length);
     const temple = content.tableName.indexOf('temple');
-    const rows = content.tableRowName.slice(content.tableStart[temple], content.tableStart[temple] + content.tableCount[temple]);
+    const rows = content.tableRowName.slice(
+      content.tableStart[temple],
+      content.tableStart[temple] + content.tableCount[temple],
+    );
     expect([content.tableDice[temple], content.tableLow[temple], content.tablePray[temple]]).toEqual([2, 2, 1]);
     expect(rows.slice(6, 9)).toEqual(['8-9: gainSpell 1', '8-9: gainSpell 1', '10: gainTalisman']);
   });
@@ -237,12 +336,19 @@ describe('programs', () => {
   test('by alignment: each alignment reaches its own verbs and no other', () => {
     const angel = content.does[titleById(Deck.Adventure, 'angel')];
     expect([Alignment.Good, Alignment.Neutral, Alignment.Evil].map((a) => runFor(a, angel))).toEqual([
-      ['discardThis 0', 'gainLife 1'], ['discardThis 0'], ['discardThis 0', 'loseLife 1'],
+      ['discardThis 0', 'gainLife 1'],
+      ['discardThis 0'],
+      ['discardThis 0', 'loseLife 1'],
     ]);
   });
 
   test('options that need gold say so, and inner choices keep their options together', () => {
-    const c = compileText([{ name: 'a.yaml', text: place('{ choose: { in: { choose: { a: nothing, b: heal } }, pay: { gold: 2, does: heal } } }') }]);
+    const c = compileText([
+      {
+        name: 'a.yaml',
+        text: place('{ choose: { in: { choose: { a: nothing, b: heal } }, pay: { gold: 2, does: heal } } }'),
+      },
+    ]);
     expect(c.choiceLabel).toEqual(['a', 'b', 'in', 'pay']);
     expect([...c.choiceStart]).toEqual([0, 2]);
     expect([...c.choiceGold]).toEqual([0, 0, 0, 2]);
@@ -255,7 +361,7 @@ describe('programs', () => {
 function runFor(alignment: Alignment, start: number): string[] {
   const { code } = content;
   const ran: string[] = [];
-  for (let at = start; code[at] !== Op.End;) {
+  for (let at = start; code[at] !== Op.End; ) {
     const [op, arg] = [code[at], code[at + 1]];
     if (op === Op.Jump) at = arg;
     else if (op === Op.If) at = content.conditionArg[arg] === alignment ? at + 2 : content.conditionElse[arg];
@@ -283,7 +389,10 @@ describe('for people', () => {
   });
 
   test('the JSON Schema knows every section, and its step pattern fits every step of the base game', () => {
-    const schema = jsonSchema() as { properties: Record<string, unknown>; $defs: Record<string, { anyOf: { pattern?: string }[] }> };
+    const schema = jsonSchema() as {
+      properties: Record<string, unknown>;
+      $defs: Record<string, { anyOf: { pattern?: string }[] }>;
+    };
     expect(Object.keys(schema.properties)).toContain('adventure');
     const pattern = new RegExp(schema.$defs['step'].anyOf[0].pattern ?? 'none');
     expect(pattern.test('gainLife 2')).toBe(true);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../src/games/talisman/state.js';
 import { battleBonus, fightScore } from '../../../src/games/talisman/stats.js';
+import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { draws, missed, visits } from './cards/meet.js';
-import { scenario, type Seat, type Table } from './scenario.js';
+import { type Seat, scenario, type Table } from './scenario.js';
 
 /** Every order of a list. */
 function orders<T>(list: readonly T[]): T[][] {

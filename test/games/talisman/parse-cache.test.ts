@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker, setEnvironmentData } from 'node:worker_threads';
+import { setEnvironmentData, Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { parsedOnce } from '../../../src/games/talisman/content/parse-cache.js';
@@ -13,7 +13,9 @@ const TEXT = 'a: [1, true, x]\nb: { c: 2 }\n';
 describe('a data file that was parsed before', () => {
   test('has the same value, and still knows its lines', () => {
     const cache = folder();
-    const [plain, first, second] = [{}, { cache }, { cache }].map((more) => new Source({ name: 'a.yaml', text: TEXT, ...more }));
+    const [plain, first, second] = [{}, { cache }, { cache }].map(
+      (more) => new Source({ name: 'a.yaml', text: TEXT, ...more }),
+    );
     expect(readdirSync(cache)).toHaveLength(1);
     expect([first.value, second.value]).toEqual([plain.value, plain.value]);
     expect(second.lineOf(['b', 'c'])).toBe(2);
@@ -37,7 +39,8 @@ describe('a data file that was parsed before', () => {
 
   test('that is no YAML is refused each time, and not kept', () => {
     const cache = folder();
-    for (let i = 0; i < 2; i++) expect(() => new Source({ name: 'a.yaml', text: 'a: [', cache })).toThrow(/^a\.yaml:1: /);
+    for (let i = 0; i < 2; i++)
+      expect(() => new Source({ name: 'a.yaml', text: 'a: [', cache })).toThrow(/^a\.yaml:1: /);
     expect(readdirSync(cache)).toEqual([]);
   });
 });
@@ -45,9 +48,10 @@ describe('a data file that was parsed before', () => {
 test('a worker thread takes the content that the thread which started it has', async () => {
   const loaded = new URL('../../../dist/src/games/talisman/content/loaded.js', import.meta.url).href;
   const tell = `import('${loaded}').then(({ content }) => require('node:worker_threads').parentPort.postMessage(content.hash))`;
-  const hash = (): Promise<unknown> => new Promise((resolve, reject) => {
-    new Worker(tell, { eval: true }).on('message', resolve).on('error', reject);
-  });
+  const hash = (): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      new Worker(tell, { eval: true }).on('message', resolve).on('error', reject);
+    });
   expect(await hash()).toBe(content.hash);
   setEnvironmentData(loaded, { content: { hash: 'handed over' } });
   expect(await hash()).toBe('handed over');

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { loseLife } from '../../../src/games/talisman/rules/loss.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state.js';
+import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { visits } from './cards/meet.js';
 import { recordOf, scenario } from './scenario.js';
 
 describe('the record of a game', () => {
   test('place: 1 for the winner, then by when a player was driven out, last first', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', lostTurns: 9 }, { character: 'troll', at: 'crown-of-command' }, { character: 'monk', at: 'city' }, { character: 'druid', at: 'city' }],
-      crownReached: true, turn: 1, dice: { command: [1] },
+      seats: [
+        { character: 'elf', at: 'city', lostTurns: 9 },
+        { character: 'troll', at: 'crown-of-command' },
+        { character: 'monk', at: 'city' },
+        { character: 'druid', at: 'city' },
+      ],
+      crownReached: true,
+      turn: 1,
+      dice: { command: [1] },
     });
     expect([0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)).toEqual([1, 1, 1, 1]);
     loseLife(t.s, 2, 99);
@@ -30,8 +37,16 @@ describe('the record of a game', () => {
   });
 
   test('first_death_round: of the first of several, and deaths counts them all', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'graveyard', life: 1 }, { character: 'troll', at: 'castle' }], phase: 'landing' });
-    expect([recordOf(t.s, 0).first_death_round, recordOf(t.s, 0).deaths, recordOf(t.s, 1).first_death_round]).toEqual([1, 1, -1]);
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'graveyard', life: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+    });
+    expect([recordOf(t.s, 0).first_death_round, recordOf(t.s, 0).deaths, recordOf(t.s, 1).first_death_round]).toEqual([
+      1, 1, -1,
+    ]);
     t.s.round[0] = 7;
     t.choose(Act.Roll);
     while (t.s.active[0] === 1) t.act(t.legal()[0]);

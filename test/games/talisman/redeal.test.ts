@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content, findCards } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../src/games/talisman/state.js';
-import { scenario, type Seat, type Table } from './scenario.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { type Seat, scenario, type Table } from './scenario.js';
 
 const SEEDS = 60;
 
@@ -130,7 +130,12 @@ describe('the Spells of others', () => {
     const t = scenario({ seats: SEATS });
     redeals(t, 0, () => {
       let windows = 0;
-      for (let i = 0, card = t.s.firstCard[Pile.Spells + 1]; i < t.s.pileSize[Pile.Spells + 1]; i++, card = t.s.nextCard[card]) windows |= content.castAt[content.titleOf[card]];
+      for (
+        let i = 0, card = t.s.firstCard[Pile.Spells + 1];
+        i < t.s.pileSize[Pile.Spells + 1];
+        i++, card = t.s.nextCard[card]
+      )
+        windows |= content.castAt[content.titleOf[card]];
       expect(t.s.handCastAt[1]).toBe(windows);
     });
   });

@@ -10,13 +10,52 @@ const rules = parseRules(text);
 
 /** The rules of the documents: how many each chapter of the rule notes has. */
 const CHAPTERS: Readonly<Record<string, number>> = {
-  'R-ORD': 12, 'R-SETUP': 15, 'R-STAT': 6, 'R-LIFE': 3, 'R-DEATH': 9, 'R-FATE': 8, 'R-GOLD': 4, 'R-ADV': 15, 'R-TURN': 3,
-  'R-MOVE': 7, 'R-ENC': 11, 'R-BAT': 14, 'R-PVP': 8, 'R-PSY': 3, 'R-OBJ': 5, 'R-FOL': 2, 'R-SPELL': 10, 'R-TRO': 7,
-  'R-EVA': 4, 'R-ALI': 4, 'R-GR': 4, 'R-TOAD': 12, 'R-LOSE': 2, 'R-USE': 4, 'R-DITCH': 2, 'R-PUR': 4, 'R-TAL': 1,
-  'R-QUEST': 5, 'R-SENT': 7, 'R-RAFT': 4, 'R-PORT': 6, 'R-INN': 7, 'R-CRYPT': 3, 'R-MINES': 1, 'R-WOLF': 3, 'R-PITS': 3,
-  'R-VALLEY': 1, 'R-CROWN': 7, 'R-SPACE': 28, 'SP-GEN': 14, 'GAP': 18, 'RUL': 83,
+  'R-ORD': 12,
+  'R-SETUP': 15,
+  'R-STAT': 6,
+  'R-LIFE': 3,
+  'R-DEATH': 9,
+  'R-FATE': 8,
+  'R-GOLD': 4,
+  'R-ADV': 15,
+  'R-TURN': 3,
+  'R-MOVE': 7,
+  'R-ENC': 11,
+  'R-BAT': 14,
+  'R-PVP': 8,
+  'R-PSY': 3,
+  'R-OBJ': 5,
+  'R-FOL': 2,
+  'R-SPELL': 10,
+  'R-TRO': 7,
+  'R-EVA': 4,
+  'R-ALI': 4,
+  'R-GR': 4,
+  'R-TOAD': 12,
+  'R-LOSE': 2,
+  'R-USE': 4,
+  'R-DITCH': 2,
+  'R-PUR': 4,
+  'R-TAL': 1,
+  'R-QUEST': 5,
+  'R-SENT': 7,
+  'R-RAFT': 4,
+  'R-PORT': 6,
+  'R-INN': 7,
+  'R-CRYPT': 3,
+  'R-MINES': 1,
+  'R-WOLF': 3,
+  'R-PITS': 3,
+  'R-VALLEY': 1,
+  'R-CROWN': 7,
+  'R-SPACE': 28,
+  'SP-GEN': 14,
+  GAP: 18,
+  RUL: 83,
 };
-const IDS = Object.entries(CHAPTERS).flatMap(([chapter, n]) => Array.from({ length: n }, (_, i) => `${chapter}-${String(i + 1).padStart(2, '0')}`));
+const IDS = Object.entries(CHAPTERS).flatMap(([chapter, n]) =>
+  Array.from({ length: n }, (_, i) => `${chapter}-${String(i + 1).padStart(2, '0')}`),
+);
 
 /** Ids said in a text, with `R-X-01..03` and `R-X-01, -02` written out. */
 function idsIn(source: string): Set<string> {
@@ -54,14 +93,19 @@ describe('RULES.md', () => {
   });
 
   test('every rule that is done is named in the comments of its file', () => {
-    const missing = rules.filter(({ id, file, status }) => id.startsWith('R-') && file.endsWith('.ts') && /^(done|option:)/.test(status) && !idsIn(comments(file)).has(id));
+    const missing = rules.filter(
+      ({ id, file, status }) =>
+        id.startsWith('R-') && file.endsWith('.ts') && /^(done|option:)/.test(status) && !idsIn(comments(file)).has(id),
+    );
     expect(missing.map(({ id, file }) => `${id} ${file}`)).toEqual([]);
   });
 
   test('no comment of the rules names an id that does not exist, or a rule that is not modelled', () => {
     const played = new Set(rules.filter(({ status }) => /^(done|option:)/.test(status)).map(({ id }) => id));
     const files = [...new Set(rules.map(({ file }) => file).filter((file) => file.endsWith('.ts')))];
-    expect(files.flatMap((file) => [...idsIn(comments(file))].filter((id) => !played.has(id)).map((id) => `${id} ${file}`))).toEqual([]);
+    expect(
+      files.flatMap((file) => [...idsIn(comments(file))].filter((id) => !played.has(id)).map((id) => `${id} ${file}`)),
+    ).toEqual([]);
   });
 });
 
@@ -73,7 +117,9 @@ test('every rule, ruling, gap and variant that is played is named in the title o
 });
 
 test('so is every worked example of the rule notes that the base game can play', () => {
-  const examples = Array.from({ length: 34 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`).filter((id) => !ELSEWHERE.includes(id));
+  const examples = Array.from({ length: 34 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`).filter(
+    (id) => !ELSEWHERE.includes(id),
+  );
   expect(examples.filter((id) => !NAMED.has(id))).toEqual([]);
 });
 

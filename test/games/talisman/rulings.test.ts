@@ -15,7 +15,11 @@ test('an option whose rule is an open point is a ruling that can be switched, an
 
 test('a ruling has its ids, the words for what is played, and every other value as a reading', () => {
   const of = (id: string) => switchableRulings().find(({ option }) => option.id === id);
-  expect(of('limitedComponents')).toMatchObject({ ids: ['RUL-04', 'RUL-05', 'DIS-05', 'GAP-02'], statement: 'components are a limit', readings: [0] });
+  expect(of('limitedComponents')).toMatchObject({
+    ids: ['RUL-04', 'RUL-05', 'DIS-05', 'GAP-02'],
+    statement: 'components are a limit',
+    readings: [0],
+  });
   expect(of('dealCharacters')).toMatchObject({ ids: ['RUL-03'], readings: [2, 3] });
   expect(of('trophyRate')).toBeUndefined();
 });

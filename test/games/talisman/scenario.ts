@@ -1,21 +1,29 @@
 import { assert, draw, frameKind, NO_CARD, topFrame, unknownWord } from '../../../src/engine/index.js';
 import { characterById, content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
-import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { isFollower, isObject, putOnSpace, recompute, recomputeHand, traitOf } from '../../../src/games/talisman/inventory.js';
+import {
+  isFollower,
+  isObject,
+  putOnSpace,
+  recompute,
+  recomputeHand,
+  traitOf,
+} from '../../../src/games/talisman/inventory.js';
+import { run } from '../../../src/games/talisman/jump-table.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
 import { layHex } from '../../../src/games/talisman/rules/hex.js';
-import { run } from '../../../src/games/talisman/jump-table.js';
-import { Act, K, Stage } from '../../../src/games/talisman/words/kinds.js';
 import { setUp } from '../../../src/games/talisman/rules/setup.js';
-import { Pile, piles, Purpose, Status, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 import { noteGain, restock } from '../../../src/games/talisman/stock.js';
+import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Act, K, Stage } from '../../../src/games/talisman/words/kinds.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
  *
  *     const t = scenario({
- *       seats: [{ character: 'warrior', at: 'hills-3', strength: 2, objects: ['sword'] }, { character: 'elf', at: 'hills-3' }],
+ * seats: [{ character: 'warrior', at: 'hills-3', strength: 2, objects: ['sword'] }, { character: 'elf', at: 'hills-3'
+ * }],
  *       spaces: { fields: ['bear', 'sword'] },      // lying there, in this order
  *       deck: ['imp', 'wolf'],                      // the next Adventure cards
  *       phase: 'landing',                           // seat 0 has just moved; left out: start of its turn
@@ -26,10 +34,10 @@ import { noteGain, restock } from '../../../src/games/talisman/stock.js';
  *     expect(t.s.life[1]).toBe(3);
  *     t.used();                                     // exactly those dice were rolled
  *
- * - A seat has its printed lives and nothing else unless told: no fate (so no question after each roll), gold or Spells.
- * - A lone seat gets a Troll at the Castle who misses every turn, so that seat 0 plays turn after turn.
- * - `at` and spaces are ids, or codes such as 'o04'. Cards are ids; 'purchase:sword' asks for that deck's copy.
- * - Dice: `dice` fixes those of the turn at hand; `t.dice({…})` those still to come in it; `t.nextDice({…})` those of
+ * - A seat has its printed lives and nothing else unless told: no fate (so no question after each roll), gold or
+ * Spells. - A lone seat gets a Troll at the Castle who misses every turn, so that seat 0 plays turn after turn. - `at`
+ * and spaces are ids, or codes such as 'o04'. Cards are ids; 'purchase:sword' asks for that deck's copy. - Dice: `dice`
+ * fixes those of the turn at hand; `t.dice({…})` those still to come in it; `t.nextDice({…})` those of
  *   the next turn begun (may be called for several turns ahead). A turn whose fixed dice are not exactly used up fails
  *   when it ends, or at `used()`. Dice of turns nobody fixed are free. Keys: move, attack (own dice), defence (of a
  *   character attacked), creature, table (cards and spaces, the Portal, quests …), armour, death, command, follower.
@@ -71,7 +79,12 @@ export interface Seat {
   dead?: 'waiting' | 'out';
 }
 
-export type Dice = Partial<Record<'move' | 'attack' | 'defence' | 'creature' | 'table' | 'armour' | 'death' | 'command' | 'follower', readonly number[]>>;
+export type Dice = Partial<
+  Record<
+    'move' | 'attack' | 'defence' | 'creature' | 'table' | 'armour' | 'death' | 'command' | 'follower',
+    readonly number[]
+  >
+>;
 
 export interface Position {
   seats: readonly Seat[];
@@ -99,15 +112,33 @@ export interface Position {
 }
 
 const PURPOSE: Readonly<Record<keyof Dice, Purpose>> = {
-  move: Purpose.Move, attack: Purpose.Attack, defence: Purpose.Defence, creature: Purpose.Creature, table: Purpose.Table,
-  armour: Purpose.Armour, death: Purpose.Death, command: Purpose.Command, follower: Purpose.Follower,
+  move: Purpose.Move,
+  attack: Purpose.Attack,
+  defence: Purpose.Defence,
+  creature: Purpose.Creature,
+  table: Purpose.Table,
+  armour: Purpose.Armour,
+  death: Purpose.Death,
+  command: Purpose.Command,
+  follower: Purpose.Follower,
 };
 const NAMES = Object.keys(PURPOSE) as (keyof Dice)[];
 
 /** Columns of the state that a literal sets by name. */
 const PLAIN = [
-  'strength', 'craft', 'toad', 'toadStrength', 'toadCraft', 'lostTurns', 'quest', 'enslaved', 'offer', 'turningBack', 'task',
-  'werewolf', 'pitFiends',
+  'strength',
+  'craft',
+  'toad',
+  'toadStrength',
+  'toadCraft',
+  'lostTurns',
+  'quest',
+  'enslaved',
+  'offer',
+  'turningBack',
+  'task',
+  'werewolf',
+  'pitFiends',
 ] as const;
 
 /** A game in hand: the state, what may be chosen, and the dice to come. */
@@ -184,9 +215,15 @@ export class Table {
     };
     Object.defineProperty(this.s, 'key', {
       value: {
-        get 0() { return key[0]; },
-        set 0(word) { key[0] = word; },
-        get 1() { return key[1]; },
+        get 0() {
+          return key[0];
+        },
+        set 0(word) {
+          key[0] = word;
+        },
+        get 1() {
+          return key[1];
+        },
         set 1(word) {
           key[1] = word;
           begin();
@@ -234,7 +271,10 @@ export class Table {
     const found = this.matching(kind, what);
     const wanted = `${typeof kind === 'string' ? kind : `kind ${kind}`} ${what ?? ''}`;
     assert(found.length > 0, `cannot choose ${wanted}; ${talisman.situation(this.s)}: ${this.words().join(' | ')}`);
-    assert(found.length === 1 || what !== undefined, `${found.length} actions are ${wanted}: ${this.words().join(' | ')}`);
+    assert(
+      found.length === 1 || what !== undefined,
+      `${found.length} actions are ${wanted}: ${this.words().join(' | ')}`,
+    );
     return this.act(found[0]);
   }
 
@@ -270,14 +310,26 @@ export class Table {
     const kind: Act = action >> 16;
     const operand = action & 0xffff;
     switch (kind) {
-      case Act.Go: return (operand & 0xff) === (typeof what === 'string' ? spaceByWord(what) : what);
-      case Act.GoTo: case Act.Back: case Act.RaftTo: case Act.Space:
+      case Act.Go:
+        return (operand & 0xff) === (typeof what === 'string' ? spaceByWord(what) : what);
+      case Act.GoTo:
+      case Act.Back:
+      case Act.RaftTo:
+      case Act.Space:
         return operand === (typeof what === 'string' ? spaceByWord(what) : what);
-      case Act.Cast: case Act.Drop: case Act.Take: case Act.TakeCard: case Act.Card: case Act.Discard:
+      case Act.Cast:
+      case Act.Drop:
+      case Act.Take:
+      case Act.TakeCard:
+      case Act.Card:
+      case Act.Discard:
         return typeof what === 'string' ? idOf(operand) === what.replace(/^\w+:/, '') : operand === what;
-      case Act.Portal: return STATS[operand] === what || operand === what;
-      case Act.Alignment: return ALIGNMENTS[operand] === what || operand === what;
-      default: return typeof what === 'string' ? talisman.describe(this.s, action).includes(what) : operand === what;
+      case Act.Portal:
+        return STATS[operand] === what || operand === what;
+      case Act.Alignment:
+        return ALIGNMENTS[operand] === what || operand === what;
+      default:
+        return typeof what === 'string' ? talisman.describe(this.s, action).includes(what) : operand === what;
     }
   }
 
@@ -359,13 +411,16 @@ function lay(s: TalismanState, position: Position): void {
   for (let seat = 0; seat < seats.length; seat++) empty(s, seat);
   s.depth[0] = 1;
   seats.forEach((seat, i) => seatDown(s, i, seat));
-  for (const [space, cards] of Object.entries(position.spaces ?? {})) for (const id of cards) putOnSpace(s, freeCard(s, id), spaceByWord(space));
+  for (const [space, cards] of Object.entries(position.spaces ?? {}))
+    for (const id of cards) putOnSpace(s, freeCard(s, id), spaceByWord(space));
   for (const [space, gold] of Object.entries(position.spaceGold ?? {})) s.spaceGold[spaceByWord(space)] = gold;
-  for (const [space, hex] of Object.entries(position.hexes ?? {})) layHex(s, hex.by, freeCard(s, hex.spell), spaceByWord(space), 3);
+  for (const [space, hex] of Object.entries(position.hexes ?? {}))
+    layHex(s, hex.by, freeCard(s, hex.spell), spaceByWord(space), 3);
   layTops(s, position.deck ?? []);
   keepOnly(s, Pile.AdventureDeck, Pile.AdventureDiscard, position.adventureDeck);
   keepOnly(s, Pile.SpellDeck, Pile.SpellDiscard, position.spellDeck);
-  for (let n = s.pileSize[Pile.TalismanDeck]; n > (position.talismans ?? 4); n--) piles.move(s, piles.ranked(s, Pile.TalismanDeck, 0), Pile.OutOfGame);
+  for (let n = s.pileSize[Pile.TalismanDeck]; n > (position.talismans ?? 4); n--)
+    piles.move(s, piles.ranked(s, Pile.TalismanDeck, 0), Pile.OutOfGame);
   if (position.crownReached === true) s.crownReached[0] = 1;
   for (let seat = 0; seat < seats.length; seat++) {
     recompute(s, seat);
@@ -384,7 +439,12 @@ function optionsOf(wanted: Readonly<Record<string, number>>): Int32Array {
   const options = DEFAULT_OPTIONS.slice();
   for (const [id, value] of Object.entries(wanted)) {
     const at = OPTIONS.findIndex((option) => option.id === id);
-    if (at < 0) throw unknownWord('option', id, OPTIONS.map((option) => option.id));
+    if (at < 0)
+      throw unknownWord(
+        'option',
+        id,
+        OPTIONS.map((option) => option.id),
+      );
     options[at] = value;
   }
   return options;
@@ -392,7 +452,8 @@ function optionsOf(wanted: Readonly<Record<string, number>>): Int32Array {
 
 /** Takes back what the set-up gave. */
 function empty(s: TalismanState, seat: number): void {
-  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.firstCard[Pile.Spells + seat]) piles.move(s, card, Pile.SpellDeck);
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.firstCard[Pile.Spells + seat])
+    piles.move(s, card, Pile.SpellDeck);
   s.drawn.fill(0);
   s.fate[seat] = 0;
   s.gold[seat] = 0;
@@ -417,7 +478,14 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   if (seat.dead === 'out') s.outs[0]++;
 }
 
-function hold(s: TalismanState, seat: number, id: string, isOne: (card: number) => boolean, what: string, raftTurn = 1): void {
+function hold(
+  s: TalismanState,
+  seat: number,
+  id: string,
+  isOne: (card: number) => boolean,
+  what: string,
+  raftTurn = 1,
+): void {
   const card = freeCard(s, id);
   assert(isOne(card), `'${id}' is no ${what}`);
   piles.move(s, card, Pile.Held + seat);
@@ -427,7 +495,9 @@ function hold(s: TalismanState, seat: number, id: string, isOne: (card: number) 
 /** A copy of that title still in its deck. */
 function freeCard(s: TalismanState, word: string): number {
   const [deck, id] = word.includes(':') ? word.split(':') : ['', word];
-  const card = findCards(id).find((c) => s.pileOf[c] < Pile.KnownTop && (deck === '' || content.titles[content.titleOf[c]].deck === deck));
+  const card = findCards(id).find(
+    (c) => s.pileOf[c] < Pile.KnownTop && (deck === '' || content.titles[content.titleOf[c]].deck === deck),
+  );
   assert(card !== undefined, `no copy of '${word}' is left in its deck`);
   return card;
 }
@@ -467,7 +537,8 @@ function startTurn(s: TalismanState, position: Position): void {
 /** Writes key words under which the next dice of each purpose are those wanted. */
 function findKey(s: TalismanState, key: Int32Array, wanted: Dice): void {
   const spec: number[] = [];
-  for (const name of NAMES) wanted[name]?.forEach((face, i) => spec.push(PURPOSE[name], s.drawn[PURPOSE[name]] + i, face));
+  for (const name of NAMES)
+    wanted[name]?.forEach((face, i) => spec.push(PURPOSE[name], s.drawn[PURPOSE[name]] + i, face));
   assert(spec.length <= 30, 'at most ten dice can be fixed for a turn');
   for (let i = 2; i < spec.length; i += 3) assert(spec[i] >= 1 && spec[i] <= 6, `no die shows ${spec[i]}`);
   for (let key1 = 1; ; key1++) {
@@ -481,6 +552,7 @@ function findKey(s: TalismanState, key: Int32Array, wanted: Dice): void {
 }
 
 function throws(key0: number, key1: number, spec: readonly number[]): boolean {
-  for (let i = 0; i < spec.length; i += 3) if (1 + draw(key0, key1, spec[i], spec[i + 1], 6) !== spec[i + 2]) return false;
+  for (let i = 0; i < spec.length; i += 3)
+    if (1 + draw(key0, key1, spec[i], spec[i + 1], 6) !== spec[i + 2]) return false;
   return true;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Kind, Trait } from '../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Count } from '../../../src/games/talisman/state.js';
-import { scenario, type Position, type Seat, type Table } from './scenario.js';
+import { Kind, Trait } from '../../../src/games/talisman/words/ids.js';
+import { type Position, type Seat, scenario, type Table } from './scenario.js';
 
 const SEATS = 3;
 const DECISIONS = 60;
@@ -94,9 +94,38 @@ const turnWords = (words: string, by: number): string =>
 
 /** Columns of one number a seat, but for those that count by rounds. */
 const COLUMNS = [
-  'status', 'character', 'space', 'strength', 'craft', 'toadStrength', 'toadCraft', 'life', 'fate', 'gold', 'alignment', 'turns', 'toad', 'lostTurns', 'enslaved',
-  'offer', 'quest', 'turningBack', 'task', 'werewolf', 'pitFiends', 'trait', 'ability', 'addStrength', 'addCraft', 'battle', 'battleDragon', 'armour',
-  'objects', 'followers', 'carry', 'handCastAt',
+  'status',
+  'character',
+  'space',
+  'strength',
+  'craft',
+  'toadStrength',
+  'toadCraft',
+  'life',
+  'fate',
+  'gold',
+  'alignment',
+  'turns',
+  'toad',
+  'lostTurns',
+  'enslaved',
+  'offer',
+  'quest',
+  'turningBack',
+  'task',
+  'werewolf',
+  'pitFiends',
+  'trait',
+  'ability',
+  'addStrength',
+  'addCraft',
+  'battle',
+  'battleDragon',
+  'armour',
+  'objects',
+  'followers',
+  'carry',
+  'handCastAt',
 ] as const;
 const COUNTS = [
   Count.Deaths,

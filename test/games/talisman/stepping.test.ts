@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
-import { Act } from '../../../src/games/talisman/words/kinds.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { answer, stepPending, takeStep } from '../../../src/games/talisman/stepping.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { scenario } from './scenario.js';
 
 const actions = new Int32Array(talisman.maxActions);
@@ -25,14 +25,18 @@ describe('the game step by step', () => {
         const action = actions[draw(seed, 9, 1, i, talisman.legal(whole, actions))];
         talisman.apply(whole, action);
         stepOn(stepped, action);
-        if (!stepped.words.every((word, w) => word === whole.words[w])) throw new Error(`game ${seed} goes another way at decision ${i}`);
+        if (!stepped.words.every((word, w) => word === whole.words[w]))
+          throw new Error(`game ${seed} goes another way at decision ${i}`);
       }
       expect(whole.turnNumber[0]).toBeGreaterThan(20);
     }
   });
 
   test('R-QUEST-04 a quest is done between two steps, too', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', quest: 6, gold: 1, objects: ['sword'], followers: ['alchemist'] }], phase: 'landing' });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', quest: 6, gold: 1, objects: ['sword'], followers: ['alchemist'] }],
+      phase: 'landing',
+    });
     stepOn(t.s, t.legal().find((action) => action >> 16 === Act.Discard)!);
     expect([t.at(0), t.s.gold[0], t.s.quest[0]]).toEqual(['warlocks-cave', 0, 0]);
   });

@@ -4,15 +4,22 @@ import type { LengthTable } from '../../../src/runner/results/summary.js';
 import { cell, estimate, summaryOf } from '../hand.js';
 import { notesOf, panelsOf, shape, specOf } from './spec.js';
 
-const table = (at: number, values: readonly number[], counts: readonly number[]): LengthTable =>
-  ({ cell: at, values, counts });
+const table = (at: number, values: readonly number[], counts: readonly number[]): LengthTable => ({
+  cell: at,
+  values,
+  counts,
+});
 /** 1,000 games of cell 0: 995 over by round 30, the last in round 90. */
 const LONG = table(0, [10, 20, 30, 90], [100, 400, 495, 5]);
-const ONE = summaryOf({ lengths: [LONG], estimates: [
-  estimate({ name: 'p50', kind: 'mean', estimate: 1 }), estimate({ name: 'p90', kind: 'quantile', estimate: 2 }),
-  estimate({ cell: 1, name: 'p50', kind: 'quantile', estimate: 3 }),
-  estimate({ name: 'p50', kind: 'quantile', estimate: 20 }),
-] });
+const ONE = summaryOf({
+  lengths: [LONG],
+  estimates: [
+    estimate({ name: 'p50', kind: 'mean', estimate: 1 }),
+    estimate({ name: 'p90', kind: 'quantile', estimate: 2 }),
+    estimate({ cell: 1, name: 'p50', kind: 'quantile', estimate: 3 }),
+    estimate({ name: 'p50', kind: 'quantile', estimate: 20 }),
+  ],
+});
 
 describe('the chart of game lengths', () => {
   test('is there where games differ in length', () => {
@@ -23,8 +30,16 @@ describe('the chart of game lengths', () => {
 
   test('steps up by the share of games that are over, from the round before the first to the last', () => {
     const points = specOf(gameLength, ONE).layer[1].data.values.map(
-      ({ rounds, share }: { rounds: number; share: number }) => [rounds, share]);
-    expect(points).toEqual([[9, 0], [10, 0.1], [20, 0.5], [30, 0.995], [90, 1], [90, 1]]);
+      ({ rounds, share }: { rounds: number; share: number }) => [rounds, share],
+    );
+    expect(points).toEqual([
+      [9, 0],
+      [10, 0.1],
+      [20, 0.5],
+      [30, 0.995],
+      [90, 1],
+      [90, 1],
+    ]);
   });
 
   test('marks a half and nine tenths, and draws a stepped line a cell, told apart by colour and dash', () => {
@@ -33,14 +48,26 @@ describe('the chart of game lengths', () => {
     expect(spec.layer[0].data.values).toEqual([{ share: 0.5 }, { share: 0.9 }]);
     expect(spec.layer[1].mark).toMatchObject({ interpolate: 'step-after', clip: true });
     const { x, y, color, strokeDash } = spec.layer[1].encoding;
-    expect(x).toEqual({ field: 'rounds', type: 'quantitative', scale: { domain: [0, 30], nice: false },
-      title: 'rounds', axis: { tickMinStep: 1, labelFlush: false, tickCount: 16 } });
+    expect(x).toEqual({
+      field: 'rounds',
+      type: 'quantitative',
+      scale: { domain: [0, 30], nice: false },
+      title: 'rounds',
+      axis: { tickMinStep: 1, labelFlush: false, tickCount: 16 },
+    });
     expect(y).toEqual({
-      field: 'share', type: 'quantitative', scale: { domain: [0, 1.02], nice: false }, title: 'games that are over',
+      field: 'share',
+      type: 'quantitative',
+      scale: { domain: [0, 1.02], nice: false },
+      title: 'games that are over',
       axis: { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] },
     });
-    expect(color).toMatchObject({ type: 'nominal', sort: ['revised-4th (median 20)'],
-      scale: { domain: ['revised-4th (median 20)'], range: ['#0072b2'] }, legend: { columns: 2, orient: 'bottom' } });
+    expect(color).toMatchObject({
+      type: 'nominal',
+      sort: ['revised-4th (median 20)'],
+      scale: { domain: ['revised-4th (median 20)'], range: ['#0072b2'] },
+      legend: { columns: 2, orient: 'bottom' },
+    });
     expect(strokeDash.scale.range).toEqual([[1, 0]]);
     expect([spec.width, spec.height]).toEqual([560, 300]);
   });
@@ -60,35 +87,47 @@ describe('the chart of game lengths', () => {
 
   test('carries the lines of shorter cells on to the end', () => {
     const cells = [cell(0, 'a'), cell(1, 'b')];
-    const { values } = specOf(gameLength, summaryOf({ cells,
-      lengths: [LONG, table(1, [10, 60], [4, 6])] })).layer[1].data;
-    expect(values.filter((point: { cell: number }) => point.cell === 1).at(-1))
-      .toEqual({ cell: 1, rounds: 90, share: 1, line: 'b' });
+    const { values } = specOf(gameLength, summaryOf({ cells, lengths: [LONG, table(1, [10, 60], [4, 6])] })).layer[1]
+      .data;
+    expect(values.filter((point: { cell: number }) => point.cell === 1).at(-1)).toEqual({
+      cell: 1,
+      rounds: 90,
+      share: 1,
+      line: 'b',
+    });
   });
 
   test('has cells side by side up to seven, else seven spread over them', () => {
-    const of = (n: number): ReturnType<typeof summaryOf> => summaryOf({
-      cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
-      lengths: Array.from({ length: n }, (_, i) => table(i, [10, 20 + i], [1, 1])),
-    });
+    const of = (n: number): ReturnType<typeof summaryOf> =>
+      summaryOf({
+        cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
+        lengths: Array.from({ length: n }, (_, i) => table(i, [10, 20 + i], [1, 1])),
+      });
     expect(specOf(gameLength, of(7)).layer[1].encoding.color.scale.domain).toHaveLength(7);
-    expect(specOf(gameLength, of(13)).layer[1].encoding.color.scale.domain)
-      .toEqual([0, 2, 4, 6, 8, 10, 12].map((i) => `x=${i}`));
+    expect(specOf(gameLength, of(13)).layer[1].encoding.color.scale.domain).toEqual(
+      [0, 2, 4, 6, 8, 10, 12].map((i) => `x=${i}`),
+    );
     expect(notesOf(specOf(gameLength, of(13))).at(-1)).toBe('Shows 7 of 13 variants; the tables have all');
   });
 
   describe('where player counts and something else vary', () => {
-    const cells = [4, 6].flatMap((players, p) => [1, 2].map((level,
-      i) => cell(2 * p + i, `players=${players}, rate=${level}`,
-        { players, levels: { players, 'option.rate': level } })));
+    const cells = [4, 6].flatMap((players, p) =>
+      [1, 2].map((level, i) =>
+        cell(2 * p + i, `players=${players}, rate=${level}`, { players, levels: { players, 'option.rate': level } }),
+      ),
+    );
     const lengths = cells.map(({ index }) => table(index, [10, 20 + index], [1, 1]));
     const spec = specOf(gameLength, summaryOf({ cells, lengths }));
 
     test('has a panel a player count, lines named by what else varies', () => {
       expect([spec.spacing, spec.hconcat.length]).toEqual([30, 2]);
       const [four, six] = panelsOf(spec);
-      expect([four.title.text, six.title.text, four.width, six.width])
-        .toEqual([['4 players'], ['6 players'], 265, 265]);
+      expect([four.title.text, six.title.text, four.width, six.width]).toEqual([
+        ['4 players'],
+        ['6 players'],
+        265,
+        265,
+      ]);
       expect(four.layer[1].encoding.color.scale.domain).toEqual(['rate=1', 'rate=2']);
       expect(new Set(four.layer[1].data.values.map((point: { cell: number }) => point.cell))).toEqual(new Set([0, 1]));
       expect(new Set(six.layer[1].data.values.map((point: { cell: number }) => point.cell))).toEqual(new Set([2, 3]));
@@ -99,10 +138,13 @@ describe('the chart of game lengths', () => {
     });
 
     test('leaves none out, however many there are together', () => {
-      const many = [4, 6].flatMap((players, p) => [1, 2, 3, 4, 5].map(
-        (level, i) => cell(5 * p + i, 'x', { players, levels: { players, 'option.rate': level } })));
-      const all = specOf(gameLength, summaryOf({ cells: many,
-        lengths: many.map(({ index }) => table(index, [10, 20], [1, 1])) }));
+      const many = [4, 6].flatMap((players, p) =>
+        [1, 2, 3, 4, 5].map((level, i) => cell(5 * p + i, 'x', { players, levels: { players, 'option.rate': level } })),
+      );
+      const all = specOf(
+        gameLength,
+        summaryOf({ cells: many, lengths: many.map(({ index }) => table(index, [10, 20], [1, 1])) }),
+      );
       expect(panelsOf(all).map(({ layer }) => layer[1].encoding.color.scale.domain.length)).toEqual([5, 5]);
       expect(notesOf(all)).toHaveLength(2);
     });
@@ -111,8 +153,14 @@ describe('the chart of game lengths', () => {
       const counts = [2, 3].map((players, i) => cell(i, `players=${players}`, { players, levels: { players } }));
       expect(panelsOf(specOf(gameLength, summaryOf({ cells: counts, lengths: lengths.slice(0, 2) })))).toHaveLength(1);
       const full = [cell(0, 'x', { players: 2 }), ...Array.from({ length: 8 }, (_, i) => cell(i + 1, `x=${i}`))];
-      expect(panelsOf(specOf(gameLength, summaryOf({ cells: full,
-        lengths: full.map(({ index }) => table(index, [1, 2], [1, 1])) })))).toHaveLength(1);
+      expect(
+        panelsOf(
+          specOf(
+            gameLength,
+            summaryOf({ cells: full, lengths: full.map(({ index }) => table(index, [1, 2], [1, 1])) }),
+          ),
+        ),
+      ).toHaveLength(1);
       expect(panelsOf(specOf(gameLength, summaryOf({ cells: full.slice(0, 8), lengths })))).toHaveLength(2);
     });
   });
@@ -120,7 +168,11 @@ describe('the chart of game lengths', () => {
   test('has its numbers as a table', () => {
     const { columns, rows } = gameLength.table(summaryOf({ lengths: [table(0, [10, 20], [1, 3])] }));
     expect(columns).toEqual(['cell', 'label', 'rounds', 'share_over']);
-    expect(rows).toEqual([[0, 'all', 9, '0.000000'], [0, 'all', 10, '0.250000'], [0, 'all', 20, '1.000000']]);
+    expect(rows).toEqual([
+      [0, 'all', 9, '0.000000'],
+      [0, 'all', 10, '0.250000'],
+      [0, 'all', 20, '1.000000'],
+    ]);
     expect(gameLength.table(summaryOf({ lengths: [table(0, [], [])] })).rows).toEqual([]);
   });
 });

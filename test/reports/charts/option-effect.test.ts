@@ -2,11 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { optionEffect } from '../../../reports/charts/option-effect.js';
 import type { Effect } from '../../../src/runner/results/summary.js';
 import { cell, effect, pairOf, summaryOf } from '../hand.js';
-import { notesOf, panelsOf, shape, specOf, type Loose } from './spec.js';
+import { type Loose, notesOf, panelsOf, shape, specOf } from './spec.js';
 
 const character = (name: string, by: number, more: Partial<Effect> = {}): Effect =>
-  effect({ scope: 'character', name, family: 'character', correction: 'Benjamini-Hochberg', tests: 14, effect: by,
-    lo: by - 1, hi: by + 1, ...more });
+  effect({
+    scope: 'character',
+    name,
+    family: 'character',
+    correction: 'Benjamini-Hochberg',
+    tests: 14,
+    effect: by,
+    lo: by - 1,
+    hi: by + 1,
+    ...more,
+  });
 const share = (measure: string, by: number, more: Partial<Effect> = {}): Effect =>
   effect({ measure, unit: 'pp', effect: by, lo: by - 1, hi: by + 1, margin: 2, ...more });
 const cells = (n: number): ReturnType<typeof cell>[] => Array.from({ length: n }, (_, i) => cell(i, `x=${i}`));
@@ -26,43 +35,70 @@ describe('the chart of effects', () => {
   test('is named after what is compared', () => {
     expect(optionEffect.title(pairOf([effect()]))).toBe('trophyRate=5 against trophyRate=7');
     expect(optionEffect.title(pairOf([effect()], { cells: cells(3) }))).toBe('What changes against x=0');
-    expect(optionEffect.title(pairOf([effect({ baseline: 1, cell: 2 })], { cells: cells(3) })))
-      .toBe('What changes against the baseline');
+    expect(optionEffect.title(pairOf([effect({ baseline: 1, cell: 2 })], { cells: cells(3) }))).toBe(
+      'What changes against the baseline',
+    );
     expect(specOf(optionEffect, pairOf([effect()])).title.text).toBe('trophyRate=5 against trophyRate=7');
   });
 
   describe('of one comparison', () => {
-    const spec = specOf(optionEffect, pairOf([effect(), share('capped', -1), share('won', 3), character('elf', 2),
-      character('troll', 5)]));
+    const spec = specOf(
+      optionEffect,
+      pairOf([effect(), share('capped', -1), share('won', 3), character('elf', 2), character('troll', 5)]),
+    );
 
     test('has a panel a mean, then one for all shares, then the characters by effect', () => {
       expect([spec.spacing, spec.vconcat.length]).toEqual([26, 3]);
       expect(spec.vconcat[2].hconcat).toBeUndefined();
       expect(titlesOf(spec)).toEqual(['', '', 'Change in win share by character']);
       expect(panelsOf(spec).map(namesOf)).toEqual([['rounds'], ['games stopped at the cap', 'won'], ['Troll', 'Elf']]);
-      expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.title))
-        .toEqual(['change in rounds', 'change in percentage points', 'change in win share, pp']);
-      expect(panelsOf(spec).map(({ height, width }) => [height.step, width]))
-        .toEqual([[36, 540], [36, 540], [22, 540]]);
+      expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.title)).toEqual([
+        'change in rounds',
+        'change in percentage points',
+        'change in win share, pp',
+      ]);
+      expect(panelsOf(spec).map(({ height, width }) => [height.step, width])).toEqual([
+        [36, 540],
+        [36, 540],
+        [22, 540],
+      ]);
     });
 
     test('draws band, zero, intervals, points, and the numbers where there is room', () => {
       const [means, , characters] = panelsOf(spec);
       expect(means.layer.map(shape)).toEqual([
-        'rect: x=bandLo x2=bandHi', 'rule: x=0', 'rule: y=name x=lo x2=hi color=verdict',
-        'point: y=name x=change color=verdict shape=verdict', 'text: y=name x=change text=numbers',
+        'rect: x=bandLo x2=bandHi',
+        'rule: x=0',
+        'rule: y=name x=lo x2=hi color=verdict',
+        'point: y=name x=change color=verdict shape=verdict',
+        'text: y=name x=change text=numbers',
       ]);
       expect(characters.layer).toHaveLength(4);
-      expect(means.data.values).toEqual([{ name: 'rounds', change: -4, lo: -5, hi: -3, verdict: 'different',
-        bandLo: -2.5, bandHi: 2.5, numbers: '−4.00 (−5.00 to −3.00)' }]);
+      expect(means.data.values).toEqual([
+        {
+          name: 'rounds',
+          change: -4,
+          lo: -5,
+          hi: -3,
+          verdict: 'different',
+          bandLo: -2.5,
+          bandHi: 2.5,
+          numbers: '−4.00 (−5.00 to −3.00)',
+        },
+      ]);
       const { x, y } = means.layer[3].encoding;
       expect(x.axis).toEqual({ tickCount: 9, labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')" });
       expect(y).toEqual({ field: 'name', type: 'nominal', sort: ['rounds'], title: null, axis: {} });
     });
 
     test('has zero in the middle of each scale, and room for bars, bands and numbers', () => {
-      expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.scale))
-        .toEqual([[-7, 7], [-5.6, 5.6], [-6 * 1.06, 6 * 1.06]].map((domain) => ({ domain, nice: false })));
+      expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.scale)).toEqual(
+        [
+          [-7, 7],
+          [-5.6, 5.6],
+          [-6 * 1.06, 6 * 1.06],
+        ].map((domain) => ({ domain, nice: false })),
+      );
       const [narrow] = panelsOf(specOf(optionEffect, pairOf([effect({ effect: 0.1, lo: 0, hi: 0.2, margin: 2.5 })])));
       expect(narrow.layer[3].encoding.x.scale.domain).toEqual([-3.5, 3.5]);
       const [flat] = panelsOf(specOf(optionEffect, pairOf([effect({ effect: 0, lo: 0, hi: 0, margin: 0 })])));
@@ -84,14 +120,20 @@ describe('the chart of effects', () => {
     });
 
     test('draws also a declared measure that is the same', () => {
-      expect(panelsOf(specOf(optionEffect, pairOf([share('capped', 0, { verdict: 'identical' }),
-        share('won', 1)])))[0].data.values).toHaveLength(2);
+      expect(
+        panelsOf(specOf(optionEffect, pairOf([share('capped', 0, { verdict: 'identical' }), share('won', 1)])))[0].data
+          .values,
+      ).toHaveLength(2);
     });
   });
 
   describe('of several comparisons', () => {
-    const effects = [effect(), share('capped', 0, { verdict: 'identical' }), effect({ cell: 2, effect: 3 }),
-      share('capped', 0, { cell: 2, verdict: 'identical' })];
+    const effects = [
+      effect(),
+      share('capped', 0, { verdict: 'identical' }),
+      effect({ cell: 2, effect: 3 }),
+      share('capped', 0, { cell: 2, verdict: 'identical' }),
+    ];
 
     test('has a panel a measure with a row a cell, but for what none changes, which is named', () => {
       const spec = specOf(optionEffect, pairOf(effects, { cells: cells(3) }));
@@ -99,45 +141,76 @@ describe('the chart of effects', () => {
       expect(panelsOf(spec).map(namesOf)).toEqual([['x=1', 'x=2']]);
       expect(panelsOf(spec)[0].layer).toHaveLength(5);
       expect(notesOf(spec).at(-2)).toBe('Not drawn, the same in all variants: games stopped at the cap');
-      const explored = [...effects, share('capped', 2, { family: 'other' }),
-        share('turns', 2, { family: 'other', verdict: 'identical' })];
-      expect(notesOf(specOf(optionEffect, pairOf(explored, { cells: cells(3) }))).at(-2))
-        .toBe('Not drawn, the same in all variants: games stopped at the cap');
+      const explored = [
+        ...effects,
+        share('capped', 2, { family: 'other' }),
+        share('turns', 2, { family: 'other', verdict: 'identical' }),
+      ];
+      expect(notesOf(specOf(optionEffect, pairOf(explored, { cells: cells(3) }))).at(-2)).toBe(
+        'Not drawn, the same in all variants: games stopped at the cap',
+      );
     });
 
     test('draws a measure that any cell changes, and all where none is changed', () => {
       const some = effects.map((e) => (e.cell === 2 ? { ...e, verdict: 'inconclusive' as const } : e));
-      expect(titlesOf(specOf(optionEffect, pairOf(some, { cells: cells(3) }))))
-        .toEqual(['Change in rounds', 'Change in games stopped at the cap']);
+      expect(titlesOf(specOf(optionEffect, pairOf(some, { cells: cells(3) })))).toEqual([
+        'Change in rounds',
+        'Change in games stopped at the cap',
+      ]);
       const none = effects.map((e) => ({ ...e, verdict: 'identical' as const }));
-      expect(titlesOf(specOf(optionEffect, pairOf(none, { cells: cells(3) }))))
-        .toEqual(['Change in rounds', 'Change in games stopped at the cap']);
+      expect(titlesOf(specOf(optionEffect, pairOf(none, { cells: cells(3) })))).toEqual([
+        'Change in rounds',
+        'Change in games stopped at the cap',
+      ]);
     });
 
     test('writes numbers beside four rows at most', () => {
-      const rows = (n: number): Loose => panelsOf(specOf(optionEffect,
-        pairOf(Array.from({ length: n }, (_, i) => effect({ cell: i + 1 })), { cells: cells(n + 1) })))[0];
+      const rows = (n: number): Loose =>
+        panelsOf(
+          specOf(
+            optionEffect,
+            pairOf(
+              Array.from({ length: n }, (_, i) => effect({ cell: i + 1 })),
+              { cells: cells(n + 1) },
+            ),
+          ),
+        )[0];
       expect([rows(4).layer.length, rows(4).height.step]).toEqual([5, 36]);
       expect([rows(5).layer.length, rows(5).height.step]).toEqual([4, 22]);
       expect(rows(5).layer[3].encoding.x.scale.domain[1]).toBeCloseTo(5 * 1.06, 12);
     });
 
     test('says that baselines differ where they do', () => {
-      expect(notesOf(specOf(optionEffect, pairOf([effect(), effect({ cell: 2, baseline: 1 })], { cells: cells(3) }))))
-        .toContain('Each against the first variant with as many players; those among themselves against the first');
+      expect(
+        notesOf(specOf(optionEffect, pairOf([effect(), effect({ cell: 2, baseline: 1 })], { cells: cells(3) }))),
+      ).toContain('Each against the first variant with as many players; those among themselves against the first');
     });
 
     test('has the characters side by side in the order of the first, up to three', () => {
-      const three = (n: number): Loose => specOf(optionEffect, pairOf(
-        Array.from({ length: n }, (_, i) => [character('elf', 2 - 3 * i, { cell: i + 1 }),
-          character('troll', 4, { cell: i + 1 })]).flat().reverse(), { cells: cells(n + 1) }));
+      const three = (n: number): Loose =>
+        specOf(
+          optionEffect,
+          pairOf(
+            Array.from({ length: n }, (_, i) => [
+              character('elf', 2 - 3 * i, { cell: i + 1 }),
+              character('troll', 4, { cell: i + 1 }),
+            ])
+              .flat()
+              .reverse(),
+            { cells: cells(n + 1) },
+          ),
+        );
       const spec = three(3);
       expect([spec.vconcat.length, spec.vconcat[0].spacing, spec.vconcat[0].hconcat.length]).toEqual([1, 24, 3]);
       expect(titlesOf(spec).sort()).toEqual(['x=1', 'x=2', 'x=3']);
-      expect(panelsOf(spec).map((panel) => [panel.width, namesOf(panel)]))
-        .toEqual(Array.from({ length: 3 }, () => [164, ['Troll', 'Elf']]));
-      expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.y.axis))
-        .toEqual([{}, { labels: false }, { labels: false }]);
+      expect(panelsOf(spec).map((panel) => [panel.width, namesOf(panel)])).toEqual(
+        Array.from({ length: 3 }, () => [164, ['Troll', 'Elf']]),
+      );
+      expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.y.axis)).toEqual([
+        {},
+        { labels: false },
+        { labels: false },
+      ]);
       // The farthest of all panels, so that they can be compared.
       for (const { layer } of panelsOf(spec)) expect(layer[3].encoding.x.scale.domain[1]).toBeCloseTo(5 * 1.06, 12);
       expect(optionEffect.applies(pairOf([character('elf', 2)], { cells: cells(5) }))).toBe(false);
@@ -147,13 +220,52 @@ describe('the chart of effects', () => {
 
   test('has its numbers as a table', () => {
     const { columns, rows } = optionEffect.table(pairOf([effect({ pAdjusted: null }), character('elf', 2)]));
-    expect(columns).toEqual(['cell', 'label', 'measure', 'group', 'unit', 'effect', 'lo', 'hi', 'margin', 'p_adjusted',
-      'correction', 'tests', 'verdict']);
+    expect(columns).toEqual([
+      'cell',
+      'label',
+      'measure',
+      'group',
+      'unit',
+      'effect',
+      'lo',
+      'hi',
+      'margin',
+      'p_adjusted',
+      'correction',
+      'tests',
+      'verdict',
+    ]);
     expect(rows).toEqual([
-      [1, 'trophyRate=5', 'rounds', '', 'units', '-4.000000', '-5.000000', '-3.000000', '2.500000', '', 'Holm', 2,
-        'different'],
-      [1, 'trophyRate=5', 'win', 'character=elf', 'pp', '2.000000', '1.000000', '3.000000', '2.000000', '0.000020',
-        'Benjamini-Hochberg', 14, 'different'],
+      [
+        1,
+        'trophyRate=5',
+        'rounds',
+        '',
+        'units',
+        '-4.000000',
+        '-5.000000',
+        '-3.000000',
+        '2.500000',
+        '',
+        'Holm',
+        2,
+        'different',
+      ],
+      [
+        1,
+        'trophyRate=5',
+        'win',
+        'character=elf',
+        'pp',
+        '2.000000',
+        '1.000000',
+        '3.000000',
+        '2.000000',
+        '0.000020',
+        'Benjamini-Hochberg',
+        14,
+        'different',
+      ],
     ]);
     expect(optionEffect.table(summaryOf()).rows).toEqual([]);
   });

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOrBaselines, leftOutNote, spreadCells } from '../../../reports/charts/cells.js';
-import { BAR, POINT, bandLayer, fairLayer } from '../../../reports/charts/layers.js';
-import { COLOURS, DASHES, EFFECT_SCALE, FAIR_SCALE, SHAPES, heading, legendColumns, panelTitle, verdictChannels,
-  withTheme } from '../../../reports/charts/theme.js';
+import { BAR, bandLayer, fairLayer, POINT } from '../../../reports/charts/layers.js';
+import {
+  COLOURS,
+  DASHES,
+  EFFECT_SCALE,
+  FAIR_SCALE,
+  heading,
+  legendColumns,
+  panelTitle,
+  SHAPES,
+  verdictChannels,
+  withTheme,
+} from '../../../reports/charts/theme.js';
 import type { CellSummary } from '../../../src/runner/results/summary.js';
 import { cell, summaryOf } from '../hand.js';
 
@@ -28,8 +38,9 @@ describe('the cells of a chart', () => {
   });
 
   test('that are left out are counted', () => {
-    expect(leftOutNote(summaryOf({ cells: cells(9) }), [0, 4, 8]))
-      .toEqual(['Shows 3 of 9 variants; the tables have all']);
+    expect(leftOutNote(summaryOf({ cells: cells(9) }), [0, 4, 8])).toEqual([
+      'Shows 3 of 9 variants; the tables have all',
+    ]);
     expect(leftOutNote(summaryOf({ cells: cells(2) }), [0, 1])).toEqual([]);
   });
 });
@@ -39,8 +50,8 @@ describe('layers', () => {
 
   test('of the band and of the fair share cross the panel once, on the measuring axis', () => {
     expect(bandLayer('x', measuring as never)).toEqual({
-      mark: { type: 'rect', color: '#e9eef2' }, encoding: { x: { field: 'bandLo', scale: 1, aggregate: 'min' },
-        x2: { field: 'bandHi', aggregate: 'max' } },
+      mark: { type: 'rect', color: '#e9eef2' },
+      encoding: { x: { field: 'bandLo', scale: 1, aggregate: 'min' }, x2: { field: 'bandHi', aggregate: 'max' } },
     });
     expect(fairLayer('y', measuring as never)).toEqual({
       mark: { type: 'rule', color: '#777777', strokeDash: [4, 3] },
@@ -54,14 +65,14 @@ describe('the house style', () => {
   test('tells lines apart by colour and by dash or shape, as many of each, none twice', () => {
     // The names of shapes that Vega knows.
     expect(SHAPES).toEqual(['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right']);
-    for (const marks of [COLOURS, DASHES.map(String), SHAPES]) expect([marks.length, new Set(marks).size])
-      .toEqual([7, 7]);
+    for (const marks of [COLOURS, DASHES.map(String), SHAPES])
+      expect([marks.length, new Set(marks).size]).toEqual([7, 7]);
   });
 
   test('tells verdicts apart by colour and by shape', () => {
     for (const scale of [FAIR_SCALE, EFFECT_SCALE]) {
-      for (const of of [scale.map(({ colour }) => colour), scale.map(({ shape }) => shape)]) expect(new Set(of).size)
-        .toBe(scale.length);
+      for (const of of [scale.map(({ colour }) => colour), scale.map(({ shape }) => shape)])
+        expect(new Set(of).size).toBe(scale.length);
     }
     expect(FAIR_SCALE.map(({ word }) => word)).toEqual(['above fair', 'balanced', 'inconclusive', 'below fair']);
     expect(EFFECT_SCALE.map(({ word }) => word)).toEqual(['different', 'equivalent', 'identical', 'inconclusive']);
@@ -70,10 +81,18 @@ describe('the house style', () => {
   test('has one legend of the verdicts that occur, in their own order', () => {
     const legend = { title: null, orient: 'bottom', symbolSize: 90 };
     expect(verdictChannels(EFFECT_SCALE, 'verdict', new Set(['inconclusive', 'different']))).toEqual({
-      color: { field: 'verdict', type: 'nominal', scale: { domain: ['different', 'inconclusive'],
-        range: ['#d55e00', '#8a8a8a'] }, legend },
-      shape: { field: 'verdict', type: 'nominal', scale: { domain: ['different', 'inconclusive'],
-        range: ['diamond', 'square'] }, legend },
+      color: {
+        field: 'verdict',
+        type: 'nominal',
+        scale: { domain: ['different', 'inconclusive'], range: ['#d55e00', '#8a8a8a'] },
+        legend,
+      },
+      shape: {
+        field: 'verdict',
+        type: 'nominal',
+        scale: { domain: ['different', 'inconclusive'], range: ['diamond', 'square'] },
+        legend,
+      },
     });
   });
 
@@ -92,15 +111,20 @@ describe('the house style', () => {
   });
 
   test('begins every subtitle with size and seed', () => {
-    expect(heading({ games: 1200, blocks: 300, seed: 's' }, 'Title', 'a', 'b'))
-      .toEqual({ text: 'Title', subtitle: ['1,200 games in 300 blocks · seed s', 'a', 'b'] });
+    expect(heading({ games: 1200, blocks: 300, seed: 's' }, 'Title', 'a', 'b')).toEqual({
+      text: 'Title',
+      subtitle: ['1,200 games in 300 blocks · seed s', 'a', 'b'],
+    });
   });
 
   test('is a Vega-Lite specification that says in words what it shows', () => {
     const spec = withTheme({ games: 1200, blocks: 300, seed: 's' }, 'Title', ['a'], { width: 5 });
     expect(spec).toMatchObject({
-      $schema: 'https://vega.github.io/schema/vega-lite/v6.json', description: 'Title. 1,200 games in 300 blocks.',
-      title: { text: 'Title', subtitle: ['1,200 games in 300 blocks · seed s', 'a'] }, background: '#ffffff', width: 5,
+      $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+      description: 'Title. 1,200 games in 300 blocks.',
+      title: { text: 'Title', subtitle: ['1,200 games in 300 blocks · seed s', 'a'] },
+      background: '#ffffff',
+      width: 5,
       config: { font: 'Lato, sans-serif' },
     });
   });

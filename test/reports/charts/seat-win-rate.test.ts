@@ -5,34 +5,73 @@ import { cell, estimate, summaryOf } from '../hand.js';
 import { notesOf, panelsOf, shape, specOf } from './spec.js';
 
 const seat = (n: number, share: number, more: Partial<Estimate> = {}): Estimate =>
-  estimate({ scope: 'seat', name: String(n), estimate: share, lo: (100 * share - 2) / 100, hi: (100 * share + 2) / 100,
-    verdict: 'over', ...more });
+  estimate({
+    scope: 'seat',
+    name: String(n),
+    estimate: share,
+    lo: (100 * share - 2) / 100,
+    hi: (100 * share + 2) / 100,
+    verdict: 'over',
+    ...more,
+  });
 const ONE = summaryOf({ estimates: [seat(0, 0.3), seat(1, 0.2)] });
 
 describe('the chart of win shares by seat', () => {
   test('is there for seats with intervals', () => {
     expect(seatWinRate.applies(ONE)).toBe(true);
     expect(seatWinRate.applies(summaryOf())).toBe(false);
-    expect(seatWinRate.applies(summaryOf({ estimates: [seat(0, 0.3, { lo: null }), seat(1, 0.3, { hi: null })] })))
-      .toBe(false);
+    expect(
+      seatWinRate.applies(summaryOf({ estimates: [seat(0, 0.3, { lo: null }), seat(1, 0.3, { hi: null })] })),
+    ).toBe(false);
     expect([seatWinRate.name, seatWinRate.title(ONE)]).toEqual(['seat-win-rate', 'Win share by seat']);
   });
 
   test('draws band, fair line, intervals and shares over the seats, counted from one', () => {
     const spec = specOf(seatWinRate, ONE);
-    expect(spec.layer.map(shape)).toEqual(['rect: y=bandLo y2=bandHi', 'rule: y=fair',
-      'rule: x=seat y=lo y2=hi color=cell', 'point: x=seat y=share color=cell shape=cell']);
+    expect(spec.layer.map(shape)).toEqual([
+      'rect: y=bandLo y2=bandHi',
+      'rule: y=fair',
+      'rule: x=seat y=lo y2=hi color=cell',
+      'point: x=seat y=share color=cell shape=cell',
+    ]);
     expect(spec.data.values).toEqual([
-      { cell: 'revised-4th', seat: '1st', share: 0.3, lo: 0.28, hi: 0.32, fair: 0.25, bandLo: 0.23, bandHi: 0.27,
-        players: 4 },
-      { cell: 'revised-4th', seat: '2nd', share: 0.2, lo: 0.18, hi: 0.22, fair: 0.25, bandLo: 0.23, bandHi: 0.27,
-        players: 4 },
+      {
+        cell: 'revised-4th',
+        seat: '1st',
+        share: 0.3,
+        lo: 0.28,
+        hi: 0.32,
+        fair: 0.25,
+        bandLo: 0.23,
+        bandHi: 0.27,
+        players: 4,
+      },
+      {
+        cell: 'revised-4th',
+        seat: '2nd',
+        share: 0.2,
+        lo: 0.18,
+        hi: 0.22,
+        fair: 0.25,
+        bandLo: 0.23,
+        bandHi: 0.27,
+        players: 4,
+      },
     ]);
     const { x, y, color } = spec.layer[3].encoding;
-    expect(x).toEqual({ field: 'seat', type: 'ordinal', title: 'seat, in order of play', sort: null,
-      axis: { labelAngle: 0 } });
-    expect(y).toMatchObject({ type: 'quantitative', title: 'win share', axis: { format: '.0%', tickCount: 6 },
-      scale: { zero: false, nice: false } });
+    expect(x).toEqual({
+      field: 'seat',
+      type: 'ordinal',
+      title: 'seat, in order of play',
+      sort: null,
+      axis: { labelAngle: 0 },
+    });
+    expect(y).toMatchObject({
+      type: 'quantitative',
+      title: 'win share',
+      axis: { format: '.0%', tickCount: 6 },
+      scale: { zero: false, nice: false },
+    });
     expect(y.axis.labels).toBeUndefined();
     expect(y.scale.domain[0]).toBeCloseTo(0.18 - 0.06 * 0.14, 12);
     expect(y.scale.domain[1]).toBeCloseTo(0.32 + 0.06 * 0.14, 12);
@@ -41,9 +80,10 @@ describe('the chart of win shares by seat', () => {
   });
 
   test('says what bars, line and band are', () => {
-    expect(notesOf(specOf(seatWinRate, ONE)))
-      .toEqual(['Bars: 95 % intervals that hold for all seats of a variant at once (Šidák), between blocks',
-        'Line: fair share · band: ±2 pp around it']);
+    expect(notesOf(specOf(seatWinRate, ONE))).toEqual([
+      'Bars: 95 % intervals that hold for all seats of a variant at once (Šidák), between blocks',
+      'Line: fair share · band: ±2 pp around it',
+    ]);
   });
 
   test('has cells side by side at each seat, told apart by colour and shape', () => {
@@ -51,10 +91,17 @@ describe('the chart of win shares by seat', () => {
     const spec = specOf(seatWinRate, summaryOf({ cells, estimates: [seat(0, 0.3), seat(0, 0.2, { cell: 1 })] }));
     const { xOffset, color, shape: marks } = spec.layer[3].encoding;
     expect(spec.layer[2].encoding.xOffset).toEqual(xOffset);
-    expect(xOffset).toEqual({ field: 'cell', type: 'nominal', sort: ['a', 'b'],
-      scale: { domain: ['a', 'b'], paddingOuter: 1 } });
-    expect(color).toMatchObject({ sort: ['a', 'b'], scale: { domain: ['a', 'b'], range: ['#0072b2', '#d55e00'] },
-      legend: { title: null, orient: 'bottom', columns: 4 } });
+    expect(xOffset).toEqual({
+      field: 'cell',
+      type: 'nominal',
+      sort: ['a', 'b'],
+      scale: { domain: ['a', 'b'], paddingOuter: 1 },
+    });
+    expect(color).toMatchObject({
+      sort: ['a', 'b'],
+      scale: { domain: ['a', 'b'], range: ['#0072b2', '#d55e00'] },
+      legend: { title: null, orient: 'bottom', columns: 4 },
+    });
     expect(marks.scale.range).toEqual(['circle', 'diamond']);
   });
 
@@ -75,32 +122,52 @@ describe('the chart of win shares by seat', () => {
   });
 
   test('has room for seven cells, else for the first alone', () => {
-    const of = (n: number): ReturnType<typeof summaryOf> => summaryOf({
-      cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
-      estimates: Array.from({ length: n }, (_, i) => seat(0, 0.25, { cell: i })),
-    });
+    const of = (n: number): ReturnType<typeof summaryOf> =>
+      summaryOf({
+        cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
+        estimates: Array.from({ length: n }, (_, i) => seat(0, 0.25, { cell: i })),
+      });
     expect(specOf(seatWinRate, of(7)).data.values).toHaveLength(7);
     expect(specOf(seatWinRate, of(8)).data.values).toHaveLength(1);
     expect(notesOf(specOf(seatWinRate, of(8))).at(-1)).toBe('Shows 1 of 8 variants; the tables have all');
   });
 
   test('stays within 0 and 1', () => {
-    expect(specOf(seatWinRate, summaryOf({ estimates: [seat(0, 0.99, { hi: 1 }),
-      seat(1, 0.01, { lo: 0 })] })).layer[3].encoding.y.scale.domain).toEqual([0, 1]);
+    expect(
+      specOf(seatWinRate, summaryOf({ estimates: [seat(0, 0.99, { hi: 1 }), seat(1, 0.01, { lo: 0 })] })).layer[3]
+        .encoding.y.scale.domain,
+    ).toEqual([0, 1]);
   });
 
   test('takes the band for the scale where bars are short', () => {
-    const { domain } = specOf(seatWinRate, summaryOf({ estimates: [seat(0, 0.25, { lo: 0.24, hi: 0.26, fair: 0.25 })],
-      marginPp: 5 })).layer[3].encoding.y.scale;
+    const { domain } = specOf(
+      seatWinRate,
+      summaryOf({ estimates: [seat(0, 0.25, { lo: 0.24, hi: 0.26, fair: 0.25 })], marginPp: 5 }),
+    ).layer[3].encoding.y.scale;
     expect(domain[0]).toBeCloseTo(0.2 - 0.06 * 0.1, 12);
     expect(domain[1]).toBeCloseTo(0.3 + 0.06 * 0.1, 12);
   });
 
   test('has its numbers as a table', () => {
-    const { columns, rows } = seatWinRate.table(summaryOf({ estimates: [
-      seat(2, 0.3, { games: 7, blocks: 6, method: 'm' }), seat(3, 0.2, { verdict: null, fair: null })] }));
-    expect(columns).toEqual(['cell', 'label', 'players', 'seat', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi',
-      'fair', 'verdict', 'method']);
+    const { columns, rows } = seatWinRate.table(
+      summaryOf({
+        estimates: [seat(2, 0.3, { games: 7, blocks: 6, method: 'm' }), seat(3, 0.2, { verdict: null, fair: null })],
+      }),
+    );
+    expect(columns).toEqual([
+      'cell',
+      'label',
+      'players',
+      'seat',
+      'n_games',
+      'n_blocks',
+      'win_share',
+      'lo',
+      'hi',
+      'fair',
+      'verdict',
+      'method',
+    ]);
     expect(rows).toEqual([
       [0, 'all', 4, '2', 7, 6, '0.300000', '0.280000', '0.320000', '0.250000', 'over', 'm'],
       [0, 'all', 4, '3', 1200, 300, '0.200000', '0.180000', '0.220000', '', '', 'block mean, t'],

@@ -21,7 +21,8 @@ export function panelsOf(spec: Loose): Loose[] {
 
 /** Field or datum by channel of a layer, and its kind of mark. */
 export function shape({ mark, encoding }: Loose): string {
-  const channels = Object.entries<Loose>(encoding).map(([channel, of]) =>
-    `${channel}=${of.field ?? of.datum ?? of.value}`);
+  const channels = Object.entries<Loose>(encoding).map(
+    ([channel, of]) => `${channel}=${of.field ?? of.datum ?? of.value}`,
+  );
   return `${mark.type}: ${channels.join(' ')}`;
 }

@@ -2,16 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { agentWinRate, characterWinRate } from '../../../reports/charts/win-rate.js';
 import type { Estimate } from '../../../src/runner/results/summary.js';
 import { cell, estimate, summaryOf } from '../hand.js';
-import { notesOf, panelsOf, shape, specOf, type Loose } from './spec.js';
+import { type Loose, notesOf, panelsOf, shape, specOf } from './spec.js';
 
 const win = (name: string, share: number, more: Partial<Estimate> = {}): Estimate =>
-  estimate({ scope: 'character', name, estimate: share, lo: (100 * share - 2) / 100, hi: (100 * share + 3) / 100,
-    ...more });
-const ELVES = [win('elf', 0.2, { verdict: 'under' }), win('leprechaun-king', 0.4, { verdict: 'over' }),
-  win('monk', 0.25, { verdict: 'inconclusive' })];
+  estimate({
+    scope: 'character',
+    name,
+    estimate: share,
+    lo: (100 * share - 2) / 100,
+    hi: (100 * share + 3) / 100,
+    ...more,
+  });
+const ELVES = [
+  win('elf', 0.2, { verdict: 'under' }),
+  win('leprechaun-king', 0.4, { verdict: 'over' }),
+  win('monk', 0.25, { verdict: 'inconclusive' }),
+];
 const cells = (n: number): ReturnType<typeof cell>[] => Array.from({ length: n }, (_, i) => cell(i, `x=${i}`));
-const everywhere = (n: number): Estimate[] => Array.from({ length: n }, (_, i) => ELVES.map((e) => ({ ...e, cell: i })))
-  .flat();
+const everywhere = (n: number): Estimate[] =>
+  Array.from({ length: n }, (_, i) => ELVES.map((e) => ({ ...e, cell: i }))).flat();
 
 describe('the chart of win shares by character', () => {
   test('is there for several characters with intervals', () => {
@@ -19,31 +28,59 @@ describe('the chart of win shares by character', () => {
     expect(characterWinRate.applies(summaryOf({ estimates: [win('elf', 0.2)] }))).toBe(false);
     expect(characterWinRate.applies(summaryOf({ estimates: ELVES.map((e) => ({ ...e, lo: null })) }))).toBe(false);
     expect(characterWinRate.applies(summaryOf({ estimates: ELVES.map((e) => ({ ...e, hi: null })) }))).toBe(false);
-    expect([characterWinRate.name, characterWinRate.title(summaryOf())])
-      .toEqual(['character-win-rate', 'Win share by character']);
+    expect([characterWinRate.name, characterWinRate.title(summaryOf())]).toEqual([
+      'character-win-rate',
+      'Win share by character',
+    ]);
   });
 
   const spec = specOf(characterWinRate, summaryOf({ estimates: ELVES }));
 
   test('draws band, fair line, intervals and shares over the names, best first', () => {
     expect(spec.layer.map(shape)).toEqual([
-      'rect: x=bandLo x2=bandHi', 'rule: x=fair', 'rule: y=name x=lo x2=hi color=verdict',
+      'rect: x=bandLo x2=bandHi',
+      'rule: x=fair',
+      'rule: y=name x=lo x2=hi color=verdict',
       'point: y=name x=share color=verdict shape=verdict',
     ]);
     const { y, x, color } = spec.layer[3].encoding;
-    expect(y).toMatchObject({ type: 'nominal', sort: ['Leprechaun king', 'Monk', 'Elf'],
-      scale: { domain: ['Leprechaun king', 'Monk', 'Elf'] }, axis: {}, title: null });
-    expect(x).toMatchObject({ type: 'quantitative', title: 'win share', axis: { format: '.0%', tickCount: 8 },
-      scale: { zero: false, nice: false } });
+    expect(y).toMatchObject({
+      type: 'nominal',
+      sort: ['Leprechaun king', 'Monk', 'Elf'],
+      scale: { domain: ['Leprechaun king', 'Monk', 'Elf'] },
+      axis: {},
+      title: null,
+    });
+    expect(x).toMatchObject({
+      type: 'quantitative',
+      title: 'win share',
+      axis: { format: '.0%', tickCount: 8 },
+      scale: { zero: false, nice: false },
+    });
     expect(color.scale.domain).toEqual(['above fair', 'inconclusive', 'below fair']);
     expect([spec.width, spec.height]).toEqual([540, { step: 22 }]);
   });
 
   test('has of each its share, interval, fair share, band and verdict', () => {
-    expect(spec.data.values[1]).toEqual({ cell: 0, name: 'Leprechaun king', share: 0.4, lo: 0.38, hi: 0.43, fair: 0.25,
-      bandLo: 0.23, bandHi: 0.27, verdict: 'above fair' });
-    const { data: { values: [first] } } = specOf(characterWinRate,
-      summaryOf({ estimates: [win('elf', 0.2, { verdict: null, fair: null }), win('monk', 0.3)] }));
+    expect(spec.data.values[1]).toEqual({
+      cell: 0,
+      name: 'Leprechaun king',
+      share: 0.4,
+      lo: 0.38,
+      hi: 0.43,
+      fair: 0.25,
+      bandLo: 0.23,
+      bandHi: 0.27,
+      verdict: 'above fair',
+    });
+    const {
+      data: {
+        values: [first],
+      },
+    } = specOf(
+      characterWinRate,
+      summaryOf({ estimates: [win('elf', 0.2, { verdict: null, fair: null }), win('monk', 0.3)] }),
+    );
     expect(first).toMatchObject({ bandLo: -0.02, bandHi: 0.02, fair: null, verdict: 'inconclusive' });
   });
 
@@ -51,23 +88,33 @@ describe('the chart of win shares by character', () => {
     const { domain } = spec.layer[3].encoding.x.scale;
     expect(domain[0]).toBeCloseTo(0.18 - 0.04 * 0.25, 12);
     expect(domain[1]).toBeCloseTo(0.43 + 0.04 * 0.25, 12);
-    const wide = specOf(characterWinRate, summaryOf({ estimates: [win('elf', 0.02, { lo: 0 }),
-      win('monk', 0.98, { hi: 1 })] }));
+    const wide = specOf(
+      characterWinRate,
+      summaryOf({ estimates: [win('elf', 0.02, { lo: 0 }), win('monk', 0.98, { hi: 1 })] }),
+    );
     expect(wide.layer[3].encoding.x.scale.domain).toEqual([0, 1]);
-    const narrow = specOf(characterWinRate, summaryOf({ estimates: [win('elf', 0.25, { lo: 0.24, hi: 0.26 }),
-      win('monk', 0.25, { lo: 0.24, hi: 0.26 })] }));
+    const narrow = specOf(
+      characterWinRate,
+      summaryOf({ estimates: [win('elf', 0.25, { lo: 0.24, hi: 0.26 }), win('monk', 0.25, { lo: 0.24, hi: 0.26 })] }),
+    );
     expect(narrow.layer[3].encoding.x.scale.domain).toEqual([0.23 - 0.04 * (0.27 - 0.23), 0.27 + 0.04 * (0.27 - 0.23)]);
   });
 
   test('says what bars, line and band are', () => {
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals that hold for all 3 of a panel at once (Šidák), between blocks',
-      'Line: fair share · band: ±2 pp around it']);
+      'Line: fair share · band: ±2 pp around it',
+    ]);
     expect(spec.title.text).toBe('Win share by character');
   });
 
-  test.each([[2, 2, 258], [3, 3, 164], [4, 2, 258], [5, 3, 164], [6, 3, 164]])(
-    'has %i cells in panels, %i across, %i wide, names on the left ones', (n, across, width) => {
+  test.each([
+    [2, 2, 258],
+    [3, 3, 164],
+    [4, 2, 258],
+    [5, 3, 164],
+    [6, 3, 164],
+  ])('has %i cells in panels, %i across, %i wide, names on the left ones', (n, across, width) => {
     const several = specOf(characterWinRate, summaryOf({ cells: cells(n), estimates: everywhere(n) }));
     expect([several.columns, several.spacing, several.concat.length]).toEqual([across, 24, n]);
     several.concat.forEach((panel: Loose, i: number) => {
@@ -91,11 +138,27 @@ describe('the chart of win shares by character', () => {
   });
 
   test('has its numbers as a table', () => {
-    const { columns, rows } = characterWinRate.table(summaryOf(
-      { estimates: [win('elf', 0.2, { verdict: 'under', games: 7, blocks: 6, method: 'm' }),
-        win('monk', 0.25, { verdict: null, fair: null })] }));
-    expect(columns).toEqual(['cell', 'label', 'character', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'fair',
-      'verdict', 'method']);
+    const { columns, rows } = characterWinRate.table(
+      summaryOf({
+        estimates: [
+          win('elf', 0.2, { verdict: 'under', games: 7, blocks: 6, method: 'm' }),
+          win('monk', 0.25, { verdict: null, fair: null }),
+        ],
+      }),
+    );
+    expect(columns).toEqual([
+      'cell',
+      'label',
+      'character',
+      'n_games',
+      'n_blocks',
+      'win_share',
+      'lo',
+      'hi',
+      'fair',
+      'verdict',
+      'method',
+    ]);
     expect(rows).toEqual([
       [0, 'all', 'elf', 7, 6, '0.200000', '0.180000', '0.230000', '0.250000', 'under', 'm'],
       [0, 'all', 'monk', 1200, 300, '0.250000', '0.230000', '0.280000', '', '', 'block mean, t'],
@@ -121,8 +184,12 @@ describe('the chart of win shares by agent', () => {
     const estimates = [focal, agent('a', 0.2), agent('c', 0.3), agent('b', 0.2, 1), agent('c', 0.3, 1)];
     const spec = specOf(agentWinRate, summaryOf({ estimates, cells: cells(2) }));
     expect(spec.columns).toBe(1);
-    expect(panelsOf(spec).map(({ width, layer }) => [width, layer[3].encoding.y.sort, layer[3].encoding.y.axis]))
-      .toEqual([[540, ['c', 'a'], {}], [540, ['c', 'b'], {}]]);
+    expect(
+      panelsOf(spec).map(({ width, layer }) => [width, layer[3].encoding.y.sort, layer[3].encoding.y.axis]),
+    ).toEqual([
+      [540, ['c', 'a'], {}],
+      [540, ['c', 'b'], {}],
+    ]);
     expect(notesOf(spec)[0]).toContain('for all 2 of a panel');
     expect(agentWinRate.table(summaryOf({ estimates, cells: cells(2) })).columns[2]).toBe('agent');
   });

@@ -3,21 +3,35 @@ import { ladderTable } from '../../../reports/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from '../../../reports/ladder/csv.js';
 import { leagueStart, pairOf, ranked, stepName, worthText } from '../../../reports/ladder/names.js';
 import { ladderSections } from '../../../reports/ladder/sections.js';
-import { explainedTable, misfitTable, pairTable, ratingTable, stepTable,
-  tablesWords } from '../../../reports/ladder/tables.js';
-import { tableText, type Table } from '../../../reports/table.js';
+import {
+  explainedTable,
+  misfitTable,
+  pairTable,
+  ratingTable,
+  stepTable,
+  tablesWords,
+} from '../../../reports/ladder/tables.js';
+import { type Table, tableText } from '../../../reports/table.js';
 import { climb, fit, ladder, league, pair, rating, step } from './hand.js';
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);
-const aligned = ({ columns }: Table): string[] => columns.map(
-  ({ align, verdict }) => (verdict === true ? 'verdict' : align));
-const EXPLAINED = [{ factor: 'agent', share: 0.3, lo: 0.2, hi: 0.4 },
-  { factor: 'seat', share: -0.1, lo: null, hi: null }, { factor: 'rest', share: 0.8, lo: null, hi: null }] as const;
+const aligned = ({ columns }: Table): string[] =>
+  columns.map(({ align, verdict }) => (verdict === true ? 'verdict' : align));
+const EXPLAINED = [
+  { factor: 'agent', share: 0.3, lo: 0.2, hi: 0.4 },
+  { factor: 'seat', share: -0.1, lo: null, hi: null },
+  { factor: 'rest', share: 0.8, lo: null, hi: null },
+] as const;
 
 describe('names', () => {
   test('of small worths have two figures', () => {
-    expect([0.6, 0.01, 0.0099, 0.000_123_4, 0].map(worthText))
-      .toEqual(['60.0 %', '1.0 %', '0.99 %', '0.012 %', '0.0 %']);
+    expect([0.6, 0.01, 0.0099, 0.000_123_4, 0].map(worthText)).toEqual([
+      '60.0 %',
+      '1.0 %',
+      '0.99 %',
+      '0.012 %',
+      '0.0 %',
+    ]);
   });
 
   test('of a pair from either side have share and interval turned', () => {
@@ -41,14 +55,20 @@ describe('names', () => {
   test('of tables say how many of how many', () => {
     expect(tablesWords(league({ tables: 1, possible: 1 }))).toBe('1 table');
     expect(tablesWords(league({ tables: 15, possible: 15 }))).toBe('15 tables');
-    expect(tablesWords(league({ tables: 1000, possible: 4845 })))
-      .toBe('1,000 tables of 4,845, every agent equally often');
+    expect(tablesWords(league({ tables: 1000, possible: 4845 }))).toBe(
+      '1,000 tables of 4,845, every agent equally often',
+    );
   });
 });
 
 describe('the table of ratings', () => {
-  const one = league({ ratings: [rating(1, 1, 0.6, { winMethod: 'other' }), rating(2, 0, 0.4),
-    rating(3, 2, 0.005, { worthLo: null, worthHi: null, games: 1234 })] });
+  const one = league({
+    ratings: [
+      rating(1, 1, 0.6, { winMethod: 'other' }),
+      rating(2, 0, 0.4),
+      rating(3, 2, 0.005, { worthLo: null, worthHi: null, games: 1234 }),
+    ],
+  });
   const table = ratingTable(ladder([one], {}, 3), one);
 
   test('has worth and win share with their intervals, by rank', () => {
@@ -62,31 +82,45 @@ describe('the table of ratings', () => {
   });
 
   test('notes the games, both methods and the fair share', () => {
-    expect(table.note).toBe('1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of '
-      + 'each agent, by conditional logit; intervals: percentiles of 2000 '
-      + 'resamples of the blocks, simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; '
-        + 'intervals: other; block mean, t, simultaneous over 3 (Šidák).');
+    expect(table.note).toBe(
+      '1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of ' +
+        'each agent, by conditional logit; intervals: percentiles of 2000 ' +
+        'resamples of the blocks, simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; ' +
+        'intervals: other; block mean, t, simultaneous over 3 (Šidák).',
+    );
   });
 });
 
 describe('the table of pairs', () => {
-  const one = league({ pairs: [pair(0, 1, 0.6), pair(0, 2, 0.5,
-    { verdict: 'invalid', pAdjusted: null, lo: null, hi: null })] });
+  const one = league({
+    pairs: [pair(0, 1, 0.6), pair(0, 2, 0.5, { verdict: 'invalid', pAdjusted: null, lo: null, hi: null })],
+  });
 
   test('has the share of the wins of either and the verdict', () => {
     const table = pairTable(ladder([one], {}, 3), one);
-    expect(titles(table)).toEqual(['agent', 'against', 'of the wins of either', '95 % interval', 'adjusted p',
-      'verdict', 'games']);
+    expect(titles(table)).toEqual([
+      'agent',
+      'against',
+      'of the wins of either',
+      '95 % interval',
+      'adjusted p',
+      'verdict',
+      'games',
+    ]);
     expect(aligned(table)).toEqual(['left', 'left', 'right', 'right', 'right', 'verdict', 'right']);
-    expect(table.rows).toEqual([['a', 'b', '60.0 %', '55.0 % to 65.0 %', '0.0020', 'different', '800'],
-      ['a', 'c', '50.0 %', '–', '–', 'too few blocks', '800']]);
+    expect(table.rows).toEqual([
+      ['a', 'b', '60.0 %', '55.0 % to 65.0 %', '0.0020', 'different', '800'],
+      ['a', 'c', '50.0 %', '–', '–', 'too few blocks', '800'],
+    ]);
   });
 
   test('notes tests and margin, and that others sat there too where they did', () => {
-    const note = '2 tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson '
-      + 'where one side seldom wins, simultaneous over 2 (Šidák); margin ±1 pp.';
-    expect(pairTable(ladder([one], {}, 3), one).note)
-      .toBe(`${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`);
+    const note =
+      '2 tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson ' +
+      'where one side seldom wins, simultaneous over 2 (Šidák); margin ±1 pp.';
+    expect(pairTable(ladder([one], {}, 3), one).note).toBe(
+      `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
+    );
     expect(pairTable(ladder([one], {}, 3), { ...one, players: 2 }).note).toBe(note);
   });
 });
@@ -94,52 +128,85 @@ describe('the table of pairs', () => {
 test('the table of steps has each against its fair share, with its gain', () => {
   const steps = [step(1, 0.31), step(2, 0.24, { verdict: 'under', method: 'other', players: 2, fair: 0.5, lo: null })];
   const table = stepTable(ladder([league()], { climbs: [climb(3)], steps }));
-  expect(titles(table)).toEqual(['step', 'players', 'win share', '95 % interval', 'fair', 'gain',
-    'against the fair share', 'games']);
+  expect(titles(table)).toEqual([
+    'step',
+    'players',
+    'win share',
+    '95 % interval',
+    'fair',
+    'gain',
+    'against the fair share',
+    'games',
+  ]);
   expect(aligned(table)).toEqual(['left', 'right', 'right', 'right', 'right', 'right', 'verdict', 'right']);
   expect(table.rows).toEqual([
     ['x:at 1 to 2', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 pp', 'above fair', '400'],
     ['x:at 2 to 4', '2', '24.0 %', '–', '50.0 %', '−26.0 pp', 'below fair', '400'],
   ]);
-  expect(table.note).toBe('One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in '
-    + 'all; intervals: block mean, t; other; margin ±1 pp.');
+  expect(table.note).toBe(
+    'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in ' +
+      'all; intervals: block mean, t; other; margin ±1 pp.',
+  );
 });
 
 test('the table of what explains the wins has no part below nothing', () => {
   const table = explainedTable(ladder([]), league({ explained: EXPLAINED }));
   expect(titles(table)).toEqual(['explained by', 'part of who wins', '95 % interval']);
   expect(aligned(table)).toEqual(['left', 'right', 'right']);
-  expect(table.rows).toEqual([['who decides', '30.0 %', '20.0 % to 40.0 %'], ['the place at the table', '0.0 %', '–'],
-    ['dice, cards and how all of it plays together', '80.0 %', '–']]);
-  expect(table.note).toBe("1,200 games in 100 blocks. Part of the variance of a seat's win (η², less what chance "
-    + "alone would give): 0 if it makes no difference, 100 % if it decides "
-    + 'every game; intervals between blocks, t, simultaneous over 2 (Šidák). With other agents other parts.');
+  expect(table.rows).toEqual([
+    ['who decides', '30.0 %', '20.0 % to 40.0 %'],
+    ['the place at the table', '0.0 %', '–'],
+    ['dice, cards and how all of it plays together', '80.0 %', '–'],
+  ]);
+  expect(table.note).toBe(
+    "1,200 games in 100 blocks. Part of the variance of a seat's win (η², less what chance " +
+      'alone would give): 0 if it makes no difference, 100 % if it decides ' +
+      'every game; intervals between blocks, t, simultaneous over 2 (Šidák). With other agents other parts.',
+  );
 });
 
 test('the table of misfits has those beyond three standard errors, and how many chance would make', () => {
-  const fits = [fit(0, 0, 3), fit(0, 1, -3.14), fit(0, 2, null), fit(0, 0, 12.34, { share: 0.5 }),
-    ...Array.from({ length: 996 }, () => fit(0, 0, 0))];
-  const table = misfitTable(ladder([], { tables: [{ cell: 0, players: 4, lineup: [0, 1, 1, 2], games: 400 }] }, 3),
-    league({ fits }));
+  const fits = [
+    fit(0, 0, 3),
+    fit(0, 1, -3.14),
+    fit(0, 2, null),
+    fit(0, 0, 12.34, { share: 0.5 }),
+    ...Array.from({ length: 996 }, () => fit(0, 0, 0)),
+  ];
+  const table = misfitTable(
+    ladder([], { tables: [{ cell: 0, players: 4, lineup: [0, 1, 1, 2], games: 400 }] }, 3),
+    league({ fits }),
+  );
   expect(titles(table)).toEqual(['agent', 'at the table with', 'won', 'expected', 'standard errors off']);
   expect(aligned(table)).toEqual(['left', 'left', 'right', 'right', 'right']);
-  expect(table.rows).toEqual([['b', 'a, c', '30.0 %', '25.0 %', '−3.1'], ['a', 'b, b, c', '50.0 %', '25.0 %', '12.3']]);
-  expect(table.note).toBe('2 of 1000 are more than 3 standard errors off; by chance it would be some 2.7. Not '
-    + 'corrected: it shows where one number an agent is too few.');
+  expect(table.rows).toEqual([
+    ['b', 'a, c', '30.0 %', '25.0 %', '−3.1'],
+    ['a', 'b, b, c', '50.0 %', '25.0 %', '12.3'],
+  ]);
+  expect(table.note).toBe(
+    '2 of 1000 are more than 3 standard errors off; by chance it would be some 2.7. Not ' +
+      'corrected: it shows where one number an agent is too few.',
+  );
 });
 
 describe('the files of a ladder', () => {
-  const two = ladder([league({ explained: EXPLAINED, fits: [fit(0, 1, null)] }), league({ players: 2, pairs: [] })],
-    { climbs: [climb(3)], steps: [step(2, 0.31)] });
+  const two = ladder([league({ explained: EXPLAINED, fits: [fit(0, 1, null)] }), league({ players: 2, pairs: [] })], {
+    climbs: [climb(3)],
+    steps: [step(2, 0.31)],
+  });
   const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
   test('ratings.csv has an agent and number of players a line, with both methods', () => {
     const lines = linesOf(ratingsCsv(two));
-    expect(lines[0]).toBe('players,rank,agent,n_tables,n_games,n_blocks,worth,worth_lo,worth_hi,'
-      + 'worth_method,win_share,win_lo,win_hi,fair,win_method');
-    expect(lines[1]).toBe('4,1,a,3,1200,100,0.600000,0.550000,0.650000,"percentiles of 2000 resamples of the blocks, '
-      + 'simultaneous over 2 (Šidák)",'
-      + '0.250000,0.200000,0.300000,0.250000,"block mean, t"');
+    expect(lines[0]).toBe(
+      'players,rank,agent,n_tables,n_games,n_blocks,worth,worth_lo,worth_hi,' +
+        'worth_method,win_share,win_lo,win_hi,fair,win_method',
+    );
+    expect(lines[1]).toBe(
+      '4,1,a,3,1200,100,0.600000,0.550000,0.650000,"percentiles of 2000 resamples of the blocks, ' +
+        'simultaneous over 2 (Šidák)",' +
+        '0.250000,0.200000,0.300000,0.250000,"block mean, t"',
+    );
     expect(lines[4]).toMatch(/^2,2,b,.*,0\.500000,"block mean, t"$/);
     expect(lines).toHaveLength(5);
   });
@@ -160,8 +227,10 @@ describe('the files of a ladder', () => {
 
   test('explained.csv has a factor a line, as it was measured', () => {
     expect(linesOf(explainedCsv(two))).toEqual([
-      'players,factor,n_games,n_blocks,share,lo,hi', '4,agent,1200,100,0.300000,0.200000,0.400000',
-      '4,seat,1200,100,-0.100000,,', '4,rest,1200,100,0.800000,,',
+      'players,factor,n_games,n_blocks,share,lo,hi',
+      '4,agent,1200,100,0.300000,0.200000,0.400000',
+      '4,seat,1200,100,-0.100000,,',
+      '4,rest,1200,100,0.800000,,',
     ]);
   });
 
@@ -175,42 +244,58 @@ describe('the files of a ladder', () => {
 
 describe('the chapters of a ladder', () => {
   test('stand in their order, without steps where there are none', () => {
-    expect(ladderSections(ladder([league()])).map(({ title, beforeCharts }) => [title, beforeCharts ?? false]))
-      .toEqual([
-      ['The answer', true], ['Who beats whom', false], ['Skill and luck', false], ['Anomalies', false],
-      ['Where it comes from', false], ['What was not tested', false],
-    ]);
+    expect(ladderSections(ladder([league()])).map(({ title, beforeCharts }) => [title, beforeCharts ?? false])).toEqual(
+      [
+        ['The answer', true],
+        ['Who beats whom', false],
+        ['Skill and luck', false],
+        ['Anomalies', false],
+        ['Where it comes from', false],
+        ['What was not tested', false],
+      ],
+    );
     const titled = ladderSections(ladder([league()], { climbs: [climb(3)], steps: [step(1, 0.3)] }));
-    expect([titled[3].title, titled[3].paragraphs, titled[3].tables.map(
-      ({ title, table }) => [title, table.rows.length])]).toEqual(['What a step up brings', [], [['', 1]]]);
+    expect([
+      titled[3].title,
+      titled[3].paragraphs,
+      titled[3].tables.map(({ title, table }) => [title, table.rows.length]),
+    ]).toEqual(['What a step up brings', [], [['', 1]]]);
   });
 
   test('have a table a league, named where there are several', () => {
     const explained = league({ players: 2, explained: EXPLAINED });
     const tablesOf = (leagues: ReturnType<typeof league>[]): string[][] =>
-      ladderSections(ladder(leagues)).slice(0, 3).map(({ tables }) => tables.map(({ title }) => title));
+      ladderSections(ladder(leagues))
+        .slice(0, 3)
+        .map(({ tables }) => tables.map(({ title }) => title));
     expect(tablesOf([explained])).toEqual([[''], [''], ['']]);
-    expect(tablesOf([league(), explained])).toEqual([['4 players', '2 players'], ['4 players', '2 players'],
-      ['2 players']]);
+    expect(tablesOf([league(), explained])).toEqual([
+      ['4 players', '2 players'],
+      ['4 players', '2 players'],
+      ['2 players'],
+    ]);
     const [answer, pairs, luck] = ladderSections(ladder([explained]));
     expect(answer.tables[0].table.columns[0].title).toBe('rank');
     expect(answer.paragraphs[0]).toMatch(/^a is rated highest/);
     expect([pairs.paragraphs, pairs.tables[0].table.columns[1].title]).toEqual([[], 'against']);
-    expect(luck.paragraphs).toEqual(
-      ['Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not '
-        + 'due to another.']);
+    expect(luck.paragraphs).toEqual([
+      'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not ' +
+        'due to another.',
+    ]);
   });
 
   test('tell of capped games and of misfits', () => {
     const anomalies = (leagues: ReturnType<typeof league>[]): unknown =>
       ladderSections(ladder(leagues, { capped: [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }] }))
-      .filter(({ title }) => title === 'Anomalies').map(({ paragraphs, tables, code }) =>
-        [paragraphs, tables.map(({ title }) => title), code])[0];
+        .filter(({ title }) => title === 'Anomalies')
+        .map(({ paragraphs, tables, code }) => [paragraphs, tables.map(({ title }) => title), code])[0];
     expect(anomalies([league({ fits: [fit(0, 0, 1)] })])).toEqual([['No game was stopped at the cap.'], [], undefined]);
-    expect(anomalies([league({ fits: [fit(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fit(0, 0, -9)] })]))
-      .toEqual([
+    expect(
+      anomalies([league({ fits: [fit(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fit(0, 0, -9)] })]),
+    ).toEqual([
       ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
-      ['Where the worths do not fit, 4 players', 'Where the worths do not fit, 2 players'], ['replay it'],
+      ['Where the worths do not fit, 4 players', 'Where the worths do not fit, 2 players'],
+      ['replay it'],
     ]);
   });
 
@@ -223,10 +308,10 @@ describe('the chapters of a ladder', () => {
     const limits = ladderSections(ladder([league(), league({ players: 6, tables: 10, possible: 20 })])).at(-1);
     expect(limits?.tables).toEqual([]);
     expect(limits?.paragraphs).toEqual([
-      'All of this holds for these 2 agents against each other. A worth is a place among them, no measure of play: '
-        + 'other agents at the tables may turn the order round, and people were not asked.',
-      'A worth takes it that how two agents compare does not hang on who else sits there. The anomalies say where '
-        + 'that fails.',
+      'All of this holds for these 2 agents against each other. A worth is a place among them, no measure of play: ' +
+        'other agents at the tables may turn the order round, and people were not asked.',
+      'A worth takes it that how two agents compare does not hang on who else sits there. The anomalies say where ' +
+        'that fails.',
       'Rules as in revised-4th but for the options listed above, 4 players, 6 players.',
       'With 6 players, 10 tables of 20, every agent equally often were played, not all.',
     ]);
@@ -236,7 +321,7 @@ describe('the chapters of a ladder', () => {
 test('the answer on the terminal is the question, a table and sentences a league, the steps, the capped games', () => {
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
-  expect(ladderTable(one)).toMatch(/^Who is best\?\n1,200 games in 100 blocks, seed written\n\nrank  agent/);
+  expect(ladderTable(one)).toMatch(/^Who is best\?\n1,200 games in 100 blocks, seed written\n\nrank {2}agent/);
   expect(ladderTable(one).split('\n\n')).toHaveLength(3);
   const both = ladder([four, two], { climbs: [climb(3)], steps: [step(1, 0.3)] });
   const parts = ladderTable(both).split('\n\n');

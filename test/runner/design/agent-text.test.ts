@@ -17,7 +17,10 @@ describe('a list of agents', () => {
 describe('an agent', () => {
   test('has a name, parameters and a label', () => {
     expect(parseAgent('hold:holdAt=5,other=6 as Bold', '')).toEqual({
-      name: 'hold', within: [], params: { holdAt: '5', other: '6' }, label: 'Bold',
+      name: 'hold',
+      within: [],
+      params: { holdAt: '5', other: '6' },
+      label: 'Bold',
     });
   });
 
@@ -27,10 +30,26 @@ describe('an agent', () => {
 
   test('is shown with the parameters that are written, under its label if it has one', async () => {
     const plain = await findCandidate('hold', 'pig', library, '');
-    expect(entrant(plain, {}, '')).toEqual({ label: 'hold', agent: 'pig/hold', settings: '', paramIds: ['holdAt'], params: [20] });
+    expect(entrant(plain, {}, '')).toEqual({
+      label: 'hold',
+      agent: 'pig/hold',
+      settings: '',
+      paramIds: ['holdAt'],
+      params: [20],
+    });
     expect(entrant(plain, { holdAt: 7 }, '').label).toBe('hold:holdAt=7');
     const named = await findCandidate('hold:holdAt=9 as Bold', 'pig', library, '');
-    expect(entrant(named, {}, '')).toEqual({ label: 'Bold', agent: 'pig/hold', settings: 'holdAt=9', paramIds: ['holdAt'], params: [9] });
-    expect(entrant(named, { holdAt: 7 }, '')).toMatchObject({ label: 'Bold:holdAt=7', settings: 'holdAt=7', params: [7] });
+    expect(entrant(named, {}, '')).toEqual({
+      label: 'Bold',
+      agent: 'pig/hold',
+      settings: 'holdAt=9',
+      paramIds: ['holdAt'],
+      params: [9],
+    });
+    expect(entrant(named, { holdAt: 7 }, '')).toMatchObject({
+      label: 'Bold:holdAt=7',
+      settings: 'holdAt=7',
+      params: [7],
+    });
   });
 });

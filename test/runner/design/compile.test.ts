@@ -11,37 +11,70 @@ describe('a design', () => {
     expect(made.cells).toEqual([
       { index: 0, label: 'all', levels: {}, players: 4, options: [100], lineup: [0, 0, 0, 0], rotations: 1 },
     ]);
-    expect(made).toMatchObject({ variant: 'standard', rotate: 'none', blocks: 500, measures: ['win', 'rounds', 'capped'] });
+    expect(made).toMatchObject({
+      variant: 'standard',
+      rotate: 'none',
+      blocks: 500,
+      measures: ['win', 'rounds', 'capped'],
+    });
   });
 
   test('is the full factorial in the order of the file, the first cell being the baseline', async () => {
     const made = await design('game: pig\nvary: { option.target: [50, 20], players: [2, 3] }');
     expect(made.cells.map(({ label }) => label)).toEqual([
-      'target=50, players=2', 'target=50, players=3', 'target=20, players=2', 'target=20, players=3',
+      'target=50, players=2',
+      'target=50, players=3',
+      'target=20, players=2',
+      'target=20, players=3',
     ]);
-    expect(made.cells.map(({ options, players }) => [...options, players])).toEqual([[50, 2], [50, 3], [20, 2], [20, 3]]);
+    expect(made.cells.map(({ options, players }) => [...options, players])).toEqual([
+      [50, 2],
+      [50, 3],
+      [20, 2],
+      [20, 3],
+    ]);
   });
 
   test('varies the agent of one seat, or a parameter of it, against the others', async () => {
     const made = await design('game: pig\nplayers: 3\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }');
     expect(made.entrants.map(({ label }) => label)).toEqual(['hold:holdAt=20', 'hold', 'hold:holdAt=5']);
-    expect(made.cells.map(({ lineup }) => lineup)).toEqual([[0, 1, 1], [2, 1, 1]]);
+    expect(made.cells.map(({ lineup }) => lineup)).toEqual([
+      [0, 1, 1],
+      [2, 1, 1],
+    ]);
     expect(made).toMatchObject({ rotate: 'agents', cells: [{ rotations: 3 }, { rotations: 3 }] });
     const whole = await design('game: pig\nplayers: 2\nagents: [hold]\nvary: { agent1: [random, "hold:holdAt=3"] }');
-    expect(whole.cells.map(({ lineup }) => lineup.map((e) => whole.entrants[e].label)))
-      .toEqual([['hold', 'random'], ['hold', 'hold:holdAt=3']]);
+    expect(whole.cells.map(({ lineup }) => lineup.map((e) => whole.entrants[e].label))).toEqual([
+      ['hold', 'random'],
+      ['hold', 'hold:holdAt=3'],
+    ]);
   });
 
   test('takes a margin in points with or without its unit', async () => {
-    expect([(await design('game: pig\nmargin: 1.5 pp')).marginPp, (await design('game: pig\nmargin: 3')).marginPp,
-      (await design('game: pig')).marginPp]).toEqual([1.5, 3, 2]);
+    expect([
+      (await design('game: pig\nmargin: 1.5 pp')).marginPp,
+      (await design('game: pig\nmargin: 3')).marginPp,
+      (await design('game: pig')).marginPp,
+    ]).toEqual([1.5, 3, 2]);
   });
 
   test('has the measures and charts it names, its own seed, and rotates as it says', async () => {
-    const made = await design('game: farm\nseed: s\nmeasure: [points, win]\ncharts: [length]\nrotate: none\nblocks: 7',
-      { knownCharts: ['length'] });
-    expect(made).toMatchObject({ id: 'test', question: '?', game: 'farm', seed: 's', measures: ['points', 'win'],
-      charts: ['length'], rotate: 'none', blocks: 7, winScore: 840, factors: [] });
+    const made = await design(
+      'game: farm\nseed: s\nmeasure: [points, win]\ncharts: [length]\nrotate: none\nblocks: 7',
+      { knownCharts: ['length'] },
+    );
+    expect(made).toMatchObject({
+      id: 'test',
+      question: '?',
+      game: 'farm',
+      seed: 's',
+      measures: ['points', 'win'],
+      charts: ['length'],
+      rotate: 'none',
+      blocks: 7,
+      winScore: 840,
+      factors: [],
+    });
     expect((await design('game: pig')).seed).toBe('test');
     expect((await design('game: pig\nvary: { players: [2, 3] }')).factors).toEqual(['players']);
   });
@@ -49,24 +82,32 @@ describe('a design', () => {
   test('rotates agents where any cell mixes them, each cell as often as it has other games', async () => {
     const made = await design('game: farm\nplayers: 2\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }\ngames: 9');
     expect(made).toMatchObject({ rotate: 'agents', blocks: 5, cells: [{ rotations: 2 }, { rotations: 2 }] });
-    const mixed = await design('game: farm\nplayers: 2\nagents: [hold, hold]\nvary: { agent0: [hold, random] '
-      + '}\ngames: 9');
+    const mixed = await design(
+      'game: farm\nplayers: 2\nagents: [hold, hold]\nvary: { agent0: [hold, random] ' + '}\ngames: 9',
+    );
     expect(mixed).toMatchObject({ rotate: 'agents', blocks: 9, cells: [{ rotations: 1 }, { rotations: 2 }] });
   });
 
   test('goes through all tables where there are characters for every seat', async () => {
-    expect((await design('game: farm\nplayers: 5\ncharacters: [each-table]')).cells[0].characters)
-      .toEqual([-2, -2, -2, -2, -2]);
+    expect((await design('game: farm\nplayers: 5\ncharacters: [each-table]')).cells[0].characters).toEqual([
+      -2, -2, -2, -2, -2,
+    ]);
   });
 
   test('takes as many of the characters as a cell has players', async () => {
     const made = await design('game: farm\ncharacters: [hog, sow, boar]\nvary: { players: [2, 3] }');
-    expect(made.cells.map(({ characters }) => characters)).toEqual([[3, 0], [3, 0, 1]]);
+    expect(made.cells.map(({ characters }) => characters)).toEqual([
+      [3, 0],
+      [3, 0, 1],
+    ]);
   });
 
   test('varies all agents alike', async () => {
     const made = await design('game: farm\nagents: [hold]\nvary: { agents.holdAt: [20, 5] }');
-    expect(made.cells.map(({ lineup }) => lineup)).toEqual([[0, 0, 0, 0], [1, 1, 1, 1]]);
+    expect(made.cells.map(({ lineup }) => lineup)).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ]);
     expect(made.rotate).toBe('characters');
   });
 
@@ -98,8 +139,9 @@ describe('a design', () => {
     const set = await design(`game: pig\nvariant: ${file}\noptions: { target: 40 }`);
     expect(set).toMatchObject({ variant: 'short', cells: [{ options: [40] }] });
     writeFileSync(file, 'id: short\noptions:\n  tarrget: 30\n');
-    await expect(design(`game: pig\nvariant: ${file}`))
-      .rejects.toThrow(new UserError(`${file}:3: unknown option 'tarrget'; did you mean 'target'?`));
+    await expect(design(`game: pig\nvariant: ${file}`)).rejects.toThrow(
+      new UserError(`${file}:3: unknown option 'tarrget'; did you mean 'target'?`),
+    );
   });
 
   test('has up to 4,096 cells', async () => {
@@ -107,8 +149,9 @@ describe('a design', () => {
     const yaml = (targets: number, bolds: number): string =>
       `game: pig\nplayers: 2\nagents: [hold]\nvary: { option.target: [${levels(targets)}], agents.holdAt: [${levels(bolds)}] }`;
     expect((await design(yaml(64, 64))).cells).toHaveLength(4096);
-    await expect(design(yaml(241, 17))).rejects.toThrow(new UserError(
-      'test.yaml:6: 4097 cells are more than 4096; vary less'));
+    await expect(design(yaml(241, 17))).rejects.toThrow(
+      new UserError('test.yaml:6: 4097 cells are more than 4096; vary less'),
+    );
   });
 
   test('is plain data', async () => {
@@ -127,23 +170,34 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ['game: pig\nagents: [hold, hold]', 'test.yaml:4: 2 agents for 4 players; give one for all seats, or one for each'],
     ['game: pig\nplayers: 9', 'test.yaml:4: pig is for 2 to 8 players, not 9'],
     ['game: pig\nvary: { players: [1, 2] }', 'test.yaml:4: pig is for 2 to 8 players, not 1'],
-    ['game: pig\nvary: { option.targt: [50] }', "test.yaml:4: unknown factor 'option.targt'; did you mean 'option.target'?"],
+    [
+      'game: pig\nvary: { option.targt: [50] }',
+      "test.yaml:4: unknown factor 'option.targt'; did you mean 'option.target'?",
+    ],
     ['game: pig\nvary: { target: [50] }', "test.yaml:4: unknown factor 'target'; did you mean 'option.target'?"],
     ['game: pig\nvary: { option.target: [50, 50] }', 'test.yaml:4: option.target has the level 50 twice'],
-    ['game: pig\nvary: { agent4.holdAt: [5] }\nagents: [hold]',
-      'test.yaml:4: there is no seat 4 with 4 players; seats count from 0'],
-    ['game: pig\nvary: { agents.holdat: [5] }\nagents: [hold]',
-      "test.yaml:4: unknown parameter of hold 'holdat'; did you mean 'holdAt'?"],
+    [
+      'game: pig\nvary: { agent4.holdAt: [5] }\nagents: [hold]',
+      'test.yaml:4: there is no seat 4 with 4 players; seats count from 0',
+    ],
+    [
+      'game: pig\nvary: { agents.holdat: [5] }\nagents: [hold]',
+      "test.yaml:4: unknown parameter of hold 'holdat'; did you mean 'holdAt'?",
+    ],
     ['game: pig\nmeasure: [win, round]', "test.yaml:4: unknown measure 'round'; did you mean 'rounds'?"],
     ['game: pig\nmargin: 2 percent', "test.yaml:4: margin must be percentage points such as 2pp, not '2 percent'"],
-    ['game: pig\nvary: { ixyqwzvk: [5] }',
-      "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, "
-        + "players, variant"],
+    [
+      'game: pig\nvary: { ixyqwzvk: [5] }',
+      "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, " +
+        'players, variant',
+    ],
     ['game: pig\nvary: { variant: [standart] }', "test.yaml:4: unknown variant 'standart'; did you mean 'standard'?"],
     ['game: pig\nvary: { option.target: [5] }', "test.yaml:4: target must be a whole number from 10 to 1000, not '5'"],
     ['game: pig\nvary: { players: [two] }', 'test.yaml:4: pig is for 2 to 8 players, not two'],
-    ['game: pig\nvary: { agent0: [hlod] }\nagents: [hold]',
-      "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb"],
+    [
+      'game: pig\nvary: { agent0: [hlod] }\nagents: [hold]',
+      "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb",
+    ],
     ['game: pig\nmargin: -2pp', "test.yaml:4: margin must be percentage points such as 2pp, not '-2pp'"],
     ['game: pig\nmeasure: [win, win]', 'test.yaml:4: the measure win stands twice'],
     ['game: farm\nplayers: 6\ncharacters: [each-table]', 'test.yaml:5: 1 characters for 6 players'],
@@ -157,7 +211,8 @@ describe('a mistake in an experiment is one line with place and nearest word', (
   });
 
   test('an unknown chart, where the charts are known', async () => {
-    await expect(design('game: pig\ncharts: [lenght]', { knownCharts: ['length'] }))
-      .rejects.toThrow(new UserError("test.yaml:4: unknown chart 'lenght'; did you mean 'length'?"));
+    await expect(design('game: pig\ncharts: [lenght]', { knownCharts: ['length'] })).rejects.toThrow(
+      new UserError("test.yaml:4: unknown chart 'lenght'; did you mean 'length'?"),
+    );
   });
 });

@@ -8,7 +8,13 @@ const START = 'id: x\nquestion: why\n';
 
 describe('an experiment file', () => {
   test('has defaults for all but its id and question', () => {
-    expect(parse(START).value).toMatchObject({ game: 'talisman', agents: ['random'], options: {}, vary: {}, margin: '2pp' });
+    expect(parse(START).value).toMatchObject({
+      game: 'talisman',
+      agents: ['random'],
+      options: {},
+      vary: {},
+      margin: '2pp',
+    });
   });
 
   test('takes a number as seed, one word as agents and true as 1', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { compile } from '../../../src/runner/design/compile.js';
-import { tellGame } from '../../../src/runner/play/replay.js';
 import { gameToken, parseToken } from '../../../src/runner/design/token.js';
+import { tellGame } from '../../../src/runner/play/replay.js';
 import { design, library, playAll, playersOf } from '../bench-of-pigs.js';
 
 const GAME = Object.fromEntries(library.games.map((game) => [game.id, game]));
@@ -11,11 +11,19 @@ describe('a replay token', () => {
   test.each([
     ['game: pig\nseed: s', 'pig/standard/4p/s/1.0/none/random'],
     ['game: pig\nseed: a b/c#d\nplayers: 2', 'pig/standard/2p/a%20b%2fc%23d/1.0/none/random'],
-    ['game: pig\nseed: s\noptions: { target: 50 }\nplayers: 2\nagents: [hold as x, hold:holdAt=9]',
-      'pig/standard+target=50/2p/s/1.0/agents/pig/hold,pig/hold:holdAt=9'],
+    [
+      'game: pig\nseed: s\noptions: { target: 50 }\nplayers: 2\nagents: [hold as x, hold:holdAt=9]',
+      'pig/standard+target=50/2p/s/1.0/agents/pig/hold,pig/hold:holdAt=9',
+    ],
     ['game: farm\nseed: s\nplayers: 2\ncharacters: [hog, sow]', 'farm/standard/2p:hog,sow/s/1.0/characters/random'],
-    ['game: farm\nseed: s\nplayers: 2\ncharacters: [each-table]', 'farm/standard/2p:each-table/s/1.0/characters/random'],
-    ['game: farm\nseed: s\nplayers: 3\ncharacters: [any, hog, any]', 'farm/standard/3p:any,hog,any/s/1.0/characters/random'],
+    [
+      'game: farm\nseed: s\nplayers: 2\ncharacters: [each-table]',
+      'farm/standard/2p:each-table/s/1.0/characters/random',
+    ],
+    [
+      'game: farm\nseed: s\nplayers: 3\ncharacters: [any, hog, any]',
+      'farm/standard/3p:any,hog,any/s/1.0/characters/random',
+    ],
   ])('of %j plays the same game again, from itself alone', async (yaml, token) => {
     const made = await design(`${yaml}\nblocks: 2`);
     const base = GAME[made.game];
@@ -34,8 +42,15 @@ describe('a replay token', () => {
     expect(parseToken('pig/standard/4p/s/1.0/none/random#12ab').digest).toBe('12ab');
   });
 
-  test.each(['', 'pig', 'pig/standard/4p/s/1/none/random', 'pig/standard/p/s/1.0/none/random', 'pig/standard/4p/s/1.0/all/random',
-    'pig/standard/4p/s/1.0/none/', 'pig/standard+target/4p/s/1.0/none/random', 'pig/standard/4p/%zz/1.0/none/random',
+  test.each([
+    '',
+    'pig',
+    'pig/standard/4p/s/1/none/random',
+    'pig/standard/p/s/1.0/none/random',
+    'pig/standard/4p/s/1.0/all/random',
+    'pig/standard/4p/s/1.0/none/',
+    'pig/standard+target/4p/s/1.0/none/random',
+    'pig/standard/4p/%zz/1.0/none/random',
   ])('%j is refused', (token) => {
     expect(() => parseToken(token)).toThrow(UserError);
   });

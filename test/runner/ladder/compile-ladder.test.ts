@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/api/library.js';
-import { compileLadder } from '../../../src/runner/ladder/compile-ladder.js';
-import { splitContestants } from '../../../src/runner/ladder/climbers.js';
-import { LADDER_SCHEMA, overrideLadder, type LadderChanges } from '../../../src/runner/ladder/ladder-file.js';
 import type { Design } from '../../../src/runner/design/types.js';
+import { splitContestants } from '../../../src/runner/ladder/climbers.js';
+import { compileLadder } from '../../../src/runner/ladder/compile-ladder.js';
+import { LADDER_SCHEMA, type LadderChanges, overrideLadder } from '../../../src/runner/ladder/ladder-file.js';
 
 function compile(agents: readonly string[], changes: LadderChanges = {}): Promise<Design> {
   const value = LADDER_SCHEMA.parse({ id: 'x', question: 'why', game: 'pig', seed: 's', agents: [...agents] });
@@ -22,12 +22,26 @@ describe('agents as they are written', () => {
 describe('a ladder', () => {
   test('is a cell for every table, agents rotating, with a climb for every list of levels', async () => {
     const design = await compile(['random', 'hold:holdAt=10,20,40'], { players: [3] });
-    expect(design.entrants.map(({ label }) => label)).toEqual(['random', 'hold:holdAt=10', 'hold:holdAt=20', 'hold:holdAt=40']);
+    expect(design.entrants.map(({ label }) => label)).toEqual([
+      'random',
+      'hold:holdAt=10',
+      'hold:holdAt=20',
+      'hold:holdAt=40',
+    ]);
     expect(design.rotate).toBe('agents');
     expect(design.ladder?.leagues).toEqual([{ players: 3, cells: [0, 1, 2, 3], possible: 4 }]);
-    expect(design.ladder?.climbs).toEqual([{ name: 'hold:holdAt', parameter: 'holdAt', levels: [10, 20, 40], entrants: [1, 2, 3] }]);
-    expect(design.ladder?.steps).toEqual([{ climb: 0, level: 1, players: 3, cell: 4 }, { climb: 0, level: 2, players: 3, cell: 5 }]);
-    expect(design.cells[4]).toMatchObject({ lineup: [2, 1, 1], rotations: 3, label: '3 players: hold:holdAt=20, hold:holdAt=10 × 2' });
+    expect(design.ladder?.climbs).toEqual([
+      { name: 'hold:holdAt', parameter: 'holdAt', levels: [10, 20, 40], entrants: [1, 2, 3] },
+    ]);
+    expect(design.ladder?.steps).toEqual([
+      { climb: 0, level: 1, players: 3, cell: 4 },
+      { climb: 0, level: 2, players: 3, cell: 5 },
+    ]);
+    expect(design.cells[4]).toMatchObject({
+      lineup: [2, 1, 1],
+      rotations: 3,
+      label: '3 players: hold:holdAt=20, hold:holdAt=10 × 2',
+    });
   });
 
   test('plays a table once that is both of the league and a step', async () => {
@@ -45,40 +59,101 @@ describe('a ladder', () => {
 
   test('climbs one parameter beside others that stay: their settings are in its name', async () => {
     const design = await compile(['flat:iterations=10,20,turns=3', 'flat:iterations=10,20,turns=3 as f']);
-    expect(design.ladder?.climbs.map(({ name, parameter, levels }) => [name, parameter, levels]))
-      .toEqual([['flat:turns=3,iterations', 'iterations', [10, 20]], ['f:iterations', 'iterations', [10, 20]]]);
+    expect(design.ladder?.climbs.map(({ name, parameter, levels }) => [name, parameter, levels])).toEqual([
+      ['flat:turns=3,iterations', 'iterations', [10, 20]],
+      ['f:iterations', 'iterations', [10, 20]],
+    ]);
     expect(design.entrants.map(({ label, settings }) => `${label} ${settings}`)).toEqual([
-      'flat:turns=3,iterations=10 turns=3,iterations=10', 'flat:turns=3,iterations=20 turns=3,iterations=20',
-      'f:iterations=10 turns=3,iterations=10', 'f:iterations=20 turns=3,iterations=20',
+      'flat:turns=3,iterations=10 turns=3,iterations=10',
+      'flat:turns=3,iterations=20 turns=3,iterations=20',
+      'f:iterations=10 turns=3,iterations=10',
+      'f:iterations=20 turns=3,iterations=20',
     ]);
   });
 
   test('has its defaults: four players, 200 blocks, a point of margin, the seed of its name', async () => {
     const design = await compile(['random', 'hold']);
-    expect(design).toMatchObject({ id: 'x', question: 'why', variant: 'standard', seed: 's', blocks: 200, marginPp: 1,
-      measures: ['win'], charts: [], factors: [], winScore: 840 });
-    expect(design.cells).toMatchObject([{ index: 0, players: 4, options: [100], levels: {}, lineup: [0, 0, 1, 1],
-      rotations: 4, label: '4 players: random × 2, hold × 2' }]);
+    expect(design).toMatchObject({
+      id: 'x',
+      question: 'why',
+      variant: 'standard',
+      seed: 's',
+      blocks: 200,
+      marginPp: 1,
+      measures: ['win'],
+      charts: [],
+      factors: [],
+      winScore: 840,
+    });
+    expect(design.cells).toMatchObject([
+      {
+        index: 0,
+        players: 4,
+        options: [100],
+        levels: {},
+        lineup: [0, 0, 1, 1],
+        rotations: 4,
+        label: '4 players: random × 2, hold × 2',
+      },
+    ]);
     const changed = await compile(['random', 'hold'], { blocks: 7, options: { target: 50 }, players: [2] });
     expect([changed.blocks, changed.cells[0].options, changed.cells[0].players]).toEqual([7, [50], 2]);
   });
 
   test.each<[string, readonly string[], LadderChanges, string]>([
-    ['levels of two parameters', ['flat:iterations=10,20,turns=3,4'], {},
-      "x.yaml, agents.0: 'flat:iterations=10,20,turns=3,4' has levels of iterations and turns; a climb has them of "
-        + "one parameter"],
-    ['too many agents', [`hold:holdAt=${Array.from({ length: 65 }, (_, i) => i + 2).join()}`], {},
-      'x.yaml, agents: a ladder is for 2 to 64 agents, not 65;'],
+    [
+      'levels of two parameters',
+      ['flat:iterations=10,20,turns=3,4'],
+      {},
+      "x.yaml, agents.0: 'flat:iterations=10,20,turns=3,4' has levels of iterations and turns; a climb has them of " +
+        'one parameter',
+    ],
+    [
+      'too many agents',
+      [`hold:holdAt=${Array.from({ length: 65 }, (_, i) => i + 2).join()}`],
+      {},
+      'x.yaml, agents: a ladder is for 2 to 64 agents, not 65;',
+    ],
     ['too few players', ['random', 'hold'], { players: [1] }, '--players: pig is for 2 to 8 players, not 1'],
-    ['one agent', ['random'], {}, "x.yaml, agents: a ladder is for 2 to 64 agents, not 1; levels count, as in 'name:param=1,2,3'"],
+    [
+      'one agent',
+      ['random'],
+      {},
+      "x.yaml, agents: a ladder is for 2 to 64 agents, not 1; levels count, as in 'name:param=1,2,3'",
+    ],
     ['an unknown agent', ['random', 'hlod'], {}, "x.yaml, agents.1: unknown agent 'hlod'; did you mean 'hold'?"],
-    ['an unknown parameter', ['hold:holdta=1,2'], {}, "x.yaml, agents.0: unknown parameter of hold 'holdta'; did you mean 'holdAt'?"],
-    ['a level out of range', ['hold:holdAt=10,500'], {}, "x.yaml, agents.0: holdAt must be a whole number from 2 to 100, not '500'"],
-    ['an agent twice', ['hold', 'hold'], {}, "x.yaml, agents.1: 'hold' stands twice; give one of them a name of its own, as in 'hold as other'"],
-    ['a level twice', ['hold:holdAt=10,10'], {}, "x.yaml, agents.0: 'hold:holdAt=10' stands twice; give one of them a name of its own, as in 'hold:holdAt=10 as other'"],
+    [
+      'an unknown parameter',
+      ['hold:holdta=1,2'],
+      {},
+      "x.yaml, agents.0: unknown parameter of hold 'holdta'; did you mean 'holdAt'?",
+    ],
+    [
+      'a level out of range',
+      ['hold:holdAt=10,500'],
+      {},
+      "x.yaml, agents.0: holdAt must be a whole number from 2 to 100, not '500'",
+    ],
+    [
+      'an agent twice',
+      ['hold', 'hold'],
+      {},
+      "x.yaml, agents.1: 'hold' stands twice; give one of them a name of its own, as in 'hold as other'",
+    ],
+    [
+      'a level twice',
+      ['hold:holdAt=10,10'],
+      {},
+      "x.yaml, agents.0: 'hold:holdAt=10' stands twice; give one of them a name of its own, as in 'hold:holdAt=10 as other'",
+    ],
     ['too many players', ['random', 'hold'], { players: [9] }, '--players: pig is for 2 to 8 players, not 9'],
     ['a number of players twice', ['random', 'hold'], { players: [2, 2] }, '--players: 2 stands twice'],
-    ['an unknown option', ['random', 'hold'], { options: { targt: 50 } }, "--set: unknown option 'targt'; did you mean 'target'?"],
+    [
+      'an unknown option',
+      ['random', 'hold'],
+      { options: { targt: 50 } },
+      "--set: unknown option 'targt'; did you mean 'target'?",
+    ],
     ['an unknown game', ['random', 'hold'], { game: 'pgi' }, "--game: unknown game 'pgi'; did you mean 'pig'?"],
   ])('refuses %s', async (_what, agents, changes, message) => {
     await expect(compile(agents, changes)).rejects.toThrow(message);

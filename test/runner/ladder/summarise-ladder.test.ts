@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CIRCLE, RANKED, fakeLadder, fakeOutcomes } from './fake-ladder.js';
 import { choiceSets } from '../../../src/runner/ladder/league-counts.js';
+import { CIRCLE, fakeLadder, fakeOutcomes, RANKED } from './fake-ladder.js';
 
 describe('a ladder of known worths', () => {
   const summary = fakeLadder({ ...RANKED, blocks: 400 });
@@ -35,11 +35,19 @@ describe('a ladder of known worths', () => {
   });
 
   test('counts every game and block', async () => {
-    const { games, leagues: [league], steps } = await summary;
+    const {
+      games,
+      leagues: [league],
+      steps,
+    } = await summary;
     expect(games).toBe(400 * (5 + 3) * 4);
     expect(league).toMatchObject({ players: 4, tables: 5, possible: 5, games: 400 * 20 });
     expect(league.ratings[0]).toMatchObject({ tables: 4, games: 400 * 16, blocks: 400 });
-    expect(steps.map(({ games: played, blocks }) => [played, blocks])).toEqual([[1600, 400], [1600, 400], [1600, 400]]);
+    expect(steps.map(({ games: played, blocks }) => [played, blocks])).toEqual([
+      [1600, 400],
+      [1600, 400],
+      [1600, 400],
+    ]);
     expect(steps[0].winShare).toBeCloseTo(0.2 / (0.2 + 3 * 0.15), 1);
   });
 
@@ -55,7 +63,8 @@ describe('a ladder of known worths', () => {
 test('one agent under as many names as there are seats: each wins exactly its share of every block', async () => {
   const agents = ['a', 'b', 'c', 'd'].map((label) => `hold as ${label}`);
   const [league] = (await fakeLadder({ agents, players: 4, blocks: 20, weight: () => 1, seatLuck: true })).leagues;
-  for (const { worth, worthLo, worthHi, winShare } of league.ratings) expect([worth, worthLo, worthHi, winShare]).toEqual([0.25, 0.25, 0.25, 0.25]);
+  for (const { worth, worthLo, worthHi, winShare } of league.ratings)
+    expect([worth, worthLo, worthHi, winShare]).toEqual([0.25, 0.25, 0.25, 0.25]);
   expect(league.pairs.every(({ verdict, share }) => verdict === 'identical' && share === 0.5)).toBe(true);
   expect(league.explained[0]).toMatchObject({ factor: 'agent', share: 0, lo: 0, hi: 0 });
   expect(league.cycle).toBeNull();
@@ -65,7 +74,7 @@ describe('a circle', () => {
   test('is found, with α-Rank that shares the mass within it', async () => {
     const [{ cycle, alphaRank }] = (await fakeLadder(CIRCLE)).leagues;
     expect(cycle?.shown).toBe(true);
-    expect([...cycle?.entrants ?? []].sort()).toEqual([0, 1, 2]);
+    expect([...(cycle?.entrants ?? [])].sort()).toEqual([0, 1, 2]);
     const last = alphaRank?.points.filter(({ alpha }) => alpha === 100) ?? [];
     expect(last[3].mass).toBeLessThan(1e-6);
     for (const { mass, lo, hi } of last.slice(0, 3)) {
@@ -96,7 +105,8 @@ describe('few blocks', () => {
 
 test('a resample counts a block as often as it was drawn', async () => {
   const { tables, design } = await fakeOutcomes({ ...RANKED, blocks: 3 });
-  const sum = (weights: number[]): number => choiceSets(tables.slice(0, 1), Int32Array.from(weights), design.winScore)[0].wins.reduce((a, b) => a + b, 0);
+  const sum = (weights: number[]): number =>
+    choiceSets(tables.slice(0, 1), Int32Array.from(weights), design.winScore)[0].wins.reduce((a, b) => a + b, 0);
   expect(sum([1, 1, 1])).toBe(12);
   expect(sum([0, 3, 0])).toBe(12);
   expect(sum([0, 1, 0])).toBe(4);
@@ -104,7 +114,18 @@ test('a resample counts a block as often as it was drawn', async () => {
 
 test('a pair of which one side won every game has an exact interval, by as many trials as there are blocks', async () => {
   const blocks = 40;
-  const [{ pairs: [pair] }] = (await fakeLadder({ agents: ['hold as winner', 'hold as loser'], players: 2, blocks, weight: (entrant) => 1 - entrant })).leagues;
+  const [
+    {
+      pairs: [pair],
+    },
+  ] = (
+    await fakeLadder({
+      agents: ['hold as winner', 'hold as loser'],
+      players: 2,
+      blocks,
+      weight: (entrant) => 1 - entrant,
+    })
+  ).leagues;
   const won = pair.row === 0;
   // Clopper-Pearson of n successes in n trials: from (α / 2)^(1 / n) up to 1.
   const bound = 0.025 ** (1 / blocks);

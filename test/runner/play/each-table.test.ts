@@ -12,10 +12,19 @@ function tables(blocks: number, roles: number, seats: number): string[] {
 
 describe('all tables in turn', () => {
   test('there are as many as there are choices', () => {
-    expect([choices(14, 4), choices(14, 2), choices(14, 8), choices(5, 5), choices(3, 1)]).toEqual([1001, 91, 3003, 1, 3]);
+    expect([choices(14, 4), choices(14, 2), choices(14, 8), choices(5, 5), choices(3, 1)]).toEqual([
+      1001, 91, 3003, 1, 3,
+    ]);
   });
 
-  test.each([[14, 4], [14, 2], [14, 6], [5, 5], [3, 2], [2, 1]])('of %i characters at %i seats each comes once before any comes twice', (roles, seats) => {
+  test.each([
+    [14, 4],
+    [14, 2],
+    [14, 6],
+    [5, 5],
+    [3, 2],
+    [2, 1],
+  ])('of %i characters at %i seats each comes once before any comes twice', (roles, seats) => {
     const count = choices(roles, seats);
     const seen = tables(2 * count, roles, seats);
     expect(new Set(seen.slice(0, count)).size).toBe(count);

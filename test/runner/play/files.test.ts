@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../../src/runner/play/files.js';
-import { RunFolder, sameRun, type Manifest } from '../../../src/runner/play/run-folder.js';
 import { readTally } from '../../../src/runner/play/run.js';
+import { type Manifest, RunFolder, sameRun } from '../../../src/runner/play/run-folder.js';
 import type { ShardResult } from '../../../src/runner/play/shard.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { design } from '../hand.js';
@@ -23,25 +23,36 @@ describe('a file', () => {
 
   test('in a folder that is not there is the person’s mistake, in one line', async () => {
     await expect(onUserPath('it', () => writeAtomic(join(dir, 'none/a'), 'x'))).rejects.toThrow(
-      new UserError('it: no such file or folder'));
+      new UserError('it: no such file or folder'),
+    );
     writeFileSync(join(dir, 'file'), '');
     await expect(onUserPath('it', () => writeAtomic(join(dir, 'file/a'), 'x'))).rejects.toThrow(
-      new UserError('it: a part of this path is a file, not a folder'));
+      new UserError('it: a part of this path is a file, not a folder'),
+    );
     mkdirSync(join(dir, 'b.tmp'));
     await expect(onUserPath('it', () => writeAtomic(join(dir, 'b'), 'x'))).rejects.toThrow(
-      new UserError('it: is a folder'));
+      new UserError('it: is a folder'),
+    );
   });
 
-  test.each([['EEXIST', 'exists already and is not a folder'], ['EACCES', 'not writable'], ['EPERM', 'not writable'],
-    ['EROFS', 'not writable'], ['ENOSPC', 'the disk is full'], ['EIO', 'write failed (EIO)']])(
-    'that the system refuses with %s: %s', async (code, words) => {
-      const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no'), { code, syscall: 'write' }));
-      await expect(onUserPath('it', refuse)).rejects.toThrow(new UserError(`it: ${words}`));
-    });
+  test.each([
+    ['EEXIST', 'exists already and is not a folder'],
+    ['EACCES', 'not writable'],
+    ['EPERM', 'not writable'],
+    ['EROFS', 'not writable'],
+    ['ENOSPC', 'the disk is full'],
+    ['EIO', 'write failed (EIO)'],
+  ])('that the system refuses with %s: %s', async (code, words) => {
+    const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no'), { code, syscall: 'write' }));
+    await expect(onUserPath('it', refuse)).rejects.toThrow(new UserError(`it: ${words}`));
+  });
 
   test('error of our own stays ours', async () => {
-    for (const error of [new Error('ours'), Object.assign(new Error('ours'), { code: 'ERR_X' }),
-      Object.assign(new Error('ours'), { syscall: 'write' })]) {
+    for (const error of [
+      new Error('ours'),
+      Object.assign(new Error('ours'), { code: 'ERR_X' }),
+      Object.assign(new Error('ours'), { syscall: 'write' }),
+    ]) {
       await expect(onUserPath('it', () => Promise.reject(error))).rejects.toBe(error);
     }
     expect(await onUserPath('it', () => Promise.resolve(7))).toBe(7);
@@ -63,9 +74,11 @@ describe('a folder', () => {
 });
 
 const MANIFEST: Manifest = {
-  schema: 1, design: design([{}], { blocks: 2, metrics: [] }),
+  schema: 1,
+  design: design([{}], { blocks: 2, metrics: [] }),
   made: { engineSignature: 's', rulesHash: 'r', cardsHash: 'c', agentHashes: { roster: 'h' } },
-  versions: { talismanLab: '1', node: '2' }, command: 'run it',
+  versions: { talismanLab: '1', node: '2' },
+  command: 'run it',
 };
 
 function shard(from: number, to: number): ShardResult {
@@ -74,8 +87,15 @@ function shard(from: number, to: number): ShardResult {
     tally.addGame(0, block, 0, Int32Array.from([0, 0, 12, 0, 1, 1, 0, 0]), 0);
     tally.endBlock(block);
   }
-  return { from, to, games: to - from, ms: 1, counts: tally.counts(), csv: Buffer.from('row\n'),
-    digests: Int32Array.of(from, to) };
+  return {
+    from,
+    to,
+    games: to - from,
+    ms: 1,
+    counts: tally.counts(),
+    csv: Buffer.from('row\n'),
+    digests: Int32Array.of(from, to),
+  };
 }
 
 describe('a run folder', () => {
@@ -93,8 +113,10 @@ describe('a run folder', () => {
   test('is not begun where something is, and says how to go on', async () => {
     await create();
     await expect(create()).rejects.toThrow(
-      new UserError(`${path('')}: exists already and is not empty; `
-        + `talisman-lab resume ${path('')} goes on with its run`));
+      new UserError(
+        `${path('')}: exists already and is not empty; ` + `talisman-lab resume ${path('')} goes on with its run`,
+      ),
+    );
     writeFileSync(path('games.csv'), '');
     await expect(create()).rejects.toThrow(/is not empty; choose another folder$/);
     writeFileSync(join(dir, 'file'), '');
@@ -102,12 +124,14 @@ describe('a run folder', () => {
   });
 
   test('is refused without a manifest, or with one that is none', async () => {
-    await expect(RunFolder.open(dir)).rejects.toThrow(new UserError(
-      `${dir}: not a run folder; it has no manifest.json`));
+    await expect(RunFolder.open(dir)).rejects.toThrow(
+      new UserError(`${dir}: not a run folder; it has no manifest.json`),
+    );
     for (const text of ['{', '{}', '{"schema":2,"design":{"cells":[]}}', '{"schema":1,"design":{}}']) {
       writeFileSync(join(dir, 'manifest.json'), text);
-      await expect(RunFolder.open(dir)).rejects.toThrow(new UserError(
-        `${join(dir, 'manifest.json')}: not a manifest of this version`));
+      await expect(RunFolder.open(dir)).rejects.toThrow(
+        new UserError(`${join(dir, 'manifest.json')}: not a manifest of this version`),
+      );
     }
   });
 
@@ -118,7 +142,8 @@ describe('a run folder', () => {
     await ledger.close();
     expect([folder.finished, folder.rowsPath, await folder.next()]).toEqual([false, path('games.csv.part'), 2]);
     expect(readFileSync(path('games.csv.part'), 'utf8')).toBe(
-      'cell,block,rotation,game,seed,seat,agent,character,win,win_share,capped,digest\nrow\nrow\n');
+      'cell,block,rotation,game,seed,seat,agent,character,win,win_share,capped,digest\nrow\nrow\n',
+    );
     await folder.finish();
     expect([folder.finished, folder.rowsPath]).toEqual([true, path('games.csv')]);
     expect(readdirSync(path('')).sort()).toEqual(['games.csv', 'ledger.ndjson', 'manifest.json']);

@@ -16,7 +16,12 @@ beforeEach(() => {
 function shard(from: number, to: number): ShardResult {
   const blocks = Array.from({ length: to - from }, (_, i) => from + i);
   return {
-    from, to, games: to - from, ms: 1, counts: [from, to], csv: Buffer.from(blocks.map((b) => `row ${b}\n`).join('')),
+    from,
+    to,
+    games: to - from,
+    ms: 1,
+    counts: [from, to],
+    csv: Buffer.from(blocks.map((b) => `row ${b}\n`).join('')),
     digests: Int32Array.from(blocks.flatMap((b) => [b * 7919, b])),
   };
 }

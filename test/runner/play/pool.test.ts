@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ShardSizer, playBlocks, type ShardSource } from '../../../src/runner/play/pool.js';
+import { playBlocks, ShardSizer, type ShardSource } from '../../../src/runner/play/pool.js';
 import type { ShardResult, ShardTask } from '../../../src/runner/play/shard.js';
 import { design } from '../bench-of-pigs.js';
 
@@ -21,7 +21,11 @@ async function play(blocks: number, from: number, stopAfter = Infinity): Promise
   const seen: number[] = [];
   let inside = 0;
   const next = await playBlocks({
-    design: made, pool: new Shuffler(), from, stopped: () => seen.length >= stopAfter, played: () => undefined,
+    design: made,
+    pool: new Shuffler(),
+    from,
+    stopped: () => seen.length >= stopAfter,
+    played: () => undefined,
     async release(shards) {
       expect(++inside).toBe(1);
       await new Promise((done) => setTimeout(done, 1));
@@ -50,12 +54,18 @@ describe('blocks', () => {
       threads: 3,
       play: (task) => (task.from <= 20 && task.to > 20 ? Promise.reject(new Error('block 20')) : failing.play(task)),
     };
-    await expect(playBlocks({
-      design: await design('game: pig\nblocks: 60'), pool, from: 0, stopped: () => false, played: () => undefined,
-      async release(shards) {
-        for (const { from, to } of shards) for (let block = from; block < to; block++) seen.push(block);
-      },
-    })).rejects.toThrow('block 20');
+    await expect(
+      playBlocks({
+        design: await design('game: pig\nblocks: 60'),
+        pool,
+        from: 0,
+        stopped: () => false,
+        played: () => undefined,
+        async release(shards) {
+          for (const { from, to } of shards) for (let block = from; block < to; block++) seen.push(block);
+        },
+      }),
+    ).rejects.toThrow('block 20');
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 

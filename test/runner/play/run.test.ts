@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RunFolder } from '../../../src/runner/play/run-folder.js';
-import { playRun, type RunResult } from '../../../src/runner/play/run.js';
 import type { Design } from '../../../src/runner/design/types.js';
+import { playRun, type RunResult } from '../../../src/runner/play/run.js';
+import { RunFolder } from '../../../src/runner/play/run-folder.js';
 import { design } from '../bench-of-pigs.js';
 
 const WORKER = new URL('../../../dist/src/api/run/worker.js', import.meta.url);
@@ -12,7 +12,13 @@ const MADE = { engineSignature: '', rulesHash: '', cardsHash: '', agentHashes: {
 
 async function newFolder(made: Design): Promise<RunFolder> {
   const dir = join(mkdtempSync(join(tmpdir(), 'run-')), 'run');
-  return RunFolder.create(dir, { schema: 1, design: made, made: MADE, versions: { talismanLab: '', node: '' }, command: 'test' });
+  return RunFolder.create(dir, {
+    schema: 1,
+    design: made,
+    made: MADE,
+    versions: { talismanLab: '', node: '' },
+    command: 'test',
+  });
 }
 
 function play(folder: RunFolder, records?: boolean): Promise<RunResult> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GameFailure, ShardPlayer } from '../../../src/runner/play/shard.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { ROLES, Witness, design, playAll, playersOf } from '../bench-of-pigs.js';
+import { design, playAll, playersOf, ROLES, Witness } from '../bench-of-pigs.js';
 
 const LABELS = 'agents: [hold as a, hold as b, hold as c, hold as d]';
 
@@ -56,12 +56,18 @@ describe('a block', () => {
 
   test('keeps characters that the experiment fixes', async () => {
     const { games } = await playAll(await design('game: farm\nplayers: 2\ncharacters: [hog, sow]\nblocks: 2'));
-    expect(games.map(({ roles }) => roles.map((role) => ROLES[role])))
-      .toEqual([['hog', 'sow'], ['sow', 'hog'], ['hog', 'sow'], ['sow', 'hog']]);
+    expect(games.map(({ roles }) => roles.map((role) => ROLES[role]))).toEqual([
+      ['hog', 'sow'],
+      ['sow', 'hog'],
+      ['hog', 'sow'],
+      ['sow', 'hog'],
+    ]);
   });
 
   test('seats the characters that the experiment fixes and deals the others, none twice', async () => {
-    const { games } = await playAll(await design('game: farm\nrotate: none\ncharacters: [any, hog, any, any]\nblocks: 40'));
+    const { games } = await playAll(
+      await design('game: farm\nrotate: none\ncharacters: [any, hog, any, any]\nblocks: 40'),
+    );
     const free = await playAll(await design('game: farm\nrotate: none\nblocks: 40'));
     const hog = ROLES.indexOf('hog');
     games.forEach(({ roles }, block) => {
@@ -79,7 +85,13 @@ describe('a shard', () => {
     const made = await design('game: farm\nagents: [hold]\nvary: { option.target: [60, 30] }\nblocks: 12');
     const player = new ShardPlayer(made, await playersOf(made), () => new Tally(made));
     const whole = player.play({ from: 0, to: 12 });
-    const parts = [[7, 12], [0, 3], [3, 7]].map(([from, to]) => player.play({ from, to })).sort((a, b) => a.from - b.from);
+    const parts = [
+      [7, 12],
+      [0, 3],
+      [3, 7],
+    ]
+      .map(([from, to]) => player.play({ from, to }))
+      .sort((a, b) => a.from - b.from);
     expect(Buffer.concat(parts.map(({ csv }) => csv))).toEqual(Buffer.from(whole.csv));
     expect(parts.flatMap(({ digests }) => [...digests])).toEqual([...whole.digests]);
     const merged = new Tally(made);
@@ -90,7 +102,9 @@ describe('a shard', () => {
   test('without records counts the same games and leaves no text', async () => {
     const made = await design('game: farm\nblocks: 3');
     const players = await playersOf(made);
-    const [full, bare] = [true, false].map((records) => new ShardPlayer(made, players, () => new Tally(made), records).play({ from: 0, to: 3 }));
+    const [full, bare] = [true, false].map((records) =>
+      new ShardPlayer(made, players, () => new Tally(made), records).play({ from: 0, to: 3 }),
+    );
     expect(full.csv.length).toBeGreaterThan(0);
     expect(bare.csv.length).toBe(0);
     expect([bare.counts, bare.digests, bare.games]).toEqual([full.counts, full.digests, full.games]);
@@ -100,7 +114,14 @@ describe('a shard', () => {
     const made = await design('game: pig\nvary: { option.target: [60, 30] }\nblocks: 3');
     const witness = new Witness(made);
     new ShardPlayer(made, await playersOf(made), () => witness).play({ from: 0, to: 3 });
-    expect(witness.games.map(({ block, cell }) => [block, cell])).toEqual([[0, 0], [0, 1], [1, 0], [1, 1], [2, 0], [2, 1]]);
+    expect(witness.games.map(({ block, cell }) => [block, cell])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+    ]);
     expect(witness.ended).toEqual([0, 1, 2]);
   });
 
@@ -117,18 +138,24 @@ describe('a shard', () => {
   });
 
   test('of another seed plays other games', async () => {
-    const [a, b] = await Promise.all(['x', 'y'].map(async (seed) => playAll(await design(`game: pig\nseed: ${seed}\nblocks: 3`))));
+    const [a, b] = await Promise.all(
+      ['x', 'y'].map(async (seed) => playAll(await design(`game: pig\nseed: ${seed}\nblocks: 3`))),
+    );
     expect(a.csv).not.toBe(b.csv);
   });
 });
 
 describe('games.csv', () => {
   test('has the common columns, the metrics of the game, cap and digest, one line a seat', async () => {
-    const made = await design('game: farm\nplayers: 2\nagents: ["hold as a,b"]\ncharacters: [\'runt, the "small"\', sow]\nblocks: 1');
+    const made = await design(
+      'game: farm\nplayers: 2\nagents: ["hold as a,b"]\ncharacters: [\'runt, the "small"\', sow]\nblocks: 1',
+    );
     const { csv } = await playAll(made);
     const lines = csv.trimEnd().split('\n');
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^0,0,0,0,[0-9a-f]{16},0,"a,b","runt, the ""small""",[01],[01]\.000000,\d+,\d+,0,[0-9a-f]{16}$/);
+    expect(lines[0]).toMatch(
+      /^0,0,0,0,[0-9a-f]{16},0,"a,b","runt, the ""small""",[01],[01]\.000000,\d+,\d+,0,[0-9a-f]{16}$/,
+    );
     expect(lines[3]).toMatch(/^0,0,1,1,[0-9a-f]{16},1,"a,b","runt, the ""small""",/);
   });
 });

@@ -20,7 +20,11 @@ describe('text as bytes', () => {
     expect(String(value).length).toBeLessThanOrEqual(NUMBER_BYTES);
   });
 
-  test.each([[0, 0], [1, -1], [0x0123abcd, -2_147_483_648]])('writes the words %i and %i as hexWords does', (a, b) => {
+  test.each([
+    [0, 0],
+    [1, -1],
+    [0x0123abcd, -2_147_483_648],
+  ])('writes the words %i and %i as hexWords does', (a, b) => {
     expect(written((out) => out.hex(a, b))).toBe(hexWords(a, b));
     expect(hexWords(a, b)).toHaveLength(HEX_BYTES);
   });

@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import type { Cell, Design } from '../../../src/runner/design/types.js';
 import { compareCell, compareCells } from '../../../src/runner/results/effects.js';
 import type { Effect } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { blocksToSettle, studentQuantile, studentTwoSided } from '../../../src/stats/index.js';
-import type { Cell, Design } from '../../../src/runner/design/types.js';
 import { add, design } from '../hand.js';
 
 /** Rounds of a game of each cell in each block, one game a block and cell, and whether it was capped. */
 type Block = readonly (readonly [rounds: number, capped: boolean])[];
 
-function compared(blocks: readonly Block[], more: Partial<Design> = {},
-  cells: readonly Partial<Cell>[] = [{}, {}]): Effect[] {
+function compared(
+  blocks: readonly Block[],
+  more: Partial<Design> = {},
+  cells: readonly Partial<Cell>[] = [{}, {}],
+): Effect[] {
   const tally = new Tally(design(cells, { roles: [], measures: ['rounds'], ...more }));
   blocks.forEach((block, b) => {
-    block.forEach(([rounds, capped], cell) => add(tally, cell, b, 0,
-      tally.design.cells[cell].lineup.map((entrant, seat) => [0, entrant, seat === 0 ? 1 : 0, rounds, 0, -1]), capped));
+    block.forEach(([rounds, capped], cell) =>
+      add(
+        tally,
+        cell,
+        b,
+        0,
+        tally.design.cells[cell].lineup.map((entrant, seat) => [0, entrant, seat === 0 ? 1 : 0, rounds, 0, -1]),
+        capped,
+      ),
+    );
     tally.endBlock(b);
   });
   return compareCells(tally, 0.95);
@@ -23,39 +34,82 @@ function compared(blocks: readonly Block[], more: Partial<Design> = {},
 const named = (effects: readonly Effect[], measure: string, group = ''): Effect =>
   effects.find((e) => e.measure === measure && e.group === group)!;
 const rounds = (...pairs: readonly (readonly [number, number])[]): Block[] =>
-  pairs.map(([one, two]) => [[one, false], [two, false]]);
+  pairs.map(([one, two]) => [
+    [one, false],
+    [two, false],
+  ]);
 
 describe('an effect', () => {
   test('that every block has alike is certain, and its interval a point', () => {
     expect(named(compared(rounds([10, 13], [20, 23], [15, 18])), 'rounds')).toMatchObject({
-      effect: 3, lo: 3, hi: 3, p: 0, pAdjusted: 0, verdict: 'different', baselineEstimate: 15, cellEstimate: 18,
+      effect: 3,
+      lo: 3,
+      hi: 3,
+      p: 0,
+      pAdjusted: 0,
+      verdict: 'different',
+      baselineEstimate: 15,
+      cellEstimate: 18,
       pairingGain: null,
     });
     expect(named(compared(rounds([13, 10], [23, 20])), 'rounds')).toMatchObject({ effect: -3, lo: -3, hi: -3, p: 0 });
   });
 
   test('that no block has is identical, with p 1', () => {
-    expect(named(compared(rounds([10, 10], [20, 20])), 'rounds'))
-      .toMatchObject({ effect: 0, lo: 0, hi: 0, p: 1, pAdjusted: 1, verdict: 'identical' });
+    expect(named(compared(rounds([10, 10], [20, 20])), 'rounds')).toMatchObject({
+      effect: 0,
+      lo: 0,
+      hi: 0,
+      p: 1,
+      pAdjusted: 1,
+      verdict: 'identical',
+    });
   });
 
   test('of a mean has a margin of 5 % of the baseline, also below zero', () => {
     expect(named(compared(rounds([10, 13], [20, 20], [15, 16])), 'rounds').margin).toBe(0.75);
-    const owed = [{ id: 'rounds', about: 'rounds' }, { id: 'end_reason', about: 'end', words: ['crown', 'cap'] },
-      { id: 'crown_round', about: 'debt' }];
+    const owed = [
+      { id: 'rounds', about: 'rounds' },
+      { id: 'end_reason', about: 'end', words: ['crown', 'cap'] },
+      { id: 'crown_round', about: 'debt' },
+    ];
     expect(named(compared(rounds([10, 13], [20, 20], [15, 16]), { metrics: owed }), 'crown_round').margin).toBe(0.05);
   });
 
   test('of a share is in points, with the declared margin, and never beyond a hundred', () => {
-    const blocks: Block[] = [[[1, false], [1, true]], [[1, false], [1, false]]];
+    const blocks: Block[] = [
+      [
+        [1, false],
+        [1, true],
+      ],
+      [
+        [1, false],
+        [1, false],
+      ],
+    ];
     const capped = named(compared(blocks, { measures: ['capped'], marginPp: 3 }), 'capped');
     expect(capped).toMatchObject({ unit: 'pp', effect: 50, lo: -100, hi: 100, margin: 3, family: 'declared' });
     expect(named(compared(rounds([1, 500], [1, 1])), 'rounds').hi).toBeGreaterThan(1000);
   });
 
   test('has the paired t interval, simultaneous over its family', () => {
-    const effects = compared([[[10, false], [13, false]], [[20, true], [22, true]], [[15, false], [19, true]]],
-      { measures: ['rounds', 'capped'] });
+    const effects = compared(
+      [
+        [
+          [10, false],
+          [13, false],
+        ],
+        [
+          [20, true],
+          [22, true],
+        ],
+        [
+          [15, false],
+          [19, true],
+        ],
+      ],
+      { measures: ['rounds', 'capped'] },
+    );
     const { effect, lo, hi, tests, method, p } = named(effects, 'rounds');
     // Differences 3, 2, 4: mean 3, variance of the mean 1/3; two declared tests.
     const half = studentQuantile((1 + Math.sqrt(0.95)) / 2, 2) / Math.sqrt(3);
@@ -67,12 +121,22 @@ describe('an effect', () => {
   });
 
   test('has its p corrected by Holm where it is declared, by Benjamini and Hochberg where it is explored', () => {
-    const metrics = [{ id: 'rounds', about: 'rounds' }, { id: 'turns', about: 'as many' }];
+    const metrics = [
+      { id: 'rounds', about: 'rounds' },
+      { id: 'turns', about: 'as many' },
+    ];
     const corrected = (measures: readonly string[]): Effect[] => {
       const tally = new Tally(design([{}, {}], { roles: [], metrics, measures }));
       [3, 2, 4].forEach((shift, block) => {
-        [0, shift].forEach((more, cell) => tally.addGame(cell, block, 0,
-          Int32Array.from([0, 0, 1, 0, 20 + more, 20 + more, 0, 1, 0, 0, 20 + more, 20 + more]), 0));
+        [0, shift].forEach((more, cell) =>
+          tally.addGame(
+            cell,
+            block,
+            0,
+            Int32Array.from([0, 0, 1, 0, 20 + more, 20 + more, 0, 1, 0, 0, 20 + more, 20 + more]),
+            0,
+          ),
+        );
         tally.endBlock(block);
       });
       return compareCells(tally, 0.95).filter(({ measure }) => measure === 'rounds' || measure === 'turns');
@@ -85,8 +149,10 @@ describe('an effect', () => {
   });
 
   test('says how many more games of both cells would settle it', () => {
-    const { effect, hi, moreGames, verdict, games } = named(compared(rounds([10, 13], [20, 17], [15, 16], [12, 12])),
-      'rounds');
+    const { effect, hi, moreGames, verdict, games } = named(
+      compared(rounds([10, 13], [20, 17], [15, 16], [12, 12])),
+      'rounds',
+    );
     expect([effect, verdict, games]).toEqual([0.25, 'inconclusive', 8]);
     expect(moreGames).toBe(2 * blocksToSettle(4, 0.25, hi! - 0.25, 14.25 * 0.05));
     expect(named(compared(rounds([10, 13], [20, 23])), 'rounds').moreGames).toBeNull();
@@ -98,8 +164,15 @@ describe('an effect', () => {
   });
 
   test('of a single block is invalid, without numbers', () => {
-    expect(named(compared(rounds([10, 13])), 'rounds')).toMatchObject(
-      { effect: 3, lo: null, hi: null, p: null, pAdjusted: null, verdict: 'invalid', moreGames: null });
+    expect(named(compared(rounds([10, 13])), 'rounds')).toMatchObject({
+      effect: 3,
+      lo: null,
+      hi: null,
+      p: null,
+      pAdjusted: null,
+      verdict: 'invalid',
+      moreGames: null,
+    });
   });
 });
 
@@ -108,22 +181,27 @@ describe('what is compared', () => {
   const families = (effects: readonly Effect[]): string[] =>
     effects.map(({ family, measure, group, correction }) => `${family} ${measure} ${group} ${correction}`);
 
-  test('is the declared measures in their order under Holm, then characters, seats, agents, others as exploration',
-    () => {
+  test('is the declared measures in their order under Holm, then characters, seats, agents, others as exploration', () => {
     expect(families(compared(blocks, { measures: ['capped', 'crown_round', 'rounds'], roles: ['elf'] }))).toEqual([
-      'declared capped  Holm', 'declared crown_round present Holm', 'declared rounds  Holm',
-      'character win character=elf Benjamini-Hochberg', 'seat win seat=0 Benjamini-Hochberg',
+      'declared capped  Holm',
+      'declared crown_round present Holm',
+      'declared rounds  Holm',
+      'character win character=elf Benjamini-Hochberg',
+      'seat win seat=0 Benjamini-Hochberg',
       'seat win seat=1 Benjamini-Hochberg',
-      'agent win agent=a Benjamini-Hochberg', 'agent win agent=b Benjamini-Hochberg',
+      'agent win agent=a Benjamini-Hochberg',
+      'agent win agent=b Benjamini-Hochberg',
       'agent win agent0 Benjamini-Hochberg',
-      'other end_reason crown Benjamini-Hochberg', 'other end_reason cap Benjamini-Hochberg',
+      'other end_reason crown Benjamini-Hochberg',
+      'other end_reason cap Benjamini-Hochberg',
     ]);
   });
 
   test('has the agent in question among the declared where wins are', () => {
     expect(families(compared(blocks, { measures: ['win'] }))[0]).toBe('declared win agent0 Holm');
-    expect(families(compared(blocks, { measures: ['win'] })).filter((line) => line.startsWith('declared')))
-      .toHaveLength(1);
+    expect(
+      families(compared(blocks, { measures: ['win'] })).filter((line) => line.startsWith('declared')),
+    ).toHaveLength(1);
   });
 
   test('has no agents where no table mixes them: each share is one nth by design', () => {
@@ -133,21 +211,33 @@ describe('what is compared', () => {
 
   test('has no win shares between tables that differ, but all else', () => {
     const cells = [{}, { players: 3, lineup: [0, 1, 0], rotations: 3 }];
-    expect(families(compared(blocks, { measures: ['win', 'rounds'] }, cells)).map((line) => line.split(' ')[1]))
-      .toEqual(['rounds', 'capped', 'end_reason', 'end_reason', 'crown_round']);
+    expect(
+      families(compared(blocks, { measures: ['win', 'rounds'] }, cells)).map((line) => line.split(' ')[1]),
+    ).toEqual(['rounds', 'capped', 'end_reason', 'end_reason', 'crown_round']);
   });
 
   test('leaves out the rows without a word only where there are none', () => {
     const tally = new Tally(design([{}, {}], { roles: [] }));
-    [0, 1].forEach((cell) => add(tally, cell, 0, 0, [[0, 0, 1, 1, cell === 0 ? 0 : -1, -1], [0, 1, 0, 1, 0, -1]]));
+    [0, 1].forEach((cell) =>
+      add(tally, cell, 0, 0, [
+        [0, 0, 1, 1, cell === 0 ? 0 : -1, -1],
+        [0, 1, 0, 1, 0, -1],
+      ]),
+    );
     tally.endBlock(0);
     expect(compareCell(tally, 1, 'other').map(({ series }) => series.name)).toContain('none');
     expect(families(compared(blocks)).some((line) => line.includes(' none '))).toBe(false);
   });
 
   test('is every cell with its baseline, over the tests of all cells together', () => {
-    const effects = compared(blocks.map((block) => [...block, block[1]]), {}, [{}, {}, {}])
-      .filter(({ measure }) => measure === 'rounds');
-    expect(effects.map(({ cell, baseline, tests }) => [cell, baseline, tests])).toEqual([[1, 0, 2], [2, 0, 2]]);
+    const effects = compared(
+      blocks.map((block) => [...block, block[1]]),
+      {},
+      [{}, {}, {}],
+    ).filter(({ measure }) => measure === 'rounds');
+    expect(effects.map(({ cell, baseline, tests }) => [cell, baseline, tests])).toEqual([
+      [1, 0, 2],
+      [2, 0, 2],
+    ]);
   });
 });

@@ -3,23 +3,35 @@ import { criticalT, estimateCell, shareInterval } from '../../../src/runner/resu
 import type { Estimate } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { clopperPearson, studentQuantile, wilson } from '../../../src/stats/index.js';
-import { WIN, add, design } from '../hand.js';
+import { add, design, WIN } from '../hand.js';
 
 describe('the interval of a share', () => {
   /** Of `trials` trials as the spread shows them, over some blocks and games. */
   const of = (p: number, trials: number, b = 1e6, blocks = 50): ReturnType<typeof shareInterval> =>
-    shareInterval(p, p * (1 - p) / trials, { blocks, a: 0, b, aa: 0, ab: 0, bb: 0 }, 0.95);
+    shareInterval(p, (p * (1 - p)) / trials, { blocks, a: 0, b, aa: 0, ab: 0, bb: 0 }, 0.95);
   const MEAN = 'block mean, t';
   const WILSON = 'Wilson with design effect';
   const EXACT = 'Clopper-Pearson with design effect';
 
-  test.each([[0.5, 60, MEAN], [0.5, 59.9, WILSON], [0.25, 121, MEAN], [0.75, 121, MEAN], [0.75, 119, WILSON],
-    [0.5, 10, WILSON], [0.5, 9.9, EXACT], [0.1, 49, EXACT], [0.9, 49, EXACT], [0.9, 51, WILSON]])(
-    'of %f in %f trials is made by the rarer outcome: %s', (p, trials,
-      method) => expect(of(p, trials).method).toBe(method));
+  test.each([
+    [0.5, 60, MEAN],
+    [0.5, 59.9, WILSON],
+    [0.25, 121, MEAN],
+    [0.75, 121, MEAN],
+    [0.75, 119, WILSON],
+    [0.5, 10, WILSON],
+    [0.5, 9.9, EXACT],
+    [0.1, 49, EXACT],
+    [0.9, 49, EXACT],
+    [0.9, 51, WILSON],
+  ])('of %f in %f trials is made by the rarer outcome: %s', (p, trials, method) =>
+    expect(of(p, trials).method).toBe(method),
+  );
 
   test('around a block mean is ± t standard errors', () => {
-    const { interval: { lo, hi } } = of(0.4, 400);
+    const {
+      interval: { lo, hi },
+    } = of(0.4, 400);
     const half = criticalT(0.95, 50) * Math.sqrt(0.24 / 400);
     expect([lo, hi]).toEqual([0.4 - half, 0.4 + half]);
   });
@@ -37,16 +49,18 @@ describe('the interval of a share', () => {
   });
 
   test('of what never or always happened has as many trials as blocks, or games if these are fewer', () => {
-    const never = (p: number, b: number): unknown => shareInterval(p, 0, { blocks: 50, a: 0, b, aa: 0, ab: 0, bb: 0 },
-      0.95);
+    const never = (p: number, b: number): unknown =>
+      shareInterval(p, 0, { blocks: 50, a: 0, b, aa: 0, ab: 0, bb: 0 }, 0.95);
     expect(never(0, 200)).toEqual({ interval: clopperPearson(0, 50, 0.95), method: EXACT });
     expect(never(1, 200)).toEqual({ interval: clopperPearson(50, 50, 0.95), method: EXACT });
     expect(never(0, 20)).toEqual({ interval: clopperPearson(0, 20, 0.95), method: EXACT });
   });
 
   test('that every block has alike is a point, and of fewer than two blocks none', () => {
-    expect(shareInterval(0.25, 0, { blocks: 2, a: 0, b: 8, aa: 0, ab: 0, bb: 0 }, 0.95))
-      .toEqual({ interval: { lo: 0.25, hi: 0.25 }, method: 'the same in every block' });
+    expect(shareInterval(0.25, 0, { blocks: 2, a: 0, b: 8, aa: 0, ab: 0, bb: 0 }, 0.95)).toEqual({
+      interval: { lo: 0.25, hi: 0.25 },
+      method: 'the same in every block',
+    });
     expect(of(0.5, 9, 9, 1)).toEqual({ interval: { lo: NaN, hi: NaN }, method: 'too few blocks' });
     expect(of(0.5, 100, 100, 2).interval.lo).not.toBeNaN();
   });
@@ -61,9 +75,22 @@ describe('the interval of a share', () => {
 describe('the estimates of a cell', () => {
   /** Three blocks of one game; the elf sits in two of them, the monk in none. */
   const tally = new Tally(design([{ rotations: 1 }]));
-  [[0, 1], [1, 0], [1, 1]].forEach(([first, second], block) => {
-    add(tally, 0, block, 0, [[first, 0, block === 0 ? 1 : 0, 10 + 10 * block, 0, 4],
-      [second, 1, block === 0 ? 0 : 1, 10 + 10 * block, 0, -1]], false);
+  [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ].forEach(([first, second], block) => {
+    add(
+      tally,
+      0,
+      block,
+      0,
+      [
+        [first, 0, block === 0 ? 1 : 0, 10 + 10 * block, 0, 4],
+        [second, 1, block === 0 ? 0 : 1, 10 + 10 * block, 0, -1],
+      ],
+      false,
+    );
     tally.endBlock(block);
   });
   const estimates = estimateCell(tally, 0, 0.95);
@@ -72,16 +99,37 @@ describe('the estimates of a cell', () => {
 
   test('are of all that was counted, the lengths last', () => {
     expect(estimates.map(({ measure, group }) => `${measure} ${group}`)).toEqual([
-      'win character=elf', 'win character=troll', 'win seat=0', 'win seat=1', 'win agent=a', 'win agent=b',
-      'win agent0', 'capped ', 'rounds ',
-      'end_reason crown', 'end_reason cap', 'crown_round ', 'crown_round present', 'rounds p10', 'rounds p50',
+      'win character=elf',
+      'win character=troll',
+      'win seat=0',
+      'win seat=1',
+      'win agent=a',
+      'win agent=b',
+      'win agent0',
+      'capped ',
+      'rounds ',
+      'end_reason crown',
+      'end_reason cap',
+      'crown_round ',
+      'crown_round present',
+      'rounds p10',
+      'rounds p50',
       'rounds p90',
     ]);
   });
 
   test('of win shares are fractions of a win against one nth', () => {
-    expect(named('win', 'seat=0')).toMatchObject({ estimate: tidyThird(1), fair: 0.5, kind: 'share', scope: 'seat',
-      name: '0', games: 3, blocks: 3, cell: 0, verdict: 'inconclusive' });
+    expect(named('win', 'seat=0')).toMatchObject({
+      estimate: tidyThird(1),
+      fair: 0.5,
+      kind: 'share',
+      scope: 'seat',
+      name: '0',
+      games: 3,
+      blocks: 3,
+      cell: 0,
+      verdict: 'inconclusive',
+    });
     expect(named('capped', '')).toMatchObject({ fair: null, verdict: null });
   });
 
@@ -93,15 +141,16 @@ describe('the estimates of a cell', () => {
 
   test('of shares by name hold together, those that nobody has not counted', () => {
     const simultaneous = (group: string): string => named('win', group).method.replace(/^.*, simul/, 'simul');
-    expect(['character=elf', 'seat=0', 'agent=a'].map(simultaneous))
-      .toEqual(Array(3).fill('simultaneous over 2 (Šidák)'));
+    expect(['character=elf', 'seat=0', 'agent=a'].map(simultaneous)).toEqual(
+      Array(3).fill('simultaneous over 2 (Šidák)'),
+    );
     expect(named('win', 'agent0').method).not.toContain('simultaneous');
     expect(named('rounds', '').method).toBe('block mean, t');
   });
 
   test('of a mean are ± t standard errors of the block means', () => {
     const { estimate, lo, hi } = named('rounds', '');
-    const half = studentQuantile(0.975, 2) * 10 / Math.sqrt(3);
+    const half = (studentQuantile(0.975, 2) * 10) / Math.sqrt(3);
     expect(estimate).toBe(20);
     expect(lo).toBeCloseTo(20 - half, 8);
     expect(hi).toBeCloseTo(20 + half, 8);
@@ -116,8 +165,16 @@ describe('the estimates of a cell', () => {
 
   test('of lengths are the tenths and the half, by quantiles', () => {
     expect(['p10', 'p50', 'p90'].map((name) => named('rounds', name).estimate)).toEqual([10, 20, 30]);
-    expect(named('rounds', 'p50')).toMatchObject({ kind: 'quantile', scope: 'all', name: 'p50', games: 3, blocks: 3,
-      method: 'quantile, Woodruff over blocks', fair: null, verdict: null });
+    expect(named('rounds', 'p50')).toMatchObject({
+      kind: 'quantile',
+      scope: 'all',
+      name: 'p50',
+      games: 3,
+      blocks: 3,
+      method: 'quantile, Woodruff over blocks',
+      fair: null,
+      verdict: null,
+    });
   });
 
   test('of no block are none', () => {

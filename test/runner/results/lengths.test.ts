@@ -23,8 +23,11 @@ test('a cell without games has no values', () => {
 });
 
 test('values of any size are kept: 255, 256 and 5,000', () => {
-  expect(lengths([255, 256], [5000, 256]).table(1)).toEqual({ values: [255, 256, 5000], counts: [1, 2, 1],
-    ranked: [1, 4, 3] });
+  expect(lengths([255, 256], [5000, 256]).table(1)).toEqual({
+    values: [255, 256, 5000],
+    counts: [1, 2, 1],
+    ranked: [1, 4, 3],
+  });
 });
 
 test('what is written is read back, and added to what is there', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { summarise, type Effect, type Estimate, type Summary } from '../../../src/runner/results/summary.js';
+import { type Design, Row } from '../../../src/runner/design/types.js';
+import { type Effect, type Estimate, type Summary, summarise } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { Row, type Design } from '../../../src/runner/design/types.js';
-import { FACTS, WIN, add, design, type Seat } from '../hand.js';
+import { add, design, FACTS, type Seat, WIN } from '../hand.js';
 
 /** A fixed number 0 … n − 1 for every key. */
 function pick(key: number, n: number): number {
@@ -17,9 +17,17 @@ function played(d: Design, from: number, to: number): Tally {
       for (let rotation = 0; rotation < rotations; rotation++) {
         const key = block * 97 + rotation * 13 + (index > 0 && pick(block, 5) === 0 ? 7 : 0);
         const winner = pick(key, players);
-        const seats = Array.from({ length: players }, (_, seat): Seat => [
-          pick(block + seat, 3), lineup[(seat + rotation) % 2], seat === winner ? 1 : 0, 10 + pick(key, 50), pick(key, 2), pick(key + seat, 9) - 1,
-        ]);
+        const seats = Array.from(
+          { length: players },
+          (_, seat): Seat => [
+            pick(block + seat, 3),
+            lineup[(seat + rotation) % 2],
+            seat === winner ? 1 : 0,
+            10 + pick(key, 50),
+            pick(key, 2),
+            pick(key + seat, 9) - 1,
+          ],
+        );
         add(tally, index, block, rotation, seats, pick(key, 11) === 0);
       }
     }
@@ -50,15 +58,18 @@ describe('merging', () => {
     expect(JSON.parse(JSON.stringify(counts))).toEqual(counts);
   });
 
-  test.each([[[0, 60]], [[0, 7, 60]], [[0, 1, 2, 3, 30, 59, 60]]])('shards cut at %j give the same counts in any order', (cuts) => {
-    const shards = cuts.slice(1).map((to, i) => played(d, cuts[i], to).counts());
-    for (const order of [shards, [...shards].reverse()]) {
-      const merged = new Tally(d);
-      for (const counts of order) merged.add(counts);
-      expect(merged.counts()).toEqual(whole.counts());
-      expect(summarise(d, merged, FACTS)).toEqual(summarise(d, whole, FACTS));
-    }
-  });
+  test.each([[[0, 60]], [[0, 7, 60]], [[0, 1, 2, 3, 30, 59, 60]]])(
+    'shards cut at %j give the same counts in any order',
+    (cuts) => {
+      const shards = cuts.slice(1).map((to, i) => played(d, cuts[i], to).counts());
+      for (const order of [shards, [...shards].reverse()]) {
+        const merged = new Tally(d);
+        for (const counts of order) merged.add(counts);
+        expect(merged.counts()).toEqual(whole.counts());
+        expect(summarise(d, merged, FACTS)).toEqual(summarise(d, whole, FACTS));
+      }
+    },
+  );
 
   test('the first capped games are kept by name, whatever the order', () => {
     const names = whole.cappedGames().map(({ block, cell, rotation }) => block * 100 + cell * 10 + rotation);
@@ -79,11 +90,30 @@ describe('what is counted', () => {
   const d = design([{}]);
   const tally = new Tally(d);
   // a shared win, a plain one, a capped game, and one more
-  add(tally, 0, 0, 0, [[0, 0, 1 / 2, 20, 0, 5], [1, 1, 1 / 2, 20, 0, -1]]);
-  add(tally, 0, 0, 1, [[1, 1, 1, 30, 0, 7], [0, 0, 0, 30, 0, -1]]);
+  add(tally, 0, 0, 0, [
+    [0, 0, 1 / 2, 20, 0, 5],
+    [1, 1, 1 / 2, 20, 0, -1],
+  ]);
+  add(tally, 0, 0, 1, [
+    [1, 1, 1, 30, 0, 7],
+    [0, 0, 0, 30, 0, -1],
+  ]);
   tally.endBlock(0);
-  add(tally, 0, 1, 0, [[2, 0, 0, 90, 1, -1], [0, 1, 0, 90, 1, -1]], true);
-  add(tally, 0, 1, 1, [[0, 1, 1, 40, -1, -1], [2, 0, 0, 40, -1, 3]]);
+  add(
+    tally,
+    0,
+    1,
+    0,
+    [
+      [2, 0, 0, 90, 1, -1],
+      [0, 1, 0, 90, 1, -1],
+    ],
+    true,
+  );
+  add(tally, 0, 1, 1, [
+    [0, 1, 1, 40, -1, -1],
+    [2, 0, 0, 40, -1, 3],
+  ]);
   tally.endBlock(1);
   const summary = summarise(d, tally, FACTS);
 
@@ -125,7 +155,8 @@ describe('comparing', () => {
         for (const rotation of [0, 1]) {
           const key = block * 7 + rotation;
           add(tally, cell, block, rotation, [
-            [pick(key, 3), 0, pick(key, 2), 10 + pick(key, 9), 0, -1], [pick(key + 1, 3), 1, 1 - pick(key, 2), 10 + pick(key, 9), 0, 4],
+            [pick(key, 3), 0, pick(key, 2), 10 + pick(key, 9), 0, -1],
+            [pick(key + 1, 3), 1, 1 - pick(key, 2), 10 + pick(key, 9), 0, 4],
           ]);
         }
       }
@@ -133,7 +164,8 @@ describe('comparing', () => {
     }
     const { effects } = summarise(d, tally, FACTS);
     expect(effects.length).toBeGreaterThan(8);
-    for (const e of effects) expect(e).toMatchObject({ effect: 0, lo: 0, hi: 0, verdict: 'identical', p: 1, moreGames: null });
+    for (const e of effects)
+      expect(e).toMatchObject({ effect: 0, lo: 0, hi: 0, verdict: 'identical', p: 1, moreGames: null });
   });
 
   test('one agent under two labels, rotated, has exactly its fair share', () => {
@@ -142,12 +174,24 @@ describe('comparing', () => {
     for (let block = 0; block < 30; block++) {
       const winner = pick(block, 2);
       for (const rotation of [0, 1]) {
-        add(tally, 0, block, rotation, [0, 1].map((seat): Seat => [seat, (seat + rotation) % 2, seat === winner ? 1 : 0, 10, 0, -1]));
+        add(
+          tally,
+          0,
+          block,
+          rotation,
+          [0, 1].map((seat): Seat => [seat, (seat + rotation) % 2, seat === winner ? 1 : 0, 10, 0, -1]),
+        );
       }
       tally.endBlock(block);
     }
     const label = estimate(summarise(d, tally, FACTS), 0, 'win', 'agent=a');
-    expect(label).toMatchObject({ estimate: 0.5, lo: 0.5, hi: 0.5, method: expect.stringContaining('same in every block') as string, verdict: 'balanced' });
+    expect(label).toMatchObject({
+      estimate: 0.5,
+      lo: 0.5,
+      hi: 0.5,
+      method: expect.stringContaining('same in every block') as string,
+      verdict: 'balanced',
+    });
   });
 
   test('an effect is the mean of block differences with its paired t interval', () => {
@@ -158,7 +202,10 @@ describe('comparing', () => {
       [0, shift].forEach((more, cell) => {
         for (const rotation of [0, 1]) {
           const rounds = 50 + 10 * block + rotation + more;
-          add(tally, cell, block, rotation, [[0, 0, 1, rounds, 0, -1], [1, 1, 0, rounds, 0, -1]]);
+          add(tally, cell, block, rotation, [
+            [0, 0, 1, rounds, 0, -1],
+            [1, 1, 0, rounds, 0, -1],
+          ]);
         }
       });
       tally.endBlock(block);
@@ -166,7 +213,15 @@ describe('comparing', () => {
     const got = effect(summarise(d, tally, FACTS), 'rounds');
     // mean 4, s² = 2, t(0.975; 5) = 2.5706
     const half = 2.5705818366 * Math.sqrt(2 / 6);
-    expect(got).toMatchObject({ family: 'declared', effect: 4, tests: 1, blocks: 6, games: 24, correction: 'Holm', verdict: 'different' });
+    expect(got).toMatchObject({
+      family: 'declared',
+      effect: 4,
+      tests: 1,
+      blocks: 6,
+      games: 24,
+      correction: 'Holm',
+      verdict: 'different',
+    });
     expect(got.lo).toBeCloseTo(4 - half, 8);
     expect(got.hi).toBeCloseTo(4 + half, 8);
     expect(got.pairingGain).toBeGreaterThan(100);
@@ -175,8 +230,12 @@ describe('comparing', () => {
   test('declared measures come first, in their order, under Holm; the rest under Benjamini-Hochberg', () => {
     const d = design([{}, { lineup: [2, 1] }], { factors: ['agent0.rushAt'], measures: ['win', 'rounds', 'capped'] });
     const { effects } = summarise(d, played(d, 0, 40), FACTS);
-    expect(effects.filter((e) => e.family === 'declared').map((e) => [e.measure, e.group, e.correction, e.tests])).toEqual([
-      ['win', 'agent0', 'Holm', 3], ['rounds', '', 'Holm', 3], ['capped', '', 'Holm', 3],
+    expect(
+      effects.filter((e) => e.family === 'declared').map((e) => [e.measure, e.group, e.correction, e.tests]),
+    ).toEqual([
+      ['win', 'agent0', 'Holm', 3],
+      ['rounds', '', 'Holm', 3],
+      ['capped', '', 'Holm', 3],
     ]);
     expect(new Set(effects.slice(3).map((e) => e.correction))).toEqual(new Set(['Benjamini-Hochberg']));
   });
@@ -188,12 +247,20 @@ describe('comparing', () => {
   });
 
   test('cells are compared with the first of as many players, and win shares only with such', () => {
-    const d = design([{}, {}, { players: 3, rotations: 3, lineup: [0, 1, 0] }, { players: 3, rotations: 3, lineup: [0, 1, 0] }]);
+    const d = design([
+      {},
+      {},
+      { players: 3, rotations: 3, lineup: [0, 1, 0] },
+      { players: 3, rotations: 3, lineup: [0, 1, 0] },
+    ]);
     const { effects, cells } = summarise(d, played(d, 0, 30), FACTS);
     expect(cells.map(({ baseline }) => baseline)).toEqual([0, 0, 0, 2]);
-    expect(new Set(effects.filter((e) => e.measure === 'win').map((e) => `${e.cell}-${e.baseline}`))).toEqual(new Set(['1-0', '3-2']));
-    expect(new Set(effects.filter((e) => e.measure === 'rounds').map((e) => `${e.cell}-${e.baseline}`)))
-      .toEqual(new Set(['1-0', '2-0', '3-2']));
+    expect(new Set(effects.filter((e) => e.measure === 'win').map((e) => `${e.cell}-${e.baseline}`))).toEqual(
+      new Set(['1-0', '3-2']),
+    );
+    expect(new Set(effects.filter((e) => e.measure === 'rounds').map((e) => `${e.cell}-${e.baseline}`))).toEqual(
+      new Set(['1-0', '2-0', '3-2']),
+    );
   });
 
   test('one block says nothing: invalid, without numbers', () => {
@@ -236,14 +303,17 @@ describe('interval of a share', () => {
   });
 
   test('of a rare event is wider when it strikes whole blocks', () => {
-    const alone = cappedShare(200, (block, rotation) => block % 100 === 0 && rotation === 0 || block % 100 === 50 && rotation === 1);
+    const alone = cappedShare(
+      200,
+      (block, rotation) => (block % 100 === 0 && rotation === 0) || (block % 100 === 50 && rotation === 1),
+    );
     const whole = cappedShare(200, (block) => block % 100 === 0);
     expect(alone.estimate).toBe(whole.estimate);
     expect(alone.method).toBe('Clopper-Pearson with design effect');
     expect((whole.hi ?? 0) - (whole.lo ?? 0)).toBeGreaterThan(1.2 * ((alone.hi ?? 0) - (alone.lo ?? 0)));
   });
 
-  test('is Wilson\'s when seldom and that of the block mean when common', () => {
+  test("is Wilson's when seldom and that of the block mean when common", () => {
     expect(cappedShare(100, (block) => block % 8 === 0).method).toBe('Wilson with design effect');
     expect(cappedShare(400, (block, rotation) => (block + rotation) % 3 === 0).method).toBe('block mean, t');
   });

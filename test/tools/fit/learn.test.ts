@@ -5,18 +5,23 @@ import { NETWORK, OUT, scoreOf } from '../../../agents/talisman/judge/network.js
 import { draw } from '../../../src/engine/index.js';
 import { learn, meanLogLikelihood } from '../../../src/tools/fit/learn.js';
 import { positionsOf } from '../../../src/tools/fit/positions.js';
-import { Sample, type Positions, type Row } from '../../../src/tools/fit/sample.js';
+import { type Positions, type Row, Sample } from '../../../src/tools/fit/sample.js';
 import { scaleOf, unscaled } from '../../../src/tools/fit/scale.js';
 
 const LESSON = { passes: 12, batch: 128, rate: 0.01 };
 /** A mark, beside the features 0 to 2. */
 const MARK = FEATURES.length + 3;
 
-/** Positions of two seats with three features drawn from 0 to 3 and a mark; the chance of the first is by the difference of `worth`. */
+/**
+ * Positions of two seats with three features drawn from 0 to 3 and a mark; the chance of the first is by the difference
+ * of `worth`.
+ */
 function drawn(count: number, worth: (x: Int32Array) => number, from = 0): Positions {
   const sample = new Sample();
   for (let k = from; k < from + count; k++) {
-    const seats = [0, 1].map((seat) => Int32Array.from({ length: 4 }, (_, i) => draw(k, ~k, 1, seat * 4 + i, i < 3 ? 4 : 2)));
+    const seats = [0, 1].map((seat) =>
+      Int32Array.from({ length: 4 }, (_, i) => draw(k, ~k, 1, seat * 4 + i, i < 3 ? 4 : 2)),
+    );
     const lead = worth(seats[0]) - worth(seats[1]);
     sample.add(seats.map(row), draw(k, ~k, 2, 0, 1_000_000) / 1e6 < 1 / (1 + Math.exp(-lead)) ? 0 : 1);
   }
@@ -51,7 +56,7 @@ describe('learning to judge', () => {
   });
 
   test('finds what only counts together, which no sum can say', () => {
-    const apart = (x: Int32Array): number => ((x[0] > 1) === (x[1] > 1) ? 2 : 0);
+    const apart = (x: Int32Array): number => (x[0] > 1 === x[1] > 1 ? 2 : 0);
     const weights = fitted(drawn(12_000, apart));
     const fresh = drawn(4000, apart, 50_000);
     const even = meanLogLikelihood(fresh, new Float64Array(NETWORK));

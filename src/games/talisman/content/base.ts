@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError, assert, unknownWord } from '../../../engine/errors.js';
-import type { Content } from './types.js';
-import { Breed, Kind, Region } from '../words/ids.js';
+import { assert, UserError, unknownWord } from '../../../engine/errors.js';
 import { OPTIONS, type RuleOption } from '../options.js';
+import { Breed, Kind, Region } from '../words/ids.js';
 import type { Box } from './schema.js';
 import type { DataText } from './source.js';
+import type { Content } from './types.js';
 
 const BASE_FILES = ['adventure', 'spells', 'purchase', 'spaces', 'characters', 'creatures', 'shops', 'quests', 'box'];
 
@@ -46,21 +46,31 @@ function tallies(content: Content, box: Box): [string, number, number][] {
   const ofBreed = (b: Breed): number => sum((t) => (breed[t] === b ? inDeck(t, 'adventure') : 0));
   const numbered = (n: number): number => sum((t) => (content.number[t] === n ? inDeck(t, 'adventure') : 0));
   return [
-    ['Adventure cards', box.adventureCards, cards('adventure')], ['Adventure titles', 81, titles('adventure')],
-    ['Spell cards', box.spellCards, cards('spell')], ['Spell titles', 17, titles('spell')],
-    ['Purchase cards', box.purchaseCards, cards('purchase')], ['Talisman cards', box.talismanCards, cards('talisman')],
-    ['Events', 13, ofKind(Kind.Event)], ['Strangers', 8, ofKind(Kind.Stranger)],
-    ['Followers', 13, ofKind(Kind.Follower)], ['Magic Objects', 13, ofKind(Kind.MagicObject)],
-    ['Objects', 19, ofKind(Kind.Object)], ['Places', 9, ofKind(Kind.Place)],
-    ['Animals', 7, ofBreed(Breed.Animal)], ['Dragons', 3, ofBreed(Breed.Dragon)],
-    ['Monsters', 9, ofBreed(Breed.Monster)], ['Spirits', 10, ofBreed(Breed.Spirit)],
-    ['cards with number 1', 15, numbered(1)], ['cards with number 5', 43, numbered(5)],
+    ['Adventure cards', box.adventureCards, cards('adventure')],
+    ['Adventure titles', 81, titles('adventure')],
+    ['Spell cards', box.spellCards, cards('spell')],
+    ['Spell titles', 17, titles('spell')],
+    ['Purchase cards', box.purchaseCards, cards('purchase')],
+    ['Talisman cards', box.talismanCards, cards('talisman')],
+    ['Events', 13, ofKind(Kind.Event)],
+    ['Strangers', 8, ofKind(Kind.Stranger)],
+    ['Followers', 13, ofKind(Kind.Follower)],
+    ['Magic Objects', 13, ofKind(Kind.MagicObject)],
+    ['Objects', 19, ofKind(Kind.Object)],
+    ['Places', 9, ofKind(Kind.Place)],
+    ['Animals', 7, ofBreed(Breed.Animal)],
+    ['Dragons', 3, ofBreed(Breed.Dragon)],
+    ['Monsters', 9, ofBreed(Breed.Monster)],
+    ['Spirits', 10, ofBreed(Breed.Spirit)],
+    ['cards with number 1', 15, numbered(1)],
+    ['cards with number 5', 43, numbered(5)],
     ['Strength points of trophies', 72, sum((t) => content.strength[t] * copies[t])],
     ['Craft points of trophies', 37, sum((t) => content.craft[t] * copies[t])],
     ['spaces of the Outer Region', 24, content.spacesIn[Region.Outer].length],
     ['spaces of the Middle Region', 16, content.spacesIn[Region.Middle].length],
     ['spaces of the Inner Region', 9, content.spacesIn[Region.Inner].length],
-    ['characters', box.characterCards, content.characterCount], ['quests', 6, content.quests.length],
+    ['characters', box.characterCards, content.characterCount],
+    ['quests', 6, content.quests.length],
   ];
 }
 
@@ -76,7 +86,9 @@ export function checkBase(content: Content, box: Box): void {
 /** Characters that options are said to touch and that there are not, one complaint each. */
 export function strangers({ characters }: Content, options: readonly RuleOption[]): string[] {
   const known = characters.map(({ id }) => id);
-  return options.flatMap(({ id, touches = [] }) => touches
-    .filter((name) => !known.includes(name))
-    .map((name) => unknownWord('character', name, known, `option ${id}`).message));
+  return options.flatMap(({ id, touches = [] }) =>
+    touches
+      .filter((name) => !known.includes(name))
+      .map((name) => unknownWord('character', name, known, `option ${id}`).message),
+  );
 }

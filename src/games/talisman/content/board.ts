@@ -1,23 +1,39 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Content } from './types.js';
 import { REGIONS, ROLES, TERRAINS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';
 import type { Mistakes } from './source.js';
+import type { Content } from './types.js';
 import { spaceText } from './words.js';
 
 export type BoardColumns = Pick<
   Content,
-  | 'spaceCount' | 'spaces' | 'region' | 'terrain' | 'role' | 'clockwise' | 'counterclockwise' | 'drawUpTo'
-  | 'creatureBonus' | 'magicless' | 'spaceDoes' | 'spaceBefore' | 'rafts' | 'spaceOfRole' | 'spacesIn'
+  | 'spaceCount'
+  | 'spaces'
+  | 'region'
+  | 'terrain'
+  | 'role'
+  | 'clockwise'
+  | 'counterclockwise'
+  | 'drawUpTo'
+  | 'creatureBonus'
+  | 'magicless'
+  | 'spaceDoes'
+  | 'spaceBefore'
+  | 'rafts'
+  | 'spaceOfRole'
+  | 'spacesIn'
 >;
 
 const NO_SPACE = 255;
 
 /** Makes the columns of spaces; neighbours follow from the order of the rows. */
 export function compileBoard(
-  rows: Rows, names: ReadonlyMap<string, number>, programs: ProgramCompiler, mistakes: Mistakes,
+  rows: Rows,
+  names: ReadonlyMap<string, number>,
+  programs: ProgramCompiler,
+  mistakes: Mistakes,
 ): BoardColumns {
   const spaces = rows.spaces;
   checkCodes(spaces, mistakes);
@@ -25,7 +41,12 @@ export function compileBoard(
   return {
     spaceCount: spaces.length,
     spaces: spaces.map(({ row, provenance, confidence }) => ({
-      id: row.id, name: row.name, code: row.code, text: spaceText(row), provenance, confidence,
+      id: row.id,
+      name: row.name,
+      code: row.code,
+      text: spaceText(row),
+      provenance,
+      confidence,
     })),
     region: u8((r) => REGIONS.indexOf(r.region)),
     terrain: u8((r) => TERRAINS.indexOf(r.terrain ?? 'other')),
@@ -36,7 +57,9 @@ export function compileBoard(
     creatureBonus: u8((r) => r.creatureBonus),
     magicless: u8((r) => Number(r.magicless ?? false)),
     spaceDoes: Int16Array.from(spaces, (s) => programs.address(s.row.does, s.place, 'does', s.row.id)),
-    spaceBefore: Int16Array.from(spaces, (s) => programs.address(s.row.before, s.place, 'before', `${s.row.id} before`)),
+    spaceBefore: Int16Array.from(spaces, (s) =>
+      programs.address(s.row.before, s.place, 'before', `${s.row.id} before`),
+    ),
     rafts: [raftMap(spaces, 'raft', names, mistakes), raftMap(spaces, 'raftGrid', names, mistakes)],
     spaceOfRole: roleColumn(spaces, mistakes),
     spacesIn: REGIONS.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),
@@ -59,7 +82,10 @@ function neighbours(spaces: readonly Located<BoardRow>[], by: 1 | -1): Uint8Arra
 
 /** Spaces across the river, written on one bank and usable from both. */
 function raftMap(
-  spaces: readonly Located<BoardRow>[], key: 'raft' | 'raftGrid', names: ReadonlyMap<string, number>, mistakes: Mistakes,
+  spaces: readonly Located<BoardRow>[],
+  key: 'raft' | 'raftGrid',
+  names: ReadonlyMap<string, number>,
+  mistakes: Mistakes,
 ): Uint8Array[] {
   const across = spaces.map(() => new Set<number>());
   spaces.forEach(({ row, place }, from) => {
@@ -95,7 +121,8 @@ function checkCodes(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): v
     indices(spaces, (r) => r.region === region).forEach((space, k) => {
       const { row, place } = spaces[space];
       const code = `${region.charAt(0)}${String(k).padStart(2, '0')}`;
-      if (row.code !== code) mistakes.add(place, ['code'], `is '${row.code}', but by its place in the file the space is ${code}`);
+      if (row.code !== code)
+        mistakes.add(place, ['code'], `is '${row.code}', but by its place in the file the space is ${code}`);
     });
   }
 }

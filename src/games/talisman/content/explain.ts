@@ -1,10 +1,9 @@
 import { unknownWord } from '../../../engine/errors.js';
 import { ALIGNMENTS, CONDITIONS } from '../words/ids.js';
 import { STEP_KEYS, STEP_WORDS } from './program-schema.js';
-import { BOX_KEYS, SECTIONS, dataFile } from './schema.js';
 import type { Section } from './schema.js';
-import type { Mistakes } from './source.js';
-import type { Key, Place, Source } from './source.js';
+import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
+import type { Key, Mistakes, Place, Source } from './source.js';
 
 /** The parts of a zod issue that messages are made of. */
 interface Issue {
@@ -18,8 +17,13 @@ interface Issue {
 }
 
 const TYPE_WORDS: Record<string, string> = {
-  int: 'a whole number', number: 'a whole number', string: 'text', boolean: 'true or false',
-  array: 'a list', object: 'a group of keys', record: 'a group of keys',
+  int: 'a whole number',
+  number: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
 };
 const LIST_BRANCH = STEP_WORDS.length + 1;
 const PRICED_BRANCH = STEP_WORDS.length + 2;
@@ -53,7 +57,8 @@ function plainMessage(issue: Issue, path: readonly Key[], value: unknown): strin
     const what = typeof path[path.length - 1] === 'number' ? 'word' : key;
     return unknownWord(what, String(value), issue.values.map(String)).message;
   }
-  if (issue.code === 'invalid_type') return `must be ${TYPE_WORDS[issue.expected ?? ''] ?? issue.expected}, not '${shown(value)}'`;
+  if (issue.code === 'invalid_type')
+    return `must be ${TYPE_WORDS[issue.expected ?? ''] ?? issue.expected}, not '${shown(value)}'`;
   return `'${shown(value)}': ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
 }
 

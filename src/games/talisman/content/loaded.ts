@@ -33,9 +33,9 @@ export function compileBase(files: readonly DataText[]): BaseGame {
 }
 
 /**
- * The base game, compiled once a process: a worker thread takes a copy from the thread that started it, in a millisecond
- * where parsing and checking the files takes some hundreds. The key is this module's own address, so that only the same
- * program's content is ever taken.
+ * The base game, compiled once a process: a worker thread takes a copy from the thread that started it, in a
+ * millisecond where parsing and checking the files takes some hundreds. The key is this module's own address, so that
+ * only the same program's content is ever taken.
  */
 function baseGame(): BaseGame {
   const handed = getEnvironmentData(import.meta.url) as BaseGame | undefined;

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
-import { DECKS } from '../words/ids.js';
 import type { Deck } from '../words/ids.js';
+import { DECKS } from '../words/ids.js';
 import { content } from './loaded.js';
 
 /** Index of the title with that id in a deck. */
@@ -17,7 +17,12 @@ export function findCards(name: string): number[] {
     const title = content.titles[content.titleOf[card]];
     if (title.id === wanted || title.name.toLowerCase() === wanted) found.push(card);
   }
-  if (found.length === 0) throw unknownWord('card', name, content.titles.flatMap((t) => [t.id, t.name]));
+  if (found.length === 0)
+    throw unknownWord(
+      'card',
+      name,
+      content.titles.flatMap((t) => [t.id, t.name]),
+    );
   return found;
 }
 
@@ -48,6 +53,11 @@ export function questById(id: string): number {
 
 function lookUp(what: string, id: string, rows: readonly { readonly id: string }[]): number {
   const index = rows.findIndex((row) => row.id === id);
-  if (index < 0) throw unknownWord(what, id, rows.map((row) => row.id));
+  if (index < 0)
+    throw unknownWord(
+      what,
+      id,
+      rows.map((row) => row.id),
+    );
   return index;
 }

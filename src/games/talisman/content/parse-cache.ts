@@ -8,8 +8,9 @@ const PARSER = createRequire(import.meta.url)('yaml/package.json') as { readonly
 
 /**
  * The value of a YAML text, from the folder if this very text was parsed there before, else from `parse`. Parsing the
- * base game takes a quarter of a second, longer than most commands need for all the rest. The name of an entry is a hash of
- * the text and of the parser's version, so an entry is never out of date; one that cannot be read or written is no matter.
+ * base game takes a quarter of a second, longer than most commands need for all the rest. The name of an entry is a
+ * hash of the text and of the parser's version, so an entry is never out of date; one that cannot be read or written is
+ * no matter.
  */
 export function parsedOnce(folder: string, text: string, parse: () => unknown): unknown {
   const hash = createHash('sha256').update(`${PARSER.version}\0${text}`).digest('hex');

@@ -1,16 +1,32 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Content } from './types.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, TRAITS } from '../words/ids.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, HeroRow } from './schema.js';
 import type { Mistakes } from './source.js';
 import { bits } from './titles.js';
+import type { Content } from './types.js';
 
 export type PeopleColumns = Pick<
   Content,
-  | 'characterCount' | 'characters' | 'printedStrength' | 'printedCraft' | 'lifeValue' | 'fateValue' | 'alignment'
-  | 'start' | 'startGold' | 'startSpells' | 'characterTrait' | 'characterEase' | 'ability' | 'creatures' | 'creatureStrength'
-  | 'creatureCraft' | 'creatureBreed' | 'shops' | 'quests'
+  | 'characterCount'
+  | 'characters'
+  | 'printedStrength'
+  | 'printedCraft'
+  | 'lifeValue'
+  | 'fateValue'
+  | 'alignment'
+  | 'start'
+  | 'startGold'
+  | 'startSpells'
+  | 'characterTrait'
+  | 'characterEase'
+  | 'ability'
+  | 'creatures'
+  | 'creatureStrength'
+  | 'creatureCraft'
+  | 'creatureBreed'
+  | 'shops'
+  | 'quests'
 >;
 
 /** Makes the columns of characters, creatures, shops and quests. */
@@ -20,7 +36,11 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
   return {
     characterCount: heroes.length,
     characters: heroes.map(({ row, provenance, confidence }) => ({
-      id: row.id, name: row.name, text: row.text, provenance, confidence,
+      id: row.id,
+      name: row.name,
+      text: row.text,
+      provenance,
+      confidence,
       ...(row.notModelled === undefined ? {} : { notModelled: row.notModelled }),
     })),
     printedStrength: u8((r) => r.strength),
@@ -30,7 +50,8 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
     alignment: u8((r) => ALIGNMENTS.indexOf(r.alignment)),
     start: Uint8Array.from(heroes, ({ row, place }) => {
       const space = spaceNames.get(row.start);
-      if (space === undefined) mistakes.add(place, ['start'], unknownWord('space', row.start, [...spaceNames.keys()]).message);
+      if (space === undefined)
+        mistakes.add(place, ['start'], unknownWord('space', row.start, [...spaceNames.keys()]).message);
       return space ?? 0;
     }),
     startGold: u8((r) => r.gold),
@@ -61,7 +82,8 @@ function compileShops(rows: Rows, mistakes: Mistakes): Content['shops'] {
   const titles = new Map(rows.purchase.map(({ row }, i) => [row.id, first + i]));
   return rows.shops.map(({ row, place }) => {
     const known = Object.entries(row.prices).filter(([id]) => {
-      if (!titles.has(id)) mistakes.add(place, ['prices', id], unknownWord('Purchase card', id, [...titles.keys()]).message);
+      if (!titles.has(id))
+        mistakes.add(place, ['prices', id], unknownWord('Purchase card', id, [...titles.keys()]).message);
       return titles.has(id);
     });
     return {

@@ -1,10 +1,10 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Content } from './types.js';
 import { ALIGNMENTS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
-import { Op, VERBS } from '../words/verbs.js';
 import type { VerbSpec } from '../words/verbs.js';
+import { Op, VERBS } from '../words/verbs.js';
 import type { AlignmentStep, ChooseStep, IfStep, PricedOption, Program, RollStep, Step } from './program-schema.js';
 import type { Key, Mistakes, Place } from './source.js';
+import type { Content } from './types.js';
 
 /** Ids that verbs may name, with their index. */
 export interface Names {
@@ -23,9 +23,27 @@ interface At {
 /** The columns of `Content` that programs fill. */
 export type ProgramColumns = Pick<
   Content,
-  | 'code' | 'tableDice' | 'tableLow' | 'tableCount' | 'tableStart' | 'tableCode' | 'tablePray' | 'tableMinus'
-  | 'tablePlus' | 'tableFewerDice' | 'tableSkip' | 'tableName' | 'tableRowName' | 'choiceStart' | 'choiceCount'
-  | 'choiceCode' | 'choiceGold' | 'choiceLabel' | 'conditionKind' | 'conditionArg' | 'conditionElse'
+  | 'code'
+  | 'tableDice'
+  | 'tableLow'
+  | 'tableCount'
+  | 'tableStart'
+  | 'tableCode'
+  | 'tablePray'
+  | 'tableMinus'
+  | 'tablePlus'
+  | 'tableFewerDice'
+  | 'tableSkip'
+  | 'tableName'
+  | 'tableRowName'
+  | 'choiceStart'
+  | 'choiceCount'
+  | 'choiceCode'
+  | 'choiceGold'
+  | 'choiceLabel'
+  | 'conditionKind'
+  | 'conditionArg'
+  | 'conditionElse'
 >;
 
 const VERB_INDEX = new Map(VERBS.map((verb, i) => [verb.id, i]));
@@ -61,16 +79,32 @@ class Block {
 export class ProgramCompiler {
   private readonly code: number[] = [Op.End, 0];
   private readonly table = {
-    dice: [] as number[], low: [] as number[], count: [] as number[], start: [] as number[], code: [] as number[],
-    pray: [] as number[], minus: [] as number[], plus: [] as number[], fewerDice: [] as number[], skip: [] as number[],
-    name: [] as string[], rowName: [] as string[],
+    dice: [] as number[],
+    low: [] as number[],
+    count: [] as number[],
+    start: [] as number[],
+    code: [] as number[],
+    pray: [] as number[],
+    minus: [] as number[],
+    plus: [] as number[],
+    fewerDice: [] as number[],
+    skip: [] as number[],
+    name: [] as string[],
+    rowName: [] as string[],
   };
   private readonly choice = {
-    start: [] as number[], count: [] as number[], code: [] as number[], gold: [] as number[], label: [] as string[],
+    start: [] as number[],
+    count: [] as number[],
+    code: [] as number[],
+    gold: [] as number[],
+    label: [] as string[],
   };
   private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
 
-  constructor(private readonly names: Names, private readonly mistakes: Mistakes) {}
+  constructor(
+    private readonly names: Names,
+    private readonly mistakes: Mistakes,
+  ) {}
 
   /** Address of the program under `key` of a row, or -1 when there is none or it does nothing. */
   address(program: Program | undefined, place: Place, key: string, name: string): number {
@@ -84,15 +118,25 @@ export class ProgramCompiler {
     const { table, choice, condition } = this;
     return {
       code: Int16Array.from(this.code),
-      tableDice: Uint8Array.from(table.dice), tableLow: Int8Array.from(table.low),
-      tableCount: Uint8Array.from(table.count), tableStart: Uint16Array.from(table.start),
-      tableCode: Int16Array.from(table.code), tablePray: Uint8Array.from(table.pray),
-      tableMinus: Uint8Array.from(table.minus), tablePlus: Int32Array.from(table.plus),
-      tableFewerDice: Int32Array.from(table.fewerDice), tableSkip: Int32Array.from(table.skip),
-      tableName: table.name, tableRowName: table.rowName,
-      choiceStart: Uint16Array.from(choice.start), choiceCount: Uint8Array.from(choice.count),
-      choiceCode: Int16Array.from(choice.code), choiceGold: Uint8Array.from(choice.gold), choiceLabel: choice.label,
-      conditionKind: Uint8Array.from(condition.kind), conditionArg: Int32Array.from(condition.arg),
+      tableDice: Uint8Array.from(table.dice),
+      tableLow: Int8Array.from(table.low),
+      tableCount: Uint8Array.from(table.count),
+      tableStart: Uint16Array.from(table.start),
+      tableCode: Int16Array.from(table.code),
+      tablePray: Uint8Array.from(table.pray),
+      tableMinus: Uint8Array.from(table.minus),
+      tablePlus: Int32Array.from(table.plus),
+      tableFewerDice: Int32Array.from(table.fewerDice),
+      tableSkip: Int32Array.from(table.skip),
+      tableName: table.name,
+      tableRowName: table.rowName,
+      choiceStart: Uint16Array.from(choice.start),
+      choiceCount: Uint8Array.from(choice.count),
+      choiceCode: Int16Array.from(choice.code),
+      choiceGold: Uint8Array.from(choice.gold),
+      choiceLabel: choice.label,
+      conditionKind: Uint8Array.from(condition.kind),
+      conditionArg: Int32Array.from(condition.arg),
       conditionElse: Int16Array.from(condition.else),
     };
   }
@@ -145,7 +189,8 @@ export class ProgramCompiler {
       if (word === undefined) return 1;
       return /^\d{1,3}$/.test(word) ? Number(word) : wrong(`'${verb.id}' takes a whole number, not '${word}'`);
     }
-    if (word === undefined) return wrong(`'${verb.id}' needs ${verb.arg === 'alignment' ? 'an' : 'a'} ${verb.arg} after it`);
+    if (word === undefined)
+      return wrong(`'${verb.id}' needs ${verb.arg === 'alignment' ? 'an' : 'a'} ${verb.arg} after it`);
     if (verb.arg === 'alignment') {
       const alignment = (ALIGNMENTS as readonly string[]).indexOf(word);
       return alignment >= 0 ? alignment : wrong(unknownWord('alignment', word, ALIGNMENTS).message);
@@ -239,9 +284,13 @@ export class ProgramCompiler {
     }
     const kind = (CONDITIONS as readonly string[]).indexOf(tests[0][0]);
     const otherwise = step.else;
-    this.branch(block, kind, conditionArgument(kind, tests[0][1]),
+    this.branch(
+      block,
+      kind,
+      conditionArgument(kind, tests[0][1]),
       () => this.steps(step.then, below(at, 'then'), block),
-      otherwise === undefined ? null : () => this.steps(otherwise, below(at, 'else'), block));
+      otherwise === undefined ? null : () => this.steps(otherwise, below(at, 'else'), block),
+    );
   }
 
   private byAlignment(step: AlignmentStep, at: At, block: Block): void {
@@ -249,9 +298,13 @@ export class ProgramCompiler {
     const emit = (i: number): void => {
       const alignment = cases[i];
       const inner: At = { ...at, keys: [...at.keys, 'byAlignment', alignment], name: `${at.name} ${alignment}` };
-      this.branch(block, Condition.Alignment, ALIGNMENTS.indexOf(alignment),
+      this.branch(
+        block,
+        Condition.Alignment,
+        ALIGNMENTS.indexOf(alignment),
         () => this.steps(step.byAlignment[alignment] ?? [], inner, block),
-        i + 1 < cases.length ? () => emit(i + 1) : null);
+        i + 1 < cases.length ? () => emit(i + 1) : null,
+      );
     };
     if (cases.length > 0) emit(0);
     else this.mistakes.add(at.place, [...at.keys, 'byAlignment'], 'names no alignment');

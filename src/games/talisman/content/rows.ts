@@ -1,11 +1,9 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { explainAll, placeOf } from './explain.js';
-import { SECTIONS, dataFile } from './schema.js';
-import type {
-  BoardRow, Box, CardRow, CreatureRow, HeroRow, QuestRow, Section, ShopRow, SpellRow,
-} from './schema.js';
-import { Mistakes, Source } from './source.js';
+import type { BoardRow, Box, CardRow, CreatureRow, HeroRow, QuestRow, Section, ShopRow, SpellRow } from './schema.js';
+import { dataFile, SECTIONS } from './schema.js';
 import type { DataText, Place } from './source.js';
+import { Mistakes, Source } from './source.js';
 
 /** A row and where it stands. */
 export interface Located<T> {
@@ -36,8 +34,16 @@ type AnyRow = { readonly id: string; readonly from?: string[] | undefined; reado
 export function readRows(files: readonly DataText[]): Rows {
   const mistakes = new Mistakes();
   const rows: Rows = {
-    adventure: [], spells: [], purchase: [], talismans: [], spaces: [], characters: [], creatures: [], shops: [],
-    quests: [], box: null,
+    adventure: [],
+    spells: [],
+    purchase: [],
+    talismans: [],
+    spaces: [],
+    characters: [],
+    creatures: [],
+    shops: [],
+    quests: [],
+    box: null,
   };
   for (const file of files) addFile(rows, new Source(file), mistakes);
   mistakes.throwIfAny();
@@ -81,7 +87,8 @@ function checkUnique(rows: Rows, mistakes: Mistakes): void {
     for (const { row, place } of rows[section] as Located<AnyRow>[]) {
       const other = first.get(row.id);
       if (other === undefined) first.set(row.id, place);
-      else mistakes.add(place, ['id'], `there is already one in ${other.source.name}:${other.source.lineOf(other.path)}`);
+      else
+        mistakes.add(place, ['id'], `there is already one in ${other.source.name}:${other.source.lineOf(other.path)}`);
     }
   }
 }

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { ABILITIES, ALIGNMENTS, BREEDS, CAST_AT, EASES, KINDS, PARTS, REGIONS, ROLES, TARGETS, TERRAINS, TRAITS } from '../words/ids.js';
+import {
+  ABILITIES,
+  ALIGNMENTS,
+  BREEDS,
+  CAST_AT,
+  EASES,
+  KINDS,
+  PARTS,
+  REGIONS,
+  ROLES,
+  TARGETS,
+  TERRAINS,
+  TRAITS,
+} from '../words/ids.js';
 import { programSchema } from './program-schema.js';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -10,86 +23,94 @@ const origin = {
 };
 const unmodelled = z.string().optional().describe('Why the engine does not play it yet');
 
-const cardRow = z.strictObject({
-  id,
-  name: z.string(),
-  copies: z.int().min(1).max(40),
-  kind: z.enum(KINDS).exclude(['spell']),
-  breed: z.enum(BREEDS).optional().describe('Enemies: what kind of creature'),
-  number: z.int().min(1).max(6).optional().describe('Encounter number; left out = the usual one of the kind'),
-  strength: small.optional().describe('Enemies: fights with Strength'),
-  craft: small.optional().describe('Enemies: fights with Craft'),
-  addStrength: z.int().min(-9).max(9).optional().describe('What the owner gains'),
-  addCraft: z.int().min(-9).max(9).optional().describe('What the owner gains'),
-  battle: z.int().min(-9).max(9).optional().describe('Strength the owner gains in battle only'),
-  battleDragon: z.int().min(-9).max(9).optional().describe('The same against Dragons, instead of `battle`'),
-  weapon: z.boolean().optional(),
-  armour: z.int().min(2).max(6).optional().describe('Lowest die that saves a life lost in battle'),
-  carry: small.optional().describe('Additional Objects the owner may carry'),
-  traits: z.array(z.enum([...TRAITS, ...EASES])).optional(),
-  barredTo: z.array(z.enum(ALIGNMENTS)).optional().describe('Alignments that may not have it'),
-  gold: small.optional().describe('Gold it turns into when taken'),
-  hire: small.optional().describe('Gold to be paid to take it'),
-  mustTake: z.boolean().optional(),
-  lurable: z.boolean().optional().describe('A Follower that the ability `lure` takes from others'),
-  charmProof: z.boolean().optional().describe('A Follower that the ability `charmFollower` cannot take'),
-  bribe: small.optional().describe('Gold that keeps an Enemy from attacking'),
-  counters: small.optional().describe('Counters the card comes with'),
-  counterOf: z.enum(PARTS).optional().describe('What its counters are'),
-  does: programSchema.optional().describe('What happens to whoever meets it'),
-  drawn: programSchema.optional().describe('What happens when it is drawn, before it is met'),
-  text: z.string().optional().describe('Short description; left out = made from the columns'),
-  ...origin,
-  notModelled: unmodelled,
-}).meta({ id: 'card' });
+const cardRow = z
+  .strictObject({
+    id,
+    name: z.string(),
+    copies: z.int().min(1).max(40),
+    kind: z.enum(KINDS).exclude(['spell']),
+    breed: z.enum(BREEDS).optional().describe('Enemies: what kind of creature'),
+    number: z.int().min(1).max(6).optional().describe('Encounter number; left out = the usual one of the kind'),
+    strength: small.optional().describe('Enemies: fights with Strength'),
+    craft: small.optional().describe('Enemies: fights with Craft'),
+    addStrength: z.int().min(-9).max(9).optional().describe('What the owner gains'),
+    addCraft: z.int().min(-9).max(9).optional().describe('What the owner gains'),
+    battle: z.int().min(-9).max(9).optional().describe('Strength the owner gains in battle only'),
+    battleDragon: z.int().min(-9).max(9).optional().describe('The same against Dragons, instead of `battle`'),
+    weapon: z.boolean().optional(),
+    armour: z.int().min(2).max(6).optional().describe('Lowest die that saves a life lost in battle'),
+    carry: small.optional().describe('Additional Objects the owner may carry'),
+    traits: z.array(z.enum([...TRAITS, ...EASES])).optional(),
+    barredTo: z.array(z.enum(ALIGNMENTS)).optional().describe('Alignments that may not have it'),
+    gold: small.optional().describe('Gold it turns into when taken'),
+    hire: small.optional().describe('Gold to be paid to take it'),
+    mustTake: z.boolean().optional(),
+    lurable: z.boolean().optional().describe('A Follower that the ability `lure` takes from others'),
+    charmProof: z.boolean().optional().describe('A Follower that the ability `charmFollower` cannot take'),
+    bribe: small.optional().describe('Gold that keeps an Enemy from attacking'),
+    counters: small.optional().describe('Counters the card comes with'),
+    counterOf: z.enum(PARTS).optional().describe('What its counters are'),
+    does: programSchema.optional().describe('What happens to whoever meets it'),
+    drawn: programSchema.optional().describe('What happens when it is drawn, before it is met'),
+    text: z.string().optional().describe('Short description; left out = made from the columns'),
+    ...origin,
+    notModelled: unmodelled,
+  })
+  .meta({ id: 'card' });
 
-const spellRow = z.strictObject({
-  id,
-  name: z.string(),
-  copies: z.int().min(1).max(40),
-  cast: z.array(z.enum(CAST_AT)).min(1).describe('When it may be cast'),
-  target: z.enum(TARGETS),
-  does: programSchema,
-  text: z.string(),
-  ...origin,
-  notModelled: unmodelled,
-}).meta({ id: 'spell' });
+const spellRow = z
+  .strictObject({
+    id,
+    name: z.string(),
+    copies: z.int().min(1).max(40),
+    cast: z.array(z.enum(CAST_AT)).min(1).describe('When it may be cast'),
+    target: z.enum(TARGETS),
+    does: programSchema,
+    text: z.string(),
+    ...origin,
+    notModelled: unmodelled,
+  })
+  .meta({ id: 'spell' });
 
-const spaceRow = z.strictObject({
-  id,
-  name: z.string(),
-  code: z.string().regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits'),
-  region: z.enum(REGIONS),
-  terrain: z.enum(TERRAINS).optional(),
-  role: z.enum(ROLES).optional(),
-  draw: z.int().min(1).max(9).optional().describe('Adventure cards are drawn up to this number'),
-  creatureBonus: small.optional().describe('Added to the attack roll of creatures met here'),
-  magicless: z.boolean().optional().describe('No Spells, no Magic Objects, no bonus from any Object'),
-  raft: z.array(id).optional().describe('Spaces straight across the river'),
-  raftGrid: z.array(id).optional().describe('The same by the strict grid'),
-  before: programSchema.optional().describe('What happens before the draw'),
-  does: programSchema.optional().describe('What happens to whoever has his encounter here'),
-  text: z.string().optional(),
-  ...origin,
-}).meta({ id: 'space' });
+const spaceRow = z
+  .strictObject({
+    id,
+    name: z.string(),
+    code: z.string().regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits'),
+    region: z.enum(REGIONS),
+    terrain: z.enum(TERRAINS).optional(),
+    role: z.enum(ROLES).optional(),
+    draw: z.int().min(1).max(9).optional().describe('Adventure cards are drawn up to this number'),
+    creatureBonus: small.optional().describe('Added to the attack roll of creatures met here'),
+    magicless: z.boolean().optional().describe('No Spells, no Magic Objects, no bonus from any Object'),
+    raft: z.array(id).optional().describe('Spaces straight across the river'),
+    raftGrid: z.array(id).optional().describe('The same by the strict grid'),
+    before: programSchema.optional().describe('What happens before the draw'),
+    does: programSchema.optional().describe('What happens to whoever has his encounter here'),
+    text: z.string().optional(),
+    ...origin,
+  })
+  .meta({ id: 'space' });
 
-const characterRow = z.strictObject({
-  id,
-  name: z.string(),
-  strength: z.int().min(1).max(12),
-  craft: z.int().min(1).max(12),
-  life: z.int().min(1).max(12),
-  fate: z.int().min(0).max(12),
-  alignment: z.enum(ALIGNMENTS),
-  start: id.describe('The space he starts on'),
-  gold: small,
-  spells: z.int().min(0).max(3),
-  traits: z.array(z.enum([...TRAITS, ...EASES])),
-  abilities: z.array(z.enum(ABILITIES)),
-  text: z.string(),
-  ...origin,
-  notModelled: unmodelled,
-}).meta({ id: 'character' });
+const characterRow = z
+  .strictObject({
+    id,
+    name: z.string(),
+    strength: z.int().min(1).max(12),
+    craft: z.int().min(1).max(12),
+    life: z.int().min(1).max(12),
+    fate: z.int().min(0).max(12),
+    alignment: z.enum(ALIGNMENTS),
+    start: id.describe('The space he starts on'),
+    gold: small,
+    spells: z.int().min(0).max(3),
+    traits: z.array(z.enum([...TRAITS, ...EASES])),
+    abilities: z.array(z.enum(ABILITIES)),
+    text: z.string(),
+    ...origin,
+    notModelled: unmodelled,
+  })
+  .meta({ id: 'character' });
 
 const creatureRow = z.strictObject({
   id,
@@ -103,10 +124,19 @@ const questRow = z.strictObject({ id, about: z.string() });
 
 const points = z.int().min(0).max(999);
 const box = z.strictObject({
-  adventureCards: points, spellCards: points, purchaseCards: points, talismanCards: points,
-  characterCards: points, toadCards: points, alignmentCards: points,
-  strengthPoints: points, craftPoints: points, lifePoints: points,
-  fateTokens: points, goldCoins: points, dice: points,
+  adventureCards: points,
+  spellCards: points,
+  purchaseCards: points,
+  talismanCards: points,
+  characterCards: points,
+  toadCards: points,
+  alignmentCards: points,
+  strengthPoints: points,
+  craftPoints: points,
+  lifePoints: points,
+  fateTokens: points,
+  goldCoins: points,
+  dice: points,
 });
 
 /** A data file: any of these sections. The base game has one file a section or two; a pack may put all in one. */

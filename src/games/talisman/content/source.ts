@@ -1,5 +1,5 @@
-import { LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node, Pair } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { UserError } from '../../../engine/errors.js';
 import { parsedOnce } from './parse-cache.js';
 
@@ -38,7 +38,7 @@ export class Source {
       const line = error.linePos?.[0].line ?? 1;
       throw new UserError(`${this.name}:${line}: ${error.message.split('\n')[0].replace(/ at line \d+.*$/, '')}`);
     }
-    return this.parsed = document;
+    return (this.parsed = document);
   }
 
   /** Line of the value at `path`, or of the nearest value above it that exists. */

@@ -1,11 +1,24 @@
 import { assert } from '../../../engine/errors.js';
-import type { Content, TitleRow } from './types.js';
-import { ALIGNMENTS, BREEDS, CAST_AT, DECKS, Deck, EASES, KINDS, Kind, PARTS, TARGETS, TRAITS, WORD_BITS } from '../words/ids.js';
+import {
+  ALIGNMENTS,
+  BREEDS,
+  CAST_AT,
+  DECKS,
+  Deck,
+  EASES,
+  KINDS,
+  Kind,
+  PARTS,
+  TARGETS,
+  TRAITS,
+  WORD_BITS,
+} from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
 import type { CardRow, SpellRow } from './schema.js';
 import type { Mistakes } from './source.js';
+import type { Content, TitleRow } from './types.js';
 import { cardText } from './words.js';
 
 /** Encounter number a card has by its kind when its row names none; Enemies with Craft and Spells aside. */
@@ -23,17 +36,52 @@ interface Title {
 
 export type TitleColumns = Pick<
   Content,
-  | 'cardCount' | 'titleOf' | 'deckOf' | 'titleCount' | 'titles' | 'firstCopy' | 'copies' | 'kind' | 'breed' | 'number'
-  | 'strength' | 'craft' | 'addStrength' | 'addCraft' | 'battle' | 'battleDragon' | 'weapon' | 'armour' | 'carry'
-  | 'trait' | 'ease' | 'barredTo' | 'gold' | 'hire' | 'mustTake' | 'lurable' | 'charmProof' | 'bribe' | 'counters' | 'counterOf' | 'does'
-  | 'drawn' | 'castAt' | 'target'
+  | 'cardCount'
+  | 'titleOf'
+  | 'deckOf'
+  | 'titleCount'
+  | 'titles'
+  | 'firstCopy'
+  | 'copies'
+  | 'kind'
+  | 'breed'
+  | 'number'
+  | 'strength'
+  | 'craft'
+  | 'addStrength'
+  | 'addCraft'
+  | 'battle'
+  | 'battleDragon'
+  | 'weapon'
+  | 'armour'
+  | 'carry'
+  | 'trait'
+  | 'ease'
+  | 'barredTo'
+  | 'gold'
+  | 'hire'
+  | 'mustTake'
+  | 'lurable'
+  | 'charmProof'
+  | 'bribe'
+  | 'counters'
+  | 'counterOf'
+  | 'does'
+  | 'drawn'
+  | 'castAt'
+  | 'target'
 >;
 
 /** Bits of those of `words` that are in `known`, in its order. */
 export function bits(words: readonly string[] | undefined, known: readonly string[]): number {
-  assert(known.length <= WORD_BITS, `${known.length} words from '${known[0]}' on are bits of one word, which has ${WORD_BITS}: part the class (ids.ts)`);
+  assert(
+    known.length <= WORD_BITS,
+    `${known.length} words from '${known[0]}' on are bits of one word, which has ${WORD_BITS}: part the class (ids.ts)`,
+  );
   let all = 0;
-  known.forEach((word, bit) => { if (words?.includes(word) === true) all |= 1 << bit; });
+  known.forEach((word, bit) => {
+    if (words?.includes(word) === true) all |= 1 << bit;
+  });
   return all;
 }
 
@@ -55,9 +103,16 @@ export function compileTitles(rows: Rows, programs: ProgramCompiler, mistakes: M
 }
 
 function listTitles(rows: Rows): Title[] {
-  const card = (deck: Deck) => (located: Located<CardRow>): Title => ({
-    deck, located, row: located.row, spell: null, kind: KINDS.indexOf(located.row.kind), text: cardText(located.row),
-  });
+  const card =
+    (deck: Deck) =>
+    (located: Located<CardRow>): Title => ({
+      deck,
+      located,
+      row: located.row,
+      spell: null,
+      kind: KINDS.indexOf(located.row.kind),
+      text: cardText(located.row),
+    });
   const spell = (located: Located<SpellRow>): Title => {
     const { id, name, copies, text } = located.row;
     return { deck: Deck.Spell, located, row: { id, name, copies }, spell: located.row, kind: Kind.Spell, text };
@@ -74,8 +129,13 @@ function titleRow(title: Title): TitleRow {
   const { row, located } = title;
   const reason = located.row.notModelled;
   return {
-    id: row.id, name: row.name, deck: DECKS[title.deck], copies: row.copies, text: title.text,
-    provenance: located.provenance, confidence: located.confidence,
+    id: row.id,
+    name: row.name,
+    deck: DECKS[title.deck],
+    copies: row.copies,
+    text: title.text,
+    provenance: located.provenance,
+    confidence: located.confidence,
     ...(reason === undefined ? {} : { notModelled: reason }),
   };
 }
@@ -95,22 +155,33 @@ function cardColumns(titles: readonly Title[]) {
 }
 
 function bonusColumns(titles: readonly Title[]) {
-  const u8 = (of: (row: Title['row']) => number | undefined): Uint8Array => Uint8Array.from(titles, (t) => of(t.row) ?? 0);
-  const i8 = (of: (row: Title['row']) => number | undefined): Int8Array => Int8Array.from(titles, (t) => of(t.row) ?? 0);
+  const u8 = (of: (row: Title['row']) => number | undefined): Uint8Array =>
+    Uint8Array.from(titles, (t) => of(t.row) ?? 0);
+  const i8 = (of: (row: Title['row']) => number | undefined): Int8Array =>
+    Int8Array.from(titles, (t) => of(t.row) ?? 0);
   return {
     kind: Uint8Array.from(titles, (t) => t.kind),
     breed: u8((r) => BREEDS.indexOf(r.breed ?? 'none')),
     number: Uint8Array.from(titles, encounterNumber),
-    strength: u8((r) => r.strength), craft: u8((r) => r.craft),
-    addStrength: i8((r) => r.addStrength), addCraft: i8((r) => r.addCraft),
-    battle: i8((r) => r.battle), battleDragon: i8((r) => r.battleDragon ?? r.battle),
-    weapon: u8((r) => Number(r.weapon ?? false)), armour: u8((r) => r.armour), carry: u8((r) => r.carry),
+    strength: u8((r) => r.strength),
+    craft: u8((r) => r.craft),
+    addStrength: i8((r) => r.addStrength),
+    addCraft: i8((r) => r.addCraft),
+    battle: i8((r) => r.battle),
+    battleDragon: i8((r) => r.battleDragon ?? r.battle),
+    weapon: u8((r) => Number(r.weapon ?? false)),
+    armour: u8((r) => r.armour),
+    carry: u8((r) => r.carry),
     trait: Int32Array.from(titles, (t) => bits(t.row.traits, TRAITS)),
     ease: Int32Array.from(titles, (t) => bits(t.row.traits, EASES)),
     barredTo: u8((r) => bits(r.barredTo, ALIGNMENTS)),
-    gold: u8((r) => r.gold), hire: u8((r) => r.hire), mustTake: u8((r) => Number(r.mustTake ?? false)),
-    lurable: u8((r) => Number(r.lurable ?? false)), charmProof: u8((r) => Number(r.charmProof ?? false)),
-    bribe: u8((r) => r.bribe), counters: u8((r) => r.counters),
+    gold: u8((r) => r.gold),
+    hire: u8((r) => r.hire),
+    mustTake: u8((r) => Number(r.mustTake ?? false)),
+    lurable: u8((r) => Number(r.lurable ?? false)),
+    charmProof: u8((r) => Number(r.charmProof ?? false)),
+    bribe: u8((r) => r.bribe),
+    counters: u8((r) => r.counters),
     counterOf: u8((r) => PARTS.indexOf(r.counterOf ?? 'strength')),
   };
 }
@@ -122,7 +193,10 @@ function encounterNumber(title: Title): number {
 
 /** What no single column can say wrong: columns that do not fit the kind. */
 function checkTitle(title: Title, mistakes: Mistakes): void {
-  const { row, located: { place } } = title;
+  const {
+    row,
+    located: { place },
+  } = title;
   const isEnemy = title.kind === Kind.Enemy;
   const isFollower = title.kind === Kind.Follower;
   const only = (key: keyof CardRow, fits: boolean, whom: string): void => {
@@ -131,8 +205,19 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
   for (const key of ['strength', 'craft', 'breed', 'bribe'] as const) only(key, isEnemy, 'an Enemy');
   for (const key of ['mustTake', 'lurable', 'charmProof'] as const) only(key, isFollower, 'a Follower');
   const ownable = isFollower || title.kind === Kind.Object || title.kind === Kind.MagicObject;
-  const owned = ['addStrength', 'addCraft', 'battle', 'battleDragon', 'weapon', 'armour', 'carry', 'traits', 'barredTo',
-    'gold', 'hire'] as const;
+  const owned = [
+    'addStrength',
+    'addCraft',
+    'battle',
+    'battleDragon',
+    'weapon',
+    'armour',
+    'carry',
+    'traits',
+    'barredTo',
+    'gold',
+    'hire',
+  ] as const;
   for (const key of owned) only(key, ownable, 'an Object, Magic Object or Follower');
   if (isEnemy && (row.strength === undefined) === (row.craft === undefined)) {
     mistakes.add(place, [], 'an Enemy has either strength or craft');
@@ -140,6 +225,7 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
   if (isEnemy && row.number !== undefined && row.number !== (row.craft === undefined ? 2 : 3)) {
     mistakes.add(place, ['number'], 'an Enemy has number 2 with strength and 3 with craft');
   }
-  if ((row.counters === undefined) !== (row.counterOf === undefined)) mistakes.add(place, ['counters'], 'counters and counterOf go together');
+  if ((row.counters === undefined) !== (row.counterOf === undefined))
+    mistakes.add(place, ['counters'], 'counters and counterOf go together');
   if (isEnemy && row.breed === undefined) mistakes.add(place, [], 'an Enemy needs a breed');
 }

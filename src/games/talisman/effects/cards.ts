@@ -1,15 +1,15 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
-import { Ability, Trait } from '../words/ids.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
-import { K } from '../words/kinds.js';
 import { gainTalisman as receiveTalisman } from '../rules/quest.js';
 import { hasSaleable } from '../rules/selling.js';
 import { offerShop } from '../rules/shops.js';
 import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { takeCounters } from '../stock.js';
 import { hasAbility, hasTrait, isPlaying } from '../stats.js';
+import { takeCounters } from '../stock.js';
+import { Ability, Trait } from '../words/ids.js';
+import { K } from '../words/kinds.js';
 
 /** Verbs on cards: the one whose program runs, Followers, Objects, shops. */
 
@@ -40,7 +40,7 @@ export function loseFollower(s: TalismanState, seat: number): void {
 }
 
 export function loseOtherFollowers(s: TalismanState, seat: number, _arg: number, card: number): void {
-  for (let other = s.firstCard[Pile.Held + seat]; other !== NO_CARD;) {
+  for (let other = s.firstCard[Pile.Held + seat]; other !== NO_CARD; ) {
     const next = s.nextCard[other];
     if (other !== card && isFollower(other)) discard(s, other);
     other = next;
@@ -73,7 +73,10 @@ export function everyoneShops(s: TalismanState, seat: number, which: number, car
   }
 }
 
-/** RUL-47 The Thief takes one card of the Purchase deck free wherever a shop is open to him; on a space that may be his whole visit. */
+/**
+ * RUL-47 The Thief takes one card of the Purchase deck free wherever a shop is open to him; on a space that may be his
+ * whole visit.
+ */
 export function shoplift(s: TalismanState, seat: number, _arg: number, card: number): void {
   if (!isPlaying(s, seat) || !hasAbility(s, seat, Ability.Shoplift)) return;
   const isVisit = card === NO_CARD && s.option[Option.ThiefVillageExtra] === 0;

@@ -1,7 +1,7 @@
-import { startFight } from '../rules/fight.js';
 import { meetChasm } from '../rules/chasm.js';
 import { castCommandSpell } from '../rules/crown.js';
-import { diceWithDeath as rollWithDeath, meetPitFiends, meetWerewolf } from '../rules/inner.js';
+import { startFight } from '../rules/fight.js';
+import { meetPitFiends, meetWerewolf, diceWithDeath as rollWithDeath } from '../rules/inner.js';
 import { offerQuest as offer } from '../rules/quest.js';
 import { bleedLives } from '../rules/vampire.js';
 import { FightWith, type TalismanState } from '../state.js';

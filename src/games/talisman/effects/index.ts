@@ -1,11 +1,11 @@
 import type { TalismanState } from '../state.js';
+import { Op, VERBS } from '../words/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
 import * as points from './points.js';
 import * as spells from './spells.js';
 import * as travel from './travel.js';
 import * as turns from './turns.js';
-import { Op, VERBS } from '../words/verbs.js';
 
 /** What a verb does to a seat; `card` is the card whose program it stands in, or NO_CARD. */
 export type Verb = (s: TalismanState, seat: number, arg: number, card: number) => void;

@@ -1,9 +1,8 @@
-import { Trait, Stat } from '../words/ids.js';
-import { discard } from '../inventory.js';
 import { NO_CARD } from '../../../engine/index.js';
+import { discard, heldWith, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { healUpTo } from '../rules/healing.js';
-import { fateMissing, gainLife as addLife } from '../rules/life.js';
+import { gainLife as addLife, emptyRow, fateMissing } from '../rules/life.js';
 import { loseLife as takeLife } from '../rules/loss.js';
 import { gainPoints, losePoints } from '../rules/points.js';
 import { offerWare, Ware } from '../rules/shops.js';
@@ -11,8 +10,7 @@ import { drawSpells, refillLost } from '../rules/spells.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../stock.js';
-import { emptyRow } from '../rules/life.js';
-import { heldWith, traitOf } from '../inventory.js';
+import { Stat, Trait } from '../words/ids.js';
 
 /** Verbs on lives, stats, fate, gold and Spells. */
 
@@ -39,7 +37,8 @@ export function buyHealing(s: TalismanState, seat: number, n: number): void {
 export function royalHealing(s: TalismanState, seat: number, n: number): void {
   if (!hasTrait(s, seat, Trait.Royal)) return;
   let royals = 0;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if ((traitOf(card) & Trait.Royal) !== 0) royals++;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if ((traitOf(card) & Trait.Royal) !== 0) royals++;
   healUpTo(s, seat, s.option[Option.RoyalHealStacks] === 1 ? n * royals : n);
 }
 

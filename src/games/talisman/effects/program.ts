@@ -7,8 +7,8 @@ import { Op } from '../words/verbs.js';
 import { runVerb } from './index.js';
 
 /**
- * R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after. Where
- * nothing came of the last word, its end is met in the same call: most programs are one word long.
+ * R-ADV-07 One word of a program a call: the frame keeps the place, so a verb may ask, and the card goes on after.
+ * Where nothing came of the last word, its end is met in the same call: most programs are one word long.
  */
 export function programStep(s: TalismanState, seat: number, at: number): void {
   runWord(s, seat, at);
@@ -22,15 +22,19 @@ function runWord(s: TalismanState, seat: number, at: number): void {
   const arg = content.code[pc + 1];
   s.frame[at + 1] = pc + 2;
   switch (op) {
-    case Op.End: return popFrame(s);
+    case Op.End:
+      return popFrame(s);
     case Op.Jump:
       s.frame[at + 1] = arg;
       return;
     case Op.If:
       if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
       return;
-    case Op.Choose: return pushFrame(s, K.Choose, seat, arg, card, 0);
-    case Op.Roll: return startTable(s, seat, arg, card);
-    default: return runVerb(s, seat, op, arg, card);
+    case Op.Choose:
+      return pushFrame(s, K.Choose, seat, arg, card, 0);
+    case Op.Roll:
+      return startTable(s, seat, arg, card);
+    default:
+      return runVerb(s, seat, op, arg, card);
   }
 }

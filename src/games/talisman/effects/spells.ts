@@ -1,18 +1,17 @@
 import { pushFrame } from '../../../engine/index.js';
-
-import { Stat } from '../words/ids.js';
 import { changed, discard, printed } from '../inventory.js';
 import { Option } from '../options.js';
+import { cancelSpell, waiting } from '../rules/casting.js';
 
 import { foreseeAdventure } from '../rules/drawing.js';
-import { cancelSpell, waiting } from '../rules/casting.js';
-import { K } from '../words/kinds.js';
 import { saveVictim } from '../rules/loss.js';
 import { offerPrize, PrizeOf } from '../rules/prize.js';
 import { layChosen } from '../rules/spells.js';
 import { idle } from '../rules/turn.js';
 import { Avoidance, Fight, FightWith, type TalismanState } from '../state.js';
 import { craftNow, isPlaying } from '../stats.js';
+import { Stat } from '../words/ids.js';
+import { K } from '../words/kinds.js';
 
 /** Verbs of Spells. The program runs for the target; `s.chosen` holds what was aimed at, and who cast it. */
 

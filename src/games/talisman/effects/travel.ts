@@ -1,8 +1,8 @@
 import { pushFrame } from '../../../engine/index.js';
 import { emerge as comeOut } from '../rules/inner.js';
-import { K } from '../words/kinds.js';
 import { sendTo } from '../rules/landing.js';
 import { Offer, type TalismanState } from '../state.js';
+import { K } from '../words/kinds.js';
 
 /** Verbs that move the character, or promise to. */
 

@@ -1,4 +1,3 @@
-import { Alignment } from '../words/ids.js';
 import { Option } from '../options.js';
 import { cardsLeft } from '../rules/landing.js';
 import { loseLives } from '../rules/loss.js';
@@ -6,6 +5,7 @@ import { becomeToad } from '../rules/toad.js';
 import { loseTurns } from '../rules/turn.js';
 import type { TalismanState } from '../state.js';
 import { isPlaying, regionOf } from '../stats.js';
+import { Alignment } from '../words/ids.js';
 
 /** Verbs on turns: the own, and everybody's. */
 
@@ -21,26 +21,30 @@ export function loseNextTurn(s: TalismanState, seat: number, n: number): void {
 export function regionLosesLife(s: TalismanState, seat: number, n: number): void {
   const region = regionOf(s, seat);
   let victims = 0;
-  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) victims |= 1 << other;
+  for (let other = 0; other < s.seats[0]; other++)
+    if (isPlaying(s, other) && regionOf(s, other) === region) victims |= 1 << other;
   loseLives(s, seat, victims, n, 0);
 }
 
 export function regionLosesTurn(s: TalismanState, seat: number, n: number): void {
   const left = cardsLeft(s, seat);
   const region = regionOf(s, seat);
-  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) loseTurns(s, other, n, left);
+  for (let other = 0; other < s.seats[0]; other++)
+    if (isPlaying(s, other) && regionOf(s, other) === region) loseTurns(s, other, n, left);
 }
 
 /** RUL-55 The Siren costs the following turn; under the option she is like the Storm. */
 export function sirenSong(s: TalismanState, seat: number, n: number): void {
   if (s.option[Option.SirenAsStorm] === 1) return regionLosesTurn(s, seat, n);
   const region = regionOf(s, seat);
-  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && regionOf(s, other) === region) s.lostTurns[other] += n;
+  for (let other = 0; other < s.seats[0]; other++)
+    if (isPlaying(s, other) && regionOf(s, other) === region) s.lostTurns[other] += n;
 }
 
 export function nonEvilLoseTurn(s: TalismanState, seat: number, n: number): void {
   const left = cardsLeft(s, seat);
-  for (let other = 0; other < s.seats[0]; other++) if (isPlaying(s, other) && s.alignment[other] !== Alignment.Evil) loseTurns(s, other, n, left);
+  for (let other = 0; other < s.seats[0]; other++)
+    if (isPlaying(s, other) && s.alignment[other] !== Alignment.Evil) loseTurns(s, other, n, left);
 }
 
 export function toad(s: TalismanState, seat: number, turns: number): void {

@@ -1,11 +1,11 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Alignment } from '../words/ids.js';
 import { isObject, recompute } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
-import { ditch } from './drawing.js';
+import { Ability, Alignment } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { ditch } from './drawing.js';
 
 /** R-ALI-03 Another alignment, and the first change this turn. */
 export function mayBecome(s: TalismanState, seat: number, alignment: number): boolean {
@@ -14,13 +14,16 @@ export function mayBecome(s: TalismanState, seat: number, alignment: number): bo
 
 /** RUL-53 An ability changes alignment at will: in the own turn, if there was no change in it yet. */
 export function mayChange(s: TalismanState, seat: number): boolean {
-  return hasAbility(s, seat, Ability.ChangeAlignment) && seat === s.active[0] && s.alignmentTurn[seat] !== s.turnNumber[0];
+  return (
+    hasAbility(s, seat, Ability.ChangeAlignment) && seat === s.active[0] && s.alignmentTurn[seat] !== s.turnNumber[0]
+  );
 }
 
 /** Adds the alignments that may be chosen at will now. */
 export function writeChanges(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (!mayChange(s, seat)) return count;
-  for (let a = Alignment.Good; a <= Alignment.Evil; a++) if (mayBecome(s, seat, a)) out[count++] = act(Act.Alignment, a);
+  for (let a = Alignment.Good; a <= Alignment.Evil; a++)
+    if (mayBecome(s, seat, a)) out[count++] = act(Act.Alignment, a);
   return count;
 }
 
@@ -42,7 +45,7 @@ export function become(s: TalismanState, seat: number, alignment: number): void 
   if (!mayBecome(s, seat, alignment)) return;
   s.alignment[seat] = alignment;
   s.alignmentTurn[seat] = s.turnNumber[0];
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if (barredByAlignment(card, alignment)) ditch(s, seat, card);
     card = next;

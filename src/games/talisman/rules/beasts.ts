@@ -1,12 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Stat } from '../words/ids.js';
 import { gainCard, mayHave } from '../inventory.js';
 import { Fight, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
-import { isFoe, spare } from './foes.js';
-import { rollDice, RollFor } from './dice.js';
+import { Ability, Breed, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { RollFor, rollDice } from './dice.js';
+import { isFoe, spare } from './foes.js';
 
 /**
  * RUL-27 Animals and Dragons do not attack who has that ability. To be left in peace is not to evade: behind a living
@@ -19,11 +19,19 @@ export function isPeaceful(s: TalismanState, seat: number, breed: number): boole
   return (breed === Breed.Animal || breed === Breed.Dragon) && hasAbility(s, seat, Ability.BeastsPeaceful);
 }
 
-/** Asks about the next peaceful Enemy of the fight, one after the other as they came; the fight's frame (+2) keeps the place. */
+/**
+ * Asks about the next peaceful Enemy of the fight, one after the other as they came; the fight's frame (+2) keeps the
+ * place.
+ */
 export function askBeast(s: TalismanState, seat: number, at: number): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards || s.fight[Fight.Stat] !== Stat.Strength) return false;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (s.arrival[card] < s.frame[at + 2] || !isPeaceful(s, seat, content.breed[content.titleOf[card]]) || !isFoe(s, card)) continue;
+    if (
+      s.arrival[card] < s.frame[at + 2] ||
+      !isPeaceful(s, seat, content.breed[content.titleOf[card]]) ||
+      !isFoe(s, card)
+    )
+      continue;
     s.frame[at + 2] = s.arrival[card] + 1;
     pushFrame(s, K.Beast, seat, card, 0, 0);
     return true;
@@ -53,7 +61,11 @@ export const beastQuestion = {
 };
 
 function mayCharm(s: TalismanState, seat: number, card: number): boolean {
-  return hasAbility(s, seat, Ability.CharmAnimals) && content.breed[content.titleOf[card]] === Breed.Animal && mayHave(s, seat, card);
+  return (
+    hasAbility(s, seat, Ability.CharmAnimals) &&
+    content.breed[content.titleOf[card]] === Breed.Animal &&
+    mayHave(s, seat, card)
+  );
 }
 
 /** A die above its Strength makes it a Follower. */

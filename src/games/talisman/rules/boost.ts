@@ -1,14 +1,14 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Stat, Trait, CastAt } from '../words/ids.js';
 import { discard, heldWith } from '../inventory.js';
 import { Fight, FightWith, type TalismanState } from '../state.js';
 import { hasTrait, magicStopped } from '../stats.js';
 import { payGold } from '../stock.js';
+import { CastAt, Stat, Trait } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
 import { holdsBarred, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
-import { nextStage } from './fight.js';
 import { writeDroppable } from './drawing.js';
-import { Act, act, K } from '../words/kinds.js';
+import { nextStage } from './fight.js';
 import { hasStake } from './prize.js';
 import { borrow, hasLender, writeLenders } from './raising.js';
 import { hasSpellFor, isBarredFrom, writeSpells } from './spells.js';
@@ -27,18 +27,22 @@ function mayHire(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.HiredBlade) && s.gold[seat] >= HIRE_PRICE && ((s.hired[0] >> seat) & 1) === 0;
 }
 
-/** R-BAT-04, R-PVP-03, RUL-23 Before the roll: what may still change the score, or what is at stake. Asks only who has something. */
+/**
+ * R-BAT-04, R-PVP-03, RUL-23 Before the roll: what may still change the score, or what is at stake. Asks only who has
+ * something.
+ */
 export function offerBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
-  if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat)) return false;
+  if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat))
+    return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
 }
 
 /**
- * RUL-23 Things may be ditched in the Spell step. Against a creature that is no reason to ask, unless a Spell could then
- * be cast: nothing held makes anybody weaker, and who is killed leaves his things on the space anyway.
+ * RUL-23 Things may be ditched in the Spell step. Against a creature that is no reason to ask, unless a Spell could
+ * then be cast: nothing held makes anybody weaker, and who is killed leaves his things on the space anyway.
  */
 function gainsByDitching(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0) return false;
@@ -50,7 +54,11 @@ function gainsByDitching(s: TalismanState, seat: number): boolean {
 
 /** RUL-23, RUL-53 Another alignment changes no score; it is a reason to ask where it opens a prize. */
 function gainsByChanging(s: TalismanState, seat: number): boolean {
-  return s.fight[Fight.With] === FightWith.Character && mayChange(s, seat) && holdsBarred(s, s.fight[Fight.Rival], s.alignment[seat]);
+  return (
+    s.fight[Fight.With] === FightWith.Character &&
+    mayChange(s, seat) &&
+    holdsBarred(s, s.fight[Fight.Rival], s.alignment[seat])
+  );
 }
 
 /** RUL-72 What a fighter may cast in the Spell step: more in battle than in psychic combat. */
@@ -78,8 +86,10 @@ export const boostQuestion = {
         payGold(s, seat, HIRE_PRICE);
         s.hired[0] |= 1 << seat;
         return;
-      case Act.Lend: return borrow(s, seat, action & 0xffff);
-      default: return use(s, seat, action);
+      case Act.Lend:
+        return borrow(s, seat, action & 0xffff);
+      default:
+        return use(s, seat, action);
     }
   },
 };

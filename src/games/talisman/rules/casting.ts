@@ -1,20 +1,25 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Op, VERBS } from '../words/verbs.js';
-import { Trait, CastAt } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
-import { commandCast } from './crown.js';
+import { CastAt, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
+import { Op, VERBS } from '../words/verbs.js';
+import { commandCast } from './crown.js';
 import { pushProgram } from './program.js';
 import { castFromHand, maySpend, refillSpells, writeSpells } from './spells.js';
 
 /** From the casting of a Spell to its working, and the moments at which others may cast. */
 
 /** Moments at which the table is asked round (RUL-72). */
-export const enum Moment { Start, AfterMove, Attack, End }
+export const enum Moment {
+  Start,
+  AfterMove,
+  Attack,
+  End,
+}
 
 /** What the active seat and the others may cast then; 0 = is asked elsewhere. */
 const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
@@ -76,7 +81,8 @@ export function waiting(s: TalismanState, kind: K): number {
 /** The Spell's program runs for the one it is aimed at. */
 function work(s: TalismanState, caster: number, target: number, card: number): void {
   if (card === NO_CARD) return commandCast(s, caster);
-  // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all that waits.
+  // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all
+  // that waits.
   const moves = (content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0;
   if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
@@ -86,7 +92,8 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
 /** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */
 function fizzle(s: TalismanState, caster: number, card: number): void {
   if (card === NO_CARD) return;
-  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && s.frame[1] === Stage.End) s.frame[1] = Stage.Move;
+  if ((content.castAt[content.titleOf[card]] & CastAt.InsteadOfMove) !== 0 && s.frame[1] === Stage.End)
+    s.frame[1] = Stage.Move;
   refillSpells(s, caster);
 }
 
@@ -140,14 +147,19 @@ export function askAt(s: TalismanState, place: number, when: number): void {
   pushFrame(s, K.MayCast, (s.active[0] + place) % s.seats[0], when, 0, 0);
 }
 
-/** False when nobody holds a Spell for any of these moments, which is mostly so: four words hold those of eight hands. */
+/**
+ * False when nobody holds a Spell for any of these moments, which is mostly so: four words hold those of eight hands.
+ */
 function inAnyHand(s: TalismanState, when: number): boolean {
   const word = s.handWord;
   const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
-  return ((held | held >> 16) & when) !== 0;
+  return ((held | (held >> 16)) & when) !== 0;
 }
 
-/** SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the number of seats. */
+/**
+ * SP-GEN-13, RUL-73 The active player first, then clockwise: the first place from `place` on that could cast, or the
+ * number of seats.
+ */
 export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
   const seats = s.seats[0];
   if (!inAnyHand(s, own | others)) return seats;

@@ -1,11 +1,11 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Ease } from '../words/ids.js';
 import { isFollower } from '../inventory.js';
 import { Option } from '../options.js';
 import { MOST_DICE, Pile, Purpose, type TalismanState } from '../state.js';
 import { hasEase, isPlaying } from '../stats.js';
-import { die, offerFate, rollDice, RollFor } from './dice.js';
+import { Ease } from '../words/ids.js';
 import { K } from '../words/kinds.js';
+import { die, offerFate, RollFor, rollDice } from './dice.js';
 import { killFollower, loseLife } from './loss.js';
 import { askSkip, Skip } from './skip.js';
 
@@ -17,7 +17,10 @@ export function meetChasm(s: TalismanState, seat: number): void {
   else enterChasm(s, seat);
 }
 
-/** The Followers' dice wait under the character's own, last Follower lowest. RUL-107 Each is a roll, or all together are one. */
+/**
+ * The Followers' dice wait under the character's own, last Follower lowest. RUL-107 Each is a roll, or all together are
+ * one.
+ */
 export function enterChasm(s: TalismanState, seat: number): void {
   for (let card = s.lastCard[Pile.Held + seat]; card !== NO_CARD; card = s.prevCard[card]) {
     if (isFollower(card)) pushFrame(s, K.Line, seat, card, 0, 0);

@@ -1,13 +1,16 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { Trait } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
+import { Trait } from '../words/ids.js';
 import { announce } from './casting.js';
-import { rollDice, RollFor } from './dice.js';
+import { RollFor, rollDice } from './dice.js';
 import { loseLives } from './loss.js';
 
-/** R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does nothing. */
+/**
+ * R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does
+ * nothing.
+ */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;
   if (s.magicOff[0] !== 0 && s.option[Option.DestroyMagicStopsCommand] === 1) return;
@@ -31,7 +34,9 @@ export function commandThreshold(s: TalismanState): number {
   return players === 5 ? 3 : players === 6 ? 2 : 1;
 }
 
-/** R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it. */
+/**
+ * R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Every other character loses a life; not even an Amulet shields from it.
+ */
 function commandWorks(s: TalismanState, seat: number): void {
   let victims = 0;
   for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) victims |= 1 << other;

@@ -1,12 +1,12 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Part, Stat } from '../words/ids.js';
 import { recompute } from '../inventory.js';
 import { Option, StartBonus } from '../options.js';
 import { Purpose, Status, type TalismanState } from '../state.js';
 import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../stock.js';
-import { pick } from './dice.js';
+import { Part, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { pick } from './dice.js';
 import { gainPoints } from './points.js';
 import { drawSpells } from './spells.js';
 

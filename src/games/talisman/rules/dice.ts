@@ -1,12 +1,28 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { piles, Purpose, type TalismanState } from '../state.js';
+import { Purpose, piles, type TalismanState } from '../state.js';
 import { payFate } from '../stock.js';
 import { Act, act, K } from '../words/kinds.js';
 import { resolveRoll } from './rolled.js';
 
 /** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
-export const enum RollFor { Table, Portal, Enslaved, Armour, Death, Werewolf, Pits, Quest, Command, ChasmSelf, ChasmFollower, Beguile, Charm, Chasm, Count }
+export const enum RollFor {
+  Table,
+  Portal,
+  Enslaved,
+  Armour,
+  Death,
+  Werewolf,
+  Pits,
+  Quest,
+  Command,
+  ChasmSelf,
+  ChasmFollower,
+  Beguile,
+  Charm,
+  Chasm,
+  Count,
+}
 
 /** One die for a purpose, 1 to 6. */
 export function die(s: TalismanState, purpose: Purpose): number {
@@ -39,12 +55,19 @@ export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck:
 }
 
 /**
- * R-FATE-02, R-FATE-05 A seat rolls dice that a card or space orders, and may then pay fate for one of them, if it has any.
+ * R-FATE-02, R-FATE-05 A seat rolls dice that a card or space orders, and may then pay fate for one of them, if it has
+ * any.
  *
  * @param arg, card handed on to the function of `rollFor`
  */
 export function rollDice(
-  s: TalismanState, seat: number, count: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number,
+  s: TalismanState,
+  seat: number,
+  count: number,
+  purpose: Purpose,
+  rollFor: RollFor,
+  arg: number,
+  card: number,
 ): void {
   s.dice[0] = count;
   for (let i = 0; i < count; i++) s.die[i] = die(s, purpose);
@@ -52,7 +75,14 @@ export function rollDice(
 }
 
 /** The dice lie: who has fate may pay it for one of them; else they stand. */
-export function offerFate(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
+export function offerFate(
+  s: TalismanState,
+  seat: number,
+  purpose: Purpose,
+  rollFor: RollFor,
+  arg: number,
+  card: number,
+): void {
   if (s.fate[seat] === 0) resolveRoll(s, seat, rollFor, arg, card);
   else pushFrame(s, K.Roll, seat, rollFor | (purpose << 8), arg, card);
 }
@@ -64,7 +94,10 @@ export function diceTotal(s: TalismanState): number {
   return total;
 }
 
-/** R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean the same are one choice. */
+/**
+ * R-FATE-01, R-FATE-03, R-FATE-04 Once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean the
+ * same are one choice.
+ */
 export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;

@@ -1,12 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Trait } from '../words/ids.js';
 import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
-import { CARD_WORDS, Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
+import { Deck, Trait } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { pickCard } from './dice.js';
-import { Act, act, K } from '../words/kinds.js';
 import { pushProgram } from './program.js';
 
 /** R-ADV-01 The next card of the Adventure deck: a known top, or any card left. */
@@ -16,7 +16,8 @@ export function drawAdventure(s: TalismanState): number {
 
 /** GAP-03 Any card left below the known tops; a deck that is drawn out is made anew of the discards. */
 function pickAdventure(s: TalismanState): number {
-  if (s.topKnown[0] === 0 && s.pileSize[Pile.AdventureDeck] === 0) piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
+  if (s.topKnown[0] === 0 && s.pileSize[Pile.AdventureDeck] === 0)
+    piles.pour(s, Pile.AdventureDiscard, Pile.AdventureDeck);
   return s.pileSize[Pile.AdventureDeck] === 0 ? NO_CARD : pickCard(s, Pile.AdventureDeck, Purpose.Card, Deck.Adventure);
 }
 
@@ -51,8 +52,8 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
 }
 
 /**
- * RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. One exchange a draw, not one
- * for each source: the character's ability and the Orb are the same power, which one has or has not.
+ * RUL-52 Of the cards just drawn one may be discarded unmet for another, which must be met. One exchange a draw, not
+ * one for each source: the character's ability and the Orb are the same power, which one has or has not.
  */
 export const exchangeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
@@ -98,7 +99,10 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
   return count;
 }
 
-/** R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost (R-RAFT-03), and so is a raised or charmed Enemy. */
+/**
+ * R-DITCH-01, R-DITCH-02, R-PUR-04 A thing goes face up onto the space, not to be taken back this turn; a Raft is lost
+ * (R-RAFT-03), and so is a raised or charmed Enemy.
+ */
 export function ditch(s: TalismanState, seat: number, card: number): void {
   if (isLost(card)) return discard(s, card);
   putOnSpace(s, card, s.space[seat]);

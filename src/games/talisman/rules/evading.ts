@@ -1,10 +1,10 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { CastAt, Ease, Region, Terrain } from '../words/ids.js';
 import { Avoidance, Fight, type TalismanState } from '../state.js';
 import { hasEase, regionOf } from '../stats.js';
-import { nextStage } from './fight.js';
+import { CastAt, Ease, Region, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { nextStage } from './fight.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 
 /** R-EVA-01 A lasting means to evade here: an ability of the place, or Invisibility. */
@@ -20,7 +20,9 @@ export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
   return regionOf(s, seat) !== Region.Inner;
 }
 
-/** R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if he has any means. */
+/**
+ * R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if he has any means.
+ */
 export function offerEvade(s: TalismanState, seat: number): boolean {
   if (!hasMeans(s, seat) && !hasSpellFor(s, seat, CastAt.Evade)) return false;
   pushFrame(s, K.Evade, seat, 0, 0, 0);

@@ -1,11 +1,11 @@
 import { popFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
-import { Ability, Stat, Trait } from '../words/ids.js';
 import { Fight, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
 import { payFate } from '../stock.js';
-import { die } from './dice.js';
+import { Ability, Stat, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { die } from './dice.js';
 
 /** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
 export function rollBoth(s: TalismanState, seat: number): void {
@@ -17,7 +17,8 @@ export function rollBoth(s: TalismanState, seat: number): void {
 /** The Warrior's two dice: in battle only. */
 export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight): void {
   s.fight[at] = die(s, purpose);
-  if (s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.BattleTwoDice)) s.fight[at + 1] = die(s, purpose);
+  if (s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.BattleTwoDice))
+    s.fight[at + 1] = die(s, purpose);
 }
 
 export function mayAssassinate(s: TalismanState, seat: number): boolean {
@@ -31,11 +32,15 @@ export function bestDie(s: TalismanState, at: Fight): number {
 
 /** Own score minus the foe's, as the dice lie now: for the comparison and for agents who think about fate. */
 export function fightLead(s: TalismanState, seat: number): number {
-  const own = fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
+  const own =
+    fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
   return own - s.fight[Fight.Foe] - s.fight[Fight.FoeDie];
 }
 
-/** R-BAT-07, R-FATE-04, R-FATE-06 After the creature's roll one own die may be rolled again for a fate, never the creature's. */
+/**
+ * R-BAT-07, R-FATE-04, R-FATE-06 After the creature's roll one own die may be rolled again for a fate, never the
+ * creature's.
+ */
 export const fightFateQuestion = {
   legal: (s: TalismanState, _seat: number, out: Int32Array): number => writeFateDice(s, out, Fight.Die),
   apply(s: TalismanState, seat: number, action: number): void {

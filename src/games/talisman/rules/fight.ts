@@ -1,16 +1,16 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Stat, Trait } from '../words/ids.js';
-import { Avoidance, Count, Fight, FightWith, Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { Avoidance, Count, Fight, FightWith, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait } from '../stats.js';
+import { Ability, Stat, Trait } from '../words/ids.js';
+import { K } from '../words/kinds.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
-import { Moment, NOBODY, askRound } from './casting.js';
-import { rollDice, RollFor } from './dice.js';
+import { askRound, Moment, NOBODY } from './casting.js';
+import { RollFor, rollDice } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
 import { fightLead, rollBoth } from './fight-dice.js';
 import { gatherFoes, isFoe, offerBanish, offerToEnemies } from './foes.js';
-import { K } from '../words/kinds.js';
 import { checkEnd, hurt } from './life.js';
 import { awaitsAnswer, Loss } from './loss.js';
 import { moveOn } from './move.js';
@@ -19,7 +19,16 @@ import { enemiesKilled, lifeTaken } from './spoils.js';
 import { endTurn } from './turn.js';
 
 /** Stages of a fight with a creature; the frame's first number. */
-const enum At { Beasts, Bribe, Banish, Evade, Boost, Others, Roll, Compare }
+const enum At {
+  Beasts,
+  Bribe,
+  Banish,
+  Evade,
+  Boost,
+  Others,
+  Roll,
+  Compare,
+}
 
 /** R-BAT-13, DIS-08 The Enemies of one encounter number on the space attack together, or one card alone. */
 export function startEnemies(s: TalismanState, seat: number, stat: number, card: number): void {
@@ -28,7 +37,10 @@ export function startEnemies(s: TalismanState, seat: number, stat: number, card:
   pushFrame(s, K.Fight, seat, At.Beasts, 0, 0);
 }
 
-/** R-BAT-01, R-BAT-02, R-PSY-01 A creature that is no card attacks, in psychic combat if it has Craft; `rest` are the points of movement left behind it. */
+/**
+ * R-BAT-01, R-BAT-02, R-PSY-01 A creature that is no card attacks, in psychic combat if it has Craft; `rest` are the
+ * points of movement left behind it.
+ */
 export function startFight(s: TalismanState, seat: number, withWhat: FightWith, creature: number, rest: number): void {
   const psychic = content.creatureCraft[creature] > 0;
   clearFight(s, withWhat, psychic ? Stat.Craft : Stat.Strength);
@@ -91,8 +103,8 @@ function avoided(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-BAT-08..12 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. R-ADV-10 Who is
- * not killed stays where it is, and nobody has to fight it again when he leaves.
+ * R-BAT-08..12 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. R-ADV-10 Who
+ * is not killed stays where it is, and nobody has to fight it again when he leaves.
  */
 function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);
@@ -111,12 +123,15 @@ function won(s: TalismanState, seat: number): void {
   }
   s.tally[seat * Count.Count + Count.FightsWon]++;
   switch (s.fight[Fight.With]) {
-    case FightWith.Sentinel: return moveOn(s, seat, s.fight[Fight.Rest]);
+    case FightWith.Sentinel:
+      return moveOn(s, seat, s.fight[Fight.Rest]);
     case FightWith.Werewolf:
       s.task[seat] = 0;
       return endTurn(s);
-    case FightWith.PitFiend: return fiendBeaten(s, seat);
-    default: return;
+    case FightWith.PitFiend:
+      return fiendBeaten(s, seat);
+    default:
+      return;
   }
 }
 
@@ -129,7 +144,7 @@ export function standOff(s: TalismanState): void {
 export function killFoes(s: TalismanState, seat: number): void {
   let killed = 0;
   s.tally[seat * Count.Count + Count.FightsWon]++;
-  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD;) {
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if (isFoe(s, card)) {
       piles.move(s, card, Pile.Trophies + seat);
@@ -155,7 +170,8 @@ function fiendBeaten(s: TalismanState, seat: number): void {
 
 /** R-BAT-09, R-PSY-03, RUL-31 A life is lost, unless Armour saves it; never in psychic combat. */
 export function defeated(s: TalismanState, seat: number): void {
-  if (s.fight[Fight.Stat] === Stat.Strength && s.armour[seat] > 0) rollDice(s, seat, 1, Purpose.Armour, RollFor.Armour, 0, 0);
+  if (s.fight[Fight.Stat] === Stat.Strength && s.armour[seat] > 0)
+    rollDice(s, seat, 1, Purpose.Armour, RollFor.Armour, 0, 0);
   else lifeLost(s, seat);
 }
 

@@ -1,13 +1,13 @@
 import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Avoidance, Fight, FightWith, Pile, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { payGold } from '../stock.js';
+import { Ability, Breed, Kind, Stat } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { nextStage } from './fight.js';
-import { Act, act, K } from '../words/kinds.js';
 import { drawSpells } from './spells.js';
 
 /** Pushes a question about single Enemies if there is one to ask about. */
@@ -43,7 +43,8 @@ function open(s: TalismanState, seat: number, card: number, question: K): boolea
 
 function countFor(s: TalismanState, seat: number, question: K): number {
   let n = 0;
-  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) if (open(s, seat, card, question)) n++;
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
+    if (open(s, seat, card, question)) n++;
   return n;
 }
 
@@ -109,7 +110,8 @@ export function gatherFoes(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Avoided] !== Avoidance.None) return false;
   s.fight[Fight.FoeBonus] = content.creatureBonus[s.space[seat]];
   if (s.fight[Fight.With] !== FightWith.Cards) return true;
-  let sum = 0, strongest = 0;
+  let sum = 0,
+    strongest = 0;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!isFoe(s, card)) continue;
     const title = content.titleOf[card];

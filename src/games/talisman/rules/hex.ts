@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Kind, Trait } from '../words/ids.js';
 import { discard, putOnSpace } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
+import { Deck, Kind, Trait } from '../words/ids.js';
 import { loseLives } from './loss.js';
 
 /** A Spell that lies on a space counts down in the low four bits of its counter; the others hold the caster's seat. */
@@ -27,7 +27,8 @@ export function layHex(s: TalismanState, seat: number, card: number, space: numb
 export function meetHexes(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.SpellBarred)) return;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (content.kind[content.titleOf[card]] === Kind.Spell) return loseLives(s, seat, 1 << seat, 1, 1 + casterOf(s, card));
+    if (content.kind[content.titleOf[card]] === Kind.Spell)
+      return loseLives(s, seat, 1 << seat, 1, 1 + casterOf(s, card));
   }
 }
 

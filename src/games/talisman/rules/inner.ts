@@ -1,13 +1,13 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { backward, NOWHERE, onward, PIT_FIEND_CREATURE, PLAIN, PORTAL, VALLEY, WEREWOLF_CREATURE } from '../board.js';
 import { content } from '../content/index.js';
-import { Region, Role, Trait } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
-import { startFight } from './fight.js';
-import { die, diceTotal, rollDice, RollFor } from './dice.js';
+import { Region, Role, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
+import { diceTotal, die, RollFor, rollDice } from './dice.js';
+import { startFight } from './fight.js';
 import { goTo, sendTo } from './landing.js';
 import { loseLife } from './loss.js';
 import { endTurn } from './turn.js';
@@ -35,8 +35,10 @@ export const innerQuestion = {
     const space = action & 0xffff;
     popFrame(s);
     switch (action >> 16) {
-      case Act.Stay: return fightOn(s, seat);
-      case Act.Back: return turnBack(s, seat, space);
+      case Act.Stay:
+        return fightOn(s, seat);
+      case Act.Back:
+        return turnBack(s, seat, space);
       default:
         s.frame[1] = Stage.Land;
         s.task[seat] = 0;
@@ -61,8 +63,10 @@ function writeBackFromValley(out: Int32Array, count: number): number {
   return count;
 }
 
-
-/** R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only who has a Talisman may enter the Valley of Fire, from where the Crown is the next space. */
+/**
+ * R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only who has a Talisman may enter the Valley of Fire, from where the Crown is the
+ * next space.
+ */
 function mayEnter(s: TalismanState, seat: number, space: number): boolean {
   return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
 }
@@ -80,9 +84,12 @@ function turnBack(s: TalismanState, seat: number, space: number): void {
 function fightOn(s: TalismanState, seat: number): void {
   s.frame[1] = Stage.End;
   switch (content.role[s.space[seat]]) {
-    case Role.Werewolf: return startFight(s, seat, FightWith.Werewolf, WEREWOLF_CREATURE, 0);
-    case Role.Pits: return startFight(s, seat, FightWith.PitFiend, PIT_FIEND_CREATURE, 0);
-    default: return diceWithDeath(s, seat);
+    case Role.Werewolf:
+      return startFight(s, seat, FightWith.Werewolf, WEREWOLF_CREATURE, 0);
+    case Role.Pits:
+      return startFight(s, seat, FightWith.PitFiend, PIT_FIEND_CREATURE, 0);
+    default:
+      return diceWithDeath(s, seat);
   }
 }
 
@@ -108,7 +115,9 @@ export function pitsRolled(s: TalismanState, seat: number): void {
   startFight(s, seat, FightWith.PitFiend, PIT_FIEND_CREATURE, 0);
 }
 
-/** R-SPACE-26 Two own dice against two of Death; no Strength, no Weapon, no Armour, no fate on Death's dice (RUL-33). */
+/**
+ * R-SPACE-26 Two own dice against two of Death; no Strength, no Weapon, no Armour, no fate on Death's dice (RUL-33).
+ */
 export function diceWithDeath(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   // As in a fight, the foe's dice lie open before fate is asked.
@@ -124,9 +133,13 @@ export function deathRolled(s: TalismanState, seat: number): void {
   else if (own < his) loseLife(s, seat, 1);
 }
 
-/** R-CRYPT-01..03, R-MINES-01, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter elsewhere. RUL-140 On the Plain by the option. */
+/**
+ * R-CRYPT-01..03, R-MINES-01, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter
+ * elsewhere. RUL-140 On the Plain by the option.
+ */
 export function emerge(s: TalismanState, seat: number, space: number): void {
-  const met = s.option[content.region[space] === Region.Inner ? Option.EncounterAtPlainExit : Option.EncounterAfterCryptExit];
+  const met =
+    s.option[content.region[space] === Region.Inner ? Option.EncounterAtPlainExit : Option.EncounterAfterCryptExit];
   if (met === 1) return sendTo(s, seat, space);
   endTurn(s);
   goTo(s, seat, space, Crossing.Sent);

@@ -1,20 +1,20 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying, regionOf } from '../stats.js';
 import { moveGold, noteGain } from '../stock.js';
-import { startEnemies } from './fight.js';
-import { drawUpTo, placeNextDrawn } from './drawing.js';
+import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { drawUpTo, placeNextDrawn } from './drawing.js';
+import { startEnemies } from './fight.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
 import { pushProgram } from './program.js';
-import { offerTake } from './taking.js';
 import { drawSpells } from './spells.js';
+import { offerTake } from './taking.js';
 import { endTurn, landHere } from './turn.js';
 import { offerDitch } from './window.js';
 
@@ -29,7 +29,8 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
   if (space !== from && s.enslaved[seat] === 1) setFree(s, seat);
   if (content.region[from] !== content.region[space]) leaveRegion(s, seat);
   const at = seat * Count.Count + Count.Crossing;
-  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None) s.tally[at] = crossing;
+  if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None)
+    s.tally[at] = crossing;
   if (content.magicless[from] !== content.magicless[space]) changed(s, seat);
   if (space === CROWN) reachCrown(s, seat);
 }
@@ -69,16 +70,21 @@ export const whereQuestion = {
 /** More Spells than any hand holds. */
 const FILL = 9;
 
-/** R-ENC-01, R-ORD-04 Landing, after what lies there without number (R-ORD-03): the choice of a character or the space. */
+/**
+ * R-ENC-01, R-ORD-04 Landing, after what lies there without number (R-ORD-03): the choice of a character or the space.
+ */
 export function land(s: TalismanState, seat: number): void {
   if (!isPlaying(s, seat)) return;
   // The Druid's hand fills itself in the Woods; nobody would refuse.
-  if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[s.space[seat]] === Terrain.Woods) drawSpells(s, seat, FILL);
+  if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[s.space[seat]] === Terrain.Woods)
+    drawSpells(s, seat, FILL);
   if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;
   meetSpace(s, seat);
 }
 
-/** R-INN-06, R-INN-07 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown. */
+/**
+ * R-INN-06, R-INN-07 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown.
+ */
 function mayMeetAt(space: number): boolean {
   if (content.region[space] !== Region.Inner) return true;
   const role = content.role[space];
@@ -91,11 +97,21 @@ export function meetSpace(s: TalismanState, seat: number): void {
 }
 
 /** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
-const enum At { Before, Ditch, Draw, Drawn, Placed, Cards, Text, Done }
+const enum At {
+  Before,
+  Ditch,
+  Draw,
+  Drawn,
+  Placed,
+  Cards,
+  Text,
+  Done,
+}
 
 /**
  * R-ORD-06..10, R-ENC-09 Meets a space stage by stage, its own text last, until something is pending above; its frame
- * keeps the place while cards ask and fights are fought, and when a quest is to be looked at. What is met here only pushes frames, and never takes away this one.
+ * keeps the place while cards ask and fights are fought, and when a quest is to be looked at. What is met here only
+ * pushes frames, and never takes away this one.
  */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
@@ -118,7 +134,10 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   popFrame(s);
 }
 
-/** R-ORD-06, R-ORD-07 On a draw space: what may be ditched before, the draw, and drawn cards that go elsewhere. True when something is pending. */
+/**
+ * R-ORD-06, R-ORD-07 On a draw space: what may be ditched before, the draw, and drawn cards that go elsewhere. True
+ * when something is pending.
+ */
 function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
   const stage = s.frame[at + 1];
   if (stage === At.Ditch) {
@@ -209,7 +228,9 @@ function takeGold(s: TalismanState, seat: number): boolean {
   return true;
 }
 
-/** True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02). */
+/**
+ * True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02).
+ */
 export function cardsLeft(s: TalismanState, seat: number): boolean {
   for (let d = s.depth[0] - 1; d > 0; d--) {
     const at = d * 4;
@@ -219,4 +240,3 @@ export function cardsLeft(s: TalismanState, seat: number): boolean {
   }
   return false;
 }
-

@@ -69,7 +69,9 @@ function leaveGame(s: TalismanState, seat: number): void {
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
 
-/** R-DEATH-02, -04, -05 Objects, Followers and gold stay on the space; Spells and trophies go to their discard piles. */
+/**
+ * R-DEATH-02, -04, -05 Objects, Followers and gold stay on the space; Spells and trophies go to their discard piles.
+ */
 function leaveBelongings(s: TalismanState, seat: number): void {
   dropAll(s, seat);
   emptyRow(s, Pile.Spells + seat);
@@ -82,7 +84,7 @@ function leaveBelongings(s: TalismanState, seat: number): void {
  */
 export function dropAll(s: TalismanState, seat: number): void {
   const space = s.space[seat];
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if (isLost(card)) discard(s, card);
     else putOnSpace(s, card, space);
@@ -93,7 +95,7 @@ export function dropAll(s: TalismanState, seat: number): void {
 
 /** Discards every card of a row. */
 export function emptyRow(s: TalismanState, pile: number): void {
-  for (let card = s.firstCard[pile]; card !== NO_CARD;) {
+  for (let card = s.firstCard[pile]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     discard(s, card);
     card = next;

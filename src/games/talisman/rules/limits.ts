@@ -2,11 +2,14 @@ import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js
 import { discard, isObject, spellsOver } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
-import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
+import { ascending } from './ascending.js';
 import { use, writeUses } from './window.js';
 
-/** R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes; the first number is 1 after a theft. */
+/**
+ * R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes; the first number is 1 after a
+ * theft.
+ */
 export function limitsStep(s: TalismanState, seat: number, at: number): void {
   if (!isPlaying(s, seat)) popFrame(s);
   else if (s.objects[seat] > s.carry[seat]) pushFrame(s, K.Surplus, seat, s.frame[at + 1], 0, 0);
@@ -14,7 +17,10 @@ export function limitsStep(s: TalismanState, seat: number, at: number): void {
   else popFrame(s);
 }
 
-/** R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead; RUL-106 not so after a theft. */
+/**
+ * R-OBJ-03, RUL-23 Which Object goes face up onto the space, unless it is used up instead; RUL-106 not so after a
+ * theft.
+ */
 export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
@@ -34,7 +40,8 @@ export const surplusQuestion = {
 export const spellSurplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
-    for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) out[count++] = act(Act.Discard, card);
+    for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
+      out[count++] = act(Act.Discard, card);
     return ascending(out, count);
   },
   apply(s: TalismanState, _seat: number, action: number): void {

@@ -1,17 +1,22 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { Trait, CastAt } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Count, Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
-import { killFoes, loseFightLife, standOff } from './fight.js';
-import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
+import { CastAt, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
+import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
+import { killFoes, loseFightLife, standOff } from './fight.js';
 import { checkEnd, hurt } from './life.js';
 import { noteLifeTaken } from './spoils.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks who could. */
 
-export const enum Loss { Lives, FightLife, Follower, Enemies }
+export const enum Loss {
+  Lives,
+  FightLife,
+  Follower,
+  Enemies,
+}
 
 /** The first number of a Loss frame: the loss, bit a victim, and whose deed it is. */
 const VICTIMS_AT = 8;
@@ -35,7 +40,10 @@ export function loseLives(s: TalismanState, seat: number, victims: number, n: nu
   if (!awaitsAnswer(s, seat, Loss.Lives, victims | (by << BY_AT), n)) strike(s, victims, n, 0, by);
 }
 
-/** R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower (FR l.241), goes to the discard pile, unless it is saved. */
+/**
+ * R-FOL-02, EX-18 A Follower killed, at the Chasm or the Vampire's Tower (FR l.241), goes to the discard pile, unless
+ * it is saved.
+ */
 export function killFollower(s: TalismanState, seat: number, card: number): void {
   if (!awaitsAnswer(s, seat, Loss.Follower, 1 << seat, card)) discard(s, card);
 }
@@ -81,7 +89,15 @@ export function saveVictim(s: TalismanState): void {
   if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
 }
 
-function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, what: number, saved: number, by: number): void {
+function carryOut(
+  s: TalismanState,
+  seat: number,
+  loss: Loss,
+  victims: number,
+  what: number,
+  saved: number,
+  by: number,
+): void {
   switch (loss) {
     case Loss.FightLife:
       if (saved === 0) loseFightLife(s, seat);
@@ -89,8 +105,10 @@ function carryOut(s: TalismanState, seat: number, loss: Loss, victims: number, w
     case Loss.Follower:
       if (saved === 0 && s.pileOf[what] === Pile.Held + seat) discard(s, what);
       return;
-    case Loss.Enemies: return saved === 0 ? killFoes(s, seat) : standOff(s);
-    default: return strike(s, victims, what, saved, by);
+    case Loss.Enemies:
+      return saved === 0 ? killFoes(s, seat) : standOff(s);
+    default:
+      return strike(s, victims, what, saved, by);
   }
 }
 
@@ -107,7 +125,8 @@ function strike(s: TalismanState, victims: number, n: number, saved: number, by:
     if (lost > 0 && seat !== by - 1) taken++;
     hurt(s, seat, lost);
   }
-  for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count) if (s.tally[at] > before) s.tally[at] = s.outs[0];
+  for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count)
+    if (s.tally[at] > before) s.tally[at] = s.outs[0];
   checkEnd(s);
   if (by > 0 && taken > 0) noteLifeTaken(s, by - 1);
 }

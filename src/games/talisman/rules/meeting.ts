@@ -1,21 +1,21 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Alignment, Breed, Stat } from '../words/ids.js';
 import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
 import { Option } from '../options.js';
 import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
+import { Ability, Alignment, Breed, Stat } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
+import { offerBoost } from './boost.js';
+import { askRound, Moment } from './casting.js';
+import { RollFor, rollDice } from './dice.js';
+import { offerEvade } from './evading.js';
 import { clearFight, defeated } from './fight.js';
 import { bestDie, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './fight-dice.js';
-import { offerBoost } from './boost.js';
-import { Moment, askRound } from './casting.js';
-import { rollDice, RollFor } from './dice.js';
-import { offerEvade } from './evading.js';
-import { Act, act, K } from '../words/kinds.js';
 import { meetSpace } from './landing.js';
-import { notePvp } from './spoils.js';
 import { offerPrize, PrizeOf } from './prize.js';
+import { notePvp } from './spoils.js';
 import { endTurn } from './turn.js';
 
 /** R-ORD-04, R-ENC-03 With others on the space the character chooses one of them, or the space. */
@@ -37,7 +37,8 @@ export const meetQuestion = {
     if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);
     if (hasAbility(s, seat, Ability.Steal)) count = writeOnOthers(s, seat, out, count, Act.Steal);
     if (hasAbility(s, seat, Ability.Beguile)) count = writeOnOthers(s, seat, out, count, Act.Beguile);
-    if (s.frame[topFrame(s) + 1] === 0 && hasAbility(s, seat, Ability.Lure | Ability.CharmFollower)) count = writeOnOthers(s, seat, out, count, Act.TakeFollower);
+    if (s.frame[topFrame(s) + 1] === 0 && hasAbility(s, seat, Ability.Lure | Ability.CharmFollower))
+      count = writeOnOthers(s, seat, out, count, Act.TakeFollower);
     if (mayAssassinate(s, seat)) count = writeOnOthers(s, seat, out, count, Act.Assassinate);
     return count;
   },
@@ -46,11 +47,16 @@ export const meetQuestion = {
     if (isExtra(s, action >> 16)) s.frame[topFrame(s) + 1] = 1;
     else popFrame(s);
     switch (action >> 16) {
-      case Act.MeetSpace: return meetSpace(s, seat);
-      case Act.AttackPsychic: return startDuel(s, seat, other, FightMode.Attack, Stat.Craft);
-      case Act.Steal: return startDuel(s, seat, other, FightMode.Steal, Stat.Strength);
-      case Act.Beguile: return startDuel(s, seat, other, FightMode.Beguile, Stat.Strength);
-      case Act.TakeFollower: return startDuel(s, seat, other, FightMode.TakeFollower, Stat.Strength);
+      case Act.MeetSpace:
+        return meetSpace(s, seat);
+      case Act.AttackPsychic:
+        return startDuel(s, seat, other, FightMode.Attack, Stat.Craft);
+      case Act.Steal:
+        return startDuel(s, seat, other, FightMode.Steal, Stat.Strength);
+      case Act.Beguile:
+        return startDuel(s, seat, other, FightMode.Beguile, Stat.Strength);
+      case Act.TakeFollower:
+        return startDuel(s, seat, other, FightMode.TakeFollower, Stat.Strength);
       default:
         startDuel(s, seat, other, FightMode.Attack, Stat.Strength);
         if (action >> 16 === Act.Assassinate) s.fight[Fight.Assassinated] = 1;
@@ -58,7 +64,10 @@ export const meetQuestion = {
   },
 };
 
-/** RUL-51 Taking Followers is the encounter, or under the option on top of it: then the question stays open, without that answer. */
+/**
+ * RUL-51 Taking Followers is the encounter, or under the option on top of it: then the question stays open, without
+ * that answer.
+ */
 function isExtra(s: TalismanState, kind: number): boolean {
   return kind === Act.TakeFollower && s.option[Option.CharmIsExtra] === 1;
 }
@@ -73,7 +82,13 @@ function endMeeting(s: TalismanState): void {
 function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, count: number, kind: Act): number {
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other) || s.space[other] !== s.space[seat]) continue;
-    if (kind !== Act.AttackBattle && kind !== Act.AttackPsychic && kind !== Act.Assassinate && !hasPrey(s, seat, other, kind)) continue;
+    if (
+      kind !== Act.AttackBattle &&
+      kind !== Act.AttackPsychic &&
+      kind !== Act.Assassinate &&
+      !hasPrey(s, seat, other, kind)
+    )
+      continue;
     out[count++] = act(kind, other);
   }
   return count;
@@ -82,7 +97,8 @@ function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, count: n
 /** An ability that takes something needs something to take. */
 function hasPrey(s: TalismanState, seat: number, other: number, kind: Act): boolean {
   if (kind !== Act.TakeFollower) return s.gold[other] > 0 || s.objects[other] > 0;
-  for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) if (mayLure(s, seat, card)) return true;
+  for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayLure(s, seat, card)) return true;
   return false;
 }
 
@@ -102,7 +118,15 @@ function startDuel(s: TalismanState, seat: number, other: number, mode: FightMod
 }
 
 /** Stages of a meeting between characters; the frame's first number. */
-const enum At { Evade, AttackerBoost, DefenderBoost, Others, Roll, DefenderFate, Compare }
+const enum At {
+  Evade,
+  AttackerBoost,
+  DefenderBoost,
+  Others,
+  Roll,
+  DefenderFate,
+  Compare,
+}
 
 /** R-ORD-05, R-PVP-02..08 The attacked one may evade; Spells; both roll; fate; the comparison; the turn is over. */
 export function duelStep(s: TalismanState, seat: number, at: number): void {
@@ -148,7 +172,9 @@ function rollBoth(s: TalismanState, seat: number, rival: number): void {
   if (s.fight[Fight.Assassinated] === 0) rollOwn(s, rival, Purpose.Defence, Fight.FoeDie);
 }
 
-/** R-PVP-04, R-FATE-07 The attacker decides on fate first, then the defender, each for his own dice; no second thoughts. */
+/**
+ * R-PVP-04, R-FATE-07 The attacker decides on fate first, then the defender, each for his own dice; no second thoughts.
+ */
 export const duelFateQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     return writeFateDice(s, out, s.frame[topFrame(s) + 1] === 1 ? Fight.FoeDie : Fight.Die);
@@ -201,4 +227,3 @@ export function beguileRolled(s: TalismanState, seat: number, rival: number): vo
   const needed = s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Neutral ? 5 : 4;
   if (s.die[0] >= needed) offerPrize(s, seat, rival, PrizeOf.Theft);
 }
-

@@ -1,31 +1,63 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { BRIDGEHEAD, clockwise, counterclockwise, NOWHERE, SENTINEL, STEPS, TEMPLE, toBridgehead, toPortal, toSentinel } from '../board.js';
+import {
+  BRIDGEHEAD,
+  clockwise,
+  counterclockwise,
+  NOWHERE,
+  SENTINEL,
+  STEPS,
+  TEMPLE,
+  toBridgehead,
+  toPortal,
+  toSentinel,
+} from '../board.js';
 import { content } from '../content/index.js';
-import { Ability, Stat, Terrain, Trait, CastAt } from '../words/ids.js';
 import { Option } from '../options.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
+import { Ability, CastAt, Stat, Terrain, Trait } from '../words/ids.js';
+import { ACTIONS, Act, act, K, Stage } from '../words/kinds.js';
 import { ascending } from './ascending.js';
-import { die, rollDice, RollFor } from './dice.js';
-import { Act, ACTIONS, act, K, Stage } from '../words/kinds.js';
-import { goTo, setFree } from './landing.js';
+import { die, RollFor, rollDice } from './dice.js';
 import { healOne } from './healing.js';
+import { goTo, setFree } from './landing.js';
 import { wounds } from './life.js';
 import { openPortal } from './portal.js';
-import { buildRaft, crossBySentinel, leavePoltergeist, mayBuildRaft, raftDue, useRaft, writeRaftSpaces } from './river.js';
+import {
+  buildRaft,
+  crossBySentinel,
+  leavePoltergeist,
+  mayBuildRaft,
+  raftDue,
+  useRaft,
+  writeRaftSpaces,
+} from './river.js';
 import { castTeleport, writeMoveSpells } from './spells.js';
 import { endTurn, landHere } from './turn.js';
 
 /** Flags of a MoveWhere frame. */
-const enum How { Fate = 1, Crossed = 2, Natural = 4 }
+const enum How {
+  Fate = 1,
+  Crossed = 2,
+  Natural = 4,
+}
 
 /** Ways round a ring, and out of the Middle Region over the bridge and then round. */
-const enum Way { Clockwise, Counter, OutClockwise, OutCounter }
+const enum Way {
+  Clockwise,
+  Counter,
+  OutClockwise,
+  OutCounter,
+}
 
-/** R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. RUL-131 A Toad is nobody's slave, or under the option is. */
+/**
+ * R-ORD-02 The move in the Outer and Middle Regions: by a die unless something takes its place. RUL-131 A Toad is
+ * nobody's slave, or under the option is.
+ */
 export function startMove(s: TalismanState, seat: number): void {
-  if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0)) return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0))
+    return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   if (!hasInstead(s, seat)) return rollMove(s, seat);
   if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
   if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, K.MoveHow, seat, 0, 0, 0);
@@ -34,8 +66,12 @@ export function startMove(s: TalismanState, seat: number): void {
 
 /** The cheap first test, for most turns: nothing held, offered or known that could take the place of the roll. */
 function hasInstead(s: TalismanState, seat: number): boolean {
-  return hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) || s.offer[seat] !== Offer.None
-    || hasAbility(s, seat, Ability.WoodsWalk) || (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0;
+  return (
+    hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) ||
+    s.offer[seat] !== Offer.None ||
+    hasAbility(s, seat, Ability.WoodsWalk) ||
+    (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0
+  );
 }
 
 /** For a list that is only counted. */
@@ -48,10 +84,16 @@ function movesOneSpace(s: TalismanState, seat: number): boolean {
 
 /** RUL-64 A Raft or the ferry takes the place of any move but a Toad's: they also shake off what slows a character. */
 function mayCrossInstead(s: TalismanState, seat: number): boolean {
-  return s.toad[seat] === 0 && (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry || offerStands(s, seat));
+  return (
+    s.toad[seat] === 0 &&
+    (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry || offerStands(s, seat))
+  );
 }
 
-/** RUL-145 The Tavern's offer of any space takes the place of the roll (RUL-19), or under the option of any move but a Toad's. */
+/**
+ * RUL-145 The Tavern's offer of any space takes the place of the roll (RUL-19), or under the option of any move but a
+ * Toad's.
+ */
 function offerStands(s: TalismanState, seat: number): boolean {
   if (s.offer[seat] !== Offer.AnySpace) return false;
   return !movesOneSpace(s, seat) || (s.option[Option.TavernOfferWhenSlowed] === 1 && s.toad[seat] === 0);
@@ -76,11 +118,16 @@ export const moveHowQuestion = {
     s.offer[seat] = Offer.None;
     const operand = action & 0xffff;
     switch (action >> 16) {
-      case Act.Build: return buildRaft(s, seat);
-      case Act.RaftTo: return arrive(s, seat, operand, Crossing.Raft);
-      case Act.GoTo: return arrive(s, seat, operand, ferried ? Crossing.Ferry : Crossing.Sent);
-      case Act.Cast: return castTeleport(s, seat, operand);
-      default: return rollMove(s, seat);
+      case Act.Build:
+        return buildRaft(s, seat);
+      case Act.RaftTo:
+        return arrive(s, seat, operand, Crossing.Raft);
+      case Act.GoTo:
+        return arrive(s, seat, operand, ferried ? Crossing.Ferry : Crossing.Sent);
+      case Act.Cast:
+        return castTeleport(s, seat, operand);
+      default:
+        return rollMove(s, seat);
     }
   },
 };
@@ -93,7 +140,11 @@ function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: nu
   if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
   // RUL-19 What is done instead of rolling needs a roll.
   if (movesOneSpace(s, seat)) return count;
-  if (s.offer[seat] === Offer.None && hasAbility(s, seat, Ability.WoodsWalk) && content.terrain[s.space[seat]] === Terrain.Woods) {
+  if (
+    s.offer[seat] === Offer.None &&
+    hasAbility(s, seat, Ability.WoodsWalk) &&
+    content.terrain[s.space[seat]] === Terrain.Woods
+  ) {
     count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
   }
   return writeMoveSpells(s, seat, out, count);
@@ -117,7 +168,10 @@ function arrive(s: TalismanState, seat: number, space: number, crossing: Crossin
   goTo(s, seat, space, crossing);
 }
 
-/** R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Where the points lead: both ways round, over the bridge, through the Portal. */
+/**
+ * R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Where the points lead: both ways round, over the bridge, through the
+ * Portal.
+ */
 export const moveWhereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
@@ -145,12 +199,15 @@ export const moveWhereQuestion = {
       case Act.Fate:
         payFate(s, seat);
         return pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural, 0);
-      case Act.Cross: return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
-      case Act.Portal: return openPortal(s, seat, operand);
+      case Act.Cross:
+        return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
+      case Act.Portal:
+        return openPortal(s, seat, operand);
       case Act.Heal:
         endTurn(s);
         return healOne(s, seat);
-      default: return go(s, seat, operand & 0xff, operand >> 8);
+      default:
+        return go(s, seat, operand & 0xff, operand >> 8);
     }
   },
 };
@@ -160,7 +217,9 @@ function mayRest(s: TalismanState, seat: number): boolean {
   return hasAbility(s, seat, Ability.Regenerate) && (s.option[Option.RestWithoutWounds] === 1 || wounds(s, seat) > 0);
 }
 
-/** R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round. */
+/**
+ * R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round.
+ */
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
   const one = clockwise[space * STEPS + points];
   const other = counterclockwise[space * STEPS + points];
@@ -194,7 +253,10 @@ export function moveOn(s: TalismanState, seat: number, points: number): void {
   else landHere(s);
 }
 
-/** RUL-21, R-ENC-02 Enslaved at the Temple, he stays and meets nothing: free by a move die of 4 to 6, and moves by it; who is slowed moves one space. */
+/**
+ * RUL-21, R-ENC-02 Enslaved at the Temple, he stays and meets nothing: free by a move die of 4 to 6, and moves by it;
+ * who is slowed moves one space.
+ */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
   setFree(s, seat);

@@ -1,10 +1,13 @@
-import { Stat } from '../words/ids.js';
 import { changed, printed } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
 import { gain, lose } from '../stock.js';
+import { Stat } from '../words/ids.js';
 
-/** R-STAT-03, R-TRO-07, R-TOAD-03, R-TOAD-04, R-GR-04 Gains Strength or Craft counters, while there are any; a Toad's vanish when it turns back. */
+/**
+ * R-STAT-03, R-TRO-07, R-TOAD-03, R-TOAD-04, R-GR-04 Gains Strength or Craft counters, while there are any; a Toad's
+ * vanish when it turns back.
+ */
 export function gainPoints(s: TalismanState, seat: number, stat: number, n: number): void {
   const column = columnOf(s, seat, stat);
   const room = roomFor(s, seat, stat) - column[seat];
@@ -29,6 +32,6 @@ function roomFor(s: TalismanState, seat: number, stat: number): number {
   const percent = s.option[Option.StatCapPercent];
   if (percent === 0) return NO_CAP;
   const value = printed(s, seat, stat);
-  const room = ((value * percent / 100) | 0) - value;
+  const room = (((value * percent) / 100) | 0) - value;
   return room > 0 ? room : 0;
 }

@@ -1,8 +1,8 @@
 import { PLAIN, PORTAL } from '../board.js';
-import { Ease, Stat } from '../words/ids.js';
 import { Crossing, Purpose, type TalismanState } from '../state.js';
 import { hasEase, statNow } from '../stats.js';
-import { diceTotal, rollDice, RollFor } from './dice.js';
+import { Ease, Stat } from '../words/ids.js';
+import { diceTotal, RollFor, rollDice } from './dice.js';
 import { goTo } from './landing.js';
 import { losePoints } from './points.js';
 import { endTurn } from './turn.js';

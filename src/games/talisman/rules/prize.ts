@@ -1,16 +1,21 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Ability, Trait } from '../words/ids.js';
 import { gainCard, isFollower, isLost, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { moveGold } from '../stock.js';
-import { ascending } from './ascending.js';
+import { Ability, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { ascending } from './ascending.js';
 import { mayLure, takeLife } from './meeting.js';
 import { refillSpells } from './spells.js';
 
 /** What may be taken from another character. */
-export const enum PrizeOf { Victory, Theft, Lure, AnyFollower }
+export const enum PrizeOf {
+  Victory,
+  Theft,
+  Lure,
+  AnyFollower,
+}
 
 /** R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. */
 export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
@@ -24,7 +29,8 @@ export function hasPrize(s: TalismanState, seat: number, from: number, what: Pri
 }
 
 function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): boolean {
-  for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) if (isPrize(s, seat, card, what)) return true;
+  for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card])
+    if (isPrize(s, seat, card, what)) return true;
   return false;
 }
 
@@ -44,9 +50,12 @@ export function hasStake(s: TalismanState, seat: number, other: number, livesOnl
 
 function isPrize(s: TalismanState, seat: number, card: number, what: PrizeOf): boolean {
   switch (what) {
-    case PrizeOf.Lure: return mayLure(s, seat, card);
-    case PrizeOf.AnyFollower: return isFollower(card) && mayGiveUp(card) && mayHave(s, seat, card);
-    default: return isObject(card) && mayHave(s, seat, card);
+    case PrizeOf.Lure:
+      return mayLure(s, seat, card);
+    case PrizeOf.AnyFollower:
+      return isFollower(card) && mayGiveUp(card) && mayHave(s, seat, card);
+    default:
+      return isObject(card) && mayHave(s, seat, card);
   }
 }
 
@@ -73,7 +82,8 @@ export const prizeQuestion = {
     if (action >> 16 === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
     takeFrom(s, seat, action & 0xffff);
     // Whom the Minstrel lures away may bring others along.
-    if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 1);
+    if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
+      pushFrame(s, K.Prize, seat, from, what, 1);
   },
 };
 

@@ -1,12 +1,12 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Op } from '../words/verbs.js';
-import { Condition, Ease } from '../words/ids.js';
 import { spellRoom } from '../inventory.js';
 import { Purpose, type TalismanState } from '../state.js';
 import { craftNow, hasEase, hasTrait, strengthNow } from '../stats.js';
-import { diceTotal, rollDice, RollFor } from './dice.js';
+import { Condition, Ease } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { Op } from '../words/verbs.js';
+import { diceTotal, RollFor, rollDice } from './dice.js';
 import { askSkip, Skip } from './skip.js';
 
 /** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
@@ -18,15 +18,24 @@ export function pushProgram(s: TalismanState, seat: number, code: number, card: 
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
   const arg = content.conditionArg[condition];
   switch (content.conditionKind[condition]) {
-    case Condition.StrengthAtLeast: return strengthNow(s, seat) >= arg;
-    case Condition.CraftAtLeast: return craftNow(s, seat) >= arg;
-    case Condition.GoldAtLeast: return s.gold[seat] >= arg;
-    case Condition.Alignment: return s.alignment[seat] === arg;
-    case Condition.HasTrait: return hasTrait(s, seat, arg);
-    case Condition.HasEase: return hasEase(s, seat, arg);
-    case Condition.SpellRoom: return spellRoom(s, seat);
-    case Condition.HasFollower: return s.followers[seat] >= arg;
-    default: return s.objects[seat] >= arg;
+    case Condition.StrengthAtLeast:
+      return strengthNow(s, seat) >= arg;
+    case Condition.CraftAtLeast:
+      return craftNow(s, seat) >= arg;
+    case Condition.GoldAtLeast:
+      return s.gold[seat] >= arg;
+    case Condition.Alignment:
+      return s.alignment[seat] === arg;
+    case Condition.HasTrait:
+      return hasTrait(s, seat, arg);
+    case Condition.HasEase:
+      return hasEase(s, seat, arg);
+    case Condition.SpellRoom:
+      return spellRoom(s, seat);
+    case Condition.HasFollower:
+      return s.followers[seat] >= arg;
+    default:
+      return s.objects[seat] >= arg;
   }
 }
 

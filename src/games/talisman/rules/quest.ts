@@ -1,17 +1,17 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { CAVE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
-import { Kind } from '../words/ids.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option, ToadQuest } from '../options.js';
-import { Crossing, Pile, piles, Purpose, TalismanSource, type TalismanState } from '../state.js';
+import { Crossing, Pile, Purpose, piles, TalismanSource, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { noteGain, payGold } from '../stock.js';
-import { ascending } from './ascending.js';
-import { rollDice, RollFor } from './dice.js';
+import { Kind } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
-import { goTo } from './landing.js';
 import { QuestId } from '../words/quest-ids.js';
+import { ascending } from './ascending.js';
+import { RollFor, rollDice } from './dice.js';
+import { goTo } from './landing.js';
 import { endTurn } from './turn.js';
 
 /** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave who has no open quest may take one. */
@@ -60,22 +60,35 @@ export function deliverQuests(s: TalismanState): void {
   }
 }
 
-/** True in the midst of a card, a Spell, a fight, a loss, of taking things; a window or a step of the turn holds nothing up. */
+/**
+ * True in the midst of a card, a Spell, a fight, a loss, of taking things; a window or a step of the turn holds nothing
+ * up.
+ */
 export function inMidst(s: TalismanState): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = s.frame[at] & 0xff;
-    if (kind < K.StepCount ? kind !== K.Space && kind !== K.Round : kind === K.Take || kind === K.Prize || kind === K.Raise) return true;
+    if (
+      kind < K.StepCount
+        ? kind !== K.Space && kind !== K.Round
+        : kind === K.Take || kind === K.Prize || kind === K.Raise
+    )
+      return true;
   }
   return s.frame[1] === Stage.Begin;
 }
 
-/** True for a character who has what its quest asks for. RUL-132 Under the option not for a slave, whose quest waits. */
+/**
+ * True for a character who has what its quest asks for. RUL-132 Under the option not for a slave, whose quest waits.
+ */
 export function mayDeliver(s: TalismanState, seat: number): boolean {
   if (!isPlaying(s, seat) || (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0)) return false;
   switch (s.quest[seat]) {
-    case QuestId.GiveFollower: return willingFollowers(s, seat) > 0;
-    case QuestId.GiveMagic: return holdsMagic(s, seat);
-    default: return owesGold(s, seat);
+    case QuestId.GiveFollower:
+      return willingFollowers(s, seat) > 0;
+    case QuestId.GiveMagic:
+      return holdsMagic(s, seat);
+    default:
+      return owesGold(s, seat);
   }
 }
 

@@ -1,11 +1,11 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { discard, gainCard, mayHave } from '../inventory.js';
 import { Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
-import { ascending } from './ascending.js';
+import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { ascending } from './ascending.js';
 
 /**
  * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to whoever has them; but
@@ -41,13 +41,17 @@ export const raiseQuestion = {
 export function mayBorrow(s: TalismanState, seat: number, card: number): boolean {
   const title = content.titleOf[card];
   if (content.kind[title] !== Kind.Enemy) return false;
-  return hasAbility(s, seat, Ability.RaiseDead) || (content.breed[title] === Breed.Animal && hasAbility(s, seat, Ability.CharmAnimals));
+  return (
+    hasAbility(s, seat, Ability.RaiseDead) ||
+    (content.breed[title] === Breed.Animal && hasAbility(s, seat, Ability.CharmAnimals))
+  );
 }
 
 /** One a battle, for each side. */
 export function hasLender(s: TalismanState, seat: number): boolean {
   if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || s.fight[lentTo(s, seat)] > 0) return false;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (mayBorrow(s, seat, card)) return true;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayBorrow(s, seat, card)) return true;
   return false;
 }
 

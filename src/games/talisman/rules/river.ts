@@ -1,13 +1,13 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { SENTINEL, SENTINEL_CREATURE } from '../board.js';
 import { content } from '../content/index.js';
-import { Kind, Terrain, Trait } from '../words/ids.js';
 import { discard, gainCard, heldWith, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, FightWith, Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
-import { startFight } from './fight.js';
+import { Kind, Terrain, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { startFight } from './fight.js';
 import { goTo } from './landing.js';
 import { endTurn } from './turn.js';
 
@@ -65,10 +65,12 @@ export function useRaft(s: TalismanState, seat: number): void {
   discard(s, dueRaft(s, seat));
 }
 
-/** R-RAFT-03 A Raft is not kept: at the end of the turn it was for it goes back unused, whatever other was gained since. */
+/**
+ * R-RAFT-03 A Raft is not kept: at the end of the turn it was for it goes back unused, whatever other was gained since.
+ */
 export function runDownRafts(s: TalismanState, seat: number): void {
   if (!hasTrait(s, seat, Trait.Raft)) return;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD;) {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if ((traitOf(card) & Trait.Raft) !== 0 && --s.counter[card] === 0) discard(s, card);
     card = next;
@@ -81,4 +83,3 @@ export function leavePoltergeist(s: TalismanState, seat: number): void {
   const card = heldWith(s, seat, Trait.OneSpace);
   if (content.kind[content.titleOf[card]] === Kind.Follower) discard(s, card);
 }
-

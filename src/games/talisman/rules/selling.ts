@@ -1,15 +1,18 @@
 import { NO_CARD, popFrame, topFrame } from '../../../engine/index.js';
-import { Trait } from '../words/ids.js';
 import { discard, isFollower, isObject, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { gainGold } from '../stock.js';
-import { ascending } from './ascending.js';
+import { Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { ascending } from './ascending.js';
 
 /** What a use of the Alchemist brings. */
 export const OBJECT_PRICE = 1;
 
-/** RUL-105 A card is paid for in a shop: whoever holds it in this turn cannot turn it to gold, or buying would never end. */
+/**
+ * RUL-105 A card is paid for in a shop: whoever holds it in this turn cannot turn it to gold, or buying would never
+ * end.
+ */
 export function noteBought(s: TalismanState, card: number): void {
   s.bought[card >> 5] |= 1 << (card & 31);
 }
@@ -21,7 +24,8 @@ function maySell(s: TalismanState, card: number): boolean {
 
 /** True for a seat with an Object that may be turned to gold now. */
 export function hasSaleable(s: TalismanState, seat: number): boolean {
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (maySell(s, card)) return true;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (maySell(s, card)) return true;
   return false;
 }
 

@@ -1,11 +1,11 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck } from '../words/ids.js';
 import { Option } from '../options.js';
-import { CARDS, Count, Pile, piles, Purpose, setKey, TalismanSource, Crossing, type TalismanState } from '../state.js';
+import { CARDS, Count, Crossing, Pile, Purpose, piles, setKey, TalismanSource, type TalismanState } from '../state.js';
 import { fillStock } from '../stock.js';
-import { equip, seatDown } from './dealing.js';
+import { Deck } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
+import { equip, seatDown } from './dealing.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
 const HOME = homes();
@@ -59,7 +59,8 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
 function layOutCards(s: TalismanState): void {
   let talismans = 0;
   for (let card = 0; card < content.cardCount; card++) {
-    if (content.deckOf[card] === Deck.Talisman && talismans++ >= s.option[Option.TalismanCards]) piles.move(s, card, Pile.OutOfGame);
+    if (content.deckOf[card] === Deck.Talisman && talismans++ >= s.option[Option.TalismanCards])
+      piles.move(s, card, Pile.OutOfGame);
   }
 }
 

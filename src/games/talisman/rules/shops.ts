@@ -1,16 +1,19 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Part } from '../words/ids.js';
 import { gainCard, mayHave } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
+import { Deck, Part } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { fateMissing, wounds } from './life.js';
 import { noteBought } from './selling.js';
 
 /** What gold buys by the piece. */
-export const enum Ware { Life, Fate }
+export const enum Ware {
+  Life,
+  Fate,
+}
 
 /** Asks how many lives or fate to buy at 1 gold each, at most `max`; nothing to buy asks nothing. */
 export function offerWare(s: TalismanState, seat: number, ware: Ware, max: number): void {
@@ -46,7 +49,8 @@ export const buyQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     for (let i = 0; i < shop.titles.length; i++) {
-      if (shop.prices[i] <= s.gold[seat] && inStock(s, seat, shop.titles[i]) !== NO_CARD) out[count++] = act(Act.Buy, i);
+      if (shop.prices[i] <= s.gold[seat] && inStock(s, seat, shop.titles[i]) !== NO_CARD)
+        out[count++] = act(Act.Buy, i);
     }
     return count;
   },
@@ -66,13 +70,17 @@ export function offerShop(s: TalismanState, seat: number, shop: number): void {
   if (s.gold[seat] > 0 && s.toad[seat] === 0 && isPlaying(s, seat)) pushFrame(s, K.Buy, seat, shop, 0, 0);
 }
 
-/** R-SPACE, Thief: one free card of the Purchase deck, or none. RUL-47: if it is his visit (+1 is 1), the program of the space below goes no further. */
+/**
+ * R-SPACE, Thief: one free card of the Purchase deck, or none. RUL-47: if it is his visit (+1 is 1), the program of the
+ * space below goes no further.
+ */
 export const freeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     for (let title = 0; title < content.titleCount; title++) {
-      if (content.deckOf[content.firstCopy[title]] === Deck.Purchase && inStock(s, seat, title) !== NO_CARD) out[count++] = act(Act.Buy, title);
+      if (content.deckOf[content.firstCopy[title]] === Deck.Purchase && inStock(s, seat, title) !== NO_CARD)
+        out[count++] = act(Act.Buy, title);
     }
     return count;
   },

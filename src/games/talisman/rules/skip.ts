@@ -1,11 +1,14 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import type { TalismanState } from '../state.js';
-import { enterChasm } from './chasm.js';
 import { Act, act, K } from '../words/kinds.js';
+import { enterChasm } from './chasm.js';
 import { rollTable } from './program.js';
 
 /** What a character may decline to roll for. */
-export const enum Skip { Table, Chasm }
+export const enum Skip {
+  Table,
+  Chasm,
+}
 
 /** R-USE-02 An ability spares the roll, at the owner's will; if he rolls, the result stands. */
 export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {

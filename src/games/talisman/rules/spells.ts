@@ -1,15 +1,15 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Deck, Region, Target, Trait, CastAt } from '../words/ids.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
-import { Count, Pile, piles, Purpose, type TalismanState } from '../state.js';
+import { Count, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying, magicStopped } from '../stats.js';
+import { CastAt, Deck, Region, Target, Trait } from '../words/ids.js';
+import { Act, act, K, Stage } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
 import { layHex } from './hex.js';
-import { Act, act, K, Stage } from '../words/kinds.js';
 import { hasPrize, PrizeOf } from './prize.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
@@ -25,8 +25,8 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * R-SPELL-06 A Spell is discarded when its effects are over (FR l.257): one that waits for answers or is at work, as the
- * frames say, does not go into the new deck. It may lie among the discards before, where nobody but this looks.
+ * R-SPELL-06 A Spell is discarded when its effects are over (FR l.257): one that waits for answers or is at work, as
+ * the frames say, does not go into the new deck. It may lie among the discards before, where nobody but this looks.
  */
 function reshuffleSpells(s: TalismanState): void {
   piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
@@ -102,10 +102,14 @@ function castable(s: TalismanState, seat: number, card: number, when: number): b
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
-    case Target.Anyone: return hasTarget(s, seat, title);
-    case Target.BoardCard: return firstBoardCard(s) !== NO_CARD;
-    case Target.Creature: return mayHold(s, seat, when);
-    default: return true;
+    case Target.Anyone:
+      return hasTarget(s, seat, title);
+    case Target.BoardCard:
+      return firstBoardCard(s) !== NO_CARD;
+    case Target.Creature:
+      return mayHold(s, seat, when);
+    default:
+      return true;
   }
 }
 
@@ -119,11 +123,17 @@ function mayHold(s: TalismanState, seat: number, when: number): boolean {
   return (when & (CastAt.OtherStart | CastAt.Evade)) !== 0 && !hasTrait(s, active, Trait.SpellBarred);
 }
 
-/** SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command Spell. */
+/**
+ * SP-GEN-06, SP-GEN-14 A thief needs something to take; an Amulet shields its owner from every Spell but the Command
+ * Spell.
+ */
 function mayAimAt(s: TalismanState, seat: number, other: number, title: number): boolean {
   if (!isPlaying(s, other) || hasTrait(s, other, Trait.SpellBarred)) return false;
   if (content.target[title] === Target.Anyone) return true;
-  return other !== seat && hasPrize(s, seat, other, content.target[title] === Target.Other ? PrizeOf.Theft : PrizeOf.AnyFollower);
+  return (
+    other !== seat &&
+    hasPrize(s, seat, other, content.target[title] === Target.Other ? PrizeOf.Theft : PrizeOf.AnyFollower)
+  );
 }
 
 function hasTarget(s: TalismanState, seat: number, title: number): boolean {
@@ -151,11 +161,16 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
-    case Target.Anyone: return pushFrame(s, K.Aim, seat, card, 0, 0);
-    case Target.BoardCard: return pushFrame(s, K.AimCard, seat, card, 0, 0);
-    case Target.EmptySpace: return pushFrame(s, K.AimSpace, seat, card, 0, 0);
-    case Target.Creature: return announce(s, seat, s.active[0], card);
-    default: return announce(s, seat, seat, card);
+    case Target.Anyone:
+      return pushFrame(s, K.Aim, seat, card, 0, 0);
+    case Target.BoardCard:
+      return pushFrame(s, K.AimCard, seat, card, 0, 0);
+    case Target.EmptySpace:
+      return pushFrame(s, K.AimSpace, seat, card, 0, 0);
+    case Target.Creature:
+      return announce(s, seat, s.active[0], card);
+    default:
+      return announce(s, seat, seat, card);
   }
 }
 
@@ -164,7 +179,8 @@ export const aimQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const title = content.titleOf[s.frame[topFrame(s) + 1]];
     let count = 0;
-    for (let other = 0; other < s.seats[0]; other++) if (mayAimAt(s, seat, other, title)) out[count++] = act(Act.Seat, other);
+    for (let other = 0; other < s.seats[0]; other++)
+      if (mayAimAt(s, seat, other, title)) out[count++] = act(Act.Seat, other);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -226,4 +242,3 @@ export function castTeleport(s: TalismanState, seat: number, card: number): void
   s.frame[1] = Stage.End;
   castFromHand(s, seat, card);
 }
-

@@ -1,15 +1,15 @@
 import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Ability, Breed, Stat, Trait } from '../words/ids.js';
 import { heldWith } from '../inventory.js';
 import { Option } from '../options.js';
 import { Count, Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
+import { Ability, Breed, Stat, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
+import { QuestId } from '../words/quest-ids.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
-import { QuestId } from '../words/quest-ids.js';
 import { offerTake } from './taking.js';
 
 /** RUL-68 The Runesword drinks when it is used in battle. */
@@ -36,7 +36,8 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * R-PVP-07, R-ENC-05, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the quest.
+ * R-PVP-07, R-ENC-05, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the
+ * quest.
  * @param from arrivals before the loser's things fell on the space
  * @param gold what the loser had
  */

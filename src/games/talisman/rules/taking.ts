@@ -1,13 +1,13 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Kind, Trait } from '../words/ids.js';
 import { discard, gainCard, isObject, mayHave, noteTalisman } from '../inventory.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { gainGold, payGold } from '../stock.js';
+import { Kind, Trait } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { wasDitchedBy } from './drawing.js';
-import { Act, act, K } from '../words/kinds.js';
 import { owesGold } from './quest.js';
 import { OBJECT_PRICE } from './selling.js';
 import { refillSpells } from './spells.js';
@@ -32,7 +32,7 @@ function somethingBut(s: TalismanState, seat: number, one: number, from: number,
 /** RUL-70 Bags of gold turn into gold on taking; nobody leaves them. A Toad may carry none. */
 function takeBags(s: TalismanState, seat: number, from: number): void {
   if (s.toad[seat] > 0) return;
-  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD;) {
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     const gold = content.gold[content.titleOf[card]];
     if (gold > 0 && s.arrival[card] + 1 >= from) {
@@ -43,7 +43,10 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
   }
 }
 
-/** R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched by the taker this turn, and can be paid for with that much gold, if no quest asks for it (R-QUEST-04). */
+/**
+ * R-USE-04, R-DITCH-02, R-ENC-11 May be had, was not ditched by the taker this turn, and can be paid for with that much
+ * gold, if no quest asks for it (R-QUEST-04).
+ */
 function mayTake(s: TalismanState, seat: number, card: number, from: number, gold: number): boolean {
   const title = content.titleOf[card];
   const kind = content.kind[title];
@@ -66,12 +69,15 @@ export const takeQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const card = action & 0xffff;
-    if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1], goldAfter(s, seat, card))) popFrame(s);
+    if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1], goldAfter(s, seat, card)))
+      popFrame(s);
     if (action >> 16 === Act.Take) takeCard(s, seat, card);
   },
 };
 
-/** R-OBJ-03, RUL-62 The gold a seat may have after taking a card: who then has an Object too many may turn one to gold. */
+/**
+ * R-OBJ-03, RUL-62 The gold a seat may have after taking a card: who then has an Object too many may turn one to gold.
+ */
 function goldAfter(s: TalismanState, seat: number, card: number): number {
   const sells = isObject(card) && s.objects[seat] >= s.carry[seat] && hasTrait(s, seat, Trait.TurnsObjectsToGold);
   return s.gold[seat] + (sells ? OBJECT_PRICE : 0);

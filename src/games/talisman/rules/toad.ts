@@ -4,7 +4,10 @@ import type { TalismanState } from '../state.js';
 import { dropAll } from './life.js';
 import { endLoan } from './raising.js';
 
-/** R-TOAD-01..12, RUL-14 Becomes a Toad for the next `turns` own turns, or again from now (R-TOAD-11); under the option the own turn at hand is one of them. */
+/**
+ * R-TOAD-01..12, RUL-14 Becomes a Toad for the next `turns` own turns, or again from now (R-TOAD-11); under the option
+ * the own turn at hand is one of them.
+ */
 export function becomeToad(s: TalismanState, seat: number, turns: number): void {
   const more = seat === s.active[0] && s.option[Option.ToadTurnCounts] === 0 ? 1 : 0;
   s.toad[seat] = turns + more;

@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { Stat } from '../words/ids.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
 import { CARDS, Pile, type TalismanState } from '../state.js';
+import { Stat } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { gainPoints } from './points.js';
 
@@ -16,7 +16,8 @@ export function trophyPoints(card: number, stat: number): number {
 /** Points of the trophies a seat holds. */
 export function trophyTotal(s: TalismanState, seat: number, stat: number): number {
   let total = 0;
-  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card]) total += trophyPoints(card, stat);
+  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
+    total += trophyPoints(card, stat);
   return total;
 }
 
@@ -52,7 +53,7 @@ function buysOne(s: TalismanState, seat: number, stat: number): boolean {
 export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: number): void {
   let due = cheapestSum(s, seat, stat, n * s.option[Option.TrophyRate]);
   let row = s.pileSize[Pile.Trophies + seat] * SUMS;
-  for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0;) {
+  for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0; ) {
     const before = s.prevCard[card];
     row -= SUMS;
     const points = trophyPoints(card, stat);
@@ -73,13 +74,15 @@ const reach = new Uint8Array(SUMS * CARDS);
 
 function mostPoints(): number {
   let most = 0;
-  for (let title = 0; title < content.titleCount; title++) most = Math.max(most, content.strength[title], content.craft[title]);
+  for (let title = 0; title < content.titleCount; title++)
+    most = Math.max(most, content.strength[title], content.craft[title]);
   return most;
 }
 
 function allPoints(): number {
   let sum = 0;
-  for (let card = 0; card < content.cardCount; card++) sum += trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft);
+  for (let card = 0; card < content.cardCount; card++)
+    sum += trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft);
   return sum;
 }
 
@@ -94,7 +97,8 @@ function cheapestSum(s: TalismanState, seat: number, stat: number, due: number):
     const points = trophyPoints(card, stat);
     for (let sum = 0; sum < limit; sum++) {
       const without = reach[row + sum];
-      reach[row + SUMS + sum] = without === 1 || (points > 0 && sum >= points && reach[row + sum - points] === 1) ? 1 : 0;
+      reach[row + SUMS + sum] =
+        without === 1 || (points > 0 && sum >= points && reach[row + sum - points] === 1) ? 1 : 0;
     }
   }
   while (due < limit && reach[row + due] === 0) due++;

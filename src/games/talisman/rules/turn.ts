@@ -1,17 +1,17 @@
-import { changed, overLimit, recompute } from '../inventory.js';
+import { pushFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
-import { Region } from '../words/ids.js';
+import { changed, overLimit, recompute } from '../inventory.js';
 import { Option } from '../options.js';
-import { EndReason, Pile, setTurnKey, Status, type TalismanState } from '../state.js';
+import { EndReason, Pile, Status, setTurnKey, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
-import { pushFrame } from '../../../engine/index.js';
-import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
-import { meetHexes, runDownHexes } from './hex.js';
-import { enterCharacter } from './dealing.js';
-import { land } from './landing.js';
-import { innerMove } from './inner.js';
+import { Region } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
+import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
+import { enterCharacter } from './dealing.js';
+import { meetHexes, runDownHexes } from './hex.js';
+import { innerMove } from './inner.js';
+import { land } from './landing.js';
 import { startMove } from './move.js';
 import { runDownRafts } from './river.js';
 import { offerWindow, WindowAt } from './window.js';
@@ -19,25 +19,36 @@ import { offerWindow, WindowAt } from './window.js';
 /** A game this long is stopped: truncated, not decided. */
 export const ROUND_CAP = 1000;
 
-/** R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies at the bottom of the stack, or a quest to be looked at. */
+/**
+ * R-TURN-01, R-ORD-01..12 The turn as a row of stages, until one leaves something pending above this frame, which lies
+ * at the bottom of the stack, or a quest to be looked at.
+ */
 export function turnStep(s: TalismanState, _seat: number, at: number): void {
-  do turnStage(s, s.frame[at] >> 8, at); while (s.depth[0] === 1 && s.gained[0] === 0 && s.endReason[0] === EndReason.None);
+  do turnStage(s, s.frame[at] >> 8, at);
+  while (s.depth[0] === 1 && s.gained[0] === 0 && s.endReason[0] === EndReason.None);
 }
 
 /** The stage that comes next, and no other. */
 export function turnStage(s: TalismanState, seat: number, at: number): void {
   switch (s.frame[at + 1]) {
-    case Stage.Begin: return begin(s, at);
-    case Stage.Start: return start(s, seat, at);
-    case Stage.Move: return moveStage(s, seat);
+    case Stage.Begin:
+      return begin(s, at);
+    case Stage.Start:
+      return start(s, seat, at);
+    case Stage.Move:
+      return moveStage(s, seat);
     case Stage.Land:
       s.frame[at + 1] = Stage.Landed;
       if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
       return;
-    case Stage.Landed: return landed(s, seat);
-    case Stage.Meet: return meet(s, seat);
-    case Stage.End: return endStage(s, seat, at);
-    default: return pass(s, seat, at);
+    case Stage.Landed:
+      return landed(s, seat);
+    case Stage.Meet:
+      return meet(s, seat);
+    case Stage.End:
+      return endStage(s, seat, at);
+    default:
+      return pass(s, seat, at);
   }
 }
 
@@ -117,9 +128,16 @@ function endStage(s: TalismanState, seat: number, at: number): void {
   askAll(s, seat, Moment.End, WindowAt.End);
 }
 
-/** RUL-130 The turn ends where the character did not land: under the option what lies there without number strikes now. */
+/**
+ * RUL-130 The turn ends where the character did not land: under the option what lies there without number strikes now.
+ */
 function endsUnmet(s: TalismanState, seat: number): boolean {
-  return s.option[Option.HexAtTurnEnd] === 1 && s.hexes[0] > 0 && s.status[seat] === Status.Playing && s.space[seat] !== s.landedOn[0];
+  return (
+    s.option[Option.HexAtTurnEnd] === 1 &&
+    s.hexes[0] > 0 &&
+    s.status[seat] === Status.Playing &&
+    s.space[seat] !== s.landedOn[0]
+  );
 }
 
 /** RUL-72, RUL-73 At the start and the end of the turn the others wait beneath the active player's own window. */
@@ -185,7 +203,10 @@ export function idle(s: TalismanState): void {
   setStage(s, Stage.Pass);
 }
 
-/** R-MOVE-05, R-TURN-03 The active character, and no other, lands where he now stands, as soon as what is running returns. */
+/**
+ * R-MOVE-05, R-TURN-03 The active character, and no other, lands where he now stands, as soon as what is running
+ * returns.
+ */
 export function landHere(s: TalismanState): void {
   s.depth[0] = 1;
   s.frame[1] = Stage.Land;

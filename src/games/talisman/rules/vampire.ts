@@ -1,8 +1,8 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { mayBeGiven, willingFollowers } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
-import { ascending } from './ascending.js';
 import { Act, act, K } from '../words/kinds.js';
+import { ascending } from './ascending.js';
 import { killFollower, loseLife } from './loss.js';
 
 /** R-SPACE-23 Lives are lost, each of which a Follower may take. */
@@ -11,7 +11,10 @@ export function bleedLives(s: TalismanState, seat: number, n: number): void {
   else loseLife(s, seat, n);
 }
 
-/** RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. R-FOL-02 One who does is killed. */
+/**
+ * RUL-40 Followers may bleed in place of lives, as many as their master likes; the frame holds the lives due. R-FOL-02
+ * One who does is killed.
+ */
 export const bleedQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

@@ -1,14 +1,14 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { Trait, CastAt } from '../words/ids.js';
 import { heldWith, isFollower, mayGiveUp } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
+import { CastAt, Trait } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
 import { drink, mayDrink } from './boost.js';
 import { waiting } from './casting.js';
 import { ditch, writeDroppable } from './drawing.js';
-import { Act, act, K } from '../words/kinds.js';
 import { raftDue } from './river.js';
 import { OBJECT_PRICE, sellObject, writeSaleable } from './selling.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
@@ -19,12 +19,17 @@ import { mayTrade, tradeTrophies, writeTrades } from './trophies.js';
  * forced discard, are one question; before drawing there is `ditchQuestion`, the Spell step of an attack is asked by
  * `boost.ts`, and what is too much by `limits.ts`. All take their answers from here.
  */
-export const enum WindowAt { Start, End, Discard }
+export const enum WindowAt {
+  Start,
+  End,
+  Discard,
+}
 
 /**
- * RUL-72 Asks only those who have something to do. R-DITCH-01 To ditch things at the end is no reason to ask: from where
- * the character stands it can be done at the start of the next turn as well, and before, when attacked, in the Spell step;
- * nothing held is a burden meanwhile, but what bars its owner from Spells for the turns of others (SP-GEN-14).
+ * RUL-72 Asks only those who have something to do. R-DITCH-01 To ditch things at the end is no reason to ask: from
+ * where the character stands it can be done at the start of the next turn as well, and before, when attacked, in the
+ * Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells for the turns of others
+ * (SP-GEN-14).
  * @returns true when he is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
@@ -34,22 +39,38 @@ export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boole
 }
 
 function hasStart(s: TalismanState, seat: number): boolean {
-  return s.objects[seat] + s.followers[seat] > 0 || mayChange(s, seat) || hasSpellFor(s, seat, CastAt.OwnStart | CastAt.AnyTime);
+  return (
+    s.objects[seat] + s.followers[seat] > 0 ||
+    mayChange(s, seat) ||
+    hasSpellFor(s, seat, CastAt.OwnStart | CastAt.AnyTime)
+  );
 }
 
 function hasEnd(s: TalismanState, seat: number): boolean {
-  return mayTrade(s, seat) || hasSpellFor(s, seat, CastAt.OwnEnd | CastAt.AnyTime) || mayFreeHand(s, seat)
-    || maySellRaft(s, seat) || mayChange(s, seat);
+  return (
+    mayTrade(s, seat) ||
+    hasSpellFor(s, seat, CastAt.OwnEnd | CastAt.AnyTime) ||
+    mayFreeHand(s, seat) ||
+    maySellRaft(s, seat) ||
+    mayChange(s, seat)
+  );
 }
 
-/** SP-GEN-14 A Spell is held that could be cast before the next turn, if the thing that bars its owner from casting were ditched. */
+/**
+ * SP-GEN-14 A Spell is held that could be cast before the next turn, if the thing that bars its owner from casting were
+ * ditched.
+ */
 function mayFreeHand(s: TalismanState, seat: number): boolean {
-  return (s.handCastAt[seat] & UNTIL_NEXT_TURN) !== 0 && hasTrait(s, seat, Trait.SpellBarred)
-    && heldWith(s, seat, Trait.SpellBarred) !== NO_CARD;
+  return (
+    (s.handCastAt[seat] & UNTIL_NEXT_TURN) !== 0 &&
+    hasTrait(s, seat, Trait.SpellBarred) &&
+    heldWith(s, seat, Trait.SpellBarred) !== NO_CARD
+  );
 }
 
 /** Moments at which a Spell can be cast from the end of a turn to the start of the next. */
-const UNTIL_NEXT_TURN = CastAt.OwnEnd | CastAt.AnyTime | CastAt.OtherStart | CastAt.AtSpell | CastAt.AtLoss | CastAt.Evade;
+const UNTIL_NEXT_TURN =
+  CastAt.OwnEnd | CastAt.AnyTime | CastAt.OtherStart | CastAt.AtSpell | CastAt.AtLoss | CastAt.Evade;
 
 /** RUL-23, R-RAFT-03 A Raft that goes back with this turn may be turned to gold before. */
 function maySellRaft(s: TalismanState, seat: number): boolean {
@@ -62,7 +83,8 @@ export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
 }
 
 function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) if (isFollower(card) && mayGiveUp(card)) return true;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (isFollower(card) && mayGiveUp(card)) return true;
   return false;
 }
 
@@ -101,7 +123,10 @@ export const windowQuestion = {
   },
 };
 
-/** R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Before drawing, things may be ditched onto the space, where they count toward its number. */
+/**
+ * R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Before drawing, things may be ditched onto the space, where they count toward
+ * its number.
+ */
 export function offerDitch(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
   pushFrame(s, K.Ditch, seat, 0, 0, 0);
@@ -125,7 +150,10 @@ function writeThings(s: TalismanState, seat: number, out: Int32Array, count: num
   return ascending(out, writeDroppable(s, seat, out, count));
 }
 
-/** RUL-69, RUL-62 Adds what things may be used for in any window: a draught, and in the own turn, outside attacks, gold for Objects. */
+/**
+ * RUL-69, RUL-62 Adds what things may be used for in any window: a draught, and in the own turn, outside attacks, gold
+ * for Objects.
+ */
 export function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayDrink(s, seat)) out[count++] = act(Act.Drink, 0);
   return mayTurnToGold(s, seat) ? writeSaleable(s, seat, out, count) : count;
@@ -140,10 +168,15 @@ function mayTurnToGold(s: TalismanState, seat: number): boolean {
 export function use(s: TalismanState, seat: number, action: number): void {
   const operand = action & 0xffff;
   switch (action >> 16) {
-    case Act.Cast: return castFromHand(s, seat, operand);
-    case Act.Drop: return ditch(s, seat, operand);
-    case Act.Discard: return sellObject(s, seat, operand, OBJECT_PRICE);
-    case Act.Alignment: return become(s, seat, operand);
-    default: return drink(s, seat);
+    case Act.Cast:
+      return castFromHand(s, seat, operand);
+    case Act.Drop:
+      return ditch(s, seat, operand);
+    case Act.Discard:
+      return sellObject(s, seat, operand, OBJECT_PRICE);
+    case Act.Alignment:
+      return become(s, seat, operand);
+    default:
+      return drink(s, seat);
   }
 }

@@ -3,37 +3,131 @@
  * `const enum`s are inlined by tsc; the arrays beside them give the words used in data files, in the same order.
  */
 
-export const enum Region { Outer, Middle, Inner }
+export const enum Region {
+  Outer,
+  Middle,
+  Inner,
+}
 export const REGIONS = ['outer', 'middle', 'inner'] as const;
 
 /** R-ADV-15 What a card is. */
-export const enum Kind { Event, Enemy, Stranger, Object, MagicObject, Follower, Place, Spell }
+export const enum Kind {
+  Event,
+  Enemy,
+  Stranger,
+  Object,
+  MagicObject,
+  Follower,
+  Place,
+  Spell,
+}
 export const KINDS = ['event', 'enemy', 'stranger', 'object', 'magicObject', 'follower', 'place', 'spell'] as const;
 
-export const enum Deck { Adventure, Spell, Purchase, Talisman }
+export const enum Deck {
+  Adventure,
+  Spell,
+  Purchase,
+  Talisman,
+}
 export const DECKS = ['adventure', 'spell', 'purchase', 'talisman'] as const;
 
 /** What an Enemy or other creature is; `None` for the people of the board. */
-export const enum Breed { None, Animal, Dragon, Monster, Spirit }
+export const enum Breed {
+  None,
+  Animal,
+  Dragon,
+  Monster,
+  Spirit,
+}
 export const BREEDS = ['none', 'animal', 'dragon', 'monster', 'spirit'] as const;
 
-export const enum Alignment { Good, Neutral, Evil }
+export const enum Alignment {
+  Good,
+  Neutral,
+  Evil,
+}
 export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
 
-export const enum Stat { Strength, Craft }
+export const enum Stat {
+  Strength,
+  Craft,
+}
 export const STATS = ['strength', 'craft'] as const;
 
-/** What the stock holds: counters of three colours, in points, tokens and coins; the first two in the order of `Stat`. */
-export const enum Part { Strength, Craft, Life, Fate, Gold, Count }
+/**
+ * What the stock holds: counters of three colours, in points, tokens and coins; the first two in the order of `Stat`.
+ */
+export const enum Part {
+  Strength,
+  Craft,
+  Life,
+  Fate,
+  Gold,
+  Count,
+}
 export const PARTS = ['strength', 'craft', 'life', 'fate', 'gold'] as const;
 
 /** What a space is by name, where a rule or an ability asks for "any Woods". */
-export const enum Terrain { Other, Fields, Woods, Hills, Plains, Forest, Crags, Chasm, Desert, Village }
-export const TERRAINS = ['other', 'fields', 'woods', 'hills', 'plains', 'forest', 'crags', 'chasm', 'desert', 'village'] as const;
+export const enum Terrain {
+  Other,
+  Fields,
+  Woods,
+  Hills,
+  Plains,
+  Forest,
+  Crags,
+  Chasm,
+  Desert,
+  Village,
+}
+export const TERRAINS = [
+  'other',
+  'fields',
+  'woods',
+  'hills',
+  'plains',
+  'forest',
+  'crags',
+  'chasm',
+  'desert',
+  'village',
+] as const;
 
 /** Part a space plays in the rules of movement and of the Inner Region. */
-export const enum Role { None, Sentinel, Bridgehead, Portal, Plain, Crypt, Mines, Death, Vampire, Werewolf, Pits, Valley, Crown, Cave, Temple }
-export const ROLES = ['none', 'sentinel', 'bridgehead', 'portal', 'plain', 'crypt', 'mines', 'death', 'vampire', 'werewolf', 'pits', 'valley', 'crown', 'cave', 'temple'] as const;
+export const enum Role {
+  None,
+  Sentinel,
+  Bridgehead,
+  Portal,
+  Plain,
+  Crypt,
+  Mines,
+  Death,
+  Vampire,
+  Werewolf,
+  Pits,
+  Valley,
+  Crown,
+  Cave,
+  Temple,
+}
+export const ROLES = [
+  'none',
+  'sentinel',
+  'bridgehead',
+  'portal',
+  'plain',
+  'crypt',
+  'mines',
+  'death',
+  'vampire',
+  'werewolf',
+  'pits',
+  'valley',
+  'crown',
+  'cave',
+  'temple',
+] as const;
 
 /**
  * Lasting powers that a card or a character gives its owner, in classes by who reads them, each the bits of one word:
@@ -65,12 +159,31 @@ export const enum Trait {
   StrengthPotion = 1 << 18,
 }
 export const TRAITS = [
-  'talisman', 'spellBarred', 'destroysSpirits', 'buildsRaft', 'raft', 'oneSpace', 'noFollowers', 'royal',
-  'turnsObjectsToGold', 'hiredBlade', 'alwaysSpell', 'exchangesDraw', 'drainsLife', 'noWeapon', 'noArmour',
-  'battleTwoDice', 'twoWeapons', 'craftInBattle', 'strengthPotion',
+  'talisman',
+  'spellBarred',
+  'destroysSpirits',
+  'buildsRaft',
+  'raft',
+  'oneSpace',
+  'noFollowers',
+  'royal',
+  'turnsObjectsToGold',
+  'hiredBlade',
+  'alwaysSpell',
+  'exchangesDraw',
+  'drainsLife',
+  'noWeapon',
+  'noArmour',
+  'battleTwoDice',
+  'twoWeapons',
+  'craftInBattle',
+  'strengthPotion',
 ] as const;
 
-/** What spares its owner the dangers of a place, or makes it easier: read by the programs and tables of spaces, and on the way. */
+/**
+ * What spares its owner the dangers of a place, or makes it easier: read by the programs and tables of spaces, and on
+ * the way.
+ */
 export const enum Ease {
   DesertSafe = 1 << 0,
   /** No life lost at the Chapel or the Graveyard. */
@@ -87,8 +200,18 @@ export const enum Ease {
   PrayPlus = 1 << 11,
 }
 export const EASES = [
-  'desertSafe', 'hallowed', 'skipCrags', 'skipChasm', 'skipForest', 'evadeHills', 'evadeWoods', 'portalOneDie',
-  'minesTwoDice', 'mazeImmune', 'caveRollPlus', 'prayPlus',
+  'desertSafe',
+  'hallowed',
+  'skipCrags',
+  'skipChasm',
+  'skipForest',
+  'evadeHills',
+  'evadeWoods',
+  'portalOneDie',
+  'minesTwoDice',
+  'mazeImmune',
+  'caveRollPlus',
+  'prayPlus',
 ] as const;
 
 /** Bits of a word of the state: the most words of a list that are bits. */
@@ -116,8 +239,22 @@ export const enum Ability {
   SpellForSpirit = 1 << 16,
 }
 export const ABILITIES = [
-  'assassinate', 'attackPsychic', 'drainInPsychic', 'raiseDead', 'beastsPeaceful', 'charmAnimals', 'lure', 'beguile',
-  'charmFollower', 'steal', 'shoplift', 'woodsWalk', 'woodsSpells', 'changeAlignment', 'regenerate', 'seeSpells',
+  'assassinate',
+  'attackPsychic',
+  'drainInPsychic',
+  'raiseDead',
+  'beastsPeaceful',
+  'charmAnimals',
+  'lure',
+  'beguile',
+  'charmFollower',
+  'steal',
+  'shoplift',
+  'woodsWalk',
+  'woodsSpells',
+  'changeAlignment',
+  'regenerate',
+  'seeSpells',
   'spellForSpirit',
 ] as const;
 
@@ -135,7 +272,16 @@ export const enum CastAt {
   OtherStart = 1 << 9,
 }
 export const CAST_AT = [
-  'ownStart', 'insteadOfMove', 'afterMove', 'ownEnd', 'beforeBattle', 'evade', 'anyTime', 'atSpell', 'atLoss', 'otherStart',
+  'ownStart',
+  'insteadOfMove',
+  'afterMove',
+  'ownEnd',
+  'beforeBattle',
+  'evade',
+  'anyTime',
+  'atSpell',
+  'atLoss',
+  'otherStart',
 ] as const;
 
 /**
@@ -143,9 +289,49 @@ export const CAST_AT = [
  * `Other` has an Object or gold to be taken, `FollowerOwner` is another character with a Follower to be taken.
  * `Creature` is the one met in the own turn, or the character whose turn begins; `Spell` and `Loss` are those at hand.
  */
-export const enum Target { Self, Other, Anyone, BoardCard, EmptySpace, Creature, Spell, FollowerOwner, Loss }
-export const TARGETS = ['self', 'other', 'anyone', 'boardCard', 'emptySpace', 'creature', 'spell', 'followerOwner', 'loss'] as const;
+export const enum Target {
+  Self,
+  Other,
+  Anyone,
+  BoardCard,
+  EmptySpace,
+  Creature,
+  Spell,
+  FollowerOwner,
+  Loss,
+}
+export const TARGETS = [
+  'self',
+  'other',
+  'anyone',
+  'boardCard',
+  'emptySpace',
+  'creature',
+  'spell',
+  'followerOwner',
+  'loss',
+] as const;
 
 /** Conditions a program may test. */
-export const enum Condition { StrengthAtLeast, CraftAtLeast, GoldAtLeast, Alignment, HasTrait, HasEase, SpellRoom, HasFollower, HasObject }
-export const CONDITIONS = ['strengthAtLeast', 'craftAtLeast', 'goldAtLeast', 'alignment', 'hasTrait', 'hasEase', 'spellRoom', 'hasFollower', 'hasObject'] as const;
+export const enum Condition {
+  StrengthAtLeast,
+  CraftAtLeast,
+  GoldAtLeast,
+  Alignment,
+  HasTrait,
+  HasEase,
+  SpellRoom,
+  HasFollower,
+  HasObject,
+}
+export const CONDITIONS = [
+  'strengthAtLeast',
+  'craftAtLeast',
+  'goldAtLeast',
+  'alignment',
+  'hasTrait',
+  'hasEase',
+  'spellRoom',
+  'hasFollower',
+  'hasObject',
+] as const;

@@ -13,7 +13,14 @@ export interface VerbSpec {
 }
 
 /** Control words come first; the compiler writes them, no row names them. */
-export const enum Op { End, Roll, Choose, If, Jump, FirstVerb }
+export const enum Op {
+  End,
+  Roll,
+  Choose,
+  If,
+  Jump,
+  FirstVerb,
+}
 
 const verb = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about });
 
@@ -66,7 +73,11 @@ export const VERBS: readonly VerbSpec[] = [
   verb('useCounter', 'none', 'takes one counter off the card; without any left it is discarded'),
   // alignment, Followers, Objects
   verb('become', 'alignment', 'changes alignment (R-ALI-03: once a turn)'),
-  verb('mayDitchFollowers', 'none', 'who has Followers to lose may ditch things, and use them, before what follows (RUL-23)'),
+  verb(
+    'mayDitchFollowers',
+    'none',
+    'who has Followers to lose may ditch things, and use them, before what follows (RUL-23)',
+  ),
   verb('loseFollower', 'count', 'loses Followers of his choice, if he has any'),
   verb('loseOtherFollowers', 'none', 'discards all his Followers but this card'),
   verb('takeThis', 'none', 'takes the card, willing or not'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Breed, Deck } from '../../../../src/games/talisman/words/ids.js';
 import { content, titleById } from '../../../../src/games/talisman/content/index.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
+import { Breed, Deck } from '../../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from './meet.js';
 
 /** Met with an even score, one more and one less, the Enemy stands off, falls and wins. */
@@ -17,7 +17,11 @@ function fights(title: string, breed: Breed, kind: 'strength' | 'craft', points:
       const t = draws([id], { [kind]: own - printed }, { dice: { attack: [die + more], creature: [foe] } });
       return [t.s.life[0], t.trophies(0).length, t.on('fields-2').length];
     });
-    expect(outcomes).toEqual([[3, 0, 1], [4, 0, 1], [4, 1, 0]]);
+    expect(outcomes).toEqual([
+      [3, 0, 1],
+      [4, 0, 1],
+      [4, 1, 0],
+    ]);
   });
 }
 
@@ -67,11 +71,17 @@ describe('Spirits', () => {
   fights('spectre fights with Craft 3', Breed.Spirit, 'craft', 3);
   fights('wraith fights with Craft 5', Breed.Spirit, 'craft', 5);
 
-  test.each([[1, 'city'], [2, 'village'], [3, 'graveyard'], [4, 'chapel'], [5, 'castle'], [6, 'temple']])(
-    'ghost drawn with a %i flies to the %s and does not touch the drawer', (die, space) => {
-      const t = draws(['ghost'], {}, { dice: { table: [die] } });
-      expect([t.on(space), t.on('fields-2'), t.s.life[0]]).toEqual([['ghost'], [], 4]);
-    });
+  test.each([
+    [1, 'city'],
+    [2, 'village'],
+    [3, 'graveyard'],
+    [4, 'chapel'],
+    [5, 'castle'],
+    [6, 'temple'],
+  ])('ghost drawn with a %i flies to the %s and does not touch the drawer', (die, space) => {
+    const t = draws(['ghost'], {}, { dice: { table: [die] } });
+    expect([t.on(space), t.on('fields-2'), t.s.life[0]]).toEqual([['ghost'], [], 4]);
+  });
 
   test('ghost haunts a space with Craft 4 and does not fly again', () => {
     const t = visits(['ghost'], { at: 'chapel' }, { dice: { attack: [3], creature: [2] } });

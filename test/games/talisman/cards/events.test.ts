@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile, Purpose } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { scenario } from '../scenario.js';
 import { draws, missed } from './meet.js';
 
@@ -21,12 +21,19 @@ describe('Events', () => {
 
   test('blizzard holds everybody to one space until each has had two turns, counted from the next player', () => {
     const t = scenario({
-      seats: [{ character: 'troll', at: 'fields-2' }, { character: 'warrior', at: 'graveyard' }],
+      seats: [
+        { character: 'troll', at: 'fields-2' },
+        { character: 'warrior', at: 'graveyard' },
+      ],
       deck: ['blizzard', 'bag-of-gold', 'bag-of-gold'],
       phase: 'landing',
     });
     expect(t.words()).toEqual(['go clockwise to Woods (woods)', 'go counter-clockwise to Fields (fields)']);
-    t.choose(Act.Go, 'woods').choose(Act.Go, 'chapel').choose(Act.Go, 'graveyard').choose(Act.Count, 0).choose(Act.Go, 'fields-2');
+    t.choose(Act.Go, 'woods')
+      .choose(Act.Go, 'chapel')
+      .choose(Act.Go, 'graveyard')
+      .choose(Act.Count, 0)
+      .choose(Act.Go, 'fields-2');
     expect([t.actor, t.kind, t.s.drawn[Purpose.Move]]).toEqual([1, K.MoveWhere, 1]);
   });
 
@@ -40,10 +47,13 @@ describe('Events', () => {
   test('evil-darkness costs all but the evil a turn, wherever they stand', () => {
     const t = scenario({
       seats: [
-        { character: 'elf', at: 'fields-2' }, { character: 'monk', at: 'oasis' },
-        { character: 'dwarf', at: 'plain-of-peril' }, { character: 'wizard', at: 'fields-2' },
+        { character: 'elf', at: 'fields-2' },
+        { character: 'monk', at: 'oasis' },
+        { character: 'dwarf', at: 'plain-of-peril' },
+        { character: 'wizard', at: 'fields-2' },
       ],
-      deck: ['evil-darkness'], phase: 'landing',
+      deck: ['evil-darkness'],
+      phase: 'landing',
     });
     t.choose(Act.MeetSpace);
     expect(t.actor).toBe(3);
@@ -59,18 +69,33 @@ describe('Events', () => {
   });
 
   test.each([
-    [1, 'crags', [4]], [2, 'forest', [4]], [3, 'tavern', [4]], [4, 'ruins', []], [5, 'hidden-valley', []], [6, 'cursed-glade', []],
+    [1, 'crags', [4]],
+    [2, 'forest', [4]],
+    [3, 'tavern', [4]],
+    [4, 'ruins', []],
+    [5, 'hidden-valley', []],
+    [6, 'cursed-glade', []],
   ])('imp sends on a %i to %s, where there is an encounter in the same turn', (die, space, more) => {
-    const t = draws(['imp', 'bag-of-gold', 'bag-of-gold', 'bag-of-gold'], { character: 'warrior' }, { dice: { table: [die, ...more] } });
+    const t = draws(
+      ['imp', 'bag-of-gold', 'bag-of-gold', 'bag-of-gold'],
+      { character: 'warrior' },
+      { dice: { table: [die, ...more] } },
+    );
     expect(t.at(0)).toBe(space);
-    expect(t.s.gold[0]).toBe({ crags: 0, forest: 0, tavern: 1, ruins: 2, 'hidden-valley': 3, 'cursed-glade': 1 }[space]);
+    expect(t.s.gold[0]).toBe(
+      { crags: 0, forest: 0, tavern: 1, ruins: 2, 'hidden-valley': 3, 'cursed-glade': 1 }[space],
+    );
     expect(t.pile(Pile.AdventureDiscard)).toContain('imp');
   });
 
   test('magical-vortex empties every hand, the own too', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields-2', spells: ['hex'] }, { character: 'wizard', at: 'mines', spells: ['random', 'teleport'], objects: ['amulet'] }],
-      deck: ['magical-vortex'], phase: 'landing',
+      seats: [
+        { character: 'elf', at: 'fields-2', spells: ['hex'] },
+        { character: 'wizard', at: 'mines', spells: ['random', 'teleport'], objects: ['amulet'] },
+      ],
+      deck: ['magical-vortex'],
+      phase: 'landing',
     });
     expect([t.spells(0), t.spells(1)]).toEqual([[], []]);
     expect(t.pile(Pile.SpellDiscard).sort()).toEqual(['hex', 'random', 'teleport']);
@@ -78,15 +103,34 @@ describe('Events', () => {
 
   test('market-day opens to the drawer first, then clockwise to the others, wherever they are', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'oasis', gold: 1 }, { character: 'monk', at: 'fields-2', gold: 3 }, { character: 'thief', at: 'mines' }],
-      turn: 1, deck: ['market-day'], phase: 'landing',
+      seats: [
+        { character: 'elf', at: 'oasis', gold: 1 },
+        { character: 'monk', at: 'fields-2', gold: 3 },
+        { character: 'thief', at: 'mines' },
+      ],
+      turn: 1,
+      deck: ['market-day'],
+      phase: 'landing',
     });
-    expect([t.actor, t.words().sort()]).toEqual([1, [
-      'buy Helmet for 1 gold', 'buy Mule for 2 gold', 'buy Raft for 3 gold', 'buy Shield for 2 gold', 'buy Sword for 1 gold',
-      'buy Water Bottle for 1 gold', 'buy nothing more',
-    ]]);
+    expect([t.actor, t.words().sort()]).toEqual([
+      1,
+      [
+        'buy Helmet for 1 gold',
+        'buy Mule for 2 gold',
+        'buy Raft for 3 gold',
+        'buy Shield for 2 gold',
+        'buy Sword for 1 gold',
+        'buy Water Bottle for 1 gold',
+        'buy nothing more',
+      ],
+    ]);
     t.choose('buy Mule');
-    expect(t.words().sort()).toEqual(['buy Helmet for 1 gold', 'buy Sword for 1 gold', 'buy Water Bottle for 1 gold', 'buy nothing more']);
+    expect(t.words().sort()).toEqual([
+      'buy Helmet for 1 gold',
+      'buy Sword for 1 gold',
+      'buy Water Bottle for 1 gold',
+      'buy nothing more',
+    ]);
     t.pass();
     // The Thief takes any card of the Purchase deck for nothing, and has no gold to buy with.
     expect([t.actor, t.can('Axe'), t.can('Armour')]).toEqual([2, true, true]);
@@ -116,10 +160,14 @@ describe('Events', () => {
   test('pestilence takes a life from everybody in the Region, without Armour', () => {
     const t = scenario({
       seats: [
-        { character: 'elf', at: 'fields-2', objects: ['purchase:armour'] }, { character: 'monk', at: 'city' },
-        { character: 'dwarf', at: 'oasis' }, { character: 'wizard', at: 'mines' },
+        { character: 'elf', at: 'fields-2', objects: ['purchase:armour'] },
+        { character: 'monk', at: 'city' },
+        { character: 'dwarf', at: 'oasis' },
+        { character: 'wizard', at: 'mines' },
       ],
-      deck: ['pestilence'], phase: 'landing', dice: {},
+      deck: ['pestilence'],
+      phase: 'landing',
+      dice: {},
     });
     t.passAll(K.Ditch);
     expect(Array.from(t.s.life.subarray(0, 4))).toEqual([3, 3, 5, 4]);
@@ -127,8 +175,14 @@ describe('Events', () => {
 
   test('pestilence kills a drawer with one life and whoever else has one', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields-2', life: 1 }, { character: 'monk', at: 'city', life: 1 }, { character: 'dwarf', at: 'oasis', life: 1 }],
-      deck: ['pestilence'], phase: 'landing', options: { deathEliminates: 1 },
+      seats: [
+        { character: 'elf', at: 'fields-2', life: 1 },
+        { character: 'monk', at: 'city', life: 1 },
+        { character: 'dwarf', at: 'oasis', life: 1 },
+      ],
+      deck: ['pestilence'],
+      phase: 'landing',
+      options: { deathEliminates: 1 },
     });
     expect(t.over).toBe(true);
     expect(Array.from(t.s.life.subarray(0, 3))).toEqual([0, 0, 1]);
@@ -148,8 +202,13 @@ describe('Events', () => {
 
   test('siren costs everybody in the Region the next turn; the drawer finishes the present one (RUL-55 sirenAsStorm=0..1)', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'ruins' }, { character: 'monk', at: 'city' }, { character: 'dwarf', at: 'oasis' }],
-      deck: ['siren', 'bag-of-gold'], phase: 'landing',
+      seats: [
+        { character: 'elf', at: 'ruins' },
+        { character: 'monk', at: 'city' },
+        { character: 'dwarf', at: 'oasis' },
+      ],
+      deck: ['siren', 'bag-of-gold'],
+      phase: 'landing',
     });
     expect([t.actor, t.s.gold[0], t.s.turns[1]]).toEqual([2, 1, 1]);
     expect(Array.from(t.s.lostTurns.subarray(0, 3))).toEqual([1, 0, 0]);
@@ -158,7 +217,11 @@ describe('Events', () => {
   });
 
   test('storm costs everybody in the Region a turn, the present one where cards are left to meet', () => {
-    const seats = [{ character: 'elf', at: 'ruins' }, { character: 'monk', at: 'city' }, { character: 'dwarf', at: 'oasis' }];
+    const seats = [
+      { character: 'elf', at: 'ruins' },
+      { character: 'monk', at: 'city' },
+      { character: 'dwarf', at: 'oasis' },
+    ];
     const t = scenario({ seats, deck: ['storm', 'bag-of-gold'], phase: 'landing' });
     expect([t.actor, t.s.gold[0], t.on('ruins'), t.s.turns[1]]).toEqual([2, 0, ['bag-of-gold'], 1]);
     expect(Array.from(t.s.lostTurns.subarray(0, 3))).toEqual([0, 0, 0]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Offer, Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Offer, Pile } from '../../../../src/games/talisman/state.js';
-import { scenario, type Seat } from '../scenario.js';
+import { type Seat, scenario } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 
 const SWORDS = ['sword', 'purchase:axe', 'purchase:shield', 'purchase:helmet'];
@@ -41,17 +41,31 @@ function healsFree(id: string): void {
 }
 
 function isLeft(id: string): void {
-  const t = scenario({ seats: [{ character: 'warrior', at: 'castle', followers: [id] }, { character: 'elf', at: 'city' }], phase: 'landing' });
+  const t = scenario({
+    seats: [
+      { character: 'warrior', at: 'castle', followers: [id] },
+      { character: 'elf', at: 'city' },
+    ],
+    phase: 'landing',
+  });
   t.choose(Act.Discard, id);
   expect([t.s.gold[0], t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([3, [], [id]]);
 }
 
 describe('Followers', () => {
-  test('alchemist turns any of his master\'s Objects into a gold each, again and again, in the own turn', () => {
+  test("alchemist turns any of his master's Objects into a gold each, again and again, in the own turn", () => {
     taken('alchemist');
-    const t = scenario({ seats: [{ character: 'warrior', at: 'fields-2', followers: ['alchemist'], objects: ['sword', 'ring', 'purchase:axe'] }] });
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'fields-2', followers: ['alchemist'], objects: ['sword', 'ring', 'purchase:axe'] },
+      ],
+    });
     t.choose(Act.Discard, 'ring').choose(Act.Discard, 'axe');
-    expect([t.s.gold[0], t.held(0).sort(), t.pile(Pile.AdventureDiscard)]).toEqual([2, ['alchemist', 'sword'], ['ring']]);
+    expect([t.s.gold[0], t.held(0).sort(), t.pile(Pile.AdventureDiscard)]).toEqual([
+      2,
+      ['alchemist', 'sword'],
+      ['ring'],
+    ]);
     expect(t.pile(Pile.PurchaseDeck).filter((id) => id === 'axe')).toHaveLength(4);
     expect(t.can(Act.Discard, 'alchemist')).toBe(false);
     t.choose(Act.Discard, 'sword');
@@ -69,7 +83,9 @@ describe('Followers', () => {
     const t = visits(['maiden', 'sword'], { followers: ['cursed-by-a-hag'] });
     t.passAll(K.Ditch);
     expect([t.can(Act.Take, 'sword'), t.can(Act.Take, 'maiden')]).toEqual([true, false]);
-    expect(scenario({ seats: [{ character: 'warrior', at: 'city', followers: ['cursed-by-a-hag'] }] }).can(Act.Drop)).toBe(false);
+    expect(
+      scenario({ seats: [{ character: 'warrior', at: 'city', followers: ['cursed-by-a-hag'] }] }).can(Act.Drop),
+    ).toBe(false);
   });
 
   test('cursed-by-a-hag keeps a Poltergeist away, which is discarded (RUL-63)', () => {
@@ -80,24 +96,39 @@ describe('Followers', () => {
 
   test('cursed-by-a-hag goes at a visit to the Mystic, whatever the die shows', () => {
     const hagAt = (person: string): string[] => {
-      const t = scenario({ seats: [{ character: 'warrior', at: 'village', followers: ['cursed-by-a-hag'] }], phase: 'landing', dice: { table: person === 'mystic' ? [2] : [] } });
+      const t = scenario({
+        seats: [{ character: 'warrior', at: 'village', followers: ['cursed-by-a-hag'] }],
+        phase: 'landing',
+        dice: { table: person === 'mystic' ? [2] : [] },
+      });
       return t.choose(Act.Option, person).held(0);
     };
-    expect([hagAt('mystic'), hagAt('healer'), hagAt('blacksmith')]).toEqual([[], ['cursed-by-a-hag'], ['cursed-by-a-hag']]);
+    expect([hagAt('mystic'), hagAt('healer'), hagAt('blacksmith')]).toEqual([
+      [],
+      ['cursed-by-a-hag'],
+      ['cursed-by-a-hag'],
+    ]);
   });
 
   test('gnome: Crags without a roll, evading in the Hills, one die at the Portal by Craft, two in the Mines', () => {
     taken('gnome');
     expect(['crags', 'forest', 'chasm'].map((at) => maySkip('gnome', at))).toEqual([true, false, false]);
     expect(['hills', 'hills-3', 'woods'].map((at) => mayEvade('gnome', at))).toEqual([true, true, false]);
-    const seats: Seat[] = [{ character: 'warrior', at: 'castle', followers: ['gnome'] }, { character: 'elf', at: 'city' }];
+    const seats: Seat[] = [
+      { character: 'warrior', at: 'castle', followers: ['gnome'] },
+      { character: 'elf', at: 'city' },
+    ];
     const portal = scenario({ seats, dice: { move: [2], table: [2] } });
     portal.passAll(K.Window).choose(Act.Roll).choose(Act.Portal, 'craft');
     expect(portal.at(0)).toBe('plain-of-peril');
     const strong = scenario({ seats, dice: { move: [2], table: [2, 2] } });
     strong.passAll(K.Window).choose(Act.Roll).choose(Act.Portal, 'strength');
     expect(strong.at(0)).toBe('plain-of-peril');
-    const mines = scenario({ seats: [{ character: 'warrior', at: 'mines', followers: ['gnome'] }], phase: 'landing', dice: { table: [1, 1] } });
+    const mines = scenario({
+      seats: [{ character: 'warrior', at: 'mines', followers: ['gnome'] }],
+      phase: 'landing',
+      dice: { table: [1, 1] },
+    });
     expect([mines.at(0), mines.s.turns[0]]).toEqual(['mines', 2]);
   });
 
@@ -108,9 +139,17 @@ describe('Followers', () => {
   });
 
   test('guide: who rolls all the same keeps the result', () => {
-    const t = scenario({ seats: [{ character: 'warrior', at: 'crags', followers: ['guide'] }], phase: 'landing', dice: { table: [6] } });
+    const t = scenario({
+      seats: [{ character: 'warrior', at: 'crags', followers: ['guide'] }],
+      phase: 'landing',
+      dice: { table: [6] },
+    });
     expect(t.choose(Act.Roll).s.strength[0]).toBe(1);
-    const safe = scenario({ seats: [{ character: 'warrior', at: 'chasm', followers: ['guide'] }], phase: 'landing', dice: {} });
+    const safe = scenario({
+      seats: [{ character: 'warrior', at: 'chasm', followers: ['guide'] }],
+      phase: 'landing',
+      dice: {},
+    });
     expect(safe.pass().s.life[0]).toBe(5);
   });
 
@@ -147,11 +186,17 @@ describe('Followers', () => {
 
   test('mule lets its master carry four Objects more, and what is too much is left when it goes', () => {
     taken('mule');
-    const t = scenario({ seats: [{ character: 'warrior', at: 'city', followers: ['adventure:mule'], objects: EIGHT }] });
+    const t = scenario({
+      seats: [{ character: 'warrior', at: 'city', followers: ['adventure:mule'], objects: EIGHT }],
+    });
     expect([t.s.carry[0], t.s.objects[0]]).toEqual([8, 8]);
     t.choose(Act.Drop, 'mule');
     for (const id of ['axe', 'shield', 'helmet', 'armour']) t.choose(Act.Drop, id);
-    expect([t.s.objects[0], t.kind, t.on('city')]).toEqual([4, K.Window, ['mule', 'axe', 'shield', 'helmet', 'armour']]);
+    expect([t.s.objects[0], t.kind, t.on('city')]).toEqual([
+      4,
+      K.Window,
+      ['mule', 'axe', 'shield', 'helmet', 'armour'],
+    ]);
   });
 
   test('pixie: Forest without a roll and evading in the Woods', () => {
@@ -172,11 +217,22 @@ describe('Followers', () => {
     const seat: Seat = { character: 'warrior', followers: ['poltergeist'] };
     const bridge = scenario({ seats: [{ ...seat, at: 'hills-3' }], deck: ['bag-of-gold'] });
     bridge.passAll(K.Window).choose(Act.Go, 'sentinel');
-    expect([bridge.at(0), bridge.held(0), bridge.pile(Pile.AdventureDiscard)]).toEqual(['sentinel', [], ['poltergeist', 'bag-of-gold']]);
-    const inward = scenario({ seats: [{ ...seat, at: 'sentinel', strength: 4 }], deck: ['bag-of-gold'], dice: { attack: [5, 2], creature: [3] } });
+    expect([bridge.at(0), bridge.held(0), bridge.pile(Pile.AdventureDiscard)]).toEqual([
+      'sentinel',
+      [],
+      ['poltergeist', 'bag-of-gold'],
+    ]);
+    const inward = scenario({
+      seats: [{ ...seat, at: 'sentinel', strength: 4 }],
+      deck: ['bag-of-gold'],
+      dice: { attack: [5, 2], creature: [3] },
+    });
     inward.passAll(K.Window).choose(Act.Cross);
     expect([inward.at(0), inward.held(0)]).toEqual(['hills-3', []]);
-    const raft = scenario({ seats: [{ ...seat, at: 'plains-2', objects: ['adventure:raft'], raftTurn: 1 }], deck: ['bag-of-gold', 'bag-of-gold'] });
+    const raft = scenario({
+      seats: [{ ...seat, at: 'plains-2', objects: ['adventure:raft'], raftTurn: 1 }],
+      deck: ['bag-of-gold', 'bag-of-gold'],
+    });
     raft.passAll(K.Window).choose(Act.RaftTo, 'oasis');
     expect([raft.at(0), raft.held(0)]).toEqual(['oasis', []]);
     const ferry = scenario({ seats: [{ ...seat, at: 'tavern', offer: Offer.Ferry }], dice: { table: [3, 3] } });
@@ -185,7 +241,9 @@ describe('Followers', () => {
   });
 
   test('poltergeist does not let its victim be carried off by other means than those over the river', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'woods', followers: ['poltergeist'], spells: ['teleport'] }] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'woods', followers: ['poltergeist'], spells: ['teleport'] }],
+    });
     t.passAll(K.Window);
     expect(t.words()).toEqual(['go clockwise to Sentinel (sentinel)', 'go counter-clockwise to Graveyard (graveyard)']);
   });
@@ -196,17 +254,29 @@ describe('Followers', () => {
   test('princess may be left at the Castle for 3 gold', () => isLeft('princess'));
 
   test('prince and Princess together heal two lives, or four under the option (RUL-36 royalHealStacks=0..1)', () => {
-    const lives = [0, 1].map((royalHealStacks) => scenario({
-      seats: [{ character: 'troll', at: 'castle', life: 1, followers: ['prince', 'princess'] }, { character: 'elf', at: 'city' }],
-      phase: 'landing', options: { royalHealStacks },
-    }).s.life[0]);
+    const lives = [0, 1].map(
+      (royalHealStacks) =>
+        scenario({
+          seats: [
+            { character: 'troll', at: 'castle', life: 1, followers: ['prince', 'princess'] },
+            { character: 'elf', at: 'city' },
+          ],
+          phase: 'landing',
+          options: { royalHealStacks },
+        }).s.life[0],
+    );
     expect(lives).toEqual([3, 5]);
   });
 
   test('RUL-36 R-SPACE-20 one of them alone heals two lives in both readings', () => {
     for (const royalHealStacks of [0, 1]) {
       const t = scenario({
-        seats: [{ character: 'troll', at: 'castle', life: 1, followers: ['prince'] }, { character: 'elf', at: 'city' }], phase: 'landing', options: { royalHealStacks },
+        seats: [
+          { character: 'troll', at: 'castle', life: 1, followers: ['prince'] },
+          { character: 'elf', at: 'city' },
+        ],
+        phase: 'landing',
+        options: { royalHealStacks },
       });
       expect(t.s.life[0]).toBe(3);
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Breed, Trait } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasTrait, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Breed, Trait } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
 
 /** A neutral character of Strength 3 and Craft 3 with these Objects, at the start of his turn. */
@@ -13,12 +13,19 @@ function owner(...objects: string[]): Table {
 
 /** Strength, Craft, score in battle, score in battle against a Dragon. */
 function numbers(t: Table): number[] {
-  return [strengthNow(t.s, 0), craftNow(t.s, 0), fightScore(t.s, 0, 0, Breed.Monster), fightScore(t.s, 0, 0, Breed.Dragon)];
+  return [
+    strengthNow(t.s, 0),
+    craftNow(t.s, 0),
+    fightScore(t.s, 0, 0, Breed.Monster),
+    fightScore(t.s, 0, 0, Breed.Dragon),
+  ];
 }
 
 /** Taken from the space by those who may have it, left by the others. */
 function takers(id: string): string[] {
-  return (['good', 'neutral', 'evil'] as const).filter((alignment) => draws([id], { character: 'thief', alignment }).can(Act.Take, id));
+  return (['good', 'neutral', 'evil'] as const).filter((alignment) =>
+    draws([id], { character: 'thief', alignment }).can(Act.Take, id),
+  );
 }
 
 const ANYBODY = ['good', 'neutral', 'evil'];
@@ -26,14 +33,21 @@ const ANYBODY = ['good', 'neutral', 'evil'];
 describe('Magic Objects', () => {
   test('amulet bars its owner from casting until he ditches it', () => {
     expect(takers('amulet')).toEqual(ANYBODY);
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', objects: ['amulet'], spells: ['healing', 'random'] }] });
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'city', objects: ['amulet'], spells: ['healing', 'random'] }],
+    });
     expect(t.can(Act.Cast)).toBe(false);
     t.choose(Act.Drop, 'amulet');
     expect([t.can(Act.Cast, 'healing'), t.can(Act.Cast, 'random')]).toEqual([true, true]);
   });
 
   test('amulet shields its owner from the Spells of others and from a Hex', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['random'] }, { character: 'elf', at: 'temple', objects: ['amulet'] }] });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', spells: ['random'] },
+        { character: 'elf', at: 'temple', objects: ['amulet'] },
+      ],
+    });
     t.choose(Act.Cast, 'random');
     expect(t.words()).toEqual(['aim at Wizard [seat 0]']);
     const hexed = visits([], { objects: ['amulet'] }, { hexes: { 'fields-2': { spell: 'hex', by: 1 } } });
@@ -41,10 +55,15 @@ describe('Magic Objects', () => {
   });
 
   test('amulet does not shield from the Command Spell, and stops its owner from casting that', () => {
-    const crown = (objects: string[], victims: string[]): Table => scenario({
-      seats: [{ character: 'wizard', at: 'crown-of-command', objects }, { character: 'elf', at: 'city', objects: victims }],
-      crownReached: true, dice: objects.length > 0 ? {} : { command: [4] },
-    });
+    const crown = (objects: string[], victims: string[]): Table =>
+      scenario({
+        seats: [
+          { character: 'wizard', at: 'crown-of-command', objects },
+          { character: 'elf', at: 'city', objects: victims },
+        ],
+        crownReached: true,
+        dice: objects.length > 0 ? {} : { command: [4] },
+      });
     expect(crown([], ['amulet']).s.life[1]).toBe(3);
     const barred = crown(['amulet'], []);
     expect(barred.passAll(K.Window).s.life[1]).toBe(4);
@@ -52,7 +71,8 @@ describe('Magic Objects', () => {
 
   test('cross spares the good the Graveyard and the evil the Chapel', () => {
     expect(takers('cross')).toEqual(ANYBODY);
-    const life = (alignment: 'good' | 'evil', at: string, objects: string[]): number => visits([], { alignment, at, objects }).s.life[0];
+    const life = (alignment: 'good' | 'evil', at: string, objects: string[]): number =>
+      visits([], { alignment, at, objects }).s.life[0];
     expect([life('good', 'graveyard', []), life('good', 'graveyard', ['cross'])]).toEqual([3, 4]);
     expect([life('evil', 'chapel', []), life('evil', 'chapel', ['cross'])]).toEqual([3, 4]);
   });
@@ -60,7 +80,12 @@ describe('Magic Objects', () => {
   test('cross destroys a Spirit without a fight and without a trophy, if its owner likes (EX-10)', () => {
     const t = visits(['demon'], { objects: ['cross'] }, { dice: {} });
     t.passAll(K.Ditch).choose(Act.Card, 'demon');
-    expect([t.trophies(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard), t.s.life[0]]).toEqual([[], [], ['demon'], 4]);
+    expect([t.trophies(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard), t.s.life[0]]).toEqual([
+      [],
+      [],
+      ['demon'],
+      4,
+    ]);
     const fought = visits(['shadow'], { objects: ['cross'] }, { dice: { attack: [2], creature: [1] } });
     fought.passAll(K.Ditch, K.Banish);
     expect(fought.trophies(0)).toEqual(['shadow']);
@@ -92,7 +117,8 @@ describe('Magic Objects', () => {
   test('holy-grail adds 1 Craft, spares the Desert, and is not for the evil', () => {
     expect(numbers(owner('holy-grail'))).toEqual([3, 4, 3, 3]);
     expect(takers('holy-grail')).toEqual(['good', 'neutral']);
-    const desert = (objects: string[]): number => visits(['bag-of-gold'], { at: 'desert', objects }).passAll(K.Ditch).s.life[0];
+    const desert = (objects: string[]): number =>
+      visits(['bag-of-gold'], { at: 'desert', objects }).passAll(K.Ditch).s.life[0];
     expect([desert([]), desert(['holy-grail'])]).toEqual([3, 4]);
   });
 
@@ -113,7 +139,11 @@ describe('Magic Objects', () => {
 
   test('orb-of-knowledge exchanges one card of each draw, unmet, for another that must be met', () => {
     expect(takers('orb-of-knowledge')).toEqual(ANYBODY);
-    const t = draws(['bag-of-gold', 'dragon', 'two-bags-of-gold'], { at: 'ruins', objects: ['orb-of-knowledge'] }, { dice: {} });
+    const t = draws(
+      ['bag-of-gold', 'dragon', 'two-bags-of-gold'],
+      { at: 'ruins', objects: ['orb-of-knowledge'] },
+      { dice: {} },
+    );
     t.passAll(K.Ditch);
     expect([t.kind, t.words()]).toEqual([K.Exchange, ['exchange nothing', 'choose Dragon', 'choose Bag of Gold']]);
     t.choose(Act.Card, 'dragon');
@@ -123,7 +153,10 @@ describe('Magic Objects', () => {
   test('orb-of-knowledge does nothing to cards that lay there before (RUL-52)', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', objects: ['orb-of-knowledge'] }],
-      spaces: { ruins: ['wolf'] }, deck: ['bag-of-gold'], phase: 'landing', dice: { attack: [4], creature: [1] },
+      spaces: { ruins: ['wolf'] },
+      deck: ['bag-of-gold'],
+      phase: 'landing',
+      dice: { attack: [4], creature: [1] },
     });
     t.passAll(K.Ditch);
     expect(t.words()).toEqual(['exchange nothing', 'choose Bag of Gold']);
@@ -136,14 +169,26 @@ describe('Magic Objects', () => {
   test('potion-of-strength drunk in battle adds 2 Strength and is gone', () => {
     expect(takers('potion-of-strength')).toEqual(ANYBODY);
     // With trophies to trade he is still asked at the end of the turn.
-    const t = visits(['serpent'], { objects: ['potion-of-strength'], trophies: ['dragon'] }, { dice: { attack: [1], creature: [1] } });
+    const t = visits(
+      ['serpent'],
+      { objects: ['potion-of-strength'], trophies: ['dragon'] },
+      { dice: { attack: [1], creature: [1] } },
+    );
     t.passAll(K.Ditch).choose(Act.Drink);
-    expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['dragon', 'serpent'], [], ['potion-of-strength']]);
+    expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([
+      ['dragon', 'serpent'],
+      [],
+      ['potion-of-strength'],
+    ]);
     expect([strengthNow(t.s, 0), strengthNow(t.pass().s, 0)]).toEqual([5, 3]);
   });
 
   test('potion-of-strength drunk at the start of the turn counts for every use of Strength in it (RUL-69)', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'chapel', objects: ['potion-of-strength'] }], spaces: { 'fields-2': ['marsh'] }, dice: { move: [1] } });
+    const t = scenario({
+      seats: [{ character: 'thief', at: 'chapel', objects: ['potion-of-strength'] }],
+      spaces: { 'fields-2': ['marsh'] },
+      dice: { move: [1] },
+    });
     t.choose(Act.Drink).pass();
     expect(strengthNow(t.s, 0)).toBe(5);
     t.choose(Act.Roll).choose(Act.Go, 'fields-2');
@@ -158,16 +203,22 @@ describe('Magic Objects', () => {
   test('runesword adds 1 Strength in battle, drinks a life of each Enemy killed, and is not for the good (RUL-68)', () => {
     expect(numbers(owner('runesword'))).toEqual([3, 3, 4, 4]);
     expect(takers('runesword')).toEqual(['neutral', 'evil']);
-    const fight = (id: string): Table => visits([id], { character: 'thief', objects: ['runesword'] }, { dice: { attack: [3], creature: [1] } });
+    const fight = (id: string): Table =>
+      visits([id], { character: 'thief', objects: ['runesword'] }, { dice: { attack: [3], creature: [1] } });
     expect(fight('bear').passAll(K.Ditch).s.life[0]).toBe(5);
     expect(fight('spectre').passAll(K.Ditch).s.life[0]).toBe(4);
   });
 
   test('RUL-120 the Runesword drinks one life where several Enemies die as one, under the option one of each', () => {
     const fight = (drinksPerEnemy: number): Table =>
-      visits(['bear', 'wolf', 'spectre'], { character: 'thief', strength: 4, objects: ['runesword'] }, {
-        dice: { attack: [6, 6], creature: [1, 1] }, options: { drinksPerEnemy },
-      });
+      visits(
+        ['bear', 'wolf', 'spectre'],
+        { character: 'thief', strength: 4, objects: ['runesword'] },
+        {
+          dice: { attack: [6, 6], creature: [1, 1] },
+          options: { drinksPerEnemy },
+        },
+      );
     expect([0, 1].map((value) => fight(value).passAll(K.Ditch).s.life[0])).toEqual([5, 6]);
   });
 
@@ -178,7 +229,8 @@ describe('Magic Objects', () => {
           { character: 'thief', at: 'city', objects: ['runesword'] },
           { character: 'elf', at: 'city', gold: 1, objects: armour.length > 0 ? ['purchase:armour'] : [] },
         ],
-        phase: 'landing', dice: { attack: [6], defence: [1], armour },
+        phase: 'landing',
+        dice: { attack: [6], defence: [1], armour },
       });
       return t.choose(Act.AttackBattle, 1).passAll(K.Boost);
     };
@@ -199,12 +251,17 @@ describe('Magic Objects', () => {
     expect(takers('talisman')).toEqual(ANYBODY);
     expect(numbers(owner('adventure:talisman'))).toEqual([3, 3, 3, 3]);
     const pits = (objects: string[]): boolean =>
-      scenario({ seats: [{ character: 'thief', at: 'pits', objects }] }).passAll(K.Window).can(Act.GoTo, 'valley-of-fire');
+      scenario({ seats: [{ character: 'thief', at: 'pits', objects }] })
+        .passAll(K.Window)
+        .can(Act.GoTo, 'valley-of-fire');
     expect([pits([]), pits(['adventure:talisman']), pits(['talisman:talisman'])]).toEqual([false, true, true]);
   });
 
   test('talisman:talisman of the Talisman deck counts as an Object and goes back to its deck', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'city', objects: ['talisman:talisman'] }], phase: 'landing' });
+    const t = scenario({
+      seats: [{ character: 'thief', at: 'city', objects: ['talisman:talisman'] }],
+      phase: 'landing',
+    });
     expect([t.s.objects[0], hasTrait(t.s, 0, Trait.Talisman), t.pile(Pile.TalismanDeck).length]).toEqual([1, true, 3]);
     t.choose(Act.Option, 'alchemist').choose(Act.Discard, 'talisman');
     expect([t.s.gold[0], t.pile(Pile.TalismanDeck).length, t.pile(Pile.AdventureDiscard)]).toEqual([1, 4, []]);
@@ -233,7 +290,11 @@ describe('Magic Objects', () => {
 
   test('wand taken from another character gives a Spell too', () => {
     const t = scenario({
-      seats: [{ character: 'thief', at: 'city' }, { character: 'elf', at: 'city', objects: ['wand'], gold: 1 }], phase: 'landing',
+      seats: [
+        { character: 'thief', at: 'city' },
+        { character: 'elf', at: 'city', objects: ['wand'], gold: 1 },
+      ],
+      phase: 'landing',
     });
     t.choose(Act.Steal, 1).choose(Act.TakeCard, 'wand');
     expect([t.held(0), t.spells(0).length]).toEqual([['wand'], 1]);

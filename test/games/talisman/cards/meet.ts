@@ -1,4 +1,4 @@
-import { scenario, type Position, type Seat, type Table } from '../scenario.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** A good character of Strength 3 and Craft 4, with 4 lives, on a space where one card is drawn. */
 const ELF: Seat = { character: 'elf', at: 'fields-2' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Breed } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, fightScore, strengthNow } from '../../../../src/games/talisman/stats.js';
+import { Breed } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { scenario, type Table } from '../scenario.js';
 import { draws, visits } from './meet.js';
 
@@ -12,7 +12,12 @@ function owner(card: string, at = 'city'): Table {
 
 /** Strength, Craft, score in battle, score in battle against a Dragon, of a Thief (3 and 3). */
 function numbers(t: Table): number[] {
-  return [strengthNow(t.s, 0), craftNow(t.s, 0), fightScore(t.s, 0, 0, Breed.Monster), fightScore(t.s, 0, 0, Breed.Dragon)];
+  return [
+    strengthNow(t.s, 0),
+    craftNow(t.s, 0),
+    fightScore(t.s, 0, 0, Breed.Monster),
+    fightScore(t.s, 0, 0, Breed.Dragon),
+  ];
 }
 
 /** The lowest die that saves the life lost in a battle; 7 = none does. */
@@ -32,7 +37,10 @@ function isWeapon(card: string): void {
 }
 
 function raftFrom(at: string, card: string): Table {
-  return scenario({ seats: [{ character: 'thief', at, objects: [card], raftTurn: 1 }], deck: ['bag-of-gold', 'bag-of-gold'] }).passAll(K.Window);
+  return scenario({
+    seats: [{ character: 'thief', at, objects: [card], raftTurn: 1 }],
+    deck: ['bag-of-gold', 'bag-of-gold'],
+  }).passAll(K.Window);
 }
 
 describe('Objects of the Adventure deck', () => {
@@ -42,13 +50,20 @@ describe('Objects of the Adventure deck', () => {
 
   test('axe is a Weapon of 1 and builds a Raft in Woods and Forest', () => {
     isWeapon('adventure:axe');
-    const builds = ['woods', 'forest', 'woods-4', 'fields', 'hills'].map((at) => owner('adventure:axe', at).passAll(K.Window).can(Act.Build));
+    const builds = ['woods', 'forest', 'woods-4', 'fields', 'hills'].map((at) =>
+      owner('adventure:axe', at).passAll(K.Window).can(Act.Build),
+    );
     expect(builds).toEqual([true, true, true, false, false]);
   });
 
   test('bag-of-gold turns into 1 gold and is gone', () => {
     const t = draws(['bag-of-gold']);
-    expect([t.s.gold[0], t.held(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([1, [], [], ['bag-of-gold']]);
+    expect([t.s.gold[0], t.held(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([
+      1,
+      [],
+      [],
+      ['bag-of-gold'],
+    ]);
   });
 
   test('bag-of-gold not taken lies on the space as a card (RUL-70)', () => {
@@ -64,7 +79,12 @@ describe('Objects of the Adventure deck', () => {
     const t = raftFrom('plains-2', 'adventure:raft');
     expect(t.words()).toEqual(['roll', 'cross by Raft to Oasis (oasis)']);
     t.choose(Act.RaftTo, 'oasis');
-    expect([t.at(0), t.held(0), t.s.gold[0], t.pile(Pile.AdventureDiscard).includes('raft')]).toEqual(['oasis', [], 2, true]);
+    expect([t.at(0), t.held(0), t.s.gold[0], t.pile(Pile.AdventureDiscard).includes('raft')]).toEqual([
+      'oasis',
+      [],
+      2,
+      true,
+    ]);
   });
 
   test('raft taken must be used on the next turn or is lost, and is not left lying', () => {
@@ -95,7 +115,9 @@ describe('Objects of the Adventure deck', () => {
   });
 
   test('water-bottle spares both Deserts', () => {
-    const lives = ['desert', 'desert-2'].flatMap((at) => [[], ['adventure:water-bottle']].map((objects) => visits(['bag-of-gold'], { at, objects }).s.life[0]));
+    const lives = ['desert', 'desert-2'].flatMap((at) =>
+      [[], ['adventure:water-bottle']].map((objects) => visits(['bag-of-gold'], { at, objects }).s.life[0]),
+    );
     expect(lives).toEqual([3, 4, 3, 4]);
   });
 });
@@ -142,10 +164,15 @@ describe('Purchase cards', () => {
   });
 
   test('purchase:mule is a Follower that carries four Objects; two carry eight (RUL-66); there are four', () => {
-    const carry = [1, 2, 3, 4].map((n) => scenario({ seats: [{ character: 'thief', at: 'city', followers: Array(n).fill('purchase:mule') }] }).s.carry[0]);
+    const carry = [1, 2, 3, 4].map(
+      (n) =>
+        scenario({ seats: [{ character: 'thief', at: 'city', followers: Array(n).fill('purchase:mule') }] }).s.carry[0],
+    );
     expect(carry).toEqual([8, 12, 16, 20]);
     const t = scenario({ seats: [{ character: 'thief', at: 'village', followers: ['purchase:mule'] }] });
-    expect([t.s.objects[0], t.s.followers[0], t.pile(Pile.PurchaseDeck).filter((id) => id === 'mule').length]).toEqual([0, 1, 3]);
+    expect([t.s.objects[0], t.s.followers[0], t.pile(Pile.PurchaseDeck).filter((id) => id === 'mule').length]).toEqual([
+      0, 1, 3,
+    ]);
   });
 
   test('purchase:raft crosses the river and goes back to the Purchase deck; there is one', () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { restock } from '../../../../src/games/talisman/stock.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
 
-/** Strength counters, Craft counters and lives after a draught; the card holds four, goes with the last, and takes none along. */
+/**
+ * Strength counters, Craft counters and lives after a draught; the card holds four, goes with the last, and takes none
+ * along.
+ */
 function draught(id: string): number[] {
   const card = findCards(id)[0];
   const left = draws([id]).choose(Act.Option, 'leave');
@@ -34,7 +37,9 @@ describe('Places', () => {
   });
 
   test('cave 2: a Goblin of Strength 2', () => {
-    const lives = [1, 2, 3].map((creature) => visits(['cave'], {}, { dice: { table: [2], attack: [1], creature: [creature] } }).s.life[0]);
+    const lives = [1, 2, 3].map(
+      (creature) => visits(['cave'], {}, { dice: { table: [2], attack: [1], creature: [creature] } }).s.life[0],
+    );
     expect(lives).toEqual([4, 4, 3]);
   });
 
@@ -66,16 +71,29 @@ describe('Places', () => {
     expect(draught('pool-of-life')).toEqual([0, 0, 5]);
   });
 
-  test.each([[1, 'crags', [4]], [2, 'village', []], [3, 'city', []], [4, 'warlocks-cave', []], [5, 'temple', [3, 3]], [6, 'plain-of-peril', []]])(
-    'magic-portal stepped through with a %i leads to %s, which is met in the same turn', (die, space, more) => {
-      const t = draws(['magic-portal'], {}, { dice: { table: [die, ...more] } });
-      t.choose(Act.Option, 'step-through');
-      expect(t.at(0)).toBe(space);
-      expect(t.on('fields-2')).toEqual(['magic-portal']);
-      const met = { crags: 0, village: K.Choose, city: K.Choose, 'warlocks-cave': K.PickQuest, temple: 0, 'plain-of-peril': 0 }[space];
-      if (met !== 0) expect([t.kind, t.s.turns[0]]).toEqual([met, 1]);
-      else expect(t.s.turns[0]).toBe(2);
-    });
+  test.each([
+    [1, 'crags', [4]],
+    [2, 'village', []],
+    [3, 'city', []],
+    [4, 'warlocks-cave', []],
+    [5, 'temple', [3, 3]],
+    [6, 'plain-of-peril', []],
+  ])('magic-portal stepped through with a %i leads to %s, which is met in the same turn', (die, space, more) => {
+    const t = draws(['magic-portal'], {}, { dice: { table: [die, ...more] } });
+    t.choose(Act.Option, 'step-through');
+    expect(t.at(0)).toBe(space);
+    expect(t.on('fields-2')).toEqual(['magic-portal']);
+    const met = {
+      crags: 0,
+      village: K.Choose,
+      city: K.Choose,
+      'warlocks-cave': K.PickQuest,
+      temple: 0,
+      'plain-of-peril': 0,
+    }[space];
+    if (met !== 0) expect([t.kind, t.s.turns[0]]).toEqual([met, 1]);
+    else expect(t.s.turns[0]).toBe(2);
+  });
 
   test('magic-portal may be passed by', () => {
     const t = draws(['magic-portal'], {}, { dice: {} }).choose(Act.Option, 'pass');
@@ -85,11 +103,21 @@ describe('Places', () => {
   test('market sells six wares while the Purchase deck holds them, and stays', () => {
     const t = draws(['market'], { gold: 5 });
     expect(t.words().sort()).toEqual([
-      'buy Helmet for 1 gold', 'buy Mule for 2 gold', 'buy Raft for 3 gold', 'buy Shield for 2 gold', 'buy Sword for 1 gold',
-      'buy Water Bottle for 1 gold', 'buy nothing more',
+      'buy Helmet for 1 gold',
+      'buy Mule for 2 gold',
+      'buy Raft for 3 gold',
+      'buy Shield for 2 gold',
+      'buy Sword for 1 gold',
+      'buy Water Bottle for 1 gold',
+      'buy nothing more',
     ]);
     t.choose('buy Raft').choose('buy Mule');
-    expect([t.held(0), t.s.gold[0], t.on('fields-2'), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([['raft', 'mule'], 0, ['market'], false]);
+    expect([t.held(0), t.s.gold[0], t.on('fields-2'), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([
+      ['raft', 'mule'],
+      0,
+      ['market'],
+      false,
+    ]);
     const sold = draws(['market'], { gold: 5, objects: ['purchase:raft', 'purchase:sword'] });
     sold.passAll(K.Ditch);
     expect([sold.can('buy Raft'), sold.can('buy Sword')]).toEqual([false, true]);
@@ -156,7 +184,12 @@ describe('Places', () => {
   });
 
   test('shrine stays for the next visitor', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2' }], deck: ['shrine'], phase: 'landing', dice: { table: [1] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2' }],
+      deck: ['shrine'],
+      phase: 'landing',
+      dice: { table: [1] },
+    });
     expect(t.on('fields-2')).toEqual(['shrine']);
   });
 });

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Fight, Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Position, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { visits } from './meet.js';
 
 /** Seat 0 begins his turn with that Spell. */
-function holds(spell: string, seat: Partial<Seat> = {}, others: readonly Seat[] = [], more: Partial<Position> = {}): Table {
+function holds(
+  spell: string,
+  seat: Partial<Seat> = {},
+  others: readonly Seat[] = [],
+  more: Partial<Position> = {},
+): Table {
   return scenario({ seats: [{ character: 'wizard', at: 'city', spells: [spell], ...seat }, ...others], ...more });
 }
 
-function casts(spell: string, seat: Partial<Seat> = {}, others: readonly Seat[] = [], more: Partial<Position> = {}): Table {
+function casts(
+  spell: string,
+  seat: Partial<Seat> = {},
+  others: readonly Seat[] = [],
+  more: Partial<Position> = {},
+): Table {
   return holds(spell, seat, others, more).choose(Act.Cast, spell);
 }
 
@@ -38,7 +48,9 @@ describe('Spells', () => {
 
   test('acquisition needs a victim with an Object that may be had, or gold', () => {
     expect(holds('acquisition', {}, [{ ...ELF, followers: ['maiden'] }]).can(Act.Cast)).toBe(false);
-    expect(holds('acquisition', { alignment: 'evil' }, [{ ...ELF, objects: ['holy-lance'] }]).can(Act.Cast)).toBe(false);
+    expect(holds('acquisition', { alignment: 'evil' }, [{ ...ELF, objects: ['holy-lance'] }]).can(Act.Cast)).toBe(
+      false,
+    );
     expect(holds('acquisition', {}, [{ ...ELF, gold: 1, objects: ['amulet'] }]).can(Act.Cast)).toBe(false);
   });
 
@@ -50,8 +62,15 @@ describe('Spells', () => {
   });
 
   test('destroy-magic stops all Spells and Magic Objects until the caster begins his next turn', () => {
-    const elf: Seat = { ...ELF, at: 'plains-2', objects: ['solomons-crown', 'magic-belt', 'sword'], spells: ['healing'] };
-    const t = casts('destroy-magic', { at: 'fields-2', spells: ['destroy-magic', 'random'] }, [elf], { deck: ['bag-of-gold'] });
+    const elf: Seat = {
+      ...ELF,
+      at: 'plains-2',
+      objects: ['solomons-crown', 'magic-belt', 'sword'],
+      spells: ['healing'],
+    };
+    const t = casts('destroy-magic', { at: 'fields-2', spells: ['destroy-magic', 'random'] }, [elf], {
+      deck: ['bag-of-gold'],
+    });
     expect(t.can(Act.Cast)).toBe(false);
     expect([strengthNow(t.s, 1), craftNow(t.s, 1), t.s.battle[1]]).toEqual([3, 4, 1]);
     while (t.actor === 0) t.act(t.legal()[0]);
@@ -62,7 +81,9 @@ describe('Spells', () => {
   });
 
   test('destroy-magic makes who holds too many Spells discard at once', () => {
-    const t = casts('destroy-magic', {}, [{ ...ELF, craft: 0, objects: ['solomons-crown'], spells: ['healing', 'random', 'hex'] }]);
+    const t = casts('destroy-magic', {}, [
+      { ...ELF, craft: 0, objects: ['solomons-crown'], spells: ['healing', 'random', 'hex'] },
+    ]);
     expect([t.actor, t.kind]).toEqual([1, K.SpellSurplus]);
     t.choose(Act.Discard, 'hex');
     expect(t.spells(1)).toEqual(['healing', 'random']);
@@ -72,9 +93,12 @@ describe('Spells', () => {
     const t = scenario({
       seats: [
         { character: 'wizard', at: 'chapel', life: 1, spells: ['destroy-magic'] },
-        { character: 'elf', at: 'temple', objects: ['ring'] }, { character: 'monk', at: 'oasis' },
+        { character: 'elf', at: 'temple', objects: ['ring'] },
+        { character: 'monk', at: 'oasis' },
       ],
-      crownReached: true, deck: ['pestilence'], dice: { move: [1] },
+      crownReached: true,
+      deck: ['pestilence'],
+      dice: { move: [1] },
     });
     t.choose(Act.Cast, 'destroy-magic').pass();
     expect([strengthNow(t.s, 1), t.s.magicOff[0]]).toEqual([3, 1]);
@@ -83,10 +107,16 @@ describe('Spells', () => {
   });
 
   test('destruction discards a face-up Adventure card anywhere on the board, and no other card', () => {
-    const t = casts('destruction', {}, [ELF], { spaces: { 'hidden-valley': ['dragon', 'purchase:sword'], woods: ['maze'] } });
+    const t = casts('destruction', {}, [ELF], {
+      spaces: { 'hidden-valley': ['dragon', 'purchase:sword'], woods: ['maze'] },
+    });
     expect(t.words()).toEqual(['choose Dragon', 'choose Maze']);
     t.choose(Act.Card, 'dragon');
-    expect([t.on('hidden-valley'), t.on('woods'), t.pile(Pile.AdventureDiscard)]).toEqual([['sword'], ['maze'], ['dragon']]);
+    expect([t.on('hidden-valley'), t.on('woods'), t.pile(Pile.AdventureDiscard)]).toEqual([
+      ['sword'],
+      ['maze'],
+      ['dragon'],
+    ]);
     spent(t, 'destruction');
     expect(holds('destruction', {}, [], { spaces: { woods: ['purchase:sword'] } }).can(Act.Cast)).toBe(false);
   });
@@ -97,12 +127,16 @@ describe('Spells', () => {
     const known = Array.from(t.s.deckTop.subarray(0, 5));
     const again = casts('divination', {}, [], { deck: ['wolf', 'bear'] });
     expect(again.s.topKnown[0]).toBe(5);
-    expect(Array.from(again.s.deckTop.subarray(0, 2)).map((card) => content.titles[content.titleOf[card]].id)).toEqual(['wolf', 'bear']);
+    expect(Array.from(again.s.deckTop.subarray(0, 2)).map((card) => content.titles[content.titleOf[card]].id)).toEqual([
+      'wolf',
+      'bear',
+    ]);
     expect(new Set(known).size).toBe(5);
   });
 
   /** Ids of the tops of the Adventure deck that are known, next first. */
-  const tops = (t: Table): string[] => Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), (card) => content.titles[content.titleOf[card]].id);
+  const tops = (t: Table): string[] =>
+    Array.from(t.s.deckTop.subarray(0, t.s.topKnown[0]), (card) => content.titles[content.titleOf[card]].id);
 
   test('GAP-03 divination shows what is left of a deck that runs out; the discards come in only when it is drawn out', () => {
     const t = casts('divination', { at: 'city' }, [], { adventureDeck: ['wolf', 'bear', 'bag-of-gold'] });
@@ -125,7 +159,9 @@ describe('Spells', () => {
   });
 
   test('GAP-03 to another, what is left of the deck is all in the air, and nothing else', () => {
-    const t = casts('divination', { at: 'city' }, [], { adventureDeck: ['wolf', 'bear', 'imp', 'ape', 'mule', 'cross'] });
+    const t = casts('divination', { at: 'city' }, [], {
+      adventureDeck: ['wolf', 'bear', 'imp', 'ape', 'mule', 'cross'],
+    });
     const left = [...tops(t), ...t.pile(Pile.AdventureDeck)].sort();
     const orders = new Set<string>();
     for (let seed = 1; seed < 40; seed++) {
@@ -150,7 +186,11 @@ describe('Spells', () => {
     const t = casts('hex', {}, [ELF]);
     const spaces = content.spaces.map((row) => row.id).filter((id) => t.can(Act.Space, id));
     expect(spaces).toHaveLength(24 + 16 - 2);
-    expect([t.can(Act.Space, 'city'), t.can(Act.Space, 'temple'), t.can(Act.Space, 'mines')]).toEqual([false, false, false]);
+    expect([t.can(Act.Space, 'city'), t.can(Act.Space, 'temple'), t.can(Act.Space, 'mines')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     t.choose(Act.Space, 'woods');
     expect([t.on('woods'), t.pile(Pile.SpellDiscard)]).toEqual([['hex'], []]);
   });
@@ -162,7 +202,7 @@ describe('Spells', () => {
     expect(dead.goldOn('fields-2')).toBe(2);
   });
 
-  test('hex is gone at the end of the caster\'s third own turn after the cast (RUL-77)', () => {
+  test("hex is gone at the end of the caster's third own turn after the cast (RUL-77)", () => {
     const t = casts('hex', { at: 'fields-2' }).choose(Act.Space, 'black-knight');
     while (t.s.turns[0] < 5) {
       expect(t.on('black-knight')).toEqual(['hex']);
@@ -179,13 +219,21 @@ describe('Spells', () => {
   });
 
   test('immobility holds one of several Enemies; the others fight on (RUL-29)', () => {
-    const t = visits(['dragon', 'goblin'], { at: 'ruins', spells: ['immobility'] }, { dice: { attack: [2], creature: [2] } });
+    const t = visits(
+      ['dragon', 'goblin'],
+      { at: 'ruins', spells: ['immobility'] },
+      { dice: { attack: [2], creature: [2] } },
+    );
     t.choose(Act.Cast, 'immobility').choose(Act.Card, 'dragon');
     expect([t.trophies(0), t.on('ruins')]).toEqual([['goblin'], ['dragon']]);
   });
 
   test('immobility works on the Sentinel in mid-move', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'sentinel', spells: ['immobility'] }], deck: ['bag-of-gold'], dice: { move: [1] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'sentinel', spells: ['immobility'] }],
+      deck: ['bag-of-gold'],
+      dice: { move: [1] },
+    });
     t.choose(Act.Roll).choose(Act.Cross).choose(Act.Cast, 'immobility');
     expect([t.at(0), t.s.life[0], t.s.gold[0]]).toEqual(['hills-3', 4, 1]);
   });
@@ -195,7 +243,12 @@ describe('Spells', () => {
     t.choose(Act.Cast, 'invisibility').choose(Act.Evade).choose(Act.Evade);
     expect([t.s.life[0], t.on('ruins'), t.s.invisible[0]]).toEqual([4, ['dragon', 'demon'], 0]);
     const attacked = scenario({
-      seats: [{ character: 'warrior', at: 'city' }, { character: 'elf', at: 'city', spells: ['invisibility'] }], phase: 'landing', dice: {},
+      seats: [
+        { character: 'warrior', at: 'city' },
+        { character: 'elf', at: 'city', spells: ['invisibility'] },
+      ],
+      phase: 'landing',
+      dice: {},
     });
     attacked.passAll(K.MayCast).choose(Act.AttackBattle, 1);
     expect([attacked.actor, attacked.words()]).toEqual([1, ['do not evade', 'cast Invisibility']]);
@@ -215,7 +268,9 @@ describe('Spells', () => {
   test('mesmerism cannot be cast where nobody has a Follower to be taken', () => {
     expect(holds('mesmerism', {}, [{ ...ELF, gold: 5, objects: ['ring'] }]).can(Act.Cast)).toBe(false);
     expect(holds('mesmerism', {}, [{ ...ELF, followers: ['poltergeist'] }]).can(Act.Cast)).toBe(false);
-    expect(holds('mesmerism', { followers: ['cursed-by-a-hag'] }, [{ ...ELF, followers: ['guide'] }]).can(Act.Cast)).toBe(false);
+    expect(
+      holds('mesmerism', { followers: ['cursed-by-a-hag'] }, [{ ...ELF, followers: ['guide'] }]).can(Act.Cast),
+    ).toBe(false);
   });
 
   test('nullify empties the hand of one character', () => {
@@ -232,15 +287,22 @@ describe('Spells', () => {
     expect([t.trophies(0), strengthNow(t.s, 0)]).toEqual([['dragon'], 3]);
     const even = visits(['dragon'], seat, { dice: { attack: [1], creature: [1] } }).choose(Act.Cast, 'psionic-blast');
     expect([even.trophies(0), even.s.life[0]]).toEqual([[], 4]);
-    const total = visits(['dragon'], seat, { dice: { attack: [1], creature: [2] }, options: { psionicBlastUses: 1 } }).choose(Act.Cast, 'psionic-blast');
+    const total = visits(['dragon'], seat, {
+      dice: { attack: [1], creature: [2] },
+      options: { psionicBlastUses: 1 },
+    }).choose(Act.Cast, 'psionic-blast');
     expect(total.trophies(0)).toEqual(['dragon']);
     expect(visits(['shadow'], seat, { dice: { attack: [1], creature: [1] } }).trophies(0)).toEqual(['shadow']);
   });
 
   test('psionic-blast serves the attacked as well', () => {
     const t = scenario({
-      seats: [{ character: 'warrior', at: 'city' }, { character: 'elf', at: 'city', spells: ['psionic-blast'] }],
-      phase: 'landing', dice: { attack: [3, 3], defence: [2] },
+      seats: [
+        { character: 'warrior', at: 'city' },
+        { character: 'elf', at: 'city', spells: ['psionic-blast'] },
+      ],
+      phase: 'landing',
+      dice: { attack: [3, 3], defence: [2] },
     });
     t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);
@@ -249,19 +311,30 @@ describe('Spells', () => {
   test('RUL-78 psionic-blast cast twice adds the Craft value twice, for the attacker and for the attacked', () => {
     // 3 + 4 + 4 + 1 against 9 + 1 and then 10: a victory only with both.
     // 3 + 4 + 4 + 1 against 7 + 4: one would not do.
-    const own = visits(['dragon'], { craft: 2, spells: ['psionic-blast', 'psionic-blast'] }, { dice: { attack: [1], creature: [4] } });
+    const own = visits(
+      ['dragon'],
+      { craft: 2, spells: ['psionic-blast', 'psionic-blast'] },
+      { dice: { attack: [1], creature: [4] } },
+    );
     own.choose(Act.Cast, 'psionic-blast').choose(Act.Cast, 'psionic-blast');
     expect(own.trophies(0)).toEqual(['dragon']);
     // In the turn of another there is one, on top of the Strength of an Enemy lent.
     const t = scenario({
-      seats: [{ character: 'warrior', at: 'city' }, { character: 'ghoul', at: 'city', craft: 2, followers: ['bear'], spells: ['psionic-blast'] }],
-      phase: 'landing', dice: { attack: [1, 1], defence: [1] },
+      seats: [
+        { character: 'warrior', at: 'city' },
+        { character: 'ghoul', at: 'city', craft: 2, followers: ['bear'], spells: ['psionic-blast'] },
+      ],
+      phase: 'landing',
+      dice: { attack: [1, 1], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1).choose(Act.Lend).choose(Act.Cast, 'psionic-blast').passAll(K.Boost);
     expect(t.s.fight[Fight.FoeBonus]).toBe(3 + 4);
   });
 
-  const random = (die: number): Table => casts('random', {}, [{ ...ELF, strength: 2, craft: 3, gold: 4, objects: ['ring'] }], { dice: { table: [die] } }).choose(Act.Seat, 1);
+  const random = (die: number): Table =>
+    casts('random', {}, [{ ...ELF, strength: 2, craft: 3, gold: 4, objects: ['ring'] }], {
+      dice: { table: [die] },
+    }).choose(Act.Seat, 1);
   /** Strength and Craft counters, gold, lives and Toad turns of the victim. */
   const now = (t: Table): number[] => [t.s.strength[1], t.s.craft[1], t.s.gold[1], t.s.life[1], t.s.toad[1]];
 
@@ -312,7 +385,9 @@ describe('Spells', () => {
   });
 
   test('temporal-warp gives three turns in a row', () => {
-    const t = casts('temporal-warp', { at: 'graveyard', alignment: 'neutral', character: 'elf' }, [{ character: 'monk', at: 'city' }]);
+    const t = casts('temporal-warp', { at: 'graveyard', alignment: 'neutral', character: 'elf' }, [
+      { character: 'monk', at: 'city' },
+    ]);
     const turns: number[] = [];
     while (t.actor === 0) {
       if (t.s.turns[0] > turns.length) turns.push(t.s.turns[0]);
@@ -322,31 +397,55 @@ describe('Spells', () => {
   });
 
   test('counterspell undoes a Spell just cast, even the Command Spell', () => {
-    const t = casts('acquisition', { character: 'elf' }, [{ ...ELF, character: 'monk', gold: 1, spells: ['counterspell'] }]).choose(Act.Seat, 1);
+    const t = casts('acquisition', { character: 'elf' }, [
+      { ...ELF, character: 'monk', gold: 1, spells: ['counterspell'] },
+    ]).choose(Act.Seat, 1);
     t.choose(Act.Cast, 'counterspell');
     expect([t.s.gold[0], t.s.gold[1], t.pile(Pile.SpellDiscard)]).toEqual([0, 1, ['acquisition', 'counterspell']]);
-    const command = holds('hex', { at: 'crown-of-command' }, [{ ...ELF, spells: ['counterspell'] }], { crownReached: true, dice: {} });
+    const command = holds('hex', { at: 'crown-of-command' }, [{ ...ELF, spells: ['counterspell'] }], {
+      crownReached: true,
+      dice: {},
+    });
     command.pass().choose(Act.Cast, 'counterspell');
     expect([command.s.life[1], command.s.active[0]]).toEqual([4, 1]);
   });
 
   test('preservation averts the loss of a life, of a Follower, or of an Enemy, whose fight is then a draw', () => {
-    const saved = visits(['dragon'], { spells: ['preservation'] }, { dice: { attack: [1], creature: [1] } }).choose(Act.Cast, 'preservation');
+    const saved = visits(['dragon'], { spells: ['preservation'] }, { dice: { attack: [1], creature: [1] } }).choose(
+      Act.Cast,
+      'preservation',
+    );
     expect([saved.s.life[0], saved.on('fields-2')]).toEqual([4, ['dragon']]);
-    const chasm = visits([], { at: 'chasm', followers: ['maiden'], spells: ['preservation'] }, { dice: { table: [6], follower: [1] } });
+    const chasm = visits(
+      [],
+      { at: 'chasm', followers: ['maiden'], spells: ['preservation'] },
+      { dice: { table: [6], follower: [1] } },
+    );
     expect(chasm.choose(Act.Cast, 'preservation').held(0)).toEqual(['maiden']);
-    const bear = visits(['bear'], { spells: ['preservation'] }, { dice: { attack: [6], creature: [1] } }).choose(Act.Cast, 'preservation');
+    const bear = visits(['bear'], { spells: ['preservation'] }, { dice: { attack: [6], creature: [1] } }).choose(
+      Act.Cast,
+      'preservation',
+    );
     expect([bear.trophies(0), bear.on('fields-2')]).toEqual([[], ['bear']]);
   });
 
   test('immobility makes the turn of another character go by', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'monk', at: 'oasis', spells: ['immobility'] }], dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'monk', at: 'oasis', spells: ['immobility'] },
+      ],
+      dice: {},
+    });
     t.choose(Act.Cast, 'immobility');
     expect([t.s.active[0], t.at(0)]).toEqual([1, 'city']);
   });
 
   test('destruction may also follow the own move, on what lies where it led', () => {
-    const t = holds('destruction', { at: 'chapel', character: 'elf' }, [ELF], { spaces: { 'fields-2': ['dragon'] }, dice: { move: [1] } });
+    const t = holds('destruction', { at: 'chapel', character: 'elf' }, [ELF], {
+      spaces: { 'fields-2': ['dragon'] },
+      dice: { move: [1] },
+    });
     t.pass().choose(Act.Roll).choose(Act.Go, 'fields-2');
     expect([t.kind, t.words()]).toEqual([K.MayCast, ['cast nothing', 'cast Destruction']]);
     t.choose(Act.Cast, 'destruction').choose(Act.Card, 'dragon');

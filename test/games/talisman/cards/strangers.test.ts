@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 import { draws, missed, visits } from './meet.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
 
 /** The seven wishes, one by one, then the card is gone. */
 function grantsWishes(id: string, seat: Partial<Seat>): void {
@@ -63,15 +63,25 @@ describe('Strangers', () => {
     expect(draws(['healer']).on('fields-2')).toEqual(['healer']);
   });
 
-  test.each([[1, 'crypt'], [2, 'plain-of-peril'], [3, 'cursed-glade'], [4, 'oasis'], [5, 'crags'], [6, 'forest']])(
-    'hermit drawn with a %i goes to the %s and gives the drawer nothing', (die, space) => {
-      const t = draws(['hermit'], {}, { dice: { table: [die] } });
-      expect([t.on(space), t.on('fields-2'), t.held(0)]).toEqual([['hermit'], [], []]);
-    });
+  test.each([
+    [1, 'crypt'],
+    [2, 'plain-of-peril'],
+    [3, 'cursed-glade'],
+    [4, 'oasis'],
+    [5, 'crags'],
+    [6, 'forest'],
+  ])('hermit drawn with a %i goes to the %s and gives the drawer nothing', (die, space) => {
+    const t = draws(['hermit'], {}, { dice: { table: [die] } });
+    expect([t.on(space), t.on('fields-2'), t.held(0)]).toEqual([['hermit'], [], []]);
+  });
 
   test('hermit gives the first who visits him a Talisman, if one is left, and is gone', () => {
     const t = visits(['hermit'], { at: 'oasis' }, { deck: ['bag-of-gold'] });
-    expect([t.held(0), t.on('oasis'), t.pile(Pile.TalismanDeck)]).toEqual([['talisman'], [], ['talisman', 'talisman', 'talisman']]);
+    expect([t.held(0), t.on('oasis'), t.pile(Pile.TalismanDeck)]).toEqual([
+      ['talisman'],
+      [],
+      ['talisman', 'talisman', 'talisman'],
+    ]);
     const none = visits(['hermit'], { at: 'oasis' }, { deck: ['bag-of-gold'], talismans: 0 });
     expect([none.held(0), none.on('oasis')]).toEqual([[], []]);
   });
@@ -86,7 +96,10 @@ describe('Strangers', () => {
   test('hermit in the Crypt is met before its dice, and by nobody who turns back', () => {
     const t = visits(['hermit'], { at: 'crypt', strength: 5 }, { dice: { table: [1, 1, 6] } });
     expect([t.held(0), t.at(0)]).toEqual([['talisman'], 'crypt']);
-    const back = scenario({ seats: [{ character: 'elf', at: 'death', turningBack: 1 }], spaces: { crypt: ['hermit'] } }).choose(Act.Back, 'crypt');
+    const back = scenario({
+      seats: [{ character: 'elf', at: 'death', turningBack: 1 }],
+      spaces: { crypt: ['hermit'] },
+    }).choose(Act.Back, 'crypt');
     expect([back.held(0), back.on('crypt')]).toEqual([[], ['hermit']]);
   });
 
@@ -95,7 +108,8 @@ describe('Strangers', () => {
     expect([t.spells(0).length, t.on('fields-2')]).toEqual([1, ['mage']]);
     expect(visits(['mage'], { spells: ['hex'] }).spells(0)).toHaveLength(2);
     expect(visits(['mage'], { spells: ['hex', 'random'] }).spells(0)).toHaveLength(2);
-    for (const alignment of ['neutral', 'evil'] as const) expect(draws(['mage'], { alignment }).spells(0)).toHaveLength(0);
+    for (const alignment of ['neutral', 'evil'] as const)
+      expect(draws(['mage'], { alignment }).spells(0)).toHaveLength(0);
   });
 
   test('sorcerer sells one Spell a visit for 1 gold to who may hold one more, and stays', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws } from '../cards/meet.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** What verbs on cards do where one character alone, or seat 0 alone, would not show it. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** What verbs of Spells do when seat 1 of three casts them in its turn. */
 function casts(spell: string, first: Partial<Seat>, last: Partial<Seat> = {}, own: Partial<Seat> = {}): Table {

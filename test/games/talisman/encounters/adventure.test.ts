@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
-import { scenario } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
+import { scenario } from '../scenario.js';
 
 describe('drawing cards', () => {
   test('R-ADV-01 R-ADV-02 EX-01 on a space of two cards with one lying there one is drawn', () => {
@@ -20,7 +20,11 @@ describe('drawing cards', () => {
   });
 
   test('R-ADV-01 GAP-03 RUL-07 the discards become the deck when it has run out; with none nothing is drawn', () => {
-    const poured = scenario({ seats: [{ character: 'elf', at: 'ruins' }], adventureDeck: ['bag-of-gold'], phase: 'landing' });
+    const poured = scenario({
+      seats: [{ character: 'elf', at: 'ruins' }],
+      adventureDeck: ['bag-of-gold'],
+      phase: 'landing',
+    });
     expect(poured.s.gold[0]).toBeGreaterThan(0);
     expect(poured.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
   });
@@ -34,7 +38,11 @@ describe('drawing cards', () => {
   });
 
   test('R-ADV-04 R-ORD-08 Events before Enemies of Strength before those of Craft before Strangers', () => {
-    const t = draws(['mage', 'lemure', 'goblin'], { at: 'hidden-valley' }, { dice: { attack: [2, 2], creature: [1, 6] } });
+    const t = draws(
+      ['mage', 'lemure', 'goblin'],
+      { at: 'hidden-valley' },
+      { dice: { attack: [2, 2], creature: [1, 6] } },
+    );
     // The Goblin falls, the Lemure then stands off: the Mage is not met.
     expect([t.trophies(0), t.spells(0), t.on('hidden-valley')]).toEqual([['goblin'], [], ['mage', 'lemure']]);
     const event = draws(['goblin', 'angel'], { at: 'ruins' }, { dice: { attack: [1], creature: [6] } });
@@ -56,15 +64,30 @@ describe('drawing cards', () => {
   test('R-ADV-07 R-MOVE-05 R-ORD-11 EX-03 the Imp carries the Dwarf off before he meets the Bear or the gold', () => {
     const t = scenario({
       seats: [{ character: 'dwarf', at: 'hidden-valley' }],
-      deck: ['imp', 'bear', 'bag-of-gold', 'two-bags-of-gold', 'two-bags-of-gold'], phase: 'landing', dice: { table: [4] },
+      deck: ['imp', 'bear', 'bag-of-gold', 'two-bags-of-gold', 'two-bags-of-gold'],
+      phase: 'landing',
+      dice: { table: [4] },
     });
-    expect([t.at(0), t.on('hidden-valley'), t.s.gold[0], t.s.life[0]]).toEqual(['ruins', ['bear', 'bag-of-gold'], 4, 5]);
-    const next = visits(['bear', 'bag-of-gold'], { character: 'dwarf', at: 'hidden-valley' }, { deck: ['angel', 'devil'], dice: { attack: [6], creature: [1] } });
+    expect([t.at(0), t.on('hidden-valley'), t.s.gold[0], t.s.life[0]]).toEqual([
+      'ruins',
+      ['bear', 'bag-of-gold'],
+      4,
+      5,
+    ]);
+    const next = visits(
+      ['bear', 'bag-of-gold'],
+      { character: 'dwarf', at: 'hidden-valley' },
+      { deck: ['angel', 'devil'], dice: { attack: [6], creature: [1] } },
+    );
     expect([next.s.gold[0], next.trophies(0), next.s.topKnown[0]]).toEqual([1, ['bear'], 1]);
   });
 
   test('R-ADV-10 R-ENC-08 R-ORD-09 RUL-26 an Enemy not beaten stays, and nothing after it is met', () => {
-    const t = draws(['wolf', 'healer', 'bag-of-gold'], { at: 'hidden-valley', life: 2 }, { dice: { attack: [1], creature: [2] } });
+    const t = draws(
+      ['wolf', 'healer', 'bag-of-gold'],
+      { at: 'hidden-valley', life: 2 },
+      { dice: { attack: [1], creature: [2] } },
+    );
     expect([t.s.life[0], t.s.gold[0], t.on('hidden-valley')]).toEqual([2, 0, ['wolf', 'healer', 'bag-of-gold']]);
   });
 
@@ -79,19 +102,28 @@ describe('drawing cards', () => {
   });
 
   test('R-ADV-13 a Place acts at every visit', () => {
-    for (const die of [3, 5]) expect(visits(['shrine'], {}, { dice: { table: [die] } }).on('fields-2')).toEqual(['shrine']);
+    for (const die of [3, 5])
+      expect(visits(['shrine'], {}, { dice: { table: [die] } }).on('fields-2')).toEqual(['shrine']);
   });
 
   test('R-ADV-14 R-ORD-03 a Hex acts before a character on the space is met', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city' }, { character: 'monk', at: 'city' }],
-      hexes: { city: { spell: 'hex', by: 1 } }, phase: 'landing',
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'monk', at: 'city' },
+      ],
+      hexes: { city: { spell: 'hex', by: 1 } },
+      phase: 'landing',
     });
     expect([t.s.life[0], t.kind]).toEqual([3, K.Meet]);
   });
 
   test('R-ORD-10 R-ENC-09 on other spaces the cards lying there come before the text of the space', () => {
-    const t = visits(['wolf', 'two-bags-of-gold'], { at: 'tavern' }, { dice: { attack: [3], creature: [1], table: [4] } });
+    const t = visits(
+      ['wolf', 'two-bags-of-gold'],
+      { at: 'tavern' },
+      { dice: { attack: [3], creature: [1], table: [4] } },
+    );
     expect([t.trophies(0), t.s.gold[0]]).toEqual([['wolf'], 3]);
     const lost = visits(['wolf', 'two-bags-of-gold'], { at: 'tavern' }, { dice: { attack: [1], creature: [6] } });
     expect([lost.s.life[0], lost.s.gold[0]]).toEqual([3, 0]);
@@ -112,7 +144,10 @@ describe('drawing cards', () => {
 });
 
 describe('encounters', () => {
-  const two = [{ character: 'elf', at: 'fields-2' }, { character: 'monk', at: 'fields-2', gold: 1, objects: ['ring'] }];
+  const two = [
+    { character: 'elf', at: 'fields-2' },
+    { character: 'monk', at: 'fields-2', gold: 1, objects: ['ring'] },
+  ];
 
   test('R-ENC-03 R-ORD-04 with a character on the space one meets him or the space', () => {
     const t = scenario({ seats: two, phase: 'landing' });
@@ -127,19 +162,31 @@ describe('encounters', () => {
 
   test('R-ENC-05 R-PVP-07 of a character killed the winner takes what he wants; the rest stays', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city' }, { character: 'monk', at: 'city', life: 1, gold: 2, objects: ['ring', 'sword'], followers: ['maiden'] }],
-      spaces: { city: ['purchase:shield'] }, spaceGold: { city: 5 }, phase: 'landing', dice: { attack: [6], defence: [1] },
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'monk', at: 'city', life: 1, gold: 2, objects: ['ring', 'sword'], followers: ['maiden'] },
+      ],
+      spaces: { city: ['purchase:shield'] },
+      spaceGold: { city: 5 },
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect([t.s.gold[0], t.goldOn('city')]).toEqual([2, 5]);
     expect(t.words()).toEqual(['take nothing more', 'take Maiden', 'take Ring', 'take Sword']);
     t.choose(Act.Take, 'maiden').choose(Act.Take, 'ring').pass();
-    expect([t.held(0), t.on('city')]).toEqual([['maiden', 'ring'], ['shield', 'sword']]);
+    expect([t.held(0), t.on('city')]).toEqual([
+      ['maiden', 'ring'],
+      ['shield', 'sword'],
+    ]);
   });
 
   test('R-ENC-06 whoever chose a character takes nothing that lay there and visits nobody', () => {
     const t = scenario({
-      seats: two, spaces: { 'fields-2': ['mage', 'sword', 'bag-of-gold'] }, phase: 'landing', dice: { attack: [6], defence: [1] },
+      seats: two,
+      spaces: { 'fields-2': ['mage', 'sword', 'bag-of-gold'] },
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeGold);
     expect([t.held(0), t.s.gold[0], t.spells(0), t.actor]).toEqual([[], 1, [], 1]);
@@ -152,7 +199,12 @@ describe('encounters', () => {
   });
 
   test('R-ENC-10 R-ENC-11 R-DITCH-02 EX-02 a thing ditched saves a draw and cannot be taken back this turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'] }], deck: ['bag-of-gold'], phase: 'landing', dice: {} });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'] }],
+      deck: ['bag-of-gold'],
+      phase: 'landing',
+      dice: {},
+    });
     t.choose(Act.Drop, 'sword').pass();
     expect([t.s.gold[0], t.held(0), t.on('fields-2'), t.s.topKnown[0]]).toEqual([0, [], ['sword'], 1]);
     expect(visits(['sword']).can(Act.Take, 'sword')).toBe(true);
@@ -160,7 +212,13 @@ describe('encounters', () => {
 
   test('R-ENC-02 R-MOVE-04 the move leads away from where it began, so there is no encounter there', () => {
     for (let die = 1; die <= 6; die++) {
-      const t = scenario({ seats: [{ character: 'elf', at: 'castle' }, { character: 'monk', at: 'city' }], dice: { move: [die] } });
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'castle' },
+          { character: 'monk', at: 'city' },
+        ],
+        dice: { move: [die] },
+      });
       t.choose(Act.Roll);
       expect(t.can(Act.Go, 'castle')).toBe(false);
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Pile, Status } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { visits } from '../cards/meet.js';
-import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 has Strength 2, Craft 5 and may hold two Spells. */
 const WIZARD: Seat = { character: 'wizard', at: 'city' };
@@ -11,8 +11,16 @@ const ELF: Seat = { character: 'elf', at: 'temple' };
 const MONK: Seat = { character: 'monk', at: 'oasis' };
 
 /** Seat 0 begins his turn and casts a Spell that takes a gold from seat 1. */
-function robs(robbed: Partial<Seat>, own: readonly string[] = [], more: readonly Seat[] = [MONK], position: Partial<Position> = {}): Table {
-  const t = scenario({ seats: [{ ...WIZARD, spells: ['acquisition', ...own] }, { ...ELF, gold: 2, ...robbed }, ...more], ...position });
+function robs(
+  robbed: Partial<Seat>,
+  own: readonly string[] = [],
+  more: readonly Seat[] = [MONK],
+  position: Partial<Position> = {},
+): Table {
+  const t = scenario({
+    seats: [{ ...WIZARD, spells: ['acquisition', ...own] }, { ...ELF, gold: 2, ...robbed }, ...more],
+    ...position,
+  });
   return t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1);
 }
 
@@ -36,13 +44,16 @@ describe('a Spell just cast may be answered', () => {
 
   test('R-SPELL-06 what may be cast stands in the order of the cards, whenever it was drawn', () => {
     const t = scenario({
-      seats: [{ ...WIZARD }, { ...ELF, craft: 2, spells: ['random', 'nullify', 'healing'] }], phase: 'start',
+      seats: [{ ...WIZARD }, { ...ELF, craft: 2, spells: ['random', 'nullify', 'healing'] }],
+      phase: 'start',
     }).passAll(K.Window);
     expect([asked(t), t.words()]).toEqual([1, ['cast nothing', 'cast Healing', 'cast Nullify', 'cast Random']]);
   });
 
   test('R-SPELL-06 left unanswered it works', () => {
-    const t = robs({ spells: ['counterspell'] }).pass().choose(Act.TakeGold);
+    const t = robs({ spells: ['counterspell'] })
+      .pass()
+      .choose(Act.TakeGold);
     expect([t.s.gold[0], t.s.gold[1], t.spells(1)]).toEqual([1, 1, ['counterspell']]);
   });
 
@@ -54,22 +65,37 @@ describe('a Spell just cast may be answered', () => {
   });
 
   test('R-SPELL-06 an answer left alone holds', () => {
-    const t = robs({ spells: ['counterspell'] }, ['counterspell']).choose(Act.Cast, 'counterspell').pass();
+    const t = robs({ spells: ['counterspell'] }, ['counterspell'])
+      .choose(Act.Cast, 'counterspell')
+      .pass();
     expect([t.s.gold[0], t.spells(0)]).toEqual([0, ['counterspell']]);
   });
 
   test('SP-GEN-13 RUL-73 the active player is asked first, then clockwise, never the caster', () => {
-    const both: Seat[] = [{ ...ELF, gold: 1, spells: ['counterspell'] }, { ...MONK, craft: 2, spells: ['counterspell', 'healing'] }];
-    const own = scenario({ seats: [{ ...WIZARD, spells: ['acquisition'] }, ...both], turn: 0 }).choose(Act.Cast, 'acquisition').choose(Act.Seat, 1);
+    const both: Seat[] = [
+      { ...ELF, gold: 1, spells: ['counterspell'] },
+      { ...MONK, craft: 2, spells: ['counterspell', 'healing'] },
+    ];
+    const own = scenario({ seats: [{ ...WIZARD, spells: ['acquisition'] }, ...both], turn: 0 })
+      .choose(Act.Cast, 'acquisition')
+      .choose(Act.Seat, 1);
     expect(asked(own.pass())).toBe(2);
-    const others = scenario({ seats: [{ ...WIZARD, spells: ['counterspell'] }, both[0], { ...both[1], spells: ['healing'] }] });
+    const others = scenario({
+      seats: [{ ...WIZARD, spells: ['counterspell'] }, both[0], { ...both[1], spells: ['healing'] }],
+    });
     expect(asked(others)).toBe(2);
     others.choose(Act.Cast, 'healing').choose(Act.Seat, 2);
     expect(seatsAsked(others)).toEqual([0, 1]);
   });
 
   test('R-SPELL-08 who has cast all he may this turn cannot answer the answer', () => {
-    const t = scenario({ seats: [{ ...WIZARD, spells: ['acquisition'] }, { ...ELF, gold: 2, spells: ['counterspell'] }], spellDeck: ['counterspell'] });
+    const t = scenario({
+      seats: [
+        { ...WIZARD, spells: ['acquisition'] },
+        { ...ELF, gold: 2, spells: ['counterspell'] },
+      ],
+      spellDeck: ['counterspell'],
+    });
     t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1);
     // The Wizard's new Spell comes only when this one is done with.
     expect(t.spells(0)).toEqual([]);
@@ -78,15 +104,26 @@ describe('a Spell just cast may be answered', () => {
   });
 
   test('R-SPELL-09 one Spell in the turn of another, answers included', () => {
-    const t = scenario({ seats: [{ ...WIZARD, spells: ['acquisition'] }, { ...ELF, gold: 2, life: 1, spells: ['healing', 'counterspell'] }] });
+    const t = scenario({
+      seats: [
+        { ...WIZARD, spells: ['acquisition'] },
+        { ...ELF, gold: 2, life: 1, spells: ['healing', 'counterspell'] },
+      ],
+    });
     t.choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.Cast, 'counterspell');
     expect([t.pass().kind, t.spells(1), t.s.castElsewhere[0]]).toEqual([K.MoveWhere, ['healing'], 2]);
   });
 
   test('R-SPELL-10 SP-GEN-04 the Command Spell can be cancelled; then no die is rolled', () => {
-    const onCrown = (dice: Dice): Table => scenario({
-      seats: [{ character: 'elf', at: 'crown-of-command' }, { ...MONK, spells: ['counterspell'] }], crownReached: true, dice,
-    });
+    const onCrown = (dice: Dice): Table =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'crown-of-command' },
+          { ...MONK, spells: ['counterspell'] },
+        ],
+        crownReached: true,
+        dice,
+      });
     const t = onCrown({});
     expect([asked(t), talisman.situation(t.s)]).toEqual([1, expect.stringContaining('the Command Spell of Elf')]);
     t.choose(Act.Cast, 'counterspell');
@@ -96,8 +133,12 @@ describe('a Spell just cast may be answered', () => {
 
   test('R-SPELL-10 SP-GEN-04 who commands may answer the answer with a Spell of his own', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'crown-of-command', spells: ['counterspell'] }, { ...MONK, spells: ['counterspell'] }],
-      crownReached: true, dice: { command: [6] },
+      seats: [
+        { character: 'elf', at: 'crown-of-command', spells: ['counterspell'] },
+        { ...MONK, spells: ['counterspell'] },
+      ],
+      crownReached: true,
+      dice: { command: [6] },
     });
     t.choose(Act.Cast, 'counterspell').choose(Act.Cast, 'counterspell');
     expect(t.s.life[1]).toBe(3);
@@ -105,37 +146,67 @@ describe('a Spell just cast may be answered', () => {
 
   test('RUL-79 counterspellAnswersDestroyMagic=0..1 the Spell that stops magic can be answered, unless the option says no', () => {
     for (const option of [1, 0]) {
-      const t = scenario({ seats: [{ ...WIZARD, spells: ['destroy-magic'] }, { ...ELF, spells: ['counterspell'] }], options: { counterspellAnswersDestroyMagic: option } });
+      const t = scenario({
+        seats: [
+          { ...WIZARD, spells: ['destroy-magic'] },
+          { ...ELF, spells: ['counterspell'] },
+        ],
+        options: { counterspellAnswersDestroyMagic: option },
+      });
       t.choose(Act.Cast, 'destroy-magic');
       expect([asked(t), t.s.magicOff[0]]).toEqual(option === 1 ? [1, 0] : [-1, 1]);
     }
   });
 
   test('RUL-50 a cancelled Spell was cast: the Wand gives the next', () => {
-    const t = scenario({ seats: [{ ...ELF, gold: 0, objects: ['wand'], spells: ['nullify'] }, { ...MONK, spells: ['counterspell'] }], spellDeck: ['hex'] });
+    const t = scenario({
+      seats: [
+        { ...ELF, gold: 0, objects: ['wand'], spells: ['nullify'] },
+        { ...MONK, spells: ['counterspell'] },
+      ],
+      spellDeck: ['hex'],
+    });
     t.choose(Act.Cast, 'nullify').choose(Act.Seat, 1).choose(Act.Cast, 'counterspell');
     expect(t.spells(0)).toEqual(['hex']);
   });
 
   test('R-MOVE-07 a Spell cancelled in place of the move leaves the move to be made', () => {
-    const t = scenario({ seats: [{ ...WIZARD, spells: ['teleport'] }, { ...ELF, spells: ['counterspell'] }], dice: { move: [1] } });
+    const t = scenario({
+      seats: [
+        { ...WIZARD, spells: ['teleport'] },
+        { ...ELF, spells: ['counterspell'] },
+      ],
+      dice: { move: [1] },
+    });
     t.choose(Act.Cast, 'teleport').choose(Act.Cast, 'counterspell');
     // Nothing else can take its place: the die is rolled.
-    expect([t.kind, t.words()]).toEqual([K.MoveWhere, ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)']]);
+    expect([t.kind, t.words()]).toEqual([
+      K.MoveWhere,
+      ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)'],
+    ]);
     t.used();
   });
 
   test('R-SPELL-06 what it was aimed at stays, whatever is cast in between', () => {
     const t = scenario({
-      seats: [{ ...WIZARD, spells: ['destruction', 'counterspell'] }, { ...ELF, spells: ['counterspell'] }], spaces: { woods: ['maze'], ruins: ['dragon'] },
+      seats: [
+        { ...WIZARD, spells: ['destruction', 'counterspell'] },
+        { ...ELF, spells: ['counterspell'] },
+      ],
+      spaces: { woods: ['maze'], ruins: ['dragon'] },
     });
-    t.choose(Act.Cast, 'destruction').choose(Act.Card, 'maze').choose(Act.Cast, 'counterspell').choose(Act.Cast, 'counterspell');
+    t.choose(Act.Cast, 'destruction')
+      .choose(Act.Card, 'maze')
+      .choose(Act.Cast, 'counterspell')
+      .choose(Act.Cast, 'counterspell');
     expect([t.on('woods'), t.on('ruins')]).toEqual([[], ['dragon']]);
   });
 
   test('SP-GEN-14 R-TOAD-06 an Amulet, a Toad and stopped magic answer nothing', () => {
     for (const seat of [{ objects: ['amulet'] }, { toad: 2, gold: 0 }, { at: 'cursed-glade' }]) {
-      const t = scenario({ seats: [{ ...WIZARD, spells: ['nullify'] }, { ...ELF, spells: ['counterspell'], ...seat }, MONK] });
+      const t = scenario({
+        seats: [{ ...WIZARD, spells: ['nullify'] }, { ...ELF, spells: ['counterspell'], ...seat }, MONK],
+      });
       expect(t.choose(Act.Cast, 'nullify').choose(Act.Seat, 2).kind).not.toBe(K.MayCast);
     }
   });
@@ -143,17 +214,31 @@ describe('a Spell just cast may be answered', () => {
 
 describe('a loss may be averted', () => {
   test('RUL-81 a life lost in a fight', () => {
-    const lost = (): Table => visits(['dragon'], { life: 1, spells: ['preservation'] }, { dice: { attack: [1], creature: [6] } });
+    const lost = (): Table =>
+      visits(['dragon'], { life: 1, spells: ['preservation'] }, { dice: { attack: [1], creature: [6] } });
     const t = lost();
-    expect([asked(t), talisman.situation(t.s)]).toEqual([0, expect.stringContaining('against the loss of a life in the fight: Elf')]);
+    expect([asked(t), talisman.situation(t.s)]).toEqual([
+      0,
+      expect.stringContaining('against the loss of a life in the fight: Elf'),
+    ]);
     t.choose(Act.Cast, 'preservation');
-    expect([t.s.life[0], t.s.tally[Count.FightsLost], t.on('fields-2'), t.pile(Pile.SpellDiscard)]).toEqual([1, 1, ['dragon'], ['preservation']]);
+    expect([t.s.life[0], t.s.tally[Count.FightsLost], t.on('fields-2'), t.pile(Pile.SpellDiscard)]).toEqual([
+      1,
+      1,
+      ['dragon'],
+      ['preservation'],
+    ]);
     expect(lost().pass().s.tally[Count.Deaths]).toBe(1);
   });
 
   test('RUL-81 anybody may save anybody; the active player is asked first', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2' }, { ...MONK, spells: ['preservation'] }], spaces: { 'fields-2': ['dragon'] }, phase: 'landing',
+      seats: [
+        { ...ELF, at: 'fields-2' },
+        { ...MONK, spells: ['preservation'] },
+      ],
+      spaces: { 'fields-2': ['dragon'] },
+      phase: 'landing',
       dice: { attack: [1], creature: [6] },
     });
     expect(asked(t)).toBe(1);
@@ -161,9 +246,12 @@ describe('a loss may be averted', () => {
   });
 
   test('RUL-81 one of several lives', () => {
-    const tower = (seat: Partial<Seat>): Table => scenario({
-      seats: [{ character: 'elf', at: 'vampires-tower', spells: ['preservation'], ...seat }], phase: 'landing', dice: { table: [6] },
-    });
+    const tower = (seat: Partial<Seat>): Table =>
+      scenario({
+        seats: [{ character: 'elf', at: 'vampires-tower', spells: ['preservation'], ...seat }],
+        phase: 'landing',
+        dice: { table: [6] },
+      });
     expect(tower({}).choose(Act.Cast, 'preservation').s.life[0]).toBe(2);
     expect(tower({}).pass().s.life[0]).toBe(1);
     const bled = tower({ followers: ['maiden'] });
@@ -172,7 +260,11 @@ describe('a loss may be averted', () => {
 
   test('RUL-81 a life that another character takes: then it is no deed of his', () => {
     const t = scenario({
-      seats: [{ character: 'ghoul', at: 'city', quest: 1 }, { character: 'elf', at: 'city', spells: ['preservation'] }], phase: 'landing',
+      seats: [
+        { character: 'ghoul', at: 'city', quest: 1 },
+        { character: 'elf', at: 'city', spells: ['preservation'] },
+      ],
+      phase: 'landing',
       dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackPsychic, 1);
@@ -183,8 +275,14 @@ describe('a loss may be averted', () => {
 
   test('RUL-81 GAP-14 where many suffer at once each is asked for, and all suffer together', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2' }, { ...MONK, at: 'city', spells: ['preservation'] }, { character: 'troll', at: 'woods' }],
-      deck: ['pestilence'], phase: 'landing', dice: {},
+      seats: [
+        { ...ELF, at: 'fields-2' },
+        { ...MONK, at: 'city', spells: ['preservation'] },
+        { character: 'troll', at: 'woods' },
+      ],
+      deck: ['pestilence'],
+      phase: 'landing',
+      dice: {},
     });
     expect([asked(t), t.s.life[0]]).toEqual([1, 4]);
     expect(talisman.situation(t.s)).toContain('a life: Elf');
@@ -196,17 +294,30 @@ describe('a loss may be averted', () => {
 
   test('RUL-81 GAP-14 the active character saved, another dies, the card is done with', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2', life: 1, spells: ['preservation'] }, { ...MONK, at: 'city', life: 1 }, { character: 'troll', at: 'woods' }],
-      deck: ['pestilence'], phase: 'landing', dice: {},
+      seats: [
+        { ...ELF, at: 'fields-2', life: 1, spells: ['preservation'] },
+        { ...MONK, at: 'city', life: 1 },
+        { character: 'troll', at: 'woods' },
+      ],
+      deck: ['pestilence'],
+      phase: 'landing',
+      dice: {},
     });
     t.choose(Act.Cast, 'preservation');
-    expect([t.s.life[0], t.s.life[2], t.s.tally[Count.Deaths], t.s.tally[Count.Count + Count.Deaths]]).toEqual([1, 5, 0, 1]);
+    expect([t.s.life[0], t.s.life[2], t.s.tally[Count.Deaths], t.s.tally[Count.Count + Count.Deaths]]).toEqual([
+      1, 5, 0, 1,
+    ]);
   });
 
   test('RUL-81 R-CROWN-06 the life that the Command Spell takes', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'crown-of-command' }, { ...MONK, life: 1, spells: ['preservation'] }, { character: 'troll', at: 'castle', life: 1 }],
-      crownReached: true, dice: { command: [5] },
+      seats: [
+        { character: 'elf', at: 'crown-of-command' },
+        { ...MONK, life: 1, spells: ['preservation'] },
+        { character: 'troll', at: 'castle', life: 1 },
+      ],
+      crownReached: true,
+      dice: { command: [5] },
     });
     t.choose(Act.Cast, 'preservation');
     expect([t.s.life[1], t.s.status[2], t.over]).toEqual([1, Status.Out, false]);
@@ -214,21 +325,34 @@ describe('a loss may be averted', () => {
 
   test('RUL-81 a Hex strikes when the answers are in, before anything else happens there', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2', spells: ['preservation'] }, MONK], hexes: { 'fields-2': { spell: 'hex', by: 1 } }, phase: 'landing', dice: {},
+      seats: [{ ...ELF, at: 'fields-2', spells: ['preservation'] }, MONK],
+      hexes: { 'fields-2': { spell: 'hex', by: 1 } },
+      phase: 'landing',
+      dice: {},
     });
     expect([asked(t), t.s.life[0]]).toEqual([0, 4]);
     expect(t.choose(Act.Cast, 'preservation').s.life[0]).toBe(4);
   });
 
   test("RUL-81 R-FOL-02 R-SPACE-23 at the Vampire's Tower a Follower is killed: one may be saved, and the life it stood for with it", () => {
-    const tower = (seat: Partial<Seat>, die: number): Table => scenario({
-      seats: [{ character: 'elf', at: 'vampires-tower', followers: ['maiden', 'guide'], ...seat }, { ...MONK, spells: ['preservation'] }],
-      phase: 'landing', dice: { table: [die] },
-    }).choose(Act.Discard, 'maiden');
+    const tower = (seat: Partial<Seat>, die: number): Table =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'vampires-tower', followers: ['maiden', 'guide'], ...seat },
+          { ...MONK, spells: ['preservation'] },
+        ],
+        phase: 'landing',
+        dice: { table: [die] },
+      }).choose(Act.Discard, 'maiden');
     const t = tower({}, 1);
     expect([t.actor, talisman.situation(t.s)]).toEqual([1, expect.stringContaining('the loss of a Follower: Elf')]);
     t.choose(Act.Cast, 'preservation');
-    expect([t.s.life[0], t.held(0), t.pile(Pile.SpellDiscard), t.s.turns[0]]).toEqual([4, ['maiden', 'guide'], ['preservation'], 1]);
+    expect([t.s.life[0], t.held(0), t.pile(Pile.SpellDiscard), t.s.turns[0]]).toEqual([
+      4,
+      ['maiden', 'guide'],
+      ['preservation'],
+      1,
+    ]);
     const gone = tower({}, 1).pass();
     expect([gone.s.life[0], gone.held(0), gone.pile(Pile.AdventureDiscard)]).toEqual([4, ['guide'], ['maiden']]);
     const again = tower({}, 4).choose(Act.Cast, 'preservation');
@@ -237,9 +361,15 @@ describe('a loss may be averted', () => {
   });
 
   test('RUL-81 R-SPACE-16 the Chasm: a life first, then a Follower', () => {
-    const chasm = (): Table => scenario({
-      seats: [{ character: 'elf', at: 'chasm', followers: ['maiden'] }, { ...MONK, spells: ['preservation'] }], phase: 'landing', dice: { table: [1], follower: [1] },
-    });
+    const chasm = (): Table =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'chasm', followers: ['maiden'] },
+          { ...MONK, spells: ['preservation'] },
+        ],
+        phase: 'landing',
+        dice: { table: [1], follower: [1] },
+      });
     const t = chasm().pass();
     expect([t.s.life[0], talisman.situation(t.s)]).toEqual([3, expect.stringContaining('the loss of a Follower: Elf')]);
     expect(t.choose(Act.Cast, 'preservation').held(0)).toEqual(['maiden']);
@@ -249,17 +379,33 @@ describe('a loss may be averted', () => {
 
   test('RUL-81 R-BAT-10 an Enemy saved from death: a stand-off, and the turn is over', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2' }, { ...MONK, spells: ['preservation'] }], spaces: { 'fields-2': ['bear', 'bag-of-gold'] }, phase: 'landing',
+      seats: [
+        { ...ELF, at: 'fields-2' },
+        { ...MONK, spells: ['preservation'] },
+      ],
+      spaces: { 'fields-2': ['bear', 'bag-of-gold'] },
+      phase: 'landing',
       dice: { attack: [6], creature: [1] },
     });
     expect([asked(t), t.trophies(0)]).toEqual([1, []]);
     t.choose(Act.Cast, 'preservation');
-    expect([t.trophies(0), t.on('fields-2'), t.s.gold[0], t.s.tally[Count.FightsWon], t.s.active[0]]).toEqual([[], ['bear', 'bag-of-gold'], 0, 0, 1]);
+    expect([t.trophies(0), t.on('fields-2'), t.s.gold[0], t.s.tally[Count.FightsWon], t.s.active[0]]).toEqual([
+      [],
+      ['bear', 'bag-of-gold'],
+      0,
+      0,
+      1,
+    ]);
   });
 
   test('RUL-81 left to die the Enemy is a trophy', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2' }, { ...MONK, spells: ['preservation'] }], spaces: { 'fields-2': ['bear', 'bag-of-gold'] }, phase: 'landing',
+      seats: [
+        { ...ELF, at: 'fields-2' },
+        { ...MONK, spells: ['preservation'] },
+      ],
+      spaces: { 'fields-2': ['bear', 'bag-of-gold'] },
+      phase: 'landing',
       dice: { attack: [6], creature: [1] },
     });
     expect([t.pass().trophies(0), t.s.gold[0], t.s.tally[Count.FightsWon]]).toEqual([['bear'], 1, 1]);
@@ -267,7 +413,12 @@ describe('a loss may be averted', () => {
 
   test('RUL-81 R-SPELL-07 it can itself be answered', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2', spells: ['preservation'] }, { ...MONK, spells: ['counterspell'] }], spaces: { 'fields-2': ['dragon'] }, phase: 'landing',
+      seats: [
+        { ...ELF, at: 'fields-2', spells: ['preservation'] },
+        { ...MONK, spells: ['counterspell'] },
+      ],
+      spaces: { 'fields-2': ['dragon'] },
+      phase: 'landing',
       dice: { attack: [1], creature: [6] },
     });
     t.choose(Act.Cast, 'preservation').choose(Act.Cast, 'counterspell');
@@ -276,7 +427,12 @@ describe('a loss may be averted', () => {
 
   test('SP-GEN-14 who wears the Amulet is not saved', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'fields-2', objects: ['amulet'] }, { ...MONK, spells: ['preservation'] }], spaces: { 'fields-2': ['dragon'] }, phase: 'landing',
+      seats: [
+        { ...ELF, at: 'fields-2', objects: ['amulet'] },
+        { ...MONK, spells: ['preservation'] },
+      ],
+      spaces: { 'fields-2': ['dragon'] },
+      phase: 'landing',
       dice: { attack: [1], creature: [6] },
     });
     expect([t.passAll(K.Ditch).s.life[0], t.spells(1)]).toEqual([3, ['preservation']]);
@@ -292,7 +448,12 @@ describe('a loss may be averted', () => {
 describe('Spells in the turns of others, and at any time', () => {
   test('RUL-72 at the start of any turn, after any move, before the roll of any fight, at the end of any turn', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'chapel' }, { ...MONK, spells: ['healing'] }], spaces: { 'fields-2': ['bear'] }, dice: { move: [1], attack: [6], creature: [1] },
+      seats: [
+        { ...ELF, at: 'chapel' },
+        { ...MONK, spells: ['healing'] },
+      ],
+      spaces: { 'fields-2': ['bear'] },
+      dice: { move: [1], attack: [6], creature: [1] },
     });
     const moments: string[] = [];
     const note = (): void => {
@@ -306,29 +467,50 @@ describe('Spells in the turns of others, and at any time', () => {
     note();
     while (t.actor === 0) t.pass();
     note();
-    expect(moments).toEqual(['at the start of the turn', 'after the move', 'before the roll', 'at the end of the turn']);
+    expect(moments).toEqual([
+      'at the start of the turn',
+      'after the move',
+      'before the roll',
+      'at the end of the turn',
+    ]);
     expect(t.s.active[0]).toBe(1);
   });
 
   test('RUL-72 the active player in the same windows', () => {
     const t = scenario({
-      seats: [{ ...ELF, at: 'chapel', spells: ['healing'] }, { character: 'troll', at: 'castle' }], spaces: { 'fields-2': ['shadow'] },
+      seats: [
+        { ...ELF, at: 'chapel', spells: ['healing'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      spaces: { 'fields-2': ['shadow'] },
       dice: { move: [1], attack: [6], creature: [1] },
     });
     const kinds: K[] = [];
-    for (; t.s.active[0] === 0; t.can(Act.Go, 'fields-2') ? t.choose(Act.Go, 'fields-2') : t.act(t.legal()[0])) kinds.push(t.kind);
+    for (; t.s.active[0] === 0; t.can(Act.Go, 'fields-2') ? t.choose(Act.Go, 'fields-2') : t.act(t.legal()[0]))
+      kinds.push(t.kind);
     expect(kinds).toEqual([K.Window, K.MoveWhere, K.MayCast, K.Boost, K.Window]);
   });
 
   test('RUL-72 not in a turn that is lost', () => {
-    const t = scenario({ seats: [{ ...ELF, lostTurns: 1 }, { character: 'troll', at: 'castle', lostTurns: 0 }, { ...MONK, spells: ['healing'] }] });
+    const t = scenario({
+      seats: [
+        { ...ELF, lostTurns: 1 },
+        { character: 'troll', at: 'castle', lostTurns: 0 },
+        { ...MONK, spells: ['healing'] },
+      ],
+    });
     expect([t.kind, t.s.active[0]]).toEqual([K.MayCast, 1]);
   });
 
   test('RUL-72 in a fight between characters all others are asked once', () => {
     const t = scenario({
-      seats: [{ character: 'warrior', at: 'city', spells: [] }, { character: 'elf', at: 'city', spells: ['healing'] }, { ...MONK, spells: ['healing'] }],
-      phase: 'landing', dice: { attack: [6, 1], defence: [1] },
+      seats: [
+        { character: 'warrior', at: 'city', spells: [] },
+        { character: 'elf', at: 'city', spells: ['healing'] },
+        { ...MONK, spells: ['healing'] },
+      ],
+      phase: 'landing',
+      dice: { attack: [6, 1], defence: [1] },
     });
     expect(seatsAsked(t)).toEqual([1, 2]);
     t.choose(Act.AttackBattle, 1);
@@ -339,7 +521,14 @@ describe('Spells in the turns of others, and at any time', () => {
   });
 
   test('RUL-72 R-SPELL-09 one cast, and that seat is not asked again in this turn', () => {
-    const t = scenario({ seats: [{ ...ELF, at: 'chapel', life: 1 }, { ...MONK, craft: 2, spells: ['healing', 'random'] }], dice: { move: [1] }, deck: ['bag-of-gold'] });
+    const t = scenario({
+      seats: [
+        { ...ELF, at: 'chapel', life: 1 },
+        { ...MONK, craft: 2, spells: ['healing', 'random'] },
+      ],
+      dice: { move: [1] },
+      deck: ['bag-of-gold'],
+    });
     t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
     expect([t.s.life[0], t.kind]).toEqual([4, K.MoveWhere]);
     t.choose(Act.Roll).choose(Act.Go, 'fields-2');
@@ -347,7 +536,12 @@ describe('Spells in the turns of others, and at any time', () => {
   });
 
   test('RUL-73 the active player has his own window before the others', () => {
-    const t = scenario({ seats: [{ ...WIZARD, spells: ['healing'] }, { ...MONK, spells: ['healing'] }] });
+    const t = scenario({
+      seats: [
+        { ...WIZARD, spells: ['healing'] },
+        { ...MONK, spells: ['healing'] },
+      ],
+    });
     expect([t.kind, t.actor]).toEqual([K.Window, 0]);
     t.pass();
     expect([t.kind, t.actor]).toEqual([K.MayCast, 1]);
@@ -355,7 +549,14 @@ describe('Spells in the turns of others, and at any time', () => {
 
   test('RUL-50 refillOnAnyLoss=0..1 under the option a Spell lost uncast is replaced, too', () => {
     for (const option of [0, 1]) {
-      const t = scenario({ seats: [{ ...ELF, spells: ['nullify'] }, { ...WIZARD, spells: ['hex'] }], spellDeck: ['teleport'], options: { refillOnAnyLoss: option } });
+      const t = scenario({
+        seats: [
+          { ...ELF, spells: ['nullify'] },
+          { ...WIZARD, spells: ['hex'] },
+        ],
+        spellDeck: ['teleport'],
+        options: { refillOnAnyLoss: option },
+      });
       t.choose(Act.Cast, 'nullify').choose(Act.Seat, 1);
       expect(t.spells(1)).toEqual(option === 1 ? ['teleport'] : []);
     }
@@ -373,14 +574,26 @@ describe('a character held fast', () => {
   });
 
   test('RUL-76 it may be answered, and then the turn goes on', () => {
-    const t = scenario({ seats: [{ ...MASTER, spells: ['counterspell'] }, { ...MONK, spells: ['immobility'] }], crownReached: true, dice: { command: [4] } });
+    const t = scenario({
+      seats: [
+        { ...MASTER, spells: ['counterspell'] },
+        { ...MONK, spells: ['immobility'] },
+      ],
+      crownReached: true,
+      dice: { command: [4] },
+    });
     t.choose(Act.Cast, 'immobility').choose(Act.Cast, 'counterspell');
     expect([t.s.life[1], t.s.active[0]]).toEqual([3, 1]);
   });
 
   test('RUL-76 in the idle turn he may still answer a Spell, and nothing else', () => {
     const t = scenario({
-      seats: [{ ...WIZARD, spells: ['counterspell'] }, { ...MONK, spells: ['immobility'] }, { ...ELF, spells: ['nullify'] }], dice: {},
+      seats: [
+        { ...WIZARD, spells: ['counterspell'] },
+        { ...MONK, spells: ['immobility'] },
+        { ...ELF, spells: ['nullify'] },
+      ],
+      dice: {},
     });
     t.choose(Act.Cast, 'immobility').pass();
     expect(asked(t)).toBe(2);
@@ -391,19 +604,38 @@ describe('a character held fast', () => {
   });
 
   test('RUL-76 only at the start of the turn of another, and not of one who wears the Amulet', () => {
-    const own = scenario({ seats: [{ ...ELF, spells: ['immobility'] }, { character: 'troll', at: 'castle' }] });
+    const own = scenario({
+      seats: [
+        { ...ELF, spells: ['immobility'] },
+        { character: 'troll', at: 'castle' },
+      ],
+    });
     expect(own.kind).not.toBe(K.Window);
-    const amulet = scenario({ seats: [{ ...WIZARD, objects: ['amulet'] }, { ...MONK, spells: ['immobility'] }] });
+    const amulet = scenario({
+      seats: [
+        { ...WIZARD, objects: ['amulet'] },
+        { ...MONK, spells: ['immobility'] },
+      ],
+    });
     expect(amulet.passAll(K.Window).kind).toBe(K.MoveWhere);
   });
 
   test('RUL-76 a Toad so held is a Toad one turn less', () => {
-    const t = scenario({ seats: [{ ...ELF, toad: 2 }, { ...MONK, spells: ['immobility'] }] });
+    const t = scenario({
+      seats: [
+        { ...ELF, toad: 2 },
+        { ...MONK, spells: ['immobility'] },
+      ],
+    });
     expect(t.choose(Act.Cast, 'immobility').s.toad[0]).toBe(1);
   });
 
   test('RUL-76 immobilityEvades=0 without the option no creature is held at the evade step', () => {
-    const t = visits(['dragon'], { at: 'ruins', spells: ['immobility'] }, { dice: { attack: [1], creature: [6] }, options: { immobilityEvades: 0 } });
+    const t = visits(
+      ['dragon'],
+      { at: 'ruins', spells: ['immobility'] },
+      { dice: { attack: [1], creature: [6] }, options: { immobilityEvades: 0 } },
+    );
     expect([t.s.life[0], t.spells(0)]).toEqual([3, ['immobility']]);
   });
 });

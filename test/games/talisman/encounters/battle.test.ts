@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { EndReason, Pile, Purpose } from '../../../../src/games/talisman/state.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 
 describe('battle with a creature', () => {
   test('R-BAT-01 R-ADV-08 R-ADV-09 Strength is met in battle, Craft in psychic combat', () => {
@@ -13,14 +13,22 @@ describe('battle with a creature', () => {
   });
 
   test('R-BAT-02 RUL-28 a creature of the board or of a Place is no Enemy: no trophy, no deed for a quest', () => {
-    const t = visits([], { character: 'warrior', at: 'tavern', quest: 2 }, { dice: { table: [2], attack: [4, 4], creature: [1] } });
+    const t = visits(
+      [],
+      { character: 'warrior', at: 'tavern', quest: 2 },
+      { dice: { table: [2], attack: [4, 4], creature: [1] } },
+    );
     expect([t.trophies(0), t.s.quest[0], t.at(0), t.s.life[0]]).toEqual([[], 2, 'tavern', 5]);
     const card = visits(['wolf'], { quest: 2 }, { dice: { attack: [4], creature: [1] } });
     expect([card.at(0), card.held(0)]).toEqual(['warlocks-cave', ['talisman']]);
   });
 
   test('R-BAT-03 SP-GEN-08 evading is asked for before Spells and modifiers', () => {
-    const t = visits(['dragon'], { at: 'woods-4', spells: ['psionic-blast'] }, { dice: { attack: [6], creature: [1] } });
+    const t = visits(
+      ['dragon'],
+      { at: 'woods-4', spells: ['psionic-blast'] },
+      { dice: { attack: [6], creature: [1] } },
+    );
     expect([t.kind, t.words()]).toEqual([K.Evade, ['do not evade', 'evade']]);
     t.pass();
     expect([t.kind, t.words()]).toEqual([K.Boost, ['add nothing more', 'cast Psionic Blast']]);
@@ -29,7 +37,11 @@ describe('battle with a creature', () => {
   });
 
   test('R-BAT-04 what is added before the roll counts', () => {
-    const t = visits(['giant'], { character: 'dwarf', objects: ['potion-of-strength'], followers: ['mercenary'], gold: 1 }, { dice: { attack: [1], creature: [2] } });
+    const t = visits(
+      ['giant'],
+      { character: 'dwarf', objects: ['potion-of-strength'], followers: ['mercenary'], gold: 1 },
+      { dice: { attack: [1], creature: [2] } },
+    );
     t.passAll(K.Ditch);
     t.choose(Act.Drink).choose(Act.Hire);
     expect(t.trophies(0)).toEqual(['giant']);
@@ -40,7 +52,11 @@ describe('battle with a creature', () => {
       const t = draws(['serpent'], { objects: [] }, { dice: { attack: [attack], creature: [creature] } });
       return [t.s.life[0], t.trophies(0).length];
     };
-    expect([fight(4, 2), fight(3, 2), fight(2, 2)]).toEqual([[4, 1], [4, 0], [3, 0]]);
+    expect([fight(4, 2), fight(3, 2), fight(2, 2)]).toEqual([
+      [4, 1],
+      [4, 0],
+      [3, 0],
+    ]);
   });
 
   test('R-BAT-07 fate is decided on after the creature has rolled', () => {
@@ -63,7 +79,8 @@ describe('battle with a creature', () => {
   });
 
   test('R-BAT-13 EX-28 a Goblin and a Hobgoblin fight as one with 5 and one die: both fall or neither', () => {
-    const fight = (attack: number): Table => draws(['goblin', 'hobgoblin'], { at: 'ruins' }, { dice: { attack: [attack], creature: [2] } });
+    const fight = (attack: number): Table =>
+      draws(['goblin', 'hobgoblin'], { at: 'ruins' }, { dice: { attack: [attack], creature: [2] } });
     expect(fight(5).trophies(0)).toEqual(['goblin', 'hobgoblin']);
     expect([fight(4).trophies(0), fight(4).s.life[0]]).toEqual([[], 4]);
     expect([fight(3).on('ruins'), fight(3).s.life[0]]).toEqual([['goblin', 'hobgoblin'], 3]);
@@ -77,21 +94,33 @@ describe('battle with a creature', () => {
   test('DIS-08 RUL-25 combineSpirits=0..1 Spirits fight as one, or one by one under the option', () => {
     const one = draws(['shadow', 'spectre'], { at: 'ruins' }, { dice: { attack: [3], creature: [2] } });
     expect([one.trophies(0), one.s.life[0]]).toEqual([[], 4]);
-    const each = draws(['shadow', 'spectre'], { at: 'ruins' }, { dice: { attack: [3, 3], creature: [2, 2] }, options: { combineSpirits: 0 } });
+    const each = draws(
+      ['shadow', 'spectre'],
+      { at: 'ruins' },
+      { dice: { attack: [3, 3], creature: [2, 2] }, options: { combineSpirits: 0 } },
+    );
     expect(each.trophies(0)).toEqual(['shadow', 'spectre']);
   });
 
   test('R-BAT-14 one Weapon and one Armour count', () => {
-    const t = draws(['serpent'], { objects: ['sword', 'purchase:axe', 'purchase:helmet', 'purchase:armour'] }, { dice: { attack: [2], creature: [3], armour: [4] } });
+    const t = draws(
+      ['serpent'],
+      { objects: ['sword', 'purchase:axe', 'purchase:helmet', 'purchase:armour'] },
+      { dice: { attack: [2], creature: [3], armour: [4] } },
+    );
     t.passAll(K.Ditch);
     expect(t.s.life[0]).toBe(4);
   });
 
   test('R-BAT-14 RUL-68 the Weapon that adds most is used; of equal ones it is the one that drinks', () => {
     const beside = (weapon: string, id: string, character: string): Table =>
-      visits([id], { character, alignment: 'neutral', strength: 6, objects: [weapon, 'runesword'] }, {
-        dice: { attack: character === 'warrior' ? [6, 6] : [6], creature: [1] },
-      }).passAll(K.Ditch);
+      visits(
+        [id],
+        { character, alignment: 'neutral', strength: 6, objects: [weapon, 'runesword'] },
+        {
+          dice: { attack: character === 'warrior' ? [6, 6] : [6], creature: [1] },
+        },
+      ).passAll(K.Ditch);
     const gained = (t: Table): number => t.s.life[0] - content.lifeValue[t.s.character[0]];
     expect(beside('holy-lance', 'dragon', 'thief').trophies(0)).toEqual(['dragon']);
     expect(gained(beside('holy-lance', 'dragon', 'thief'))).toBe(0);
@@ -111,11 +140,17 @@ describe('battle with a creature', () => {
   });
 
   test('R-BAT-09 R-CROWN-07 GAP-13 a life lost in a fight may leave one player only, who has won', () => {
-    const last = (life: number): Table => scenario({
-      seats: [{ character: 'elf', at: 'fields-2', life }, { character: 'troll', at: 'castle' }],
-      spaces: { 'fields-2': ['bear'] }, phase: 'landing', dice: { attack: [1], creature: [6] },
-      options: { deathEliminates: 1 },
-    });
+    const last = (life: number): Table =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'fields-2', life },
+          { character: 'troll', at: 'castle' },
+        ],
+        spaces: { 'fields-2': ['bear'] },
+        phase: 'landing',
+        dice: { attack: [1], creature: [6] },
+        options: { deathEliminates: 1 },
+      });
     expect([last(2).over, last(1).over, last(1).s.endReason[0]]).toEqual([false, true, EndReason.LastOneLeft]);
   });
 
@@ -141,11 +176,17 @@ describe('psychic combat', () => {
   test('R-PSY-03 RUL-31 no Armour saves a life there, nor from a Desert', () => {
     const t = draws(['wraith'], { objects: ['purchase:armour'] }, { dice: { attack: [1], creature: [6] } });
     expect(t.passAll(K.Ditch).s.life[0]).toBe(3);
-    expect(visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(K.Ditch).s.life[0]).toBe(3);
+    expect(
+      visits(['bag-of-gold'], { at: 'desert', objects: ['purchase:armour'] }, { dice: {} }).passAll(K.Ditch).s.life[0],
+    ).toBe(3);
   });
 
   test('RUL-31 Armour saves a life lost to the Pit Fiends', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['purchase:armour'] }], phase: 'landing', dice: { table: [2], attack: [1], creature: [6], armour: [4] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'pits', objects: ['purchase:armour'] }],
+      phase: 'landing',
+      dice: { table: [2], attack: [1], creature: [6], armour: [4] },
+    });
     expect([t.s.life[0], t.s.pitFiends[0]]).toEqual([4, 2]);
   });
 });
@@ -166,14 +207,22 @@ describe('evading', () => {
   });
 
   test('R-EVA-03 a character that uses an ability can be evaded', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'woods' }, { character: 'elf', at: 'woods', gold: 1 }], phase: 'landing', dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'woods' },
+        { character: 'elf', at: 'woods', gold: 1 },
+      ],
+      phase: 'landing',
+      dice: {},
+    });
     t.choose(Act.Steal, 1).choose(Act.Evade);
     expect([t.s.gold[0], t.s.gold[1], t.actor]).toEqual([0, 1, 1]);
   });
 
   test('R-EVA-04 R-INN-05 R-SPELL-07 creatures of the Inner Region cannot be evaded nor held', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'werewolf-den', spells: ['invisibility', 'immobility'] }], phase: 'landing',
+      seats: [{ character: 'elf', at: 'werewolf-den', spells: ['invisibility', 'immobility'] }],
+      phase: 'landing',
       dice: { table: [1, 1], attack: [1], creature: [3] },
     });
     t.passAll(K.MayCast);
@@ -184,7 +233,12 @@ describe('evading', () => {
 
   test('R-EVA-04 characters can be evaded on the Plain of Peril', () => {
     const t = scenario({
-      seats: [{ character: 'warrior', at: 'plain-of-peril' }, { character: 'elf', at: 'plain-of-peril', spells: ['invisibility'] }], phase: 'landing', dice: {},
+      seats: [
+        { character: 'warrior', at: 'plain-of-peril' },
+        { character: 'elf', at: 'plain-of-peril', spells: ['invisibility'] },
+      ],
+      phase: 'landing',
+      dice: {},
     });
     t.passAll(K.MayCast).choose(Act.AttackBattle, 1).choose(Act.Cast, 'invisibility').choose(Act.Evade);
     expect(t.s.life[1]).toBe(4);

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile, piles } from '../../../../src/games/talisman/state.js';
 import { craftNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 
 describe('Spells in hand', () => {
   test('R-SPELL-01 R-SPELL-04 SP-GEN-01 the hand holds 0, 1, 2 or 3 by total Craft', () => {
-    const hands = [0, 1, 2, 3, 4].map((craft) => draws(['book-of-spells'], { character: 'warrior', craft }).spells(0).length);
+    const hands = [0, 1, 2, 3, 4].map(
+      (craft) => draws(['book-of-spells'], { character: 'warrior', craft }).spells(0).length,
+    );
     expect(hands).toEqual([0, 1, 2, 2, 3]);
-    expect(draws(['book-of-spells'], { character: 'warrior', followers: ['maiden'], objects: ['solomons-crown'] }).passAll(K.Ditch).spells(0)).toHaveLength(3);
+    expect(
+      draws(['book-of-spells'], { character: 'warrior', followers: ['maiden'], objects: ['solomons-crown'] })
+        .passAll(K.Ditch)
+        .spells(0),
+    ).toHaveLength(3);
   });
 
   test('R-SPELL-02 SP-GEN-11 the discards become the Spell deck when it has run out', () => {
@@ -19,17 +25,29 @@ describe('Spells in hand', () => {
   });
 
   test('R-SPELL-05 SP-GEN-02 surplus is discarded at once, by choice, without casting', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', craft: 2, objects: [], spells: ['healing', 'hex', 'random'] }], phase: 'landing', dice: { table: [3] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', craft: 2, objects: [], spells: ['healing', 'hex', 'random'] }],
+      phase: 'landing',
+      dice: { table: [3] },
+    });
     t.passAll(K.MayCast).choose(Act.Option, 'enchantress');
     expect([t.kind, t.words()]).toEqual([K.SpellSurplus, ['give up Healing', 'give up Hex', 'give up Random']]);
     t.choose(Act.Discard, 'hex');
     expect([t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['healing', 'random'], ['hex']]);
   });
 
-  test('R-SPELL-04 R-SPELL-05 EX-05 T-SP-5 a Wizard with Solomon\'s Crown keeps three Spells, two on the Cursed Glade, and casts none there', () => {
+  test("R-SPELL-04 R-SPELL-05 EX-05 T-SP-5 a Wizard with Solomon's Crown keeps three Spells, two on the Cursed Glade, and casts none there", () => {
     const t = scenario({
-      seats: [{ character: 'wizard', at: 'hills-3', objects: ['solomons-crown'], spells: ['healing', 'random', 'invisibility'] }],
-      deck: ['dragon'], dice: { move: [1], attack: [1], creature: [6] },
+      seats: [
+        {
+          character: 'wizard',
+          at: 'hills-3',
+          objects: ['solomons-crown'],
+          spells: ['healing', 'random', 'invisibility'],
+        },
+      ],
+      deck: ['dragon'],
+      dice: { move: [1], attack: [1], creature: [6] },
     });
     expect(craftNow(t.s, 0)).toBe(7);
     t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'cursed-glade');
@@ -41,7 +59,11 @@ describe('Spells in hand', () => {
   });
 
   test('R-SPELL-05 EX-29 Craft from 4 to 3 with two Spells costs one now', () => {
-    const t = visits([], { character: 'monk', at: 'city', craft: 1, spells: ['hex', 'healing'] }, { dice: { table: [3] } });
+    const t = visits(
+      [],
+      { character: 'monk', at: 'city', craft: 1, spells: ['hex', 'healing'] },
+      { dice: { table: [3] } },
+    );
     t.passAll(K.MayCast).choose(Act.Option, 'enchantress').choose(Act.Discard, 'hex');
     expect([t.spells(0), t.s.craft[0]]).toEqual([['healing'], 0]);
   });
@@ -52,58 +74,92 @@ describe('Spells in hand', () => {
   });
 
   test('SP-GEN-10 R-TOAD-06 a Toad neither gains nor casts, and keeps what it has', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', toad: 2, spells: ['healing', 'hex'] }], spaces: { 'fields-2': ['mage'] }, phase: 'landing' });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', toad: 2, spells: ['healing', 'hex'] }],
+      spaces: { 'fields-2': ['mage'] },
+      phase: 'landing',
+    });
     expect([t.spells(0), t.kind]).toEqual([['healing', 'hex'], K.MoveWhere]);
   });
 });
 
 describe('casting', () => {
   test('R-SPELL-06 a Spell is cast only at its time', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', craft: 5, spells: ['psionic-blast', 'teleport', 'counterspell'] }] });
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'city', craft: 5, spells: ['psionic-blast', 'teleport', 'counterspell'] }],
+    });
     expect(t.kind).toBe(K.MoveHow);
     expect(t.words()).toEqual(['roll', 'cast Teleport']);
   });
 
   test('R-SPELL-07 SP-GEN-05 a Spell reaches a character in any Region', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['random'] }, { character: 'elf', at: 'mines' }], dice: { table: [6] } });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', spells: ['random'] },
+        { character: 'elf', at: 'mines' },
+      ],
+      dice: { table: [6] },
+    });
     t.choose(Act.Cast, 'random').choose(Act.Seat, 1);
     expect(t.s.life[1]).toBe(5);
   });
 
   test('R-SPELL-08 SP-GEN-03 EX-30 started the turn with one Spell, gained another, cast one: no second cast', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', life: 1, spells: ['healing'] }, { character: 'elf', at: 'temple' }], spellDeck: ['healing'] });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', life: 1, spells: ['healing'] },
+        { character: 'elf', at: 'temple' },
+      ],
+      spellDeck: ['healing'],
+    });
     t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
     expect([t.spells(0), t.s.life[0], t.can(Act.Cast)]).toEqual([['healing'], 4, false]);
   });
 
   test('R-SPELL-08 SP-GEN-03 not necessarily those cards: one held at the start, another cast', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'chapel', spells: ['hex'] }], spaces: { 'fields-2': ['mage'] }, spellDeck: ['healing'], dice: { move: [1] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'chapel', spells: ['hex'] }],
+      spaces: { 'fields-2': ['mage'] },
+      spellDeck: ['healing'],
+      dice: { move: [1] },
+    });
     t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-2');
     expect([t.kind, t.can(Act.Cast, 'healing')]).toEqual([K.Window, true]);
   });
 
-  test('R-SPELL-09 SP-GEN-03 one Spell in another character\'s turn', () => {
-    const seats: Seat[] = [{ character: 'warrior', at: 'city', gold: 1 }, { character: 'elf', at: 'city', spells: ['psionic-blast', 'psionic-blast'] }];
+  test("R-SPELL-09 SP-GEN-03 one Spell in another character's turn", () => {
+    const seats: Seat[] = [
+      { character: 'warrior', at: 'city', gold: 1 },
+      { character: 'elf', at: 'city', spells: ['psionic-blast', 'psionic-blast'] },
+    ];
     const t = scenario({ seats, phase: 'landing', dice: { attack: [6, 1], defence: [1] } });
     t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast');
     expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, K.MoveWhere]);
   });
 
   test('SP-GEN-06 no legal target, no cast', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }] });
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }],
+    });
     expect(t.can(Act.Cast)).toBe(false);
   });
 
   /** The Spell deck and its discards are empty: only what is cast can come back. */
   function withoutOthers(t: Table): Table {
     for (let card = 0; card < content.cardCount; card++) {
-      if (t.s.pileOf[card] === Pile.SpellDeck || t.s.pileOf[card] === Pile.SpellDiscard) piles.move(t.s, card, Pile.OutOfGame);
+      if (t.s.pileOf[card] === Pile.SpellDeck || t.s.pileOf[card] === Pile.SpellDiscard)
+        piles.move(t.s, card, Pile.OutOfGame);
     }
     return t;
   }
 
   test('R-SPELL-06 a Spell is discarded when its effects are over: who gains by it cannot draw it again', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', spells: ['acquisition'] }, { character: 'monk', at: 'chapel', objects: ['wand'] }] });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city', spells: ['acquisition'] },
+        { character: 'monk', at: 'chapel', objects: ['wand'] },
+      ],
+    });
     withoutOthers(t).choose(Act.Cast, 'acquisition').choose(Act.Seat, 1).choose(Act.TakeCard, 'wand');
     expect([t.held(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual([['wand'], [], ['acquisition']]);
   });
@@ -116,13 +172,18 @@ describe('casting', () => {
 
   test('R-SPELL-06 SP-GEN-11 who answers a Spell cannot draw the one that waits, but may draw the answer again', () => {
     for (const at of ['chapel', 'temple', 'village', 'castle']) {
-      const t = scenario({ seats: [{ character: 'elf', at: 'city', spells: ['hex'] }, { character: 'prophetess', at, spells: ['counterspell'] }] });
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'city', spells: ['hex'] },
+          { character: 'prophetess', at, spells: ['counterspell'] },
+        ],
+      });
       withoutOthers(t).choose(Act.Cast, 'hex').choose(Act.Space, 'woods').choose(Act.Cast, 'counterspell');
       expect([t.on('woods'), t.spells(1), t.pile(Pile.SpellDiscard)]).toEqual([[], ['counterspell'], ['hex']]);
     }
   });
 
-  test('SP-GEN-12 GAP-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster\'s choice', () => {
+  test("SP-GEN-12 GAP-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster's choice", () => {
     const t = visits(['bear', 'goblin'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
@@ -135,7 +196,12 @@ describe('casting', () => {
 
   test('SP-GEN-14 T-SP-4 R-ADV-14 a Hex costs everybody a life who lands there, as long as it lies', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'woods' }, { character: 'monk', at: 'fields' }], hexes: { woods: { spell: 'hex', by: 1 } }, phase: 'landing',
+      seats: [
+        { character: 'elf', at: 'woods' },
+        { character: 'monk', at: 'fields' },
+      ],
+      hexes: { woods: { spell: 'hex', by: 1 } },
+      phase: 'landing',
     });
     expect([t.s.life[0], t.on('woods')]).toEqual([3, ['hex']]);
   });

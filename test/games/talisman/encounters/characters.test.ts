@@ -1,28 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/words/ids.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { fightScore } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+import { ALIGNMENTS, Breed } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
+import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 lands on seat 1 in the City. */
 function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Table {
-  const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'monk', at: 'city', ...other }];
+  const seats: Seat[] = [
+    { character: 'elf', at: 'city', ...attacker },
+    { character: 'monk', at: 'city', ...other },
+  ];
   return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }) });
 }
 
 test.each([
-  ['assassin', 3, 3, 4, 3, 'evil', 'city', 0], ['druid', 2, 4, 4, 4, 'neutral', 'forest', 1], ['dwarf', 3, 3, 5, 5, 'neutral', 'crags', 0],
-  ['elf', 3, 4, 4, 3, 'good', 'forest', 0], ['ghoul', 2, 4, 4, 4, 'evil', 'graveyard', 0], ['minstrel', 2, 4, 4, 5, 'good', 'tavern', 0],
-  ['monk', 2, 3, 4, 5, 'good', 'village', 0], ['priest', 2, 4, 4, 5, 'good', 'chapel', 1], ['prophetess', 2, 4, 4, 2, 'good', 'chapel', 1],
-  ['sorceress', 2, 4, 4, 3, 'evil', 'graveyard', 1], ['thief', 3, 3, 4, 2, 'neutral', 'city', 0], ['troll', 6, 1, 6, 1, 'neutral', 'crags', 0],
-  ['warrior', 4, 2, 5, 1, 'neutral', 'tavern', 0], ['wizard', 2, 5, 4, 3, 'evil', 'graveyard', 2],
+  ['assassin', 3, 3, 4, 3, 'evil', 'city', 0],
+  ['druid', 2, 4, 4, 4, 'neutral', 'forest', 1],
+  ['dwarf', 3, 3, 5, 5, 'neutral', 'crags', 0],
+  ['elf', 3, 4, 4, 3, 'good', 'forest', 0],
+  ['ghoul', 2, 4, 4, 4, 'evil', 'graveyard', 0],
+  ['minstrel', 2, 4, 4, 5, 'good', 'tavern', 0],
+  ['monk', 2, 3, 4, 5, 'good', 'village', 0],
+  ['priest', 2, 4, 4, 5, 'good', 'chapel', 1],
+  ['prophetess', 2, 4, 4, 2, 'good', 'chapel', 1],
+  ['sorceress', 2, 4, 4, 3, 'evil', 'graveyard', 1],
+  ['thief', 3, 3, 4, 2, 'neutral', 'city', 0],
+  ['troll', 6, 1, 6, 1, 'neutral', 'crags', 0],
+  ['warrior', 4, 2, 5, 1, 'neutral', 'tavern', 0],
+  ['wizard', 2, 5, 4, 3, 'evil', 'graveyard', 2],
 ] as const)('%s: the numbers on the card', (id, strength, craft, life, fate, alignment, start, spells) => {
   const c = content.characters.findIndex((row) => row.id === id);
-  expect([content.printedStrength[c], content.printedCraft[c], content.lifeValue[c], content.fateValue[c]]).toEqual([strength, craft, life, fate]);
-  expect([ALIGNMENTS[content.alignment[c]], content.spaces[content.start[c]].id, content.startSpells[c], content.startGold[c]]).toEqual([alignment, start, spells, 1]);
+  expect([content.printedStrength[c], content.printedCraft[c], content.lifeValue[c], content.fateValue[c]]).toEqual([
+    strength,
+    craft,
+    life,
+    fate,
+  ]);
+  expect([
+    ALIGNMENTS[content.alignment[c]],
+    content.spaces[content.start[c]].id,
+    content.startSpells[c],
+    content.startGold[c],
+  ]).toEqual([alignment, start, spells, 1]);
 });
 
 describe('Assassin', () => {
@@ -44,15 +66,27 @@ describe('Assassin', () => {
     expect(t.can(Act.AttackBattle, 1)).toBe(true);
     t.choose(Act.Assassinate, 1);
     expect([t.s.life[1], t.s.gold[1]]).toEqual([3, 3]);
-    const open = meets({ character: 'assassin' }, { character: 'thief', gold: 3 }, { attack: [2], defence: [1] }).choose(Act.AttackBattle, 1);
+    const open = meets(
+      { character: 'assassin' },
+      { character: 'thief', gold: 3 },
+      { attack: [2], defence: [1] },
+    ).choose(Act.AttackBattle, 1);
     expect(open.choose(Act.TakeGold).s.gold[0]).toBe(1);
   });
 
   test('assassin: not when attacked, and not on the Crown', () => {
-    const attacked = meets({ character: 'thief' }, { character: 'assassin' }, { attack: [3], defence: [3] }).choose(Act.AttackBattle, 1);
+    const attacked = meets({ character: 'thief' }, { character: 'assassin' }, { attack: [3], defence: [3] }).choose(
+      Act.AttackBattle,
+      1,
+    );
     expect(attacked.s.life[0]).toBe(4);
     const crown = scenario({
-      seats: [{ character: 'assassin', at: 'crown-of-command' }, { character: 'elf', at: 'crown-of-command' }], crownReached: true, phase: 'landing',
+      seats: [
+        { character: 'assassin', at: 'crown-of-command' },
+        { character: 'elf', at: 'crown-of-command' },
+      ],
+      crownReached: true,
+      phase: 'landing',
     });
     expect(crown.words()).toEqual(['attack Elf [seat 1] in battle']);
   });
@@ -66,8 +100,15 @@ describe('Druid', () => {
   });
 
   test('druid: landing in the Woods fills his hand, not as a Toad and not elsewhere', () => {
-    const hand = (at: string, more: Partial<Seat> = {}): number => visits(['healer'], { character: 'druid', at, ...more }).spells(0).length;
-    expect([hand('woods'), hand('woods-4', { craft: 2 }), hand('woods', { toad: 2 }), hand('forest'), hand('hills')]).toEqual([2, 3, 0, 0, 0]);
+    const hand = (at: string, more: Partial<Seat> = {}): number =>
+      visits(['healer'], { character: 'druid', at, ...more }).spells(0).length;
+    expect([
+      hand('woods'),
+      hand('woods-4', { craft: 2 }),
+      hand('woods', { toad: 2 }),
+      hand('forest'),
+      hand('hills'),
+    ]).toEqual([2, 3, 0, 0, 0]);
   });
 });
 
@@ -85,14 +126,29 @@ describe('Dwarf', () => {
   test('dwarf: evades in the Hills, creatures and characters, and nowhere else', () => {
     const hills = visits(['dragon'], { character: 'dwarf', at: 'hills' }, { dice: {} });
     expect(hills.choose(Act.Evade).s.life[0]).toBe(5);
-    expect(visits(['dragon'], { character: 'dwarf', at: 'woods' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(4);
-    const t = scenario({ seats: [{ character: 'warrior', at: 'hills-2' }, { character: 'dwarf', at: 'hills-2' }], phase: 'landing', dice: {} });
+    expect(
+      visits(['dragon'], { character: 'dwarf', at: 'woods' }, { dice: { attack: [1], creature: [1] } }).s.life[0],
+    ).toBe(4);
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'hills-2' },
+        { character: 'dwarf', at: 'hills-2' },
+      ],
+      phase: 'landing',
+      dice: {},
+    });
     t.choose(Act.AttackBattle, 1);
     expect([t.actor, t.kind]).toEqual([1, K.Evade]);
   });
 
   test('dwarf: one die for the Portal by Craft, two in the Mines', () => {
-    const t = scenario({ seats: [{ character: 'dwarf', at: 'castle' }, { character: 'elf', at: 'city' }], dice: { move: [2], table: [3] } });
+    const t = scenario({
+      seats: [
+        { character: 'dwarf', at: 'castle' },
+        { character: 'elf', at: 'city' },
+      ],
+      dice: { move: [2], table: [3] },
+    });
     t.choose(Act.Roll).choose(Act.Portal, 'craft');
     expect(t.at(0)).toBe('plain-of-peril');
     const mines = scenario({ seats: [{ character: 'dwarf', at: 'mines' }], phase: 'landing', dice: { table: [1, 2] } });
@@ -112,7 +168,8 @@ describe('Elf', () => {
   });
 
   test('elf: evades in the Woods of both Regions, and nowhere else', () => {
-    for (const at of ['woods', 'woods-2', 'woods-3', 'woods-4']) expect(visits(['dragon'], { at }, { dice: {} }).choose(Act.Evade).s.life[0]).toBe(4);
+    for (const at of ['woods', 'woods-2', 'woods-3', 'woods-4'])
+      expect(visits(['dragon'], { at }, { dice: {} }).choose(Act.Evade).s.life[0]).toBe(4);
     expect(visits(['dragon'], { at: 'hills' }, { dice: { attack: [1], creature: [1] } }).s.life[0]).toBe(3);
   });
 
@@ -127,11 +184,17 @@ describe('Elf', () => {
 
 describe('Ghoul', () => {
   test('ghoul: attacks with Craft and keeps the life he takes, not one taken in battle', () => {
-    const t = meets({ character: 'ghoul' }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackPsychic, 1).choose(Act.TakeLife);
+    const t = meets({ character: 'ghoul' }, { gold: 1 }, { attack: [6], defence: [1] })
+      .choose(Act.AttackPsychic, 1)
+      .choose(Act.TakeLife);
     expect([t.s.life[0], t.s.life[1]]).toEqual([5, 3]);
-    const battle = meets({ character: 'ghoul' }, { character: 'thief', gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    const battle = meets({ character: 'ghoul' }, { character: 'thief', gold: 1 }, { attack: [6], defence: [1] })
+      .choose(Act.AttackBattle, 1)
+      .choose(Act.TakeLife);
     expect([battle.s.life[0], battle.s.life[1]]).toEqual([4, 3]);
-    const gold = meets({ character: 'ghoul' }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackPsychic, 1).choose(Act.TakeGold);
+    const gold = meets({ character: 'ghoul' }, { gold: 1 }, { attack: [6], defence: [1] })
+      .choose(Act.AttackPsychic, 1)
+      .choose(Act.TakeGold);
     expect([gold.s.life[0], gold.s.gold[0]]).toEqual([4, 1]);
   });
 
@@ -148,8 +211,11 @@ describe('Ghoul', () => {
 });
 
 describe('Ghoul: raised Enemies', () => {
-  const fights = (cards: readonly string[], seat: Partial<Seat> = {}, dice: Dice = { attack: [6], creature: [1] }): Table =>
-    visits(cards, { character: 'ghoul', strength: 4, ...seat }, { dice });
+  const fights = (
+    cards: readonly string[],
+    seat: Partial<Seat> = {},
+    dice: Dice = { attack: [6], creature: [1] },
+  ): Table => visits(cards, { character: 'ghoul', strength: 4, ...seat }, { dice });
 
   test('ghoul: an Enemy killed in battle may be kept as a Follower instead of a trophy', () => {
     const t = fights(['bear']);
@@ -169,20 +235,42 @@ describe('Ghoul: raised Enemies', () => {
   test('ghoul: not in psychic combat, not as a Toad, not with a Follower that bars others', () => {
     expect(fights(['shadow']).trophies(0)).toEqual(['shadow']);
     expect(fights(['wild-boar'], { toad: 2, toadStrength: 4 }).trophies(0)).toEqual(['wild-boar']);
-    expect(fights(['bear'], { followers: ['cursed-by-a-hag'] }).passAll(K.Ditch).trophies(0)).toEqual(['bear']);
+    expect(
+      fights(['bear'], { followers: ['cursed-by-a-hag'] })
+        .passAll(K.Ditch)
+        .trophies(0),
+    ).toEqual(['bear']);
   });
 
   test('ghoul: one raised Follower a battle lends its Strength before the roll and is discarded', () => {
-    const t = visits(['dragon'], { character: 'ghoul', strength: 1, followers: ['bear', 'serpent'] }, { dice: { attack: [3], creature: [2] } }).passAll(K.Ditch);
-    expect(t.words()).toEqual(['add nothing more', 'ditch Bear', 'ditch Serpent', 'borrow the Strength of Bear', 'borrow the Strength of Serpent']);
+    const t = visits(
+      ['dragon'],
+      { character: 'ghoul', strength: 1, followers: ['bear', 'serpent'] },
+      { dice: { attack: [3], creature: [2] } },
+    ).passAll(K.Ditch);
+    expect(t.words()).toEqual([
+      'add nothing more',
+      'ditch Bear',
+      'ditch Serpent',
+      'borrow the Strength of Bear',
+      'borrow the Strength of Serpent',
+    ]);
     t.choose(Act.Lend, 'Serpent');
     expect([t.trophies(0), t.held(0), t.pile(Pile.AdventureDiscard)]).toEqual([['dragon'], ['bear'], ['serpent']]);
-    const psychic = visits(['shadow'], { character: 'ghoul', followers: ['bear'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    const psychic = visits(
+      ['shadow'],
+      { character: 'ghoul', followers: ['bear'] },
+      { dice: { attack: [6], creature: [1] } },
+    ).passAll(K.Ditch);
     expect(psychic.trophies(0)).toEqual(['shadow']);
   });
 
   test('ghoul: attacked he may borrow too; the Strength is for that battle only', () => {
-    const t = meets({ character: 'thief', gold: 1 }, { character: 'ghoul', followers: ['bear'] }, { attack: [3], defence: [2] }).choose(Act.AttackBattle, 1);
+    const t = meets(
+      { character: 'thief', gold: 1 },
+      { character: 'ghoul', followers: ['bear'] },
+      { attack: [3], defence: [2] },
+    ).choose(Act.AttackBattle, 1);
     expect([t.actor, t.kind]).toEqual([1, K.Boost]);
     t.choose(Act.Lend, 'Bear');
     expect([t.actor, t.kind, fightScore(t.s, 1, 0, Breed.None)]).toEqual([1, K.Prize, 2]);
@@ -195,16 +283,30 @@ describe('Ghoul: raised Enemies', () => {
   });
 
   test('R-FOL-01 a raised Enemy is a Follower for all purposes, and to whoever takes it without effect', () => {
-    const vampire = scenario({ seats: [{ character: 'ghoul', at: 'vampires-tower', followers: ['bear'] }], phase: 'landing', dice: { table: [1] } });
+    const vampire = scenario({
+      seats: [{ character: 'ghoul', at: 'vampires-tower', followers: ['bear'] }],
+      phase: 'landing',
+      dice: { table: [1] },
+    });
     expect(vampire.words()).toEqual(['give up no Follower', 'give up Bear']);
-    const chasm = scenario({ seats: [{ character: 'ghoul', at: 'chasm', followers: ['bear'] }], phase: 'landing', dice: { table: [6], follower: [2] } });
+    const chasm = scenario({
+      seats: [{ character: 'ghoul', at: 'chasm', followers: ['bear'] }],
+      phase: 'landing',
+      dice: { table: [6], follower: [2] },
+    });
     expect([chasm.held(0), chasm.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
-    const taken = meets({ character: 'sorceress' }, { character: 'ghoul', followers: ['bear'] }, {}).choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'bear');
+    const taken = meets({ character: 'sorceress' }, { character: 'ghoul', followers: ['bear'] }, {})
+      .choose(Act.TakeFollower, 1)
+      .choose(Act.TakeCard, 'bear');
     expect(taken.held(0)).toEqual(['bear']);
-    expect(visits(['lion'], { followers: ['bear'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch).trophies(0)).toEqual(['lion']);
+    expect(
+      visits(['lion'], { followers: ['bear'] }, { dice: { attack: [6], creature: [1] } })
+        .passAll(K.Ditch)
+        .trophies(0),
+    ).toEqual(['lion']);
   });
 
-  test('R-FOL-01 won from another, an Animal serves as the new owner\'s ability has it, raised or charmed', () => {
+  test("R-FOL-01 won from another, an Animal serves as the new owner's ability has it, raised or charmed", () => {
     const serves = (character: string, rival: string): string[] => {
       const seats: Seat[] = [
         { character, at: 'city', spells: ['mesmerism'] },
@@ -221,13 +323,20 @@ describe('Ghoul: raised Enemies', () => {
   test('R-FOL-01 left behind, a raised Enemy is discarded', () => {
     const t = scenario({ seats: [{ character: 'ghoul', at: 'city', followers: ['bear'] }] }).choose(Act.Drop, 'bear');
     expect([t.on('city'), t.pile(Pile.AdventureDiscard)]).toEqual([[], ['bear']]);
-    const killed = fights(['dragon'], { strength: 0, life: 1, followers: ['bear', 'maiden'] }, { attack: [1], creature: [1] }).passAll(K.Ditch).pass();
+    const killed = fights(
+      ['dragon'],
+      { strength: 0, life: 1, followers: ['bear', 'maiden'] },
+      { attack: [1], creature: [1] },
+    )
+      .passAll(K.Ditch)
+      .pass();
     expect([killed.on('fields-2'), killed.pile(Pile.AdventureDiscard)]).toEqual([['dragon', 'maiden'], ['bear']]);
   });
 });
 
 describe('Minstrel: beasts', () => {
-  const lands = (cards: readonly string[], dice: Dice, seat: Partial<Seat> = {}): Table => visits(cards, { character: 'minstrel', ...seat }, { dice });
+  const lands = (cards: readonly string[], dice: Dice, seat: Partial<Seat> = {}): Table =>
+    visits(cards, { character: 'minstrel', ...seat }, { dice });
 
   test('minstrel: Animals and Dragons do not attack; left in peace they end her turn, with no loot (RUL-27)', () => {
     for (const id of ['bear', 'dragon']) {
@@ -244,7 +353,10 @@ describe('Minstrel: beasts', () => {
     expect(t.words()).toEqual(['leave it in peace', 'attack Bear', 'charm Bear']);
     t.choose(Act.Attack).choose(Act.Attack);
     expect([t.trophies(0), t.kind]).toEqual([['bear', 'wolf'], K.Take]);
-    const one = lands(['bear', 'wolf', 'sword'], { attack: [6], creature: [1] }).choose(Act.Attack).pass().passAll(K.Window);
+    const one = lands(['bear', 'wolf', 'sword'], { attack: [6], creature: [1] })
+      .choose(Act.Attack)
+      .pass()
+      .passAll(K.Window);
     expect([one.trophies(0), one.on('fields-2'), one.s.turns[0]]).toEqual([['bear'], ['wolf', 'sword'], 2]);
   });
 
@@ -258,12 +370,23 @@ describe('Minstrel: beasts', () => {
     const one = lands(['dragon', 'spectre', 'sword', 'healer', 'two-bags-of-gold'], spirit).pass();
     expect([one.trophies(0), one.held(0), one.s.gold[0], one.s.turns[0]]).toEqual([['spectre'], [], 0, 2]);
     const killed = lands(['goblin', 'dragon', 'spectre', 'healer'], { attack: [6, 6], creature: [1, 1] }).pass();
-    expect([killed.trophies(0), killed.on('fields-2')]).toEqual([['goblin', 'spectre'], ['dragon', 'healer']]);
-    const each = visits(['bear', 'shadow', 'spectre', 'sword'], { character: 'minstrel' }, {
-      dice: { attack: [6, 6], creature: [1, 1], table: [3] }, options: { combineSpirits: 0 },
-    });
+    expect([killed.trophies(0), killed.on('fields-2')]).toEqual([
+      ['goblin', 'spectre'],
+      ['dragon', 'healer'],
+    ]);
+    const each = visits(
+      ['bear', 'shadow', 'spectre', 'sword'],
+      { character: 'minstrel' },
+      {
+        dice: { attack: [6, 6], creature: [1, 1], table: [3] },
+        options: { combineSpirits: 0 },
+      },
+    );
     each.choose(Act.Charm);
-    expect([each.trophies(0), each.on('fields-2')]).toEqual([['shadow', 'spectre'], ['bear', 'sword']]);
+    expect([each.trophies(0), each.on('fields-2')]).toEqual([
+      ['shadow', 'spectre'],
+      ['bear', 'sword'],
+    ]);
     const text = visits(['dragon', 'spectre'], { character: 'minstrel', at: 'tavern' }, { dice: spirit }).pass();
     expect([text.trophies(0), text.s.turns[0]]).toEqual([['spectre'], 2]);
   });
@@ -274,13 +397,21 @@ describe('Minstrel: beasts', () => {
     const failed = lands(['bear', 'sword'], { table: [3] }).choose(Act.Charm);
     expect([failed.held(0), failed.on('fields-2'), failed.s.turns[0]]).toEqual([[], ['bear', 'sword'], 2]);
     expect(lands(['dragon'], {}).can(Act.Charm)).toBe(false);
-    const fate = lands(['bear'], { table: [3, 6] }, { fate: 1 }).choose(Act.Charm).choose(Act.Fate);
+    const fate = lands(['bear'], { table: [3, 6] }, { fate: 1 })
+      .choose(Act.Charm)
+      .choose(Act.Fate);
     expect(fate.held(0)).toEqual(['bear']);
   });
 
   test('minstrel: one charmed Animal a battle lends its Strength, and stays', () => {
     const t = lands(['goblin'], { attack: [1], creature: [1] }, { followers: ['bear', 'wolf'] }).passAll(K.Ditch);
-    expect(t.words()).toEqual(['add nothing more', 'ditch Bear', 'ditch Wolf', 'borrow the Strength of Bear', 'borrow the Strength of Wolf']);
+    expect(t.words()).toEqual([
+      'add nothing more',
+      'ditch Bear',
+      'ditch Wolf',
+      'borrow the Strength of Bear',
+      'borrow the Strength of Wolf',
+    ]);
     t.choose(Act.Lend, 'Bear');
     expect([t.trophies(0), t.held(0)]).toEqual([['goblin'], ['bear', 'wolf']]);
   });
@@ -308,7 +439,8 @@ describe('Minstrel', () => {
 describe('Monk and Priest', () => {
   test('monk: adds the Craft value in battle, or the total under the option (RUL-48 monkBonusUses=value, monkBonusUses=total)', () => {
     const seat: Seat = { character: 'monk', at: 'city', craft: 2, objects: ['ring'] };
-    const score = (monkBonusUses: number): number => fightScore(scenario({ seats: [seat], options: { monkBonusUses } }).s, 0, 0, Breed.None);
+    const score = (monkBonusUses: number): number =>
+      fightScore(scenario({ seats: [seat], options: { monkBonusUses } }).s, 0, 0, Breed.None);
     expect([score(0), score(1)]).toEqual([3 + 3, 3 + 6]);
   });
 
@@ -327,15 +459,26 @@ describe('Monk and Priest', () => {
     expect([t.spells(0).length, t.trophies(0), t.pile(Pile.AdventureDiscard)]).toEqual([1, [], ['demon']]);
     const fought = visits(['shadow'], { character: 'priest' }, { dice: { attack: [2], creature: [1] } }).pass();
     expect([fought.spells(0), fought.trophies(0)]).toEqual([[], ['shadow']]);
-    const crags = scenario({ seats: [{ character: 'priest', at: 'crags' }], phase: 'landing', dice: { table: [1] } }).choose(Act.Yes);
+    const crags = scenario({
+      seats: [{ character: 'priest', at: 'crags' }],
+      phase: 'landing',
+      dice: { table: [1] },
+    }).choose(Act.Yes);
     expect([crags.spells(0).length, crags.s.life[0]]).toEqual([1, 4]);
   });
 
   test('monk and Priest may add 1 to a prayer at Chapel and Graveyard', () => {
     for (const character of ['monk', 'priest']) {
-      const chapel = scenario({ seats: [{ character, at: 'chapel' }], phase: 'landing', dice: { table: [5] } }).choose(Act.Option, 'pray');
+      const chapel = scenario({ seats: [{ character, at: 'chapel' }], phase: 'landing', dice: { table: [5] } }).choose(
+        Act.Option,
+        'pray',
+      );
       expect(chapel.choose(Act.Yes).spells(0)).toHaveLength(1);
-      const grave = scenario({ seats: [{ character, at: 'graveyard', alignment: 'evil' }], phase: 'landing', dice: { table: [4] } }).choose(Act.Option, 'pray');
+      const grave = scenario({
+        seats: [{ character, at: 'graveyard', alignment: 'evil' }],
+        phase: 'landing',
+        dice: { table: [4] },
+      }).choose(Act.Option, 'pray');
       expect(grave.choose(Act.Yes).s.fate[0]).toBe(1);
     }
   });
@@ -349,21 +492,32 @@ describe('Prophetess and Wizard', () => {
   });
 
   test('RUL-52 prophetess: with the Orb, too, one exchange a draw; what came in its place is met', () => {
-    const t = draws(['dragon', 'bear', 'bag-of-gold', 'wolf'], { character: 'prophetess', at: 'ruins', objects: ['orb-of-knowledge'] }).passAll(K.Ditch);
+    const t = draws(['dragon', 'bear', 'bag-of-gold', 'wolf'], {
+      character: 'prophetess',
+      at: 'ruins',
+      objects: ['orb-of-knowledge'],
+    }).passAll(K.Ditch);
     expect([t.kind, t.words()]).toEqual([K.Exchange, ['exchange nothing', 'choose Bear', 'choose Dragon']]);
     t.choose(Act.Card, 'dragon');
     expect(t.kind).not.toBe(K.Exchange);
     expect([t.on('ruins'), t.s.topKnown[0], t.s.gold[0]]).toEqual([['bear', 'bag-of-gold'], 1, 0]);
   });
 
-  test.each(['prophetess', 'wizard'])('%s: never without a Spell after the last was cast, only then (RUL-50)', (character) => {
-    const t = scenario({ seats: [{ character, at: 'city', spells: ['healing'] }] });
-    t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
-    expect(t.spells(0)).toHaveLength(1);
-    const two = scenario({ seats: [{ character, at: 'city', spells: ['healing', 'hex'] }] });
-    expect(two.choose(Act.Cast, 'healing').choose(Act.Seat, 0).spells(0)).toEqual(['hex']);
-    expect(draws(['magical-vortex', 'bag-of-gold'], { character, spells: ['hex'] }).passAll(K.Exchange).spells(0)).toEqual([]);
-  });
+  test.each(['prophetess', 'wizard'])(
+    '%s: never without a Spell after the last was cast, only then (RUL-50)',
+    (character) => {
+      const t = scenario({ seats: [{ character, at: 'city', spells: ['healing'] }] });
+      t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
+      expect(t.spells(0)).toHaveLength(1);
+      const two = scenario({ seats: [{ character, at: 'city', spells: ['healing', 'hex'] }] });
+      expect(two.choose(Act.Cast, 'healing').choose(Act.Seat, 0).spells(0)).toEqual(['hex']);
+      expect(
+        draws(['magical-vortex', 'bag-of-gold'], { character, spells: ['hex'] })
+          .passAll(K.Exchange)
+          .spells(0),
+      ).toEqual([]);
+    },
+  );
 
   test('wizard: attacks with Craft, but is attacked with what the attacker chooses', () => {
     expect(meets({ character: 'wizard' }, {}).can(Act.AttackPsychic, 1)).toBe(true);
@@ -374,26 +528,46 @@ describe('Prophetess and Wizard', () => {
 describe('Sorceress', () => {
   test('sorceress: beguiles on 6 the good, 5 the neutral, 4 the evil', () => {
     const works = (alignment: 'good' | 'neutral' | 'evil', die: number): boolean => {
-      const t = meets({ character: 'sorceress' }, { alignment, gold: 2, objects: ['ring'] }, { table: [die] }).choose(Act.Beguile, 1);
+      const t = meets({ character: 'sorceress' }, { alignment, gold: 2, objects: ['ring'] }, { table: [die] }).choose(
+        Act.Beguile,
+        1,
+      );
       if (t.kind !== K.Prize) return false;
       expect(t.words()).toEqual(['take 1 gold', 'take Ring']);
       return true;
     };
-    const lowest = (['good', 'neutral', 'evil'] as const).map((alignment) => [1, 2, 3, 4, 5, 6].find((die) => works(alignment, die)));
+    const lowest = (['good', 'neutral', 'evil'] as const).map((alignment) =>
+      [1, 2, 3, 4, 5, 6].find((die) => works(alignment, die)),
+    );
     expect(lowest).toEqual([6, 5, 4]);
   });
 
   test('sorceress: takes one Follower, not Maiden, Unicorn or Princess; it is the encounter (RUL-51 charmIsExtra=0)', () => {
-    const t = meets({ character: 'sorceress' }, { followers: ['maiden', 'unicorn', 'princess', 'prince', 'guide'] }, {}).choose(Act.TakeFollower, 1);
+    const t = meets(
+      { character: 'sorceress' },
+      { followers: ['maiden', 'unicorn', 'princess', 'prince', 'guide'] },
+      {},
+    ).choose(Act.TakeFollower, 1);
     expect(t.words()).toEqual(['take Guide', 'take Prince']);
     t.choose(Act.TakeCard, 'prince');
     expect([t.held(0), t.s.active[0]]).toEqual([['prince'], 1]);
   });
 
   test('sorceress: taking a Follower is on top of an encounter under the option (RUL-51 charmIsExtra=1), once', () => {
-    const seats: Seat[] = [{ character: 'sorceress', at: 'city' }, { character: 'elf', at: 'city', followers: ['prince', 'guide'], gold: 1 }];
-    const t = scenario({ seats, phase: 'landing', options: { charmIsExtra: 1 } }).choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'prince');
-    expect([t.held(0), t.kind, t.can(Act.TakeFollower), t.can(Act.MeetSpace), t.can(Act.Beguile, 1)]).toEqual([['prince'], K.Meet, false, true, true]);
+    const seats: Seat[] = [
+      { character: 'sorceress', at: 'city' },
+      { character: 'elf', at: 'city', followers: ['prince', 'guide'], gold: 1 },
+    ];
+    const t = scenario({ seats, phase: 'landing', options: { charmIsExtra: 1 } })
+      .choose(Act.TakeFollower, 1)
+      .choose(Act.TakeCard, 'prince');
+    expect([t.held(0), t.kind, t.can(Act.TakeFollower), t.can(Act.MeetSpace), t.can(Act.Beguile, 1)]).toEqual([
+      ['prince'],
+      K.Meet,
+      false,
+      true,
+      true,
+    ]);
     expect(t.choose(Act.MeetSpace).kind).toBe(K.Choose);
   });
 
@@ -441,24 +615,38 @@ describe('Troll and Warrior', () => {
     const t = scenario({ seats: [{ character: 'troll', at: 'city', life: 3 }], dice: { move: [6] } });
     t.choose(Act.Roll).choose(Act.Heal);
     expect([t.s.life[0], t.at(0), t.s.turns[0]]).toEqual([4, 'city', 2]);
-    const five = scenario({ seats: [{ character: 'troll', at: 'city', life: 3 }], dice: { move: [5] } }).choose(Act.Roll);
+    const five = scenario({ seats: [{ character: 'troll', at: 'city', life: 3 }], dice: { move: [5] } }).choose(
+      Act.Roll,
+    );
     expect(five.can(Act.Heal)).toBe(false);
   });
 
   test('warrior: two dice in battle, the higher counts; one in psychic combat', () => {
-    const fight = (...attack: number[]): Table => visits(['bear'], { character: 'warrior' }, { dice: { attack, creature: [4] } });
-    expect([fight(1, 4).trophies(0), fight(4, 1).trophies(0), fight(3, 3).trophies(0)]).toEqual([['bear'], ['bear'], []]);
-    expect(visits(['lemure'], { character: 'warrior' }, { dice: { attack: [1], creature: [1] } }).trophies(0)).toEqual(['lemure']);
+    const fight = (...attack: number[]): Table =>
+      visits(['bear'], { character: 'warrior' }, { dice: { attack, creature: [4] } });
+    expect([fight(1, 4).trophies(0), fight(4, 1).trophies(0), fight(3, 3).trophies(0)]).toEqual([
+      ['bear'],
+      ['bear'],
+      [],
+    ]);
+    expect(visits(['lemure'], { character: 'warrior' }, { dice: { attack: [1], creature: [1] } }).trophies(0)).toEqual([
+      'lemure',
+    ]);
   });
 
   test('warrior: attacked by a character he rolls two dice as well', () => {
-    const t = meets({ character: 'thief', gold: 1 }, { character: 'warrior' }, { attack: [3], defence: [1, 3] }).choose(Act.AttackBattle, 1);
+    const t = meets({ character: 'thief', gold: 1 }, { character: 'warrior' }, { attack: [3], defence: [1, 3] }).choose(
+      Act.AttackBattle,
+      1,
+    );
     expect([t.actor, t.kind]).toEqual([1, K.Prize]);
   });
 
   test('warrior: fights with two Weapons, the best two, not three', () => {
     const objects = ['sword', 'purchase:axe', 'adventure:axe'];
-    expect(fightScore(scenario({ seats: [{ character: 'warrior', at: 'city', objects }] }).s, 0, 0, Breed.None)).toBe(6);
+    expect(fightScore(scenario({ seats: [{ character: 'warrior', at: 'city', objects }] }).s, 0, 0, Breed.None)).toBe(
+      6,
+    );
     expect(fightScore(scenario({ seats: [{ character: 'thief', at: 'city', objects }] }).s, 0, 0, Breed.None)).toBe(4);
     const lance = scenario({ seats: [{ character: 'warrior', at: 'city', objects: ['sword', 'holy-lance'] }] });
     expect(fightScore(lance.s, 0, 0, Breed.Dragon)).toBe(8);

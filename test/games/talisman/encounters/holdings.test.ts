@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { become } from '../../../../src/games/talisman/rules/alignment.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { CARD_WORDS, Pile } from '../../../../src/games/talisman/state.js';
 import { fightScore } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Seat } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
+import { type Seat, scenario } from '../scenario.js';
 
 const FOUR = ['sword', 'purchase:axe', 'purchase:shield', 'purchase:helmet'];
 const EIGHT = [...FOUR, 'purchase:water-bottle', 'purchase:sword', 'purchase:armour', 'magic-belt'];
@@ -20,7 +20,11 @@ describe('Objects', () => {
   test('R-OBJ-03 the owner chooses what goes face up onto his space, and cannot take it back', () => {
     const t = draws(['ring'], { objects: FOUR });
     t.passAll(K.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'axe');
-    expect([t.held(0).sort(), t.on('fields-2'), t.can(Act.Take)]).toEqual([['helmet', 'ring', 'shield', 'sword'], ['axe'], false]);
+    expect([t.held(0).sort(), t.on('fields-2'), t.can(Act.Take)]).toEqual([
+      ['helmet', 'ring', 'shield', 'sword'],
+      ['axe'],
+      false,
+    ]);
   });
 
   test('R-OBJ-02 gold and Followers take no room', () => {
@@ -30,29 +34,53 @@ describe('Objects', () => {
   });
 
   test('R-OBJ-03 R-OBJ-04 EX-06 a Wizard whose Mule is taken by Mesmerism leaves four of his eight Objects at once', () => {
-    const t = scenario({ seats: [
-      { character: 'thief', at: 'city', spells: ['mesmerism'] }, { character: 'wizard', at: 'temple', followers: ['mule'], objects: EIGHT },
-    ] });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'city', spells: ['mesmerism'] },
+        { character: 'wizard', at: 'temple', followers: ['mule'], objects: EIGHT },
+      ],
+    });
     t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'mule');
     expect([t.actor, t.kind]).toEqual([1, K.Surplus]);
     for (const id of ['axe', 'shield', 'helmet', 'armour']) t.choose(Act.Drop, id);
-    expect([t.s.objects[1], t.on('temple'), t.held(0), t.actor]).toEqual([4, ['axe', 'shield', 'helmet', 'armour'], ['mule'], 0]);
+    expect([t.s.objects[1], t.on('temple'), t.held(0), t.actor]).toEqual([
+      4,
+      ['axe', 'shield', 'helmet', 'armour'],
+      ['mule'],
+      0,
+    ]);
   });
 });
 
 describe('things ditched', () => {
   test('R-ENC-11 R-DITCH-02 what another had to lay down the active character may take in the same turn', () => {
-    const t = scenario({ seats: [
-      { character: 'thief', at: 'hills', spells: ['mesmerism'] }, { character: 'troll', at: 'fields-2', followers: ['mule'], objects: [...FOUR, 'ring'] },
-    ], dice: { move: [2] } });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'hills', spells: ['mesmerism'] },
+        { character: 'troll', at: 'fields-2', followers: ['mule'], objects: [...FOUR, 'ring'] },
+      ],
+      dice: { move: [2] },
+    });
     t.choose(Act.Cast, 'mesmerism').choose(Act.Seat, 1).choose(Act.TakeCard, 'mule').choose(Act.Drop, 'ring');
     expect([t.actor, t.on('fields-2')]).toEqual([0, ['ring']]);
-    t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-2').choose(Act.MeetSpace).passAll(K.Ditch).choose(Act.Take, 'ring');
+    t.passAll(K.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'fields-2')
+      .choose(Act.MeetSpace)
+      .passAll(K.Ditch)
+      .choose(Act.Take, 'ring');
     expect(t.held(0)).toEqual(['mule', 'ring']);
   });
 
   test('R-DITCH-02 but if it lays that down in its turn, it may not take it back', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'fields-2', objects: FOUR }, { character: 'troll', at: 'castle' }], spaces: { 'fields-2': ['ring', 'magic-belt'] }, phase: 'landing' });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'fields-2', objects: FOUR },
+        { character: 'troll', at: 'castle' },
+      ],
+      spaces: { 'fields-2': ['ring', 'magic-belt'] },
+      phase: 'landing',
+    });
     const ring = findCards('ring')[0];
     t.s.ditched[CARD_WORDS + (ring >> 5)] |= 1 << (ring & 31);
     t.passAll(K.Ditch).choose(Act.Take, 'ring').choose(Act.Drop, 'ring');
@@ -61,8 +89,13 @@ describe('things ditched', () => {
 
   test('R-DITCH-02 R-ENC-05 the winner out of turn may not take back what it lays down to make room for the loot', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', life: 1, objects: ['ring', 'magic-belt'] }, { character: 'troll', at: 'city', objects: FOUR }, { character: 'monk', at: 'castle' }],
-      phase: 'landing', dice: { attack: [1], defence: [6] },
+      seats: [
+        { character: 'elf', at: 'city', life: 1, objects: ['ring', 'magic-belt'] },
+        { character: 'troll', at: 'city', objects: FOUR },
+        { character: 'monk', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: { attack: [1], defence: [6] },
     });
     t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect([t.actor, t.kind]).toEqual([1, K.Take]);
@@ -71,8 +104,17 @@ describe('things ditched', () => {
   });
 
   test('R-DITCH-02 R-MOVE-05 sent elsewhere and back in the same turn one may still not take it', () => {
-    const t = visits(['fairy', 'axe'], { objects: ['sword'] }, { spaces: { 'fields-2': ['fairy', 'axe'], 'woods-2': ['enchanter'] } });
-    t.choose(Act.Drop, 'sword').passAll(K.Ditch).choose('teleport').choose(Act.Space, 'woods-2').choose('teleport').choose(Act.Space, 'fields-2');
+    const t = visits(
+      ['fairy', 'axe'],
+      { objects: ['sword'] },
+      { spaces: { 'fields-2': ['fairy', 'axe'], 'woods-2': ['enchanter'] } },
+    );
+    t.choose(Act.Drop, 'sword')
+      .passAll(K.Ditch)
+      .choose('teleport')
+      .choose(Act.Space, 'woods-2')
+      .choose('teleport')
+      .choose(Act.Space, 'fields-2');
     expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Axe']]);
   });
 });
@@ -84,10 +126,22 @@ describe('Followers', () => {
     expect(t.s.followers[0]).toBe(7);
   });
 
-  test('R-FOL-02 EX-18 a Follower lost in the Chasm or the Vampire\'s Tower goes to the discard pile', () => {
-    const chasm = scenario({ seats: [{ character: 'elf', at: 'chasm', followers: ['maiden', 'unicorn'] }], phase: 'landing', dice: { table: [3], follower: [2, 3] } });
-    expect([chasm.held(0), chasm.on('chasm'), chasm.pile(Pile.AdventureDiscard)]).toEqual([['unicorn'], [], ['maiden']]);
-    const tower = scenario({ seats: [{ character: 'elf', at: 'vampires-tower', followers: ['maiden'] }], phase: 'landing', dice: { table: [3] } });
+  test("R-FOL-02 EX-18 a Follower lost in the Chasm or the Vampire's Tower goes to the discard pile", () => {
+    const chasm = scenario({
+      seats: [{ character: 'elf', at: 'chasm', followers: ['maiden', 'unicorn'] }],
+      phase: 'landing',
+      dice: { table: [3], follower: [2, 3] },
+    });
+    expect([chasm.held(0), chasm.on('chasm'), chasm.pile(Pile.AdventureDiscard)]).toEqual([
+      ['unicorn'],
+      [],
+      ['maiden'],
+    ]);
+    const tower = scenario({
+      seats: [{ character: 'elf', at: 'vampires-tower', followers: ['maiden'] }],
+      phase: 'landing',
+      dice: { table: [3] },
+    });
     tower.choose(Act.Discard, 'maiden').pass();
     expect([tower.held(0), tower.pile(Pile.AdventureDiscard), tower.s.life[0]]).toEqual([[], ['maiden'], 3]);
   });
@@ -104,7 +158,10 @@ describe('having and using', () => {
   test('R-USE-03 EX-11 the Monk may have the Holy Lance but not use it, and sell it to the Alchemist', () => {
     const taken = draws(['holy-lance'], { character: 'monk' });
     expect(taken.choose(Act.Take, 'holy-lance').held(0)).toEqual(['holy-lance']);
-    const t = scenario({ seats: [{ character: 'monk', at: 'city', objects: ['holy-lance', 'purchase:armour'] }], phase: 'landing' });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'city', objects: ['holy-lance', 'purchase:armour'] }],
+      phase: 'landing',
+    });
     expect([fightScore(t.s, 0, 0, 2), t.s.armour[0]]).toEqual([5, 0]);
     t.choose(Act.Option, 'alchemist').choose(Act.Discard, 'holy-lance');
     expect(t.s.gold[0]).toBe(1);
@@ -116,7 +173,12 @@ describe('having and using', () => {
   });
 
   test('R-USE-04 EX-13 who may not have Followers can take none by Mesmerism', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'city', spells: ['mesmerism'], followers: ['cursed-by-a-hag'] }, { character: 'elf', at: 'temple', followers: ['maiden'] }] });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'city', spells: ['mesmerism'], followers: ['cursed-by-a-hag'] },
+        { character: 'elf', at: 'temple', followers: ['maiden'] },
+      ],
+    });
     expect(t.can(Act.Cast)).toBe(false);
   });
 
@@ -132,19 +194,28 @@ describe('having and using', () => {
 
 describe('ditching', () => {
   test('R-DITCH-01 R-PUR-04 Objects and Followers may be ditched at the start of the own turn, face up on the space', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring', 'purchase:sword'], followers: ['maiden'] }] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', objects: ['ring', 'purchase:sword'], followers: ['maiden'] }],
+    });
     t.choose(Act.Drop, 'maiden').choose(Act.Drop, 'sword');
     expect([t.held(0), t.on('city')]).toEqual([['ring'], ['maiden', 'sword']]);
   });
 
   test('R-DITCH-02 R-ENC-11 what was ditched is not taken back in the same turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'ruins', objects: ['ring'] }], spaces: { ruins: ['sword'] }, deck: ['bag-of-gold'], phase: 'landing' });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'ruins', objects: ['ring'] }],
+      spaces: { ruins: ['sword'] },
+      deck: ['bag-of-gold'],
+      phase: 'landing',
+    });
     t.choose(Act.Drop, 'ring').pass();
     expect(t.words()).toEqual(['take nothing more', 'take Sword']);
   });
 
   test('RUL-64 what must be taken is not ditched', () => {
-    expect(scenario({ seats: [{ character: 'elf', at: 'city', followers: ['poltergeist', 'maiden'] }] }).words()).toEqual(['go on', 'ditch Maiden']);
+    expect(
+      scenario({ seats: [{ character: 'elf', at: 'city', followers: ['poltergeist', 'maiden'] }] }).words(),
+    ).toEqual(['go on', 'ditch Maiden']);
   });
 });
 
@@ -152,7 +223,11 @@ describe('Purchase cards', () => {
   test('R-PUR-01 R-PUR-02 bought from their deck, discarded back into it', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'village', gold: 2 }], phase: 'landing' });
     t.choose(Act.Option, 'blacksmith').choose('buy Helmet');
-    expect([t.held(0), t.pile(Pile.PurchaseDeck).filter((id) => id === 'helmet').length, t.s.gold[0]]).toEqual([['helmet'], 3, 0]);
+    expect([t.held(0), t.pile(Pile.PurchaseDeck).filter((id) => id === 'helmet').length, t.s.gold[0]]).toEqual([
+      ['helmet'],
+      3,
+      0,
+    ]);
   });
 
   test('R-PUR-03 none left: not to be had', () => {
@@ -173,19 +248,31 @@ describe('alignment', () => {
     expect([mystic(1, 'good'), mystic(4, 'evil'), mystic(2, 'evil'), mystic(3, 'good')]).toEqual([2, 0, 2, 0]);
   });
 
-  test('R-ALI-03 RUL-58 at most one change a turn, the Druid\'s own included', () => {
-    const t = scenario({ seats: [{ character: 'druid', at: 'chapel' }], deck: ['mephistopheles'], dice: { move: [1] } });
+  test("R-ALI-03 RUL-58 at most one change a turn, the Druid's own included", () => {
+    const t = scenario({
+      seats: [{ character: 'druid', at: 'chapel' }],
+      deck: ['mephistopheles'],
+      dice: { move: [1] },
+    });
     t.choose(Act.Alignment, 'good');
     expect([t.s.alignment[0], t.can(Act.Alignment)]).toEqual([0, false]);
     t.pass().choose(Act.Roll).choose(Act.Go, 'fields-2');
     expect([t.s.alignment[0], t.can(Act.Alignment, 'evil')]).toEqual([0, true]);
-    const unchanged = scenario({ seats: [{ character: 'druid', at: 'chapel' }], deck: ['mephistopheles'], dice: { move: [1] } });
+    const unchanged = scenario({
+      seats: [{ character: 'druid', at: 'chapel' }],
+      deck: ['mephistopheles'],
+      dice: { move: [1] },
+    });
     unchanged.pass().choose(Act.Roll).choose(Act.Go, 'fields-2').passAll(K.Ditch);
     expect(unchanged.s.alignment[0]).toBe(2);
   });
 
   test('R-ALI-04 EX-17 cards the new alignment forbids are ditched at once on the space', () => {
-    const t = visits([], { at: 'village', alignment: 'evil', objects: ['runesword', 'sword'] }, { dice: { table: [4] } });
+    const t = visits(
+      [],
+      { at: 'village', alignment: 'evil', objects: ['runesword', 'sword'] },
+      { dice: { table: [4] } },
+    );
     t.choose(Act.Option, 'mystic');
     expect([t.held(0), t.on('village')]).toEqual([['sword'], ['runesword']]);
     const druid = scenario({ seats: [{ character: 'druid', at: 'city', objects: ['holy-grail'] }] });
@@ -194,7 +281,11 @@ describe('alignment', () => {
   });
 
   test('R-ALI-04 R-SPELL-05 a Grail lost may cost a Spell', () => {
-    const t = scenario({ seats: [{ character: 'druid', at: 'city', craft: 1, objects: ['holy-grail'], spells: ['hex', 'random', 'healing'] }] });
+    const t = scenario({
+      seats: [
+        { character: 'druid', at: 'city', craft: 1, objects: ['holy-grail'], spells: ['hex', 'random', 'healing'] },
+      ],
+    });
     t.choose(Act.Alignment, 'evil');
     expect(t.kind).toBe(K.SpellSurplus);
     become(t.s, 0, 2);

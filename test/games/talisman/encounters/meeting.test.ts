@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 lands on seat 1 in the City. */
 function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Table {
-  const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'monk', at: 'city', ...other }];
+  const seats: Seat[] = [
+    { character: 'elf', at: 'city', ...attacker },
+    { character: 'monk', at: 'city', ...other },
+  ];
   return scenario(dice === undefined ? { seats, phase: 'landing' } : { seats, phase: 'landing', dice });
 }
 
@@ -14,13 +17,24 @@ describe('attacks between characters', () => {
     const t = meets({}, {}, { attack: [4], defence: [2] }).choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.s.life[1]]).toEqual([4, 4]);
     const psychic = meets({ character: 'wizard' }, {}, { attack: [1], defence: [2] });
-    expect(psychic.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle', 'attack Monk [seat 1] in psychic combat']);
+    expect(psychic.words()).toEqual([
+      'meet the space',
+      'attack Monk [seat 1] in battle',
+      'attack Monk [seat 1] in psychic combat',
+    ]);
     psychic.choose(Act.AttackPsychic, 1);
     expect(psychic.s.life[1]).toBe(3);
   });
 
   test('R-PVP-02 DIS-15 the attacked may evade first', () => {
-    const t = scenario({ seats: [{ character: 'warrior', at: 'woods' }, { character: 'elf', at: 'woods' }], phase: 'landing', dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'woods' },
+        { character: 'elf', at: 'woods' },
+      ],
+      phase: 'landing',
+      dice: {},
+    });
     t.choose(Act.AttackBattle, 1);
     expect([t.actor, t.kind]).toEqual([1, K.Evade]);
     t.choose(Act.Evade);
@@ -34,7 +48,9 @@ describe('attacks between characters', () => {
           { character: 'warrior', at: 'city' },
           { character: 'elf', at: 'city', spells: ['immobility', 'immobility'] },
         ],
-        phase: 'landing', dice: {}, options: { immobilityEvades },
+        phase: 'landing',
+        dice: {},
+        options: { immobilityEvades },
       });
       t.choose(Act.AttackBattle, 1);
       expect([t.actor, t.kind, t.can(Act.Evade), t.can(Act.Cast, 'immobility')]).toEqual([1, K.Evade, false, true]);
@@ -52,8 +68,12 @@ describe('attacks between characters', () => {
         { character: 'sorceress', at: 'city' },
         { character: 'elf', at: 'city', followers: ['guide'], spells: ['immobility'] },
       ],
-      phase: 'landing', dice: {}, options: { charmIsExtra: 1 },
-    }).choose(Act.TakeFollower, 1).choose(Act.Cast, 'immobility');
+      phase: 'landing',
+      dice: {},
+      options: { charmIsExtra: 1 },
+    })
+      .choose(Act.TakeFollower, 1)
+      .choose(Act.Cast, 'immobility');
     expect([lure.s.active[0], lure.held(1)]).toEqual([1, ['guide']]);
   });
 
@@ -97,7 +117,10 @@ describe('attacks between characters', () => {
   });
 
   test('R-PVP-06 the winner takes a life, one Object or 1 gold', () => {
-    const won = (): Table => meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).passAll(K.Boost);
+    const won = (): Table =>
+      meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] })
+        .choose(Act.AttackBattle, 1)
+        .passAll(K.Boost);
     expect(won().words()).toEqual(['take a life', 'take 1 gold', 'take Ring', 'take Sword']);
     expect(won().choose(Act.TakeLife).s.life[1]).toBe(3);
     expect(won().choose(Act.TakeGold).s.gold[0]).toBe(1);
@@ -112,15 +135,26 @@ describe('attacks between characters', () => {
   });
 
   test('R-PVP-06 R-USE-04 a prize that may not be had cannot be taken; RUL-32 with nothing to take it is a life', () => {
-    const t = meets({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1);
+    const t = meets({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).choose(
+      Act.AttackBattle,
+      1,
+    );
     expect([t.s.life[1], t.held(1)]).toEqual([3, ['holy-lance']]);
   });
 
   test('R-PVP-06 RUL-31 Armour may save the life in battle, never in psychic combat', () => {
-    const battle = meets({}, { character: 'thief', gold: 1, objects: ['purchase:armour'] }, { attack: [6], defence: [1], armour: [4] });
+    const battle = meets(
+      {},
+      { character: 'thief', gold: 1, objects: ['purchase:armour'] },
+      { attack: [6], defence: [1], armour: [4] },
+    );
     battle.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect(battle.s.life[1]).toBe(4);
-    const psychic = meets({ character: 'wizard' }, { character: 'thief', gold: 1, objects: ['purchase:armour'] }, { attack: [6], defence: [1] });
+    const psychic = meets(
+      { character: 'wizard' },
+      { character: 'thief', gold: 1, objects: ['purchase:armour'] },
+      { attack: [6], defence: [1] },
+    );
     psychic.choose(Act.AttackPsychic, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect(psychic.s.life[1]).toBe(3);
   });
@@ -129,7 +163,9 @@ describe('attacks between characters', () => {
     const t = meets({ quest: 1 }, { life: 1, gold: 1, objects: ['ring'] }, { attack: [6], defence: [1] });
     t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife).choose(Act.Take, 'ring');
     expect([t.at(0), t.held(0), t.s.quest[0], t.s.gold[0]]).toEqual(['warlocks-cave', ['ring', 'talisman'], 0, 1]);
-    const gold = meets({ quest: 1 }, { gold: 1 }, { attack: [6], defence: [1] }).choose(Act.AttackBattle, 1).choose(Act.TakeGold);
+    const gold = meets({ quest: 1 }, { gold: 1 }, { attack: [6], defence: [1] })
+      .choose(Act.AttackBattle, 1)
+      .choose(Act.TakeGold);
     expect(gold.s.quest[0]).toBe(1);
   });
 
@@ -141,7 +177,10 @@ describe('attacks between characters', () => {
   });
 
   test('R-SPACE-15 the Runes give nothing to characters', () => {
-    const seats: Seat[] = [{ character: 'elf', at: 'runes' }, { character: 'thief', at: 'runes' }];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'runes' },
+      { character: 'thief', at: 'runes' },
+    ];
     const t = scenario({ seats, phase: 'landing', dice: { attack: [2], defence: [1] } }).choose(Act.AttackBattle, 1);
     expect(t.s.life[1]).toBe(3);
   });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Offer, Pile } from '../../../../src/games/talisman/state.js';
-import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { missed } from '../cards/meet.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 has just landed on that space. */
 function lands(at: string, seat: Partial<Seat> = {}, dice?: Dice, more: Partial<Position> = {}): Table {
-  const seats: Seat[] = [{ character: 'warrior', at, ...seat }, { character: 'troll', at: at === 'castle' ? 'city' : 'castle', lostTurns: 200 }];
+  const seats: Seat[] = [
+    { character: 'warrior', at, ...seat },
+    { character: 'troll', at: at === 'castle' ? 'city' : 'castle', lostTurns: 200 },
+  ];
   return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }), ...more });
 }
 
@@ -19,7 +22,9 @@ function now(t: Table): number[] {
 describe('draw spaces', () => {
   test('R-SPACE-01 R-SPACE-02 R-SPACE-03 one card on open country, two at Ruins and Oasis, three in the Hidden Valley', () => {
     const up = (id: string): number => content.drawUpTo[content.spaces.findIndex((row) => row.id === id)];
-    expect(['fields', 'plains', 'woods', 'hills', 'sentinel', 'portal-of-power', 'desert', 'runes', 'cursed-glade'].map(up)).toEqual(Array(9).fill(1));
+    expect(
+      ['fields', 'plains', 'woods', 'hills', 'sentinel', 'portal-of-power', 'desert', 'runes', 'cursed-glade'].map(up),
+    ).toEqual(Array(9).fill(1));
     expect(['ruins', 'oasis', 'hidden-valley', 'city', 'mines'].map(up)).toEqual([2, 2, 3, 0, 0]);
     const deck = ['bag-of-gold', 'bag-of-gold', 'bag-of-gold', 'bag-of-gold'];
     expect(['fields', 'ruins', 'hidden-valley'].map((at) => lands(at, {}, {}, { deck }).s.gold[0])).toEqual([1, 2, 3]);
@@ -30,7 +35,12 @@ describe('Village and City', () => {
   test('R-SPACE-04 the Blacksmith sells five wares', () => {
     const t = lands('village', { gold: 9 }).choose(Act.Option, 'blacksmith');
     expect(t.words().sort()).toEqual([
-      'buy Armour for 4 gold', 'buy Axe for 3 gold', 'buy Helmet for 2 gold', 'buy Shield for 3 gold', 'buy Sword for 2 gold', 'buy nothing more',
+      'buy Armour for 4 gold',
+      'buy Axe for 3 gold',
+      'buy Helmet for 2 gold',
+      'buy Shield for 3 gold',
+      'buy Sword for 2 gold',
+      'buy nothing more',
     ]);
     t.choose('buy Armour').choose('buy Shield').choose('buy Sword');
     expect([t.s.gold[0], t.held(0)]).toEqual([0, ['armour', 'shield', 'sword']]);
@@ -48,7 +58,14 @@ describe('Village and City', () => {
       const t = lands('village', { craft: 2 }, { table: [die] }).choose(Act.Option, 'mystic');
       return [t.s.alignment[0], t.s.craft[0], t.spells(0).length];
     });
-    expect(rows).toEqual([[2, 2, 0], [1, 2, 0], [1, 2, 0], [0, 2, 0], [1, 3, 0], [1, 2, 1]]);
+    expect(rows).toEqual([
+      [2, 2, 0],
+      [1, 2, 0],
+      [1, 2, 0],
+      [0, 2, 0],
+      [1, 3, 0],
+      [1, 2, 1],
+    ]);
   });
 
   test('R-SPACE-05 the Doctor sells two lives at most', () => {
@@ -58,7 +75,10 @@ describe('Village and City', () => {
   });
 
   test('R-SPACE-05 the Alchemist buys any Objects for 1 gold each', () => {
-    const t = lands('city', { objects: ['ring', 'sword', 'purchase:axe'], followers: ['maiden'] }).choose(Act.Option, 'alchemist');
+    const t = lands('city', { objects: ['ring', 'sword', 'purchase:axe'], followers: ['maiden'] }).choose(
+      Act.Option,
+      'alchemist',
+    );
     expect(t.words().sort()).toEqual(['give up Axe', 'give up Ring', 'give up Sword', 'sell nothing more']);
     t.choose(Act.Discard, 'ring').choose(Act.Discard, 'axe').pass();
     expect([t.s.gold[0], t.held(0).sort()]).toEqual([2, ['maiden', 'sword']]);
@@ -69,7 +89,14 @@ describe('Village and City', () => {
       const t = lands('city', { strength: 2, craft: 2 }, { table: [die] }).choose(Act.Option, 'enchantress');
       return [t.s.toad[0], t.s.strength[0], t.s.craft[0], t.spells(0).length];
     });
-    expect(rows).toEqual([[3, 2, 2, 0], [0, 1, 2, 0], [0, 2, 1, 0], [0, 2, 3, 0], [0, 3, 2, 0], [0, 2, 2, 1]]);
+    expect(rows).toEqual([
+      [3, 2, 2, 0],
+      [0, 1, 2, 0],
+      [0, 2, 1, 0],
+      [0, 2, 3, 0],
+      [0, 3, 2, 0],
+      [0, 2, 2, 1],
+    ]);
   });
 
   test('R-SPACE-04 R-SPACE-05 one person a visit', () => {
@@ -86,19 +113,28 @@ describe('Tavern, Graveyard, Chapel', () => {
   });
 
   test('R-SPACE-06 the Tavern: 2 a Farmer of Strength 3', () => {
-    const fight = (creature: number): Table => lands('tavern', { character: 'elf' }, { table: [2], attack: [3], creature: [creature] });
+    const fight = (creature: number): Table =>
+      lands('tavern', { character: 'elf' }, { table: [2], attack: [3], creature: [creature] });
     expect([2, 3, 4].map((creature) => fight(creature).s.life[0])).toEqual([4, 4, 3]);
     expect([2, 3].map((creature) => fight(creature).s.tally[Count.FightsWon])).toEqual([1, 0]);
   });
 
   test('R-SPACE-06 EX-27 the Tavern: 3 a gold lost, 4 a gold won', () => {
-    expect([lands('tavern', { gold: 2 }, { table: [3] }).s.gold[0], lands('tavern', {}, { table: [3] }).s.gold[0]]).toEqual([1, 0]);
+    expect([
+      lands('tavern', { gold: 2 }, { table: [3] }).s.gold[0],
+      lands('tavern', {}, { table: [3] }).s.gold[0],
+    ]).toEqual([1, 0]);
     expect(lands('tavern', {}, { table: [4] }).s.gold[0]).toBe(1);
   });
 
   test('R-SPACE-06 RUL-22 the Tavern: 5 any other Outer space as the next move, or the die', () => {
     const t = lands('tavern', {}, { table: [5] });
-    expect([t.kind, t.legal().length, t.can(Act.Roll), t.can(Act.GoTo, 'temple')]).toEqual([K.MoveHow, 24, true, false]);
+    expect([t.kind, t.legal().length, t.can(Act.Roll), t.can(Act.GoTo, 'temple')]).toEqual([
+      K.MoveHow,
+      24,
+      true,
+      false,
+    ]);
     t.choose(Act.GoTo, 'city');
     expect([t.at(0), t.kind]).toEqual(['city', K.Choose]);
     const rolled = lands('tavern', {}, { table: [5] }).choose(Act.Roll);
@@ -112,7 +148,7 @@ describe('Tavern, Graveyard, Chapel', () => {
     expect(t.at(0)).toBe('temple');
   });
 
-  test('R-SPACE-06 RUL-19 RUL-22 an offer lapses when the next move is a Toad\'s hop', () => {
+  test("R-SPACE-06 RUL-19 RUL-22 an offer lapses when the next move is a Toad's hop", () => {
     const t = lands('tavern', { toad: 2, offer: Offer.AnySpace }, { table: [4] }, { deck: ['bag-of-gold'] });
     expect([t.kind, t.words().length]).toEqual([K.MoveWhere, 2]);
     expect(t.choose(Act.Go, 'fields-5').s.offer[0]).toBe(Offer.None);
@@ -133,7 +169,14 @@ describe('Tavern, Graveyard, Chapel', () => {
       const t = lands('graveyard', evil, { table: [die] }).choose(Act.Option, 'pray');
       return [t.s.fate[0], t.spells(0).length];
     });
-    expect(pray).toEqual([[0, 0], [0, 0], [0, 0], [0, 0], [1, 0], [0, 1]]);
+    expect(pray).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   test('R-SPACE-08 the Chapel costs the evil a life and sells the neutral lives', () => {
@@ -150,13 +193,22 @@ describe('Tavern, Graveyard, Chapel', () => {
       const t = lands('chapel', good, { table: [die] }).choose(Act.Option, 'pray');
       return [t.s.life[0], t.spells(0).length];
     });
-    expect(pray).toEqual([[2, 0], [2, 0], [2, 0], [2, 0], [3, 0], [2, 1]]);
+    expect(pray).toEqual([
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [3, 0],
+      [2, 1],
+    ]);
   });
 });
 
 describe('Forest, Crags, Black Knight', () => {
   test('R-SPACE-09 the Forest: 1 a Brigand of Strength 4', () => {
-    const life = [2, 3, 4].map((attack) => lands('forest', { character: 'dwarf' }, { table: [1], attack: [attack], creature: [2] }).s.life[0]);
+    const life = [2, 3, 4].map(
+      (attack) => lands('forest', { character: 'dwarf' }, { table: [1], attack: [attack], creature: [2] }).s.life[0],
+    );
     expect(life).toEqual([4, 5, 5]);
   });
 
@@ -165,11 +217,19 @@ describe('Forest, Crags, Black Knight', () => {
       const t = lands('forest', {}, { table: [die] });
       return [missed(t), t.s.craft[0], t.s.strength[0]];
     });
-    expect(rows).toEqual([[1, 0, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0], [0, 1, 0]]);
+    expect(rows).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 1, 0],
+    ]);
   });
 
   test('R-SPACE-10 the Crags: 1 a Spirit of Craft 4', () => {
-    const life = [3, 4, 5].map((attack) => lands('crags', { objects: ['sword'] }, { table: [1], attack: [attack], creature: [2] }).s.life[0]);
+    const life = [3, 4, 5].map(
+      (attack) => lands('crags', { objects: ['sword'] }, { table: [1], attack: [attack], creature: [2] }).s.life[0],
+    );
     expect(life).toEqual([4, 5, 5]);
   });
 
@@ -178,7 +238,13 @@ describe('Forest, Crags, Black Knight', () => {
       const t = lands('crags', {}, { table: [die] });
       return [missed(t), t.s.craft[0], t.s.strength[0]];
     });
-    expect(rows).toEqual([[1, 0, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 1]]);
+    expect(rows).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 1],
+    ]);
   });
 
   test('R-SPACE-13 the Black Knight takes a gold or a life; without gold a life', () => {
@@ -192,15 +258,30 @@ describe('Forest, Crags, Black Knight', () => {
 
 describe('Cursed Glade, Chasm, Cave, Desert', () => {
   test('R-SPACE-14 DIS-18 on the Cursed Glade Objects add nothing, Followers and counters do', () => {
-    const t = lands('cursed-glade', { strength: 1, objects: ['ring', 'sword', 'magic-belt'], followers: ['unicorn'] }, { attack: [1, 2], creature: [1] }, { spaces: { 'cursed-glade': ['giant'] } });
+    const t = lands(
+      'cursed-glade',
+      { strength: 1, objects: ['ring', 'sword', 'magic-belt'], followers: ['unicorn'] },
+      { attack: [1, 2], creature: [1] },
+      { spaces: { 'cursed-glade': ['giant'] } },
+    );
     // 4 + 1 + 1 and 2 against 6 and 1: won by one. The Ring or the Sword would have shown in a stand-off.
     expect(t.passAll(K.Ditch).trophies(0)).toEqual(['giant']);
-    const even = lands('cursed-glade', { strength: 1, objects: ['ring', 'sword', 'magic-belt'], followers: ['unicorn'] }, { attack: [1, 1], creature: [1] }, { spaces: { 'cursed-glade': ['giant'] } });
+    const even = lands(
+      'cursed-glade',
+      { strength: 1, objects: ['ring', 'sword', 'magic-belt'], followers: ['unicorn'] },
+      { attack: [1, 1], creature: [1] },
+      { spaces: { 'cursed-glade': ['giant'] } },
+    );
     expect([even.passAll(K.Ditch).trophies(0), even.s.life[0]]).toEqual([[], 5]);
   });
 
   test('R-SPACE-14 on the Cursed Glade no Magic Object is used: Cross, Orb, Potion, Runesword', () => {
-    const t = lands('cursed-glade', { objects: ['cross', 'orb-of-knowledge', 'potion-of-strength', 'runesword'] }, { attack: [3, 3], creature: [1] }, { deck: ['wolf'] });
+    const t = lands(
+      'cursed-glade',
+      { objects: ['cross', 'orb-of-knowledge', 'potion-of-strength', 'runesword'] },
+      { attack: [3, 3], creature: [1] },
+      { deck: ['wolf'] },
+    );
     t.passAll(K.Ditch);
     expect([t.trophies(0), t.s.life[0]]).toEqual([['wolf'], 5]);
     const spirit = lands('cursed-glade', { objects: ['cross'] }, { attack: [6], creature: [1] }, { deck: ['shadow'] });
@@ -215,7 +296,7 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
     expect(t.held(0)).toHaveLength(1);
   });
 
-  test('R-SPACE-17 at the Warlock\'s Cave a quest may be rolled for', () => {
+  test("R-SPACE-17 at the Warlock's Cave a quest may be rolled for", () => {
     const t = lands('warlocks-cave', {}, { table: [2] });
     expect(t.words()).toEqual(['take no quest', 'roll']);
     expect(t.choose(Act.Roll).s.quest[0]).toBe(2);
@@ -233,7 +314,8 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
   });
 
   test('R-SPACE-18 Water Bottle and Grail spare the Desert', () => {
-    const life = (objects: string[]): number => lands('desert', { objects }, {}, { deck: ['bag-of-gold'] }).passAll(K.Ditch).s.life[0];
+    const life = (objects: string[]): number =>
+      lands('desert', { objects }, {}, { deck: ['bag-of-gold'] }).passAll(K.Ditch).s.life[0];
     expect([life(['water-bottle']), life(['holy-grail']), life(['ring'])]).toEqual([5, 5, 4]);
   });
 });
@@ -250,7 +332,9 @@ describe('Temple and Castle', () => {
   });
 
   test('R-SPACE-19 RUL-35 the Temple: 4 costs a Follower of choice, nothing without one', () => {
-    const t = prays(4, { followers: ['maiden', 'guide'] }).passAll(K.Window).choose(Act.Discard, 'guide');
+    const t = prays(4, { followers: ['maiden', 'guide'] })
+      .passAll(K.Window)
+      .choose(Act.Discard, 'guide');
     expect([t.held(0), t.pile(Pile.AdventureDiscard), t.s.life[0]]).toEqual([['maiden'], ['guide'], 4]);
     expect(prays(4).s.life[0]).toBe(4);
   });
@@ -261,13 +345,24 @@ describe('Temple and Castle', () => {
     const kept = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }], dice: { move: [3] } });
     kept.pass();
     expect([kept.at(0), kept.s.enslaved[0], kept.s.turns[0]]).toEqual(['temple', 1, 2]);
-    const free = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }], dice: { move: [3, 4] } });
+    const free = scenario({
+      seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }],
+      dice: { move: [3, 4] },
+    });
     free.choose(Act.Fate, 0);
-    expect([free.s.enslaved[0], free.words()]).toEqual([0, ['go clockwise to Portal of Power (portal-of-power)', "go counter-clockwise to Warlock's Cave (warlocks-cave)"]]);
+    expect([free.s.enslaved[0], free.words()]).toEqual([
+      0,
+      ['go clockwise to Portal of Power (portal-of-power)', "go counter-clockwise to Warlock's Cave (warlocks-cave)"],
+    ]);
   });
 
   test('R-SPACE-19 the Temple: 6 a Strength, 7 a Craft, 8 and 9 a Spell', () => {
-    expect([6, 7, 8, 9].map((total) => now(prays(total)))).toEqual([[1, 0, 4, 0, 0], [0, 1, 4, 0, 0], [0, 0, 4, 0, 1], [0, 0, 4, 0, 1]]);
+    expect([6, 7, 8, 9].map((total) => now(prays(total)))).toEqual([
+      [1, 0, 4, 0, 0],
+      [0, 1, 4, 0, 0],
+      [0, 0, 4, 0, 1],
+      [0, 0, 4, 0, 1],
+    ]);
   });
 
   test('R-SPACE-19 DIS-12 the Temple: 10 a Talisman while the deck has one', () => {

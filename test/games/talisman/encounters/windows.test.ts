@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Fight, Pile } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
-import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 attacks seat 1 in the City. */
 function attacks(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice, how = Act.AttackBattle): Table {
-  const seats: Seat[] = [{ character: 'elf', at: 'city', ...attacker }, { character: 'monk', at: 'city', ...other }];
+  const seats: Seat[] = [
+    { character: 'elf', at: 'city', ...attacker },
+    { character: 'monk', at: 'city', ...other },
+  ];
   return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }) }).choose(how, 1);
 }
 
@@ -34,7 +37,10 @@ describe('the Spell step of an attack', () => {
 
   test('RUL-23 a Weapon laid down no longer counts in the battle', () => {
     // 3 + 5 against Thief 3 + 5: even without the Sword.
-    const t = attacks({}, { character: 'thief', objects: ['sword'] }, { attack: [5], defence: [5] }).choose(Act.Drop, 'sword');
+    const t = attacks({}, { character: 'thief', objects: ['sword'] }, { attack: [5], defence: [5] }).choose(
+      Act.Drop,
+      'sword',
+    );
     expect([t.s.life[0], t.s.life[1], t.s.active[0]]).toEqual([4, 4, 1]);
   });
 
@@ -44,7 +50,12 @@ describe('the Spell step of an attack', () => {
     const last = attacks({}, { life: 1, followers: ['maiden'] }, { attack: [6], defence: [1] });
     expect([last.actor, last.kind]).toEqual([1, K.Boost]);
     last.choose(Act.Drop, 'maiden');
-    expect([last.s.tally[Count.Count + Count.Deaths], last.held(0), last.on('city'), last.s.active[0]]).toEqual([1, [], ['maiden'], 1]);
+    expect([last.s.tally[Count.Count + Count.Deaths], last.held(0), last.on('city'), last.s.active[0]]).toEqual([
+      1,
+      [],
+      ['maiden'],
+      1,
+    ]);
   });
 
   test('RUL-23 with two lives a Follower is not yet at stake', () => {
@@ -53,35 +64,58 @@ describe('the Spell step of an attack', () => {
   });
 
   test('RUL-23 R-USE-04 what the other may not have is no reason to ask', () => {
-    expect(attacks({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).s.life[1]).toBe(3);
+    expect(attacks({ alignment: 'evil' }, { objects: ['holy-lance'] }, { attack: [6], defence: [1] }).s.life[1]).toBe(
+      3,
+    );
     expect(attacks({ toad: 2 }, { objects: ['sword'] }, { attack: [1], defence: [6] }).s.life[0]).toBe(3);
   });
 
   test('RUL-23 the Assassin takes lives only: with more than one his victim has nothing to save, but he has', () => {
-    expect(attacks({ character: 'assassin' }, { objects: ['ring'] }, { attack: [6], defence: [] }, Act.Assassinate).s.life[1]).toBe(3);
-    expect(attacks({ character: 'assassin' }, { life: 1, objects: ['ring'] }, undefined, Act.Assassinate).actor).toBe(1);
+    expect(
+      attacks({ character: 'assassin' }, { objects: ['ring'] }, { attack: [6], defence: [] }, Act.Assassinate).s
+        .life[1],
+    ).toBe(3);
+    expect(attacks({ character: 'assassin' }, { life: 1, objects: ['ring'] }, undefined, Act.Assassinate).actor).toBe(
+      1,
+    );
     expect(attacks({ character: 'assassin', objects: ['ring'] }, {}, undefined, Act.Assassinate).actor).toBe(0);
   });
 
   test('RUL-23 against a creature nothing held is a reason to ask', () => {
-    const t = visits(['bear'], { objects: ['sword'], followers: ['maiden'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    const t = visits(
+      ['bear'],
+      { objects: ['sword'], followers: ['maiden'] },
+      { dice: { attack: [6], creature: [1] } },
+    ).passAll(K.Ditch);
     expect(t.trophies(0)).toEqual(['bear']);
     t.used();
   });
 
   test('RUL-23 but who has something else to do there may ditch as well', () => {
-    const t = visits(['bear'], { objects: ['potion-of-strength', 'ring'] }, { dice: { attack: [1], creature: [6] } }).passAll(K.Ditch);
+    const t = visits(
+      ['bear'],
+      { objects: ['potion-of-strength', 'ring'] },
+      { dice: { attack: [1], creature: [6] } },
+    ).passAll(K.Ditch);
     expect(t.words()).toEqual(['add nothing more', 'drink the potion', 'ditch Potion of Strength', 'ditch Ring']);
     t.choose(Act.Drop, 'ring');
     expect([t.kind, t.on('fields-2')]).toEqual([K.Boost, ['bear', 'ring']]);
   });
 
   test('RUL-23 SP-GEN-14 who lays down the Amulet may cast in the same step', () => {
-    const t = visits(['bear'], { objects: ['amulet'], spells: ['psionic-blast'] }, { dice: { attack: [1], creature: [3] } }).passAll(K.Ditch);
+    const t = visits(
+      ['bear'],
+      { objects: ['amulet'], spells: ['psionic-blast'] },
+      { dice: { attack: [1], creature: [3] } },
+    ).passAll(K.Ditch);
     expect(t.words()).toEqual(['add nothing more', 'ditch Amulet']);
     t.choose(Act.Drop, 'amulet').choose(Act.Cast, 'psionic-blast');
     expect(t.trophies(0)).toEqual(['bear']);
-    const glade = visits(['bear'], { at: 'cursed-glade', objects: ['amulet'], spells: ['psionic-blast'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    const glade = visits(
+      ['bear'],
+      { at: 'cursed-glade', objects: ['amulet'], spells: ['psionic-blast'] },
+      { dice: { attack: [6], creature: [1] } },
+    ).passAll(K.Ditch);
     expect(glade.trophies(0)).toEqual(['bear']);
   });
 
@@ -103,7 +137,12 @@ describe('the Spell step of an attack', () => {
 
 describe('before a forced discard', () => {
   test('RUL-23 R-DITCH-01 before the Temple takes a Follower all may be laid down there', () => {
-    const pray = (): Table => scenario({ seats: [{ character: 'elf', at: 'temple', followers: ['maiden', 'guide'] }], phase: 'landing', dice: { table: [1, 3] } });
+    const pray = (): Table =>
+      scenario({
+        seats: [{ character: 'elf', at: 'temple', followers: ['maiden', 'guide'] }],
+        phase: 'landing',
+        dice: { table: [1, 3] },
+      });
     const t = pray();
     expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
     t.choose(Act.Drop, 'guide').choose(Act.Drop, 'maiden').passAll(K.Window);
@@ -114,7 +153,11 @@ describe('before a forced discard', () => {
 
   test('RUL-23 RUL-64 who has no Follower that he could lose is not asked', () => {
     for (const followers of [[], ['poltergeist']]) {
-      const t = scenario({ seats: [{ character: 'elf', at: 'temple', objects: ['ring'], followers }], phase: 'landing', dice: { table: [1, 3] } });
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'temple', objects: ['ring'], followers }],
+        phase: 'landing',
+        dice: { table: [1, 3] },
+      });
       expect([t.s.turns[0], t.held(0)]).toEqual([2, ['ring', ...followers]]);
     }
   });
@@ -123,7 +166,11 @@ describe('before a forced discard', () => {
     const t = draws(['cursed-by-a-hag'], { followers: ['maiden', 'guide'] }).passAll(K.Ditch);
     expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Guide', 'ditch Maiden']]);
     t.choose(Act.Drop, 'maiden').pass();
-    expect([t.held(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([['cursed-by-a-hag'], ['maiden'], ['guide']]);
+    expect([t.held(0), t.on('fields-2'), t.pile(Pile.AdventureDiscard)]).toEqual([
+      ['cursed-by-a-hag'],
+      ['maiden'],
+      ['guide'],
+    ]);
   });
 
   test('RUL-23 RUL-62 an Alchemist about to go may do his work once more', () => {
@@ -136,7 +183,9 @@ describe('before a forced discard', () => {
   test('RUL-23 R-OBJ-03 RUL-69 of too many Objects the potion may be drunk instead of laid down', () => {
     // With trophies to trade he is still asked at the end of the turn.
     const objects = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
-    const t = visits(['sword'], { objects, trophies: ['dragon'] }).passAll(K.Ditch).choose(Act.Take, 'sword');
+    const t = visits(['sword'], { objects, trophies: ['dragon'] })
+      .passAll(K.Ditch)
+      .choose(Act.Take, 'sword');
     expect([t.kind, t.can(Act.Drink)]).toEqual([K.Surplus, true]);
     t.choose(Act.Drink);
     expect([t.held(0), t.s.potion[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'axe', 'sword'], 2, []]);
@@ -144,39 +193,82 @@ describe('before a forced discard', () => {
 
   test('RUL-23 R-OBJ-03 RUL-62 and an Alchemist makes gold of one, in the own turn and outside attacks', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
-    const t = visits(['sword'], { objects: four, followers: ['alchemist'] }).passAll(K.Ditch).choose(Act.Take, 'sword');
+    const t = visits(['sword'], { objects: four, followers: ['alchemist'] })
+      .passAll(K.Ditch)
+      .choose(Act.Take, 'sword');
     t.choose(Act.Discard, 'axe');
-    expect([t.held(0), t.s.gold[0], t.on('fields-2')]).toEqual([['ring', 'magic-belt', 'shield', 'alchemist', 'sword'], 1, []]);
-    const fighting = attacks({ objects: [...four, 'sword'], followers: ['alchemist', 'mule'] }, {}).choose(Act.Drop, 'mule');
+    expect([t.held(0), t.s.gold[0], t.on('fields-2')]).toEqual([
+      ['ring', 'magic-belt', 'shield', 'alchemist', 'sword'],
+      1,
+      [],
+    ]);
+    const fighting = attacks({ objects: [...four, 'sword'], followers: ['alchemist', 'mule'] }, {}).choose(
+      Act.Drop,
+      'mule',
+    );
     expect([fighting.kind, fighting.can(Act.Discard)]).toEqual([K.Surplus, false]);
-    const attacked = attacks({ character: 'sorceress', at: 'city' }, { objects: [...four, 'sword'], followers: ['alchemist', 'mule'] }, undefined, Act.TakeFollower);
+    const attacked = attacks(
+      { character: 'sorceress', at: 'city' },
+      { objects: [...four, 'sword'], followers: ['alchemist', 'mule'] },
+      undefined,
+      Act.TakeFollower,
+    );
     attacked.choose(Act.TakeCard, 'mule');
     expect([attacked.actor, attacked.kind, attacked.can(Act.Discard)]).toEqual([1, K.Surplus, false]);
   });
 
   test('RUL-106 R-OBJ-03 not so where a theft leaves too many: the victim lays them down at once, of free choice', () => {
     const objects = ['ring', 'magic-belt', 'axe', 'shield', 'potion-of-strength', 'sword'];
-    const t = attacks({ character: 'sorceress' }, { objects, followers: ['mule'] }, undefined, Act.TakeFollower).choose(Act.TakeCard, 'mule');
-    const all = ['ditch Axe', 'ditch Magic Belt', 'ditch Potion of Strength', 'ditch Ring', 'ditch Shield', 'ditch Sword'];
+    const t = attacks({ character: 'sorceress' }, { objects, followers: ['mule'] }, undefined, Act.TakeFollower).choose(
+      Act.TakeCard,
+      'mule',
+    );
+    const all = [
+      'ditch Axe',
+      'ditch Magic Belt',
+      'ditch Potion of Strength',
+      'ditch Ring',
+      'ditch Shield',
+      'ditch Sword',
+    ];
     expect([t.actor, t.kind, t.words().sort()]).toEqual([1, K.Surplus, all]);
     t.choose(Act.Drop, 'ring');
     expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([1, K.Surplus, false]);
     t.choose(Act.Drop, 'sword');
-    expect([t.held(1), t.on('city')]).toEqual([['magic-belt', 'axe', 'shield', 'potion-of-strength'], ['ring', 'sword']]);
+    expect([t.held(1), t.on('city')]).toEqual([
+      ['magic-belt', 'axe', 'shield', 'potion-of-strength'],
+      ['ring', 'sword'],
+    ]);
   });
 
   test('RUL-106 R-OBJ-03 the thief who cannot carry it all has his window', () => {
     const four = ['ring', 'magic-belt', 'axe', 'potion-of-strength'];
-    const t = attacks({ character: 'thief', objects: four }, { objects: ['sword'] }, undefined, Act.Steal).choose(Act.TakeCard, 'sword');
+    const t = attacks({ character: 'thief', objects: four }, { objects: ['sword'] }, undefined, Act.Steal).choose(
+      Act.TakeCard,
+      'sword',
+    );
     expect([t.actor, t.kind, t.can(Act.Drink)]).toEqual([0, K.Surplus, true]);
   });
 
   test('RUL-23 R-ENC-08 and with that gold he may hire who lies there, where without there was nothing left to take', () => {
     const four = ['ring', 'magic-belt', 'axe', 'shield'];
-    const t = visits(['sword', 'mercenary'], { objects: four, followers: ['alchemist'] }).passAll(K.Ditch).choose(Act.Take, 'sword').choose(Act.Discard, 'axe');
+    const t = visits(['sword', 'mercenary'], { objects: four, followers: ['alchemist'] })
+      .passAll(K.Ditch)
+      .choose(Act.Take, 'sword')
+      .choose(Act.Discard, 'axe');
     expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Mercenary']]);
-    expect(t.choose(Act.Take, 'mercenary').held(0)).toEqual(['ring', 'magic-belt', 'shield', 'alchemist', 'sword', 'mercenary']);
-    for (const [objects, followers] of [[four, []], [four.slice(1), ['alchemist']]]) {
+    expect(t.choose(Act.Take, 'mercenary').held(0)).toEqual([
+      'ring',
+      'magic-belt',
+      'shield',
+      'alchemist',
+      'sword',
+      'mercenary',
+    ]);
+    for (const [objects, followers] of [
+      [four, []],
+      [four.slice(1), ['alchemist']],
+    ]) {
       const none = visits(['sword', 'mercenary'], { objects, followers }).passAll(K.Ditch).choose(Act.Take, 'sword');
       expect(none.kind).not.toBe(K.Take);
       if (none.kind === K.Surplus) none.choose(Act.Drop, 'axe');
@@ -185,7 +277,9 @@ describe('before a forced discard', () => {
   });
 
   test('RUL-23 R-ALI-04 before a change of alignment an Alchemist saves the price of what it forbids', () => {
-    const t = draws(['mephistopheles'], { objects: ['holy-lance', 'sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    const t = draws(['mephistopheles'], { objects: ['holy-lance', 'sword'], followers: ['alchemist'] }).passAll(
+      K.Ditch,
+    );
     expect([t.kind, t.s.alignment[0], t.can(Act.Discard, 'holy-lance')]).toEqual([K.Window, 0, true]);
     t.choose(Act.Discard, 'holy-lance').pass();
     expect([t.s.alignment[0], t.s.gold[0], t.held(0), t.on('fields-2')]).toEqual([2, 1, ['sword', 'alchemist'], []]);
@@ -196,12 +290,17 @@ describe('before a forced discard', () => {
     expect([lance.s.alignment[0], lance.on('fields-2')]).toEqual([2, ['holy-lance']]);
     const sword = draws(['mephistopheles'], { objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
     expect([sword.s.turns[0], sword.s.alignment[0]]).toEqual([2, 2]);
-    const evil = draws(['mephistopheles'], { alignment: 'evil', objects: ['sword'], followers: ['alchemist'] }).passAll(K.Ditch);
+    const evil = draws(['mephistopheles'], { alignment: 'evil', objects: ['sword'], followers: ['alchemist'] }).passAll(
+      K.Ditch,
+    );
     expect([evil.s.turns[0], evil.s.craft[0]]).toEqual([2, 1]);
   });
 
   test('RUL-23 R-RAFT-03 an Alchemist makes gold of a Raft that would go back with the turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 }], dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-5', objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 }],
+      dice: { move: [1], table: [3] },
+    });
     t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.kind, t.words()]).toEqual([K.Window, ['go on', 'ditch Alchemist', 'ditch Raft', 'give up Raft']]);
     t.choose(Act.Discard, 'raft').pass();
@@ -212,8 +311,15 @@ describe('before a forced discard', () => {
 describe('before drawing, and at the end', () => {
   test('RUL-23 RUL-62 RUL-69 things may be used there, too', () => {
     const t = draws(['bag-of-gold'], { objects: ['potion-of-strength', 'sword'], followers: ['alchemist'] });
-    expect(t.words()).toEqual(['ditch nothing more', 'drink the potion', 'ditch Alchemist', 'ditch Potion of Strength', 'ditch Sword',
-      'give up Potion of Strength', 'give up Sword']);
+    expect(t.words()).toEqual([
+      'ditch nothing more',
+      'drink the potion',
+      'ditch Alchemist',
+      'ditch Potion of Strength',
+      'ditch Sword',
+      'give up Potion of Strength',
+      'give up Sword',
+    ]);
     t.choose(Act.Drink).choose(Act.Discard, 'sword').pass();
     expect([t.held(0), t.s.gold[0]]).toEqual([['alchemist'], 2]);
   });
@@ -252,22 +358,47 @@ describe('before drawing, and at the end', () => {
   });
 
   test('RUL-53 RUL-23 in the Spell step of the own attack, where it is a reason to ask if it opens a prize', () => {
-    const t = attacks({ character: 'druid', alignment: 'good' }, { alignment: 'evil', objects: ['runesword'] }, { attack: [6], defence: [1] });
+    const t = attacks(
+      { character: 'druid', alignment: 'good' },
+      { alignment: 'evil', objects: ['runesword'] },
+      { attack: [6], defence: [1] },
+    );
     expect([t.actor, t.kind, t.words()]).toEqual([0, K.Boost, ['add nothing more', 'become neutral', 'become evil']]);
     t.choose(Act.Alignment, 'neutral').passAll(K.Boost);
     expect(t.words()).toEqual(['take a life', 'take Runesword']);
     const plain = attacks({ character: 'druid' }, { objects: ['ring'] }, { attack: [6], defence: [1] });
     expect(plain.actor).toBe(1);
-    const bear = visits(['bear'], { character: 'druid', objects: ['potion-of-strength'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch);
+    const bear = visits(
+      ['bear'],
+      { character: 'druid', objects: ['potion-of-strength'] },
+      { dice: { attack: [6], creature: [1] } },
+    ).passAll(K.Ditch);
     expect([bear.kind, bear.can(Act.Alignment, 'good')]).toEqual([K.Boost, true]);
-    expect(visits(['bear'], { character: 'druid', objects: ['sword'] }, { dice: { attack: [6], creature: [1] } }).passAll(K.Ditch).trophies(0)).toEqual(['bear']);
+    expect(
+      visits(['bear'], { character: 'druid', objects: ['sword'] }, { dice: { attack: [6], creature: [1] } })
+        .passAll(K.Ditch)
+        .trophies(0),
+    ).toEqual(['bear']);
   });
 
   test('RUL-53 RUL-23 before Followers are discarded; but not while another change is under way', () => {
-    const t = scenario({ seats: [{ character: 'druid', at: 'temple', followers: ['maiden'] }], phase: 'landing', dice: { table: [1, 3] } });
+    const t = scenario({
+      seats: [{ character: 'druid', at: 'temple', followers: ['maiden'] }],
+      phase: 'landing',
+      dice: { table: [1, 3] },
+    });
     expect([t.kind, t.can(Act.Alignment, 'evil')]).toEqual([K.Window, true]);
-    const forced = draws(['mephistopheles'], { character: 'druid', alignment: 'good', objects: ['holy-lance'], followers: ['alchemist'] }).passAll(K.Ditch);
-    expect([forced.kind, forced.can(Act.Discard, 'holy-lance'), forced.can(Act.Alignment)]).toEqual([K.Window, true, false]);
+    const forced = draws(['mephistopheles'], {
+      character: 'druid',
+      alignment: 'good',
+      objects: ['holy-lance'],
+      followers: ['alchemist'],
+    }).passAll(K.Ditch);
+    expect([forced.kind, forced.can(Act.Discard, 'holy-lance'), forced.can(Act.Alignment)]).toEqual([
+      K.Window,
+      true,
+      false,
+    ]);
   });
 
   test('RUL-23 trophies too few to trade are nothing to do: the end of the turn is not asked', () => {
@@ -276,7 +407,8 @@ describe('before drawing, and at the end', () => {
   });
 
   test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by who holds a Spell for the turns of others', () => {
-    const hand = (spells: readonly string[]): Table => draws(['bag-of-gold'], { objects: ['amulet'], spells }).passAll(K.Ditch);
+    const hand = (spells: readonly string[]): Table =>
+      draws(['bag-of-gold'], { objects: ['amulet'], spells }).passAll(K.Ditch);
     const t = hand(['counterspell']);
     expect([t.s.turns[0], t.kind, t.words()]).toEqual([1, K.Window, ['go on', 'ditch Amulet']]);
     expect(t.choose(Act.Drop, 'amulet').on('fields-2')).toEqual(['amulet']);
@@ -292,5 +424,6 @@ describe('before drawing, and at the end', () => {
 });
 
 test('RUL-23 no thing of the box makes its owner weaker, so that against a creature there is nothing to gain by ditching', () => {
-  for (const column of [content.addStrength, content.addCraft, content.battle]) expect(Math.min(...column)).toBeGreaterThanOrEqual(0);
+  for (const column of [content.addStrength, content.addCraft, content.battle])
+    expect(Math.min(...column)).toBeGreaterThanOrEqual(0);
 });

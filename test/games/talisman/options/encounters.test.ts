@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
-import { scenario, type Position, type Table } from '../scenario.js';
+import { type Position, scenario, type Table } from '../scenario.js';
 
 describe("the Warlock's quests", () => {
   const cave = (chooseQuest: number, more: Partial<Position['seats'][0]> = {}): Table =>

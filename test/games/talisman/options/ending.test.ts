@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
 import { Ending } from '../../../../src/games/talisman/options.js';
-import { Act } from '../../../../src/games/talisman/words/kinds.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state.js';
-import { scenario, type Position, type Seat, type Table } from '../scenario.js';
+import { Act } from '../../../../src/games/talisman/words/kinds.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 const RIVALS: readonly Seat[] = ['troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul', 'priest'].map((character) => ({
   character,
   at: 'castle',
 }));
 
-/** The Elf on the Crown at the start of a turn, with so many rivals elsewhere and the die fixed, or no die to be rolled. */
+/**
+ * The Elf on the Crown at the start of a turn, with so many rivals elsewhere and the die fixed, or no die to be rolled.
+ */
 function commands(
   rivals: number,
   face: number | null,

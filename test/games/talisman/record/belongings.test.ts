@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
 import { draws, visits } from '../cards/meet.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
 
 /** Seat 1 has something of everything; seat 0 nothing; seat 2 is dead. */

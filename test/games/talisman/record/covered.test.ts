@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../../../src/games/talisman/metrics.js';
 import { titlesUnder, valuesNamed } from '../titles.js';
 
-/** Titles of the tests beside this one: they start with the column, `turns: …`; one with words names each, `end_reason=cap`. */
+/**
+ * Titles of the tests beside this one: they start with the column, `turns: …`; one with words names each,
+ * `end_reason=cap`.
+ */
 const TITLES = titlesUnder(new URL('./', import.meta.url));
 const NAMED = valuesNamed(TITLES);
 

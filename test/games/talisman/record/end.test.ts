@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Ending } from '../../../../src/games/talisman/options.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
 import { Count } from '../../../../src/games/talisman/state.js';
-import { scenario, type Position, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
 
 const ELF: Seat = { character: 'elf', at: 'crown-of-command' };

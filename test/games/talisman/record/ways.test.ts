@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Crossing, Offer } from '../../../../src/games/talisman/state.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
 
 describe('where the first Talisman came from', () => {

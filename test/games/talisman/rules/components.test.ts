@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { Part, Stat } from '../../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { inPlay } from '../../../../src/games/talisman/stock.js';
+import { Part, Stat } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
-import { scenario, type Seat } from '../scenario.js';
+import { type Seat, scenario } from '../scenario.js';
 
 /** Another character who has so much of the box. */
 const hoards = (more: Partial<Seat>): Seat => ({ character: 'troll', at: 'castle', lostTurns: 200, ...more });
@@ -19,7 +19,10 @@ describe('limited components', () => {
     expect([gone.s.stock[Part.Strength], gone.choose(Act.Option, 'drink').s.strength[0]]).toEqual([0, 0]);
     const trophies: Seat[] = [{ character: 'elf', at: 'city', trophies: ['dragon'] }, hoards({ strength: 72 })];
     expect(scenario({ seats: trophies, phase: 'landing' }).passAll(K.Window).s.strength[0]).toBe(0);
-    const some: Seat[] = [{ character: 'elf', at: 'fields-2', trophies: ['dragon', 'dragon'] }, hoards({ strength: 71 })];
+    const some: Seat[] = [
+      { character: 'elf', at: 'fields-2', trophies: ['dragon', 'dragon'] },
+      hoards({ strength: 71 }),
+    ];
     const t = scenario({ seats: some, deck: ['bag-of-gold'], phase: 'landing' });
     expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength']);
     expect(t.choose(Act.Trade).s.strength[0]).toBe(1);
@@ -35,7 +38,9 @@ describe('limited components', () => {
   });
 
   test('R-GR-04 R-SETUP-13 RUL-05 EX-20 72 points of each colour, whatever the pieces', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', strength: 3, craft: 5, toad: 2, toadCraft: 1 }, hoards({ strength: 4 })] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', strength: 3, craft: 5, toad: 2, toadCraft: 1 }, hoards({ strength: 4 })],
+    });
     expect([t.s.stock[Part.Strength], t.s.stock[Part.Craft], t.s.stock[Part.Life]]).toEqual([72 - 7, 72 - 6, 72 - 10]);
   });
 
@@ -43,12 +48,22 @@ describe('limited components', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'fields-2', fate: 2 }, hoards({ gold: 25, fate: 4 })];
     const t = scenario({ seats, spaceGold: { oasis: 4 }, deck: ['bag-of-gold', 'bag-of-gold'], phase: 'landing' });
     expect([t.s.gold[0], t.s.stock[Part.Gold], t.s.stock[Part.Fate]]).toEqual([1, 0, 30]);
-    const none = scenario({ seats: [{ character: 'elf', at: 'fields-2' }, hoards({ gold: 30 })], deck: ['bag-of-gold'], phase: 'landing' });
+    const none = scenario({
+      seats: [{ character: 'elf', at: 'fields-2' }, hoards({ gold: 30 })],
+      deck: ['bag-of-gold'],
+      phase: 'landing',
+    });
     expect(none.s.gold[0]).toBe(0);
   });
 
   test('R-GR-04 gold of another character moves, whatever the stock holds', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'city' }, { character: 'elf', at: 'city', gold: 30 }], phase: 'landing' });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'city' },
+        { character: 'elf', at: 'city', gold: 30 },
+      ],
+      phase: 'landing',
+    });
     t.choose(Act.Steal, 1).choose(Act.TakeGold);
     expect([t.s.gold[0], t.s.gold[1], t.s.stock[Part.Gold]]).toEqual([1, 29, 0]);
   });
@@ -59,7 +74,11 @@ describe('limited components', () => {
     expect([t.s.counter[card], t.s.stock[Part.Life]]).toEqual([4, 72 - 10 - 4]);
     t.choose(Act.Option, 'drink');
     expect([t.s.counter[card], t.s.life[0], t.s.stock[Part.Life]]).toEqual([3, 5, 72 - 10 - 4]);
-    const few = scenario({ seats: [{ character: 'elf', at: 'fields-2' }, hoards({ craft: 70 })], deck: ['fountain-of-wisdom'], phase: 'landing' });
+    const few = scenario({
+      seats: [{ character: 'elf', at: 'fields-2' }, hoards({ craft: 70 })],
+      deck: ['fountain-of-wisdom'],
+      phase: 'landing',
+    });
     expect(few.s.counter[findCards('fountain-of-wisdom')[0]]).toBe(2);
   });
 
@@ -78,7 +97,11 @@ describe('limited components', () => {
   });
 
   test('GAP-02 without a life counter left a new character waits', () => {
-    const seats: Seat[] = [{ character: 'elf', at: 'city', life: 36 }, { character: 'thief', dead: 'waiting' }, hoards({ life: 36 })];
+    const seats: Seat[] = [
+      { character: 'elf', at: 'city', life: 36 },
+      { character: 'thief', dead: 'waiting' },
+      hoards({ life: 36 }),
+    ];
     const t = scenario({ seats, turn: 1, phase: 'start' });
     expect([t.s.active[0], t.s.life[1], t.s.turns[1]]).toEqual([0, 0, 1]);
   });
@@ -90,9 +113,16 @@ describe('limited components', () => {
 
   test('nothing but the stock writes counters, lives, fate and gold', () => {
     const home = new URL('../../../../src/games/talisman/', import.meta.url);
-    const files = ['', 'rules/', 'effects/'].flatMap((folder) => readdirSync(new URL(folder, home)).filter((name) => name.endsWith('.ts')).map((name) => folder + name));
-    const write = /\bs\.(gold|fate|life|strength|craft|toadStrength|toadCraft|spaceGold|stock)\[[^\]]*\](\]?)\s*([-+]?=[^=]|\+\+|--)/;
-    expect(files.filter((file) => file !== 'stock.ts' && write.test(readFileSync(new URL(file, home), 'utf8')))).toEqual([]);
+    const files = ['', 'rules/', 'effects/'].flatMap((folder) =>
+      readdirSync(new URL(folder, home))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => folder + name),
+    );
+    const write =
+      /\bs\.(gold|fate|life|strength|craft|toadStrength|toadCraft|spaceGold|stock)\[[^\]]*\](\]?)\s*([-+]?=[^=]|\+\+|--)/;
+    expect(
+      files.filter((file) => file !== 'stock.ts' && write.test(readFileSync(new URL(file, home), 'utf8'))),
+    ).toEqual([]);
   });
 });
 
@@ -101,12 +131,24 @@ describe('characters dealt', () => {
     const s = talisman.create();
     const options = DEFAULT_OPTIONS.slice();
     options[talisman.options.findIndex((option) => option.id === 'dealCharacters')] = dealCharacters;
-    talisman.reset(s, options, seats, Int32Array.of(3, 5), Int32Array.from({ length: seats }, (_, i) => i));
+    talisman.reset(
+      s,
+      options,
+      seats,
+      Int32Array.of(3, 5),
+      Int32Array.from({ length: seats }, (_, i) => i),
+    );
     return s;
   }
 
   test('R-SETUP-06 V-0-1 dealCharacters=2..3 each player keeps one of them, the dealt one first among them; the others go back', () => {
-    for (const [seats, dealt] of [[2, 3], [4, 2], [4, 3], [8, 2], [8, 3]]) {
+    for (const [seats, dealt] of [
+      [2, 3],
+      [4, 2],
+      [4, 3],
+      [8, 2],
+      [8, 3],
+    ]) {
       const s = fresh(seats, dealt);
       const out = new Int32Array(talisman.maxActions);
       for (let seat = 0; seat < seats; seat++) {
@@ -122,7 +164,13 @@ describe('characters dealt', () => {
   });
 
   test('R-SETUP-06 after a death three are dealt again, one unused is kept', () => {
-    const t = scenario({ seats: [{ character: 'thief', dead: 'waiting' }, { character: 'elf', at: 'city' }], options: { dealCharacters: 3 } });
+    const t = scenario({
+      seats: [
+        { character: 'thief', dead: 'waiting' },
+        { character: 'elf', at: 'city' },
+      ],
+      options: { dealCharacters: 3 },
+    });
     expect([t.kind, t.legal().length]).toEqual([K.Keep, 3]);
     t.act(t.legal()[2]);
     expect([t.s.status[0], t.s.turns[0], Array.from(t.s.usedCharacter).reduce((a, b) => a + b)]).toEqual([0, 1, 3]);

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { Offer, Pile } from '../../../../src/games/talisman/state.js';
 import { Region } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { Offer, Pile } from '../../../../src/games/talisman/state.js';
 import { visits } from '../cards/meet.js';
-import { scenario, type Dice, type Seat } from '../scenario.js';
+import { type Dice, type Seat, scenario } from '../scenario.js';
 
 /** Two spaces before the Sentinel with a die of 5. */
 function before(seat: Partial<Seat>, dice: Dice) {
-  const t = scenario({ seats: [{ character: 'elf', at: 'graveyard', ...seat }, { character: 'monk', at: 'castle' }], spaces: { 'hills-3': ['helmet'], 'fields-2': ['sword'] }, dice });
+  const t = scenario({
+    seats: [
+      { character: 'elf', at: 'graveyard', ...seat },
+      { character: 'monk', at: 'castle' },
+    ],
+    spaces: { 'hills-3': ['helmet'], 'fields-2': ['sword'] },
+    dice,
+  });
   return t.passAll(K.Window).choose(Act.Roll);
 }
 
@@ -16,7 +23,10 @@ describe('the bridge', () => {
   test('R-SENT-01 R-SENT-03 R-SENT-04 R-SPACE-11 EX-25 a beaten Sentinel lets the character go on with the points left, either way', () => {
     const t = before({ strength: 5 }, { move: [5], attack: [3], creature: [1] });
     t.choose(Act.Cross);
-    expect([t.at(0), t.words()]).toEqual(['hills-3', ['go clockwise to Runes (runes)', 'go counter-clockwise to Black Knight (black-knight)']]);
+    expect([t.at(0), t.words()]).toEqual([
+      'hills-3',
+      ['go clockwise to Runes (runes)', 'go counter-clockwise to Black Knight (black-knight)'],
+    ]);
     t.choose(Act.Go, 'black-knight').choose(Act.Option, 'bleed');
     expect([t.at(0), t.s.life[0]]).toEqual(['black-knight', 3]);
     t.used();
@@ -50,7 +60,11 @@ describe('the bridge', () => {
   });
 
   test('R-SENT-07 EX-26 whoever ends his move there is not attacked', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'graveyard' }], spaces: { sentinel: ['sword'] }, dice: { move: [2] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'graveyard' }],
+      spaces: { sentinel: ['sword'] },
+      dice: { move: [2] },
+    });
     t.choose(Act.Roll);
     expect(t.can(Act.Cross)).toBe(false);
     t.choose(Act.Go, 'sentinel').pass();
@@ -66,7 +80,11 @@ describe('the bridge', () => {
   });
 
   test('R-SENT-02 R-SENT-07 out of the Middle Region the bridge is free, and the way goes on in either direction', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'hidden-valley' }], spaces: { hills: ['sword'] }, dice: { move: [3] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'hidden-valley' }],
+      spaces: { hills: ['sword'] },
+      dice: { move: [3] },
+    });
     t.choose(Act.Roll);
     expect(t.words().filter((words) => words.includes('bridge'))).toHaveLength(2);
     t.choose(Act.Go, 'hills').pass();
@@ -75,7 +93,11 @@ describe('the bridge', () => {
   });
 
   test('R-SENT-02 RUL-18 one point is enough from the Sentinel, none is left then', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'sentinel', strength: 6, followers: ['poltergeist'] }], spaces: { 'hills-3': ['sword'] }, dice: { attack: [5], creature: [1] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'sentinel', strength: 6, followers: ['poltergeist'] }],
+      spaces: { 'hills-3': ['sword'] },
+      dice: { attack: [5], creature: [1] },
+    });
     t.passAll(K.Window).choose(Act.Cross).passAll(K.Ditch).pass();
     expect([t.at(0), t.held(0)]).toEqual(['hills-3', []]);
     t.used();
@@ -86,21 +108,42 @@ describe('Raft and ferry', () => {
   const river = { 'hidden-valley': ['sword', 'helmet', 'shield'] };
 
   test('R-RAFT-01 RUL-16 with an Axe in the Woods a Raft may be built instead of moving; that is the whole turn', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['purchase:axe'] }, { character: 'troll', at: 'castle' }], dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'monk', at: 'woods', objects: ['purchase:axe'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: {},
+    });
     t.passAll(K.Window).choose(Act.Build);
     expect([t.held(0), t.at(0), t.actor]).toEqual([['axe', 'raft'], 'woods', 1]);
     t.used();
   });
 
   test('R-RAFT-01 nowhere else, not without an Axe, not without a Raft in the deck', () => {
-    const can = (at: string, objects: string[], other: string[] = []) => scenario({
-      seats: [{ character: 'monk', at, objects }, { character: 'troll', at: 'castle', objects: other }],
-    }).passAll(K.Window).can(Act.Build);
-    expect([can('forest', ['axe']), can('fields', ['axe']), can('woods', []), can('woods', ['axe'], ['purchase:raft'])]).toEqual([true, false, false, false]);
+    const can = (at: string, objects: string[], other: string[] = []) =>
+      scenario({
+        seats: [
+          { character: 'monk', at, objects },
+          { character: 'troll', at: 'castle', objects: other },
+        ],
+      })
+        .passAll(K.Window)
+        .can(Act.Build);
+    expect([
+      can('forest', ['axe']),
+      can('fields', ['axe']),
+      can('woods', []),
+      can('woods', ['axe'], ['purchase:raft']),
+    ]).toEqual([true, false, false, false]);
   });
 
   test('R-RAFT-02 R-RAFT-03 DIS-10 it takes him straight across in the next turn, and goes back', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['purchase:raft'], raftTurn: 1 }], spaces: river, dice: {} });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'woods', objects: ['purchase:raft'], raftTurn: 1 }],
+      spaces: river,
+      dice: {},
+    });
     t.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley');
     expect([t.at(0), t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual(['hidden-valley', [], true]);
     t.used();
@@ -108,42 +151,79 @@ describe('Raft and ferry', () => {
 
   test('R-RAFT-02 RUL-15 raftMap=drawn raftMap=grid several spaces are opposite as drawn, one in the strict grid', () => {
     const choices = (raftMap: number) => {
-      const t = scenario({ seats: [{ character: 'monk', at: 'ruins', objects: ['raft'], raftTurn: 1 }], options: { raftMap } });
-      return t.passAll(K.Window).words().filter((words) => words.startsWith('cross by Raft')).length;
+      const t = scenario({
+        seats: [{ character: 'monk', at: 'ruins', objects: ['raft'], raftTurn: 1 }],
+        options: { raftMap },
+      });
+      return t
+        .passAll(K.Window)
+        .words()
+        .filter((words) => words.startsWith('cross by Raft')).length;
     };
     expect([choices(0), choices(1)]).toEqual([3, 1]);
   });
 
   test('R-RAFT-03 DIS-10 not used in its turn it goes back all the same', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'fields-5', objects: ['purchase:raft'], raftTurn: 1 }], dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'fields-5', objects: ['purchase:raft'], raftTurn: 1 }],
+      dice: { move: [1], table: [3] },
+    });
     t.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.held(0), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([[], true]);
   });
 
   test('R-RAFT-03 a Raft due and unused goes back though another was built or found in its turn, and the other is for the next', () => {
-    const built = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:axe'], raftTurn: 1 }], dice: {} });
+    const built = scenario({
+      seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:axe'], raftTurn: 1 }],
+      dice: {},
+    });
     built.passAll(K.Window).choose(Act.Build).passAll(K.Window);
-    expect([built.held(0), built.pile(Pile.AdventureDiscard), built.s.turns[0], built.can(Act.RaftTo, 'hidden-valley')]).toEqual([['axe', 'raft'], ['raft'], 2, true]);
+    expect([
+      built.held(0),
+      built.pile(Pile.AdventureDiscard),
+      built.s.turns[0],
+      built.can(Act.RaftTo, 'hidden-valley'),
+    ]).toEqual([['axe', 'raft'], ['raft'], 2, true]);
     const found = visits(['adventure:raft'], { objects: ['purchase:raft'], raftTurn: 1 }).passAll(K.Ditch);
     found.choose(Act.Take, 'raft').passAll(K.Window);
-    expect([found.held(0), found.pile(Pile.PurchaseDeck).includes('raft'), found.can(Act.RaftTo)]).toEqual([['raft'], true, true]);
+    expect([found.held(0), found.pile(Pile.PurchaseDeck).includes('raft'), found.can(Act.RaftTo)]).toEqual([
+      ['raft'],
+      true,
+      true,
+    ]);
   });
 
   test('R-RAFT-03 crossing uses up the Raft that was for this turn, and no other', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:raft'], raftTurn: 1 }], spaces: river, dice: {} });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'woods', objects: ['adventure:raft', 'purchase:raft'], raftTurn: 1 }],
+      spaces: river,
+      dice: {},
+    });
     t.s.counter[t.s.firstCard[Pile.Held]] = 2;
     t.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley').passAll(K.Ditch, K.Take);
-    expect([t.s.turns[0], t.held(0), t.pile(Pile.AdventureDiscard), t.pile(Pile.PurchaseDeck).includes('raft')]).toEqual([2, ['raft'], [], true]);
+    expect([
+      t.s.turns[0],
+      t.held(0),
+      t.pile(Pile.AdventureDiscard),
+      t.pile(Pile.PurchaseDeck).includes('raft'),
+    ]).toEqual([2, ['raft'], [], true]);
   });
 
   test('R-RAFT-03 RUL-23 with another gained there is still one to be turned to gold at the end of the turn', () => {
-    const t = visits(['adventure:raft'], { objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 }).passAll(K.Ditch).choose(Act.Take, 'raft');
+    const t = visits(['adventure:raft'], { objects: ['purchase:raft'], followers: ['alchemist'], raftTurn: 1 })
+      .passAll(K.Ditch)
+      .choose(Act.Take, 'raft');
     expect([t.s.turns[0], t.kind, t.can(Act.Discard, 'raft')]).toEqual([1, K.Window, true]);
   });
 
   test('RUL-16 a Raft won in the turn of another is for the own turn that comes next', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'forest', objects: ['purchase:raft'], raftTurn: 2 }, { character: 'troll', at: 'forest' }], phase: 'landing', dice: { attack: [1], defence: [6] },
+      seats: [
+        { character: 'elf', at: 'forest', objects: ['purchase:raft'], raftTurn: 2 },
+        { character: 'troll', at: 'forest' },
+      ],
+      phase: 'landing',
+      dice: { attack: [1], defence: [6] },
     });
     t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeCard, 'raft').passAll(K.Window);
     expect([t.actor, t.held(1), t.can(Act.RaftTo, 'castle')]).toEqual([1, ['raft'], true]);
@@ -166,27 +246,50 @@ describe('Raft and ferry', () => {
   });
 
   test('R-SPACE-06 RUL-22 a 5 offers any other space of the Outer Region; an offer passed over is gone', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'tavern', offer: Offer.AnySpace }], spaces: { 'plains-3': ['sword'] }, dice: { move: [1] } });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'tavern', offer: Offer.AnySpace }],
+      spaces: { 'plains-3': ['sword'] },
+      dice: { move: [1] },
+    });
     expect(t.words()).toHaveLength(24);
     t.choose(Act.Roll).choose(Act.Go, 'plains-3');
     expect(t.s.offer[0]).toBe(Offer.None);
   });
 
   test('RUL-22 an offer does not wait for who must walk one space, nor for who is carried off', () => {
-    const slow = scenario({ seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.AnySpace }], spaces: { 'plains-3': ['sword'] } });
+    const slow = scenario({
+      seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.AnySpace }],
+      spaces: { 'plains-3': ['sword'] },
+    });
     slow.passAll(K.Window).choose(Act.Go, 'plains-3');
     expect(slow.s.offer[0]).toBe(Offer.None);
-    const quest = scenario({ seats: [{ character: 'monk', at: 'tavern', gold: 2, quest: 6, offer: Offer.AnySpace }, { character: 'troll', at: 'castle' }] });
+    const quest = scenario({
+      seats: [
+        { character: 'monk', at: 'tavern', gold: 2, quest: 6, offer: Offer.AnySpace },
+        { character: 'troll', at: 'castle' },
+      ],
+    });
     expect([quest.at(0), quest.s.offer[0]]).toEqual(['warlocks-cave', Offer.None]);
   });
 
   test('RUL-64 the Poltergeist slows to one space, and a Raft, the ferry or the bridge shakes it off', () => {
     const slow = scenario({ seats: [{ character: 'monk', at: 'city', followers: ['poltergeist'] }] });
     expect(slow.passAll(K.Window).words()).toHaveLength(2);
-    const raft = scenario({ seats: [{ character: 'monk', at: 'woods', followers: ['poltergeist'], objects: ['raft'], raftTurn: 1 }], spaces: river, dice: {} });
+    const raft = scenario({
+      seats: [{ character: 'monk', at: 'woods', followers: ['poltergeist'], objects: ['raft'], raftTurn: 1 }],
+      spaces: river,
+      dice: {},
+    });
     raft.passAll(K.Window).choose(Act.RaftTo, 'hidden-valley');
-    expect([raft.at(0), raft.held(0), raft.pile(Pile.AdventureDiscard).includes('poltergeist')]).toEqual(['hidden-valley', [], true]);
-    const ferry = scenario({ seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.Ferry }], dice: { table: [3, 3] } });
+    expect([raft.at(0), raft.held(0), raft.pile(Pile.AdventureDiscard).includes('poltergeist')]).toEqual([
+      'hidden-valley',
+      [],
+      true,
+    ]);
+    const ferry = scenario({
+      seats: [{ character: 'monk', at: 'tavern', followers: ['poltergeist'], offer: Offer.Ferry }],
+      dice: { table: [3, 3] },
+    });
     ferry.passAll(K.Window).choose(Act.GoTo, 'temple').pass();
     expect([ferry.at(0), ferry.held(0)]).toEqual(['temple', []]);
   });
@@ -210,8 +313,16 @@ describe('Raft and ferry', () => {
 });
 
 describe('the Portal of Power', () => {
-  const gate = (seat: Partial<Seat>, dice: Dice) => scenario({ seats: [{ character: 'elf', at: 'black-knight', ...seat }, { character: 'monk', at: 'castle' }], dice })
-    .passAll(K.Window).choose(Act.Roll);
+  const gate = (seat: Partial<Seat>, dice: Dice) =>
+    scenario({
+      seats: [
+        { character: 'elf', at: 'black-knight', ...seat },
+        { character: 'monk', at: 'castle' },
+      ],
+      dice,
+    })
+      .passAll(K.Window)
+      .choose(Act.Roll);
 
   test('R-PORT-01 R-PORT-04 two dice at most the chosen stat open it: the turn ends on the Plain of Peril', () => {
     const t = gate({ strength: 2 }, { move: [2], table: [2, 3] });
@@ -246,7 +357,11 @@ describe('the Portal of Power', () => {
   });
 
   test('R-PORT-06 from the Plain of Peril it needs no opening, and is the whole move', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'plain-of-peril' }], spaces: { 'portal-of-power': ['sword'] }, dice: {} });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'plain-of-peril' }],
+      spaces: { 'portal-of-power': ['sword'] },
+      dice: {},
+    });
     t.choose(Act.GoTo, 'portal-of-power').pass();
     expect(t.at(0)).toBe('portal-of-power');
     t.used();
@@ -268,7 +383,11 @@ describe('the Portal of Power', () => {
   });
 
   test('RUL-17 GAP-11 cards on the Sentinel or Portal space do not stop who goes on', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'black-knight', strength: 9 }], spaces: { 'portal-of-power': ['dragon'] }, dice: { move: [2], table: [6, 6] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'black-knight', strength: 9 }],
+      spaces: { 'portal-of-power': ['dragon'] },
+      dice: { move: [2], table: [6, 6] },
+    });
     t.choose(Act.Roll).choose(Act.Portal, 'strength');
     expect(t.at(0)).toBe('plain-of-peril');
     t.used();

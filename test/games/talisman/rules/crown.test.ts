@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { commandThreshold } from '../../../../src/games/talisman/rules/crown.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
+import { commandThreshold } from '../../../../src/games/talisman/rules/crown.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state.js';
-import { scenario, type Dice, type Position, type Seat } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Dice, type Position, type Seat, scenario } from '../scenario.js';
 
-const others: Seat[] = [{ character: 'troll', at: 'castle' }, { character: 'monk', at: 'city' }];
+const others: Seat[] = [
+  { character: 'troll', at: 'castle' },
+  { character: 'monk', at: 'city' },
+];
 
 /** On the Crown at the start of the turn. */
 function onCrown(seat: Partial<Seat>, dice: Dice, more: Partial<Position> = {}) {
-  return scenario({ seats: [{ character: 'elf', at: 'crown-of-command', ...seat }, ...others], crownReached: true, dice, ...more });
+  return scenario({
+    seats: [{ character: 'elf', at: 'crown-of-command', ...seat }, ...others],
+    crownReached: true,
+    dice,
+    ...more,
+  });
 }
 
 describe('the Crown of Command', () => {
@@ -43,8 +51,13 @@ describe('the Crown of Command', () => {
 
   test('R-CROWN-03 R-CROWN-04 in company one of the others must be met, and that is the turn', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'troll', at: 'crown-of-command' }, { character: 'monk', at: 'city' }],
-      crownReached: true, dice: { attack: [1], defence: [1] },
+      seats: [
+        { character: 'elf', at: 'crown-of-command' },
+        { character: 'troll', at: 'crown-of-command' },
+        { character: 'monk', at: 'city' },
+      ],
+      crownReached: true,
+      dice: { attack: [1], defence: [1] },
     });
     expect([t.kind, t.can(Act.MeetSpace), t.words()]).toEqual([K.Meet, false, ['attack Troll [seat 1] in battle']]);
     t.choose(Act.AttackBattle, 1);
@@ -54,20 +67,44 @@ describe('the Crown of Command', () => {
 
   test('R-CROWN-03 arriving where a character stands he must encounter him', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'valley-of-fire' }, { character: 'troll', at: 'crown-of-command' }], crownReached: true,
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { character: 'troll', at: 'crown-of-command' },
+      ],
+      crownReached: true,
     });
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.kind, t.can(Act.MeetSpace)]).toEqual([K.Meet, false]);
   });
 
   test('R-CROWN-06 R-DEATH-08 whom it kills is out', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'troll', at: 'castle', life: 1 }, { character: 'monk', at: 'city' }], crownReached: true, dice: { command: [5] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crown-of-command' },
+        { character: 'troll', at: 'castle', life: 1 },
+        { character: 'monk', at: 'city' },
+      ],
+      crownReached: true,
+      dice: { command: [5] },
+    });
     expect([t.s.status[1], t.s.outs[0], t.over, t.actor]).toEqual([Status.Out, 1, false, 2]);
   });
 
   test('R-CROWN-07 GAP-14 RUL-11 ending=crown the last one left wins, also when several fall at once', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'troll', at: 'castle', life: 1 }, { character: 'monk', at: 'city', life: 1 }], crownReached: true, dice: { command: [5] } });
-    expect([t.over, t.s.endReason[0], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([true, EndReason.Crown, [WIN_SCORE, 0, 0]]);
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crown-of-command' },
+        { character: 'troll', at: 'castle', life: 1 },
+        { character: 'monk', at: 'city', life: 1 },
+      ],
+      crownReached: true,
+      dice: { command: [5] },
+    });
+    expect([t.over, t.s.endReason[0], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([
+      true,
+      EndReason.Crown,
+      [WIN_SCORE, 0, 0],
+    ]);
   });
 
   test('SP-GEN-04 R-SPELL-10 the Command Spell counts against no limit of casts, and needs no Spell in hand', () => {
@@ -84,18 +121,36 @@ describe('the Crown of Command', () => {
   });
 
   test('SP-GEN-14 an Amulet does not shield from it', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'troll', at: 'castle', objects: ['amulet'] }], crownReached: true, dice: { command: [5] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crown-of-command' },
+        { character: 'troll', at: 'castle', objects: ['amulet'] },
+      ],
+      crownReached: true,
+      dice: { command: [5] },
+    });
     expect(t.s.life[1]).toBe(5);
   });
 
   test('RUL-80 destroyMagicStopsCommand=0..1 Destroy Magic stops it, unless the option says not', () => {
     const cast = (destroyMagicStopsCommand: number) => {
       const t = scenario({
-        seats: [{ character: 'elf', at: 'crown-of-command' }, { character: 'wizard', at: 'city', spells: ['destroy-magic'] }],
-        crownReached: true, turn: 1, options: { destroyMagicStopsCommand }, dice: { move: [1] }, spaces: { 'fields-3': ['sword'] },
+        seats: [
+          { character: 'elf', at: 'crown-of-command' },
+          { character: 'wizard', at: 'city', spells: ['destroy-magic'] },
+        ],
+        crownReached: true,
+        turn: 1,
+        options: { destroyMagicStopsCommand },
+        dice: { move: [1] },
+        spaces: { 'fields-3': ['sword'] },
       });
       t.nextDice(destroyMagicStopsCommand === 1 ? {} : { command: [4] });
-      t.choose(Act.Cast, 'destroy-magic').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-3').passAll(K.Ditch, K.Take, K.Window);
+      t.choose(Act.Cast, 'destroy-magic')
+        .passAll(K.Window)
+        .choose(Act.Roll)
+        .choose(Act.Go, 'fields-3')
+        .passAll(K.Ditch, K.Take, K.Window);
       t.used();
       return t.s.life[1];
     };
@@ -103,23 +158,42 @@ describe('the Crown of Command', () => {
   });
 
   test('R-CROWN-05 V-XI-D options change the die it needs', () => {
-    const need = (seats: number, options: Record<string, number>) => commandThreshold(
-      scenario({ seats: ['elf', 'troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul'].slice(0, seats).map((character) => ({ character })), options }).s,
-    );
+    const need = (seats: number, options: Record<string, number>) =>
+      commandThreshold(
+        scenario({
+          seats: ['elf', 'troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul']
+            .slice(0, seats)
+            .map((character) => ({ character })),
+          options,
+        }).s,
+      );
     expect([4, 5, 6, 7].map((n) => need(n, { commandByPlayers: 1 }))).toEqual([4, 3, 2, 1]);
     expect([need(5, {}), need(3, { commandSpellMin: 2 })]).toEqual([4, 2]);
   });
 
   test('V-XI-E1 ending=suddenDeath the first to reach it wins', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, ...others], options: { ending: 1 }, dice: {} });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'valley-of-fire' }, ...others],
+      options: { ending: 1 },
+      dice: {},
+    });
     t.choose(Act.GoTo, 'crown-of-command');
-    expect([t.over, t.s.endReason[0], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([true, EndReason.SuddenDeath, [WIN_SCORE, 0, 0]]);
+    expect([t.over, t.s.endReason[0], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([
+      true,
+      EndReason.SuddenDeath,
+      [WIN_SCORE, 0, 0],
+    ]);
   });
 
   test('R-CROWN-02 RUL-46 a quest done on the Crown moves nobody away', () => {
     const t = scenario({
-      seats: [{ character: 'troll', at: 'crown-of-command', quest: 1 }, { character: 'elf', at: 'crown-of-command', gold: 1 }, { character: 'monk', at: 'city' }],
-      crownReached: true, dice: { attack: [6], defence: [1] },
+      seats: [
+        { character: 'troll', at: 'crown-of-command', quest: 1 },
+        { character: 'elf', at: 'crown-of-command', gold: 1 },
+        { character: 'monk', at: 'city' },
+      ],
+      crownReached: true,
+      dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
     expect([t.at(0), t.s.quest[0], t.held(0)]).toEqual(['crown-of-command', 0, ['talisman']]);

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario, type Seat } from '../scenario.js';
+import { type Seat, scenario } from '../scenario.js';
 
 describe('fate', () => {
   test('R-FATE-01 R-FATE-03 a roll may be made again once for 1 fate, and the new one stands', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'tavern', fate: 2 }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [3, 4] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'tavern', fate: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: { table: [3, 4] },
+    });
     expect(t.words()).toHaveLength(2);
     t.choose(Act.Fate);
     t.used();
@@ -20,15 +27,26 @@ describe('fate', () => {
   });
 
   test('R-FATE-02 R-BAT-07 the own attack die may be rolled again after the creature has rolled', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', fate: 1 }], spaces: { 'fields-2': ['bear'] }, phase: 'landing', dice: { attack: [1, 6], creature: [4] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', fate: 1 }],
+      spaces: { 'fields-2': ['bear'] },
+      phase: 'landing',
+      dice: { attack: [1, 6], creature: [4] },
+    });
     expect(t.kind).toBe(K.FightFate);
     t.choose(Act.Fate);
     expect(t.trophies(0)).toEqual(['bear']);
     t.used();
   });
 
-  test('R-FATE-04 EX-19 of Death\'s challenge one die of two is rolled again for one fate', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'crypt', fate: 2 }, { character: 'troll', at: 'castle' }], dice: { table: [6, 1, 5], death: [5, 5] } });
+  test("R-FATE-04 EX-19 of Death's challenge one die of two is rolled again for one fate", () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crypt', fate: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { table: [6, 1, 5], death: [5, 5] },
+    });
     t.choose(Act.GoTo, 'death');
     expect(t.words()).toHaveLength(3);
     t.choose('die 2');
@@ -37,15 +55,30 @@ describe('fate', () => {
   });
 
   test('R-FATE-05 without fate nothing is asked', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'tavern' }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [3] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'tavern' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: { table: [3] },
+    });
     expect(t.actor).toBe(1);
     t.used();
   });
 
   test('R-FATE-06 RUL-33 the dice of creatures and of Death are never rolled again', () => {
-    const fight = scenario({ seats: [{ character: 'elf', at: 'fields-2', fate: 3 }], spaces: { 'fields-2': ['bear'] }, phase: 'landing', dice: { attack: [2], creature: [4] } });
+    const fight = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', fate: 3 }],
+      spaces: { 'fields-2': ['bear'] },
+      phase: 'landing',
+      dice: { attack: [2], creature: [4] },
+    });
     expect(fight.words()).toEqual(['keep the die', 'pay 1 fate and roll die 1 again']);
-    const death = scenario({ seats: [{ character: 'elf', at: 'crypt', fate: 3 }], dice: { table: [3, 3], death: [6, 6] } });
+    const death = scenario({
+      seats: [{ character: 'elf', at: 'crypt', fate: 3 }],
+      dice: { table: [3, 3], death: [6, 6] },
+    });
     death.choose(Act.GoTo, 'death').pass();
     expect([death.s.life[0], death.s.fate[0]]).toEqual([3, 3]);
     death.used();
@@ -53,8 +86,12 @@ describe('fate', () => {
 
   test('R-FATE-07 DIS-07 between characters each pays for his own die only, the attacker first', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', fate: 1 }, { character: 'troll', at: 'city', fate: 1, gold: 1 }],
-      phase: 'landing', dice: { attack: [1, 6], defence: [2, 1] },
+      seats: [
+        { character: 'elf', at: 'city', fate: 1 },
+        { character: 'troll', at: 'city', fate: 1, gold: 1 },
+      ],
+      phase: 'landing',
+      dice: { attack: [1, 6], defence: [2, 1] },
     });
     t.choose(Act.AttackBattle, 1);
     expect(t.actor).toBe(0);
@@ -69,7 +106,11 @@ describe('fate', () => {
     const yard = scenario({ seats: [{ character: 'wizard', at: 'graveyard', fate: 1 }], phase: 'landing' });
     yard.choose(Act.Option, 'replenish');
     expect(yard.s.fate[0]).toBe(3);
-    const temple = scenario({ seats: [{ character: 'wizard', at: 'temple', fate: 3 }], phase: 'landing', dice: { table: [5, 6] } });
+    const temple = scenario({
+      seats: [{ character: 'wizard', at: 'temple', fate: 3 }],
+      phase: 'landing',
+      dice: { table: [5, 6] },
+    });
     temple.pass();
     expect(temple.s.fate[0]).toBe(5);
     temple.used();
@@ -92,13 +133,23 @@ describe('gold', () => {
   });
 
   test('R-GOLD-02 gold taken from a character comes from that character', () => {
-    const t = scenario({ seats: [{ character: 'thief', at: 'city' }, { character: 'troll', at: 'city', gold: 2 }], phase: 'landing' });
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'city' },
+        { character: 'troll', at: 'city', gold: 2 },
+      ],
+      phase: 'landing',
+    });
     t.choose(Act.Steal, 1).choose(Act.TakeGold);
     expect([t.s.gold[0], t.s.gold[1]]).toEqual([1, 1]);
   });
 
   test('R-GOLD-03 coins are no Objects', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', gold: 20, objects: ['sword', 'axe', 'helmet', 'shield'] }], phase: 'landing', deck: ['two-bags-of-gold'] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', gold: 20, objects: ['sword', 'axe', 'helmet', 'shield'] }],
+      phase: 'landing',
+      deck: ['two-bags-of-gold'],
+    });
     t.passAll(K.Ditch);
     expect([t.s.gold[0], t.s.objects[0]]).toEqual([22, 4]);
   });
@@ -110,40 +161,88 @@ describe('gold', () => {
 
   test('RUL-105 what was bought this turn is not turned to gold in it: a turn at the Market comes to an end', () => {
     const objects = ['ring', 'magic-belt', 'sword', 'shield'];
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', gold: 1, objects, followers: ['alchemist'] }], spaces: { 'fields-2': ['market'] }, phase: 'landing' });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-2', gold: 1, objects, followers: ['alchemist'] }],
+      spaces: { 'fields-2': ['market'] },
+      phase: 'landing',
+    });
     t.passAll(K.Ditch).choose('Helmet for 1 gold');
-    expect([t.kind, t.can(Act.Discard, 'helmet'), t.can(Act.Drop, 'helmet'), t.can(Act.Discard, 'sword')]).toEqual([K.Surplus, false, true, true]);
+    expect([t.kind, t.can(Act.Discard, 'helmet'), t.can(Act.Drop, 'helmet'), t.can(Act.Discard, 'sword')]).toEqual([
+      K.Surplus,
+      false,
+      true,
+      true,
+    ]);
     t.choose(Act.Discard, 'sword').choose('Helmet for 1 gold');
     expect([t.kind, t.s.gold[0]]).toEqual([K.Surplus, 0]);
     t.choose(Act.Drop, 'helmet').passAll(K.Buy);
     // The next turn has come: what is left of them can be sold like any other.
-    expect([t.s.turns[0], t.can(Act.Discard, 'helmet'), t.choose(Act.Discard, 'helmet').s.gold[0]]).toEqual([2, true, 1]);
+    expect([t.s.turns[0], t.can(Act.Discard, 'helmet'), t.choose(Act.Discard, 'helmet').s.gold[0]]).toEqual([
+      2,
+      true,
+      1,
+    ]);
   });
 
   test('RUL-105 nor in the City, where nothing is asked of those who have nothing else to sell', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1 }], deck: ['market-day', 'phantom'], phase: 'landing',
+      seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1 }],
+      deck: ['market-day', 'phantom'],
+      phase: 'landing',
     });
-    t.choose('Helmet for 1 gold').passAll(K.Buy).choose(Act.Option, 'teleport').choose(Act.Space, 'city').choose(Act.Option, 'alchemist');
+    t.choose('Helmet for 1 gold')
+      .passAll(K.Buy)
+      .choose(Act.Option, 'teleport')
+      .choose(Act.Space, 'city')
+      .choose(Act.Option, 'alchemist');
     expect([t.s.turns[0], t.held(0)]).toEqual([2, ['helmet']]);
     const both = scenario({
-      seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1, objects: ['ring'] }], deck: ['market-day', 'phantom'], phase: 'landing',
+      seats: [{ character: 'elf', at: 'ruins', alignment: 'evil', gold: 1, objects: ['ring'] }],
+      deck: ['market-day', 'phantom'],
+      phase: 'landing',
     }).passAll(K.Ditch);
-    both.choose('Helmet for 1 gold').passAll(K.Buy).choose(Act.Option, 'teleport').choose(Act.Space, 'city').choose(Act.Option, 'alchemist');
+    both
+      .choose('Helmet for 1 gold')
+      .passAll(K.Buy)
+      .choose(Act.Option, 'teleport')
+      .choose(Act.Space, 'city')
+      .choose(Act.Option, 'alchemist');
     expect(both.words()).toEqual(['sell nothing more', 'give up Ring']);
   });
 
   test('RUL-105 whoever has it now: a thing stolen in the turn in which it was bought is not sold, one taken free is', () => {
-    const thief: Seat = { character: 'thief', at: 'ruins', alignment: 'evil', followers: ['alchemist'], trophies: ['dragon'] };
-    const t = scenario({ seats: [thief, { character: 'elf', at: 'city', gold: 1 }], deck: ['market-day', 'phantom'], phase: 'landing' }).passAll(K.Ditch);
-    t.choose(Act.Buy, 'Axe').choose('Helmet for 1 gold').passAll(K.Buy).choose(Act.Option, 'teleport').choose(Act.Space, 'city');
+    const thief: Seat = {
+      character: 'thief',
+      at: 'ruins',
+      alignment: 'evil',
+      followers: ['alchemist'],
+      trophies: ['dragon'],
+    };
+    const t = scenario({
+      seats: [thief, { character: 'elf', at: 'city', gold: 1 }],
+      deck: ['market-day', 'phantom'],
+      phase: 'landing',
+    }).passAll(K.Ditch);
+    t.choose(Act.Buy, 'Axe')
+      .choose('Helmet for 1 gold')
+      .passAll(K.Buy)
+      .choose(Act.Option, 'teleport')
+      .choose(Act.Space, 'city');
     t.choose(Act.Steal, 1).choose(Act.TakeCard, 'helmet');
-    expect([t.kind, t.held(0), t.can(Act.Discard, 'axe'), t.can(Act.Discard, 'helmet')]).toEqual([K.Window, ['alchemist', 'axe', 'helmet'], true, false]);
+    expect([t.kind, t.held(0), t.can(Act.Discard, 'axe'), t.can(Act.Discard, 'helmet')]).toEqual([
+      K.Window,
+      ['alchemist', 'axe', 'helmet'],
+      true,
+      false,
+    ]);
   });
 
   test('R-PUR-03 what the Purchase deck no longer holds cannot be bought', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'village', gold: 9 }, { character: 'troll', at: 'castle', objects: ['purchase:sword', 'purchase:sword', 'purchase:sword'] }],
+      seats: [
+        { character: 'elf', at: 'village', gold: 9 },
+        { character: 'troll', at: 'castle', objects: ['purchase:sword', 'purchase:sword', 'purchase:sword'] },
+      ],
       phase: 'landing',
     });
     t.choose(Act.Option, 'blacksmith');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario, type Dice, type Position, type Seat } from '../scenario.js';
+import { type Dice, type Position, type Seat, scenario } from '../scenario.js';
 
 /** A seat in the Inner Region, at the start of its turn; its neighbour at the Castle is awake. */
 function inside(seat: Seat, dice: Dice, more: Partial<Position> = {}) {
@@ -10,11 +10,18 @@ function inside(seat: Seat, dice: Dice, more: Partial<Position> = {}) {
 describe('moving in the Inner Region', () => {
   test('R-INN-01 R-SPACE-21 one space a turn without a die, by either path from the Plain of Peril', () => {
     const t = inside({ character: 'elf', at: 'plain-of-peril' }, {});
-    expect(t.words()).toEqual(['go to Portal of Power (portal-of-power)', 'go to Mines (mines)', 'go to Crypt (crypt)']);
+    expect(t.words()).toEqual([
+      'go to Portal of Power (portal-of-power)',
+      'go to Mines (mines)',
+      'go to Crypt (crypt)',
+    ]);
   });
 
   test('R-INN-02 what a space asks comes before the way on', () => {
-    const t = inside({ character: 'elf', at: 'werewolf-den', task: 1, werewolf: 5, objects: ['adventure:talisman'] }, {});
+    const t = inside(
+      { character: 'elf', at: 'werewolf-den', task: 1, werewolf: 5, objects: ['adventure:talisman'] },
+      {},
+    );
     expect(t.words()).toEqual(['stay and try again', 'turn back to Death (death)']);
     const free = inside({ character: 'elf', at: 'werewolf-den', objects: ['adventure:talisman'] }, {});
     expect(free.words()).toEqual(['go to Valley of Fire (valley-of-fire)', 'turn back to Death (death)']);
@@ -37,7 +44,10 @@ describe('moving in the Inner Region', () => {
   });
 
   test('R-INN-05 R-EVA-04 its creatures cannot be evaded', () => {
-    const t = inside({ character: 'wizard', at: 'werewolf-den', task: 1, werewolf: 2, spells: ['immobility', 'invisibility'] }, { attack: [6], creature: [1] });
+    const t = inside(
+      { character: 'wizard', at: 'werewolf-den', task: 1, werewolf: 2, spells: ['immobility', 'invisibility'] },
+      { attack: [6], creature: [1] },
+    );
     t.choose(Act.Stay);
     expect([t.kind, t.can(Act.Cast, 'immobility')]).toEqual([K.Boost, false]);
     t.pass();
@@ -46,14 +56,30 @@ describe('moving in the Inner Region', () => {
   });
 
   test('R-INN-06 R-INN-07 others are met on the Plain of Peril and in the Valley of Fire', () => {
-    const plain = scenario({ seats: [{ character: 'elf', at: 'crypt' }, { character: 'troll', at: 'plain-of-peril' }] });
+    const plain = scenario({
+      seats: [
+        { character: 'elf', at: 'crypt' },
+        { character: 'troll', at: 'plain-of-peril' },
+      ],
+    });
     expect(plain.choose(Act.Back, 'plain-of-peril').kind).toBe(K.Meet);
-    const valley = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['adventure:talisman'] }, { character: 'troll', at: 'valley-of-fire' }] });
+    const valley = scenario({
+      seats: [
+        { character: 'elf', at: 'pits', objects: ['adventure:talisman'] },
+        { character: 'troll', at: 'valley-of-fire' },
+      ],
+    });
     expect(valley.passAll(K.Window).choose(Act.GoTo, 'valley-of-fire').kind).toBe(K.Meet);
   });
 
   test('R-INN-06 and nowhere else', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'plain-of-peril', strength: 9 }, { character: 'troll', at: 'crypt' }], dice: { table: [1, 1, 1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'plain-of-peril', strength: 9 },
+        { character: 'troll', at: 'crypt' },
+      ],
+      dice: { table: [1, 1, 1] },
+    });
     t.choose(Act.GoTo, 'crypt');
     expect([t.at(0), t.actor, t.kind]).toEqual(['crypt', 1, K.InnerWhere]);
     t.used();
@@ -90,7 +116,12 @@ describe('Crypt and Mines', () => {
 
   test('R-CRYPT-02 DIS-02 an exit on the Plain of Peril ends the turn: nobody and nothing there is met', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'plain-of-peril', strength: 6 }, { character: 'troll', at: 'plain-of-peril' }], spaces: { 'plain-of-peril': ['sword'] }, dice: { table: [4, 3, 3] },
+      seats: [
+        { character: 'elf', at: 'plain-of-peril', strength: 6 },
+        { character: 'troll', at: 'plain-of-peril' },
+      ],
+      spaces: { 'plain-of-peril': ['sword'] },
+      dice: { table: [4, 3, 3] },
     });
     t.choose(Act.GoTo, 'crypt');
     expect([t.at(0), t.actor, t.on('plain-of-peril')]).toEqual(['plain-of-peril', 1, ['sword']]);
@@ -113,7 +144,14 @@ describe('Crypt and Mines', () => {
 
 describe('Vampire, Death, Werewolf, Pits', () => {
   test('R-SPACE-23 the Vampire takes 1, 2 or 3 lives', () => {
-    for (const [face, lives] of [[1, 1], [2, 1], [3, 2], [4, 2], [5, 3], [6, 3]]) {
+    for (const [face, lives] of [
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [4, 2],
+      [5, 3],
+      [6, 3],
+    ]) {
       const t = inside({ character: 'elf', at: 'mines' }, { table: [face] });
       t.choose(Act.GoTo, 'vampires-tower');
       expect(t.s.life[0]).toBe(4 - lives);
@@ -128,23 +166,40 @@ describe('Vampire, Death, Werewolf, Pits', () => {
 
   test('R-SPACE-23 R-OBJ-03 the Mule given up, its load is laid down, and nothing more is owed', () => {
     const things = ['sword', 'axe', 'helmet', 'shield', 'armour'];
-    const t = inside({ character: 'elf', at: 'mines', followers: ['mule', 'unicorn'], objects: things }, { table: [1] });
+    const t = inside(
+      { character: 'elf', at: 'mines', followers: ['mule', 'unicorn'], objects: things },
+      { table: [1] },
+    );
     t.choose(Act.GoTo, 'vampires-tower').choose(Act.Discard, 'mule').choose(Act.Drop, 'axe');
     expect([t.s.life[0], t.on('vampires-tower'), t.actor]).toEqual([4, ['axe'], 1]);
   });
 
   test('R-SPACE-26 higher than Death is free to go, equal tries again, lower loses a life and tries again', () => {
-    const results = [[4, 3], [3, 3], [3, 4]].map(([own, his]) => {
-      const t = inside({ character: 'elf', at: 'crypt', objects: ['purchase:armour'], strength: 9 }, { table: [own, 1], death: [his, 1] });
+    const results = [
+      [4, 3],
+      [3, 3],
+      [3, 4],
+    ].map(([own, his]) => {
+      const t = inside(
+        { character: 'elf', at: 'crypt', objects: ['purchase:armour'], strength: 9 },
+        { table: [own, 1], death: [his, 1] },
+      );
       t.choose(Act.GoTo, 'death');
       t.used();
       return [t.s.life[0], t.s.task[0]];
     });
-    expect(results).toEqual([[4, 0], [4, 1], [3, 1]]);
+    expect(results).toEqual([
+      [4, 0],
+      [4, 1],
+      [3, 1],
+    ]);
   });
 
   test('R-WOLF-01 R-WOLF-02 R-SPACE-25 EX-14 the Dwarf meets a Werewolf of Strength 8, and the same one next turn', () => {
-    const t = scenario({ seats: [{ character: 'dwarf', at: 'death', strength: 2, task: 0 }], dice: { table: [5, 3], attack: [5], creature: [5] } });
+    const t = scenario({
+      seats: [{ character: 'dwarf', at: 'death', strength: 2, task: 0 }],
+      dice: { table: [5, 3], attack: [5], creature: [5] },
+    });
     t.nextDice(null);
     t.nextDice({ attack: [5], creature: [1] });
     t.choose(Act.GoTo, 'werewolf-den');
@@ -155,30 +210,48 @@ describe('Vampire, Death, Werewolf, Pits', () => {
   });
 
   test('R-WOLF-02 EX-14 a score of 9 against 8 and 1 is a stand-off: he stays, unhurt', () => {
-    const t = inside({ character: 'dwarf', at: 'werewolf-den', strength: 2, task: 1, werewolf: 8 }, { attack: [4], creature: [1] });
+    const t = inside(
+      { character: 'dwarf', at: 'werewolf-den', strength: 2, task: 1, werewolf: 8 },
+      { attack: [4], creature: [1] },
+    );
     t.choose(Act.Stay);
     expect([t.s.life[0], t.s.task[0]]).toEqual([5, 1]);
   });
 
   test('R-WOLF-03 DIS-13 RUL-39 each has his own, and coming back means a new one', () => {
-    const t = scenario({ seats: [{ character: 'dwarf', at: 'death', werewolf: 3 }, { character: 'troll', at: 'werewolf-den', werewolf: 11, task: 1 }], dice: { table: [1, 1], attack: [6], creature: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'dwarf', at: 'death', werewolf: 3 },
+        { character: 'troll', at: 'werewolf-den', werewolf: 11, task: 1 },
+      ],
+      dice: { table: [1, 1], attack: [6], creature: [1] },
+    });
     t.choose(Act.GoTo, 'werewolf-den');
     expect([t.s.werewolf[0], t.s.werewolf[1]]).toEqual([2, 11]);
   });
 
   test('R-PITS-01 R-PITS-03 R-SPACE-24 a die of Pit Fiends one by one; after the last he waits for his next turn', () => {
-    const t = inside({ character: 'elf', at: 'vampires-tower', strength: 3 }, { table: [3], attack: [5, 4, 3], creature: [1, 1, 1] });
+    const t = inside(
+      { character: 'elf', at: 'vampires-tower', strength: 3 },
+      { table: [3], attack: [5, 4, 3], creature: [1, 1, 1] },
+    );
     t.choose(Act.GoTo, 'pits');
     expect([t.s.task[0], t.s.life[0], t.actor]).toEqual([0, 4, 1]);
     t.used();
   });
 
   test('R-PITS-01 R-PITS-02 a defeat ends the turn; the rest wait', () => {
-    const t = inside({ character: 'elf', at: 'vampires-tower', strength: 3 }, { table: [3], attack: [5, 1], creature: [1, 6] });
+    const t = inside(
+      { character: 'elf', at: 'vampires-tower', strength: 3 },
+      { table: [3], attack: [5, 1], creature: [1, 6] },
+    );
     t.choose(Act.GoTo, 'pits');
     expect([t.s.pitFiends[0], t.s.task[0], t.s.life[0], t.actor]).toEqual([2, 1, 3, 1]);
     t.used();
-    const next = inside({ character: 'elf', at: 'pits', strength: 3, task: 1, pitFiends: 2 }, { attack: [5, 5], creature: [1, 1] });
+    const next = inside(
+      { character: 'elf', at: 'pits', strength: 3, task: 1, pitFiends: 2 },
+      { attack: [5, 5], creature: [1, 1] },
+    );
     expect(next.words()).toEqual(['stay and try again', "turn back to Vampire's Tower (vampires-tower)"]);
     next.choose(Act.Stay);
     expect(next.s.task[0]).toBe(0);
@@ -221,7 +294,10 @@ describe('Vampire, Death, Werewolf, Pits', () => {
   });
 
   test('RUL-31 Armour saves a life from the Pit Fiends', () => {
-    const t = inside({ character: 'elf', at: 'pits', task: 1, pitFiends: 2, objects: ['purchase:armour'] }, { attack: [1], creature: [6], armour: [5] });
+    const t = inside(
+      { character: 'elf', at: 'pits', task: 1, pitFiends: 2, objects: ['purchase:armour'] },
+      { attack: [1], creature: [6], armour: [5] },
+    );
     t.choose(Act.Stay);
     expect(t.s.life[0]).toBe(4);
     t.used();
@@ -247,7 +323,13 @@ describe('the Valley of Fire', () => {
   });
 
   test('R-VALLEY-01 R-GR-01 Destroy Magic does not take the key away', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'pits', objects: ['adventure:talisman'] }, { character: 'wizard', at: 'city', spells: ['destroy-magic'] }], turn: 1 });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'pits', objects: ['adventure:talisman'] },
+        { character: 'wizard', at: 'city', spells: ['destroy-magic'] },
+      ],
+      turn: 1,
+    });
     t.choose(Act.Cast, 'destroy-magic');
     expect(t.s.trait[0] & 1).toBe(1);
   });

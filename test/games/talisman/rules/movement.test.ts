@@ -27,15 +27,26 @@ describe('movement in the Outer and Middle Regions', () => {
 
   test('R-MOVE-04 standing still is no choice', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'plains-2' }], dice: { move: [5] } });
-    expect([t.kind, t.words()]).toEqual([K.MoveWhere, ['go clockwise to Ruins (ruins)', 'go counter-clockwise to Woods (woods-2)']]);
+    expect([t.kind, t.words()]).toEqual([
+      K.MoveWhere,
+      ['go clockwise to Ruins (ruins)', 'go counter-clockwise to Woods (woods-2)'],
+    ]);
     const instead = scenario({ seats: [{ character: 'elf', at: 'woods' }] });
-    expect([instead.kind, instead.words()]).toEqual([K.MoveHow, ['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)']]);
+    expect([instead.kind, instead.words()]).toEqual([
+      K.MoveHow,
+      ['roll', 'go to Woods (woods-2)', 'go to Woods (woods-3)'],
+    ]);
   });
 
   test('R-MOVE-05 R-ORD-11 RUL-20 EX-03 sent elsewhere by an Event the character meets that space in the same turn; the other cards wait', () => {
     const t = scenario({
-      seats: [{ character: 'dwarf', at: 'hidden-valley' }, { character: 'troll', at: 'castle' }],
-      phase: 'landing', deck: ['bear', 'imp', 'bag-of-gold', 'two-bags-of-gold', 'bag-of-gold'], dice: { table: [4] },
+      seats: [
+        { character: 'dwarf', at: 'hidden-valley' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      deck: ['bear', 'imp', 'bag-of-gold', 'two-bags-of-gold', 'bag-of-gold'],
+      dice: { table: [4] },
     });
     expect([t.at(0), t.on('hidden-valley'), t.s.gold[0], t.actor]).toEqual(['ruins', ['bear', 'bag-of-gold'], 3, 1]);
     t.used();
@@ -58,25 +69,39 @@ describe('movement in the Outer and Middle Regions', () => {
 
   test('R-MOVE-07 the Elf may walk from Woods to Woods instead of rolling', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'woods' }], spaces: { 'woods-3': ['sword'] }, dice: {} });
-    expect([t.can(Act.GoTo, 'woods-2'), t.can(Act.GoTo, 'woods-3'), t.can(Act.GoTo, 'woods-4')]).toEqual([true, true, false]);
+    expect([t.can(Act.GoTo, 'woods-2'), t.can(Act.GoTo, 'woods-3'), t.can(Act.GoTo, 'woods-4')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     t.choose(Act.GoTo, 'woods-3').pass();
     expect(t.at(0)).toBe('woods-3');
     t.used();
   });
 
   test('R-MOVE-07 RUL-19 Teleport takes the place of the move roll, and of nothing else', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['teleport'] }], spaces: { fields: ['sword'] }, dice: {} });
+    const t = scenario({
+      seats: [{ character: 'wizard', at: 'city', spells: ['teleport'] }],
+      spaces: { fields: ['sword'] },
+      dice: {},
+    });
     expect(t.kind).toBe(K.MoveHow);
     t.choose(Act.Cast, 'teleport').choose(Act.Space, 'fields').pass();
     expect(t.at(0)).toBe('fields');
-    const slow = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['teleport'], followers: ['poltergeist'] }] });
+    const slow = scenario({
+      seats: [{ character: 'wizard', at: 'city', spells: ['teleport'], followers: ['poltergeist'] }],
+    });
     expect(slow.can(Act.Cast)).toBe(false);
     slow.passAll(K.Window);
     expect([slow.kind, slow.can(Act.Cast)]).toEqual([K.MoveWhere, false]);
   });
 
   test('R-ENC-02 the space where the move began is not met', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'tavern' }], spaces: { 'fields-5': ['sword'] }, dice: { move: [1] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'tavern' }],
+      spaces: { 'fields-5': ['sword'] },
+      dice: { move: [1] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'fields-5').pass();
     t.used();
   });

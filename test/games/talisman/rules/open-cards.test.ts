@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Offer, Pile, Purpose } from '../../../../src/games/talisman/state.js';
-import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Points that the documents leave open, each played in both readings; the first is the one by default. */
 
@@ -10,9 +10,13 @@ type Options = Readonly<Record<string, number>>;
 const NEIGHBOUR: Seat = { character: 'troll', at: 'castle' };
 
 describe('RUL-107 fate at the Chasm', () => {
-  const chasm = (fate: number, options: Options, dice: Dice): Table => scenario({
-    seats: [{ character: 'thief', at: 'chasm', fate, followers: ['maiden', 'prince'] }, NEIGHBOUR], phase: 'landing', options, dice,
-  });
+  const chasm = (fate: number, options: Options, dice: Dice): Table =>
+    scenario({
+      seats: [{ character: 'thief', at: 'chasm', fate, followers: ['maiden', 'prince'] }, NEIGHBOUR],
+      phase: 'landing',
+      options,
+      dice,
+    });
 
   test('RUL-107 R-FATE-04 each die is a roll, with a fate of its own', () => {
     const t = chasm(3, {}, { table: [1, 5], follower: [2, 4, 1, 6] });
@@ -27,10 +31,24 @@ describe('RUL-107 fate at the Chasm', () => {
   test('RUL-107 R-FATE-04 under the option all dice are one roll: they lie there, and one fate is for one of them', () => {
     const roll = (): Table => chasm(3, { chasmFate: 1 }, { table: [3], follower: [2, 1, 6] });
     const t = roll();
-    expect([t.kind, t.words()]).toEqual([K.Roll, ['keep the dice', 'pay 1 fate and roll die 1 again', 'pay 1 fate and roll die 2 again', 'pay 1 fate and roll die 3 again']]);
+    expect([t.kind, t.words()]).toEqual([
+      K.Roll,
+      [
+        'keep the dice',
+        'pay 1 fate and roll die 1 again',
+        'pay 1 fate and roll die 2 again',
+        'pay 1 fate and roll die 3 again',
+      ],
+    ]);
     t.choose('die 3 again');
     t.used();
-    expect([t.s.life[0], t.s.fate[0], t.held(0), t.pile(Pile.AdventureDiscard), t.actor]).toEqual([4, 2, ['prince'], ['maiden'], 1]);
+    expect([t.s.life[0], t.s.fate[0], t.held(0), t.pile(Pile.AdventureDiscard), t.actor]).toEqual([
+      4,
+      2,
+      ['prince'],
+      ['maiden'],
+      1,
+    ]);
     const own = chasm(1, { chasmFate: 1 }, { table: [2, 4], follower: [2, 2] });
     expect(own.words()).toHaveLength(4);
     own.choose('die 1 again');
@@ -47,9 +65,27 @@ describe('RUL-107 fate at the Chasm', () => {
   });
 
   test('RUL-107 more Followers than dice: those beyond roll for themselves', () => {
-    const followers = ['alchemist', 'guide', 'maiden', 'mercenary', 'prince', 'princess', 'adventure:mule', ...Array<string>(4).fill('purchase:mule'),
-      'bear', 'ape', 'lion', 'wolf', 'giant', 'ogre'];
-    const t = scenario({ seats: [{ character: 'thief', at: 'chasm', followers, trophies: ['dragon'] }, NEIGHBOUR], phase: 'landing', options: { chasmFate: 1 } }).choose(Act.Roll);
+    const followers = [
+      'alchemist',
+      'guide',
+      'maiden',
+      'mercenary',
+      'prince',
+      'princess',
+      'adventure:mule',
+      ...Array<string>(4).fill('purchase:mule'),
+      'bear',
+      'ape',
+      'lion',
+      'wolf',
+      'giant',
+      'ogre',
+    ];
+    const t = scenario({
+      seats: [{ character: 'thief', at: 'chasm', followers, trophies: ['dragon'] }, NEIGHBOUR],
+      phase: 'landing',
+      options: { chasmFate: 1 },
+    }).choose(Act.Roll);
     // With trophies to trade the turn is still on.
     expect([followers.length, t.s.drawn[Purpose.Follower], t.kind]).toEqual([17, 17, K.Window]);
   });
@@ -57,9 +93,16 @@ describe('RUL-107 fate at the Chasm', () => {
 
 describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
   // 3 dice less Strength 3: a total of 1.
-  const crypt = (more: Partial<Position>): Table => scenario({
-    seats: [{ character: 'elf', at: 'crypt' }, { character: 'monk', at: 'plain-of-peril', gold: 1 }], phase: 'landing', dice: { table: [1, 1, 2] }, ...more,
-  });
+  const crypt = (more: Partial<Position>): Table =>
+    scenario({
+      seats: [
+        { character: 'elf', at: 'crypt' },
+        { character: 'monk', at: 'plain-of-peril', gold: 1 },
+      ],
+      phase: 'landing',
+      dice: { table: [1, 1, 2] },
+      ...more,
+    });
 
   test('RUL-140 R-CRYPT-02 nobody and nothing there is met: the turn is over', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] } });
@@ -77,7 +120,12 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
 describe('RUL-141 the Hag where a Follower has to be given up', () => {
   const OPTION = { hagMayBeGiven: 1 };
   const temple = (options: Options, followers: readonly string[]): Table =>
-    scenario({ seats: [{ character: 'elf', at: 'temple', followers }, NEIGHBOUR], phase: 'landing', dice: { table: [1, 3] }, options });
+    scenario({
+      seats: [{ character: 'elf', at: 'temple', followers }, NEIGHBOUR],
+      phase: 'landing',
+      dice: { table: [1, 3] },
+      options,
+    });
 
   test('RUL-141 R-SPACE-19 she does not count at the Temple; under the option she goes', () => {
     expect(temple({}, ['cursed-by-a-hag']).held(0)).toEqual(['cursed-by-a-hag']);
@@ -88,7 +136,10 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
 
   test('RUL-141 R-QUEST-04 nor for a quest; under the option she does it', () => {
     const cave = (options: Options): Table =>
-      scenario({ seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR], options });
+      scenario({
+        seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
+        options,
+      });
     expect(cave({}).kind).not.toBe(K.GiveFollower);
     const t = cave(OPTION);
     expect(t.kind).toBe(K.GiveFollower);
@@ -97,29 +148,49 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
   });
 
   test("RUL-141 R-SPACE-23 nor at the Vampire's Tower; under the option she bleeds", () => {
-    const tower = (options: Options): Table => scenario({
-      seats: [{ character: 'elf', at: 'vampires-tower', followers: ['cursed-by-a-hag'] }, NEIGHBOUR], phase: 'landing', dice: { table: [1] }, options,
-    });
+    const tower = (options: Options): Table =>
+      scenario({
+        seats: [{ character: 'elf', at: 'vampires-tower', followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
+        phase: 'landing',
+        dice: { table: [1] },
+        options,
+      });
     expect(tower({}).s.life[0]).toBe(3);
     expect(tower(OPTION).choose(Act.Discard, 'cursed-by-a-hag').s.life[0]).toBe(4);
   });
 
   test('RUL-141 RUL-64 what slows its owner stays in both; nor may she be laid down or taken', () => {
     expect(temple(OPTION, ['poltergeist']).held(0)).toEqual(['poltergeist']);
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', objects: ['ring'], followers: ['cursed-by-a-hag'] }, NEIGHBOUR], options: OPTION });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', objects: ['ring'], followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
+      options: OPTION,
+    });
     expect(t.words()).toEqual(['go on', 'ditch Ring']);
     const lured = scenario({
-      seats: [{ character: 'sorceress', at: 'city' }, { character: 'elf', at: 'city', followers: ['cursed-by-a-hag'] }], phase: 'landing', options: OPTION,
+      seats: [
+        { character: 'sorceress', at: 'city' },
+        { character: 'elf', at: 'city', followers: ['cursed-by-a-hag'] },
+      ],
+      phase: 'landing',
+      options: OPTION,
     });
     expect(lured.can(Act.TakeFollower)).toBe(false);
   });
 });
 
 describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
-  const fights = (goTo: string, options: Options): Table => scenario({
-    seats: [{ character: 'elf', at: 'hills-3', objects: ['potion-of-strength'] }, NEIGHBOUR], spaces: { [goTo]: ['bear'] },
-    deck: ['bag-of-gold', 'bag-of-gold'], dice: { move: [1], attack: [2], creature: [3] }, options,
-  }).choose(Act.Drink).passAll(K.Window).choose(Act.Roll).choose(Act.Go, goTo);
+  const fights = (goTo: string, options: Options): Table =>
+    scenario({
+      seats: [{ character: 'elf', at: 'hills-3', objects: ['potion-of-strength'] }, NEIGHBOUR],
+      spaces: { [goTo]: ['bear'] },
+      deck: ['bag-of-gold', 'bag-of-gold'],
+      dice: { move: [1], attack: [2], creature: [3] },
+      options,
+    })
+      .choose(Act.Drink)
+      .passAll(K.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, goTo);
 
   test('RUL-142 R-SPACE-14 it works on there; under the option it does not', () => {
     // 3 + 2 + 2 against 3 + 3.
@@ -129,13 +200,21 @@ describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
   });
 
   test('RUL-142 RUL-69 elsewhere it works in both', () => {
-    for (const potionInGlade of [0, 1]) expect(fights('hidden-valley', { potionInGlade }).trophies(0)).toEqual(['bear']);
+    for (const potionInGlade of [0, 1])
+      expect(fights('hidden-valley', { potionInGlade }).trophies(0)).toEqual(['bear']);
   });
 });
 
 describe('RUL-143 the Troll and a natural 6 without a wound', () => {
   const six = (life: number, options: Options): Table =>
-    scenario({ seats: [{ character: 'troll', at: 'city', life }, { character: 'elf', at: 'temple' }], dice: { move: [6] }, options }).choose(Act.Roll);
+    scenario({
+      seats: [
+        { character: 'troll', at: 'city', life },
+        { character: 'elf', at: 'temple' },
+      ],
+      dice: { move: [6] },
+      options,
+    }).choose(Act.Roll);
 
   test('RUL-143 R-GR-03 he may stay, and heals nothing; under the option he moves as anybody does', () => {
     const t = six(6, {}).choose(Act.Heal);
@@ -154,16 +233,31 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
   /** The Wizard destroys magic and goes to a Sword; then the Elf's turn begins. */
   const destroyed = (elf: Partial<Seat>, more: Partial<Position>, dice: Dice = {}): Table => {
     const t = scenario({
-      seats: [{ character: 'elf', objects: ['amulet'], ...elf }, { character: 'wizard', at: 'city', spells: ['destroy-magic'] }],
-      spaces: { 'fields-3': ['sword'] }, turn: 1, dice: { move: [1] }, ...more,
+      seats: [
+        { character: 'elf', objects: ['amulet'], ...elf },
+        { character: 'wizard', at: 'city', spells: ['destroy-magic'] },
+      ],
+      spaces: { 'fields-3': ['sword'] },
+      turn: 1,
+      dice: { move: [1] },
+      ...more,
     });
     t.nextDice(dice);
-    return t.choose(Act.Cast, 'destroy-magic').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'fields-3').passAll(K.Ditch, K.Take, K.Window);
+    return t
+      .choose(Act.Cast, 'destroy-magic')
+      .passAll(K.Window)
+      .choose(Act.Roll)
+      .choose(Act.Go, 'fields-3')
+      .passAll(K.Ditch, K.Take, K.Window);
   };
 
   test('RUL-144 SP-GEN-14 it shields from no Hex then; under the option it does', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
-      const t = destroyed({ at: 'fields-6' }, { hexes: { village: { spell: 'hex', by: 1 } }, options: { amuletOutlastsDestroyMagic } }, { move: [1] });
+      const t = destroyed(
+        { at: 'fields-6' },
+        { hexes: { village: { spell: 'hex', by: 1 } }, options: { amuletOutlastsDestroyMagic } },
+        { move: [1] },
+      );
       return t.choose(Act.Roll).choose(Act.Go, 'village').s.life[0];
     });
     expect(lives).toEqual([3, 4]);
@@ -172,7 +266,11 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
   test('RUL-144 SP-GEN-14 RUL-80 its owner casts a Command Spell that magic does not stop; under the option it is barred', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const options = { amuletOutlastsDestroyMagic, destroyMagicStopsCommand: 0 };
-      return destroyed({ at: 'crown-of-command' }, { crownReached: true, options }, amuletOutlastsDestroyMagic === 0 ? { command: [4] } : {}).s.life[1];
+      return destroyed(
+        { at: 'crown-of-command' },
+        { crownReached: true, options },
+        amuletOutlastsDestroyMagic === 0 ? { command: [4] } : {},
+      ).s.life[1];
     });
     expect(lives).toEqual([3, 4]);
   });
@@ -180,8 +278,10 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
   test('RUL-144 R-SPACE-14 where no Object works it does not in either', () => {
     for (const amuletOutlastsDestroyMagic of [0, 1]) {
       const t = scenario({
-        seats: [{ character: 'elf', at: 'cursed-glade', objects: ['amulet'] }, NEIGHBOUR], hexes: { 'cursed-glade': { spell: 'hex', by: 1 } },
-        phase: 'landing', options: { amuletOutlastsDestroyMagic },
+        seats: [{ character: 'elf', at: 'cursed-glade', objects: ['amulet'] }, NEIGHBOUR],
+        hexes: { 'cursed-glade': { spell: 'hex', by: 1 } },
+        phase: 'landing',
+        options: { amuletOutlastsDestroyMagic },
       });
       expect(t.s.life[0]).toBe(3);
     }
@@ -191,7 +291,10 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
 describe("RUL-145 the Tavern's offer of any space to those who are slowed", () => {
   const OPTION = { tavernOfferWhenSlowed: 1 };
   const offered = (seat: Partial<Seat>, options: Options): Table =>
-    scenario({ seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, ...seat }, NEIGHBOUR], options }).passAll(K.Window);
+    scenario({
+      seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, ...seat }, NEIGHBOUR],
+      options,
+    }).passAll(K.Window);
 
   test('RUL-145 RUL-19 a Poltergeist leaves one space; under the option the offer stands', () => {
     const slow = offered({ followers: ['poltergeist'] }, {});
@@ -204,7 +307,10 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
 
   test('RUL-145 a Blizzard likewise', () => {
     const blizzard = (options: Options): Table => {
-      const t = scenario({ seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, objects: ['ring'] }, NEIGHBOUR], options });
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, objects: ['ring'] }, NEIGHBOUR],
+        options,
+      });
       t.s.blizzard[0] = 2 << 4;
       return t.passAll(K.Window);
     };
@@ -214,6 +320,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
 
   test('RUL-145 R-TOAD-05 a Toad moves one space in both, and who is not slowed may go anywhere', () => {
     expect(offered({ toad: 2 }, OPTION).kind).toBe(K.MoveWhere);
-    for (const tavernOfferWhenSlowed of [0, 1]) expect(offered({}, { tavernOfferWhenSlowed }).can(Act.GoTo, 'village')).toBe(true);
+    for (const tavernOfferWhenSlowed of [0, 1])
+      expect(offered({}, { tavernOfferWhenSlowed }).can(Act.GoTo, 'village')).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Status } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { visits } from '../cards/meet.js';
-import { scenario, type Seat, type Table } from '../scenario.js';
+import { type Seat, scenario, type Table } from '../scenario.js';
 
 /** What the documents leave open, where no chapter's tests speak of it. */
 

@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { KINDS } from '../../../../src/games/talisman/words/ids.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Pile, Status } from '../../../../src/games/talisman/state.js';
-import { scenario, type Dice, type Seat, type Table } from '../scenario.js';
+import { KINDS } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Lives of seat 0, an Elf of 4, at the end of its turn with a Hex on that space, by the option. */
-function hexed(space: string, hexAtTurnEnd: number, seat: Partial<Seat>, dice: Dice, play: (t: Table) => void, at = space): number {
+function hexed(
+  space: string,
+  hexAtTurnEnd: number,
+  seat: Partial<Seat>,
+  dice: Dice,
+  play: (t: Table) => void,
+  at = space,
+): number {
   const t = scenario({
-    seats: [{ character: 'elf', ...seat }, { character: 'wizard', at: 'castle' }], hexes: { [space]: { spell: 'hex', by: 1 } }, options: { hexAtTurnEnd }, dice,
+    seats: [
+      { character: 'elf', ...seat },
+      { character: 'wizard', at: 'castle' },
+    ],
+    hexes: { [space]: { spell: 'hex', by: 1 } },
+    options: { hexAtTurnEnd },
+    dice,
   });
   play(t.passAll(K.Window));
   t.passAll(K.Window);
@@ -21,12 +34,18 @@ describe('a Hex where somebody is left standing', () => {
   const both = (of: (option: number) => number) => [of(0), of(1)];
 
   test('RUL-130 a failed Portal: unharmed, or under the option struck as the turn ends', () => {
-    const portal = (option: number) => hexed('portal-of-power', option, { at: 'black-knight' }, { move: [2], table: [6, 6] }, (t) => t.choose(Act.Roll).choose(Act.Portal, 'craft'));
+    const portal = (option: number) =>
+      hexed('portal-of-power', option, { at: 'black-knight' }, { move: [2], table: [6, 6] }, (t) =>
+        t.choose(Act.Roll).choose(Act.Portal, 'craft'),
+      );
     expect(both(portal)).toEqual([4, 3]);
   });
 
   test('RUL-130 a Sentinel who was not beaten', () => {
-    const sentinel = (option: number) => hexed('sentinel', option, { at: 'woods', strength: 3 }, { move: [5], attack: [4], creature: [1] }, (t) => t.choose(Act.Roll).choose(Act.Cross));
+    const sentinel = (option: number) =>
+      hexed('sentinel', option, { at: 'woods', strength: 3 }, { move: [5], attack: [4], creature: [1] }, (t) =>
+        t.choose(Act.Roll).choose(Act.Cross),
+      );
     expect(both(sentinel)).toEqual([4, 3]);
   });
 
@@ -36,9 +55,20 @@ describe('a Hex where somebody is left standing', () => {
   });
 
   test('RUL-130 who lands there is struck once under either, and who passes or stays is not', () => {
-    const lands = (option: number) => hexed('village', option, { at: 'fields' }, { move: [1] }, (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany));
+    const lands = (option: number) =>
+      hexed('village', option, { at: 'fields' }, { move: [1] }, (t) =>
+        t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany),
+      );
     expect(both(lands)).toEqual([3, 3]);
-    const elsewhere = (option: number) => hexed('ruins', option, { at: 'fields' }, { move: [1] }, (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany), 'village');
+    const elsewhere = (option: number) =>
+      hexed(
+        'ruins',
+        option,
+        { at: 'fields' },
+        { move: [1] },
+        (t) => t.choose(Act.Roll).choose(Act.Go, 'village').choose(Act.Option, 'healer').passAll(K.HowMany),
+        'village',
+      );
     expect(both(elsewhere)).toEqual([4, 4]);
     const stays = (option: number) => hexed('temple', option, { at: 'temple', enslaved: 1 }, { move: [1] }, () => {});
     expect(both(stays)).toEqual([4, 4]);
@@ -46,7 +76,12 @@ describe('a Hex where somebody is left standing', () => {
 
   test('RUL-130 whom it kills there is dead, and the turn passes on', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', life: 1, quest: 6, gold: 2 }, { character: 'wizard', at: 'castle' }], hexes: { 'warlocks-cave': { spell: 'hex', by: 1 } }, options: { hexAtTurnEnd: 1 },
+      seats: [
+        { character: 'elf', at: 'city', life: 1, quest: 6, gold: 2 },
+        { character: 'wizard', at: 'castle' },
+      ],
+      hexes: { 'warlocks-cave': { spell: 'hex', by: 1 } },
+      options: { hexAtTurnEnd: 1 },
     });
     expect([t.s.status[0], t.on('warlocks-cave'), t.actor]).toEqual([Status.Waiting, ['hex', 'talisman'], 1]);
   });
@@ -54,17 +89,30 @@ describe('a Hex where somebody is left standing', () => {
 
 describe('the order of a turn', () => {
   test('R-ORD-01 a lost turn is over before anything may be done', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', lostTurns: 1, spells: ['hex'], objects: ['sword'] }, { character: 'troll', at: 'castle' }], dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', lostTurns: 1, spells: ['hex'], objects: ['sword'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: {},
+    });
     expect([t.actor, t.s.turns[0], t.s.lostTurns[0]]).toEqual([1, 1, 0]);
   });
 
   test('R-ORD-01 SP-GEN-09 the Spells held at the start are counted, then start-of-turn things may be done', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['healing', 'hex'] }, { character: 'troll', at: 'castle' }] });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', spells: ['healing', 'hex'] },
+        { character: 'troll', at: 'castle' },
+      ],
+    });
     expect([t.kind, t.s.castsLeft[0]]).toEqual([K.Window, 2]);
   });
 
   test('R-ORD-02 one kind of move: with a Raft, Woods and a Spell all stand beside the die', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'woods', objects: ['axe', 'adventure:raft'], spells: ['teleport'], raftTurn: 1 }] }).passAll(K.Window);
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'woods', objects: ['axe', 'adventure:raft'], spells: ['teleport'], raftTurn: 1 }],
+    }).passAll(K.Window);
     expect([Act.Roll, Act.Build, Act.RaftTo, Act.GoTo, Act.Cast].filter((kind) => !t.can(kind))).toEqual([]);
     t.choose(Act.RaftTo, 'hidden-valley');
     expect(t.at(0)).toBe('hidden-valley');
@@ -72,23 +120,40 @@ describe('the order of a turn', () => {
 
   test('R-ORD-05 evading comes before Spells, Spells before the dice, fate after them', () => {
     const t = scenario({
-      seats: [{ character: 'wizard', at: 'hills', spells: ['psionic-blast'], fate: 1 }, { character: 'dwarf', at: 'hills', fate: 1, gold: 1 }],
-      phase: 'landing', dice: { attack: [6], defence: [1] },
+      seats: [
+        { character: 'wizard', at: 'hills', spells: ['psionic-blast'], fate: 1 },
+        { character: 'dwarf', at: 'hills', fate: 1, gold: 1 },
+      ],
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
     });
     const asked: [number, K][] = [];
-    const seen = () => { asked.push([t.actor, t.kind]); return t; };
+    const seen = () => {
+      asked.push([t.actor, t.kind]);
+      return t;
+    };
     t.choose(Act.AttackBattle, 1);
     seen().pass();
     seen().pass();
     seen().pass();
     seen().pass();
     seen();
-    expect(asked).toEqual([[1, K.Evade], [0, K.Boost], [0, K.DuelFate], [1, K.DuelFate], [0, K.Prize]]);
+    expect(asked).toEqual([
+      [1, K.Evade],
+      [0, K.Boost],
+      [0, K.DuelFate],
+      [1, K.DuelFate],
+      [0, K.Prize],
+    ]);
     t.used();
   });
 
   test('R-ORD-06 R-SPACE-18 the Desert takes its life, then things may be ditched, then cards are drawn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'desert', objects: ['sword'] }], phase: 'landing', deck: ['bag-of-gold'] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'desert', objects: ['sword'] }],
+      phase: 'landing',
+      deck: ['bag-of-gold'],
+    });
     expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([3, K.Ditch, []]);
     t.pass();
     expect(t.s.gold[0]).toBe(1);
@@ -96,7 +161,11 @@ describe('the order of a turn', () => {
 
   test('R-ORD-12 at the end trophies are traded, then a Toad turns back and play passes', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', toad: 1, trophies: ['dragon'] }, { character: 'troll', at: 'castle' }], spaces: { 'fields-4': ['sword'] },
+      seats: [
+        { character: 'elf', at: 'city', toad: 1, trophies: ['dragon'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      spaces: { 'fields-4': ['sword'] },
     });
     t.choose(Act.Go, 'fields-4');
     expect([t.actor, t.kind, t.s.toad[0]]).toEqual([0, K.Window, 1]);
@@ -105,13 +174,21 @@ describe('the order of a turn', () => {
   });
 
   test('R-ENC-01 R-ENC-07 the landing space is met, and its text obeyed', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields' }, { character: 'troll', at: 'castle' }], dice: { move: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields' },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [1] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'graveyard');
     expect([t.s.life[0], t.actor]).toEqual([3, 1]);
   });
 
   test('R-ADV-15 the Adventure deck has the seven kinds of cards', () => {
-    const kinds = new Set(content.titles.flatMap((title, i) => (title.deck === 'adventure' ? [KINDS[content.kind[i]]] : [])));
+    const kinds = new Set(
+      content.titles.flatMap((title, i) => (title.deck === 'adventure' ? [KINDS[content.kind[i]]] : [])),
+    );
     expect([...kinds].sort()).toEqual(['enemy', 'event', 'follower', 'magicObject', 'object', 'place', 'stranger']);
   });
 
@@ -119,13 +196,23 @@ describe('the order of a turn', () => {
     const t = scenario({
       seats: [
         { character: 'elf', at: 'city', objects: ['ring'], spells: ['healing'] },
-        { character: 'wizard', at: 'city', objects: ['sword'], followers: ['mule', 'unicorn', 'maiden', 'guide', 'prince'], spells: ['hex', 'nullify'] },
+        {
+          character: 'wizard',
+          at: 'city',
+          objects: ['sword'],
+          followers: ['mule', 'unicorn', 'maiden', 'guide', 'prince'],
+          spells: ['hex', 'nullify'],
+        },
       ],
     });
     const hands = new Set<string>();
     for (let seed = 0; seed < 20; seed++) {
       talisman.redeal(t.s, 0, seed);
-      expect([t.held(0), t.held(1), t.spells(0)]).toEqual([['ring'], ['sword', 'mule', 'unicorn', 'maiden', 'guide', 'prince'], ['healing']]);
+      expect([t.held(0), t.held(1), t.spells(0)]).toEqual([
+        ['ring'],
+        ['sword', 'mule', 'unicorn', 'maiden', 'guide', 'prince'],
+        ['healing'],
+      ]);
       expect([t.spells(1).length, t.s.pileSize[Pile.SpellDeck]]).toEqual([2, 21]);
       hands.add(t.spells(1).join());
     }

@@ -34,7 +34,9 @@ describe('setup', () => {
     const dealt = Array.from(all, (c) => s.pileSize[Pile.Spells + c]);
     expect(dealt).toEqual(Array.from(all, (c) => content.startSpells[c]));
     expect(s.pileSize[Pile.SpellDeck]).toBe(24 - dealt.reduce((a, b) => a + b));
-    const starters = content.characters.filter((_, c) => content.startSpells[c] > 0).map((row) => `${row.id} ${content.startSpells[characterById(row.id)]}`);
+    const starters = content.characters
+      .filter((_, c) => content.startSpells[c] > 0)
+      .map((row) => `${row.id} ${content.startSpells[characterById(row.id)]}`);
     expect(starters).toEqual(['druid 1', 'priest 1', 'prophetess 1', 'sorceress 1', 'wizard 2']);
   });
 
@@ -48,7 +50,10 @@ describe('setup', () => {
     for (let cards = 0; cards <= 4; cards++) {
       const s = talisman.create();
       talisman.reset(s, DEFAULT_OPTIONS.with(at, cards), 4, Int32Array.of(3, 5), deal(4, 1));
-      expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.OutOfGame]]).toEqual([cards, fresh(4).pileSize[Pile.OutOfGame] + 4 - cards]);
+      expect([s.pileSize[Pile.TalismanDeck], s.pileSize[Pile.OutOfGame]]).toEqual([
+        cards,
+        fresh(4).pileSize[Pile.OutOfGame] + 4 - cards,
+      ]);
     }
   });
 
@@ -66,7 +71,12 @@ describe('setup', () => {
   test('R-SETUP-07 R-SETUP-08 R-SETUP-10 start space, 1 gold, lives and fate by the card, and no Objects', () => {
     const s = fresh(8, all);
     for (const c of all) {
-      expect([s.space[c], s.gold[c], s.life[c], s.fate[c]]).toEqual([content.start[c], 1, content.lifeValue[c], content.fateValue[c]]);
+      expect([s.space[c], s.gold[c], s.life[c], s.fate[c]]).toEqual([
+        content.start[c],
+        1,
+        content.lifeValue[c],
+        content.fateValue[c],
+      ]);
       expect([s.firstCard[Pile.Held + c], s.strength[c], s.craft[c]]).toEqual([NO_CARD, 0, 0]);
     }
   });

@@ -1,26 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
 import { recompute } from '../../../../src/games/talisman/inventory.js';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
 import { loseLife } from '../../../../src/games/talisman/rules/loss.js';
 import { EndReason, Offer, Pile, Status } from '../../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/stats.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { recordOf, scenario } from '../scenario.js';
 
 describe('Strength and Craft', () => {
   test('R-STAT-01 R-STAT-06 EX-04 the Warrior: 8 with counters, Magic Belt and Unicorn, 9 in battle with a Sword', () => {
-    const t = scenario({ seats: [{ character: 'warrior', at: 'fields', strength: 2, objects: ['magic-belt', 'sword'], followers: ['unicorn'] }] });
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'fields', strength: 2, objects: ['magic-belt', 'sword'], followers: ['unicorn'] },
+      ],
+    });
     expect([strengthNow(t.s, 0), strengthNow(t.s, 0) + battleBonus(t.s, 0, 0)]).toEqual([8, 9]);
   });
 
   test('R-STAT-01 EX-04 on the Cursed Glade he is down to 7, in battle too', () => {
-    const t = scenario({ seats: [{ character: 'warrior', at: 'cursed-glade', strength: 2, objects: ['magic-belt', 'sword'], followers: ['unicorn'] }] });
+    const t = scenario({
+      seats: [
+        {
+          character: 'warrior',
+          at: 'cursed-glade',
+          strength: 2,
+          objects: ['magic-belt', 'sword'],
+          followers: ['unicorn'],
+        },
+      ],
+    });
     expect([strengthNow(t.s, 0), strengthNow(t.s, 0) + battleBonus(t.s, 0, 0)]).toEqual([7, 7]);
   });
 
   test('R-STAT-02 Craft is printed value, counters, Followers and Objects', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields', craft: 1, objects: ['ring'], followers: ['maiden'] }] });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields', craft: 1, objects: ['ring'], followers: ['maiden'] }],
+    });
     expect(craftNow(t.s, 0)).toBe(4 + 1 + 1 + 2);
   });
 
@@ -32,8 +48,10 @@ describe('Strength and Craft', () => {
   });
 
   test('R-STAT-04 a lost point takes a counter, never the printed value', () => {
-    const city = (strength: number) => scenario({ seats: [{ character: 'elf', at: 'city', strength }], phase: 'landing', dice: { table: [2] } });
-    const rich = city(2), poor = city(0);
+    const city = (strength: number) =>
+      scenario({ seats: [{ character: 'elf', at: 'city', strength }], phase: 'landing', dice: { table: [2] } });
+    const rich = city(2),
+      poor = city(0);
     for (const t of [rich, poor]) {
       t.choose(Act.Option, 'enchantress');
       t.used();
@@ -46,7 +64,11 @@ describe('Strength and Craft', () => {
   });
 
   test('R-SPELL-05 EX-29 Craft falls from 4 to 3 with two Spells: one is discarded at once', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'city', craft: 1, spells: ['alchemy', 'hex'] }], phase: 'landing', dice: { table: [3] } });
+    const t = scenario({
+      seats: [{ character: 'monk', at: 'city', craft: 1, spells: ['alchemy', 'hex'] }],
+      phase: 'landing',
+      dice: { table: [3] },
+    });
     t.choose(Act.Option, 'enchantress');
     expect(t.kind).toBe(K.SpellSurplus);
     expect(t.words()).toHaveLength(2);
@@ -58,7 +80,14 @@ describe('Strength and Craft', () => {
 
 describe('lives', () => {
   test('R-LIFE-01 a lost life is gone', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'graveyard' }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'graveyard' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: {},
+    });
     expect(t.s.life[0]).toBe(3);
     t.used();
   });
@@ -76,22 +105,39 @@ describe('lives', () => {
   });
 
   test('R-LIFE-03 EX-31 gained lives may exceed the life value', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'temple', life: 4 }], phase: 'landing', dice: { table: [6, 6] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'temple', life: 4 }],
+      phase: 'landing',
+      dice: { table: [6, 6] },
+    });
     expect(t.s.life[0]).toBe(6);
     t.used();
   });
 });
 
 describe('death', () => {
-  const dying = (extra: object = {}) => scenario({
-    seats: [
-      { character: 'elf', at: 'graveyard', life: 1, gold: 3, strength: 2, craft: 1, fate: 2, objects: ['sword', 'purchase:axe'], followers: ['mule'], spells: ['hex'], trophies: ['bear'] },
-      { character: 'troll', at: 'castle' },
-      { character: 'monk', at: 'city' },
-    ],
-    phase: 'landing',
-    ...extra,
-  });
+  const dying = (extra: object = {}) =>
+    scenario({
+      seats: [
+        {
+          character: 'elf',
+          at: 'graveyard',
+          life: 1,
+          gold: 3,
+          strength: 2,
+          craft: 1,
+          fate: 2,
+          objects: ['sword', 'purchase:axe'],
+          followers: ['mule'],
+          spells: ['hex'],
+          trophies: ['bear'],
+        },
+        { character: 'troll', at: 'castle' },
+        { character: 'monk', at: 'city' },
+      ],
+      phase: 'landing',
+      ...extra,
+    });
 
   test('R-DEATH-01 R-DEATH-02 with the last life gone the things and the gold lie on the space', () => {
     const t = dying();
@@ -120,19 +166,44 @@ describe('death', () => {
   });
 
   test('R-DEATH-07 R-SETUP-08 the new character inherits nothing: no lost turns, no slavery, no ferry, no quest, no Toad', () => {
-    const t = scenario({ seats: [{
-      character: 'elf', at: 'werewolf-den', dead: 'waiting', lostTurns: 2, enslaved: 1, offer: Offer.Ferry, quest: 2, toad: 2, turningBack: 1, task: 1, alignment: 'evil',
-    }, { character: 'troll', at: 'castle' }] });
+    const t = scenario({
+      seats: [
+        {
+          character: 'elf',
+          at: 'werewolf-den',
+          dead: 'waiting',
+          lostTurns: 2,
+          enslaved: 1,
+          offer: Offer.Ferry,
+          quest: 2,
+          toad: 2,
+          turningBack: 1,
+          task: 1,
+          alignment: 'evil',
+        },
+        { character: 'troll', at: 'castle' },
+      ],
+    });
     const { s } = t;
     expect([s.status[0], s.turns[0], t.actor]).toEqual([Status.Playing, 1, 0]);
-    expect([s.lostTurns[0], s.enslaved[0], s.offer[0], s.quest[0], s.toad[0], s.turningBack[0], s.task[0]]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect([s.lostTurns[0], s.enslaved[0], s.offer[0], s.quest[0], s.toad[0], s.turningBack[0], s.task[0]]).toEqual([
+      0, 0, 0, 0, 0, 0, 0,
+    ]);
     expect([s.alignment[0], s.space[0]]).toEqual([content.alignment[s.character[0]], content.start[s.character[0]]]);
   });
 
   test('GAP-16 RUL-08 a killed player gets a new character while one is unused that nobody else waits for', () => {
     const killed = (unused: number) => {
-      const t = scenario({ seats: [{ character: 'elf', at: 'graveyard', life: 1, fate: 1 }, { character: 'troll', dead: 'waiting' }, { character: 'monk', at: 'city' }], phase: 'start' });
-      for (let c = 0, left = unused; c < content.characterCount; c++) if (t.s.usedCharacter[c] === 0 && --left < 0) t.s.usedCharacter[c] = 1;
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'graveyard', life: 1, fate: 1 },
+          { character: 'troll', dead: 'waiting' },
+          { character: 'monk', at: 'city' },
+        ],
+        phase: 'start',
+      });
+      for (let c = 0, left = unused; c < content.characterCount; c++)
+        if (t.s.usedCharacter[c] === 0 && --left < 0) t.s.usedCharacter[c] = 1;
       loseLife(t.s, 0, 1);
       return t.s.status[0];
     };
@@ -145,10 +216,16 @@ describe('death', () => {
   });
 
   /** Seat 0 steps onto the Crown while seat 1 waits for a new character. */
-  const crowned = (extra: object = {}) => scenario({
-    seats: [{ character: 'elf', at: 'valley-of-fire' }, { character: 'troll', dead: 'waiting' }, { character: 'monk', at: 'city', objects: ['ring'] }],
-    dice: { command: [1] }, ...extra,
-  });
+  const crowned = (extra: object = {}) =>
+    scenario({
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { character: 'troll', dead: 'waiting' },
+        { character: 'monk', at: 'city', objects: ['ring'] },
+      ],
+      dice: { command: [1] },
+      ...extra,
+    });
 
   test('R-DEATH-08 who waits for a new character when the Crown is reached gets none: the player is out at once', () => {
     const t = crowned();
@@ -158,7 +235,12 @@ describe('death', () => {
   });
 
   test('R-DEATH-08 R-CROWN-07 and if nobody else is left the game is won', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'valley-of-fire' }, { character: 'troll', dead: 'waiting' }] });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { character: 'troll', dead: 'waiting' },
+      ],
+    });
     t.choose(Act.GoTo, 'crown-of-command');
     expect([t.over, t.s.endReason[0], score(t.s, 0)]).toEqual([true, EndReason.Crown, WIN_SCORE]);
   });
@@ -166,7 +248,11 @@ describe('death', () => {
   test('R-DEATH-08 V-XI-E1 under sudden death, too, who waited is out', () => {
     const t = crowned({ options: { ending: 1 }, dice: {} });
     t.choose(Act.GoTo, 'crown-of-command');
-    expect([t.s.endReason[0], t.s.status[1], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([EndReason.SuddenDeath, Status.Out, [WIN_SCORE, 0, 0]]);
+    expect([t.s.endReason[0], t.s.status[1], [0, 1, 2].map((seat) => score(t.s, seat))]).toEqual([
+      EndReason.SuddenDeath,
+      Status.Out,
+      [WIN_SCORE, 0, 0],
+    ]);
   });
 
   test('R-DEATH-08 RUL-77 RUL-80 with the player go the Hexes and the Destroy Magic it cast; while it waits they work', () => {
@@ -175,7 +261,13 @@ describe('death', () => {
     for (const seat of [0, 2]) recompute(t.s, seat);
     expect([t.on('ruins'), strengthNow(t.s, 2)]).toEqual([['hex'], 2]);
     t.choose(Act.GoTo, 'crown-of-command');
-    expect([t.on('ruins'), t.s.hexes[0], t.pile(Pile.SpellDiscard), t.s.magicOff[0], strengthNow(t.s, 2)]).toEqual([[], 0, ['hex'], 0, 3]);
+    expect([t.on('ruins'), t.s.hexes[0], t.pile(Pile.SpellDiscard), t.s.magicOff[0], strengthNow(t.s, 2)]).toEqual([
+      [],
+      0,
+      ['hex'],
+      0,
+      3,
+    ]);
   });
 
   test('V-XI-C deathEliminates=1 every death is final', () => {
@@ -183,33 +275,53 @@ describe('death', () => {
   });
 
   test('GAP-13 RUL-09 mustReachCrown=0 the last player left wins, Crown or no Crown', () => {
-    const end = (crownReached: boolean) => scenario({
-      seats: [{ character: 'elf', at: 'graveyard', life: 1 }, { character: 'troll', at: 'castle' }],
-      phase: 'landing', crownReached, options: { deathEliminates: 1 },
-    });
+    const end = (crownReached: boolean) =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'graveyard', life: 1 },
+          { character: 'troll', at: 'castle' },
+        ],
+        phase: 'landing',
+        crownReached,
+        options: { deathEliminates: 1 },
+      });
     expect([end(false).s.endReason[0], end(true).s.endReason[0]]).toEqual([EndReason.LastOneLeft, EndReason.Crown]);
   });
 
   test('GAP-13 under mustReachCrown the last player plays on', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'graveyard', life: 1 }, { character: 'troll', at: 'castle' }],
-      phase: 'landing', options: { deathEliminates: 1, mustReachCrown: 1 },
+      seats: [
+        { character: 'elf', at: 'graveyard', life: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      options: { deathEliminates: 1, mustReachCrown: 1 },
     });
     expect([t.over, t.actor]).toEqual([false, 1]);
   });
 
   test('GAP-17 RUL-10 nobody wins when all die at once', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields', life: 1 }, { character: 'troll', at: 'city', life: 1 }],
-      phase: 'landing', deck: ['pestilence'], options: { deathEliminates: 1 },
+      seats: [
+        { character: 'elf', at: 'fields', life: 1 },
+        { character: 'troll', at: 'city', life: 1 },
+      ],
+      phase: 'landing',
+      deck: ['pestilence'],
+      options: { deathEliminates: 1 },
     });
     expect(t.s.endReason[0]).toBe(EndReason.Nobody);
   });
 
   test('R-DEATH-07 whoever waits for a new character is not hit again', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields' }, { character: 'troll', at: 'city', dead: 'waiting' }, { character: 'monk', at: 'city' }],
-      phase: 'landing', deck: ['pestilence'],
+      seats: [
+        { character: 'elf', at: 'fields' },
+        { character: 'troll', at: 'city', dead: 'waiting' },
+        { character: 'monk', at: 'city' },
+      ],
+      phase: 'landing',
+      deck: ['pestilence'],
     });
     expect([t.s.life[0], t.s.life[2]]).toEqual([3, 3]);
     expect([t.s.status[1], t.actor]).toEqual([Status.Playing, 1]);
@@ -217,7 +329,10 @@ describe('death', () => {
 
   test('R-RAFT-03 a Raft is not left lying by the dead', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'graveyard', life: 1, objects: ['purchase:raft'], raftTurn: 2 }, { character: 'troll', at: 'castle' }],
+      seats: [
+        { character: 'elf', at: 'graveyard', life: 1, objects: ['purchase:raft'], raftTurn: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
       phase: 'landing',
     });
     expect([t.on('graveyard'), t.pile(Pile.PurchaseDeck).filter((id) => id === 'raft')]).toEqual([[], ['raft']]);
@@ -225,8 +340,14 @@ describe('death', () => {
 
   test('RUL-80 Destroy Magic does not outlast its caster', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'castle', lostTurns: 9 }, { character: 'wizard', at: 'chapel', life: 1, spells: ['destroy-magic'] }, { character: 'monk', at: 'city', objects: ['ring'] }],
-      turn: 1, crownReached: true, dice: { move: [1] },
+      seats: [
+        { character: 'elf', at: 'castle', lostTurns: 9 },
+        { character: 'wizard', at: 'chapel', life: 1, spells: ['destroy-magic'] },
+        { character: 'monk', at: 'city', objects: ['ring'] },
+      ],
+      turn: 1,
+      crownReached: true,
+      dice: { move: [1] },
     });
     t.choose(Act.Cast, 'destroy-magic').passAll(K.Window);
     expect(strengthNow(t.s, 2)).toBe(2);

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { visits } from '../cards/meet.js';
-import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 function temple(dice: number[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) {
-  return scenario({ seats: [{ character: 'elf', at: 'temple', ...seat }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: dice }, ...more });
+  return scenario({
+    seats: [
+      { character: 'elf', at: 'temple', ...seat },
+      { character: 'troll', at: 'castle' },
+    ],
+    phase: 'landing',
+    dice: { table: dice },
+    ...more,
+  });
 }
 
 describe('the Temple', () => {
@@ -29,7 +37,11 @@ describe('the Temple', () => {
 
   test('R-SPACE-19 R-TAL-01 DIS-12 10 gives a Talisman of the Talisman deck, if one is left', () => {
     const t = temple([4, 6]);
-    expect([t.held(0), t.s.pileSize[Pile.TalismanDeck], t.s.tally[Count.TalismanSource]]).toEqual([['talisman'], 3, TalismanSource.Temple]);
+    expect([t.held(0), t.s.pileSize[Pile.TalismanDeck], t.s.tally[Count.TalismanSource]]).toEqual([
+      ['talisman'],
+      3,
+      TalismanSource.Temple,
+    ]);
     expect(temple([4, 6], {}, { talismans: 0 }).held(0)).toEqual([]);
   });
 
@@ -51,31 +63,65 @@ describe('the Temple', () => {
   });
 
   test('RUL-21 each turn he rolls: 3 is not enough, 4 is four spaces', () => {
-    const held = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1 }, { character: 'troll', at: 'castle' }], dice: { move: [3] } });
+    const held = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', enslaved: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [3] },
+    });
     expect([held.at(0), held.actor, held.s.enslaved[0]]).toEqual(['temple', 1, 1]);
-    const free = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1 }, { character: 'troll', at: 'castle' }], dice: { move: [4] } });
-    expect([free.kind, free.can(Act.Go, 'warlocks-cave'), free.can(Act.Go, 'portal-of-power')]).toEqual([K.MoveWhere, true, true]);
+    const free = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', enslaved: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [4] },
+    });
+    expect([free.kind, free.can(Act.Go, 'warlocks-cave'), free.can(Act.Go, 'portal-of-power')]).toEqual([
+      K.MoveWhere,
+      true,
+      true,
+    ]);
     free.used();
   });
 
   test('RUL-21 R-FATE-02 fate may reroll it', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }, { character: 'troll', at: 'castle' }], dice: { move: [1, 5] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', enslaved: 1, fate: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [1, 5] },
+    });
     t.choose(Act.Fate);
     expect([t.kind, t.can(Act.Fate), t.s.enslaved[0]]).toEqual([K.MoveWhere, false, 0]);
     t.used();
   });
 
   test('RUL-21 the slowed roll for their freedom too, and then move one space', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, followers: ['poltergeist'] }, { character: 'troll', at: 'castle' }], dice: { move: [6] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', enslaved: 1, followers: ['poltergeist'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [6] },
+    });
     t.passAll(K.Window);
     expect([t.can(Act.Go, 'woods-4'), t.can(Act.Go, 'desert-2'), t.words().length]).toEqual([true, true, 2]);
     t.used();
   });
 
   test('RUL-131 a slave who is a Toad walks away unasked, or under the option rolls for it, too', () => {
-    const slave = (slaveToadGoesFree: number, dice: Dice) => scenario({
-      seats: [{ character: 'elf', at: 'temple', enslaved: 1, toad: 3 }, { character: 'troll', at: 'castle' }], options: { slaveToadGoesFree }, dice,
-    });
+    const slave = (slaveToadGoesFree: number, dice: Dice) =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'temple', enslaved: 1, toad: 3 },
+          { character: 'troll', at: 'castle' },
+        ],
+        options: { slaveToadGoesFree },
+        dice,
+      });
     const free = slave(1, {});
     expect([free.kind, free.words().length]).toEqual([K.MoveWhere, 2]);
     const kept = slave(0, { move: [3] });
@@ -85,9 +131,15 @@ describe('the Temple', () => {
   });
 
   test('RUL-132 a slave who can do a quest does it and is free, or under the option once free', () => {
-    const slave = (slaveDelivers: number, dice: Dice) => scenario({
-      seats: [{ character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 }, { character: 'troll', at: 'castle' }], options: { slaveDelivers }, dice,
-    });
+    const slave = (slaveDelivers: number, dice: Dice) =>
+      scenario({
+        seats: [
+          { character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 },
+          { character: 'troll', at: 'castle' },
+        ],
+        options: { slaveDelivers },
+        dice,
+      });
     expect(slave(1, {}).at(0)).toBe('warlocks-cave');
     const kept = slave(0, { move: [3] });
     expect([kept.at(0), kept.s.gold[0], kept.s.quest[0], kept.actor]).toEqual(['temple', 2, 6, 1]);
@@ -96,15 +148,28 @@ describe('the Temple', () => {
   });
 
   test('RUL-21 who is moved away is a slave no more', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 }, { character: 'troll', at: 'castle' }], dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', enslaved: 1, quest: 6, gold: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: {},
+    });
     expect([t.at(0), t.s.enslaved[0], t.held(0)]).toEqual(['warlocks-cave', 0, ['talisman']]);
   });
 });
 
 describe("the Warlock's quests", () => {
-  const cave = (seat: Partial<Seat> = {}, dice: Dice = {}, more: Partial<Position> = {}) => scenario({
-    seats: [{ character: 'elf', at: 'warlocks-cave', ...seat }, { character: 'troll', at: 'castle' }], phase: 'landing', dice, ...more,
-  });
+  const cave = (seat: Partial<Seat> = {}, dice: Dice = {}, more: Partial<Position> = {}) =>
+    scenario({
+      seats: [
+        { character: 'elf', at: 'warlocks-cave', ...seat },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice,
+      ...more,
+    });
 
   test('R-QUEST-01 chooseQuest=0 a quest is optional, and rolled for', () => {
     expect(cave().pass().s.quest[0]).toBe(0);
@@ -135,9 +200,21 @@ describe("the Warlock's quests", () => {
   });
 
   test('R-QUEST-04 RUL-46 done elsewhere he is moved back to the Cave with a Talisman, and the turn ends', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', quest: 5, gold: 2 }, { character: 'troll', at: 'castle' }], dice: { move: [1], table: [4] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields-5', quest: 5, gold: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [1], table: [4] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
-    expect([t.at(0), t.s.gold[0], t.held(0), t.actor, t.s.tally[Count.TalismanSource]]).toEqual(['warlocks-cave', 0, ['talisman'], 1, TalismanSource.Quest]);
+    expect([t.at(0), t.s.gold[0], t.held(0), t.actor, t.s.tally[Count.TalismanSource]]).toEqual([
+      'warlocks-cave',
+      0,
+      ['talisman'],
+      1,
+      TalismanSource.Quest,
+    ]);
   });
 
   test('R-QUEST-04 a Follower or a Magic Object is given up at once, of his choice', () => {
@@ -152,18 +229,47 @@ describe("the Warlock's quests", () => {
   });
 
   /** Seat 0 has an open quest and has just landed where these cards lie. */
-  const errand = (quest: number, cards: readonly string[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) => visits(cards, { quest, ...seat }, { ...more });
+  const errand = (quest: number, cards: readonly string[], seat: Partial<Seat> = {}, more: Partial<Position> = {}) =>
+    visits(cards, { quest, ...seat }, { ...more });
   /** Where seat 0 stands, with what, and what it left lying: once its quest is done its first turn is over. */
   const after = (t: Table, left: string) => [t.at(0), t.held(0), t.s.gold[0], t.s.quest[0], t.on(left), t.s.turns[0]];
 
   test('R-QUEST-04 gold found on one card is owed before the next card is met, and the rest is left lying', () => {
-    expect(after(errand(6, ['cave', 'market'], {}, { dice: { table: [4] } }), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, ['cave', 'market'], 2]);
-    expect(after(errand(6, ['two-bags-of-gold', 'market']), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 0, 0, ['market'], 2]);
-    expect(after(errand(5, ['market'], {}, { spaceGold: { 'fields-2': 4 } }), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
+    expect(after(errand(6, ['cave', 'market'], {}, { dice: { table: [4] } }), 'fields-2')).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      0,
+      0,
+      ['cave', 'market'],
+      2,
+    ]);
+    expect(after(errand(6, ['two-bags-of-gold', 'market']), 'fields-2')).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      0,
+      0,
+      ['market'],
+      2,
+    ]);
+    expect(after(errand(5, ['market'], {}, { spaceGold: { 'fields-2': 4 } }), 'fields-2')).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      1,
+      0,
+      ['market'],
+      2,
+    ]);
   });
 
   test('R-QUEST-04 and before the text of the space', () => {
-    expect(after(errand(6, [], { at: 'village' }, { spaceGold: { village: 2 } }), 'village')).toEqual(['warlocks-cave', ['talisman'], 0, 0, [], 2]);
+    expect(after(errand(6, [], { at: 'village' }, { spaceGold: { village: 2 } }), 'village')).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      0,
+      0,
+      [],
+      2,
+    ]);
     const short = errand(5, [], { at: 'village' }, { spaceGold: { village: 2 } });
     expect([short.kind, short.s.gold[0], short.s.quest[0]]).toEqual([K.Choose, 2, 5]);
   });
@@ -171,7 +277,14 @@ describe("the Warlock's quests", () => {
   test('R-QUEST-04 a Follower or a Magic Object found goes to the Warlock before a Place is visited', () => {
     const three = errand(3, ['maiden', 'market'], { gold: 1 }).choose(Act.Take, 'maiden');
     expect([three.kind, three.words()]).toEqual([K.GiveFollower, ['give up Maiden']]);
-    expect(after(three.choose(Act.Discard, 'maiden'), 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
+    expect(after(three.choose(Act.Discard, 'maiden'), 'fields-2')).toEqual([
+      'warlocks-cave',
+      ['talisman'],
+      1,
+      0,
+      ['market'],
+      2,
+    ]);
     const four = errand(4, ['ring', 'market'], { gold: 1 }).choose(Act.Take, 'ring').choose(Act.Discard, 'ring');
     expect(after(four, 'fields-2')).toEqual(['warlocks-cave', ['talisman'], 1, 0, ['market'], 2]);
   });
@@ -179,31 +292,84 @@ describe("the Warlock's quests", () => {
   test('R-QUEST-04 all that is wanted of what lies there is taken first; but nobody is hired with gold that is owed', () => {
     const t = errand(6, ['two-bags-of-gold', 'sword', 'mercenary', 'market']);
     expect([t.kind, t.words()]).toEqual([K.Take, ['take nothing more', 'take Sword']]);
-    expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual(['warlocks-cave', ['sword', 'talisman'], 0, 0, ['mercenary', 'market'], 2]);
+    expect(after(t.choose(Act.Take, 'sword'), 'fields-2')).toEqual([
+      'warlocks-cave',
+      ['sword', 'talisman'],
+      0,
+      0,
+      ['mercenary', 'market'],
+      2,
+    ]);
     expect(errand(5, ['two-bags-of-gold', 'mercenary']).can(Act.Take, 'mercenary')).toBe(true);
   });
 
   test('R-QUEST-04 so are all of the dead that are wanted raised first, and all lured away who will come', () => {
-    const raised = errand(3, ['bear', 'wolf'], { character: 'ghoul', strength: 5 }, { dice: { attack: [6], creature: [1] } }).choose(Act.Raise, 'bear').choose(Act.Raise, 'wolf');
-    expect(after(raised.choose(Act.Discard, 'wolf'), 'fields-2')).toEqual(['warlocks-cave', ['bear', 'talisman'], 0, 0, [], 2]);
-    const lured = scenario({ seats: [{ character: 'minstrel', at: 'city', quest: 3 }, { character: 'troll', at: 'city', followers: ['maiden', 'princess'], lostTurns: 9 }], phase: 'landing' });
-    lured.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'maiden').choose(Act.TakeCard, 'princess').choose(Act.Discard, 'maiden');
+    const raised = errand(
+      3,
+      ['bear', 'wolf'],
+      { character: 'ghoul', strength: 5 },
+      { dice: { attack: [6], creature: [1] } },
+    )
+      .choose(Act.Raise, 'bear')
+      .choose(Act.Raise, 'wolf');
+    expect(after(raised.choose(Act.Discard, 'wolf'), 'fields-2')).toEqual([
+      'warlocks-cave',
+      ['bear', 'talisman'],
+      0,
+      0,
+      [],
+      2,
+    ]);
+    const lured = scenario({
+      seats: [
+        { character: 'minstrel', at: 'city', quest: 3 },
+        { character: 'troll', at: 'city', followers: ['maiden', 'princess'], lostTurns: 9 },
+      ],
+      phase: 'landing',
+    });
+    lured
+      .choose(Act.TakeFollower, 1)
+      .choose(Act.TakeCard, 'maiden')
+      .choose(Act.TakeCard, 'princess')
+      .choose(Act.Discard, 'maiden');
     expect(after(lured, 'city')).toEqual(['warlocks-cave', ['princess', 'talisman'], 0, 0, [], 2]);
   });
 
   test('R-QUEST-04 what is turned to gold in a window is owed before the move, and before the draw', () => {
-    const seat = { character: 'elf', at: 'fields-2', quest: 6, gold: 1, objects: ['sword', 'axe'], followers: ['alchemist'] };
+    const seat = {
+      character: 'elf',
+      at: 'fields-2',
+      quest: 6,
+      gold: 1,
+      objects: ['sword', 'axe'],
+      followers: ['alchemist'],
+    };
     const start = scenario({ seats: [seat], dice: {} }).choose(Act.Discard, 'sword');
-    expect([start.at(0), start.held(0), start.s.gold[0]]).toEqual(['warlocks-cave', ['axe', 'alchemist', 'talisman'], 0]);
-    const watched = scenario({ seats: [seat, { character: 'wizard', at: 'castle', spells: ['healing'] }], dice: {} }).choose(Act.Discard, 'sword');
+    expect([start.at(0), start.held(0), start.s.gold[0]]).toEqual([
+      'warlocks-cave',
+      ['axe', 'alchemist', 'talisman'],
+      0,
+    ]);
+    const watched = scenario({
+      seats: [seat, { character: 'wizard', at: 'castle', spells: ['healing'] }],
+      dice: {},
+    }).choose(Act.Discard, 'sword');
     expect([watched.at(0), watched.s.gold[0]]).toEqual(['warlocks-cave', 0]);
-    const drawing = scenario({ seats: [seat], deck: ['bear'], phase: 'landing', dice: {} }).choose(Act.Discard, 'sword');
+    const drawing = scenario({ seats: [seat], deck: ['bear'], phase: 'landing', dice: {} }).choose(
+      Act.Discard,
+      'sword',
+    );
     expect([drawing.at(0), drawing.s.topKnown[0]]).toEqual(['warlocks-cave', 1]);
   });
 
   test('R-QUEST-04 a card being carried out is finished first', () => {
     const t = scenario({
-      seats: [{ character: 'thief', at: 'fields-2', quest: 3 }, { character: 'elf', at: 'city', gold: 3, lostTurns: 9 }], deck: ['market-day'], phase: 'landing',
+      seats: [
+        { character: 'thief', at: 'fields-2', quest: 3 },
+        { character: 'elf', at: 'city', gold: 3, lostTurns: 9 },
+      ],
+      deck: ['market-day'],
+      phase: 'landing',
     });
     t.choose('Mule');
     expect([t.actor, t.kind, t.at(0)]).toEqual([1, K.Buy, 'fields-2']);
@@ -214,7 +380,12 @@ describe("the Warlock's quests", () => {
 
   test('R-QUEST-04 RUL-46 done in the turn of another it does not end that turn', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'ruins' }, { character: 'thief', at: 'city', quest: 3, lostTurns: 9 }], deck: ['market-day', 'sword'], phase: 'landing',
+      seats: [
+        { character: 'elf', at: 'ruins' },
+        { character: 'thief', at: 'city', quest: 3, lostTurns: 9 },
+      ],
+      deck: ['market-day', 'sword'],
+      phase: 'landing',
     });
     t.choose('Mule');
     expect([t.actor, t.kind]).toEqual([1, K.GiveFollower]);
@@ -224,7 +395,12 @@ describe("the Warlock's quests", () => {
 
   test('R-QUEST-04 R-PVP-06 and the gold won from an attacker is paid before the next turn', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', gold: 1 }, { character: 'troll', at: 'city', quest: 6, gold: 1, lostTurns: 1 }], phase: 'landing', dice: { attack: [1], defence: [6] },
+      seats: [
+        { character: 'elf', at: 'city', gold: 1 },
+        { character: 'troll', at: 'city', quest: 6, gold: 1, lostTurns: 1 },
+      ],
+      phase: 'landing',
+      dice: { attack: [1], defence: [6] },
     });
     t.choose(Act.AttackBattle, 1).choose(Act.TakeGold);
     expect([t.at(1), t.held(1), t.s.gold[1], t.s.gold[0], t.actor]).toEqual(['warlocks-cave', ['talisman'], 0, 0, 0]);
@@ -232,30 +408,71 @@ describe("the Warlock's quests", () => {
 
   test('R-QUEST-04 R-ENC-05 the winner takes the whole of the loot first', () => {
     const t = scenario({
-      seats: [{ character: 'troll', at: 'city', quest: 6 }, { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword', 'axe'] }], phase: 'landing', dice: { attack: [6], defence: [1] },
+      seats: [
+        { character: 'troll', at: 'city', quest: 6 },
+        { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword', 'axe'] },
+      ],
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
     });
-    t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife).choose(Act.Take, 'sword').choose(Act.Take, 'axe');
+    t.choose(Act.AttackBattle, 1)
+      .passAll(K.Boost)
+      .choose(Act.TakeLife)
+      .choose(Act.Take, 'sword')
+      .choose(Act.Take, 'axe');
     expect(after(t, 'city').slice(0, 4)).toEqual(['warlocks-cave', ['sword', 'axe', 'talisman'], 0, 0]);
   });
 
   test('R-QUEST-04 two who can do their quests at once both do', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['mule', 'maiden'] }, { character: 'monk', at: 'castle', quest: 3, followers: ['guide'] }, { character: 'troll', at: 'castle', quest: 6, gold: 2 }],
+      seats: [
+        { character: 'elf', at: 'city', quest: 3, followers: ['mule', 'maiden'] },
+        { character: 'monk', at: 'castle', quest: 3, followers: ['guide'] },
+        { character: 'troll', at: 'castle', quest: 6, gold: 2 },
+      ],
     });
     expect([t.actor, t.at(2), t.held(2)]).toEqual([1, 'warlocks-cave', ['talisman']]);
     t.choose(Act.Discard, 'guide').choose(Act.Discard, 'mule');
-    expect([t.at(0), t.at(1), t.held(0), t.held(1), t.s.active[0]]).toEqual(['warlocks-cave', 'warlocks-cave', ['maiden', 'talisman'], ['talisman'], 1]);
+    expect([t.at(0), t.at(1), t.held(0), t.held(1), t.s.active[0]]).toEqual([
+      'warlocks-cave',
+      'warlocks-cave',
+      ['maiden', 'talisman'],
+      ['talisman'],
+      1,
+    ]);
   });
 
   test('RUL-45 killing an Enemy card does the second quest, and a creature of the board does not', () => {
-    const card = scenario({ seats: [{ character: 'elf', at: 'fields', quest: 2 }, { character: 'troll', at: 'castle' }], spaces: { fields: ['wolf'] }, phase: 'landing', dice: { attack: [6], creature: [1] } });
+    const card = scenario({
+      seats: [
+        { character: 'elf', at: 'fields', quest: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
+      spaces: { fields: ['wolf'] },
+      phase: 'landing',
+      dice: { attack: [6], creature: [1] },
+    });
     expect([card.at(0), card.held(0), card.trophies(0)]).toEqual(['warlocks-cave', ['talisman'], ['wolf']]);
-    const board = scenario({ seats: [{ character: 'elf', at: 'tavern', quest: 2 }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [2], attack: [6], creature: [1] } });
+    const board = scenario({
+      seats: [
+        { character: 'elf', at: 'tavern', quest: 2 },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: { table: [2], attack: [6], creature: [1] },
+    });
     expect([board.at(0), board.s.quest[0]]).toEqual(['tavern', 2]);
   });
 
   test('RUL-45 taking a life from another character does the first', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city', quest: 1 }, { character: 'troll', at: 'city', gold: 1 }], phase: 'landing', dice: { attack: [6], defence: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city', quest: 1 },
+        { character: 'troll', at: 'city', gold: 1 },
+      ],
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
+    });
     t.choose(Act.AttackBattle, 1);
     expect(t.kind).toBe(K.Prize);
     t.choose(Act.TakeLife);
@@ -263,15 +480,34 @@ describe("the Warlock's quests", () => {
   });
 
   /** Seat 1 lands where seat 0's Hex lies. */
-  const hexed = (quest: number, more: Partial<Seat> = {}) => scenario({
-    seats: [{ character: 'wizard', at: 'castle', quest }, { character: 'elf', at: 'village', ...more }], turn: 1, phase: 'landing', hexes: { village: { spell: 'hex', by: 0 } },
-  });
+  const hexed = (quest: number, more: Partial<Seat> = {}) =>
+    scenario({
+      seats: [
+        { character: 'wizard', at: 'castle', quest },
+        { character: 'elf', at: 'village', ...more },
+      ],
+      turn: 1,
+      phase: 'landing',
+      hexes: { village: { spell: 'hex', by: 0 } },
+    });
 
   test('RUL-45 a life taken by the own Hex does the first, in the turn of another, which goes on', () => {
     const t = hexed(1);
-    expect([t.s.life[1], t.at(0), t.s.quest[0], t.held(0), t.actor, t.kind]).toEqual([3, 'warlocks-cave', 0, ['talisman'], 1, K.Choose]);
+    expect([t.s.life[1], t.at(0), t.s.quest[0], t.held(0), t.actor, t.kind]).toEqual([
+      3,
+      'warlocks-cave',
+      0,
+      ['talisman'],
+      1,
+      K.Choose,
+    ]);
     const last = hexed(1, { life: 1 });
-    expect([last.s.tally[Count.Count + Count.Deaths], last.at(0), last.held(0), last.actor]).toEqual([1, 'warlocks-cave', ['talisman'], 0]);
+    expect([last.s.tally[Count.Count + Count.Deaths], last.at(0), last.held(0), last.actor]).toEqual([
+      1,
+      'warlocks-cave',
+      ['talisman'],
+      0,
+    ]);
   });
 
   test('RUL-45 not so a life saved from it, or the own one, or another quest', () => {
@@ -279,28 +515,63 @@ describe("the Warlock's quests", () => {
     expect([saved.s.life[1], saved.s.quest[0], saved.at(0)]).toEqual([4, 1, 'castle']);
     const asked = hexed(1, { spells: ['preservation'] }).pass();
     expect([asked.s.life[1], asked.s.quest[0]]).toEqual([3, 0]);
-    const own = scenario({ seats: [{ character: 'wizard', at: 'village', quest: 1 }, { character: 'elf', at: 'castle' }], phase: 'landing', hexes: { village: { spell: 'hex', by: 0 } } });
+    const own = scenario({
+      seats: [
+        { character: 'wizard', at: 'village', quest: 1 },
+        { character: 'elf', at: 'castle' },
+      ],
+      phase: 'landing',
+      hexes: { village: { spell: 'hex', by: 0 } },
+    });
     expect([own.s.life[0], own.s.quest[0]]).toEqual([3, 1]);
     expect(hexed(2).s.quest[0]).toBe(2);
   });
 
   test('RUL-45 R-SPACE-28 the lives that the Command Spell takes do it, too', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'crown-of-command', quest: 1 }, { character: 'troll', at: 'castle' }, { character: 'monk', at: 'city' }], crownReached: true, dice: { command: [4] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crown-of-command', quest: 1 },
+        { character: 'troll', at: 'castle' },
+        { character: 'monk', at: 'city' },
+      ],
+      crownReached: true,
+      dice: { command: [4] },
+    });
     expect([t.s.quest[0], t.held(0), t.at(0), t.actor]).toEqual([0, ['talisman'], 'crown-of-command', 1]);
-    const nobody = scenario({ seats: [{ character: 'elf', at: 'fields', quest: 1 }, { character: 'troll', at: 'city' }], phase: 'landing', deck: ['pestilence'] });
+    const nobody = scenario({
+      seats: [
+        { character: 'elf', at: 'fields', quest: 1 },
+        { character: 'troll', at: 'city' },
+      ],
+      phase: 'landing',
+      deck: ['pestilence'],
+    });
     expect([nobody.s.life[1], nobody.s.quest[0]]).toEqual([5, 1]);
   });
 
   test('RUL-45 Psionic Blast wins a battle, and the life won in it counts', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'city', quest: 1, spells: ['psionic-blast'] }, { character: 'troll', at: 'city' }], phase: 'landing', dice: { attack: [3], defence: [3] } });
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', quest: 1, spells: ['psionic-blast'] },
+        { character: 'troll', at: 'city' },
+      ],
+      phase: 'landing',
+      dice: { attack: [3], defence: [3] },
+    });
     t.choose(Act.AttackBattle, 1).choose(Act.Cast, 'psionic-blast').passAll(K.Boost);
     expect([t.s.life[1], t.at(0), t.held(0)]).toEqual([5, 'warlocks-cave', ['talisman']]);
   });
 
   test('RUL-45 and the loot of a kill comes before the reward', () => {
     const t = scenario({
-      seats: [{ character: 'troll', at: 'city', quest: 1 }, { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword'] }],
-      phase: 'landing', spaceGold: { city: 3 }, spaces: { city: ['axe'] }, dice: { attack: [6], defence: [1] },
+      seats: [
+        { character: 'troll', at: 'city', quest: 1 },
+        { character: 'elf', at: 'city', life: 1, gold: 2, objects: ['sword'] },
+      ],
+      phase: 'landing',
+      spaceGold: { city: 3 },
+      spaces: { city: ['axe'] },
+      dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1).passAll(K.Boost).choose(Act.TakeLife);
     expect([t.kind, t.can(Act.Take, 'sword'), t.can(Act.Take, 'axe')]).toEqual([K.Take, true, false]);
@@ -316,13 +587,21 @@ describe("the Warlock's quests", () => {
 
   test('RUL-133 a Toad who does a quest gets no Talisman; under the option it lies at the Cave, or the quest stays open', () => {
     const kills = (toadQuest: number) => {
-      const t = visits(['lemure'], { toad: 3, quest: 2 }, { options: { toadQuest }, dice: { attack: [6], creature: [1] } });
+      const t = visits(
+        ['lemure'],
+        { toad: 3, quest: 2 },
+        { options: { toadQuest }, dice: { attack: [6], creature: [1] } },
+      );
       return [t.at(0), t.s.quest[0], t.on('warlocks-cave'), t.s.pileSize[Pile.TalismanDeck], t.s.turns[0]];
     };
     expect(kills(0)).toEqual(['warlocks-cave', 0, [], 4, 2]);
     expect(kills(1)).toEqual(['warlocks-cave', 0, ['talisman'], 3, 2]);
     expect(kills(2)).toEqual(['fields-2', 2, [], 4, 2]);
-    const none = visits(['lemure'], { toad: 3, quest: 2 }, { options: { toadQuest: 1 }, talismans: 0, dice: { attack: [6], creature: [1] } });
+    const none = visits(
+      ['lemure'],
+      { toad: 3, quest: 2 },
+      { options: { toadQuest: 1 }, talismans: 0, dice: { attack: [6], creature: [1] } },
+    );
     expect([none.at(0), none.on('warlocks-cave')]).toEqual(['warlocks-cave', []]);
   });
 

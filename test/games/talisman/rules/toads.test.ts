@@ -1,19 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { Purpose } from '../../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../../src/games/talisman/stats.js';
-import { scenario, type Dice, type Position, type Seat, type Table } from '../scenario.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Things on the spaces around the City, so that nothing is drawn there. */
 const quiet = { 'fields-4': ['sword'], 'fields-3': ['sword'] };
 
 function toad(seat: Partial<Seat>, dice: Dice = {}, more: Partial<Position> = {}) {
-  return scenario({ seats: [{ character: 'elf', at: 'city', toad: 3, ...seat }, { character: 'troll', at: 'castle' }], spaces: quiet, dice, ...more });
+  return scenario({
+    seats: [
+      { character: 'elf', at: 'city', toad: 3, ...seat },
+      { character: 'troll', at: 'castle' },
+    ],
+    spaces: quiet,
+    dice,
+    ...more,
+  });
 }
 
 /** The Enchantress throws a 1. */
 function enchanted(seat: Partial<Seat>) {
-  const t = scenario({ seats: [{ character: 'elf', at: 'city', ...seat }, { character: 'troll', at: 'castle', lostTurns: 99 }], phase: 'landing', spaces: quiet, dice: { table: [1] } });
+  const t = scenario({
+    seats: [
+      { character: 'elf', at: 'city', ...seat },
+      { character: 'troll', at: 'castle', lostTurns: 99 },
+    ],
+    phase: 'landing',
+    spaces: quiet,
+    dice: { table: [1] },
+  });
   return t.passAll(K.MayCast).choose(Act.Option, 'enchantress');
 }
 
@@ -31,13 +47,28 @@ describe('Toads', () => {
 
   test('RUL-14 under the option the turn in which a character becomes one is the first of the three; in the turn of another there is none to count', () => {
     const left = (toadTurnCounts: number) => {
-      const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'troll', at: 'castle' }], phase: 'landing', options: { toadTurnCounts }, dice: { table: [1] } });
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'city' },
+          { character: 'troll', at: 'castle' },
+        ],
+        phase: 'landing',
+        options: { toadTurnCounts },
+        dice: { table: [1] },
+      });
       t.choose(Act.Option, 'enchantress');
       return t.s.toad[0];
     };
     expect([left(0), left(1)]).toEqual([3, 2]);
     const other = (toadTurnCounts: number) => {
-      const t = scenario({ seats: [{ character: 'wizard', at: 'castle', spells: ['random'] }, { character: 'troll', at: 'city' }], options: { toadTurnCounts }, dice: { table: [1] } });
+      const t = scenario({
+        seats: [
+          { character: 'wizard', at: 'castle', spells: ['random'] },
+          { character: 'troll', at: 'city' },
+        ],
+        options: { toadTurnCounts },
+        dice: { table: [1] },
+      });
       return t.choose(Act.Cast, 'random').choose(Act.Seat, 1).s.toad[1];
     };
     expect([other(0), other(1)]).toEqual([3, 3]);
@@ -49,7 +80,11 @@ describe('Toads', () => {
   });
 
   test('R-TOAD-03 what it wins vanishes, and the old counters count again', () => {
-    const t = toad({ at: 'fields-5', toad: 1, strength: 2, toadStrength: 1 }, {}, { spaces: { ruins: ['sword', 'axe'] } });
+    const t = toad(
+      { at: 'fields-5', toad: 1, strength: 2, toadStrength: 1 },
+      {},
+      { spaces: { ruins: ['sword', 'axe'] } },
+    );
     expect(strengthNow(t.s, 0)).toBe(2);
     t.choose(Act.Go, 'ruins').passAll(K.Take);
     expect([strengthNow(t.s, 0), t.s.toadStrength[0], t.s.toad[0]]).toEqual([5, 0, 0]);
@@ -63,7 +98,10 @@ describe('Toads', () => {
 
   test('R-TOAD-05 EX-34 exactly one space without a die, so no fate', () => {
     const t = toad({ fate: 2 });
-    expect([t.kind, t.words()]).toEqual([K.MoveWhere, ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)']]);
+    expect([t.kind, t.words()]).toEqual([
+      K.MoveWhere,
+      ['go clockwise to Fields (fields-4)', 'go counter-clockwise to Fields (fields-3)'],
+    ]);
     t.choose(Act.Go, 'fields-3');
     t.used();
   });
@@ -95,13 +133,28 @@ describe('Toads', () => {
   test('R-TOAD-10 it has no special abilities', () => {
     const elf = toad({ at: 'woods' }, {}, {});
     expect(elf.can(Act.GoTo)).toBe(false);
-    const thief = toad({ character: 'thief', at: 'fields-4' }, {}, { seats: [{ character: 'thief', at: 'fields-4', toad: 2 }, { character: 'troll', at: 'city', gold: 1 }] });
+    const thief = toad(
+      { character: 'thief', at: 'fields-4' },
+      {},
+      {
+        seats: [
+          { character: 'thief', at: 'fields-4', toad: 2 },
+          { character: 'troll', at: 'city', gold: 1 },
+        ],
+      },
+    );
     thief.choose(Act.Go, 'city');
     expect([thief.can(Act.Steal), thief.can(Act.AttackBattle)]).toEqual([false, true]);
   });
 
   test('R-TOAD-11 EX-15 enchanted again it stays a Toad for three turns from then', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-4', toad: 1 }, { character: 'troll', at: 'castle' }], dice: { table: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields-4', toad: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { table: [1] },
+    });
     t.choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
     expect([t.s.toad[0], t.actor]).toEqual([3, 1]);
   });
@@ -120,7 +173,13 @@ describe('Toads', () => {
   });
 
   test('R-TOAD-12 with the Potion drunk it is a Toad of Strength 1 all the same', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-4', objects: ['potion-of-strength'] }, { character: 'troll', at: 'castle' }], dice: { move: [1], table: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields-4', objects: ['potion-of-strength'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { move: [1], table: [1] },
+    });
     t.choose(Act.Drink).passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'city').choose(Act.Option, 'enchantress');
     expect(strengthNow(t.s, 0)).toBe(1);
   });
@@ -146,8 +205,13 @@ describe('a Toad in the midst of a fight', () => {
 
   test('R-TOAD-10 an Assassin keeps no creature from rolling', () => {
     const wolf = scenario({
-      seats: [{ character: 'assassin', at: 'fields-2' }, { character: 'elf', at: 'city', spells: ['random'] }],
-      spaces: { 'fields-2': ['wolf'] }, phase: 'landing', dice: { table: [1], attack: [3], creature: [6] },
+      seats: [
+        { character: 'assassin', at: 'fields-2' },
+        { character: 'elf', at: 'city', spells: ['random'] },
+      ],
+      spaces: { 'fields-2': ['wolf'] },
+      phase: 'landing',
+      dice: { table: [1], attack: [3], creature: [6] },
     });
     enchants(wolf.pass());
     expect([wolf.s.toad[0], wolf.s.life[0]]).toEqual([3, 3]);

@@ -1,39 +1,68 @@
 import { describe, expect, test } from 'vitest';
-import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
 import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { scenario } from '../scenario.js';
 
 describe('turn', () => {
   test('R-TURN-01 R-TURN-02 a turn is a move, then an encounter; then the next seat plays', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', gold: 1 }, { character: 'troll', at: 'castle' }, { character: 'monk', at: 'city' }], dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields-5', gold: 1 },
+        { character: 'troll', at: 'castle' },
+        { character: 'monk', at: 'city' },
+      ],
+      dice: { move: [1], table: [3] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.s.gold[0], t.s.active[0], t.actor]).toEqual([0, 1, 1]);
     t.used();
   });
 
   test('R-TURN-02 after the last seat a new round begins with the first', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'city' }, { character: 'troll', at: 'fields-5' }], turn: 1, dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city' },
+        { character: 'troll', at: 'fields-5' },
+      ],
+      turn: 1,
+      dice: { move: [1], table: [3] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.actor, t.s.round[0]]).toEqual([0, 2]);
   });
 
   test('R-TURN-02 seats out of the game are passed over', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields-5' }, { character: 'troll', dead: 'out' }, { character: 'monk', at: 'city' }], dice: { move: [1], table: [3] },
+      seats: [
+        { character: 'elf', at: 'fields-5' },
+        { character: 'troll', dead: 'out' },
+        { character: 'monk', at: 'city' },
+      ],
+      dice: { move: [1], table: [3] },
     });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.actor, t.s.status[1]]).toEqual([2, Status.Out]);
   });
 
   test('R-TURN-03 nobody encounters anything in the turn of another', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5' }, { character: 'troll', at: 'fields-2' }], spaces: { 'fields-2': ['bear'] }, dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields-5' },
+        { character: 'troll', at: 'fields-2' },
+      ],
+      spaces: { 'fields-2': ['bear'] },
+      dice: { move: [1], table: [3] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect([t.actor, t.kind, t.on('fields-2')]).toEqual([1, K.MoveWhere, ['bear']]);
   });
 
   test('R-TRO-02 EX-24 trophies of 3, 5 and 7 points give 2 counters at the end of the own turn, and 1 point is lost', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'ogre', 'dragon'] }], dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'ogre', 'dragon'] }],
+      dice: { move: [1], table: [3] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
     t.choose('for 2 strength').passAll(K.Window);
@@ -41,7 +70,10 @@ describe('turn', () => {
   });
 
   test('R-TRO-03 EX-24 6 points give none', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'lion'] }], dice: { move: [1], table: [3] } });
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'lion'] }],
+      dice: { move: [1], table: [3] },
+    });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
     expect(t.can(Act.Trade)).toBe(false);
   });
@@ -49,7 +81,10 @@ describe('turn', () => {
   test('R-OBJ-02 R-OBJ-03 EX-06 who loses the Mule in the turn of another lays down what is too much at once', () => {
     const things = ['sword', 'axe', 'helmet', 'shield', 'armour', 'water-bottle', 'ring', 'magic-belt'];
     const t = scenario({
-      seats: [{ character: 'sorceress', at: 'city' }, { character: 'wizard', at: 'city', objects: things, followers: ['mule'] }],
+      seats: [
+        { character: 'sorceress', at: 'city' },
+        { character: 'wizard', at: 'city', objects: things, followers: ['mule'] },
+      ],
       phase: 'landing',
     });
     t.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'mule');
@@ -63,28 +98,65 @@ describe('turn', () => {
 
 describe('lost turns', () => {
   test('R-LOSE-01 R-LOSE-02 EX-32 with a second card still to meet the turn is over, and that was the lost turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'ruins' }, { character: 'troll', at: 'castle' }], phase: 'landing', deck: ['storm', 'bear'], dice: {} });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'ruins' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      deck: ['storm', 'bear'],
+      dice: {},
+    });
     expect([t.actor, t.s.lostTurns[0], t.on('ruins')]).toEqual([1, 0, ['bear']]);
     t.used();
   });
 
   test('R-LOSE-02 EX-32 as the last card it costs the next turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'fields' }, { character: 'troll', at: 'castle' }], phase: 'landing', deck: ['storm'] });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      deck: ['storm'],
+    });
     expect([t.actor, t.s.lostTurns[0], t.s.lostTurns[1]]).toEqual([1, 1, 0]);
   });
 
   test('RUL-54 others in the Region miss their next turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'ruins' }, { character: 'troll', at: 'city' }, { character: 'monk', at: 'castle' }], phase: 'landing', deck: ['storm', 'bear'] });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'ruins' },
+        { character: 'troll', at: 'city' },
+        { character: 'monk', at: 'castle' },
+      ],
+      phase: 'landing',
+      deck: ['storm', 'bear'],
+    });
     expect([t.actor, t.s.lostTurns[1], t.s.turns[1]]).toEqual([2, 0, 1]);
   });
 
   test('R-LOSE-02 R-SPACE-06 a hangover in the Tavern costs the next turn', () => {
-    const t = scenario({ seats: [{ character: 'elf', at: 'tavern' }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [1] } });
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'tavern' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: { table: [1] },
+    });
     expect(t.s.lostTurns[0]).toBe(1);
   });
 
   test('R-SPACE-09 the Forest takes the next turn, not this one', () => {
-    const t = scenario({ seats: [{ character: 'monk', at: 'forest' }, { character: 'troll', at: 'castle' }], phase: 'landing', dice: { table: [2] } });
+    const t = scenario({
+      seats: [
+        { character: 'monk', at: 'forest' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      dice: { table: [2] },
+    });
     expect(t.s.lostTurns[0]).toBe(1);
   });
 
@@ -96,7 +168,14 @@ describe('lost turns', () => {
   test('GAP-18 RUL-13 two lost turns are two', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 2 }] });
     expect(t.s.turns[0]).toBe(3);
-    const more = scenario({ seats: [{ character: 'elf', at: 'fields' }, { character: 'monk', at: 'city', lostTurns: 1 }], deck: ['siren'], phase: 'landing' });
+    const more = scenario({
+      seats: [
+        { character: 'elf', at: 'fields' },
+        { character: 'monk', at: 'city', lostTurns: 1 },
+      ],
+      deck: ['siren'],
+      phase: 'landing',
+    });
     // Each of the Elf's and the Monk's first lost turn has gone by.
     expect([more.actor, more.s.turns[0], more.s.turns[1]]).toEqual([0, 3, 2]);
   });
@@ -105,7 +184,10 @@ describe('lost turns', () => {
 describe('turns in a row, Blizzard', () => {
   test('RUL-83 Temporal Warp gives three turns, each with casts of its own', () => {
     const t = scenario({
-      seats: [{ character: 'wizard', at: 'fields-5', spells: ['temporal-warp', 'hex'] }, { character: 'troll', at: 'castle' }],
+      seats: [
+        { character: 'wizard', at: 'fields-5', spells: ['temporal-warp', 'hex'] },
+        { character: 'troll', at: 'castle' },
+      ],
       dice: { move: [1], table: [3] },
     });
     t.nextDice({ move: [1] });
@@ -116,14 +198,24 @@ describe('turns in a row, Blizzard', () => {
   });
 
   test('RUL-83 three turns, and no fourth', () => {
-    const t = scenario({ seats: [{ character: 'wizard', at: 'fields-5', spells: ['temporal-warp'] }, { character: 'troll', at: 'castle' }] }).choose(Act.Cast, 'temporal-warp');
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'fields-5', spells: ['temporal-warp'] },
+        { character: 'troll', at: 'castle' },
+      ],
+    }).choose(Act.Cast, 'temporal-warp');
     while (t.s.active[0] === 0) t.act(t.legal()[0]);
     expect([t.s.turns[0], t.s.turns[1], t.s.extraTurns[0]]).toEqual([3, 1, 0]);
   });
 
   test('RUL-83 R-DEATH-01 who is killed in the first of them has no more, and nobody inherits them', () => {
     const t = scenario({
-      seats: [{ character: 'wizard', at: 'hills', life: 1, spells: ['temporal-warp'] }, { character: 'troll', at: 'fields-5' }, { character: 'monk', at: 'city' }], dice: { move: [1] },
+      seats: [
+        { character: 'wizard', at: 'hills', life: 1, spells: ['temporal-warp'] },
+        { character: 'troll', at: 'fields-5' },
+        { character: 'monk', at: 'city' },
+      ],
+      dice: { move: [1] },
     });
     t.choose(Act.Cast, 'temporal-warp').passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'chapel');
     expect([t.s.life[0], t.actor, t.s.extraTurns[0]]).toEqual([0, 1, 0]);
@@ -133,7 +225,13 @@ describe('turns in a row, Blizzard', () => {
 
   test('a game is stopped when its last round has been played to the end, and not before', () => {
     const played = (round: number) => {
-      const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 9 }, { character: 'troll', at: 'castle' }], turn: 1 });
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'city', lostTurns: 9 },
+          { character: 'troll', at: 'castle' },
+        ],
+        turn: 1,
+      });
       t.s.round[0] = round;
       t.choose(Act.Roll);
       while (!t.over && t.s.active[0] === 1 && t.s.turns[1] === 1) t.act(t.legal()[0]);
@@ -145,8 +243,14 @@ describe('turns in a row, Blizzard', () => {
 
   test('RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each', () => {
     const t = scenario({
-      seats: [{ character: 'elf', at: 'fields-4' }, { character: 'troll', at: 'hills-2' }, { character: 'monk', at: 'hills-2' }],
-      phase: 'landing', deck: ['blizzard'], adventureDeck: Array<string>(8).fill('bag-of-gold'),
+      seats: [
+        { character: 'elf', at: 'fields-4' },
+        { character: 'troll', at: 'hills-2' },
+        { character: 'monk', at: 'hills-2' },
+      ],
+      phase: 'landing',
+      deck: ['blizzard'],
+      adventureDeck: Array<string>(8).fill('bag-of-gold'),
     });
     const slow: number[] = [];
     for (let turn = 2; turn <= 9; turn++) {
@@ -159,7 +263,11 @@ describe('turns in a row, Blizzard', () => {
 });
 
 test('RUL-23 who is asked at the end of his turn may ditch things then, too', () => {
-  const t = scenario({ seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'], trophies: ['dragon'] }], deck: ['bag-of-gold'], phase: 'landing' }).passAll(K.Ditch);
+  const t = scenario({
+    seats: [{ character: 'elf', at: 'fields-2', objects: ['sword'], trophies: ['dragon'] }],
+    deck: ['bag-of-gold'],
+    phase: 'landing',
+  }).passAll(K.Ditch);
   expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
   expect(t.choose(Act.Drop, 'sword').on('fields-2')).toEqual(['sword']);
 });
