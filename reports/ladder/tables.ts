@@ -130,7 +130,7 @@ export function explainedTable(summary: LadderSummary, { explained, games }: Lea
   };
 }
 
-/** Agents at tables where the worths do not tell what happens. */
+/** Agents at tables where the worths do not say what happens. */
 export function misfitTable(summary: LadderSummary, { fits }: LeagueSummary): Table {
   const missed = fits.filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT);
   const rows = missed.map((fit) => [

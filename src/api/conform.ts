@@ -186,13 +186,13 @@ async function checkAllocation(
   if (measured instanceof Error) return { title: ALLOCATES, verdict: 'failed', detail: measured.message };
   const { median } = measured;
   // Without one window that saw no collection, it allocated more than the young generation holds in each of them.
-  const told =
+  const seen =
     median === null
       ? 'so much that every stretch of play had the memory cleared up'
       : `${Math.max(0, median).toFixed(2)} bytes a decision`;
   return {
     title: ALLOCATES,
     verdict: median !== null && median < bytes ? 'passed' : 'failed',
-    detail: `${told}; ${bytes} are allowed`,
+    detail: `${seen}; ${bytes} are allowed`,
   };
 }

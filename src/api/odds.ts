@@ -9,7 +9,7 @@ export interface OddsWanted {
   readonly position: string | PositionValue;
   /** Games played; 10,000 if absent. */
   readonly games?: number;
-  /** Any text; made up, and told, if absent. The same text gives the same answer. */
+  /** Any text; made up, and given back, if absent. The same text gives the same answer. */
   readonly seed?: string;
   /** Turns of the actor that are played out; 1 if absent. */
   readonly turns?: number;

@@ -4,7 +4,7 @@ import type { Library } from '../runner/design/library.js';
 import { withAgents } from './library.js';
 import type { ReadPosition } from './position-file.js';
 
-/** Who plays a seat unless told otherwise. */
+/** Who plays a seat by default. */
 export const DEFAULT_AGENT = 'balanced';
 
 /** Agents as a person gives them: one for every seat or one for each, as text or as the agent itself. */

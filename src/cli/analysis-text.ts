@@ -19,7 +19,7 @@ const text = (describe: string): Options => ({ type: 'string', requiresArg: true
 
 /** Flags of `replay --analyse`. */
 export const ANALYSIS_FLAGS = {
-  analyse: { type: 'boolean', describe: "also tell each seat's luck and its worst decision, in win chance" },
+  analyse: { type: 'boolean', describe: "also say each seat's luck and its worst decision, in win chance" },
   iterations: text(
     `with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`,
   ),
@@ -62,7 +62,7 @@ const points = (share: number): string => (100 * share).toFixed(1);
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
 
 /** A game's analysis for a terminal. */
-export function analysisText(found: Analysis, told: ToldGame): string {
+export function analysisText(found: Analysis, game: ToldGame): string {
   const { seats } = found;
   const line = (title: string, of: (seat: SeatAnalysis) => Booked, write: (share: number) => string): string[] => [
     title,
@@ -75,7 +75,7 @@ export function analysisText(found: Analysis, told: ToldGame): string {
     ['unexplained', ...seats.flatMap((seat) => [points(unexplained(seat)), ''])],
   ];
   const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(`seat ${seat}`), words('')])];
-  const worst = seats.map((seat) => worstText(seat, told)).join('\n');
+  const worst = seats.map((seat) => worstText(seat, game)).join('\n');
   return `${tableText({ columns, rows, note: '' })}\n\n${worst}\n\n${methodText(found)}`;
 }
 

@@ -2,7 +2,7 @@ import { figures, tableText, words } from '../../reports/table.js';
 import type { Hint, HintedDecision } from '../api/hint/hint.js';
 import { SEARCH_TURNS, TREES } from '../api/hint/trees.js';
 
-/** A hint for a terminal: a table for each question, then how it was reckoned. */
+/** A hint for a terminal: a table for each question, then how it was computed. */
 export function hintText(found: Hint, agents: string | undefined): string {
   const tables = found.questions.map((decision) => decisionText(decision, found));
   return `${tables.join('\n\n')}\n\n${methodText(found, agents)}`;

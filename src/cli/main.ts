@@ -9,5 +9,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-// Loaded late: a fault in a data file, found while the games load, is then told like any other.
+// Loaded late: a fault in a data file, found while the games load, is then reported like any other.
 process.exitCode = await import('./program.js').then(({ runProgram }) => runProgram(hideBin(process.argv)), complain);

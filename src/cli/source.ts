@@ -4,7 +4,7 @@ import { freshSeed } from '../runner/design/seeds.js';
 import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 
-/** What `run` plays when it is told nothing. */
+/** What `run` plays by default. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
 
 /** An experiment with a seed, and the command that makes its run again. */

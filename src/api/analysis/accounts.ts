@@ -18,7 +18,7 @@ export interface SeatBalance extends Readonly<Record<Part, Booked>> {
   readonly result: number;
 }
 
-/** The accounts of all seats of a game. Every sum is kept for each future apart, so that its noise can be told. */
+/** The accounts of all seats of a game. Every sum is kept for each future apart, so that its noise is known. */
 export class Accounts {
   private readonly sums: Record<Part, Float64Array>;
   private readonly start: Float64Array;

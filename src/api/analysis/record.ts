@@ -12,7 +12,7 @@ export interface Moment {
 
 /** A question and its answer. */
 export interface Asked {
-  /** Number of the decision in the told game, counted from 1, forced ones too. */
+  /** Number of the decision in the game, counted from 1, forced ones too. */
   readonly number: number;
   readonly actor: number;
   readonly actions: Int32Array;

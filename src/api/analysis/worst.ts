@@ -8,10 +8,10 @@ import type { Screened } from './walk.js';
 /** Suspicious decisions of a seat that are looked at again. */
 export const RECHECKED = 3;
 
-/** A seat's decision that lost most, as far as can be told. */
+/** A seat's decision that lost most, as far as can be said. */
 export interface WorstDecision {
   readonly seat: number;
-  /** Number of the decision in the told game, counted from 1. */
+  /** Number of the decision in the game, counted from 1. */
   readonly number: number;
   readonly situation: string;
   readonly taken: string;
@@ -34,7 +34,7 @@ export interface WorstBudget {
 
 /**
  * The worst decision of a seat: those that looked worst at a glance are played again in new futures, as the seat could
- * know them, and the one that then lost most is told. Null for a seat that decided nothing, or nothing badly.
+ * know them, and the one that then lost most is returned. Null for a seat that decided nothing, or nothing badly.
  */
 export function worstOf(
   game: Game<State>,
@@ -47,8 +47,8 @@ export function worstOf(
     .filter(({ asked, lost }) => asked.actor === seat && lost > 0)
     .sort((a, b) => b.lost - a.lost)
     .slice(0, RECHECKED);
-  const told = suspects.map((suspect) => lookAgain(game, guide, suspect, suspects.length, budget));
-  const worst = told.reduce<WorstDecision | null>(
+  const checked = suspects.map((suspect) => lookAgain(game, guide, suspect, suspects.length, budget));
+  const worst = checked.reduce<WorstDecision | null>(
     (most, one) => (most === null || one.lost > most.lost ? one : most),
     null,
   );

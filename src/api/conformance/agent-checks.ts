@@ -49,7 +49,7 @@ interface Sitting {
   readonly after: readonly number[];
 }
 
-/** One agent a seat, told to begin with the seat's seed for this game. */
+/** One agent a seat, begun with the seat's seed for this game. */
 function begin(t: Table, agents: readonly Agent<State>[]): readonly Agent<State>[] {
   for (let seat = 0; seat < t.seats; seat++) agents[seat].begin(seat, agentSeed(t.seed, seat));
   return agents;
@@ -62,7 +62,7 @@ function build(t: Table, spec: AgentSpec<State>, params: Int32Array): readonly A
   );
 }
 
-/** The answer of an agent, which must be in range: a game that is told to do what is not legal may never end. */
+/** The answer of an agent, which must be in range: a game that is made to do what is not legal may never end. */
 function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, count: number): number {
   const index = agent.choose(s, seat, out, count);
   must(Number.isInteger(index) && index >= 0 && index < count, `seat ${seat} chose ${index} of ${count}`);
@@ -256,9 +256,9 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
     title: 'does not stall: most games among its own kind end by the rules, not at the cap',
     run(game, spec, { whole = 0, params }) {
       const capped = tables(game, whole).filter((t) => isCapped(t, build(t, spec, params))).length;
-      const told = `${capped} of ${whole} games stopped at the cap`;
-      must(capped * 1000 <= CAPPED_PERMILLE * whole, told);
-      return whole === 0 ? 'not asked of an agent that searches' : told;
+      const seen = `${capped} of ${whole} games stopped at the cap`;
+      must(capped * 1000 <= CAPPED_PERMILLE * whole, seen);
+      return whole === 0 ? 'not asked of an agent that searches' : seen;
     },
   },
 ];

@@ -84,7 +84,7 @@ async function measureWindow(hall: Hall, decisions: number): Promise<number | nu
   const start = process.memoryUsage().heapUsed;
   const made = hall.playFor(decisions);
   const bytes = process.memoryUsage().heapUsed - start;
-  // The observer is told of collections only between tasks.
+  // The observer hears of collections only between tasks.
   await pause();
   await pause();
   return collections === before ? bytes / made : null;

@@ -41,13 +41,13 @@ export function withBudget(spec: AgentSpec<State>, iterations: number): Int32Arr
   return params;
 }
 
-/** Puts the first question of many games to an agent, and tells of each answer. */
+/** Puts the first question of many games to an agent, and reports each answer. */
 function askFirst(
   game: Game<TinyState>,
   spec: AgentSpec<State>,
   iterations: number,
   games: number,
-  told: (s: TinyState, answer: number, n: number) => void,
+  report: (s: TinyState, answer: number, n: number) => void,
 ): void {
   const agent = spec.create(game as unknown as Game<State>, withBudget(spec, iterations));
   const s = game.create();
@@ -56,7 +56,7 @@ function askFirst(
     const seed = Int32Array.of(mix(n + 0x7171), mix(~n));
     game.reset(s, new Int32Array(0), 2, seed, new Int32Array(2));
     agent.begin(0, agentSeed(seed, 0));
-    told(s, agent.choose(s, 0, list, game.legal(s, list)), n);
+    report(s, agent.choose(s, 0, list, game.legal(s, list)), n);
   }
 }
 

@@ -40,7 +40,7 @@ export const SECRETS = 3;
 /** Values of what lies open. */
 const OPENS = 8;
 
-/** What tells one tiny game from another. */
+/** What distinguishes one tiny game from another. */
 export interface TinyRules {
   readonly id: string;
   readonly about: string;
@@ -130,7 +130,7 @@ export const entering = tinyGame({
   },
 });
 
-/** 0 is a draw; 1 leaves it to the other, who can give the win away by `gifts` of his 3 answers. */
+/** 0 is a draw; 1 leaves it to the other, who can give the win away by `gifts` of their 3 answers. */
 function trustGame(id: string, gifts: number): Game<TinyState> {
   return tinyGame({
     id,
@@ -146,7 +146,7 @@ function trustGame(id: string, gifts: number): Game<TinyState> {
 
 /** Only a friend would help: even a coin tosser does so once in three. */
 export const trust = trustGame('trust', 1);
-/** Most answers would help: only who asks what the other wants sees that he will not. */
+/** Most answers would help: only an agent that asks what the other wants sees that it will not. */
 export const trickyTrust = trustGame('tricky-trust', 2);
 
 /** One of eight answers, plain to see, wins; after the others a coin decides. */

@@ -3,7 +3,7 @@ import { blockSeed } from '../../runner/design/seeds.js';
 
 /** Beginnings played to see which questions the position leads to. */
 export const STARTS = 240;
-/** Copies of a question kept: they differ in what its words do not tell. */
+/** Copies of a question kept: they differ in what its words do not say. */
 const COPIES = 64;
 
 /** A question of the actor, and the positions in which it was met. */

@@ -26,7 +26,7 @@ export interface HintWanted {
    * Own turns played before the position is judged; absent or 0: rollouts to the end of the game, searches six turns.
    */
   readonly turns?: number;
-  /** Any text; made up, and told, if absent. The same text gives the same answer. */
+  /** Any text; made up, and given back, if absent. The same text gives the same answer. */
   readonly seed?: string;
   /** Who plays the futures: one agent for every seat or one for each; seats of the position may name their own. */
   readonly agents?: WantedAgents;
@@ -89,7 +89,7 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
   const fitting = fittingOf(met, wanted);
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
-  const told = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
+  const report = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
   return {
     by,
     iterations,
@@ -98,7 +98,7 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
     confidence: CONFIDENCE,
     starts: STARTS,
     questions: asked.map((decision) =>
-      hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), told }),
+      hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
     ),
     leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
   };
@@ -110,17 +110,17 @@ export interface HintBudget {
   readonly iterations: number;
   readonly turns: number;
   readonly seed: number;
-  readonly told?: (played: number) => void;
+  readonly report?: (played: number) => void;
 }
 
 /** Measures the actions of one decision, and sorts them. Any game. */
 export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedDecision {
-  const { by, iterations, turns, seed, told } = budget;
+  const { by, iterations, turns, seed, report } = budget;
   const count = decision.actions.length;
   const trials =
     by === 'search'
-      ? searches(game, guide, decision, turns, iterations, seed, told)
-      : rollouts(new Futures(game, guide, decision, turns), count, iterations, seed, told);
+      ? searches(game, guide, decision, turns, iterations, seed, report)
+      : rollouts(new Futures(game, guide, decision, turns), count, iterations, seed, report);
   const actions = worths(trials, CONFIDENCE).map((worth, i) => ({ action: decision.words[i], ...worth }));
   const { seat, situation, starts } = decision;
   return { seat, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };

@@ -50,7 +50,7 @@ export function rollouts(
   count: number,
   iterations: number,
   seed: number,
-  told?: (played: number) => void,
+  report?: (played: number) => void,
 ): Trials {
   const screening = count > FEW_ACTIONS ? Math.floor(iterations * SCREENING) : 0;
   const order =
@@ -61,7 +61,7 @@ export function rollouts(
   order.forEach((i, place) => {
     const n = lengths[place];
     gained[i] = Float64Array.from({ length: n }, (_, future) => futures.play(i, future, fresh));
-    told?.(n);
+    report?.(n);
   });
   return { gained, futures: 1 };
 }
@@ -82,7 +82,7 @@ function shares(count: number, budget: number): number[] {
   );
 }
 
-/** The actions, best first, as far as so few futures can tell. */
+/** The actions, best first, as far as so few futures can say. */
 function rank(futures: Futures, count: number, budget: number, seed: number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   const sum = new Float64Array(count);

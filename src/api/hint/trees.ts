@@ -8,7 +8,7 @@ import type { Trials } from './trials.js';
 export const TREES = 20;
 /** Futures of each action in a tree, at the least. */
 const FEWEST = 4;
-/** Own turns searched before the position is judged, unless told. */
+/** Own turns searched before the position is judged, by default. */
 export const SEARCH_TURNS = 6;
 
 /**
@@ -25,7 +25,7 @@ export function searches(
   turns: number,
   iterations: number,
   seed: number,
-  told?: (played: number) => void,
+  report?: (played: number) => void,
 ): Trials {
   const { actions, seat, states } = decision;
   const count = actions.length;
@@ -41,7 +41,7 @@ export function searches(
     search.begin(seat, fold(seed, tree));
     search.choose(states[tree % states.length], seat, actions, count);
     for (let i = 0; i < count; i++) gained[i][tree] = search.worth(i);
-    told?.(futures * count);
+    report?.(futures * count);
   }
   return { gained, futures };
 }

@@ -78,23 +78,23 @@ async function runMode(args: BenchArgs, output: Output, stop: AbortSignal): Prom
   if (args.compare !== undefined) {
     const atLeast = args.atLeast === undefined ? null : numberOf('--at-least', args.atLeast, 100);
     const compared = await compareRevisions(args.compare, only, effort, output, stop);
-    tell(output, effort, compared, compareText(compared));
+    say(output, effort, compared, compareText(compared));
     return compareExit(compared, atLeast);
   }
   if (args.scale === true) {
     const scaled = await scale(effort, output, stop);
-    tell(output, effort, scaled, scaleText(scaled));
+    say(output, effort, scaled, scaleText(scaled));
   } else if (args.profile === true) {
     const profiles = await profileAll(effort, output, stop);
-    tell(output, effort, profiles, profileText(profiles));
+    say(output, effort, profiles, profileText(profiles));
   } else {
     const benched = await bench(only, effort, output, stop);
-    tell(output, effort, benched, benchText(benched, effort));
+    say(output, effort, benched, benchText(benched, effort));
   }
   return Exit.Done;
 }
 
-function tell(output: Output, effort: Effort, result: object, text: string): void {
+function say(output: Output, effort: Effort, result: object, text: string): void {
   answer(output, { machine: thisMachine(), effort, ...result }, text);
 }
 

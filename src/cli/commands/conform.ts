@@ -83,10 +83,11 @@ function conformText({ agent, game, games, passed, checks }: Conformed): string 
 
 function checkText({ title, verdict, detail, at }: CheckResult): string {
   const line = `  ${verdict.padEnd(9)}  ${title}`;
-  const told = detail === '' ? [] : detail.split('\n');
-  return [line, ...[...told, ...(at === undefined ? [] : placeLines(at))].map((each) => `             ${each}`)].join(
-    '\n',
-  );
+  const details = detail === '' ? [] : detail.split('\n');
+  return [
+    line,
+    ...[...details, ...(at === undefined ? [] : placeLines(at))].map((each) => `             ${each}`),
+  ].join('\n');
 }
 
 /** Where it was, for a person and for a program. */

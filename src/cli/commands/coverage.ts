@@ -14,7 +14,7 @@ const { game, variant, set, players, agents, characters, seed } = EXPERIMENT_FLA
 type CoverageArgs = Omit<ExperimentArgs, 'games' | 'blocks' | 'rotate'> & OutputArgs & { readonly games: string };
 
 /**
- * `coverage`: plays games and tells which cards, spaces, table rows, abilities and options they met, and which never.
+ * `coverage`: plays games and says which cards, spaces, table rows, abilities and options they met, and which never.
  */
 export const coverageCommand: Command<CoverageArgs> = {
   usage: 'coverage',

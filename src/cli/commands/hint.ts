@@ -71,7 +71,7 @@ export const hintCommand: Command<HintArgs> = {
   },
   example: [
     "$0 hint positions/before-the-sentinel.yaml --when 'move with 4'",
-    'a 4 is rolled beside the Sentinel: fight him or walk away?',
+    'a 4 is rolled beside the Sentinel: fight it or walk away?',
   ],
   async run(args) {
     const output = outputOf(args);

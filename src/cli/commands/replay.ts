@@ -32,17 +32,17 @@ interface ReplayArgs extends OutputArgs {
   readonly agents?: string;
 }
 
-/** A game to tell, and the digest it should have, if that is known. */
+/** A game to replay, and the digest it should have, if that is known. */
 interface Wanted {
   readonly design: Design;
   readonly place: GamePlace;
   readonly digest: string | null;
 }
 
-/** `replay <token>`: plays one game again and tells it decision by decision. */
+/** `replay <token>`: plays one game again and writes it down decision by decision. */
 export const replayCommand: Command<ReplayArgs> = {
   usage: 'replay <token>',
-  about: 'play one game again and tell it in words',
+  about: 'play one game again and put it in words',
   positionals: {
     token: {
       type: 'string',
@@ -62,26 +62,26 @@ export const replayCommand: Command<ReplayArgs> = {
     const wanted = await findGame(args);
     const players = await loadPlayers(wanted.design, library);
     const settings = readAnalysis(args);
-    const told = tellGame(wanted.design, players, wanted.place);
+    const game = tellGame(wanted.design, players, wanted.place);
     const { cell, block, rotation } = wanted.place;
     const token = gameToken(wanted.design, wanted.design.cells[cell], block, rotation, gameOf(wanted.design, library));
-    const same = wanted.digest === null ? null : wanted.digest === told.digest;
+    const same = wanted.digest === null ? null : wanted.digest === game.digest;
     const output = outputOf(args);
     const analysis = settings === null ? null : await analyse(wanted, players, settings, output);
     answer(
       output,
       {
-        token: `${token}#${told.digest}`,
+        token: `${token}#${game.digest}`,
         recorded: wanted.digest,
         same,
-        ...told,
+        ...game,
         ...(analysis === null ? {} : { analysis }),
       },
-      `${storyText(told)}\n\n${endText(told)}\n\n${analysis === null ? '' : `${analysisText(analysis, told)}\n\n`}${verdictText(token, told, same)}`,
+      `${storyText(game)}\n\n${endText(game)}\n\n${analysis === null ? '' : `${analysisText(analysis, game)}\n\n`}${verdictText(token, game, same)}`,
     );
     if (same !== false) return Exit.Done;
     process.stderr.write(
-      `talisman-lab: this game was ${wanted.digest} when it was recorded and is ${told.digest} now\n`,
+      `talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now\n`,
     );
     return Exit.Broken;
   },

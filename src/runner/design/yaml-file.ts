@@ -36,7 +36,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
 export function checkValue<T>(value: unknown, schema: z.ZodType<T>, at: (path: KeyPath) => string): T {
   const checked = schema.safeParse(value, { reportInput: true });
   if (checked.success) return checked.data;
-  // A misspelt key is told before the key that is missing for it.
+  // A misspelt key is reported before the key that is missing for it.
   const { issues } = checked.error;
   throw issueError(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0], schema, at);
 }

@@ -3,7 +3,7 @@ import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';
 
-/** Beyond this many standard errors the worths do not tell what happens at a table. */
+/** Beyond this many standard errors the worths do not say what happens at a table. */
 export const RESIDUAL_LIMIT = 3;
 
 /**

@@ -82,7 +82,7 @@ export interface TableFit {
 /** Agents of whom each beats the next, and the last the first. */
 export interface Cycle {
   readonly entrants: readonly number[];
-  /** True if every link is told apart from even; else it may be chance. */
+  /** True if every link is distinguished from even; else it may be chance. */
   readonly shown: boolean;
 }
 

@@ -83,7 +83,7 @@ function pValue(distance: number, se: number, blocks: number): number {
   return se === 0 ? Math.min(1, 2 * 0.5 ** blocks) : studentTwoSided(distance / se, blocks - 1);
 }
 
-/** A circle in who beats whom: first among the pairs told apart from even, else among the estimates as they stand. */
+/** A circle in who beats whom: first among the pairs distinguished from even, else among the estimates as they stand. */
 export function findCycle(pairs: readonly Pair[], agents: number): Cycle | null {
   for (const shown of [true, false]) {
     const beats = Array.from({ length: agents }, () => new Array<boolean>(agents).fill(false));

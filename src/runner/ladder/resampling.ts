@@ -11,12 +11,12 @@ import { textWords } from '../design/seeds.js';
 import { choiceSets, pairShares, pairWins } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';
 
-/** Players in the population of α-Rank, and the intensities it is reckoned at: 0.1 to 100, four to a power of ten. */
+/** Players in the population of α-Rank, and the intensities it is computed at: 0.1 to 100, four to a power of ten. */
 export const POPULATION = 50;
 export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) =>
   Number((10 ** (-1 + i / 4)).toPrecision(6)),
 );
-/** Resamples that α-Rank is reckoned for: each takes as long as many worths. */
+/** Resamples that α-Rank is computed for: each takes as long as many worths. */
 export const ALPHA_RESAMPLES = 500;
 
 /** Percentiles need no more digits of a resample's worths than this. */

@@ -18,7 +18,7 @@ export interface ToldDecision {
   readonly action: string;
 }
 
-/** A seat at the end of a told game. */
+/** A seat at the end of a game. */
 export interface ToldSeat {
   readonly seat: number;
   readonly agent: string;
@@ -36,7 +36,7 @@ export interface ToldEnd {
   readonly seats: readonly ToldSeat[];
 }
 
-/** A game played again and told. */
+/** A game played again, in words. */
 export interface ToldGame extends ToldEnd {
   readonly decisions: readonly ToldDecision[];
 }
@@ -52,7 +52,7 @@ export function checkPlace(design: Design, { cell, block, rotation }: GamePlace)
   if (block > 0x7fffffff) throw new UserError(`there is no block ${block}`);
 }
 
-/** Plays one game of a design again and writes down every decision. Forced moves are told too. */
+/** Plays one game of a design again and writes down every decision. Forced moves too. */
 export function tellGame(design: Design, players: Players, place: GamePlace): ToldGame {
   checkPlace(design, place);
   const cell = design.cells[place.cell];

@@ -11,7 +11,7 @@ export interface ShardTask {
   readonly to: number;
 }
 
-/** What a shard needs of the tally: it is told of every game, and that a block is complete. */
+/** What a shard needs of the tally: it hears of every game, and that a block is complete. */
 export interface BlockTally {
   addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void;
   endBlock(block: number): void;

@@ -102,7 +102,7 @@ export interface LengthTable {
   readonly counts: readonly number[];
 }
 
-/** A capped game, with the command that tells it. */
+/** A capped game, with the command that replays it. */
 export interface CappedGame {
   readonly cell: number;
   readonly block: number;
