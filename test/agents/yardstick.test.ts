@@ -53,7 +53,7 @@ describe('the yardstick', () => {
 
   test('reads the state, the rows and lists of words, but calls no rule and no other agent', () => {
     const allowed =
-      /^(\.\/\w+|\.\.\/\.\.\/\.\.\/src\/(engine\/index|games\/talisman\/(content\/index|ids|state|rules\/kinds)))\.js$/;
+      /^(\.\/\w+|\.\.\/\.\.\/\.\.\/src\/(engine\/index|games\/talisman\/(content\/index|words\/(ids|kinds)|state)))\.js$/;
     const imports = tools
       .sourceNames()
       .flatMap((name) => [...tools.sourceText(name).matchAll(/from '(.+?)'/g)].map(([, from]) => from));
@@ -85,7 +85,7 @@ describe('the yardstick', () => {
     }
   });
 
-  test('is told apart from others by the recorded positions', () => {
+  test('is distinguished from others by the recorded positions', () => {
     for (const other of agentsOf('talisman')) {
       if (other.id !== yardstick.id && other.params.length === 0) expect(unlike(other), other.id).toBeGreaterThan(20);
     }

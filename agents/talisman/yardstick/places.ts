@@ -1,21 +1,9 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { Kind, Region, Role, Stat, Terrain } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
-import {
-  battleOf,
-  craftOf,
-  isRuled,
-  strengthOf,
-  toCave,
-  toPortal,
-  toSentinel,
-  wantsBeyond,
-  wantsCrown,
-  wantsQuest,
-  woundsOf,
-} from './sight.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { battleOf, craftOf, isRuled, strengthOf, toCave, toPortal, toSentinel, wantsBeyond, wantsCrown, wantsQuest, woundsOf } from './sight.js';
 import { titleWorth } from './things.js';
 
 /** FROZEN v1: where the yardstick goes, in the points of `things.ts`. */
@@ -29,9 +17,7 @@ const HASTE = 40;
 const NEVER = -1000;
 
 /** 1 where lives are for sale. */
-const HEALER = Uint8Array.from(content.spaces, ({ id }) =>
-  id === 'castle' || id === 'village' || id === 'city' ? 1 : 0,
-);
+const HEALER = Uint8Array.from(content.spaces, ({ id }) => (id === 'castle' || id === 'village' || id === 'city' ? 1 : 0));
 
 /** Index of the best way to use a move. */
 export function walk(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
@@ -49,18 +35,12 @@ export function walk(s: TalismanState, seat: number, actions: Int32Array, count:
 
 function wayWorth(s: TalismanState, seat: number, kind: number, operand: number): number {
   switch (kind) {
-    case Act.Cross:
-      return wantsBeyond(s, seat) && (battleOf(s, seat) >= BRIDGE || isRuled(s, seat)) ? GATE : NEVER;
-    case Act.Portal:
-      return portalWorth(s, seat, operand);
-    case Act.Heal:
-      return 12 * woundsOf(s, seat);
-    case Act.Fate:
-      return 20 * (s.fate[seat] - 6);
-    case Act.Go:
-      return placeWorth(s, seat, operand & 0xff);
-    default:
-      return placeWorth(s, seat, operand);
+    case Act.Cross: return wantsBeyond(s, seat) && (battleOf(s, seat) >= BRIDGE || isRuled(s, seat)) ? GATE : NEVER;
+    case Act.Portal: return portalWorth(s, seat, operand);
+    case Act.Heal: return 12 * woundsOf(s, seat);
+    case Act.Fate: return 20 * (s.fate[seat] - 6);
+    case Act.Go: return placeWorth(s, seat, operand & 0xff);
+    default: return placeWorth(s, seat, operand);
   }
 }
 
@@ -94,22 +74,19 @@ function placeWorth(s: TalismanState, seat: number, space: number): number {
   const unseen = content.drawUpTo[space] - s.pileSize[Pile.Space + space];
   if (unseen > 0) worth += unseen * drawWorth(s, seat);
   const wounds = woundsOf(s, seat);
-  if (HEALER[space] === 1 && wounds > 0 && !isRuled(s, seat))
-    worth += 12 * (wounds < s.gold[seat] ? wounds : s.gold[seat]);
+  if (HEALER[space] === 1 && wounds > 0 && !isRuled(s, seat)) worth += 12 * (wounds < s.gold[seat] ? wounds : s.gold[seat]);
   return worth;
 }
 
 /** A card unseen is a gain for the strong and for those with lives to lose. */
 function drawWorth(s: TalismanState, seat: number): number {
-  const strong = ((battleOf(s, seat) + craftOf(s, seat)) >> 1) - 3;
+  const strong = (battleOf(s, seat) + craftOf(s, seat) >> 1) - 3;
   return (strong > 5 ? 5 : strong) * 2 + (s.life[seat] > 2 ? 3 : -6);
 }
 
 /** What lies there: Enemies to beat, and things to take. */
 function lyingWorth(s: TalismanState, seat: number, space: number): number {
-  let foes = 0,
-    minds = 0,
-    worth = 0;
+  let foes = 0, minds = 0, worth = 0;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     const title = content.titleOf[card];
     const kind = content.kind[title];
@@ -128,7 +105,7 @@ function lyingWorth(s: TalismanState, seat: number, space: number): number {
 /** A fight with that lead before the dice: the trophy and what lies behind, or a life. */
 function fought(s: TalismanState, seat: number, lead: number, points: number, behind: number): number {
   if (lead >= 3) return behind + 3 * points;
-  if (lead >= 0) return ((behind + 3 * points) >> 1) - 4;
+  if (lead >= 0) return (behind + 3 * points >> 1) - 4;
   return lead < -3 || s.life[seat] < 3 ? -40 : -20;
 }
 
@@ -137,9 +114,7 @@ function errand(s: TalismanState, seat: number, space: number): number {
   const region = content.region[space];
   if (region === Region.Outer) {
     if (content.region[s.space[seat]] === Region.Middle) return -60;
-    return wantsBeyond(s, seat) && (battleOf(s, seat) >= BRIDGE || isRuled(s, seat))
-      ? closeness(s, seat, toSentinel[space])
-      : 0;
+    return wantsBeyond(s, seat) && (battleOf(s, seat) >= BRIDGE || isRuled(s, seat)) ? closeness(s, seat, toSentinel[space]) : 0;
   }
   if (wantsCrown(s, seat)) return closeness(s, seat, toPortal[space]);
   if (!wantsQuest(s, seat)) return 0;
@@ -155,14 +130,10 @@ function closeness(s: TalismanState, seat: number, points: number): number {
 function danger(s: TalismanState, seat: number, space: number): number {
   const frail = s.life[seat] < 3 ? 2 : 1;
   switch (content.terrain[space]) {
-    case Terrain.Chasm:
-      return 20 * frail;
-    case Terrain.Desert:
-      return 12 * frail;
+    case Terrain.Chasm: return 20 * frail;
+    case Terrain.Desert: return 12 * frail;
     case Terrain.Crags:
-    case Terrain.Forest:
-      return 6;
-    default:
-      return 0;
+    case Terrain.Forest: return 6;
+    default: return 0;
   }
 }

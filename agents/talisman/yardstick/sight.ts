@@ -1,6 +1,6 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 import { Region, Role, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state.js';
 
 /**
  * FROZEN v1: what the yardstick sees of a seat. It reads the state and the rows itself and calls no rule and no other
@@ -32,8 +32,7 @@ function steps(role: Role): Uint8Array {
 }
 
 export function strengthOf(s: TalismanState, seat: number): number {
-  const own =
-    s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
+  const own = s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
   return own + s.addStrength[seat] + s.potion[seat];
 }
 
@@ -74,11 +73,7 @@ export function isRuled(s: TalismanState, seat: number): boolean {
 }
 
 export function wantsBeyond(s: TalismanState, seat: number): boolean {
-  return (
-    content.region[s.space[seat]] === Region.Outer &&
-    s.toad[seat] === 0 &&
-    (bestOf(s, seat) >= BEYOND || isRuled(s, seat))
-  );
+  return content.region[s.space[seat]] === Region.Outer && s.toad[seat] === 0 && (bestOf(s, seat) >= BEYOND || isRuled(s, seat));
 }
 
 export function wantsQuest(s: TalismanState, seat: number): boolean {

@@ -1,8 +1,8 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { Kind, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { ownsTalisman } from './sight.js';
 
 /** FROZEN v1: what the yardstick thinks of things, in points of which a counter of Strength is 20. */
@@ -51,14 +51,8 @@ function leastHeld(s: TalismanState, seat: number): number {
 /** Worth of what is held: a Weapon in use counts in full. */
 function heldWorth(title: number): number {
   const talisman = (content.trait[title] & Trait.Talisman) !== 0 ? 100 : 0;
-  return (
-    talisman +
-    2 +
-    COUNTER * (content.addStrength[title] + content.addCraft[title]) +
-    WEAPON * content.battle[title] +
-    (content.armour[title] > 0 ? WEAPON : 0) +
-    5 * content.carry[title]
-  );
+  return talisman + 2 + COUNTER * (content.addStrength[title] + content.addCraft[title]) + WEAPON * content.battle[title]
+    + (content.armour[title] > 0 ? WEAPON : 0) + 5 * content.carry[title];
 }
 
 /** Index of what it would miss least, of things held. */
@@ -85,8 +79,7 @@ export function buyBest(s: TalismanState, seat: number, shop: number, actions: I
     const operand = actions[i] & 0xffff;
     const title = shop < 0 ? operand : content.shops[shop].titles[operand];
     const full = s.objects[seat] >= s.carry[seat] && content.carry[title] === 0;
-    const worth =
-      titleWorth(s, seat, title) - (shop < 0 ? 0 : 3 * content.shops[shop].prices[operand]) - (full ? COUNTER : 0);
+    const worth = titleWorth(s, seat, title) - (shop < 0 ? 0 : 3 * content.shops[shop].prices[operand]) - (full ? COUNTER : 0);
     if (worth > most) {
       best = i;
       most = worth;

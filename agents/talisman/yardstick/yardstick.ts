@@ -1,8 +1,8 @@
-import { type Agent, type AgentSpec, frameKind, topFrame } from '../../../src/engine/index.js';
+import { frameKind, topFrame, type Agent, type AgentSpec } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state.js';
 import { Role, Stat } from '../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state.js';
 import { instead, inward, walk } from './places.js';
 import { battleOf, craftOf, isRuled } from './sight.js';
 import { buyBest, giveLeast, takeBest, titleWorth } from './things.js';
@@ -20,44 +20,26 @@ class Yardstick implements Agent<TalismanState> {
     const at = topFrame(s);
     switch (frameKind(s, at)) {
       case K.MoveWhere:
-      case K.Where:
-        return walk(s, seat, actions, count);
-      case K.MoveHow:
-        return instead(s, seat, actions, count);
-      case K.InnerWhere:
-        return inward(s, seat, actions, count);
-      case K.Window:
-        return trade(actions, count);
-      case K.Take:
-        return takeBest(s, seat, actions, count);
-      case K.Buy:
-        return buyBest(s, seat, s.frame[at + 1], actions, count);
-      case K.Free:
-        return buyBest(s, seat, -1, actions, count);
+      case K.Where: return walk(s, seat, actions, count);
+      case K.MoveHow: return instead(s, seat, actions, count);
+      case K.InnerWhere: return inward(s, seat, actions, count);
+      case K.Window: return trade(actions, count);
+      case K.Take: return takeBest(s, seat, actions, count);
+      case K.Buy: return buyBest(s, seat, s.frame[at + 1], actions, count);
+      case K.Free: return buyBest(s, seat, -1, actions, count);
       case K.Surplus:
       case K.GiveFollower:
-      case K.GiveMagic:
-        return giveLeast(actions, count);
-      case K.FightFate:
-        return mendDie(s, seat, actions);
-      case K.Evade:
-        return evade(s, seat);
-      case K.Meet:
-        return meet(s, seat, actions, count);
-      case K.Prize:
-        return prize(s, seat, actions, count);
-      case K.HowMany:
-        return isRuled(s, seat) ? 0 : count - 1;
-      case K.PickQuest:
-        return count - 1;
-      case K.Choose:
-        return isRuled(s, seat) ? count - 1 : 0;
-      case K.Banish:
-        return 1;
-      case K.Bleed:
-        return s.life[seat] < 3 ? 1 : 0;
-      default:
-        return 0;
+      case K.GiveMagic: return giveLeast(actions, count);
+      case K.FightFate: return mendDie(s, seat, actions);
+      case K.Evade: return evade(s, seat);
+      case K.Meet: return meet(s, seat, actions, count);
+      case K.Prize: return prize(s, seat, actions, count);
+      case K.HowMany: return isRuled(s, seat) ? 0 : count - 1;
+      case K.PickQuest: return count - 1;
+      case K.Choose: return isRuled(s, seat) ? count - 1 : 0;
+      case K.Banish: return 1;
+      case K.Bleed: return s.life[seat] < 3 ? 1 : 0;
+      default: return 0;
     }
   }
 }

@@ -310,8 +310,8 @@ describe("the Warlock's quests", () => {
       { character: 'ghoul', strength: 5 },
       { dice: { attack: [6], creature: [1] } },
     )
-      .choose(Act.Raise, 'bear')
-      .choose(Act.Raise, 'wolf');
+      .choose('raise Bear')
+      .choose('raise Wolf');
     expect(after(raised.choose(Act.Discard, 'wolf'), 'fields-2')).toEqual([
       'warlocks-cave',
       ['bear', 'talisman'],
