@@ -120,7 +120,7 @@ function stockAgrees(s: TalismanState): string | null {
   return null;
 }
 
-/** R-QUEST-04 Whoever could do their quest is being asked what to give, or is noted as one to be looked at. */
+/** R-QUEST-04 A seat that could do its quest is being asked what to give, or is noted as one to be looked at. */
 function questsAreDone(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))

@@ -88,7 +88,7 @@ export class Coverage implements Observer<TalismanState> {
     if (kind === K.Choose && action >> 16 === Act.Option) this.chosen[content.choiceStart[s.frame[at + 1]] + operand]++;
   }
 
-  /** Who has come to another space, taken a quest, or entered the game; and whose turn has begun. */
+  /** Seats that have come to another space, taken a quest, or entered the game; and the one whose turn has begun. */
   private lookAtSeats(s: TalismanState): void {
     for (let seat = 0; seat < s.seats[0]; seat++) {
       const entered =

@@ -113,7 +113,7 @@ function robbed(s: TalismanState, seat: number): void {
   checkLimits(s, seat, 1);
 }
 
-/** Whoever is asked about it already is asked on. */
+/** A seat that is asked about it already is asked on. */
 function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
   if (!overLimit(s, seat) || s.frame[topFrame(s)] === (K.Limits | (seat << 8))) return;
   pushFrame(s, K.Limits, seat, atOnce, 0, 0);
@@ -185,8 +185,8 @@ function discardPile(deck: number): number {
 }
 
 /**
- * R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether he may use it: alignment, Toad
- * (R-TOAD-12), a Follower that bars others.
+ * R-USE-03, R-USE-04 Whether a character may have a card at all, which is not whether it may use the card: alignment,
+ * Toad (R-TOAD-12), a Follower that bars others.
  */
 export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
@@ -207,7 +207,7 @@ export function isFollower(card: number): boolean {
   return kind === Kind.Follower || kind === Kind.Enemy;
 }
 
-/** R-RAFT-03 A Raft is not left lying; and whoever parts with a raised or charmed Enemy does not set it free again. */
+/** R-RAFT-03 A Raft is not left lying; and a raised or charmed Enemy parted with is not set free again. */
 export function isLost(card: number): boolean {
   return (traitOf(card) & Trait.Raft) !== 0 || content.kind[content.titleOf[card]] === Kind.Enemy;
 }

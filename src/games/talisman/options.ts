@@ -172,7 +172,7 @@ export const OPTIONS: readonly RuleOption[] = [
   flag('sirenAsStorm', 0, 'RUL-55', 'the Siren costs a turn by the general rule, as the Storm does'),
   flag('destroyMagicStopsCommand', 1, 'RUL-80', 'Destroy Magic stops the Command Spell'),
   flag('limitedComponents', 1, 'R-GR-04', 'counters, fate and gold are gained only while the box has some left'),
-  flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of his visit", {
+  flag('thiefVillageExtra', 1, 'RUL-47', "the Thief's free card in the Village is on top of the visit", {
     touches: ['thief'],
   }),
   flag('charmIsExtra', 0, 'RUL-51', 'taking Followers from a character met is on top of the encounter', {
@@ -189,7 +189,7 @@ export const OPTIONS: readonly RuleOption[] = [
   },
   flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', 'Counterspell may answer Destroy Magic'),
   flag('immobilityEvades', 1, 'RUL-76', 'Immobility may be cast on a creature at the evade step'),
-  flag('refillOnAnyLoss', 0, 'RUL-50', 'who is never without a Spell draws one when the last is lost uncast, too', {
+  flag('refillOnAnyLoss', 0, 'RUL-50', 'a character never without a Spell draws one on losing the last uncast, too', {
     touches: ['prophetess', 'wizard'],
   }),
   flag('drinksPerEnemy', 0, 'RUL-120', 'the Runesword drinks a life of each of several Enemies killed as one'),
@@ -207,7 +207,7 @@ export const OPTIONS: readonly RuleOption[] = [
     'hexAtTurnEnd',
     0,
     'RUL-130',
-    'a Hex strikes whose turn ends on its space without landing there, too: behind a failed Portal, a lost Sentinel, a quest done',
+    'a Hex also strikes a character that ends its turn there without landing: failed Portal, lost Sentinel, quest done',
   ),
   flag('toadTurnCounts', 0, 'RUL-14', 'the own turn in which a character becomes a Toad is the first of the three'),
   flag('slaveToadGoesFree', 1, 'RUL-131', 'a slave of the Temple who becomes a Toad walks away'),
@@ -234,13 +234,9 @@ export const OPTIONS: readonly RuleOption[] = [
   flag('encounterAtPlainExit', 0, 'RUL-140', 'an exit of the Crypt or the Mines on the Plain of Peril is encountered'),
   flag('hagMayBeGiven', 0, 'RUL-141', 'the Hag may be given where a Follower has to be given up'),
   flag('potionInGlade', 1, 'RUL-142', 'a Potion of Strength drunk elsewhere works on the Cursed Glade'),
-  flag(
-    'restWithoutWounds',
-    1,
-    'RUL-143',
-    'the Troll may stay where he is on a natural 6 though he has no life to heal',
-    { touches: ['troll'] },
-  ),
+  flag('restWithoutWounds', 1, 'RUL-143', 'the Troll may stay on the space on a natural 6 even with no life to heal', {
+    touches: ['troll'],
+  }),
   flag(
     'amuletOutlastsDestroyMagic',
     0,

@@ -192,7 +192,7 @@ class Laying {
       const { id } = content.titles[title];
       if (content.gold[title] > 0) this.refuse(where, `'${id}' becomes gold when it is taken; give the seat gold`);
       if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) {
-        this.refuse(where, `'${id}' may not be held by who is ${ALIGNMENTS[s.alignment[seat]]}`);
+        this.refuse(where, `'${id}' may not be held by a character that is ${ALIGNMENTS[s.alignment[seat]]}`);
       }
       piles.move(s, card, Pile.Held + seat);
     }

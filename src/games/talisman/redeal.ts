@@ -6,8 +6,8 @@ import { Ability } from './words/ids.js';
 
 /**
  * Draws again all that a seat cannot know, for Objects and Followers lie open (R-OBJ-05, R-FOL-01): the future, by a
- * new seed; the Spells of others (R-SPELL-03), unless an ability shows them; and the tops of the decks but for those he
- * foresaw himself.
+ * new seed; the Spells of others (R-SPELL-03), unless an ability shows them; and the tops of the decks but for those
+ * the seat foresaw itself.
  */
 export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.seed[0] = fold(seed, 1);

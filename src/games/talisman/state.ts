@@ -117,7 +117,7 @@ export const enum FightWith {
   PitFiend,
   Character,
 }
-/** How a fight came to nothing; who is held fast may do nothing else this turn. */
+/** How a fight came to nothing; a character held fast may do nothing else this turn. */
 export const enum Avoidance {
   None,
   Evaded,

@@ -5,7 +5,7 @@ import { Part } from './words/ids.js';
 
 /**
  * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points: what is
- * gained comes from it while it lasts, what is lost goes back. The only writer of them, whoever or whatever has them.
+ * gained comes from it while it lasts, what is lost goes back. The only writer of them, wherever they are.
  */
 
 /**
@@ -118,12 +118,12 @@ export function gainLives(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Life, s.life, seat, n);
 }
 
-/** Lives go back to the stock; who is hurt, and who may avert it, is asked in `rules/loss.ts`. */
+/** Lives go back to the stock; the victims, and those that may avert it, are settled in `rules/loss.ts`. */
 export function returnLives(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Life, s.life, seat, n);
 }
 
-/** Lives, counters and fate of a character go back; his gold is left to those who know where it goes. */
+/** Lives, counters and fate of a character go back; its gold is left to those who know where it goes. */
 export function returnPoints(s: TalismanState, seat: number): void {
   lose(s, Part.Life, s.life, seat, MOST);
   lose(s, Part.Strength, s.strength, seat, MOST);

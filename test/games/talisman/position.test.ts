@@ -167,7 +167,7 @@ describe('what cannot be is refused with the reason', () => {
       'a barred alignment',
       { alignment: 'good', objects: ['runesword'] },
       {},
-      "seats.0.objects.0: seats.0.objects.0: 'runesword' may not be held by who is good",
+      "seats.0.objects.0: seats.0.objects.0: 'runesword' may not be held by a character that is good",
     ],
     [
       'gold as a card',

@@ -74,7 +74,7 @@ export function everyoneShops(s: TalismanState, seat: number, which: number, car
 }
 
 /**
- * RUL-47 The Thief takes one card of the Purchase deck free wherever a shop is open to him; on a space that may be his
+ * RUL-47 The Thief takes one card of the Purchase deck free wherever a shop is open to it; on a space that may be the
  * whole visit.
  */
 export function shoplift(s: TalismanState, seat: number, _arg: number, card: number): void {

@@ -17,7 +17,7 @@ export function loseNextTurn(s: TalismanState, seat: number, n: number): void {
   s.lostTurns[seat] += n;
 }
 
-/** GAP-14, GAP-17 All suffer at once; only then is it counted who is left. */
+/** GAP-14, GAP-17 All suffer at once; only then are those left counted. */
 export function regionLosesLife(s: TalismanState, seat: number, n: number): void {
   const region = regionOf(s, seat);
   let victims = 0;

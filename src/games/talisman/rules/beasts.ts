@@ -9,9 +9,9 @@ import { RollFor, rollDice } from './dice.js';
 import { isFoe, spare } from './foes.js';
 
 /**
- * RUL-27 Animals and Dragons do not attack who has that ability. To be left in peace is not to evade: behind a living
- * Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal is gone from the space, and the rest
- * may be met.
+ * RUL-27 Animals and Dragons do not attack a character with that ability. To be left in peace is not to evade: behind a
+ * living Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal is gone from the space, and the
+ * rest may be met.
  */
 
 /** RUL-28 True for creatures, cards or not, that leave this character alone. */
@@ -52,7 +52,7 @@ export const beastQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const card = s.frame[topFrame(s) + 1];
     popFrame(s);
-    // Who is attacked fights with all the others that do.
+    // A character that is attacked fights with all the others that do.
     if (action >> 16 === Act.Attack) return;
     spare(s, card);
     if (action >> 16 === Act.Charm) rollDice(s, seat, 1, Purpose.Table, RollFor.Charm, 0, card);

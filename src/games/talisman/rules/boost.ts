@@ -28,8 +28,8 @@ function mayHire(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * R-BAT-04, R-PVP-03, RUL-23 Before the roll: what may still change the score, or what is at stake. Asks only who has
- * something.
+ * R-BAT-04, R-PVP-03, RUL-23 Before the roll: what may still change the score, or what is at stake. Asks only a
+ * seat that has something.
  */
 export function offerBoost(s: TalismanState, seat: number): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
@@ -42,7 +42,8 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
 
 /**
  * RUL-23 Things may be ditched in the Spell step. Against a creature that is no reason to ask, unless a Spell could
- * then be cast: nothing held makes anybody weaker, and who is killed leaves his things on the space anyway.
+ * then be cast: nothing held makes anybody weaker, and a character that is killed leaves its things on the space
+ * anyway.
  */
 function gainsByDitching(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0) return false;
@@ -79,7 +80,7 @@ export const boostQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     if (action >> 16 === Act.Pass) return nextStage(s);
-    // Who is left with something to do is asked again.
+    // A seat left with something to do is asked again.
     popFrame(s);
     switch (action >> 16) {
       case Act.Hire:

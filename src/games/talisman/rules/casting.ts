@@ -104,7 +104,7 @@ export function refillStep(s: TalismanState, seat: number): void {
 }
 
 /**
- * RUL-72 Asks the table round what may be cast at a moment of the turn; who has nothing to cast is not asked.
+ * RUL-72 Asks the table round what may be cast at a moment of the turn; a seat with nothing to cast is not asked.
  * @param skip a seat that was asked already
  * @returns true when somebody is asked
  */
@@ -172,7 +172,7 @@ export function nextAsked(s: TalismanState, place: number, skip: number, own: nu
   return seats;
 }
 
-/** A Spell or none; the frame beneath waits and counts who has passed. */
+/** A Spell or none; the frame beneath waits and counts the seats that have passed. */
 export const mayCastQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = act(Act.Pass, 0);

@@ -8,8 +8,8 @@ import { RollFor, rollDice } from './dice.js';
 import { loseLives } from './loss.js';
 
 /**
- * R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: who cannot cast does
- * nothing.
+ * R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: a seat that cannot
+ * cast does nothing.
  */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;

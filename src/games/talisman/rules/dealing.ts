@@ -10,7 +10,7 @@ import { pick } from './dice.js';
 import { gainPoints } from './points.js';
 import { drawSpells } from './spells.js';
 
-/** R-DEATH-07, GAP-02 A killed player takes a random unused character, if there is a life counter for him. */
+/** R-DEATH-07, GAP-02 A killed player takes a random unused character, if there is a life counter for it. */
 export function enterCharacter(s: TalismanState, seat: number): void {
   if (s.stock[Part.Life] === 0) return;
   seatDown(s, seat, pickUnused(s));

@@ -74,7 +74,7 @@ export function rollDice(
   offerFate(s, seat, purpose, rollFor, arg, card);
 }
 
-/** The dice lie: who has fate may pay it for one of them; else they stand. */
+/** The dice lie: a seat with fate may pay it for one of them; else they stand. */
 export function offerFate(
   s: TalismanState,
   seat: number,

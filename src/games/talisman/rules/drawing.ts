@@ -111,7 +111,7 @@ export function ditch(s: TalismanState, seat: number, card: number): void {
 
 /**
  * R-ENC-11, R-DITCH-02 What one seat lays down another may take. Besides the active seat only the winner of its attack
- * takes anything in its turn, and nothing that a third one laid down: so the others need not be told apart.
+ * takes anything in its turn, and nothing that a third one laid down: so the others need not be kept apart.
  */
 export function wasDitchedBy(s: TalismanState, seat: number, card: number): boolean {
   return ((s.ditched[ditchedWord(s, seat, card)] >> (card & 31)) & 1) !== 0;

@@ -21,7 +21,7 @@ export function mayEvadeCreature(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if he has any means.
+ * R-BAT-03, R-PVP-02, R-EVA-03 Asks the one attacked, or set upon by an ability, whether to evade, if there are means.
  */
 export function offerEvade(s: TalismanState, seat: number): boolean {
   if (!hasMeans(s, seat) && !hasSpellFor(s, seat, CastAt.Evade)) return false;

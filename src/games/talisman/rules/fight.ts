@@ -103,8 +103,8 @@ function avoided(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-BAT-08..12 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. R-ADV-10 Who
- * is not killed stays where it is, and nobody has to fight it again when he leaves.
+ * R-BAT-08..12 Higher kills, lower is defeated, equal is a stand-off; the last two end the turn at once. R-ADV-10 A
+ * foe not killed stays where it is, and nobody has to fight it again on leaving.
  */
 function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);

@@ -22,7 +22,7 @@ export function layHex(s: TalismanState, seat: number, card: number, space: numb
 
 /**
  * R-ORD-03, R-ADV-14 Spells lying on the landing space act before anything else; they stay, and count as cards lying
- * there. SP-GEN-14: who is shielded from Spells is shielded from these. RUL-45 The life is the caster's deed.
+ * there. SP-GEN-14: a character shielded from Spells is shielded from these. RUL-45 The life is the caster's deed.
  */
 export function meetHexes(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.SpellBarred)) return;

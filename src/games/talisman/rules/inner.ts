@@ -64,8 +64,8 @@ function writeBackFromValley(out: Int32Array, count: number): number {
 }
 
 /**
- * R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only who has a Talisman may enter the Valley of Fire, from where the Crown is the
- * next space.
+ * R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only a character with a Talisman may enter the Valley of Fire, from where the
+ * Crown is the next space.
  */
 function mayEnter(s: TalismanState, seat: number, space: number): boolean {
   return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
@@ -93,7 +93,7 @@ function fightOn(s: TalismanState, seat: number): void {
   }
 }
 
-/** R-WOLF-01..03, R-SPACE-25 Each character meets his own Werewolf, of a Strength rolled on arrival. */
+/** R-WOLF-01..03, R-SPACE-25 Each character meets its own Werewolf, of a Strength rolled on arrival. */
 export function meetWerewolf(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   rollDice(s, seat, 2, Purpose.Table, RollFor.Werewolf, 0, 0);
@@ -127,10 +127,10 @@ export function diceWithDeath(s: TalismanState, seat: number): void {
 
 export function deathRolled(s: TalismanState, seat: number): void {
   const own = diceTotal(s);
-  const his = s.fight[Fight.FoeDie];
+  const foeDice = s.fight[Fight.FoeDie];
   endTurn(s);
-  if (own > his) s.task[seat] = 0;
-  else if (own < his) loseLife(s, seat, 1);
+  if (own > foeDice) s.task[seat] = 0;
+  else if (own < foeDice) loseLife(s, seat, 1);
 }
 
 /**

@@ -19,7 +19,7 @@ import { endTurn, landHere } from './turn.js';
 import { offerDitch } from './window.js';
 
 /**
- * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14); who leaves
+ * Puts a figure on a space. Objects, Magic Objects and Spells may stop or begin to work there (R-SPACE-14). One leaving
  * the Temple, as a Toad or sent away, is a slave no more (RUL-21), and an offer for the next move is gone (RUL-22).
  */
 export function goTo(s: TalismanState, seat: number, space: number, crossing: Crossing): void {
@@ -41,13 +41,13 @@ export function setFree(s: TalismanState, seat: number): void {
   noteGain(s, seat);
 }
 
-/** Whoever is carried off from the Inner Region has no way back and no fight there to go on with. */
+/** A character carried off from the Inner Region has no way back and no fight there to go on with. */
 function leaveRegion(s: TalismanState, seat: number): void {
   s.turningBack[seat] = 0;
   s.task[seat] = 0;
 }
 
-/** R-MOVE-05, RUL-20 An effect sends the active character to a space: he lands there in the same turn. */
+/** R-MOVE-05, RUL-20 An effect sends the active character to a space: it lands there in the same turn. */
 export function sendTo(s: TalismanState, seat: number, space: number): void {
   landHere(s);
   goTo(s, seat, space, Crossing.Sent);

@@ -28,7 +28,7 @@ export function fateMissing(s: TalismanState, seat: number): number {
 
 /**
  * R-LIFE-01, RUL-82 Lives are gone; R-DEATH-01 at none left the character is killed at once. For the functions of
- * `loss.ts`, which ask first who may avert it and end with `checkEnd` (GAP-14, GAP-17).
+ * `loss.ts`, which first ask those that may avert it and end with `checkEnd` (GAP-14, GAP-17).
  */
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
@@ -111,14 +111,14 @@ export function checkEnd(s: TalismanState): void {
   else if (survivorWins(s)) s.endReason[0] = s.crownReached[0] === 1 ? EndReason.Crown : EndReason.LastOneLeft;
 }
 
-/** GAP-13 The last player left wins at once, unless he must still reach the Crown. */
+/** GAP-13 The last player left wins at once, unless they must still reach the Crown. */
 function survivorWins(s: TalismanState): boolean {
   return s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
 }
 
 /**
- * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and who still waits for a new
- * character gets none.
+ * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and a player still waiting for
+ * a new character gets none.
  */
 export function reachCrown(s: TalismanState, seat: number): void {
   const at = seat * Count.Count + Count.CrownRound;

@@ -9,7 +9,7 @@ import { killFoes, loseFightLife, standOff } from './fight.js';
 import { checkEnd, hurt } from './life.js';
 import { noteLifeTaken } from './spoils.js';
 
-/** Losses that a Spell may avert: carried out at once, or by a frame that first asks who could. */
+/** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
 
 export const enum Loss {
   Lives,
@@ -24,7 +24,7 @@ const BY_AT = 8;
 const VICTIMS = 0xff;
 /** The second number: lives or a card, and bit a seat whose loss is averted. */
 const SAVED_AT = 16;
-/** The third number: the victim in question, and how many seats have passed for him. */
+/** The third number: the victim in question, and how many seats have passed for it. */
 const VICTIM_AT = 4;
 
 /** R-LIFE-01 Loses lives, one after another's answer or at once. */
@@ -33,7 +33,7 @@ export function loseLife(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * GAP-14, GAP-17 All victims, a bit each, suffer at once; only then is it counted who is left.
+ * GAP-14, GAP-17 All victims, a bit each, suffer at once; only then are those left counted.
  * @param by RUL-45 1 + seat whose deed it is; 0 = nobody's
  */
 export function loseLives(s: TalismanState, seat: number, victims: number, n: number, by: number): void {
@@ -49,7 +49,7 @@ export function killFollower(s: TalismanState, seat: number, card: number): void
 }
 
 /**
- * Pushes the frame that carries out a loss after everybody was asked who may avert it.
+ * Pushes the frame that carries out a loss after all that may avert it were asked.
  * @returns false when nobody can: the loss is the caller's to carry out now
  */
 export function awaitsAnswer(s: TalismanState, seat: number, loss: Loss, victims: number, what: number): boolean {
@@ -77,13 +77,13 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
   carryOut(s, seat, loss, victims, what, saved, by);
 }
 
-/** SP-GEN-14 A shielded character is not saved either, nor his Follower. */
+/** SP-GEN-14 A shielded character is not saved either, nor its Follower. */
 function maySave(s: TalismanState, at: number, loss: Loss, victim: number): boolean {
   if ((((s.frame[at + 2] >> SAVED_AT) >> victim) & 1) === 1) return false;
   return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
 }
 
-/** RUL-81 One life of the victim in question is saved, or his Follower, or the Enemy. */
+/** RUL-81 One life of the victim in question is saved, or its Follower, or the Enemy. */
 export function saveVictim(s: TalismanState): void {
   const at = waiting(s, K.Loss);
   if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));

@@ -109,7 +109,7 @@ export function mayLure(s: TalismanState, seat: number, card: number): boolean {
   return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
 }
 
-/** R-PVP-01 Battle, or psychic combat for who has that ability; or an ability in place of the attack. */
+/** R-PVP-01 Battle, or psychic combat for a seat with that ability; or an ability in place of the attack. */
 function startDuel(s: TalismanState, seat: number, other: number, mode: FightMode, stat: number): void {
   clearFight(s, FightWith.Character, stat);
   s.fight[Fight.Mode] = mode;
@@ -157,7 +157,7 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-TOAD-10 Whoever was made a Toad since the attack began goes on without abilities. RUL-121 Under the option psychic
+ * R-TOAD-10 A character made a Toad since the attack began goes on without abilities. RUL-121 Under the option psychic
  * combat becomes a battle, for which both may prepare.
  */
 function attackAsToad(s: TalismanState, at: number): void {
@@ -173,7 +173,8 @@ function rollBoth(s: TalismanState, seat: number, rival: number): void {
 }
 
 /**
- * R-PVP-04, R-FATE-07 The attacker decides on fate first, then the defender, each for his own dice; no second thoughts.
+ * R-PVP-04, R-FATE-07 The attacker decides on fate first, then the defender, each for their own dice; no second
+ * thoughts.
  */
 export const duelFateQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {

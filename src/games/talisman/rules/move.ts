@@ -105,7 +105,7 @@ function rollMove(s: TalismanState, seat: number): void {
   pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
 }
 
-/** R-MOVE-07 The roll, or what may take its place; who has nothing of the kind is not asked. */
+/** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */
 export const moveHowQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = act(Act.Roll, 0);
@@ -212,7 +212,7 @@ export const moveWhereQuestion = {
   },
 };
 
-/** RUL-143 The ability asks for no wound: who has none may stay, too, unless the option says no. */
+/** RUL-143 The ability asks for no wound: a character without one may stay, too, unless the option says no. */
 function mayRest(s: TalismanState, seat: number): boolean {
   return hasAbility(s, seat, Ability.Regenerate) && (s.option[Option.RestWithoutWounds] === 1 || wounds(s, seat) > 0);
 }
@@ -254,8 +254,8 @@ export function moveOn(s: TalismanState, seat: number, points: number): void {
 }
 
 /**
- * RUL-21, R-ENC-02 Enslaved at the Temple, he stays and meets nothing: free by a move die of 4 to 6, and moves by it;
- * who is slowed moves one space.
+ * RUL-21, R-ENC-02 Enslaved at the Temple, a character stays and meets nothing: free by a move die of 4 to 6, and moves
+ * by it; a slowed one moves one space.
  */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);

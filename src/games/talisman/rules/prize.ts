@@ -35,8 +35,8 @@ function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): bo
 }
 
 /**
- * RUL-23 True when a fighter holds what he could keep from the other by ditching it before the roll: an Object, which
- * is a prize unless the other takes lives only; and when it is his last life, all that the victor may pick up.
+ * RUL-23 True when a fighter holds what it could keep from the other by ditching it before the roll: an Object, which
+ * is a prize unless the other takes lives only; and on its last life, all that the victor may pick up.
  */
 export function hasStake(s: TalismanState, seat: number, other: number, livesOnly: boolean): boolean {
   const mortal = s.life[seat] === 1;
@@ -81,13 +81,13 @@ export const prizeQuestion = {
     if (action >> 16 === Act.TakeLife) return takeLife(s, from);
     if (action >> 16 === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
     takeFrom(s, seat, action & 0xffff);
-    // Whom the Minstrel lures away may bring others along.
+    // A Follower that the Minstrel lures away may bring others along.
     if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
       pushFrame(s, K.Prize, seat, from, what, 1);
   },
 };
 
-/** A card changes hands; a stolen Raft is the thief's for his next turn (RUL-16). */
+/** A card changes hands; a stolen Raft is the thief's for its next turn (RUL-16). */
 function takeFrom(s: TalismanState, seat: number, card: number): void {
   if ((traitOf(card) & Trait.Talisman) !== 0) noteTalisman(s, seat, TalismanSource.Character);
   gainCard(s, seat, card);

@@ -14,7 +14,7 @@ import { RollFor, rollDice } from './dice.js';
 import { goTo } from './landing.js';
 import { endTurn } from './turn.js';
 
-/** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave who has no open quest may take one. */
+/** R-QUEST-01, R-QUEST-02, R-QUEST-03 At the Warlock's Cave a seat with no open quest may take one. */
 export function offerQuest(s: TalismanState, seat: number): void {
   if (s.quest[seat] === QuestId.None) pushFrame(s, K.PickQuest, seat, 0, 0, 0);
 }
@@ -47,9 +47,9 @@ function takeQuest(s: TalismanState, seat: number, quest: number): void {
 }
 
 /**
- * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done at once, whoever's turn it is. Who may
- * have come to be able to is noted by the writers of gold, cards and quests, and looked at here between two steps, the
- * active seat first: what is being carried out is finished before.
+ * R-QUEST-04, R-SPACE-17 A quest that can be done by giving something up is done at once, in any seat's turn. A seat
+ * that may have come to be able to is noted by the writers of gold, cards and quests, and looked at here between two
+ * steps, the active seat first: what is being carried out is finished before.
  */
 export function deliverQuests(s: TalismanState): void {
   if (inMidst(s)) return;
@@ -137,7 +137,7 @@ function dropTalisman(s: TalismanState, space: number): void {
   if (s.pileSize[Pile.TalismanDeck] > 0) putOnSpace(s, piles.ranked(s, Pile.TalismanDeck, 0), space);
 }
 
-/** R-TAL-01 A Talisman from its deck, if one is left and he may have it. */
+/** R-TAL-01 A Talisman from its deck, if one is left and the character may have it. */
 export function gainTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
   if (s.pileSize[Pile.TalismanDeck] === 0 || s.toad[seat] > 0) return;
   noteTalisman(s, seat, source);

@@ -8,12 +8,12 @@ import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 
 /**
- * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to whoever has them; but
- * only who has the ability gets their Strength, of one of them a battle. A raised one is used up by that. Where one
- * changes hands nothing on the table tells how it was won: it then serves as the new owner's ability has it.
+ * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to any owner; but only
+ * a character with the ability gets their Strength, of one of them a battle. A raised one is used up by that. Where one
+ * changes hands nothing on the table shows how it was won: it then serves as the new owner's ability has it.
  */
 
-/** Who raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. */
+/** A character that raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. */
 export function offerRaise(s: TalismanState, seat: number, n: number): void {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return;
   if (mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) pushFrame(s, K.Raise, seat, n, 0, 0);
@@ -70,7 +70,7 @@ export function borrow(s: TalismanState, seat: number, card: number): void {
   if (hasAbility(s, seat, Ability.RaiseDead)) discard(s, card);
 }
 
-/** R-TOAD-10 Whoever becomes a Toad in the midst of a battle has no use of what was lent. */
+/** R-TOAD-10 A character that becomes a Toad in the midst of a battle has no use of what was lent. */
 export function endLoan(s: TalismanState, seat: number): void {
   if (seat === s.active[0] || seat === s.fight[Fight.Rival]) lend(s, seat, 0);
 }

@@ -12,8 +12,8 @@ import { goTo } from './landing.js';
 import { endTurn } from './turn.js';
 
 /**
- * R-SENT-03 The Sentinel attacks whoever crosses from the Outer to the Middle Region, every time. R-SENT-05, R-SENT-06
- * He stands on its space meanwhile, where a defeat or a stand-off ends his turn.
+ * R-SENT-03 The Sentinel attacks all that cross from the Outer to the Middle Region, every time. R-SENT-05, R-SENT-06
+ * The character stands on its space meanwhile, where a defeat or a stand-off ends the turn.
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
   goTo(s, seat, SENTINEL, Crossing.Bridge);

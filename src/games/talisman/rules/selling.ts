@@ -10,8 +10,7 @@ import { ascending } from './ascending.js';
 export const OBJECT_PRICE = 1;
 
 /**
- * RUL-105 A card is paid for in a shop: whoever holds it in this turn cannot turn it to gold, or buying would never
- * end.
+ * RUL-105 A card is paid for in a shop: its holder in this turn cannot turn it to gold, or buying would never end.
  */
 export function noteBought(s: TalismanState, card: number): void {
   s.bought[card >> 5] |= 1 << (card & 31);

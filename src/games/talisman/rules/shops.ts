@@ -71,7 +71,7 @@ export function offerShop(s: TalismanState, seat: number, shop: number): void {
 }
 
 /**
- * R-SPACE, Thief: one free card of the Purchase deck, or none. RUL-47: if it is his visit (+1 is 1), the program of the
+ * R-SPACE, Thief: one free card of the Purchase deck, or none. RUL-47: if it is the visit (+1 is 1), the program of the
  * space below goes no further.
  */
 export const freeQuestion = {

@@ -10,7 +10,7 @@ export const enum Skip {
   Chasm,
 }
 
-/** R-USE-02 An ability spares the roll, at the owner's will; if he rolls, the result stands. */
+/** R-USE-02 An ability spares the roll, at the owner's will; if they roll, the result stands. */
 export function askSkip(s: TalismanState, seat: number, skip: Skip, table: number, card: number): void {
   pushFrame(s, K.Yes, seat, skip, table, card);
 }

@@ -45,7 +45,7 @@ function nextKnownSpell(s: TalismanState): number {
   return card;
 }
 
-/** RUL-50 Who is never without a Spell draws one when the last is cast. */
+/** RUL-50 A character never without a Spell draws one when the last is cast. */
 export function refillSpells(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
 }

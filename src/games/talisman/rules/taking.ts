@@ -76,7 +76,7 @@ export const takeQuestion = {
 };
 
 /**
- * R-OBJ-03, RUL-62 The gold a seat may have after taking a card: who then has an Object too many may turn one to gold.
+ * R-OBJ-03, RUL-62 The gold a seat may have after taking a card: a seat with an Object too many may turn one to gold.
  */
 function goldAfter(s: TalismanState, seat: number, card: number): number {
   const sells = isObject(card) && s.objects[seat] >= s.carry[seat] && hasTrait(s, seat, Trait.TurnsObjectsToGold);

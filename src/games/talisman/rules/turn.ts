@@ -61,7 +61,7 @@ function begin(s: TalismanState, at: number): void {
   setTurnKey(s);
   clearTurn(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
-  // R-DEATH-07 A killed player begins anew in his next turn.
+  // R-DEATH-07 A killed player begins anew in their next turn.
   if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
   s.frame[at + 1] = Stage.Start;
   enterCharacter(s, seat);
@@ -87,7 +87,7 @@ function clearTurn(s: TalismanState): void {
   for (let word = s.turnFrom; word < s.turnTo; word++) s.words[word] = 0;
 }
 
-/** The caster of Destroy Magic begins his next turn, or never will: Magic Objects work again, and Craft may rise. */
+/** The caster of Destroy Magic begins its next turn, or never will: Magic Objects work again, and Craft may rise. */
 export function restoreMagic(s: TalismanState): void {
   s.magicOff[0] = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
@@ -204,7 +204,7 @@ export function idle(s: TalismanState): void {
 }
 
 /**
- * R-MOVE-05, R-TURN-03 The active character, and no other, lands where he now stands, as soon as what is running
+ * R-MOVE-05, R-TURN-03 The active character, and no other, lands where it now stands, as soon as what is running
  * returns.
  */
 export function landHere(s: TalismanState): void {

@@ -30,7 +30,7 @@ export const enum WindowAt {
  * where the character stands it can be done at the start of the next turn as well, and before, when attacked, in the
  * Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells for the turns of others
  * (SP-GEN-14).
- * @returns true when he is asked
+ * @returns true when the seat is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
   if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
@@ -89,8 +89,9 @@ function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-23, R-ALI-04 A change of alignment that is no choice: who can turn to gold what it forbids is asked before, and
- * changes when he has done. To all others it makes no difference whether they ditch such a thing or have to.
+ * RUL-23, R-ALI-04 A change of alignment that is no choice: a seat that can turn to gold what it forbids is asked
+ * before, and changes when it has done. To all others it makes no difference whether they ditch such a thing or have
+ * to.
  */
 export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
   if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
