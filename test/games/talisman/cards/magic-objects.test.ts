@@ -209,7 +209,7 @@ describe('Magic Objects', () => {
     expect(fight('spectre').passAll(K.Ditch).s.life[0]).toBe(4);
   });
 
-  test('RUL-120 the Runesword drinks one life where several Enemies die as one, under the option one of each', () => {
+  test('RUL-120 drinksPerEnemy=0..1 the Runesword drinks one life where several Enemies die as one, under the option one of each', () => {
     const fight = (drinksPerEnemy: number): Table =>
       visits(
         ['bear', 'wolf', 'spectre'],

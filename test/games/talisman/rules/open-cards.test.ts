@@ -18,7 +18,7 @@ describe('RUL-107 fate at the Chasm', () => {
       dice,
     });
 
-  test('RUL-107 R-FATE-04 each die is a roll, with a fate of its own', () => {
+  test('RUL-107 R-FATE-04 chasmFate=die each die is a roll, with a fate of its own', () => {
     const t = chasm(3, {}, { table: [1, 5], follower: [2, 4, 1, 6] });
     for (let i = 0; i < 3; i++) {
       expect([t.kind, t.words().length]).toEqual([K.Roll, 2]);
@@ -28,7 +28,7 @@ describe('RUL-107 fate at the Chasm', () => {
     expect([t.s.life[0], t.s.fate[0], t.held(0), t.actor]).toEqual([4, 0, ['maiden', 'prince'], 1]);
   });
 
-  test('RUL-107 R-FATE-04 under the option all dice are one roll: they lie there, and one fate is for one of them', () => {
+  test('RUL-107 R-FATE-04 chasmFate=roll under the option all dice are one roll: they lie there, and one fate is for one of them', () => {
     const roll = (): Table => chasm(3, { chasmFate: 1 }, { table: [3], follower: [2, 1, 6] });
     const t = roll();
     expect([t.kind, t.words()]).toEqual([
@@ -104,12 +104,12 @@ describe('RUL-140 out of the Crypt on the Plain of Peril', () => {
       ...more,
     });
 
-  test('RUL-140 R-CRYPT-02 nobody and nothing there is met: the turn is over', () => {
+  test('RUL-140 R-CRYPT-02 encounterAtPlainExit=0 nobody and nothing there is met: the turn is over', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] } });
     expect([t.at(0), t.actor, t.s.active[0]]).toEqual(['plain-of-peril', 1, 1]);
   });
 
-  test('RUL-140 R-INN-06 under the option the exit is encountered as another: a character, or what lies there', () => {
+  test('RUL-140 R-INN-06 encounterAtPlainExit=1 under the option the exit is encountered as another: a character, or what lies there', () => {
     const t = crypt({ spaces: { 'plain-of-peril': ['sword'] }, options: { encounterAtPlainExit: 1 } });
     expect([t.at(0), t.actor, t.kind]).toEqual(['plain-of-peril', 0, K.Meet]);
     t.choose(Act.MeetSpace);
@@ -127,14 +127,15 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
       options,
     });
 
-  test('RUL-141 R-SPACE-19 she does not count at the Temple; under the option she goes', () => {
-    expect(temple({}, ['cursed-by-a-hag']).held(0)).toEqual(['cursed-by-a-hag']);
+  test('RUL-141 R-SPACE-19 hagMayBeGiven=0..1 she does not count at the Temple; under the option she goes', () => {
+    const kept = temple({}, ['cursed-by-a-hag']);
+    expect([kept.held(0), kept.actor]).toEqual([['cursed-by-a-hag'], 1]);
     const t = temple(OPTION, ['cursed-by-a-hag']);
     expect([t.kind, t.words()]).toEqual([K.GiveFollower, ['give up Cursed by a Hag']]);
     expect(t.choose(Act.Discard, 'cursed-by-a-hag').held(0)).toEqual([]);
   });
 
-  test('RUL-141 R-QUEST-04 nor for a quest; under the option she does it', () => {
+  test('RUL-141 R-QUEST-04 hagMayBeGiven=0..1 nor for a quest; under the option she does it', () => {
     const cave = (options: Options): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'city', quest: 3, followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -147,7 +148,7 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
     expect([t.at(0), t.held(0), t.s.quest[0]]).toEqual(['warlocks-cave', ['talisman'], 0]);
   });
 
-  test("RUL-141 R-SPACE-23 nor at the Vampire's Tower; under the option she bleeds", () => {
+  test("RUL-141 R-SPACE-23 hagMayBeGiven=0..1 nor at the Vampire's Tower; under the option she bleeds", () => {
     const tower = (options: Options): Table =>
       scenario({
         seats: [{ character: 'elf', at: 'vampires-tower', followers: ['cursed-by-a-hag'] }, NEIGHBOUR],
@@ -155,7 +156,8 @@ describe('RUL-141 the Hag where a Follower has to be given up', () => {
         dice: { table: [1] },
         options,
       });
-    expect(tower({}).s.life[0]).toBe(3);
+    const bled = tower({});
+    expect([bled.s.life[0], bled.held(0), bled.actor]).toEqual([3, ['cursed-by-a-hag'], 1]);
     expect(tower(OPTION).choose(Act.Discard, 'cursed-by-a-hag').s.life[0]).toBe(4);
   });
 
@@ -192,7 +194,7 @@ describe('RUL-142 a Potion drunk before the Cursed Glade', () => {
       .choose(Act.Roll)
       .choose(Act.Go, goTo);
 
-  test('RUL-142 R-SPACE-14 it works on there; under the option it does not', () => {
+  test('RUL-142 R-SPACE-14 potionInGlade=0..1 it works on there; under the option it does not', () => {
     // 3 + 2 + 2 against 3 + 3.
     expect(fights('cursed-glade', {}).trophies(0)).toEqual(['bear']);
     const t = fights('cursed-glade', { potionInGlade: 0 });
@@ -216,7 +218,7 @@ describe('RUL-143 the Troll and a natural 6 without a wound', () => {
       options,
     }).choose(Act.Roll);
 
-  test('RUL-143 R-GR-03 he may stay, and heals nothing; under the option he moves as anybody does', () => {
+  test('RUL-143 R-GR-03 restWithoutWounds=0..1 he may stay, and heals nothing; under the option he moves as anybody does', () => {
     const t = six(6, {}).choose(Act.Heal);
     expect([t.at(0), t.s.life[0], t.actor]).toEqual(['city', 6, 1]);
     const moves = six(6, { restWithoutWounds: 0 });
@@ -251,7 +253,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
       .passAll(K.Ditch, K.Take, K.Window);
   };
 
-  test('RUL-144 SP-GEN-14 it shields from no Hex then; under the option it does', () => {
+  test('RUL-144 SP-GEN-14 amuletOutlastsDestroyMagic=0..1 it shields from no Hex then; under the option it does', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const t = destroyed(
         { at: 'fields-6' },
@@ -263,7 +265,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
     expect(lives).toEqual([3, 4]);
   });
 
-  test('RUL-144 SP-GEN-14 RUL-80 its owner casts a Command Spell that magic does not stop; under the option it is barred', () => {
+  test('RUL-144 SP-GEN-14 RUL-80 amuletOutlastsDestroyMagic=0..1 its owner casts a Command Spell that magic does not stop; under the option it is barred', () => {
     const lives = [0, 1].map((amuletOutlastsDestroyMagic) => {
       const options = { amuletOutlastsDestroyMagic, destroyMagicStopsCommand: 0 };
       return destroyed(
@@ -296,7 +298,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
       options,
     }).passAll(K.Window);
 
-  test('RUL-145 RUL-19 a Poltergeist leaves one space; under the option the offer stands', () => {
+  test('RUL-145 RUL-19 tavernOfferWhenSlowed=0..1 a Poltergeist leaves one space; under the option the offer stands', () => {
     const slow = offered({ followers: ['poltergeist'] }, {});
     expect([slow.kind, slow.words().length]).toEqual([K.MoveWhere, 2]);
     const t = offered({ followers: ['poltergeist'] }, OPTION);
@@ -305,7 +307,7 @@ describe("RUL-145 the Tavern's offer of any space to those who are slowed", () =
     expect([t.at(0), t.held(0), t.s.offer[0]]).toEqual(['village', ['poltergeist'], Offer.None]);
   });
 
-  test('RUL-145 a Blizzard likewise', () => {
+  test('RUL-145 tavernOfferWhenSlowed=0..1 a Blizzard likewise', () => {
     const blizzard = (options: Options): Table => {
       const t = scenario({
         seats: [{ character: 'elf', at: 'tavern', offer: Offer.AnySpace, objects: ['ring'] }, NEIGHBOUR],

@@ -33,7 +33,7 @@ function hexed(
 describe('a Hex where somebody is left standing', () => {
   const both = (of: (option: number) => number) => [of(0), of(1)];
 
-  test('RUL-130 a failed Portal: unharmed, or under the option struck as the turn ends', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a failed Portal: unharmed, or under the option struck as the turn ends', () => {
     const portal = (option: number) =>
       hexed('portal-of-power', option, { at: 'black-knight' }, { move: [2], table: [6, 6] }, (t) =>
         t.choose(Act.Roll).choose(Act.Portal, 'craft'),
@@ -41,7 +41,7 @@ describe('a Hex where somebody is left standing', () => {
     expect(both(portal)).toEqual([4, 3]);
   });
 
-  test('RUL-130 a Sentinel who was not beaten', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a Sentinel who was not beaten', () => {
     const sentinel = (option: number) =>
       hexed('sentinel', option, { at: 'woods', strength: 3 }, { move: [5], attack: [4], creature: [1] }, (t) =>
         t.choose(Act.Roll).choose(Act.Cross),
@@ -49,7 +49,7 @@ describe('a Hex where somebody is left standing', () => {
     expect(both(sentinel)).toEqual([4, 3]);
   });
 
-  test('RUL-130 a quest done', () => {
+  test('RUL-130 hexAtTurnEnd=0..1 a quest done', () => {
     const quest = (option: number) => hexed('warlocks-cave', option, { at: 'city', quest: 6, gold: 2 }, {}, () => {});
     expect(both(quest)).toEqual([4, 3]);
   });

@@ -112,7 +112,7 @@ describe('the Temple', () => {
     t.used();
   });
 
-  test('RUL-131 a slave who is a Toad walks away unasked, or under the option rolls for it, too', () => {
+  test('RUL-131 slaveToadGoesFree=0..1 a slave who is a Toad walks away unasked, or under the option rolls for it, too', () => {
     const slave = (slaveToadGoesFree: number, dice: Dice) =>
       scenario({
         seats: [
@@ -130,7 +130,7 @@ describe('the Temple', () => {
     expect([rolled.s.enslaved[0], rolled.kind, rolled.words().length]).toEqual([0, K.MoveWhere, 2]);
   });
 
-  test('RUL-132 a slave who can do a quest does it and is free, or under the option once free', () => {
+  test('RUL-132 slaveDelivers=0..1 a slave who can do a quest does it and is free, or under the option once free', () => {
     const slave = (slaveDelivers: number, dice: Dice) =>
       scenario({
         seats: [
@@ -585,7 +585,7 @@ describe("the Warlock's quests", () => {
     expect([t.s.quest[0], t.s.gold[0], t.held(0)]).toEqual([0, 0, []]);
   });
 
-  test('RUL-133 a Toad who does a quest gets no Talisman; under the option it lies at the Cave, or the quest stays open', () => {
+  test('RUL-133 toadQuest=lost toadQuest=dropped toadQuest=open a Toad who does a quest gets no Talisman; under the option it lies at the Cave, or the quest stays open', () => {
     const kills = (toadQuest: number) => {
       const t = visits(
         ['lemure'],

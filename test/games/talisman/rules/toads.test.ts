@@ -45,7 +45,7 @@ describe('Toads', () => {
     expect([left, t.s.toad[0], t.kind, t.s.drawn[Purpose.Move]]).toEqual([[3, 2, 1], 0, K.MoveWhere, 1]);
   });
 
-  test('RUL-14 under the option the turn in which a character becomes one is the first of the three; in the turn of another there is none to count', () => {
+  test('RUL-14 toadTurnCounts=0..1 under the option the turn in which a character becomes one is the first of the three; in the turn of another there is none to count', () => {
     const left = (toadTurnCounts: number) => {
       const t = scenario({
         seats: [
@@ -217,7 +217,7 @@ describe('a Toad in the midst of a fight', () => {
     expect([wolf.s.toad[0], wolf.s.life[0]]).toEqual([3, 3]);
   });
 
-  test('RUL-121 a psychic attack goes on with Craft; under the option as a battle, for which both may prepare', () => {
+  test('RUL-121 toadPsychic=psychic toadPsychic=battle a psychic attack goes on with Craft; under the option as a battle, for which both may prepare', () => {
     const attacked: Seat = { character: 'thief', at: 'city', objects: ['potion-of-strength', 'purchase:armour'] };
     const caster: Seat = { character: 'elf', at: 'castle', spells: ['random'] };
     const seats: Seat[] = [{ character: 'wizard', at: 'city' }, attacked, caster];
@@ -228,6 +228,8 @@ describe('a Toad in the midst of a fight', () => {
     // 1 + 6 against Craft 3 + 4, then against Strength 3 + 2 + 3.
     const psychic = wizard(0, { attack: [6], defence: [4] });
     expect([psychic.s.life[0], psychic.s.life[1]]).toEqual([4, 4]);
+    psychic.used();
+    expect(psychic.s.active[0]).toBe(1);
     const battle = wizard(1, { attack: [6], defence: [3] });
     expect([battle.actor, battle.kind]).toEqual([1, K.Boost]);
     battle.choose(Act.Drink);
