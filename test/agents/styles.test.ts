@@ -106,7 +106,7 @@ describe('the levels of a claim', () => {
       variant('reckless', { lossWeight: 0 }),
       variant('peaceful', { attackChance: 101 }),
     ];
-    found = new Map(compare.compareStyles('levels-test', 25, specs).map((one) => [one.name, one]));
+    found = new Map(compare.compareStyles('levels-test', 40, specs).map((one) => [one.name, one]));
   }, 180_000);
 
   test('SC-05 who waits at the target rushes later', () =>

@@ -407,12 +407,16 @@ describe('before drawing, and at the end', () => {
   });
 
   test('RUL-23 SP-GEN-14 the Amulet may be laid down at the end by who holds a Spell for the turns of others', () => {
-    const hand = (spells: readonly string[]): Table =>
-      draws(['bag-of-gold'], { objects: ['amulet'], spells }).passAll(K.Ditch);
+    const hand = (spells: readonly string[], at = 'fields-2'): Table =>
+      draws(['bag-of-gold'], { at, objects: ['amulet'], spells }).passAll(K.Ditch);
     const t = hand(['counterspell']);
     expect([t.s.turns[0], t.kind, t.words()]).toEqual([1, K.Window, ['go on', 'ditch Amulet']]);
     expect(t.choose(Act.Drop, 'amulet').on('fields-2')).toEqual(['amulet']);
-    expect([hand(['teleport']).s.turns[0], hand([]).s.turns[0]]).toEqual([2, 2]);
+    expect([
+      hand(['teleport']).s.turns[0],
+      hand([]).s.turns[0],
+      hand(['counterspell'], 'cursed-glade').s.turns[0],
+    ]).toEqual([2, 2, 2]);
   });
 
   test('RUL-23 after a trade, with too few left, there is only to go on', () => {
