@@ -116,6 +116,13 @@ function survivorWins(s: TalismanState): boolean {
   return s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
 }
 
+/** GAP-14 Those who went out at one moment, after the `before` that had, share the better place. */
+export function sharePlace(s: TalismanState, before: number): void {
+  for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count) {
+    if (s.tally[at] > before) s.tally[at] = s.outs[0];
+  }
+}
+
 /**
  * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and a player still waiting for
  * a new character gets none.
@@ -124,7 +131,9 @@ export function reachCrown(s: TalismanState, seat: number): void {
   const at = seat * Count.Count + Count.CrownRound;
   if (s.tally[at] < 0) s.tally[at] = s.round[0];
   s.crownReached[0] = 1;
+  const before = s.outs[0];
   for (let other = 0; other < s.seats[0]; other++) if (s.status[other] === Status.Waiting) leaveGame(s, other);
+  sharePlace(s, before);
   if (s.option[Option.Ending] === Ending.SuddenDeath) s.endReason[0] = EndReason.SuddenDeath;
   else checkEnd(s);
 }

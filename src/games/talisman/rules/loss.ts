@@ -1,12 +1,12 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { discard } from '../inventory.js';
-import { Count, Pile, type TalismanState } from '../state.js';
+import { Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { CastAt, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
 import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
 import { killFoes, loseFightLife, standOff } from './fight.js';
-import { checkEnd, hurt } from './life.js';
+import { checkEnd, hurt, sharePlace } from './life.js';
 import { noteLifeTaken } from './spoils.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
@@ -125,8 +125,7 @@ function strike(s: TalismanState, victims: number, n: number, saved: number, by:
     if (lost > 0 && seat !== by - 1) taken++;
     hurt(s, seat, lost);
   }
-  for (let at = Count.OutOrder; at < s.seats[0] * Count.Count; at += Count.Count)
-    if (s.tally[at] > before) s.tally[at] = s.outs[0];
+  sharePlace(s, before);
   checkEnd(s);
   if (by > 0 && taken > 0) noteLifeTaken(s, by - 1);
 }

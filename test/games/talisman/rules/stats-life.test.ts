@@ -234,6 +234,20 @@ describe('death', () => {
     expect([0, 1, 2].map((seat) => recordOf(t.s, seat).place)).toEqual([1, 3, 1]);
   });
 
+  test('place: players who wait together when the Crown is reached share a place', () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { character: 'troll', dead: 'waiting' },
+        { character: 'monk', at: 'city' },
+        { character: 'dwarf', dead: 'waiting' },
+      ],
+      dice: { command: [1] },
+    });
+    t.choose(Act.GoTo, 'crown-of-command');
+    expect([0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)).toEqual([1, 3, 1, 3]);
+  });
+
   test('R-DEATH-08 R-CROWN-07 and if nobody else is left the game is won', () => {
     const t = scenario({
       seats: [
