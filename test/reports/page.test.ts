@@ -143,7 +143,7 @@ describe('the Markdown file', () => {
       chapter('Two', { code: ['run *a*', 'run b'] }),
     ];
     expect(pageMarkdown(HEAD, chapters, CHARTS)).toBe(
-      [
+      `${[
         '# Is a \\< b & \\*c\\*?',
         'hand: 1,200 games in 300 blocks, seed s\\_1.',
         '## One',
@@ -157,7 +157,7 @@ describe('the Markdown file', () => {
         '![two & more](charts/two.svg)',
         '## Two',
         '```sh\nrun *a*\nrun b\n```',
-      ].join('\n\n') + '\n',
+      ].join('\n\n')}\n`,
     );
     expect(pageMarkdown(HEAD, [chapter('One', { beforeCharts: true })], [])).toBe(
       '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1.\n\n## One\n',

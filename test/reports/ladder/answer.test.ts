@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { belowNames, factorWords, ladderLines, leagueLines } from '../../../reports/ladder/answer.js';
 import type { LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
-import { climb, fit, ladder, league, pair, rating, step } from './hand.js';
+import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): string[] =>
   ladderLines(ladder([league(one)], more, agents));
@@ -81,7 +81,12 @@ describe('the answer of a ladder', () => {
   });
 
   test('tells where one worth is too few, the furthest off first', () => {
-    const fits = [fit(0, 0, 3), fit(0, 1, 3.5), fit(0, 2, -4.2, { share: 0.1, expected: 0.3 }), fit(0, 3, null)];
+    const fits = [
+      fitOf(0, 0, 3),
+      fitOf(0, 1, 3.5),
+      fitOf(0, 2, -4.2, { share: 0.1, expected: 0.3 }),
+      fitOf(0, 3, null),
+    ];
     expect(lines({ fits }).at(-1)).toBe(
       'One worth each does not tell all: 2 of 4 agents at a table are more than 3 standard errors off, most of all c ' +
         'against a, b, d: ' +
@@ -94,13 +99,13 @@ describe('the answer of a ladder', () => {
       [-4.2, 3.5],
     ]) {
       const furthest = order.findIndex((off) => Math.abs(off) > 4);
-      expect(lines({ fits: order.map((off, i) => fit(0, i, off)) }).at(-1)).toContain(
+      expect(lines({ fits: order.map((off, i) => fitOf(0, i, off)) }).at(-1)).toContain(
         `most of all ${'ab'[furthest]} against`,
       );
     }
-    expect(lines({ fits: [fit(0, 0, -3)] }).at(-1)).toBe(FITS);
+    expect(lines({ fits: [fitOf(0, 0, -3)] }).at(-1)).toBe(FITS);
     const tables = [{ cell: 0, players: 4, lineup: [0, 0, 1, 1], games: 400 }];
-    expect(lines({ fits: [fit(0, 0, 9)] }, { tables }).at(-1)).toContain('most of all a against b: ');
+    expect(lines({ fits: [fitOf(0, 0, 9)] }, { tables }).at(-1)).toContain('most of all a against b: ');
   });
 
   test('warns of worths that did not settle', () => {
@@ -135,7 +140,7 @@ describe('what is said of the steps of a climb', () => {
     ['invalid', 'too few blocks'],
   ] as const)('a step that is %s: %s', (verdict, words) => {
     expect(lines({}, { climbs: [climb(3)], steps: [step(2, 0.31, { verdict })] }).at(-1)).toBe(
-      `x:at 2 to 4: one seat of the higher level wins 31.0 % (26.0 % to 36.0 %), ` + `where 25.0 % is fair: ${words}.`,
+      `x:at 2 to 4: one seat of the higher level wins 31.0 % (26.0 % to 36.0 %), where 25.0 % is fair: ${words}.`,
     );
   });
 

@@ -45,7 +45,7 @@ export function pair(row: number, column: number, share: number, more: Partial<P
   };
 }
 
-export function fit(cell: number, entrant: number, residual: number | null, more: Partial<TableFit> = {}): TableFit {
+export function fitOf(cell: number, entrant: number, residual: number | null, more: Partial<TableFit> = {}): TableFit {
   return { cell, entrant, seats: 1, share: 0.3, expected: 0.25, residual, ...more };
 }
 

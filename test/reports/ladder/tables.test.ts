@@ -12,7 +12,7 @@ import {
   tablesWords,
 } from '../../../reports/ladder/tables.js';
 import { type Table, tableText } from '../../../reports/table.js';
-import { climb, fit, ladder, league, pair, rating, step } from './hand.js';
+import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);
 const aligned = ({ columns }: Table): string[] =>
@@ -167,11 +167,11 @@ test('the table of what explains the wins has no part below nothing', () => {
 
 test('the table of misfits has those beyond three standard errors, and how many chance would make', () => {
   const fits = [
-    fit(0, 0, 3),
-    fit(0, 1, -3.14),
-    fit(0, 2, null),
-    fit(0, 0, 12.34, { share: 0.5 }),
-    ...Array.from({ length: 996 }, () => fit(0, 0, 0)),
+    fitOf(0, 0, 3),
+    fitOf(0, 1, -3.14),
+    fitOf(0, 2, null),
+    fitOf(0, 0, 12.34, { share: 0.5 }),
+    ...Array.from({ length: 996 }, () => fitOf(0, 0, 0)),
   ];
   const table = misfitTable(
     ladder([], { tables: [{ cell: 0, players: 4, lineup: [0, 1, 1, 2], games: 400 }] }, 3),
@@ -190,7 +190,7 @@ test('the table of misfits has those beyond three standard errors, and how many 
 });
 
 describe('the files of a ladder', () => {
-  const two = ladder([league({ explained: EXPLAINED, fits: [fit(0, 1, null)] }), league({ players: 2, pairs: [] })], {
+  const two = ladder([league({ explained: EXPLAINED, fits: [fitOf(0, 1, null)] }), league({ players: 2, pairs: [] })], {
     climbs: [climb(3)],
     steps: [step(2, 0.31)],
   });
@@ -289,9 +289,13 @@ describe('the chapters of a ladder', () => {
       ladderSections(ladder(leagues, { capped: [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }] }))
         .filter(({ title }) => title === 'Anomalies')
         .map(({ paragraphs, tables, code }) => [paragraphs, tables.map(({ title }) => title), code])[0];
-    expect(anomalies([league({ fits: [fit(0, 0, 1)] })])).toEqual([['No game was stopped at the cap.'], [], undefined]);
+    expect(anomalies([league({ fits: [fitOf(0, 0, 1)] })])).toEqual([
+      ['No game was stopped at the cap.'],
+      [],
+      undefined,
+    ]);
     expect(
-      anomalies([league({ fits: [fit(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fit(0, 0, -9)] })]),
+      anomalies([league({ fits: [fitOf(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fitOf(0, 0, -9)] })]),
     ).toEqual([
       ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
       ['Where the worths do not fit, 4 players', 'Where the worths do not fit, 2 players'],

@@ -63,7 +63,7 @@ describe('the rows of a run', () => {
   });
 
   test('have the digest of each game as their last column', async () => {
-    writeFileSync(PATH, HEAD + rows.join('') + '0,1,10,3,00ff,1,b,,1,1.000000,10,0,ef\n');
+    writeFileSync(PATH, `${HEAD + rows.join('')}0,1,10,3,00ff,1,b,,1,1.000000,10,0,ef\n`);
     expect(await findDigest(PATH, { cell: 0, block: 0, rotation: 0 })).toBe('ab');
     expect(await findDigest(PATH, { cell: 0, block: 1, rotation: 10 })).toBe('ef');
     expect(await findDigest(PATH, { cell: 0, block: 1, rotation: 0 })).toBeNull();
