@@ -1,6 +1,7 @@
+import { createInterface } from 'node:readline';
 import { complain } from '../terminal/complain.js';
 import { loadBuild } from './build.js';
-import type { Job } from './job.js';
+import { type Job, READY } from './job.js';
 import { makeLoad } from './loads/index.js';
 import { measure } from './measure.js';
 import { measurePool } from './pool.js';
@@ -16,7 +17,7 @@ async function answer(job: Job): Promise<object> {
   const build = await loadBuild(job.dist);
   switch (job.do) {
     case 'measure':
-      return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
+      return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs, job.inTurn ? turns() : atOnce);
     case 'profile':
       return profile(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
     case 'count':
@@ -28,8 +29,21 @@ async function answer(job: Job): Promise<object> {
   }
 }
 
+/** Says that this process is ready, and waits until a line lets it go on. */
+function turns(): () => Promise<unknown> {
+  const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
+  return () => {
+    process.stdout.write(READY);
+    return lines.next();
+  };
+}
+
+async function atOnce(): Promise<void> {}
+
 try {
   process.stdout.write(`${JSON.stringify(await answer(JSON.parse(process.argv[2]) as Job))}\n`);
 } catch (error) {
   process.exitCode = complain(error);
+} finally {
+  process.stdin.destroy();
 }

@@ -8,7 +8,7 @@ import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
 import { findSide, type Side, Workshop } from './revision.js';
 import { type Effort, interleave } from './rounds.js';
-import { measured } from './spawn.js';
+import { measuredInTurn } from './spawn.js';
 import { type RatioInterval, ratioInterval } from './spread.js';
 import { spreadText } from './tables.js';
 import { GAMES_PLAYED, SEARCHES, type Workload } from './workloads.js';
@@ -40,8 +40,8 @@ export interface Compared {
 }
 
 /**
- * Measures two revisions in one run, in the order A B, B A, A B, …, each measurement in a process of its own that warms
- * up first. The measuring code is this checkout's; games, agents and play loop are the revision's.
+ * Measures two revisions in one run. In each round both have a process of their own, which warm up side by side and
+ * then measure slices in turn. The measuring code is this checkout's; games, agents and play loop are the revision's.
  */
 export async function compareRevisions(
   names: readonly string[],
@@ -64,11 +64,14 @@ export async function compareRevisions(
       if ('commit' in side.found) note(output, `building ${side.name} (${side.found.commit.slice(0, 12)})`);
       dists.push(resolve(await workshop.distOf(side)));
     }
-    const things = workloads.flatMap((workload) => dists.map((dist) => ({ workload, dist })));
-    const samples = await interleave(effort.rounds, things, output, ({ workload, dist }) =>
-      measured<Sample>({ do: 'measure', dist, workload, ...timesOf(workload, effort) }, stop),
-    );
-    const pairs = workloads.map((workload, i) => pairOf(workload, samples[2 * i], samples[2 * i + 1]));
+    const duels = await interleave(effort.rounds, workloads, output, (workload) => {
+      const jobs = dists.map((dist) => ({ do: 'measure' as const, dist, workload, ...timesOf(workload, effort) }));
+      return measuredInTurn<Sample>(jobs, stop);
+    });
+    const pairs = workloads.map((workload, i) => {
+      const side = (which: number): Sample[] => duels[i].map((samples) => samples[which]);
+      return pairOf(workload, side(0), side(1));
+    });
     return { revisions: [names[0], names[1]], effort, pairs };
   } finally {
     workshop.close();
@@ -116,7 +119,7 @@ export function compareText({ revisions, effort, pairs }: Compared): string {
     : '';
   return (
     `${table}\n${differ}Ratio: speed of ${b} over ${a}, above 1 = ${b} is faster; geometric mean of ${effort.rounds} ${effort.rounds === 1 ? 'pair' : 'pairs'} of rounds ` +
-    `and 95 % interval (Student, of the logarithms); processor time, each round of ${effort.measureMs / 1000} s in a process of its own.`
+    `and 95 % interval (Student, of the logarithms); processor time, each round of ${effort.measureMs / 1000} s in two new processes that measure in turn.`
   );
 }
 

@@ -1,14 +1,20 @@
 import type { Workload } from './workloads.js';
 
+/** A workload to measure, of one build. Times in ms of processor time. */
+export interface MeasureJob {
+  readonly do: 'measure';
+  readonly dist: string;
+  readonly workload: Workload;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  /** Whether each slice waits for a line on standard input, since another process measures between them. */
+  readonly inTurn?: boolean;
+}
+
 /** What a measuring process is asked for, as the one argument it is started with. Times in ms. */
 export type Job =
-  | {
-      readonly do: 'measure' | 'profile';
-      readonly dist: string;
-      readonly workload: Workload;
-      readonly warmUpMs: number;
-      readonly measureMs: number;
-    }
+  | MeasureJob
+  | (Omit<MeasureJob, 'do' | 'inTurn'> & { readonly do: 'profile' })
   | { readonly do: 'count'; readonly dist: string; readonly workload: Workload }
   | {
       readonly do: 'pool';
@@ -29,3 +35,6 @@ export type Job =
       readonly dir: string;
       readonly records: boolean;
     };
+
+/** What a process that measures in turn prints when it waits for the next. */
+export const READY = 'ready\n';

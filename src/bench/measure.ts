@@ -29,8 +29,23 @@ interface Window {
   readonly playouts: number;
 }
 
-/** Warms a load up and measures whole passes of it until the time is spent. Times are of the processor. */
-export function measure(load: Load, warmUpMs: number, measureMs: number): Sample {
+/**
+ * Short beside the minutes in which a machine grows slower or faster, and long enough that the caches which another
+ * process has emptied do not matter.
+ */
+const SLICE_MS = 100;
+
+/**
+ * Warms a load up and measures whole passes of it until the time is spent. Times are of the processor.
+ *
+ * @param turn waited for before each slice of 100 ms
+ */
+export async function measure(
+  load: Load,
+  warmUpMs: number,
+  measureMs: number,
+  turn: () => Promise<unknown>,
+): Promise<Sample> {
   const passes = warmUp(load, warmUpMs);
   const signature = load.signature();
   const idle = idleBytes(load);
@@ -38,7 +53,11 @@ export function measure(load: Load, warmUpMs: number, measureMs: number): Sample
   const windows: Window[] = [];
   let cpuMs = 0;
   let wallMs = 0;
-  while (cpuMs < measureMs || windows.length === 0) {
+  for (let slice = 0; cpuMs < measureMs || windows.length === 0; ) {
+    if (cpuMs >= slice) {
+      await turn();
+      slice = cpuMs + SLICE_MS;
+    }
     const window = measureWindow(load, passes);
     windows.push(window);
     cpuMs += window.cpuMs;

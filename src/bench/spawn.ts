@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../api/paths.js';
 import { UserError } from '../engine/index.js';
 import { Exit } from '../terminal/exit.js';
-import type { Job } from './job.js';
+import { type Job, type MeasureJob, READY } from './job.js';
 
 /** The compiled code of this checkout. */
 export const OWN_DIST = join(PACKAGE_ROOT, 'dist');
@@ -29,8 +29,44 @@ export interface Spoken {
 
 /** Does one job in a process of its own and returns what it found. */
 export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
-  const flags = job.do === 'pool' || job.do === 'run' ? [] : ROOMY;
-  const { exit, out, err } = await runProcess(process.execPath, [...flags, CHILD, JSON.stringify(job)], stop);
+  return found(await runProcess(process.execPath, argumentsOf(job), stop));
+}
+
+/**
+ * Measures jobs in processes that live at once and work in turn, a slice of a tenth of a second each: what slows the
+ * machine for longer slows all alike. They warm up side by side.
+ */
+export async function measuredInTurn<T>(jobs: readonly MeasureJob[], stop: AbortSignal): Promise<T[]> {
+  const waiting: (() => void)[] = [];
+  let running = jobs.length;
+  const next = (): void => {
+    if (waiting.length > 0 && waiting.length === running) waiting.shift()!();
+  };
+  // All have warmed up when all wait; from then on the one that has waited longest goes, and is back before the next.
+  const listen = (child: ChildProcess): void => {
+    child.stdout!.on('data', (text: string) => {
+      if (!text.startsWith(READY)) return;
+      waiting.push(() => child.stdin!.write('\n'));
+      next();
+    });
+    child.on('close', () => {
+      running--;
+      next();
+    });
+  };
+  return Promise.all(
+    jobs.map(async (job) => {
+      const spoken = await runProcess(process.execPath, argumentsOf({ ...job, inTurn: true }), stop, undefined, listen);
+      return found<T>({ ...spoken, out: spoken.out.replaceAll(READY, '') });
+    }),
+  );
+}
+
+function argumentsOf(job: Job): string[] {
+  return [...(job.do === 'pool' || job.do === 'run' ? [] : ROOMY), CHILD, JSON.stringify(job)];
+}
+
+function found<T>({ exit, out, err }: Spoken): T {
   const line = err.trim().replace(/^talisman-lab: (this is a bug: )?/, '');
   if (exit === Exit.Usage) throw new UserError(line);
   if (exit !== Exit.Done) throw new Error(`the measuring process failed: ${line.split('\n')[0]}`);
@@ -43,16 +79,21 @@ export function runProcess(
   args: readonly string[],
   stop: AbortSignal,
   env?: NodeJS.ProcessEnv,
+  listen?: (child: ChildProcess) => void,
 ): Promise<Spoken> {
   return new Promise((done, failed) => {
     if (stop.aborted) return failed(new Interrupted());
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      stdio: [listen ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     const kill = (): void => void child.kill('SIGKILL');
     stop.addEventListener('abort', kill);
     let out = '';
     let err = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (err += text));
+    listen?.(child);
     child.on('error', failed);
     child.on('close', (exit, signal) => {
       stop.removeEventListener('abort', kill);

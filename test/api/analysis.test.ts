@@ -122,18 +122,15 @@ describe('a planted blunder', () => {
     const words = (await import('../../src/games/talisman/index.js')).talisman.describe;
     const analyse = await table('talisman', [fool, 'balanced'], { variant: 'sudden-death' });
     const fooled: Analysis[] = [];
-    for (let block = 0; block < 40 && fooled.length < 3; block++) {
+    // In one game or another balanced itself may have done worse.
+    const isWorst = ({ seats: [{ worst }] }: Analysis): boolean =>
+      worst!.best === 'go to Crown of Command (crown-of-command)' && worst!.taken.startsWith('turn back');
+    for (let block = 0; block < 60 && fooled.length < 8 && !fooled.some(isWorst); block++) {
       done = false;
       const game = await analyse(block, { iterations: 400, turns: 2 });
       if (done) fooled.push(game);
     }
-    // In one game or another balanced itself may have done worse.
-    expect(fooled.map(({ seats: [{ worst }] }) => worst)).toContainEqual(
-      expect.objectContaining({
-        best: 'go to Crown of Command (crown-of-command)',
-        taken: expect.stringMatching(/^turn back/),
-      }),
-    );
+    expect(fooled.some(isWorst)).toBe(true);
     for (const { seats } of fooled) {
       expect(seats[0].ownDecisions.value).toBeLessThan(0);
       for (const seat of seats) expect(unexplained(seat)).toBe(0);
