@@ -17,8 +17,8 @@ export { ladderTable, writeLadderReports } from './ladder/index.js';
  * Writes all reports of a run into its folder, each file atomically, and returns their paths relative to it.
  * The same summary gives the same bytes.
  */
-export async function writeReports(dir: string, summary: Summary): Promise<string[]> {
-  const charts = await drawCharts(summary);
+export async function writeReports(dir: string, summary: Summary, signal?: AbortSignal): Promise<string[]> {
+  const charts = await drawCharts(summary, signal);
   const files: [string, string | Uint8Array][] = [
     ['cells.csv', cellsCsv(summary)],
     ['tests.csv', testsCsv(summary)],
@@ -27,7 +27,7 @@ export async function writeReports(dir: string, summary: Summary): Promise<strin
     ['report.md', reportMarkdown(summary, charts)],
     ['report.html', reportHtml(summary, charts)],
   ];
-  return writeAll(dir, files);
+  return writeAll(dir, files, signal);
 }
 
 /** The answer as plain text for a terminal: the question, a table, and the sentences that say what it means. */

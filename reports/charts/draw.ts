@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { csv } from '../csv.js';
 import { drawPng, drawSvg } from '../render/picture.js';
 import type { Chart, Spec } from './chart.js';
@@ -12,10 +13,19 @@ export interface DrawnChart {
   readonly csv: string;
 }
 
-/** Draws those charts that the summary has the numbers for. */
-export async function drawAll<S>(charts: readonly Chart<S>[], summary: S): Promise<DrawnChart[]> {
+/**
+ * Draws those charts that the summary has the numbers for.
+ *
+ * @throws the reason of the signal, once it is given, before the next chart
+ */
+export async function drawAll<S>(charts: readonly Chart<S>[], summary: S, signal?: AbortSignal): Promise<DrawnChart[]> {
   const drawn: DrawnChart[] = [];
-  for (const chart of charts) if (chart.applies(summary)) drawn.push(await drawChart(chart, summary));
+  for (const chart of charts.filter((each) => each.applies(summary))) {
+    // A chart takes long: whoever gives the signal must be heard between two.
+    await setImmediate();
+    signal?.throwIfAborted();
+    drawn.push(await drawChart(chart, summary));
+  }
   return drawn;
 }
 

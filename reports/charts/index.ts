@@ -16,9 +16,10 @@ export const CHARTS: readonly Chart[] = [optionEffect, sweep, agentWinRate, char
 export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);
 
 /** The charts that the experiment lists, or all if it lists none, as far as the summary has what they show. */
-export function drawCharts(summary: Summary): Promise<DrawnChart[]> {
+export function drawCharts(summary: Summary, signal?: AbortSignal): Promise<DrawnChart[]> {
   return drawAll(
     CHARTS.filter(({ name }) => summary.charts.length === 0 || summary.charts.includes(name)),
     summary,
+    signal,
   );
 }

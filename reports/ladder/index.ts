@@ -13,10 +13,10 @@ import { ladderSections } from './sections.js';
 import { ratingTable, stepTable } from './tables.js';
 
 /** Writes all reports of a ladder into its folder. The same summary gives the same bytes. */
-export async function writeLadderReports(dir: string, summary: LadderSummary): Promise<string[]> {
-  const charts = await drawAll(LADDER_CHARTS, summary);
+export async function writeLadderReports(dir: string, summary: LadderSummary, signal?: AbortSignal): Promise<string[]> {
+  const charts = await drawAll(LADDER_CHARTS, summary, signal);
   const chapters = ladderSections(summary);
-  return writeAll(dir, [
+  const files: (readonly [string, string | Uint8Array])[] = [
     ['ratings.csv', ratingsCsv(summary)],
     ['matrix.csv', matrixCsv(summary)],
     ['explained.csv', explainedCsv(summary)],
@@ -26,7 +26,8 @@ export async function writeLadderReports(dir: string, summary: LadderSummary): P
     ...charts.flatMap(chartFiles),
     ['report.md', pageMarkdown(summary, chapters, charts)],
     ['report.html', pageHtml(summary, chapters, charts)],
-  ]);
+  ];
+  return writeAll(dir, files, signal);
 }
 
 /** The answer as plain text for a terminal. */

@@ -1,12 +1,12 @@
 import type { AgentSpec, State } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
+import { gamesPerBlock } from '../runner/design/cells.js';
 import { compile } from '../runner/design/compile.js';
 import type { Experiment } from '../runner/design/experiment.js';
 import { freshSeed } from '../runner/design/seeds.js';
 import { gameToken } from '../runner/design/token.js';
 import { loadPlayers } from '../runner/play/players.js';
 import { type ToldEnd, tellEnd } from '../runner/play/replay.js';
-import { gamesPerBlock } from '../runner/play/shard.js';
 import { Table } from '../runner/play/table.js';
 import { withAgents } from './library.js';
 

@@ -1,7 +1,7 @@
 import { makeManifest } from '../api/run/manifest.js';
 import { WORKER } from '../api/run/worker-file.js';
+import { RunFolder } from '../runner/folder/run-folder.js';
 import { playRun } from '../runner/play/run.js';
-import { RunFolder } from '../runner/play/run-folder.js';
 import type { Build } from './build.js';
 import type { Job } from './job.js';
 import { designOf, playersOf } from './loads/runner.js';
@@ -19,10 +19,13 @@ export interface RunSample {
 export async function measureRun(build: Build, job: Job & { do: 'run' }): Promise<RunSample> {
   const { game, specs } = playersOf(build, job.workload);
   const folder = await RunFolder.create(job.dir, makeManifest(designOf(job.workload, game, specs[0]), 'bench'));
+  const lock = await folder.lock();
   const watch = new StopWatch(job.workers * job.warmUpMs, job.measureMs);
   let before = 0;
   await playRun({
     folder,
+    lock,
+    found: await folder.survey(),
     workerFile: WORKER,
     workers: job.workers,
     records: job.records,
@@ -32,5 +35,6 @@ export async function measureRun(build: Build, job: Job & { do: 'run' }): Promis
       before = done;
     },
   });
+  await lock.release();
   return { games: watch.games, wallMs: watch.wallMs, cpuMs: watch.cpuMs };
 }

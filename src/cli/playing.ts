@@ -35,8 +35,18 @@ export async function playAndAnswer(
 
 /** What a run finds in its folder when it is begun. */
 export function foundText({ dir, blocksDone, finished }: OpenedRun): string | null {
-  if (finished) return `this run is in ${dir} already; --out FOLDER plays it again`;
+  if (finished) return `this run is in ${dir} already; another --out plays it again`;
   return blocksDone > 0 ? `going on with the run in ${dir}` : null;
+}
+
+/** The damage of a folder that is told line by line; of more, only how many. */
+const DAMAGE_SHOWN = 5;
+
+function damageText({ damage }: OpenedRun): string[] {
+  const more = damage.length - DAMAGE_SHOWN;
+  return [...damage.slice(0, DAMAGE_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].map(
+    (line) => `damaged: ${line}`,
+  );
 }
 
 /** Prints the answer of a run, and where the report is. */
@@ -63,6 +73,7 @@ async function watched(
       workers,
       signal: stop.signal,
       opened: (run) => {
+        for (const line of damageText(run)) note(output, line);
         const text = opened(run);
         if (text !== null) note(output, text);
       },
@@ -76,7 +87,11 @@ async function watched(
 
 function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Exit {
   const resume = `talisman-lab resume ${shellWord(dir)}`;
-  process.stderr.write(`interrupted: ${blocks} of ${design.blocks} blocks are saved; go on with: ${resume}\n`);
+  const saved =
+    blocks === design.blocks
+      ? 'all blocks are saved, but not the reports'
+      : `${blocks} of ${design.blocks} blocks are saved`;
+  process.stderr.write(`interrupted: ${saved}; go on with: ${resume}\n`);
   if (output.json) answer(output, { run: dir, complete: false, blocks, resume }, '');
   return Exit.Interrupted;
 }

@@ -1,10 +1,11 @@
 import { gameOf } from '../../runner/design/library.js';
 import { gameToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
+import type { RunFolder } from '../../runner/folder/run-folder.js';
+import type { Survey } from '../../runner/folder/survey.js';
 import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { summariseLadder } from '../../runner/ladder/summarise-ladder.js';
-import { ledgerState } from '../../runner/play/ledger.js';
-import type { RunFolder } from '../../runner/play/run-folder.js';
+import { tallyOf } from '../../runner/play/run.js';
 import { type CappedGame, summarise } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { library } from '../library.js';
@@ -20,33 +21,50 @@ export interface RunAnswer {
   readonly unsettled: boolean;
 }
 
-/** Writes charts, page and tables into the folder of a run from what it counted, and returns its answer. */
-export function writeAnswer(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
-  return folder.manifest.design.ladder === undefined ? answerExperiment(folder, tally) : answerLadder(folder, tally);
+/**
+ * Writes charts, page and tables into the folder of a run from what stands in it, and returns its answer.
+ *
+ * @param signal ends it between two files; the answer is then null
+ */
+export async function writeAnswer(folder: RunFolder, survey: Survey, signal?: AbortSignal): Promise<RunAnswer | null> {
+  const { design } = folder.manifest;
+  const tally = tallyOf(folder, survey);
+  try {
+    return design.ladder === undefined
+      ? await answerExperiment(folder, tally, signal)
+      : await answerLadder(folder, tally, survey, signal);
+  } catch (error) {
+    if (signal?.aborted === true && error === signal.reason) return null;
+    throw error;
+  }
 }
 
-async function answerExperiment(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
+async function answerExperiment(folder: RunFolder, tally: Tally, signal?: AbortSignal): Promise<RunAnswer> {
   const { design } = folder.manifest;
   const capped = cappedGames(design, tally);
   const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), capped });
   const { summaryTable, writeReports } = await reports();
-  await writeReports(folder.dir, summary);
+  await writeReports(folder.dir, summary, signal);
   const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
 }
 
 /** A ladder answers from its rows: worths need the wins of every block. */
-async function answerLadder(folder: RunFolder, tally: Tally): Promise<RunAnswer> {
+async function answerLadder(
+  folder: RunFolder,
+  tally: Tally,
+  { end }: Survey,
+  signal?: AbortSignal,
+): Promise<RunAnswer> {
   const { design } = folder.manifest;
-  const { bytes } = ledgerState(await folder.ledger());
-  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, bytes);
+  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
   const summary = summariseLadder(outcomes, {
     provenance: provenanceOf(folder.manifest),
     capped: cappedGames(design, tally),
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
-  await writeLadderReports(folder.dir, summary);
+  await writeLadderReports(folder.dir, summary, signal);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, RunFolder, sameRun } from '../../runner/play/run-folder.js';
+import { type Manifest, sameRun } from '../../runner/folder/manifest.js';
+import { RunFolder } from '../../runner/folder/run-folder.js';
 
 /** Opens the folder of a run: the one that is named, or one of its own, where the same run may stand already. */
 export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { coreOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
 import type { Design } from '../../runner/design/types.js';
-import type { Manifest } from '../../runner/play/run-folder.js';
+import type { Manifest } from '../../runner/folder/manifest.js';
 import type { Provenance } from '../../runner/results/summary.js';
 import { isModulePath, library } from '../library.js';
 import { PACKAGE_ROOT } from '../paths.js';
@@ -25,7 +25,7 @@ export function makeManifest(design: Design, command: string): Manifest {
   const modules = design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath);
   const { rules, cards, roster } = hashCode(design.game);
   return {
-    schema: 1,
+    schema: 2,
     design,
     made: {
       engineSignature: cachedSignature(design, `${design.game}-${rules}-${cards}-${roster}`),

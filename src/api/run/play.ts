@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { gamesPerBlock } from '../../runner/design/cells.js';
 import type { Design } from '../../runner/design/types.js';
-import { ledgerState } from '../../runner/play/ledger.js';
-import { playRun, readTally } from '../../runner/play/run.js';
-import { type Manifest, RunFolder } from '../../runner/play/run-folder.js';
-import { gamesPerBlock } from '../../runner/play/shard.js';
+import { onUserPath } from '../../runner/folder/files.js';
+import { totalsOf } from '../../runner/folder/ledger-text.js';
+import type { Manifest } from '../../runner/folder/manifest.js';
+import { NotComparable } from '../../runner/folder/not-comparable.js';
+import { RunFolder } from '../../runner/folder/run-folder.js';
+import { readText, type Survey } from '../../runner/folder/survey.js';
+import { playRun } from '../../runner/play/run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
 import { makeManifest } from './manifest.js';
@@ -30,6 +35,8 @@ export interface OpenedRun {
   readonly blocksDone: number;
   /** Whether all of them were. */
   readonly finished: boolean;
+  /** What is not as it was written, a phrase each; the blocks concerned are played again. */
+  readonly damage: readonly string[];
 }
 
 /** What a run came to. */
@@ -43,7 +50,7 @@ export interface RunOutcome {
   readonly ms: number;
   /** Over the whole ledger: the same for the same games. */
   readonly digest: string;
-  /** Null when the run was stopped before its last block. */
+  /** Null when the run was stopped before its last block, or before its reports were written. */
   readonly answer: RunAnswer | null;
 }
 
@@ -60,7 +67,7 @@ export async function playDesign(
 /**
  * Plays the blocks that an interrupted run still misses, and writes its reports.
  *
- * @throws UserError when the run was begun with other rules, agents or statistics than the present ones
+ * @throws NotComparable when the run was begun with other rules, agents or statistics than the present ones
  */
 export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutcome> {
   const folder = await RunFolder.open(dir);
@@ -68,24 +75,27 @@ export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutco
   return playFolder(folder, how);
 }
 
-/** Makes charts, page and tables of a run again from its ledger, and returns its answer, without playing. */
+/**
+ * Makes charts, page and tables of a run again from its ledger, and returns its answer, without playing.
+ *
+ * @throws UserError when the folder is damaged, or its reports are over more blocks than its ledger now has
+ */
 export async function reportRun(
   dir: string,
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
   const folder = await RunFolder.open(dir);
-  const tally = await readTally(folder);
-  const { design } = folder.manifest;
-  const { digest } = ledgerState(await folder.ledger());
-  return {
-    dir: folder.dir,
-    design,
-    blocks: tally.blocks,
-    played: 0,
-    ms: 0,
-    digest,
-    finished: folder.finished,
-    answer: await writeAnswer(folder, tally),
-  };
+  const lock = await folder.lock();
+  try {
+    const survey = await folder.survey();
+    refuseDamaged(folder.dir, survey);
+    const { blocks, digest } = totalsOf(survey.lines);
+    const { design } = folder.manifest;
+    await refuseSmaller(folder.dir, blocks);
+    const answer = await answerOf(folder, survey);
+    return { dir: folder.dir, design, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
+  } finally {
+    await lock.release();
+  }
 }
 
 async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
@@ -93,25 +103,54 @@ async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
     dir,
     manifest: { design },
   } = folder;
-  how.opened?.({ dir, design, blocksDone: await folder.next(), finished: folder.finished });
-  const games = gamesPerBlock(design) * design.blocks;
-  const result = await playRun({
-    folder,
-    workerFile: WORKER,
-    workers: how.workers ?? Math.max(1, availableParallelism()),
-    stopped: () => how.signal?.aborted === true,
-    progress: (done) => how.progress?.(done, games),
-  });
-  const { tally, state, complete, played, ms } = result;
-  return {
-    dir,
-    design,
-    blocks: state.next,
-    played,
-    ms,
-    digest: state.digest,
-    answer: complete ? await writeAnswer(folder, tally) : null,
-  };
+  const lock = await folder.lock();
+  try {
+    const found = await folder.survey();
+    const { blocks: blocksDone } = totalsOf(found.lines);
+    how.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
+    const games = gamesPerBlock(design) * design.blocks;
+    const { survey, played, ms } = await playRun({
+      folder,
+      lock,
+      found,
+      workerFile: WORKER,
+      workers: how.workers ?? Math.max(1, availableParallelism()),
+      stopped: () => how.signal?.aborted === true,
+      progress: (done) => how.progress?.(done, games),
+    });
+    const { blocks, digest } = totalsOf(survey.lines);
+    const answer = survey.complete && how.signal?.aborted !== true ? await answerOf(folder, survey, how.signal) : null;
+    return { dir, design, blocks, played, ms, digest, answer };
+  } finally {
+    await lock.release();
+  }
+}
+
+function answerOf(folder: RunFolder, survey: Survey): Promise<RunAnswer>;
+function answerOf(folder: RunFolder, survey: Survey, signal: AbortSignal | undefined): Promise<RunAnswer | null>;
+function answerOf(folder: RunFolder, survey: Survey, signal?: AbortSignal): Promise<RunAnswer | null> {
+  const then = `what is finished is saved; the reports are made by: talisman-lab resume ${folder.dir}`;
+  return onUserPath(folder.dir, () => writeAnswer(folder, survey, signal), then);
+}
+
+/** What a complete ledger said is better than what is left of it. */
+async function refuseSmaller(dir: string, blocks: number): Promise<void> {
+  const text = await readText(join(dir, 'summary.json'));
+  const before = /^ {2}"blocks": (\d+),?$/m.exec(text)?.[1];
+  if (Number(before ?? 0) > blocks)
+    throw new UserError(
+      `${dir}: its reports are over ${before} blocks, of which ${blocks} are left; ` +
+        `the others are played again by: talisman-lab resume ${dir}`,
+    );
+}
+
+/** Reports of a damaged folder would hold other numbers than those of the run. */
+function refuseDamaged(dir: string, { damage, lines }: Survey): void {
+  if (damage.length > 0) {
+    const more = damage.length === 1 ? '' : ` (and ${damage.length - 1} more)`;
+    throw new UserError(`${dir}: ${damage[0]}${more}; played again by: talisman-lab resume ${dir}`);
+  }
+  if (lines.length === 0) throw new UserError(`${dir}: no block is finished yet`);
 }
 
 /** Blocks played by other rules or agents do not belong into one run. */
@@ -121,7 +160,7 @@ function refuseOtherEngine(dir: string, then: Manifest): void {
     (key) => JSON.stringify(now.made[key]) !== JSON.stringify(then.made[key]),
   );
   if (changed.length === 0) return;
-  throw new UserError(
+  throw new NotComparable(
     `${dir}: was begun with another program (${changed.join(', ')} differ), so its blocks would not mix; ` +
       `begin anew with: ${then.command} --out FOLDER`,
   );

@@ -1,7 +1,7 @@
 import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
+import { gamesPerBlock } from '../../runner/design/cells.js';
 import type { Design } from '../../runner/design/types.js';
-import { gamesPerBlock } from '../../runner/play/shard.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

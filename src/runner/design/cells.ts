@@ -3,7 +3,7 @@ import { type Candidate, entrant, findCandidate } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { cellLabel, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
-import { ANY_ROLE, type Cell, DEALT, EACH, EACH_TABLE, type Entrant } from './types.js';
+import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant } from './types.js';
 import { resolveVariant, setOption } from './variants.js';
 
 const CELLS_MAX = 4096;
@@ -146,4 +146,9 @@ export class CellCompiler {
     const at = this.entrants.findIndex(({ label }) => label === wanted.label);
     return at >= 0 ? at : this.entrants.push(wanted) - 1;
   }
+}
+
+/** Games of one block over all cells. */
+export function gamesPerBlock(design: Design): number {
+  return design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
 }

@@ -1,6 +1,8 @@
 import { Piscina } from 'piscina';
+import { gamesPerBlock } from '../design/cells.js';
 import type { Design } from '../design/types.js';
-import { gamesPerBlock, type ShardResult, type ShardTask } from './shard.js';
+import { blocksPerLine } from '../folder/canonical.js';
+import type { ShardResult, ShardTask } from './shard.js';
 
 /** What a worker answers: the shard, or the game that threw in it. */
 export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: { token: string; message: string } };
@@ -91,6 +93,7 @@ export class ShardPool implements ShardSource {
 export class ShardSizer {
   private size = 1;
   private readonly largest: number;
+  private readonly border: number;
 
   constructor(
     design: Design,
@@ -98,11 +101,13 @@ export class ShardSizer {
   ) {
     const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
     this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
+    this.border = blocksPerLine(design);
   }
 
-  next(left: number): number {
+  /** Blocks of the shard that begins with a block; none goes over a border of the ledger's lines. */
+  next(from: number, left: number): number {
     const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
-    return Math.max(1, Math.min(this.size, this.largest, even, left));
+    return Math.max(1, Math.min(this.size, this.largest, this.border - (from % this.border), even, left));
   }
 
   /** Learns from a finished shard. */
@@ -119,8 +124,10 @@ export class ShardSizer {
 export interface BlockJob {
   readonly design: Design;
   readonly pool: ShardSource;
-  /** First block to play; all before it are done. */
+  /** First block to play. */
   readonly from: number;
+  /** The block after the last one; that of the design if absent. */
+  readonly to?: number;
   /** Once true, no new shard is begun; those that run are finished. */
   stopped(): boolean;
   /** Called as soon as a shard is played, in any order: for the progress line. */
@@ -150,11 +157,11 @@ function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResul
 }
 
 /**
- * Plays all blocks from `job.from` on, releases them in block order, and returns the first block not released.
+ * Plays the blocks from `job.from` on, releases them in block order, and returns the first block not released.
  * An error is thrown when its turn comes, so that the first game that fails is named whatever the timing.
  */
 export async function playBlocks(job: BlockJob): Promise<number> {
-  const { design, pool } = job;
+  const { design, pool, to: end = design.blocks } = job;
   const sizer = new ShardSizer(design, pool.threads);
   const waiting = new Map<number, Outcome>();
   const running = new Set<Promise<void>>();
@@ -179,11 +186,11 @@ export async function playBlocks(job: BlockJob): Promise<number> {
     while (
       !broken &&
       !job.stopped() &&
-      next < design.blocks &&
+      next < end &&
       running.size < GIVEN * pool.threads &&
       running.size + waiting.size < AHEAD * pool.threads
     ) {
-      start({ from: next, to: next + sizer.next(design.blocks - next) });
+      start({ from: next, to: next + sizer.next(next, end - next) });
     }
   };
   for (;;) {

@@ -1,13 +1,16 @@
-import { UserError } from '../../engine/index.js';
+import { totalsOf } from '../folder/ledger-text.js';
+import type { FolderLock } from '../folder/lock.js';
+import type { RunFolder } from '../folder/run-folder.js';
+import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
-import { type LedgerState, ledgerState } from './ledger.js';
 import { playBlocks, ShardPool } from './pool.js';
-import type { RunFolder } from './run-folder.js';
-import { gamesPerBlock } from './shard.js';
 
 /** How to play a run. */
 export interface RunJob {
   readonly folder: RunFolder;
+  readonly lock: FolderLock;
+  /** What stands in the folder. */
+  readonly found: Survey;
   /** Module of the workers. */
   readonly workerFile: URL;
   readonly workers: number;
@@ -24,10 +27,8 @@ export interface RunJob {
 
 /** What a run came to. */
 export interface RunResult {
-  readonly tally: Tally;
-  readonly state: LedgerState;
-  /** False when it was interrupted. */
-  readonly complete: boolean;
+  /** What stands in the folder now. */
+  readonly survey: Survey;
   /** Games played in this sitting, and how long it took. */
   readonly played: number;
   readonly ms: number;
@@ -35,51 +36,48 @@ export interface RunResult {
 
 /** Plays what is missing of a run; all of it, for a new one. */
 export async function playRun(job: RunJob): Promise<RunResult> {
-  const { folder, records = true } = job;
-  const { design } = folder.manifest;
-  const done = await folder.ledger();
-  const tally = new Tally(design);
-  for (const { counts } of done) tally.add(counts);
-  const before = ledgerState(done);
-  if (folder.finished) return { tally, state: before, complete: true, played: 0, ms: 0 };
-
+  const { folder, found, records = true } = job;
+  if (found.complete) return { survey: found, played: 0, ms: 0 };
   const began = performance.now();
-  let gamesDone = before.next * gamesPerBlock(design);
-  job.progress(gamesDone);
-  const ledger = await folder.append(done, records);
-  const pool = new ShardPool(
-    job.workerFile,
-    design,
-    Math.min(job.workers, Math.max(1, design.blocks - before.next)),
-    records,
-  );
-  try {
-    await playBlocks({
-      design,
-      pool,
-      from: before.next,
-      stopped: job.stopped,
-      played: ({ games }) => job.progress((gamesDone += games)),
-      release: async (shards) => {
-        await ledger.append(...shards);
-        for (const { counts } of shards) tally.add(counts);
-      },
-    });
-  } finally {
-    await pool.close();
-    await ledger.close();
-  }
-  const { state } = ledger;
-  const complete = state.next === design.blocks;
-  if (complete && records) await folder.finish();
-  return { tally, state, complete, played: state.games - before.games, ms: performance.now() - began };
+  const played = await playMissing(job);
+  const survey = await folder.survey();
+  const ms = performance.now() - began;
+  return { survey: survey.missing.length === 0 && records ? await folder.complete(survey) : survey, played, ms };
 }
 
-/** Counts of a run as they stand in its ledger, without playing anything. */
-export async function readTally(folder: RunFolder): Promise<Tally> {
+/** Plays the missing blocks, after what is damaged has been left out, and returns how many games that took. */
+async function playMissing({ folder, found, lock, records = true, ...job }: RunJob): Promise<number> {
+  const { design } = folder.manifest;
+  let gamesDone = totalsOf(found.lines).games;
+  let played = 0;
+  job.progress(gamesDone);
+  const ledger = await folder.append(found, lock, records);
+  const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
+  const pool = blocks === 0 ? null : new ShardPool(job.workerFile, design, Math.min(job.workers, blocks), records);
+  try {
+    for (const range of pool === null ? [] : found.missing) {
+      await playBlocks({
+        design,
+        pool: pool!,
+        ...range,
+        stopped: job.stopped,
+        played: ({ games }) => job.progress((gamesDone += games)),
+        release: async (shards) => {
+          await ledger.append(...shards);
+          for (const { games } of shards) played += games;
+        },
+      });
+    }
+  } finally {
+    await pool?.close();
+    await ledger.close();
+  }
+  return played;
+}
+
+/** Counts of a run as they stand in its ledger. */
+export function tallyOf(folder: RunFolder, { lines }: Survey): Tally {
   const tally = new Tally(folder.manifest.design);
-  const lines = await folder.ledger();
-  if (lines.length === 0) throw new UserError(`${folder.dir}: no block is finished yet`);
   for (const { counts } of lines) tally.add(counts);
   return tally;
 }

@@ -1,9 +1,10 @@
 import { fold } from '../../engine/index.js';
+import { gamesPerBlock } from '../design/cells.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
-import { type GameKey, GamesCsv } from './games-csv.js';
+import { type GameKey, GamesCsv } from '../folder/games-csv.js';
+import { TextBytes } from '../folder/text-bytes.js';
 import { type Players, rowWidth, Table } from './table.js';
-import { TextBytes } from './text-bytes.js';
 
 /** A run of blocks, `from` included and `to` not, over all cells. */
 export interface ShardTask {
@@ -39,11 +40,6 @@ export class GameFailure extends Error {
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
-}
-
-/** Games of one block over all cells. */
-export function gamesPerBlock(design: Design): number {
-  return design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
 }
 
 /** Plays shards of a design, one after the other, at one table. */

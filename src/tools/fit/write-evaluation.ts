@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { BIAS, HIDDEN, OUT, ROW } from '../../../agents/talisman/judge/network.js';
 import { PACKAGE_ROOT } from '../../api/paths.js';
-import { writeAtomic } from '../../runner/play/files.js';
+import { writeAtomic } from '../../runner/folder/files.js';
 import { type FitPlan, fitEvaluation, type PhaseFit } from './fit.js';
 
 const PLAN: FitPlan = { games: 120_000, stride: 24, passes: 9, batch: 512, rate: 0.002 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/runner/design/types.js';
 import { playRun, type RunResult } from '../../../src/runner/play/run.js';
-import { RunFolder } from '../../../src/runner/play/run-folder.js';
+import { RunFolder } from '../../../src/runner/folder/run-folder.js';
 import { design } from '../bench-of-pigs.js';
 
 const WORKER = new URL('../../../dist/src/api/run/worker.js', import.meta.url);

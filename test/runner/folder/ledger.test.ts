@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Ledger, ledgerState, readLedger } from '../../../src/runner/play/ledger.js';
+import { Ledger, ledgerState, readLedger } from '../../../src/runner/folder/ledger.js';
 import type { ShardResult } from '../../../src/runner/play/shard.js';
 
 let ledgerPath = '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexWords } from '../../../src/runner/design/seeds.js';
-import { HEX_BYTES, NUMBER_BYTES, TextBytes } from '../../../src/runner/play/text-bytes.js';
+import { HEX_BYTES, NUMBER_BYTES, TextBytes } from '../../../src/runner/folder/text-bytes.js';
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** Sixteen hexadecimal digits of SHA-256: enough against accidents and against a hand that edits numbers. */
+export function checksum(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,164 @@
+import { fold } from '../../engine/index.js';
+import { hexWords } from '../design/seeds.js';
+import { checksum } from './checksum.js';
+import type { FieldSums } from './manifest.js';
+
+/** A line of `ledger.ndjson`: blocks that are played, counted and on disk. */
+export interface LedgerLine {
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+  /** Over the games of these blocks; those of several lines add up, word by word. */
+  readonly digest: string;
+  /** Where the rows of these blocks stand: first byte, how many, and a checksum; without records '' over none. */
+  readonly at: number;
+  readonly bytes: number;
+  readonly rows: string;
+  readonly counts: readonly number[];
+}
+
+/** What all lines of a run come to. */
+export interface Totals {
+  readonly blocks: number;
+  readonly games: number;
+  readonly digest: string;
+}
+
+/** A ledger as it was found. */
+export interface LedgerFound {
+  /** The lines that hold, in block order, none twice. */
+  readonly lines: readonly LedgerLine[];
+  /** Whether its last line says that the run is complete. */
+  readonly sealed: boolean;
+  /** Of the manifest that its first line names, when that line holds. */
+  readonly boundTo: FieldSums | null;
+  /** What is wrong, a phrase each, that begins with the line's number. */
+  readonly damage: readonly string[];
+  /** Whether a write was cut off: what a crash leaves, and nothing else. */
+  readonly torn: boolean;
+}
+
+const LINE = /^(\{.*),"sum":"([0-9a-f]{16})"\}$/;
+
+/**
+ * Writes and reads the text of a ledger: a first line bound to the manifest, a line a shard, and a last one when the
+ * run is complete. Each carries a checksum over itself and the first line, so that no line of another run passes.
+ */
+export class LedgerText {
+  /** The first line, without its end. */
+  readonly head: string;
+  private readonly key: string;
+
+  constructor(private readonly manifest: FieldSums) {
+    const body = JSON.stringify({ ledger: 2, manifest });
+    this.key = checksum(body);
+    this.head = withSum(body, this.key);
+  }
+
+  line(line: LedgerLine): string {
+    const { from, to, games, digest, at, bytes, rows, counts } = line;
+    return this.signed(JSON.stringify({ from, to, games, digest, at, bytes, rows, counts }));
+  }
+
+  /** The whole text of a complete run. */
+  complete(lines: readonly LedgerLine[]): string {
+    const texts = lines.map((line) => this.line(line));
+    const seal = this.signed(JSON.stringify({ complete: totalsOf(lines), lines: checksum(...texts) }));
+    return `${[this.head, ...texts, seal].join('\n')}\n`;
+  }
+
+  /** The whole text of a run that is not complete. */
+  begun(lines: readonly LedgerLine[]): string {
+    return `${[this.head, ...lines.map((line) => this.line(line))].join('\n')}\n`;
+  }
+
+  /** Reads a ledger, whatever happened to it. A text that ends within a line is torn: that line is not counted. */
+  read(text: string): LedgerFound {
+    if (text === '') return { lines: [], sealed: false, boundTo: this.manifest, damage: [], torn: false };
+    const texts = text.split('\n');
+    const torn = texts.pop() !== '';
+    const head = texts.shift();
+    if (head === undefined) return { lines: [], sealed: false, boundTo: this.manifest, damage: [], torn };
+    const damage = head === this.head ? [] : ['1: the line is damaged'];
+    const found = this.readLines(texts, damage);
+    return { ...found, boundTo: head === this.head ? this.manifest : boundBy(head), damage, torn };
+  }
+
+  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerFound, 'lines' | 'sealed'> {
+    const found: { line: LedgerLine; number: number }[] = [];
+    let sealed = false;
+    texts.forEach((text, i) => {
+      const body = this.verified(text);
+      if (body === null) damage.push(`${i + 2}: the line is damaged`);
+      else if (!('complete' in body)) found.push({ line: body, number: i + 2 });
+      else {
+        sealed = true;
+        const whole = i === texts.length - 1 && body.lines === checksum(...texts.slice(0, i));
+        if (!whole && damage.length === 0) damage.push(`${i + 2}: the lines are not those that it closes`);
+      }
+    });
+    found.sort((x, y) => x.line.from - y.line.from || x.number - y.number);
+    const lines: LedgerLine[] = [];
+    for (const { line, number } of found) {
+      if (line.from >= (lines.at(-1)?.to ?? 0)) lines.push(line);
+      else damage.push(`${number}: block ${line.from} is there twice`);
+    }
+    return { lines, sealed };
+  }
+
+  /** What a line says; null if it is not as it was written. */
+  private verified(text: string): LedgerLine | { complete: Totals; lines: string } | null {
+    const [, body, sum] = LINE.exec(text) ?? [];
+    if (body === undefined || checksum(this.key, `${body}}`) !== sum) return null;
+    return JSON.parse(`${body}}`) as LedgerLine | { complete: Totals; lines: string };
+  }
+
+  private signed(body: string): string {
+    return withSum(body, checksum(this.key, body));
+  }
+}
+
+/** Sums over lines. */
+export function totalsOf(lines: readonly LedgerLine[]): Totals {
+  let blocks = 0;
+  let games = 0;
+  let digest = hexWords(0, 0);
+  for (const line of lines) {
+    blocks += line.to - line.from;
+    games += line.games;
+    digest = addDigests(digest, line.digest);
+  }
+  return { blocks, games, digest };
+}
+
+/**
+ * Digest of blocks, from two words a block. Each is mixed with its number and all are added, so that it is the same
+ * however the blocks are cut into lines, and another when two blocks change places.
+ */
+export function digestOf(from: number, words: Int32Array): string {
+  let a = 0;
+  let b = 0;
+  for (let i = 0; i < words.length; i += 2) {
+    const block = fold(0, from + (i >> 1));
+    a = (a + fold(fold(block, words[i]), words[i + 1])) | 0;
+    b = (b + fold(fold(~block, words[i + 1]), words[i])) | 0;
+  }
+  return hexWords(a, b);
+}
+
+/** Adds two digests, word by word. */
+export function addDigests(x: string, y: string): string {
+  const word = (text: string, at: number): number => parseInt(text.slice(at, at + 8), 16);
+  return hexWords((word(x, 0) + word(y, 0)) | 0, (word(x, 8) + word(y, 8)) | 0);
+}
+
+/** The field sums that a first line of another run names; null if the line does not hold. */
+export function boundBy(head: string): FieldSums | null {
+  const [, body, sum] = LINE.exec(head) ?? [];
+  if (body === undefined || checksum(`${body}}`) !== sum) return null;
+  return (JSON.parse(`${body}}`) as { manifest?: FieldSums }).manifest ?? null;
+}
+
+function withSum(body: string, sum: string): string {
+  return `${body.slice(0, -1)},"sum":"${sum}"}`;
+}

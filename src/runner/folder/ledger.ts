@@ -1,0 +1,126 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { checksum } from './checksum.js';
+import { onUserPath, writeAt } from './files.js';
+import { digestOf, type LedgerLine, type LedgerText } from './ledger-text.js';
+import { bytesAt } from './survey.js';
+import { step } from './write-points.js';
+
+/** A finished shard, as far as a ledger is concerned. */
+export interface LedgerShard {
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+  readonly counts: readonly number[];
+  readonly csv: Uint8Array;
+  /** Two words a block. */
+  readonly digests: Int32Array;
+}
+
+/** Where a ledger writes. */
+export interface LedgerPlace {
+  readonly text: LedgerText;
+  readonly ledgerPath: string;
+  /** File of the rows; null for a run without. */
+  readonly rowsPath: string | null;
+  readonly header: string;
+  /** Lines that stand in the ledger already, in block order. */
+  readonly lines: readonly LedgerLine[];
+  /** What to do when the system refuses a write. */
+  readonly advice: string;
+  /** Called before each write: throws when the folder is no longer ours. */
+  check(): Promise<void>;
+}
+
+/**
+ * Adds finished shards to a run: the game rows first, fsynced, then the line that says they are there, fsynced. Rows
+ * have their place by block, so that a shard that is played again lands where it was.
+ */
+export class Ledger {
+  /** By block: where the rows of the line that ends before it end. */
+  private readonly ends: Map<number, number>;
+  private readonly starts: Map<number, number>;
+
+  private constructor(
+    private readonly place: LedgerPlace,
+    private readonly file: FileHandle,
+    private readonly rows: FileHandle | null,
+    private length: number,
+  ) {
+    const header = rows === null ? 0 : Buffer.byteLength(place.header);
+    this.ends = new Map([[0, header], ...place.lines.map(({ to, at, bytes }): [number, number] => [to, at + bytes])]);
+    this.starts = new Map(place.lines.map(({ from, at }) => [from, at]));
+  }
+
+  static async open(place: LedgerPlace): Promise<Ledger> {
+    const { ledgerPath, rowsPath, lines, header, advice } = place;
+    return onUserPath(
+      rowsPath ?? ledgerPath,
+      async () => {
+        const file = await open(ledgerPath, 'r+');
+        const rows = rowsPath === null ? null : await openRows(rowsPath, header, lines);
+        return new Ledger(place, file, rows, (await file.stat()).size);
+      },
+      advice,
+    );
+  }
+
+  /** Appends shards, each after a line that is there. They share the two fsyncs: a slow disk gets fewer, larger writes. */
+  async append(...shards: readonly LedgerShard[]): Promise<void> {
+    const { place, file, rows } = this;
+    await place.check();
+    const lines = shards.map((shard) => this.lineOf(shard));
+    if (rows !== null && place.rowsPath !== null) {
+      const { rowsPath } = place;
+      await onUserPath(rowsPath, () => this.writeRows(rows, basename(rowsPath), shards, lines), place.advice);
+    }
+    const text = lines.map((line) => `${place.text.line(line)}\n`).join('');
+    const name = basename(place.ledgerPath);
+    await onUserPath(
+      place.ledgerPath,
+      async () => {
+        await writeAt(file, name, text, this.length);
+        await step(`${name} sync`, () => file.datasync());
+      },
+      place.advice,
+    );
+    this.length += Buffer.byteLength(text);
+  }
+
+  private async writeRows(
+    rows: FileHandle,
+    name: string,
+    shards: readonly LedgerShard[],
+    lines: readonly LedgerLine[],
+  ): Promise<void> {
+    for (let i = 0; i < shards.length; i++) await writeAt(rows, name, shards[i].csv, lines[i].at);
+    await step(`${name} sync`, () => rows.datasync());
+  }
+
+  private lineOf({ from, to, games, counts, csv, digests }: LedgerShard): LedgerLine {
+    const at = this.ends.get(from)!;
+    const end = at + csv.length;
+    const next = this.starts.get(to);
+    if (next !== undefined && next !== end)
+      throw new UserError(`${this.place.rowsPath}: block ${from}, played again, is not what it was`);
+    this.ends.set(to, end);
+    const rows = this.rows === null ? '' : checksum(csv);
+    return { from, to, games, digest: digestOf(from, digests), at, bytes: csv.length, rows, counts };
+  }
+
+  async close(): Promise<void> {
+    await this.rows?.close();
+    await this.file.close();
+  }
+}
+
+/** Opens the rows for more, with their header, and with nothing after the last row that is known. */
+async function openRows(path: string, header: string, lines: readonly LedgerLine[]): Promise<FileHandle> {
+  const name = basename(path);
+  const file = await step(`${name} open`, () => open(path, lines.length === 0 ? 'w+' : 'r+'));
+  const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), Buffer.byteLength(header));
+  if ((await bytesAt(file, 0, Buffer.byteLength(header))).toString() !== header) await writeAt(file, name, header, 0);
+  await step(`${name} truncate`, () => file.truncate(end));
+  return file;
+}

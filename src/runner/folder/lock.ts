@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { link, open, readFile, rename, unlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { freshSeed } from '../design/seeds.js';
+import { step } from './write-points.js';
+
+/** Name of the lock in a run folder. */
+export const LOCK_FILE = 'lock.json';
+
+/** Who holds a folder. */
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process began, in the system's own unit, where that can be known: a number is given out again. */
+  readonly born: string;
+  readonly since: string;
+  /** Tells this lock from an earlier one of the same process. */
+  readonly mark: string;
+}
+
+/**
+ * Held by the one process that may write into a run folder. The lock of a process that is dead is taken over; one of
+ * another host is not, since nothing here says whether that process lives.
+ */
+export class FolderLock {
+  private constructor(
+    private readonly dir: string,
+    private readonly path: string,
+    private readonly mine: string,
+  ) {}
+
+  /** @throws UserError naming the process that has the folder */
+  static async take(dir: string): Promise<FolderLock> {
+    const path = join(dir, LOCK_FILE);
+    const holder = ourselves();
+    const mine = `${JSON.stringify(holder)}\n`;
+    // Written whole under a name of its own first: a lock never appears half-written.
+    const own = `${path}.${process.pid}-${holder.mark}.tmp`;
+    const file = await open(own, 'w');
+    await file.writeFile(mine).finally(() => file.close());
+    try {
+      for (;;) {
+        if (await claimed(own, path)) return new FolderLock(dir, path, mine);
+        await clearAway(dir, path);
+      }
+    } finally {
+      await unlink(own).catch(() => undefined);
+    }
+  }
+
+  /** @throws UserError when another process has taken the folder meanwhile, as somebody who removed the lock lets it */
+  async check(): Promise<void> {
+    const there = await readFile(this.path, 'utf8').catch(() => null);
+    if (there === this.mine) return;
+    throw new UserError(`${this.dir}: ${there === null ? 'its lock was removed' : inUse(there)}; stopped writing`);
+  }
+
+  async release(): Promise<void> {
+    const there = await readFile(this.path, 'utf8').catch(() => null);
+    if (there === this.mine) await step(`${LOCK_FILE} remove`, () => unlink(this.path)).catch(() => undefined);
+  }
+}
+
+async function claimed(own: string, path: string): Promise<boolean> {
+  try {
+    await step(`${LOCK_FILE} create`, () => link(own, path));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a lock that a dead process left; refuses one that is held. */
+async function clearAway(dir: string, path: string): Promise<void> {
+  const there = await readFile(path, 'utf8').catch(() => null);
+  if (there === null) return;
+  if (mayLive(there)) throw new UserError(`${dir}: ${inUse(there)}`);
+  // Of two that find the same dead lock, the second may move away the first one's new one: it is put back then.
+  const aside = `${path}.${process.pid}.old`;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => null);
+  if (moved !== null && moved !== there) await link(aside, path).catch(() => undefined);
+  await unlink(aside).catch(() => undefined);
+}
+
+function inUse(text: string): string {
+  const holder = parse(text);
+  if (holder === null) return `${LOCK_FILE} is not a lock; remove it if no program uses the folder`;
+  const { pid, host, since } = holder;
+  const elsewhere = host === hostname() ? '' : ` (remove ${LOCK_FILE} if that process is gone)`;
+  return `in use by process ${pid} on ${host} since ${since}${elsewhere}`;
+}
+
+function mayLive(text: string): boolean {
+  const holder = parse(text);
+  if (holder === null) return text !== '';
+  if (holder.host !== hostname()) return true;
+  return isAlive(holder.pid) && (holder.born === '' || holder.born === birthOf(holder.pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began, from Linux' table of processes; '' where there is none. One that only waits to be buried is dead. */
+function birthOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? 'dead' : (fields[19] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function ourselves(): Holder {
+  const { pid } = process;
+  return { pid, host: hostname(), born: birthOf(pid), since: new Date().toISOString(), mark: freshSeed() };
+}
+
+function parse(text: string): Holder | null {
+  try {
+    const holder = JSON.parse(text) as Holder;
+    return Number.isSafeInteger(holder.pid) && holder.pid > 0 && typeof holder.host === 'string' ? holder : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { checksum } from './checksum.js';
+import type { LedgerFound, LedgerLine } from './ledger-text.js';
+
+/** Blocks, `from` included and `to` not. */
+export interface BlockRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What stands in a run folder, checked against itself. */
+export interface Survey {
+  /** The lines that hold, whose rows do too, in block order. */
+  readonly lines: readonly LedgerLine[];
+  /** Blocks still to play, in order. */
+  readonly missing: readonly BlockRange[];
+  /** One phrase for each thing that is not as it was written. What a crash may leave is none. */
+  readonly damage: readonly string[];
+  /** Whether all blocks are played, the folder says so, and nothing is damaged. */
+  readonly complete: boolean;
+  /** Where the rows of all blocks end, when none is missing. */
+  readonly end: number;
+}
+
+/** Where the rows of a run are to be found, and what they begin with. */
+export interface RowsPlace {
+  readonly path: string;
+  readonly header: string;
+  /** Whether the file bears the name that only the rows of a complete run have. */
+  readonly named: boolean;
+}
+
+/** Reads a ledger; an absent one is empty. */
+export async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+}
+
+/** Sets a ledger against the rows, and says which blocks of `blocks` are missing. */
+export async function survey(
+  ledger: LedgerFound,
+  ledgerPath: string,
+  rows: RowsPlace,
+  blocks: number,
+): Promise<Survey> {
+  const ledgerName = basename(ledgerPath);
+  const damage = ledger.damage.map((phrase) => `${ledgerName}:${phrase}`);
+  const inside = ledger.lines.filter(({ to }) => to <= blocks);
+  const lines = await withSoundRows(inside, rows, damage);
+  const missing = gaps(lines, blocks);
+  const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), rows.header.length);
+  // A crash leaves a prefix. More is amiss where blocks after a gap are there, or the folder calls itself complete.
+  const finished = ledger.sealed || rows.named;
+  if (damage.length === 0 && (missing.length > 1 || (missing.length === 1 && (finished || missing[0].to < blocks))))
+    damage.push(
+      `${ledgerName}: ${rangeText(missing[0])} ${missing[0].to - missing[0].from === 1 ? 'is' : 'are'} missing`,
+    );
+  if (damage.length === 0 && finished && ledger.torn) damage.push(`${ledgerName}: is torn at its end`);
+  if (damage.length === 0 && rows.named && !ledger.sealed) damage.push(`${ledgerName}: its last line is missing`);
+  if (damage.length === 0 && ledger.sealed && hasRows(lines) && (await sizeOf(rows.path)) > end)
+    damage.push(`${basename(rows.path)}: goes on after its last row`);
+  return {
+    lines,
+    missing,
+    damage,
+    complete: ledger.sealed && rows.named && missing.length === 0 && damage.length === 0,
+    end,
+  };
+}
+
+/** "block 7", "blocks 7 to 12". */
+export function rangeText({ from, to }: BlockRange): string {
+  return to - from === 1 ? `block ${from}` : `blocks ${from} to ${to - 1}`;
+}
+
+function gaps(lines: readonly LedgerLine[], blocks: number): BlockRange[] {
+  const found: BlockRange[] = [];
+  let next = 0;
+  for (const { from, to } of [...lines, { from: blocks, to: blocks }]) {
+    if (from > next) found.push({ from: next, to: from });
+    next = to;
+  }
+  return found;
+}
+
+function hasRows(lines: readonly LedgerLine[]): boolean {
+  return lines.some(({ rows }) => rows !== '');
+}
+
+/** Leaves out the lines whose rows are not those that were written; the header counts as the first line's. */
+async function withSoundRows(
+  lines: readonly LedgerLine[],
+  { path, header }: RowsPlace,
+  damage: string[],
+): Promise<LedgerLine[]> {
+  if (!hasRows(lines)) return [...lines];
+  const file = await open(path, 'r').catch(() => null);
+  try {
+    const sound: LedgerLine[] = [];
+    if (file !== null && (await bytesAt(file, 0, header.length)).toString() !== header)
+      damage.push(`${basename(path)}:1: the names of the columns are damaged`);
+    for (const line of lines) {
+      const bytes = file === null ? null : await bytesAt(file, line.at, line.bytes);
+      if (bytes !== null && bytes.length === line.bytes && checksum(bytes) === line.rows) sound.push(line);
+      else
+        damage.push(`${basename(path)}: the rows of ${rangeText(line)} are ${file === null ? 'missing' : 'damaged'}`);
+    }
+    return sound;
+  } finally {
+    await file?.close();
+  }
+}
+
+/** Bytes of a file from an offset on; fewer where it ends before. */
+export async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await file.read(buffer, done, length - done, offset + done);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return buffer.subarray(0, done);
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
