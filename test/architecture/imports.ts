@@ -71,6 +71,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
     rooms: [
       ['design', /^design\//],
       ['results', /^results\//],
+      ['folder', /^folder\//],
       ['play', /^play\//],
       ['ladder', /^ladder\//],
     ],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/engine/index.js';
 import { gameOf } from '../../src/runner/design/library.js';
 import { GamesCsv } from '../../src/runner/folder/games-csv.js';
+import { TextBytes } from '../../src/runner/folder/text-bytes.js';
 import { loadPlayers } from '../../src/runner/play/players.js';
 import { checkPlace, tellGame } from '../../src/runner/play/replay.js';
-import { TextBytes } from '../../src/runner/folder/text-bytes.js';
 import { library, design as pigs, playersOf } from './bench-of-pigs.js';
 import { design, entrant, WIN } from './hand.js';
 

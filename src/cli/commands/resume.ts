@@ -23,5 +23,5 @@ export const resumeCommand: Command<ResumeArgs> = {
 function resumedText({ design, blocksDone, finished }: OpenedRun): string {
   return finished
     ? 'all blocks are played; making the reports again'
-    : `going on at block ${blocksDone} of ${design.blocks}`;
+    : `going on: ${blocksDone} of ${design.blocks} blocks are there`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { link, open, readFile, rename, unlink } from 'node:fs/promises';
+import { link, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
@@ -8,6 +8,8 @@ import { step } from './write-points.js';
 
 /** Name of the lock in a run folder. */
 export const LOCK_FILE = 'lock.json';
+
+const LEFT_OVER = /^lock\.json\.(\d+)(?:-\w+)?\.(?:tmp|old)$/;
 
 /** Who holds a folder. */
 interface Holder {
@@ -42,7 +44,10 @@ export class FolderLock {
     await file.writeFile(mine).finally(() => file.close());
     try {
       for (;;) {
-        if (await claimed(own, path)) return new FolderLock(dir, path, mine);
+        if (await claimed(own, path)) {
+          await sweep(dir);
+          return new FolderLock(dir, path, mine);
+        }
         await clearAway(dir, path);
       }
     } finally {
@@ -84,6 +89,14 @@ async function clearAway(dir: string, path: string): Promise<void> {
   const moved = await readFile(aside, 'utf8').catch(() => null);
   if (moved !== null && moved !== there) await link(aside, path).catch(() => undefined);
   await unlink(aside).catch(() => undefined);
+}
+
+/** Removes what dead processes left of their attempts. */
+async function sweep(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const pid = LEFT_OVER.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await unlink(join(dir, name)).catch(() => undefined);
+  }
 }
 
 function inUse(text: string): string {

@@ -72,7 +72,9 @@ export class RunFolder {
     const found = this.text.read(await this.ledgerText());
     const changed = found.boundTo === null ? [] : changedFields(found.boundTo, this.sums);
     if (changed.length > 0)
-      throw new NotComparable(`${dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} differ)`);
+      throw new NotComparable(
+        `${dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
+      );
     return survey(found, this.ledgerPath, this.rowsPlace(), this.manifest.design.blocks);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
 import { playBlocks, ShardSizer, type ShardSource } from '../../../src/runner/play/pool.js';
 import type { ShardResult, ShardTask } from '../../../src/runner/play/shard.js';
 import { design } from '../bench-of-pigs.js';
@@ -47,6 +48,22 @@ describe('blocks', () => {
     expect((await play(12, 9)).seen).toEqual([9, 10, 11]);
   });
 
+  test('end where they are told', async () => {
+    const seen: number[] = [];
+    const next = await playBlocks({
+      design: await design('game: pig\nblocks: 60'),
+      pool: new Shuffler(),
+      from: 7,
+      to: 11,
+      stopped: () => false,
+      played: () => undefined,
+      async release(shards) {
+        for (const { from, to } of shards) for (let block = from; block < to; block++) seen.push(block);
+      },
+    });
+    expect([seen, next]).toEqual([[7, 8, 9, 10], 11]);
+  });
+
   test('before one that fails are released, and none after it, whenever it failed', async () => {
     const seen: number[] = [];
     const failing = new Shuffler();
@@ -83,18 +100,22 @@ describe('shards', () => {
     const sizer = new ShardSizer(made, 2);
     let from = 0;
     for (let i = 0; i < 12; i++) {
-      const to = from + sizer.next(1e9);
+      const to = from + sizer.next(from, 1e9);
       sizer.saw({ from, to, ms: (to - from) * 0.1, ...NOTHING });
       from = to;
     }
-    expect(sizer.next(1e9)).toBe(4000);
+    expect(sizer.next(0, 1e9)).toBe(4000);
+    // None goes over a border of the final ledger's lines.
+    const border = blocksPerLine(made);
+    expect(sizer.next(border, 1e9)).toBe(4000);
+    expect(sizer.next(border - 5, 1e9)).toBe(5);
   });
 
   test('shrink towards the end, so that all workers stop together', async () => {
     const sizer = new ShardSizer(await design('game: pig'), 4);
     sizer.saw({ from: 0, to: 1, ms: 0.1, ...NOTHING });
-    expect(sizer.next(1000)).toBe(16);
-    expect(sizer.next(20)).toBe(5);
-    expect(sizer.next(2)).toBe(2);
+    expect(sizer.next(1, 1000)).toBe(16);
+    expect(sizer.next(1, 20)).toBe(5);
+    expect(sizer.next(1, 2)).toBe(2);
   });
 });

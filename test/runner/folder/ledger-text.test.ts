@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDigests,
+  boundBy,
+  digestOf,
+  type LedgerLine,
+  LedgerText,
+  totalsOf,
+} from '../../../src/runner/folder/ledger-text.js';
+
+const text = new LedgerText({ seed: '11111111', blocks: '22222222' });
+
+function line(from: number, to: number): LedgerLine {
+  return {
+    from,
+    to,
+    games: 2 * (to - from),
+    digest: '0000000100000002',
+    at: 10 * from,
+    bytes: 10,
+    rows: 'r',
+    counts: [1],
+  };
+}
+
+const LINES = [line(0, 2), line(2, 3), line(3, 7)];
+const COMPLETE = text.complete(LINES);
+const BEGUN = text.begun(LINES);
+
+/** Lines of a text, changed. */
+function changed(from: string, change: (lines: string[]) => string[]): string {
+  return `${change(from.trimEnd().split('\n')).join('\n')}\n`;
+}
+
+describe('the text of a ledger', () => {
+  test('says what was written', () => {
+    expect(text.read(COMPLETE)).toEqual({
+      lines: LINES,
+      sealed: true,
+      boundTo: { seed: '11111111', blocks: '22222222' },
+      damage: [],
+      torn: false,
+    });
+    expect(text.read(BEGUN)).toMatchObject({ lines: LINES, sealed: false, damage: [], torn: false });
+    expect(text.read('')).toMatchObject({ lines: [], sealed: false, damage: [], torn: false });
+  });
+
+  test('cut off anywhere is torn, or a shorter one, and never says more than was whole', () => {
+    for (let length = 1; length < BEGUN.length; length++) {
+      const { lines, damage, torn, sealed } = text.read(BEGUN.slice(0, length));
+      expect([damage, sealed]).toEqual([[], false]);
+      expect(torn).toBe(BEGUN[length - 1] !== '\n');
+      expect(lines).toEqual(LINES.slice(0, lines.length));
+      expect(lines.length).toBe(Math.max(0, BEGUN.slice(0, length).split('\n').length - 2));
+    }
+  });
+
+  test('with any byte changed names the line, and leaves it out', () => {
+    const ends = [...COMPLETE].flatMap((sign, i) => (sign === '\n' ? [i] : []));
+    for (let at = 0; at < COMPLETE.length; at++) {
+      if (COMPLETE[at] === '\n') continue;
+      const sign = String.fromCharCode(COMPLETE.charCodeAt(at) ^ 1);
+      const { lines, damage } = text.read(COMPLETE.slice(0, at) + sign + COMPLETE.slice(at + 1));
+      const number = ends.findIndex((end) => at < end) + 1;
+      expect(damage[0]).toBe(`${number}: the line is damaged`);
+      expect(lines).toEqual(LINES.filter((_, i) => i !== number - 2));
+    }
+  });
+
+  test('tells lines that are there twice, and those that are missing from a complete one', () => {
+    const twice = text.read(changed(BEGUN, (all) => [...all.slice(0, 3), all[2], ...all.slice(3)]));
+    expect(twice).toMatchObject({ lines: LINES, damage: ['4: block 2 is there twice'] });
+    const gone = text.read(changed(COMPLETE, (all) => all.filter((_, i) => i !== 2)));
+    expect(gone.damage).toEqual(['4: the lines are not those that it closes']);
+    expect(gone.lines).toEqual([LINES[0], LINES[2]]);
+    const late = text.read(changed(COMPLETE, (all) => [...all.slice(0, 3), all[4], all[3]]));
+    expect(late.damage).toEqual(['4: the lines are not those that it closes']);
+  });
+
+  test('has lines in block order whatever order they were written in', () => {
+    const mixed = text.read(changed(BEGUN, ([head, a, b, c]) => [head, c, a, b]));
+    expect(mixed).toMatchObject({ lines: LINES, damage: [] });
+  });
+
+  test('of another run holds no line of this one, and says which run it is of', () => {
+    const other = new LedgerText({ seed: '33333333', blocks: '22222222' });
+    expect(text.read(other.begun(LINES))).toMatchObject({ lines: [], boundTo: { seed: '33333333' } });
+    const spliced = changed(BEGUN, (all) => [...all.slice(0, 2), other.begun(LINES).split('\n')[2]]);
+    expect(text.read(spliced)).toMatchObject({ lines: [LINES[0]], damage: ['3: the line is damaged'] });
+    expect(boundBy(other.head)).toEqual({ seed: '33333333', blocks: '22222222' });
+    expect(boundBy(other.head.replace('3333', '3334'))).toBeNull();
+    expect(boundBy('{"from":0}')).toBeNull();
+  });
+});
+
+describe('the digest of blocks', () => {
+  const words = Int32Array.of(5, 6, 7, 8, 9, 10);
+
+  test('is the same however they are cut', () => {
+    const parts = [digestOf(4, words.subarray(0, 2)), digestOf(5, words.subarray(2))];
+    expect(addDigests(parts[0], parts[1])).toBe(digestOf(4, words));
+    expect(totalsOf([line(0, 2), line(2, 5)])).toEqual({ blocks: 5, games: 10, digest: '0000000200000004' });
+  });
+
+  test('is another when a block is another, or two change places', () => {
+    const all = [
+      words,
+      Int32Array.of(7, 8, 5, 6, 9, 10),
+      Int32Array.of(6, 5, 7, 8, 9, 10),
+      Int32Array.of(5, 6, 7, 8, 9, 11),
+    ];
+    expect(new Set(all.map((each) => digestOf(4, each))).size).toBe(4);
+    expect(digestOf(5, words)).not.toBe(digestOf(4, words));
+  });
+});

@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
+import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
+import type { LedgerShard } from '../../../src/runner/folder/ledger.js';
+import { totalsOf } from '../../../src/runner/folder/ledger-text.js';
+import { type Manifest, sameRun } from '../../../src/runner/folder/manifest.js';
+import { NotComparable } from '../../../src/runner/folder/not-comparable.js';
+import { RunFolder } from '../../../src/runner/folder/run-folder.js';
+import type { Survey } from '../../../src/runner/folder/survey.js';
+import { tallyOf } from '../../../src/runner/play/run.js';
+import { Tally } from '../../../src/runner/results/tally.js';
+import { design } from '../hand.js';
+
+const DESIGN = design([{}], { blocks: 6, metrics: [] });
+const MANIFEST: Manifest = {
+  schema: 2,
+  design: DESIGN,
+  made: { engineSignature: 's', rulesHash: 'r', cardsHash: 'c', agentHashes: { roster: 'h' } },
+  versions: { talismanLab: '1', node: '2' },
+  command: 'run it',
+};
+
+let dir = '';
+beforeEach(() => (dir = join(mkdtempSync(join(tmpdir(), 'folder-')), 'run')));
+const path = (name: string): string => join(dir, name);
+const read = (name: string): string => readFileSync(path(name), 'utf8');
+
+function shard(from: number, to: number): LedgerShard {
+  const tally = new Tally(DESIGN);
+  for (let block = from; block < to; block++) {
+    tally.addGame(0, block, 0, Int32Array.from([0, 0, 12, 0, 1, 1, 0, 0]), 0);
+    tally.endBlock(block);
+  }
+  const blocks = Array.from({ length: to - from }, (_, i) => from + i);
+  return {
+    from,
+    to,
+    games: to - from,
+    counts: tally.counts(),
+    csv: Buffer.from(blocks.map((block) => `row ${block}\n`).join('')),
+    digests: Int32Array.from(blocks.flatMap((block) => [block, 7])),
+  };
+}
+
+/** Plays the ranges, as far as the folder misses them, and closes the run when all are there. */
+async function play(...cuts: (readonly [number, number])[]): Promise<Survey> {
+  const folder = await RunFolder.create(dir, MANIFEST);
+  const lock = await folder.lock();
+  const ledger = await folder.append(await folder.survey(), lock);
+  for (const [from, to] of cuts) await ledger.append(shard(from, to));
+  await ledger.close();
+  const survey = await folder.survey();
+  const done = survey.missing.length === 0 ? await folder.complete(survey) : survey;
+  await lock.release();
+  return done;
+}
+
+async function surveyed(): Promise<Survey> {
+  return (await RunFolder.open(dir)).survey();
+}
+
+/** Replaces what a file holds. */
+function change(name: string, by: (text: string) => string): void {
+  writeFileSync(path(name), by(read(name)));
+}
+
+describe('a run folder', () => {
+  test('begins with its manifest, and is opened again with it', async () => {
+    const folder = await RunFolder.create(dir, MANIFEST);
+    expect(JSON.parse(read('manifest.json'))).toMatchObject(MANIFEST);
+    expect(read('manifest.json')).toMatch(/\n {2}"schema": 2,[\s\S]*"checksum": "[0-9a-f]{16}"\n\}\n$/);
+    expect((await RunFolder.open(dir)).manifest).toEqual(folder.manifest);
+    expect(await folder.survey()).toMatchObject({
+      lines: [],
+      missing: [{ from: 0, to: 6 }],
+      damage: [],
+      complete: false,
+    });
+  });
+
+  test('is that of the same run again, and no other’s', async () => {
+    await play([0, 4]);
+    expect((await (await RunFolder.create(dir, { ...MANIFEST, command: 'other' })).survey()).missing).toEqual([
+      { from: 4, to: 6 },
+    ]);
+    const other = { ...MANIFEST, design: { ...DESIGN, seed: 'other', blocks: 9 } };
+    await expect(RunFolder.create(dir, other)).rejects.toThrow(
+      new UserError(`${dir}: holds another run (seed, blocks); choose another folder`),
+    );
+    rmSync(path('manifest.json'));
+    await expect(RunFolder.create(dir, MANIFEST)).rejects.toThrow(
+      new UserError(`${dir}: exists already and is not empty; choose another folder`),
+    );
+  });
+
+  test('may hold what a crash left of a manifest', async () => {
+    await RunFolder.create(dir, MANIFEST);
+    renameSync(path('manifest.json'), path('manifest.json.tmp'));
+    await RunFolder.create(dir, MANIFEST);
+    expect(existsSync(path('manifest.json'))).toBe(true);
+  });
+
+  test('is refused without a manifest, or with one that is none', async () => {
+    await RunFolder.create(dir, MANIFEST);
+    for (const text of ['{', '{}', '{"schema":1,"design":{"cells":[]},"made":{}}', '{"schema":2,"design":{}}', '[]']) {
+      writeFileSync(path('manifest.json'), text);
+      await expect(RunFolder.open(dir)).rejects.toThrow(
+        new UserError(`${path('manifest.json')}: not a manifest of this version`),
+      );
+    }
+    rmSync(path('manifest.json'));
+    await expect(RunFolder.open(dir)).rejects.toThrow(
+      new UserError(`${dir}: not a run folder; it has no manifest.json`),
+    );
+  });
+
+  test('keeps rows under another name until all are in', async () => {
+    const half = await play([0, 2], [2, 4]);
+    expect(half).toMatchObject({ missing: [{ from: 4, to: 6 }], complete: false, damage: [] });
+    expect(readdirSync(dir).sort()).toEqual(['games.csv.part', 'ledger.ndjson', 'manifest.json']);
+    const whole = await play([4, 6]);
+    expect(whole).toMatchObject({ missing: [], complete: true, damage: [] });
+    expect(readdirSync(dir).sort()).toEqual(['games.csv', 'ledger.ndjson', 'manifest.json']);
+    expect(read('games.csv')).toBe(
+      'cell,block,rotation,game,seed,seat,agent,character,win,win_share,capped,digest\n' +
+        'row 0\nrow 1\nrow 2\nrow 3\nrow 4\nrow 5\n',
+    );
+    const tally = tallyOf(await RunFolder.open(dir), whole);
+    expect([tally.blocks, tally.games(0), totalsOf(whole.lines).blocks]).toEqual([6, 6, 6]);
+  });
+
+  test('is the same, byte by byte, however the blocks were cut', async () => {
+    await play([0, 1], [1, 4], [4, 6]);
+    const ledger = read('ledger.ndjson');
+    rmSync(dir, { recursive: true });
+    await play([0, 6]);
+    expect(read('ledger.ndjson')).toBe(ledger);
+    expect(ledger.split('\n')).toHaveLength(4);
+  });
+
+  test('of a longer run begins with the lines of a shorter one', () => {
+    expect(blocksPerLine(DESIGN)).toBe(4096);
+    expect(blocksPerLine(design([{}, {}, {}], { blocks: 900, metrics: [] }))).toBe(1365);
+  });
+});
+
+describe('a folder of a complete run, damaged', () => {
+  beforeEach(async () => void (await play([0, 2], [2, 6])));
+
+  test.each<[string, () => void, string]>([
+    [
+      'its ledger is cut',
+      () => change('ledger.ndjson', (text) => text.slice(0, -37)),
+      'ledger.ndjson: is torn at its end',
+    ],
+    [
+      'its ledger lacks the last line',
+      () => change('ledger.ndjson', (text) => text.split('\n').slice(0, -2).join('\n') + '\n'),
+      'ledger.ndjson: its last line is missing',
+    ],
+    ['its ledger is gone', () => rmSync(path('ledger.ndjson')), 'ledger.ndjson: blocks 0 to 5 are missing'],
+    [
+      'a count is edited',
+      () => change('ledger.ndjson', (text) => text.replace('"games":6', '"games":7')),
+      'ledger.ndjson:2: the line is damaged',
+    ],
+    [
+      'a row is edited',
+      () => change('games.csv', (text) => text.replace('row 3', 'row 4')),
+      'games.csv: the rows of blocks 0 to 5 are damaged',
+    ],
+    [
+      'rows are cut',
+      () => change('games.csv', (text) => text.slice(0, -1)),
+      'games.csv: the rows of blocks 0 to 5 are damaged',
+    ],
+    ['rows are added', () => change('games.csv', (text) => `${text}row 6\n`), 'games.csv: goes on after its last row'],
+    [
+      'a column has another name',
+      () => change('games.csv', (text) => text.replace('seed', 'sead')),
+      'games.csv:1: the names of the columns are damaged',
+    ],
+    ['the rows are gone', () => rmSync(path('games.csv')), 'games.csv.part: the rows of blocks 0 to 5 are missing'],
+  ])('because %s, says so, and is whole after what is missing was played', async (_, damage, words) => {
+    const before = ['ledger.ndjson', 'games.csv'].map(read);
+    damage();
+    const { damage: found, complete, missing } = await surveyed();
+    expect([found[0], complete]).toEqual([words, false]);
+    await play(...missing.map(({ from, to }) => [from, to] as const));
+    expect(['ledger.ndjson', 'games.csv'].map(read)).toEqual(before);
+    expect((await surveyed()).complete).toBe(true);
+  });
+
+  test('in its manifest is refused with the fields that were changed', async () => {
+    change('manifest.json', (text) =>
+      text.replace('"blocks": 6', '"blocks": 5').replace('"command": "run it"', '"command": "x"'),
+    );
+    await expect(RunFolder.open(dir)).rejects.toThrow(
+      new NotComparable(
+        `${path('manifest.json')}: was changed after it was written (command, blocks); its blocks would not be of one run`,
+      ),
+    );
+    rmSync(path('ledger.ndjson'));
+    await expect(RunFolder.open(dir)).rejects.toThrow(/was changed after it was written; its/);
+  });
+
+  test('by the ledger of another run is refused with the fields that differ', async () => {
+    const ledger = read('ledger.ndjson');
+    rmSync(dir, { recursive: true });
+    await RunFolder.create(dir, { ...MANIFEST, design: { ...DESIGN, seed: 'other' } });
+    writeFileSync(path('ledger.ndjson'), ledger);
+    await expect(surveyed()).rejects.toThrow(
+      new NotComparable(`${dir}: ledger.ndjson is not of the run of manifest.json (seed differs)`),
+    );
+  });
+
+  test('by rows under both names is refused', async () => {
+    writeFileSync(path('games.csv.part'), 'x');
+    await expect(surveyed()).rejects.toThrow(/holds both games\.csv and games\.csv\.part; remove the one/);
+  });
+});
+
+test('two manifests are of the same run if design, rules and agents are the same', () => {
+  expect(sameRun(MANIFEST, { ...MANIFEST, command: 'other', versions: { talismanLab: '9', node: '9' } })).toBe(true);
+  expect(sameRun(MANIFEST, { ...MANIFEST, design: { ...DESIGN, seed: 'other' } })).toBe(false);
+  expect(sameRun(MANIFEST, { ...MANIFEST, made: { ...MANIFEST.made, rulesHash: 'other' } })).toBe(false);
+});
