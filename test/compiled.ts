@@ -3,7 +3,7 @@
  * sees to it that dist/ is as new as the sources.
  */
 export const COMPILED_TESTS = [
-  'test/{alloc,bench,cli,exact,fuzz,golden,tools}/**/*.test.ts',
+  'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools}/**/*.test.ts',
   'test/agents/{styles,yardstick}.test.ts',
   'test/api/run.test.ts',
   'test/runner/play/run.test.ts',

@@ -19,6 +19,20 @@ export function sitting(dir, workers, ...fault) {
   });
 }
 
+/**
+ * Makes in a folder what faults are tried on: `whole`, a run that nothing happened to, `half`, one that was stopped, and
+ * `other`, with another seed. Returns the contents of the first, and at how many places a run changes its folder.
+ */
+export async function prepare(home) {
+  const [whole, half] = await Promise.all([
+    sitting(join(home, 'whole'), 2, 'count', -1),
+    sitting(join(home, 'half'), 1, 'stop', 15),
+    sitting(join(home, 'other'), 1, 'count', -1, 'whole', 'other'),
+  ]);
+  if (whole.exit !== 0 || half.exit !== 0) throw new Error(whole.err + half.err);
+  return { reference: contents(join(home, 'whole')), mostPlaces: Number(/after (\d+) places/.exec(whole.out)[1]) + 3 };
+}
+
 /** Hash of every file of a folder, by path. */
 export function contents(dir) {
   return Object.fromEntries(
@@ -48,7 +62,7 @@ export async function killAndResume(dir, seed, reference, mostPlaces) {
   const draw = numbers(seed);
   const next = (n) => draw.next().value % n;
   const places = [];
-  for (let sitting_ = 0; sitting_ < 40; sitting_++) {
+  for (let sat = 0; sat < 40; sat++) {
     const workers = 1 + next(3);
     // Most kills while the run is on, some in its reports: the later places are many files of one kind.
     const place = next(3) === 0 ? next(mostPlaces) : next(24);

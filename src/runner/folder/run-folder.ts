@@ -85,18 +85,22 @@ export class RunFolder {
   async append({ lines }: Survey, lock: FolderLock, records = true): Promise<Ledger> {
     if (records && lines.some(({ rows }) => rows === ''))
       throw new UserError(`${this.dir}: its run was begun without records`);
-    await onUserPath(this.dir, async () => {
-      if (this.rowsPlace().named) await renameDurably(this.named, this.part);
-      const text = this.text.begun(lines);
-      if ((await this.ledgerText()) !== text) await writeAtomic(this.ledgerPath, text);
-    });
+    await onUserPath(
+      this.dir,
+      async () => {
+        if (this.rowsPlace().named) await renameDurably(this.named, this.part);
+        const text = this.text.begun(lines);
+        if ((await this.ledgerText()) !== text) await writeAtomic(this.ledgerPath, text);
+      },
+      this.advice,
+    );
     return Ledger.open({
       text: this.text,
       ledgerPath: this.ledgerPath,
       rowsPath: records ? this.part : null,
       header: this.header,
       lines,
-      advice: `what is finished is saved; go on with: talisman-lab resume ${this.dir}`,
+      advice: this.advice,
       check: () => lock.check(),
     });
   }
@@ -112,10 +116,14 @@ export class RunFolder {
     if (amiss !== undefined || found.missing.length > 0)
       throw new UserError(`${this.dir}: what was written is not what stands there (${amiss ?? 'blocks are missing'})`);
     const lines = await canonicalLines(this.manifest.design, found.lines, this.part);
-    await onUserPath(this.dir, async () => {
-      await writeAtomic(this.ledgerPath, this.text.complete(lines));
-      await renameDurably(this.part, this.named);
-    });
+    await onUserPath(
+      this.dir,
+      async () => {
+        await writeAtomic(this.ledgerPath, this.text.complete(lines));
+        await renameDurably(this.part, this.named);
+      },
+      this.advice,
+    );
     return { ...found, lines, complete: true };
   }
 
@@ -129,6 +137,10 @@ export class RunFolder {
     if (named && existsSync(this.part))
       throw new UserError(`${this.dir}: holds both ${ROWS} and ${ROWS}.part; remove the one that is not of this run`);
     return { path: named ? this.named : this.part, header: this.header, named };
+  }
+
+  private get advice(): string {
+    return `what is finished is saved; go on with: talisman-lab resume ${this.dir}`;
   }
 
   private ledgerText(): Promise<string> {
