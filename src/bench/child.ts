@@ -17,7 +17,7 @@ async function answer(job: Job): Promise<object> {
   const build = await loadBuild(job.dist);
   switch (job.do) {
     case 'measure':
-      return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs, job.inTurn ? turns() : atOnce);
+      return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs, job.inTurn ? turns() : undefined);
     case 'profile':
       return profile(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
     case 'count':
@@ -37,8 +37,6 @@ function turns(): () => Promise<unknown> {
     return lines.next();
   };
 }
-
-async function atOnce(): Promise<void> {}
 
 try {
   process.stdout.write(`${JSON.stringify(await answer(JSON.parse(process.argv[2]) as Job))}\n`);

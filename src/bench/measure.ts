@@ -44,7 +44,7 @@ export async function measure(
   load: Load,
   warmUpMs: number,
   measureMs: number,
-  turn: () => Promise<unknown>,
+  turn: () => Promise<unknown> = async () => {},
 ): Promise<Sample> {
   const passes = warmUp(load, warmUpMs);
   const signature = load.signature();

@@ -51,15 +51,27 @@ describe('a load', () => {
 });
 
 describe('a measurement', () => {
-  test('counts whole passes and the processor time they took', () => {
-    const sample = measure(makeLoad(BUILD, named('pig-4-random')), 1, 5);
+  test('counts whole passes and the processor time they took', async () => {
+    const sample = await measure(makeLoad(BUILD, named('pig-4-random')), 1, 5);
     expect(sample.counts.games % PASS_GAMES).toBe(0);
     expect(sample.cpuMs).toBeGreaterThanOrEqual(5);
     expect(sample.counts.turns, 'pig counts none').toBe(0);
   });
 
-  test('of a floor makes turns and decides nothing', () => {
-    const sample = measure(makeLoad(BUILD, floorOf('random', { draws: 2.5, words: 40.25, stateWords: 955 })), 1, 1);
+  test('waits for its turn before each tenth of a second', async () => {
+    let waited = 0;
+    const sample = await measure(makeLoad(BUILD, named('pig-4-random')), 1, 350, async () => void waited++);
+    expect(sample.cpuMs).toBeGreaterThanOrEqual(350);
+    expect(waited).toBeGreaterThanOrEqual(3);
+    expect(waited).toBeLessThanOrEqual(4);
+  });
+
+  test('of a floor makes turns and decides nothing', async () => {
+    const sample = await measure(
+      makeLoad(BUILD, floorOf('random', { draws: 2.5, words: 40.25, stateWords: 955 })),
+      1,
+      1,
+    );
     expect(sample).toMatchObject({ signature: null, bytesPerDecision: null });
     expect(sample.counts.turns).toBeGreaterThan(0);
   });

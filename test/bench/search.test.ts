@@ -61,8 +61,8 @@ describe('the searches', () => {
     expect(counts.playouts).toBeGreaterThan(32 * counts.decisions);
   });
 
-  test('leave a table with a row each, of what a second and a playout give', () => {
-    const figures: Figures = figuresOf(PIG, [measure(makeLoad(buildWith(), PIG), 1, 5)]);
+  test('leave a table with a row each, of what a second and a playout give', async () => {
+    const figures: Figures = figuresOf(PIG, [await measure(makeLoad(buildWith(), PIG), 1, 5)]);
     expect(figures.playoutsPerSecond!.median).toBeGreaterThan(0);
     expect(figures.bytesPerPlayout!.median).toBeGreaterThanOrEqual(0);
     expect(figures.gamesPerSecond).toBeNull();
