@@ -21,41 +21,43 @@ export interface RunAnswer {
   readonly unsettled: boolean;
 }
 
+/** How an answer is written. */
+export interface AnswerHow {
+  /** Folder for the reports; that of the run if absent. */
+  readonly to?: string;
+  /** Ends it between two files. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Writes charts, page and tables into the folder of a run from what stands in it, and returns its answer.
- *
- * @param signal ends it between two files; the answer is then null
+ * Writes charts, page and tables of a run from what stands in its folder, and returns its answer; null if the signal
+ * was given before all was written.
  */
-export async function writeAnswer(folder: RunFolder, survey: Survey, signal?: AbortSignal): Promise<RunAnswer | null> {
+export async function writeAnswer(folder: RunFolder, survey: Survey, how: AnswerHow = {}): Promise<RunAnswer | null> {
   const { design } = folder.manifest;
   const tally = tallyOf(folder, survey);
   try {
     return design.ladder === undefined
-      ? await answerExperiment(folder, tally, signal)
-      : await answerLadder(folder, tally, survey, signal);
+      ? await answerExperiment(folder, tally, how)
+      : await answerLadder(folder, tally, survey, how);
   } catch (error) {
-    if (signal?.aborted === true && error === signal.reason) return null;
+    if (how.signal?.aborted === true && error === how.signal.reason) return null;
     throw error;
   }
 }
 
-async function answerExperiment(folder: RunFolder, tally: Tally, signal?: AbortSignal): Promise<RunAnswer> {
+async function answerExperiment(folder: RunFolder, tally: Tally, how: AnswerHow): Promise<RunAnswer> {
   const { design } = folder.manifest;
   const capped = cappedGames(design, tally);
   const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), capped });
   const { summaryTable, writeReports } = await reports();
-  await writeReports(folder.dir, summary, signal);
+  await writeReports(how.to ?? folder.dir, summary, how.signal);
   const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
 }
 
 /** A ladder answers from its rows: worths need the wins of every block. */
-async function answerLadder(
-  folder: RunFolder,
-  tally: Tally,
-  { end }: Survey,
-  signal?: AbortSignal,
-): Promise<RunAnswer> {
+async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerHow): Promise<RunAnswer> {
   const { design } = folder.manifest;
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
   const summary = summariseLadder(outcomes, {
@@ -64,7 +66,7 @@ async function answerLadder(
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
-  await writeLadderReports(folder.dir, summary, signal);
+  await writeLadderReports(how.to ?? folder.dir, summary, how.signal);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }

@@ -38,6 +38,14 @@ export function makeManifest(design: Design, command: string): Manifest {
   };
 }
 
+/** What of that which decides the results is no longer what it was when a run was begun, by name. */
+export function changedSince({ design, command, made }: Manifest): string[] {
+  const now = makeManifest(design, command).made;
+  return (Object.keys(now) as (keyof Manifest['made'])[]).filter(
+    (key) => JSON.stringify(now[key]) !== JSON.stringify(made[key]),
+  );
+}
+
 function hashCode(game: string): CodeHashes {
   return {
     rules: hashFiles(join(CODE, 'engine'), join(CODE, 'games', game)),

@@ -12,7 +12,7 @@ import { readText, type Survey } from '../../runner/folder/survey.js';
 import { playRun } from '../../runner/play/run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
-import { makeManifest } from './manifest.js';
+import { changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
 /** How a run is played. Nothing of this changes a result. */
@@ -130,7 +130,7 @@ function answerOf(folder: RunFolder, survey: Survey): Promise<RunAnswer>;
 function answerOf(folder: RunFolder, survey: Survey, signal: AbortSignal | undefined): Promise<RunAnswer | null>;
 function answerOf(folder: RunFolder, survey: Survey, signal?: AbortSignal): Promise<RunAnswer | null> {
   const then = `what is finished is saved; the reports are made by: talisman-lab resume ${folder.dir}`;
-  return onUserPath(folder.dir, () => writeAnswer(folder, survey, signal), then);
+  return onUserPath(folder.dir, () => writeAnswer(folder, survey, { signal }), then);
 }
 
 /** What a complete ledger said is better than what is left of it. */
@@ -155,10 +155,7 @@ function refuseDamaged(dir: string, { damage, lines }: Survey): void {
 
 /** Blocks played by other rules or agents do not belong into one run. */
 function refuseOtherEngine(dir: string, then: Manifest): void {
-  const now = makeManifest(then.design, then.command);
-  const changed = (Object.keys(now.made) as (keyof Manifest['made'])[]).filter(
-    (key) => JSON.stringify(now.made[key]) !== JSON.stringify(then.made[key]),
-  );
+  const changed = changedSince(then);
   if (changed.length === 0) return;
   throw new NotComparable(
     `${dir}: was begun with another program (${changed.join(', ')} differ), so its blocks would not mix; ` +

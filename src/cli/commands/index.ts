@@ -11,6 +11,7 @@ import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
 import { signatureCommand } from './signature.js';
+import { verifyCommand } from './verify.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command<never>[] = [
   ladderCommand,
   resumeCommand,
   reportCommand,
+  verifyCommand,
   replayCommand,
   oddsCommand,
   hintCommand,

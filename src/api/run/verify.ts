@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Design } from '../../runner/design/types.js';
+import { checksum } from '../../runner/folder/checksum.js';
+import { totalsOf } from '../../runner/folder/ledger-text.js';
+import { type Recount, recount } from '../../runner/folder/recount.js';
+import { RunFolder } from '../../runner/folder/run-folder.js';
+import type { Survey } from '../../runner/folder/survey.js';
+import { ShardPool } from '../../runner/play/pool.js';
+import { writeAnswer } from './answer.js';
+import { changedSince, packageVersion } from './manifest.js';
+import { WORKER } from './worker-file.js';
+
+/** What is to be verified. */
+export interface VerifyWanted {
+  /** Run folder. */
+  readonly run: string;
+  /** Share of the blocks that is played again, from 0 to 1, rounded up; 0.01 if absent. */
+  readonly replay?: number;
+  /** Worker threads; one for each processor if absent. */
+  readonly workers?: number;
+}
+
+/** One thing that was looked at. */
+export interface VerifiedPart {
+  readonly part: 'ledger' | 'rows' | 'reports' | 'replay';
+  /** Null where it could not be looked at. */
+  readonly holds: boolean | null;
+  /** What was found, in words. */
+  readonly found: string;
+  /** What is wrong, a phrase each. */
+  readonly wrong: readonly string[];
+}
+
+/** What a folder is worth. */
+export interface Verified {
+  readonly run: string;
+  readonly blocks: number;
+  readonly games: number;
+  readonly digest: string;
+  /** Whether the run is complete. */
+  readonly complete: boolean;
+  readonly parts: readonly VerifiedPart[];
+}
+
+/**
+ * Sets everything in the folder of a run against everything else: the ledger against its checksums and the manifest,
+ * the rows against the ledger, counted anew, the reports against those that the ledger gives, and a sample of the
+ * blocks against the same blocks played again. Nothing is written.
+ *
+ * @throws UserError when there is no run to look at
+ * @throws NotComparable when the manifest was changed, or the ledger is of another run
+ */
+export async function verifyRun({ run, replay = 0.01, workers }: VerifyWanted): Promise<Verified> {
+  const folder = await RunFolder.open(run);
+  const survey = await folder.survey();
+  const { design } = folder.manifest;
+  const { blocks, games, digest } = totalsOf(survey.lines);
+  const sample = sampleOf(design, survey, replay);
+  const parts: VerifiedPart[] = [ledgerPart(survey, digest)];
+  if (blocks > 0) {
+    const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
+    parts.push(rowsPart(counted), await reportsPart(folder, survey));
+    parts.push(await replayPart(folder, sample, counted, workers ?? Math.max(1, availableParallelism())));
+  }
+  return { run, blocks, games, digest, complete: survey.complete, parts };
+}
+
+/** Blocks spread over all that are there, the same ones each time. */
+function sampleOf(design: Design, { lines }: Survey, share: number): number[] {
+  const all = lines.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  const wanted = Math.min(all.length, Math.ceil(all.length * share));
+  const key = (block: number): string => checksum(`${design.seed} ${block}`);
+  const byKey = [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  return byKey.slice(0, wanted).sort((a, b) => a - b);
+}
+
+function ledgerPart({ lines, damage }: Survey, digest: string): VerifiedPart {
+  const found = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, digest ${digest}`;
+  return { part: 'ledger', holds: damage.length === 0, found, wrong: damage };
+}
+
+function rowsPart({ rows, wrong }: Recount): VerifiedPart {
+  return { part: 'rows', holds: wrong.length === 0, found: `${rows} rows counted anew`, wrong };
+}
+
+/** Makes the reports again, elsewhere, and compares the bytes. */
+async function reportsPart(folder: RunFolder, survey: Survey): Promise<VerifiedPart> {
+  const part = 'reports';
+  const skipped = (found: string): VerifiedPart => ({ part, holds: null, found, wrong: [] });
+  const { talismanLab } = folder.manifest.versions;
+  if (!survey.complete) return skipped('not looked at: the run is not complete');
+  if (talismanLab !== packageVersion()) return skipped(`not looked at: made by version ${talismanLab}`);
+  const elsewhere = await mkdtemp(join(tmpdir(), 'talisman-lab-verify-'));
+  try {
+    await writeAnswer(folder, survey, { to: elsewhere });
+    const files = (await readdir(elsewhere, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(elsewhere.length + 1))
+      .sort();
+    const wrong: string[] = [];
+    for (const file of files) {
+      const there = await readFile(join(folder.dir, file)).catch(() => null);
+      if (there === null) wrong.push(`${file}: is missing`);
+      else if (!there.equals(await readFile(join(elsewhere, file))))
+        wrong.push(`${file}: is not what the ledger gives`);
+    }
+    return { part, holds: wrong.length === 0, found: `${files.length} files made again`, wrong };
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+}
+
+async function replayPart(
+  { manifest }: RunFolder,
+  sample: readonly number[],
+  { texts }: Recount,
+  workers: number,
+): Promise<VerifiedPart> {
+  const part = 'replay';
+  const changed = changedSince(manifest);
+  if (sample.length === 0) return { part, holds: null, found: 'no block played again', wrong: [] };
+  if (changed.length > 0) {
+    const found = `not played again: another program (${changed.join(', ')} differ)`;
+    return { part, holds: null, found, wrong: [] };
+  }
+  const pool = new ShardPool(WORKER, manifest.design, Math.min(workers, sample.length));
+  try {
+    const played = await Promise.all(
+      sample.map(async (block) => {
+        const { csv } = await pool.play({ from: block, to: block + 1 });
+        return texts.get(block)?.equals(csv) === true ? [] : [`block ${block}: played again, its rows are others`];
+      }),
+    );
+    const found = `${sample.length} ${sample.length === 1 ? 'block' : 'blocks'} played again`;
+    return { part, holds: played.flat().length === 0, found, wrong: played.flat() };
+  } finally {
+    await pool.close();
+  }
+}

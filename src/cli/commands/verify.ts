@@ -1,0 +1,68 @@
+import { type Verified, type VerifiedPart, verifyRun } from '../../api/run/verify.js';
+import { UserError } from '../../engine/index.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import { workersOf } from '../../terminal/workers.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
+
+interface VerifyArgs extends OutputArgs {
+  readonly run: string;
+  readonly replay: string;
+  readonly workers: string;
+}
+
+/** Phrases shown of what is wrong with a part. */
+const SHOWN = 5;
+
+/** `verify <run>`: everything in a run folder against everything else. */
+export const verifyCommand: Command<VerifyArgs> = {
+  usage: 'verify <run>',
+  about: 'check everything in a run folder against everything else',
+  positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
+  flags: {
+    replay: { type: 'string', requiresArg: true, default: '1%', describe: 'share of the blocks to play again' },
+    workers: RUN_FLAGS.workers,
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 verify runs/quick-look-first-look', 'recounts that run and plays 1 % of its blocks again'],
+  async run(args) {
+    const verified = await verifyRun({
+      run: args.run,
+      replay: shareOf(args.replay),
+      workers: workersOf(args.workers),
+    });
+    answer(outputOf(args), verified, verifiedText(verified));
+    return exitOf(verified);
+  },
+};
+
+/** Another outcome of the same games is a fault of the program; all else is damage to the folder. */
+function exitOf({ parts }: Verified): Exit {
+  const bad = parts.filter(({ holds }) => holds === false);
+  if (bad.length === 0) return Exit.Done;
+  return bad.every(({ part }) => part === 'replay') ? Exit.Broken : Exit.GateFailed;
+}
+
+function shareOf(text: string): number {
+  const percent = /^(\d+(?:\.\d+)?) ?%$/.exec(text)?.[1];
+  const share = Number(percent ?? NaN) / 100;
+  if (share >= 0 && share <= 1) return share;
+  throw new UserError(`--replay must be a share of the blocks from 0% to 100%, not '${text}'`);
+}
+
+function verifiedText({ run, blocks, games, complete, parts }: Verified): string {
+  const all = parts.every(({ holds }) => holds !== false);
+  const words = `${blocks.toLocaleString('en')} blocks, ${games.toLocaleString('en')} games`;
+  const head = `${run}: ${words}${complete ? '' : ', not complete'}: ${all ? 'holds' : 'DOES NOT HOLD'}`;
+  return [head, ...parts.flatMap(partLines)].join('\n');
+}
+
+function partLines({ part, holds, found, wrong }: VerifiedPart): string[] {
+  const mark = holds === null ? '-' : holds ? 'ok' : 'WRONG';
+  const more = wrong.length > SHOWN ? [`and ${wrong.length - SHOWN} more`] : [];
+  return [
+    `  ${mark.padEnd(6)}${part.padEnd(9)}${found}`,
+    ...[...wrong.slice(0, SHOWN), ...more].map((phrase) => `        ${phrase}`),
+  ];
+}

@@ -1,0 +1,118 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { fold } from '../../engine/index.js';
+import { gamesPerBlock } from '../design/cells.js';
+import type { Design } from '../design/types.js';
+import { Tally } from '../results/tally.js';
+import { GamesCsv } from './games-csv.js';
+import { digestOf, type LedgerLine } from './ledger-text.js';
+import { type ReadRow, RowsReader } from './rows-reader.js';
+import { bytesAt, rangeText } from './survey.js';
+import { TextBytes } from './text-bytes.js';
+
+/** What counting the rows of a run again came to. */
+export interface Recount {
+  readonly rows: number;
+  /** A phrase for each line of the ledger that says something else than its rows. */
+  readonly wrong: readonly string[];
+  /** Bytes of the rows of the blocks asked for. */
+  readonly texts: ReadonlyMap<number, Buffer>;
+}
+
+/**
+ * Counts the rows of a run anew, line by line of its ledger: games, counts and digests must be those of the ledger, and
+ * each row must be what would be written for what it says.
+ *
+ * @param keep blocks whose rows are wanted
+ */
+export async function recount(
+  design: Design,
+  path: string,
+  lines: readonly LedgerLine[],
+  keep: ReadonlySet<number>,
+): Promise<Recount> {
+  const file = await open(path, 'r');
+  try {
+    const counter = new Counter(design, keep);
+    const wrong: string[] = [];
+    for (const line of lines) {
+      const found = await counter.line(line, file);
+      if (found !== null) wrong.push(`${rangeText(line)}: ${found}`);
+    }
+    return { rows: counter.rows, wrong, texts: counter.texts };
+  } finally {
+    await file.close();
+  }
+}
+
+class Counter {
+  readonly texts = new Map<number, Buffer>();
+  rows = 0;
+  private readonly reader: RowsReader;
+  private readonly csv: GamesCsv;
+  private readonly text = new TextBytes();
+  private readonly words: Int32Array;
+  private readonly perBlock: number;
+
+  constructor(
+    private readonly design: Design,
+    private readonly keep: ReadonlySet<number>,
+  ) {
+    this.reader = new RowsReader(design);
+    this.csv = new GamesCsv(design);
+    this.words = new Int32Array(this.reader.width * Math.max(...design.cells.map(({ players }) => players)));
+    this.perBlock = gamesPerBlock(design);
+  }
+
+  /** What a line of the ledger and its rows differ in; null if in nothing. */
+  async line({ from, to, games, at, bytes, digest, counts }: LedgerLine, file: FileHandle): Promise<string | null> {
+    const rows = (await bytesAt(file, at, bytes)).toString().split('\n');
+    rows.pop();
+    const tally = new Tally(this.design);
+    const digests = new Int32Array(2 * (to - from));
+    let next = 0;
+    for (let block = from; block < to; block++) {
+      const first = next;
+      next = this.block(block, rows, next, tally, digests.subarray(2 * (block - from), 2 * (block - from) + 2));
+      if (next < 0) return `the rows of block ${block} are not those of its games`;
+      if (this.keep.has(block)) this.texts.set(block, Buffer.from(`${rows.slice(first, next).join('\n')}\n`));
+    }
+    this.rows += rows.length;
+    if (next !== rows.length) return 'there are more rows than games';
+    if ((to - from) * this.perBlock !== games) return 'the number of games is another';
+    if (digestOf(from, digests) !== digest) return 'the digest is another';
+    if (JSON.stringify(tally.counts()) !== JSON.stringify(counts)) return 'the counts are others';
+    return null;
+  }
+
+  /** Counts the games of a block; returns the row after it, or -1 if a row is not what stands there for such a game. */
+  private block(block: number, rows: readonly string[], next: number, tally: Tally, digest: Int32Array): number {
+    let game = block * this.perBlock;
+    for (const { index: cell, players, rotations } of this.design.cells) {
+      for (let rotation = 0; rotation < rotations; rotation++) {
+        const lines = rows.slice(next, next + players);
+        const read = this.game(lines, { cell, block, rotation, game: game++ });
+        if (read === null) return -1;
+        tally.addGame(cell, block, rotation, this.words, 0);
+        digest[0] = fold(digest[0], read.digest[0]);
+        digest[1] = fold(digest[1], read.digest[1]);
+        next += players;
+      }
+    }
+    tally.endBlock(block);
+    return next;
+  }
+
+  /** Reads the rows of a game and writes them again: only the same text is right in all its columns. */
+  private game(lines: readonly string[], key: Pick<ReadRow, 'cell' | 'block' | 'rotation' | 'game'>): ReadRow | null {
+    let read: ReadRow | null = null;
+    for (let seat = 0; seat < lines.length; seat++) {
+      read = this.reader.read(lines[seat], this.words, seat * this.reader.width);
+      if (read === null) return null;
+    }
+    if (read === null) return null;
+    this.text.clear();
+    const trace = Int32Array.of(0, ...read.digest);
+    this.csv.game(key, Int32Array.from(read.seed), trace, this.words, 0, this.text);
+    return Buffer.from(this.text.take()).toString() === `${lines.join('\n')}\n` ? read : null;
+  }
+}
