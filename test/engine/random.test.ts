@@ -37,6 +37,12 @@ function expectEven(n: number, cells: number, outcome: (i: number) => number): v
   if (cells > 5) expect(chiSquare(counts)).toBeGreaterThan(0.02 * (cells - 1));
 }
 
+test('hashes are those that runs and tokens of today were made with', () => {
+  expect([mix(1), mix(-7), fold(0, 0), fold(1, 2), fold(-5, 1 << 30)]).toEqual([
+    1364076727, 214441827, 1270938603, 482910834, 1587732353,
+  ]);
+});
+
 test('the limit agrees with printed tables of chi-square within 3 percent, on the lenient side', () => {
   for (const [df, printed] of [
     [5, 25.745],

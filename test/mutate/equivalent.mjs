@@ -12,6 +12,43 @@ export const EQUIVALENT = [
     because: 'a promise too: every verb has a function',
   },
   {
+    file: 'rules/drawing.ts',
+    before: 'card !== NO_CARD',
+    after: 'true',
+    because: 'the card that was put away can be drawn again: the deck is never empty then',
+  },
+  {
+    file: 'rules/trophies.ts',
+    code: 's.pileSize[Pile.Trophies + seat] > 0',
+    because: 'saves the sum: no trophies buy nothing',
+  },
+  { file: 'rules/fight.ts', code: 'i < Fight.Count', because: 'a field ends there: the word behind it is not written' },
+  {
+    file: 'rules/turn.ts',
+    before: 's.status[seat] === Status.Playing',
+    after: 'true',
+    because: 'one who is dead has neither Rafts nor turns as a Toad',
+  },
+  {
+    file: 'rules/raising.ts',
+    before: 'content.breed[title] === Breed.Animal',
+    after: 'true',
+    because: 'whoever charms and does not raise holds no other Enemies',
+  },
+  {
+    file: 'effects/turns.ts',
+    before: 'other < s.seats[0]',
+    after: 'other <= s.seats[0]',
+    because: 'nobody plays at a seat that is not taken',
+  },
+  { file: 'stats/normal.ts', code: 'step < 3', because: 'a fourth step finds what the third has found' },
+  {
+    file: 'stats/beta.ts',
+    code: 'Math.abs(next - x) <=',
+    because: 'one more step at the end of the search, and the same number',
+  },
+  { file: 'stats/explained.ts', code: 'k < blocks', because: 'a field ends there: the word behind it is not written' },
+  {
     file: 'stats/verdict.ts',
     before: 'f.margin > 0',
     after: 'true',

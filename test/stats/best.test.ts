@@ -51,6 +51,21 @@ describe('multiple comparisons with the best', () => {
     expect(found[1].hi).toBeCloseTo(1 + half, 12);
   });
 
+  test('are behind the nearest of those that may be best by no more than is sure', () => {
+    // The first two cannot be told apart; the third is ten behind one and six behind the other, give or take little.
+    const worth = [10, 6, 0];
+    const gap = (i: number, j: number): Gap => ({
+      value: worth[i] - worth[j],
+      variance: i + j === 1 ? 100 : 0.01,
+      df: 50,
+    });
+    const [, second, third] = regrets(3, 0, gap, 0.95);
+    expect(second).toMatchObject({ lo: 0, mayBeBest: true });
+    expect(third.lo).toBeGreaterThan(5.6);
+    expect(third.lo).toBeLessThan(6);
+    expect(third.hi).toBeGreaterThan(10);
+  });
+
   test('of one alternative find nothing better', () => {
     expect(regrets(1, 0, () => ({ value: 9, variance: 1, df: 1 }), 0.95)).toEqual([
       { value: 0, lo: 0, hi: 0, mayBeBest: true },

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../../../src/games/talisman/content/index.js';
+import { cardText, spaceText } from '../../../src/games/talisman/content/words.js';
+
+type Row = Parameters<typeof cardText>[0];
+const card = (row: Partial<Row>): string => cardText({ id: 'x', kind: 'object', ...row } as Row);
+
+describe('the text of a card without one', () => {
+  test('is made from its columns, with their signs', () => {
+    expect(card({ addStrength: 2, addCraft: -1 })).toBe('+2 Strength; -1 Craft.');
+    expect(card({ battle: 1, battleDragon: 0 })).toBe('+1 Strength in battle; +0 against Dragons.');
+    expect(card({ armour: 5, carry: 4 })).toBe(
+      'A die of 5 or more saves a life lost in battle; room for 4 more Objects.',
+    );
+    expect(card({ gold: 1, barredTo: ['good', 'evil'] as never })).toBe('Turns into 1 gold; not for the good or evil.');
+    expect(card({})).toBe('');
+    expect(card({ text: 'Own words.', gold: 3 })).toBe('Own words.');
+  });
+
+  test('of an Enemy says what it fights with', () => {
+    expect(card({ kind: 'enemy', strength: 4 })).toBe('Strength 4. Stays until it is beaten; then a trophy worth 4.');
+    expect(card({ kind: 'enemy', craft: 3 })).toBe('Craft 3. Stays until it is beaten; then a trophy worth 3.');
+  });
+});
+
+test('the text of a space without one says up to how many cards are drawn', () => {
+  const space = (row: object): string => spaceText(row as Parameters<typeof spaceText>[0]);
+  expect(space({ draw: 1 })).toBe('Draw until 1 card lies here.');
+  expect(space({ draw: 2 })).toBe('Draw until 2 cards lie here.');
+  expect([space({}), space({ text: 'Own.', draw: 1 })]).toEqual(['', 'Own.']);
+  expect(content.spaceCount).toBe(49);
+});
