@@ -15,7 +15,7 @@ writeFileSync(join(cwd, 'bad.yaml'), POSITION.replace('tavern', 'tavren'));
 writeFileSync(join(cwd, 'idle.yaml'), POSITION.replace('space: tavern', 'space: tavern, lostTurns: 1'));
 
 describe('hint', () => {
-  test('prints the actions, best first, and how they were reckoned', async () => {
+  test('prints the actions, best first, and how they were estimated', async () => {
     const { out, err } = await succeed(cwd, [
       'hint',
       'positions/before-the-sentinel.yaml',

@@ -109,8 +109,10 @@ describe('the package as a library', () => {
       const found = await odds({ position: ${JSON.stringify(join(cwd, 'good.yaml'))}, games: 40, seed: 's' });
       const first = { id: 'mine', about: '', params: [], create: () => ({ begin() {}, choose: () => 0 }) };
       const games = [];
-      for await (const game of playGames({ games: 4, players: 2, variant: 'sudden-death', agents: [first, 'random'], seed: 's' })) games.push(game);
-      const refused = await odds({ position: { game: 'talisman', actor: 0, seats: [{ character: 'elf' }] } }).catch((error) => error);
+      const wanted = { games: 4, players: 2, variant: 'sudden-death', agents: [first, 'random'], seed: 's' };
+      for await (const game of playGames(wanted)) games.push(game);
+      const position = { game: 'talisman', actor: 0, seats: [{ character: 'elf' }] };
+      const refused = await odds({ position }).catch((error) => error);
       console.log(JSON.stringify({ found, games, refused: refused instanceof UserError && refused.message }));`;
     const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: resolve('.'),

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * p)).
  *
  * At Z = 5 a right share fails with chance 5.7e-7. Each file makes at most FILE_MAX comparisons, so that all files
- * together would cry wolf with chance below 6e-4 (Bonferroni; tolerance.test.ts reckons it) if the seeds were not
+ * together would cry wolf with chance below 6e-4 (Bonferroni; tolerance.test.ts computes it) if the seeds were not
  * fixed; they are, so what passes once always passes. At 200,000 trials five deviations are at most 0.56 percentage
  * points: a share that is off by one point would slip through with chance below 1e-4.
  */

@@ -20,8 +20,8 @@ export function sitting(dir, workers, ...fault) {
 }
 
 /**
- * Makes in a folder what faults are tried on: `whole`, a run that nothing happened to, `half`, one that was stopped, and
- * `other`, with another seed. Returns the contents of the first, and at how many places a run changes its folder.
+ * Makes in a folder what faults are tried on: `whole`, a run that nothing happened to, `half`, one that was stopped,
+ * and `other`, with another seed. Returns the contents of the first, and at how many places a run changes its folder.
  */
 export async function prepare(home) {
   const [whole, half] = await Promise.all([

@@ -50,7 +50,8 @@ export const enum V {
   WantsRaft,
   WantsFerry,
   WantsQuest,
-  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */ Hunt,
+  /** Of the plan, too: percent of the worth of an attack that draws it; flag: its quest sends it to the Outer Region. */
+  Hunt,
   ErrandOutside,
   /**
    * Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not

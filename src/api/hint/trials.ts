@@ -22,7 +22,7 @@ export interface ActionWorth {
 }
 
 /**
- * Reckons each action's worth; all intervals hold at once, those of `win` and those of `behind` each with this
+ * Works out each action's worth; all intervals hold at once, those of `win` and those of `behind` each with this
  * confidence.
  */
 export function worths(trials: Trials, confidence: number): ActionWorth[] {

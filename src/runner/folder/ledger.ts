@@ -66,7 +66,7 @@ export class Ledger {
     );
   }
 
-  /** Appends shards, each after a line that is there. They share the two fsyncs: a slow disk gets fewer, larger writes. */
+  /** Appends shards, each after a line that is there. They share the two fsyncs: a slow disk gets fewer writes. */
   async append(...shards: readonly LedgerShard[]): Promise<void> {
     const { place, file, rows } = this;
     await place.check();

@@ -123,7 +123,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, from Linux' table of processes; '' where there is none. One that only waits to be buried is dead. */
+/** When a process began, from Linux' table of processes; '' where there is none. One that waits to be buried is dead. */
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

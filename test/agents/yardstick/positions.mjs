@@ -20,8 +20,8 @@ export function readRecorded() {
 }
 
 /**
- * One number over the names and texts of the agent's own sources, without the lines that say where what it imports lies:
- * folders may be renamed.
+ * One number over the names and texts of the agent's own sources, without the lines that say where what it imports
+ * lies: folders may be renamed.
  */
 export function sourceHash() {
   const hash = createHash('sha256');
