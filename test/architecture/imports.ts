@@ -71,6 +71,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
     rooms: [
       ['design', /^design\//],
       ['results', /^results\//],
+      ['guests', /^guests\//],
       ['play', /^play\//],
       ['ladder', /^ladder\//],
     ],

@@ -5,6 +5,7 @@ import { ledgerState } from '../../runner/play/ledger.js';
 import { playRun, readTally } from '../../runner/play/run.js';
 import { type Manifest, RunFolder } from '../../runner/play/run-folder.js';
 import { gamesPerBlock } from '../../runner/play/shard.js';
+import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
 import { makeManifest } from './manifest.js';
@@ -14,8 +15,10 @@ import { WORKER } from './worker-file.js';
 export interface RunHow {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
-  /** Ends the run after the shards at hand; it can be resumed. */
+  /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
+  /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
+  readonly patience?: number;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
   /** Called with the games played so far, those of earlier sittings included, and how many there are to be. */
@@ -100,6 +103,8 @@ async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
     workerFile: WORKER,
     workers: how.workers ?? Math.max(1, availableParallelism()),
     stopped: () => how.signal?.aborted === true,
+    ...(how.signal === undefined ? {} : { signal: how.signal }),
+    guests: guestRun(design, how.patience),
     progress: (done) => how.progress?.(done, games),
   });
   const { tally, state, complete, played, ms } = result;

@@ -4,6 +4,10 @@ import { type LedgerState, ledgerState } from './ledger.js';
 import { playBlocks, ShardPool } from './pool.js';
 import type { RunFolder } from './run-folder.js';
 import { gamesPerBlock } from './shard.js';
+import type { GuestRun } from './watchdog.js';
+
+/** How long the shards at hand may still take when the person wants to stop. */
+const GRACE_MS = 2000;
 
 /** How to play a run. */
 export interface RunJob {
@@ -18,6 +22,10 @@ export interface RunJob {
   readonly records?: boolean;
   /** True once the person wants to stop. */
   stopped(): boolean;
+  /** Aborted then: the shards at hand have `GRACE_MS` to be finished, and are given up. */
+  readonly signal?: AbortSignal;
+  /** Who plays that is not of this package; nobody if absent. */
+  readonly guests?: GuestRun | null;
   /** Called with the games played so far, those of earlier sittings included. */
   progress(gamesDone: number): void;
 }
@@ -52,7 +60,10 @@ export async function playRun(job: RunJob): Promise<RunResult> {
     design,
     Math.min(job.workers, Math.max(1, design.blocks - before.next)),
     records,
+    job.guests,
   );
+  const stop = (): unknown => setTimeout(() => pool.stop(), GRACE_MS).unref();
+  job.signal?.addEventListener('abort', stop);
   try {
     await playBlocks({
       design,
@@ -66,6 +77,7 @@ export async function playRun(job: RunJob): Promise<RunResult> {
       },
     });
   } finally {
+    job.signal?.removeEventListener('abort', stop);
     await pool.close();
     await ledger.close();
   }

@@ -1,0 +1,140 @@
+import { getHeapStatistics } from 'node:v8';
+import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
+import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
+import type { GuestWatch } from './guest-watch.js';
+import { Doing } from './heart.js';
+
+/** Of so many answers one is looked at closely, unless all are. A power of two. */
+const CLOSELY_EVERY = 256;
+/** Close looks between two at the memory outside the heap, which no limit of a worker holds. */
+const MEMORY_EVERY = 16;
+const AT_ONCE = '; it must answer at once, without async';
+/** Memory that a guest may fill in its thread, on the heap and outside. */
+export const GUEST_MEMORY_MB = 1024;
+
+/**
+ * An agent that is not of this package, held to its promises as it plays: every answer is in range, nothing else
+ * is done, and now and then that state, list and parameters are as they were.
+ */
+class Guarded implements Agent<State> {
+  private answers = 0;
+  private looks = 0;
+  private readonly words: Int32Array;
+  private readonly list: Int32Array;
+  private readonly given: Int32Array;
+
+  constructor(
+    private readonly guest: string,
+    private readonly number: number,
+    private readonly inner: Agent<State>,
+    private readonly watch: GuestWatch,
+    game: Game<State>,
+    private readonly params: Int32Array,
+  ) {
+    this.words = new Int32Array(game.create().words.length);
+    this.list = new Int32Array(game.maxActions);
+    this.given = params.slice();
+  }
+
+  begin(seat: number, seed: number): void {
+    const { watch } = this;
+    watch.enter(this.number, Doing.Begin);
+    let nothing: unknown;
+    try {
+      nothing = this.inner.begin(seat, seed);
+    } catch (error) {
+      throw this.thrown('begin', error, false);
+    }
+    watch.leave();
+    watch.check();
+    if (isPromise(nothing)) throw new AgentFault(this.guest, `returned a promise from begin${AT_ONCE}`);
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    const { watch } = this;
+    const closely = watch.thorough || (++this.answers & (CLOSELY_EVERY - 1)) === 0;
+    if (closely) this.remember(s, actions);
+    watch.enter(this.number, Doing.Choose);
+    let index: number;
+    try {
+      index = this.inner.choose(s, seat, actions, count);
+    } catch (error) {
+      throw this.thrown('choose', error);
+    }
+    watch.leave();
+    if (watch.caught !== null) throw watch.caught;
+    if (closely) this.compare(s, actions, count);
+    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    watch.answered(index);
+    return index;
+  }
+
+  private remember(s: State, actions: Int32Array): void {
+    this.words.set(s.words);
+    this.list.set(actions);
+  }
+
+  /** What was changed is put back, so that the question can still be told. */
+  private compare(s: State, actions: Int32Array, count: number): void {
+    const changed = different(this.words, s.words, this.words.length);
+    if (changed) s.words.set(this.words);
+    const reordered = different(this.list, actions, count);
+    if (reordered) actions.set(this.list);
+    if (changed) throw this.fault('has changed the state of the game, which it may only read');
+    if (reordered) throw this.fault('has changed the list of actions, which it may only read');
+    if (different(this.given, this.params, this.given.length))
+      throw this.fault('has changed its parameters, which it may only read');
+    if (this.looks++ % MEMORY_EVERY === 0 && getHeapStatistics().external_memory > GUEST_MEMORY_MB * 2 ** 20)
+      throw this.fault(`has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
+  }
+
+  private outOfRange(index: unknown, count: number): AgentFault {
+    const value = valueWords(index);
+    const hint = value === 'a promise' ? AT_ONCE : '';
+    return this.fault(`chose ${value}, which is no whole number from 0 to ${count - 1}${hint}`);
+  }
+
+  private thrown(where: string, error: unknown, asked = true): AgentFault {
+    this.watch.leave();
+    return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, asked);
+  }
+
+  private fault(what: string): AgentFault {
+    return new AgentFault(this.guest, what, true);
+  }
+}
+
+function different(before: Int32Array, after: Int32Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (before[i] !== after[i]) return true;
+  return false;
+}
+
+/** The agent of a module, held to its promises wherever it plays. */
+export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
+  const number = watch.numberOf(guest);
+  return {
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
+    create(game, params) {
+      const before = params.slice();
+      watch.enter(number, Doing.Create);
+      let made: Partial<Agent<State>> | null;
+      try {
+        // A copy: who writes into the rules of the game would write into those of all others.
+        made = spec.create(Object.freeze({ ...game }), params);
+      } catch (error) {
+        watch.leave();
+        throw watch.caught ?? new AgentFault(guest, `threw in create: ${thrownWords(error)}`);
+      }
+      watch.leave();
+      watch.check();
+      const missing = (['begin', 'choose'] as const).find((name) => typeof made?.[name] !== 'function');
+      if (missing !== undefined)
+        throw new AgentFault(guest, `has no ${missing}() in what its create() returns: ${valueWords(made)}`);
+      if (different(before, params, before.length))
+        throw new AgentFault(guest, 'has changed its parameters, which it may only read');
+      return new Guarded(guest, number, made as Agent<State>, watch, game, params);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { AgentFault, thrownWords } from './agent-fault.js';
+import { Doing, Heart, ownHeart } from './heart.js';
+
+/** What this thread knows of the guests it plays with: who is at work, and who has broken a promise. */
+export class GuestWatch {
+  /** Whether every single call is looked at closely, which is slow. */
+  thorough = false;
+  /** What no caller was told of yet: a guest may catch what is thrown at it, or do wrong when nobody waits for it. */
+  caught: AgentFault | null = null;
+  /** What guests have asked that no game can be repeated from: the clock. */
+  readonly unrepeatable = new Set<string>();
+  private readonly guests: string[];
+  private readonly kept: number;
+
+  /**
+   * @param guests paths of the modules, in the order in which the heart is to name them
+   * @param heart  told of every call
+   */
+  constructor(
+    guests: readonly string[] = [],
+    private readonly heart: Int32Array = ownHeart(),
+  ) {
+    this.guests = [...guests];
+    this.kept = heart.length - Heart.FirstAnswer;
+  }
+
+  /** The number of a guest, by its path. */
+  numberOf(guest: string): number {
+    const at = this.guests.indexOf(guest);
+    return at < 0 ? this.guests.push(guest) - 1 : at;
+  }
+
+  /** Says which game is played from now on. */
+  startGame(cell: number, block: number, rotation: number): void {
+    const { heart } = this;
+    heart[Heart.Cell] = cell;
+    heart[Heart.Block] = block;
+    heart[Heart.Rotation] = rotation;
+    heart[Heart.Answers] = 0;
+    heart[Heart.Playing] = 1;
+  }
+
+  /** Says that no game is played for now. */
+  rest(): void {
+    this.heart[Heart.Playing] = 0;
+  }
+
+  /** A guest is called. */
+  enter(guest: number, doing: Doing): void {
+    const { heart } = this;
+    heart[Heart.Who] = guest;
+    heart[Heart.Doing] = doing;
+    heart[Heart.Beat]++;
+  }
+
+  /** The guest is done. */
+  leave(): void {
+    const { heart } = this;
+    heart[Heart.Doing] = Doing.Nothing;
+    heart[Heart.Beat]++;
+  }
+
+  /** Notes an answer, so that another thread can play the game up to the next question. */
+  answered(index: number): void {
+    const { heart } = this;
+    const n = heart[Heart.Answers]++;
+    if (n < this.kept) heart[Heart.FirstAnswer + n] = index;
+  }
+
+  /** The guest at work. */
+  get atWork(): string | null {
+    return this.heart[Heart.Doing] === Doing.Nothing ? null : (this.guests[this.heart[Heart.Who]] ?? null);
+  }
+
+  /** The guest at work does what none may: throws, unless nobody is at work. */
+  refuse(what: string): void {
+    const guest = this.atWork;
+    if (guest === null) return;
+    this.caught ??= new AgentFault(guest, what, this.heart[Heart.Doing] === Doing.Choose);
+    throw this.caught;
+  }
+
+  /** As `refuse`, where a throw would be lost. */
+  blame(what: string): void {
+    const guest = this.atWork ?? this.guests[this.heart[Heart.Who]];
+    if (guest !== undefined) this.caught ??= new AgentFault(guest, what);
+  }
+
+  /** Something was thrown that no caller waited for: a promise was rejected, or an event failed. */
+  later(error: unknown): void {
+    if (!(error instanceof AgentFault)) this.blame(`failed when nobody was waiting for it: ${thrownWords(error)}`);
+  }
+
+  /** Throws what was caught. */
+  check(): void {
+    if (this.caught !== null) throw this.caught;
+  }
+}
