@@ -5,7 +5,7 @@ import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { thrownWords } from '../../runner/guests/agent-fault.js';
 import { guarded } from '../../runner/guests/guarded.js';
 import type { GuestWatch } from '../../runner/guests/guest-watch.js';
-import { Doing } from '../../runner/guests/heart.js';
+import { callOf, Doing } from '../../runner/guests/heart.js';
 import { shapeFault } from './shape.js';
 
 /** How modules are loaded. */
@@ -38,7 +38,7 @@ export async function loadGuest(name: string, where: string, how: Loading): Prom
 
 /** The default export of a module. */
 export async function importGuest(path: string, who: string, watch: GuestWatch, again = ''): Promise<unknown> {
-  watch.enter(watch.numberOf(path), Doing.Import);
+  watch.enter(callOf(watch.numberOf(path), Doing.Import));
   let loaded: { default?: unknown };
   try {
     loaded = (await import(pathToFileURL(path).href + again)) as { default?: unknown };

@@ -2,10 +2,10 @@ import { getHeapStatistics } from 'node:v8';
 import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
 import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
 import type { GuestWatch } from './guest-watch.js';
-import { Doing } from './heart.js';
+import { callOf, Doing } from './heart.js';
 
-/** Of so many answers one is looked at closely, unless all are. A power of two. */
-const CLOSELY_EVERY = 256;
+/** Of so many games one is looked at closely, unless all are. */
+const CLOSELY_EVERY = 128;
 /** Close looks between two at the memory outside the heap, which no limit of a worker holds. */
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
@@ -17,8 +17,11 @@ export const GUEST_MEMORY_MB = 1024;
  * is done, and now and then that state, list and parameters are as they were.
  */
 class Guarded implements Agent<State> {
-  private answers = 0;
+  private games = 0;
   private looks = 0;
+  /** Whether every answer of this game is looked at closely. */
+  private closely = true;
+  private readonly asking: number;
   private readonly words: Int32Array;
   private readonly list: Int32Array;
   private readonly given: Int32Array;
@@ -31,6 +34,7 @@ class Guarded implements Agent<State> {
     game: Game<State>,
     private readonly params: Int32Array,
   ) {
+    this.asking = callOf(number, Doing.Choose);
     this.words = new Int32Array(game.create().words.length);
     this.list = new Int32Array(game.maxActions);
     this.given = params.slice();
@@ -38,7 +42,8 @@ class Guarded implements Agent<State> {
 
   begin(seat: number, seed: number): void {
     const { watch } = this;
-    watch.enter(this.number, Doing.Begin);
+    this.closely = watch.thorough || this.games++ % CLOSELY_EVERY === 0;
+    watch.enter(callOf(this.number, Doing.Begin));
     let nothing: unknown;
     try {
       nothing = this.inner.begin(seat, seed);
@@ -51,19 +56,29 @@ class Guarded implements Agent<State> {
   }
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
-    const { watch } = this;
-    const closely = watch.thorough || (++this.answers & (CLOSELY_EVERY - 1)) === 0;
-    if (closely) this.remember(s, actions);
-    watch.enter(this.number, Doing.Choose);
-    let index: number;
+    if (this.closely) return this.chooseClosely(s, seat, actions, count);
+    const index = this.ask(s, seat, actions, count);
+    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    this.watch.answered(index);
+    return index;
+  }
+
+  private ask(s: State, seat: number, actions: Int32Array, count: number): number {
+    this.watch.enter(this.asking);
     try {
-      index = this.inner.choose(s, seat, actions, count);
+      return this.inner.choose(s, seat, actions, count);
     } catch (error) {
       throw this.thrown('choose', error);
     }
+  }
+
+  private chooseClosely(s: State, seat: number, actions: Int32Array, count: number): number {
+    const { watch } = this;
+    this.remember(s, actions);
+    const index = this.ask(s, seat, actions, count);
     watch.leave();
-    if (watch.caught !== null) throw watch.caught;
-    if (closely) this.compare(s, actions, count);
+    watch.check();
+    this.compare(s, actions, count);
     if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
     watch.answered(index);
     return index;
@@ -89,6 +104,7 @@ class Guarded implements Agent<State> {
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
+    this.watch.leave();
     const value = valueWords(index);
     const hint = value === 'a promise' ? AT_ONCE : '';
     return this.fault(`chose ${value}, which is no whole number from 0 to ${count - 1}${hint}`);
@@ -118,7 +134,7 @@ export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch
     params: spec.params,
     create(game, params) {
       const before = params.slice();
-      watch.enter(number, Doing.Create);
+      watch.enter(callOf(number, Doing.Create));
       let made: Partial<Agent<State>> | null;
       try {
         // A copy: who writes into the rules of the game would write into those of all others.

@@ -1,5 +1,5 @@
 import { AgentFault, thrownWords } from './agent-fault.js';
-import { Doing, Heart, ownHeart } from './heart.js';
+import { Doing, doingOf, guestIn, guestOf, Heart, ownHeart } from './heart.js';
 
 /** What this thread knows of the guests it plays with: who is at work, and who has broken a promise. */
 export class GuestWatch {
@@ -11,6 +11,10 @@ export class GuestWatch {
   readonly unrepeatable = new Set<string>();
   private readonly guests: string[];
   private readonly kept: number;
+  /** Answers in the game at hand. */
+  private answers = 0;
+  /** The call that was done last, but for questions. */
+  private last = 0;
 
   /**
    * @param guests paths of the modules, in the order in which the heart is to name them
@@ -36,7 +40,7 @@ export class GuestWatch {
     heart[Heart.Cell] = cell;
     heart[Heart.Block] = block;
     heart[Heart.Rotation] = rotation;
-    heart[Heart.Answers] = 0;
+    heart[Heart.Answers] = this.answers = 0;
     heart[Heart.Playing] = 1;
   }
 
@@ -45,44 +49,43 @@ export class GuestWatch {
     this.heart[Heart.Playing] = 0;
   }
 
-  /** A guest is called. */
-  enter(guest: number, doing: Doing): void {
-    const { heart } = this;
-    heart[Heart.Who] = guest;
-    heart[Heart.Doing] = doing;
-    heart[Heart.Beat]++;
+  /** A guest is called; see `callOf`. */
+  enter(call: number): void {
+    this.heart[Heart.Call] = call;
   }
 
   /** The guest is done. */
   leave(): void {
     const { heart } = this;
-    heart[Heart.Doing] = Doing.Nothing;
-    heart[Heart.Beat]++;
+    this.last = heart[Heart.Call];
+    heart[Heart.Call] = 0;
   }
 
-  /** Notes an answer, so that another thread can play the game up to the next question. */
+  /** The guest has answered. Its answer is noted: another thread can then play the game up to the next question. */
   answered(index: number): void {
     const { heart } = this;
-    const n = heart[Heart.Answers]++;
+    const n = this.answers++;
     if (n < this.kept) heart[Heart.FirstAnswer + n] = index;
+    heart[Heart.Answers] = n + 1;
+    heart[Heart.Call] = 0;
   }
 
   /** The guest at work. */
   get atWork(): string | null {
-    return this.heart[Heart.Doing] === Doing.Nothing ? null : (this.guests[this.heart[Heart.Who]] ?? null);
+    return this.heart[Heart.Call] === 0 ? null : (this.guests[guestOf(this.heart)] ?? null);
   }
 
   /** The guest at work does what none may: throws, unless nobody is at work. */
   refuse(what: string): void {
     const guest = this.atWork;
     if (guest === null) return;
-    this.caught ??= new AgentFault(guest, what, this.heart[Heart.Doing] === Doing.Choose);
+    this.caught ??= new AgentFault(guest, what, doingOf(this.heart) === Doing.Choose);
     throw this.caught;
   }
 
   /** As `refuse`, where a throw would be lost. */
   blame(what: string): void {
-    const guest = this.atWork ?? this.guests[this.heart[Heart.Who]];
+    const guest = this.atWork ?? this.guests[guestIn(this.last)];
     if (guest !== undefined) this.caught ??= new AgentFault(guest, what);
   }
 

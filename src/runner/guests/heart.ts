@@ -3,12 +3,8 @@
  * in a guest's code: agents that are not of this package. Plain int32 words; a store each, no message.
  */
 export const enum Heart {
-  /** Counts calls of guests, begun and ended. */
-  Beat,
-  /** What a guest does just now. */
-  Doing,
-  /** Which guest, by the order of the design; the last one once it is done. */
-  Who,
+  /** The guest at work, by the order of the design, and what it is asked for; see `callOf`. */
+  Call,
   Cell,
   Block,
   Rotation,
@@ -19,6 +15,13 @@ export const enum Heart {
   /** Id of the thread. */
   Thread,
   FirstAnswer,
+}
+
+/** A number that changes when anything goes on. Cold. */
+export function beatOf(heart: Int32Array): number {
+  let beat = 0;
+  for (let i = 0; i < Heart.FirstAnswer; i++) beat = (Math.imul(beat, 31) + Atomics.load(heart, i)) | 0;
+  return beat;
 }
 
 /** What a guest is asked for. */
@@ -33,6 +36,28 @@ export const enum Doing {
 /** Answers of one game that are kept; of a longer game the question at hand is not told. */
 export const ANSWERS_MAX = 16_000;
 const HEART_WORDS = Heart.FirstAnswer + ANSWERS_MAX;
+
+/** A call of a guest as one word; 0 while there is none. */
+export function callOf(guest: number, doing: Doing): number {
+  return (guest << DOING_BITS) | doing;
+}
+
+/** What the guest at work is asked for. */
+export function doingOf(heart: Int32Array): Doing {
+  return heart[Heart.Call] & ((1 << DOING_BITS) - 1);
+}
+
+/** The guest at work. */
+export function guestOf(heart: Int32Array): number {
+  return guestIn(heart[Heart.Call]);
+}
+
+/** The guest of a call. */
+export function guestIn(call: number): number {
+  return call >> DOING_BITS;
+}
+
+const DOING_BITS = 3;
 
 /** A heart of this thread alone, which nobody looks at. */
 export function ownHeart(): Int32Array {

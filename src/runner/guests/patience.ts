@@ -1,4 +1,4 @@
-import { Doing, Heart } from './heart.js';
+import { beatOf, Doing, doingOf, Heart } from './heart.js';
 
 const LOOK_MS_MAX = 1000;
 /** Looks within the patience of a guest. */
@@ -31,7 +31,7 @@ export class Patience {
   /** What has taken too long, in words that follow the name of the guest. */
   words(heart: Int32Array): string {
     const { seconds } = this;
-    switch (heart[Heart.Doing] as Doing) {
+    switch (doingOf(heart)) {
       case Doing.Nothing:
         return `has answered, but its game stands still for ${seconds * STANDSTILL} s`;
       case Doing.Import:
@@ -49,8 +49,8 @@ export class Patience {
     const now = performance.now();
     const late = this.hearts.find((heart, i) => {
       const seen = this.seen[i];
-      const beat = Atomics.load(heart, Heart.Beat);
-      if (beat === seen.beat) return beat > 0 && now - seen.since > 1000 * this.patience(heart);
+      const beat = beatOf(heart);
+      if (beat === seen.beat) return heart[Heart.Thread] > 0 && now - seen.since > 1000 * this.patience(heart);
       seen.beat = beat;
       seen.since = now;
       return false;
@@ -62,7 +62,7 @@ export class Patience {
 
   /** A thread that waits for work is never given up. */
   private patience(heart: Int32Array): number {
-    if (heart[Heart.Doing] !== Doing.Nothing) return this.seconds;
+    if (doingOf(heart) !== Doing.Nothing) return this.seconds;
     return heart[Heart.Playing] === 1 ? this.seconds * STANDSTILL : Infinity;
   }
 }

@@ -72,6 +72,7 @@ export class GuestTable {
    */
   endGame(at: GamePlace, trace: Int32Array): void {
     this.watch.rest();
+    this.watch.check();
     if (!this.twice) return;
     const word = this.wordOf(at);
     if (this.digests[word] === trace[1] && this.digests[word + 1] === trace[2]) return;

@@ -4,7 +4,7 @@ import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../guests/agent-fault.js';
 import { GUEST_MEMORY_MB } from '../guests/guarded.js';
-import { answersOf, Doing, Heart, heartsIn, makeHearts } from '../guests/heart.js';
+import { answersOf, Doing, doingOf, guestOf, Heart, heartsIn, makeHearts } from '../guests/heart.js';
 import type { GuestOrder } from '../guests/order.js';
 import { Patience } from '../guests/patience.js';
 import type { GamePlace } from './replay.js';
@@ -59,7 +59,7 @@ export class Watchdog {
     const heart = this.dead.shift();
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
       return this.fault(heart, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
-    if (heart === undefined || heart[Heart.Doing] === Doing.Nothing) return null;
+    if (heart === undefined || doingOf(heart) === Doing.Nothing) return null;
     return this.fault(heart, 'has ended its worker');
   }
 
@@ -67,10 +67,10 @@ export class Watchdog {
   private async fault(heart: Int32Array | undefined, what: string): Promise<UserError> {
     const { guests, game } = this.run;
     if (heart === undefined) return new AgentFault(guests, what);
-    const { message } = new AgentFault(guests[heart[Heart.Who]] ?? guests, what);
+    const { message } = new AgentFault(guests[guestOf(heart)] ?? guests, what);
     if (heart[Heart.Playing] !== 1) return new UserError(message);
     const place = { cell: heart[Heart.Cell], block: heart[Heart.Block], rotation: heart[Heart.Rotation] };
-    const answers = heart[Heart.Doing] === Doing.Choose ? answersOf(heart) : null;
+    const answers = doingOf(heart) === Doing.Choose ? answersOf(heart) : null;
     const question = answers === null ? null : await this.run.question(place, answers);
     const token = gameToken(this.design, this.design.cells[place.cell], place.block, place.rotation, game);
     return new UserError(
