@@ -3,7 +3,7 @@ import { type AgentSpec, assert, type State, UserError, unknownWord } from '../e
 import { GAMES } from '../games/index.js';
 import type { FoundAgent, Library } from '../runner/design/library.js';
 import { guarded } from '../runner/guests/guarded.js';
-import { GuestWatch } from '../runner/guests/guest-watch.js';
+import { HERE, mustLoadHere } from './guests/here.js';
 import { type Loading, loadGuest, modulePath } from './guests/load.js';
 import { canProbe, probe } from './guests/probe.js';
 
@@ -13,14 +13,18 @@ export const PATIENCE = 30;
 /** How the agent of a module is found, by its path. */
 type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
 
-const HERE = new GuestWatch();
-
 /** The games and agents of this package, and agents from modules given by their path, held to their promises. */
 export const library: Library = libraryThat({ watch: HERE });
 
+/** As `library`, but agents of modules are as they are, whatever they do: for those who find out. */
+export const unguarded: Library = libraryThat({ watch: HERE, strict: false });
+
 /** The library, with modules loaded in a certain way. */
 export function libraryThat(how: Loading): Library {
-  return libraryWith((name, where) => loadGuest(name, where, how));
+  return libraryWith((name, where) => {
+    mustLoadHere(modulePath(name, where));
+    return loadGuest(name, where, how);
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { thrownWords } from '../../runner/guests/agent-fault.js';
-import { guarded } from '../../runner/guests/guarded.js';
+import { guarded, watched } from '../../runner/guests/guarded.js';
 import type { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { callOf, Doing } from '../../runner/guests/heart.js';
 import { shapeFault } from './shape.js';
@@ -33,7 +33,7 @@ export async function loadGuest(name: string, where: string, how: Loading): Prom
   const wrong = strict ? shapeFault(declared) : looseFault(declared);
   if (wrong !== null) throw new UserError(`${where}: agent module '${name}' has ${wrong}`);
   const spec = declared as AgentSpec<State>;
-  return strict ? guarded(spec, path, watch) : spec;
+  return strict ? guarded(spec, path, watch) : watched(spec, path, watch);
 }
 
 /** The default export of a module. */

@@ -154,3 +154,51 @@ export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch
     },
   };
 }
+
+/** An agent as it is; it is only told what it is asked. Allocates nothing, as that is measured. */
+class Watched implements Agent<State> {
+  constructor(
+    private readonly number: number,
+    private readonly inner: Agent<State>,
+    private readonly watch: GuestWatch,
+  ) {}
+
+  begin(seat: number, seed: number): void {
+    this.watch.enter(callOf(this.number, Doing.Begin));
+    try {
+      this.inner.begin(seat, seed);
+    } finally {
+      this.watch.leave();
+    }
+    this.watch.check();
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    this.watch.enter(callOf(this.number, Doing.Choose));
+    try {
+      return this.inner.choose(s, seat, actions, count);
+    } finally {
+      this.watch.leave();
+      this.watch.check();
+    }
+  }
+}
+
+/** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
+export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
+  const number = watch.numberOf(guest);
+  return {
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
+    create(game, params) {
+      watch.enter(callOf(number, Doing.Create));
+      try {
+        return new Watched(number, spec.create(game, params), watch);
+      } finally {
+        watch.leave();
+        watch.check();
+      }
+    },
+  };
+}

@@ -9,6 +9,10 @@ export class GuestWatch {
   caught: AgentFault | null = null;
   /** What guests have asked that no game can be repeated from: the clock. */
   readonly unrepeatable = new Set<string>();
+  /** Told of each guest that was not known before. */
+  met: (guest: string) => void = () => {};
+  /** Told what a guest is put to next, in words. */
+  told: (doing: string) => void = () => {};
   private readonly guests: string[];
   private readonly kept: number;
   /** Answers in the game at hand. */
@@ -31,7 +35,9 @@ export class GuestWatch {
   /** The number of a guest, by its path. */
   numberOf(guest: string): number {
     const at = this.guests.indexOf(guest);
-    return at < 0 ? this.guests.push(guest) - 1 : at;
+    if (at >= 0) return at;
+    this.met(guest);
+    return this.guests.push(guest) - 1;
   }
 
   /** Says which game is played from now on. */
