@@ -5,7 +5,7 @@
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,exact,fuzz,golden,tools}/**/*.test.ts',
   'test/agents/{styles,yardstick}.test.ts',
-  'test/api/run.test.ts',
+  'test/api/{guests,run}.test.ts',
   'test/runner/play/run.test.ts',
   'test/games/talisman/parse-cache.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { WatchedThread } from '../api/guests/here.js';
 import { AgentFault } from '../runner/guests/agent-fault.js';
-import { GUEST_MEMORY_MB } from '../runner/guests/guarded.js';
+import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../runner/guests/guarded.js';
 import { Doing, doingOf, guestOf, heartsIn, makeHearts } from '../runner/guests/heart.js';
 import { Patience } from '../runner/guests/patience.js';
 import { complain } from '../terminal/complain.js';
@@ -34,7 +34,7 @@ export function runAside(words: readonly string[], seconds: number): Promise<Exi
   const order: AsideOrder = { words, terminal: process.stderr.isTTY, watchedBy: hearts };
   const worker = new Worker(new URL('./aside-worker.js', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: GUEST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
   });
   const guests: string[] = [];
   let doing = '';

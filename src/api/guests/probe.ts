@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { AgentFault, thrownWords } from '../../runner/guests/agent-fault.js';
-import { GUEST_MEMORY_MB } from '../../runner/guests/guarded.js';
+import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../runner/guests/guarded.js';
 
 /** What an agent says of itself, without what it does. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
@@ -33,7 +33,7 @@ export async function probe(name: string, path: string, where: string, patience:
   const worker = new Worker(PROBE, {
     workerData: order,
     stdout: true,
-    resourceLimits: { maxOldGenerationSizeMb: GUEST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
   });
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -6,11 +6,16 @@ import { callOf, Doing } from './heart.js';
 
 /** Of so many games one is looked at closely, unless all are. */
 const CLOSELY_EVERY = 128;
-/** Close looks between two at the memory outside the heap, which no limit of a worker holds. */
+/** Games, or close looks, between two looks at the memory. */
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
-/** Memory that a guest may fill in its thread, on the heap and outside. */
+/** Memory that the thread of a guest may fill, on the heap and outside. */
 export const GUEST_MEMORY_MB = 1024;
+/**
+ * The heap of such a thread. Node ends a thread that fills it, but a single piece that goes far beyond would end the
+ * whole process: so there is more than may be filled.
+ */
+export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
 
 /**
  * An agent that is not of this package, held to its promises as it plays: every answer is in range, nothing else
@@ -52,6 +57,7 @@ class Guarded implements Agent<State> {
     }
     watch.leave();
     watch.check();
+    if (this.games % MEMORY_EVERY === 0) this.checkMemory(false);
     if (isPromise(nothing)) throw new AgentFault(this.guest, `returned a promise from begin${AT_ONCE}`);
   }
 
@@ -99,8 +105,13 @@ class Guarded implements Agent<State> {
     if (reordered) throw this.fault('has changed the list of actions, which it may only read');
     if (different(this.given, this.params, this.given.length))
       throw this.fault('has changed its parameters, which it may only read');
-    if (this.looks++ % MEMORY_EVERY === 0 && getHeapStatistics().external_memory > GUEST_MEMORY_MB * 2 ** 20)
-      throw this.fault(`has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
+    if (this.looks++ % MEMORY_EVERY === 0) this.checkMemory(true);
+  }
+
+  private checkMemory(asked: boolean): void {
+    const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
+    if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
+      throw new AgentFault(this.guest, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, asked);
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
-import { GUEST_MEMORY_MB } from '../guests/guarded.js';
+import { GUEST_HEAP_MB } from '../guests/guarded.js';
 import type { GuestOrder } from '../guests/order.js';
 import { gamesPerBlock, type ShardResult, type ShardTask } from './shard.js';
 import { type GuestRun, Watchdog } from './watchdog.js';
@@ -90,7 +90,7 @@ export class ShardPool implements ShardSource {
       idleTimeout: 60_000,
       concurrentTasksPerWorker: GIVEN,
       atomics: 'disabled',
-      ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_MEMORY_MB } }),
+      ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
     });
     this.pool.on('workerDestroy', ({ id }: { readonly id: number }) => this.watchdog?.died(id));
   }
