@@ -90,6 +90,10 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
     'failed when nobody was waiting for it: planted',
   ],
   'asks Math.random': [agentText({ choose: 'return Math.random() < 0.5 ? 0 : 1;' }), 'asks Math.random; its luck is'],
+  'was dealt something when it was loaded': [
+    agentText({ top: 'const dealt = Math.random() * 2 ** 30;', choose: 'return (dealt >> (s.total[0] % 20)) & 1;' }),
+    'does not play the same game twice',
+  ],
   'asks another chance': [
     agentText({ top: "import { randomInt } from 'node:crypto';", choose: 'return randomInt(2);' }),
     'does not play the same game twice',

@@ -56,8 +56,11 @@ describe('an agent of a module', () => {
     expect(error?.message.split('; see:')[0]).not.toContain(good);
   });
 
-  test('that is honest plays to the end, whatever it prints to the other output', async () => {
-    const good = moduleOf('honest', agentText({ top: 'let n = 0;', choose: "if (n++ === 0) console.error('');" }));
+  test('that is honest plays to the end, whatever it prints to the other output and does while it is loaded', async () => {
+    const good = moduleOf(
+      'honest',
+      agentText({ top: 'let n = 0; setTimeout(() => {}, 1);', choose: "if (n++ === 0) console.error('');" }),
+    );
     expect(await play([good, 'random'], 'honest')).toBeNull();
     expect(existsSync(join(cwd, 'honest/report.html'))).toBe(true);
   });

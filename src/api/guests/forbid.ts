@@ -5,13 +5,20 @@ type Call = (...args: unknown[]) => unknown;
 
 const builtin = createRequire(import.meta.url);
 
-/** What no guest may do: where it stands, its name, and what the guest is told. */
-const REFUSED: readonly (readonly [object, string, string])[] = [
-  [Math, 'random', 'asks Math.random; its luck is the seed that begin() is given'],
+/** A function: where it stands, its name, and what is said of a guest that calls it. */
+type Known = readonly [object, string, string];
+
+/** What no guest may do. */
+const REFUSED: readonly Known[] = [
   [process, 'exit', 'calls process.exit'],
   [process, 'reallyExit', 'calls process.reallyExit'],
   [process, 'kill', 'calls process.kill'],
   [process, 'abort', 'calls process.abort'],
+];
+
+/** What a guest may do while it is loaded, as libraries do, but not while it plays. */
+const REFUSED_AT_PLAY: readonly Known[] = [
+  [Math, 'random', 'asks Math.random; its luck is the seed that begin() is given'],
   ...[globalThis, builtin('node:timers') as object].flatMap((timers) =>
     ['setTimeout', 'setInterval', 'setImmediate'].map(
       (name) => [timers, name, `calls ${name}; it must be done when it answers`] as const,
@@ -20,7 +27,7 @@ const REFUSED: readonly (readonly [object, string, string])[] = [
 ];
 
 /** What no game can be repeated from, if an answer depends on it. */
-const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
+const UNREPEATABLE: readonly Known[] = [
   [Date, 'now', 'Date.now'],
   [performance, 'now', 'performance.now'],
   [process, 'hrtime', 'process.hrtime'],
@@ -33,6 +40,10 @@ const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
  */
 export function forbid(watch: GuestWatch): void {
   for (const [owner, name, what] of REFUSED) around(owner, name, () => watch.refuse(what));
+  for (const [owner, name, what] of REFUSED_AT_PLAY)
+    around(owner, name, () => {
+      if (watch.playing) watch.refuse(what);
+    });
   for (const [owner, name, what] of UNREPEATABLE)
     around(owner, name, () => watch.atWork !== null && watch.unrepeatable.add(what));
   // A console swallows what its stream throws, and a word printed late is no better.

@@ -81,6 +81,11 @@ export class GuestWatch {
     return this.heart[Heart.Call] === 0 ? null : (this.guests[guestOf(this.heart)] ?? null);
   }
 
+  /** Whether a guest is asked for anything but to be loaded. */
+  get playing(): boolean {
+    return doingOf(this.heart) > Doing.Import;
+  }
+
   /** The guest at work does what none may: throws, unless nobody is at work. */
   refuse(what: string): void {
     const guest = this.atWork;
