@@ -10,7 +10,8 @@ import {
 } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
-import { library } from './library.js';
+import { HERE } from './guests/here.js';
+import { library, unguarded } from './library.js';
 
 /** What is asked of `conform`. */
 export interface ConformWanted {
@@ -81,7 +82,7 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
     );
   if (!Number.isInteger(games) || games < 1)
     throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
-  const candidate = await findCandidate(agent, id, library, 'agent');
+  const candidate = await findCandidate(agent, id, unguarded, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
   const budget = agentBudget(spec, games, params);
@@ -93,10 +94,12 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
   const checks: CheckResult[] = [];
   const all = asked.length + 1;
   for (const check of asked) {
-    checks.push(runCheck(check));
+    HERE.told(`while it was checked: ${check.title}`);
+    const result = runCheck(check);
     progress?.(checks.length, all);
-    // Lets a progress line and Ctrl-C through.
+    // Lets a progress line and Ctrl-C through, and what an agent has left for later.
     await new Promise((done) => setImmediate(done));
+    checks.push(withCaught(result));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');
   checks.push(
@@ -132,6 +135,15 @@ function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<Sta
     params: spec.params.map((param, at) => ({ ...param, default: params[at] })),
     create: (game, values) => spec.create(game, values),
   };
+}
+
+/** What a check has seen, and what no check is told: faults that the agent has hidden, and clocks that it has asked. */
+function withCaught(result: CheckResult): CheckResult {
+  const { caught, unrepeatable } = HERE;
+  HERE.caught = null;
+  if (caught !== null && result.verdict !== 'failed') return { ...result, verdict: 'failed', detail: caught.message };
+  if (result.verdict !== 'failed' || unrepeatable.size === 0) return result;
+  return { ...result, detail: `${result.detail}\nit asks ${[...unrepeatable].join(', ')}` };
 }
 
 function runCheck({ title, run }: Asked): CheckResult {

@@ -1,13 +1,62 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { agentsOf, DECORATORS, ROSTER } from '../../agents/index.js';
-import { type AgentSpec, type State, UserError, unknownWord } from '../engine/index.js';
+import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { GAMES } from '../games/index.js';
 import type { FoundAgent, Library } from '../runner/design/library.js';
+import { guarded } from '../runner/guests/guarded.js';
+import { HERE, mustLoadHere } from './guests/here.js';
+import { type Loading, loadGuest, modulePath } from './guests/load.js';
+import { canProbe, probe } from './guests/probe.js';
 
-/** The games and agents of this package, and agents from modules given by their path. */
-export const library: Library = { games: GAMES, decorators: DECORATORS, agent: findAgent };
+/** Seconds that an agent of a module may take for anything it is asked, unless said otherwise. */
+export const PATIENCE = 30;
+
+/** How the agent of a module is found, by its path. */
+type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
+
+/** The games and agents of this package, and agents from modules given by their path, held to their promises. */
+export const library: Library = libraryThat({ watch: HERE });
+
+/** As `library`, but agents of modules are as they are, whatever they do: for those who find out. */
+export const unguarded: Library = libraryThat({ watch: HERE, strict: false });
+
+/** The library, with modules loaded in a certain way. */
+export function libraryThat(how: Loading): Library {
+  return libraryWith((name, where) => {
+    mustLoadHere(modulePath(name, where));
+    return loadGuest(name, where, how);
+  });
+}
+
+/**
+ * The library for those who only want to know what there is. No module is loaded into this thread: one that hangs
+ * would hang it, and so would one that ends the process.
+ */
+export function describing(patience = PATIENCE): Library {
+  if (!canProbe()) return library;
+  const seen = new Map<string, Promise<AgentSpec<State>>>();
+  return libraryWith((name, where) => {
+    const known = seen.get(name) ?? described(name, where, patience);
+    seen.set(name, known);
+    return known;
+  });
+}
+
+async function described(name: string, where: string, patience: number): Promise<AgentSpec<State>> {
+  const declared = await probe(name, modulePath(name, where), where, patience);
+  return { ...declared, create: () => assert(false, `${name} is played by workers`) as never };
+}
+
+function libraryWith(module: FindModule): Library {
+  return {
+    games: GAMES,
+    decorators: DECORATORS,
+    async agent(name, game, where) {
+      if (!isModulePath(name)) return findAgent(name, game, where);
+      const spec = await module(name, where);
+      return { id: modulePath(name, where), spec };
+    },
+  };
+}
 
 /** The library with agents given as themselves beside those it has, and the names by which all of them are found. */
 export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
@@ -22,7 +71,7 @@ export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
   });
   const agent: Library['agent'] = async (name, game, where) => {
     const spec = given.get(name);
-    return spec === undefined ? findAgent(name, game, where) : { id: spec.id, spec };
+    return spec === undefined ? library.agent(name, game, where) : { id: name, spec: guarded(spec, name, HERE) };
   };
   return { library: { ...library, agent }, names };
 }
@@ -32,8 +81,7 @@ export function isModulePath(name: string): boolean {
   return /\.[cm]?js$/.test(name);
 }
 
-async function findAgent(name: string, game: string, where: string): Promise<FoundAgent> {
-  if (isModulePath(name)) return loadModule(name, where);
+function findAgent(name: string, game: string, where: string): FoundAgent {
   const plays = agentsOf(game);
   const spec = plays.find(({ id }) => id === name || id === `${game}/${name}`);
   if (spec !== undefined) return { id: spec.id, spec };
@@ -49,22 +97,4 @@ async function findAgent(name: string, game: string, where: string): Promise<Fou
     name.includes('/') ? plays.map(({ id }) => id) : [...short, ...DECORATORS.map(({ id }) => id)],
     where,
   );
-}
-
-async function loadModule(name: string, where: string): Promise<FoundAgent> {
-  const path = resolve(name);
-  if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
-  let loaded: { default?: unknown };
-  try {
-    loaded = (await import(pathToFileURL(path).href)) as { default?: unknown };
-  } catch (error) {
-    throw new UserError(`${where}: agent module '${name}' cannot be loaded: ${String(error).split('\n')[0]}`);
-  }
-  const spec = loaded.default as Partial<AgentSpec<State>> | undefined;
-  if (typeof spec?.create !== 'function' || !Array.isArray(spec.params) || typeof spec.id !== 'string') {
-    throw new UserError(
-      `${where}: agent module '${name}' has no agent as its default export (id, about, params, create)`,
-    );
-  }
-  return { id: path, spec: spec as AgentSpec<State> };
 }

@@ -1,8 +1,9 @@
 import type { Options } from 'yargs';
+import { PATIENCE } from '../api/library.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
-import { nonEmpty, shellWord, wholeNumber } from '../terminal/values.js';
+import { nonEmpty, positive, shellWord, wholeNumber } from '../terminal/values.js';
 
 const text = (describe: string): Options => ({ type: 'string', describe, requiresArg: true });
 const on = (describe: string): Options => ({ type: 'boolean', describe });
@@ -23,9 +24,23 @@ export const EXPERIMENT_FLAGS = {
   rotate: text('what rotates over the seats within a block: agents, characters or none'),
 } satisfies Record<string, Options>;
 
+const PATIENCE_MAX = 86_400;
+
+/** For commands that let agents of modules play. */
+export const PATIENCE_FLAG: Options = {
+  ...text('seconds that an agent of a module may take for anything it is asked'),
+  default: String(PATIENCE),
+};
+
+/** Reads `--patience`. */
+export function readPatience(text: string): number {
+  return positive('--patience', text, PATIENCE_MAX);
+}
+
 /** Flags that say how to play, and never change a result. */
 export const RUN_FLAGS = {
   workers: { ...text('worker threads, a number or auto'), default: 'auto' },
+  patience: PATIENCE_FLAG,
 } satisfies Record<string, Options>;
 
 /** For commands that compare. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { hideBin } from 'yargs/helpers';
+import { stayInCharge } from '../api/guests/here.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 
@@ -9,5 +10,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+stayInCharge();
 // Loaded late: a fault in a data file, found while the games load, is then reported like any other.
 process.exitCode = await import('./program.js').then(({ runProgram }) => runProgram(hideBin(process.argv)), complain);

@@ -6,16 +6,18 @@ import { answer, note, type Output } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
+import { readPatience } from './flags.js';
 
 /** The flags of a command that plays a run. */
 export interface PlayArgs {
   readonly workers: string;
+  readonly patience: string;
   readonly strict?: boolean | undefined;
 }
 
 /**
  * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
- * the second at once.
+ * or two seconds if they take longer; the second at once.
  *
  * @param opened says what is there already, in a line beside the answer; null for nothing
  */
@@ -26,7 +28,8 @@ export async function playAndAnswer(
   play: (how: RunHow) => Promise<RunOutcome>,
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
-  const outcome = await watched(workers, output, opened, play);
+  const patience = readPatience(args.patience);
+  const outcome = await watched({ workers, patience }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);
@@ -56,7 +59,7 @@ export function printAnswer(dir: string, { summary, text }: RunAnswer, facts: ob
 }
 
 async function watched(
-  workers: number,
+  how: RunHow,
   output: Output,
   opened: (run: OpenedRun) => string | null,
   play: (how: RunHow) => Promise<RunOutcome>,
@@ -70,7 +73,7 @@ async function watched(
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     return await play({
-      workers,
+      ...how,
       signal: stop.signal,
       opened: (run) => {
         for (const line of damageText(run)) note(output, line);

@@ -1,10 +1,14 @@
 import yargs, { type Argv } from 'yargs';
+import { ModuleMet } from '../api/guests/here.js';
+import { PATIENCE } from '../api/library.js';
 import { packageVersion } from '../api/run/manifest.js';
 import { nearestWord, UserError, unknownWord } from '../engine/index.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
+import { runAside } from './aside.js';
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
+import { readPatience } from './flags.js';
 
 const GLOBAL_FLAGS = ['help', 'version'];
 
@@ -33,7 +37,11 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
     });
   for (const command of COMMANDS) {
     const handler = async (args: object): Promise<void> => {
-      exit = await command.run(lastWords(args, command) as never);
+      const given = lastWords(args, command);
+      exit = await command.run(given as never).catch((error: unknown) => {
+        if (!(error instanceof ModuleMet)) throw error;
+        return runAside(words, readPatience((given as { patience?: string }).patience ?? String(PATIENCE)));
+      });
     };
     program.command(command.usage, command.about, (argv) => declare(argv, command), handler);
   }

@@ -18,3 +18,10 @@ export function nonEmpty(flag: string, value: string): string {
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+
+/** Reads a number above 0 of a flag, a whole one or not. */
+export function positive(flag: string, value: string, max: number): number {
+  const n = Number(value);
+  if (n > 0 && n <= max) return n;
+  throw new UserError(`${flag} must be above 0 and at most ${max}, not '${value}'`);
+}

@@ -72,6 +72,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
       ['design', /^design\//],
       ['results', /^results\//],
       ['folder', /^folder\//],
+      ['guests', /^guests\//],
       ['play', /^play\//],
       ['ladder', /^ladder\//],
     ],

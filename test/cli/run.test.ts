@@ -139,19 +139,20 @@ describe('run', () => {
     expect(readdirSync(cwd)).toEqual([]);
   });
 
-  test('with a game that throws ends with 5 and the command that plays that game', async () => {
+  test('with an agent that throws ends with 2 and the command that plays that game', async () => {
     const cwd = folder();
     const args = ['run', '--game', 'pig', '--players', '2', '--seed', 's', '--blocks', '5', '--workers', '1'];
     const thrown = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}`]);
-    expect(thrown.exit).toBe(5);
-    expect(thrown.err).toBe(
-      'talisman-lab: planted fault; see: talisman-lab replay ' +
-        `pig/standard/2p/s/0.0/agents/pig/hold,${fixture('faulty-agent.mjs')}\n`,
+    expect(thrown.exit).toBe(2);
+
+    expect(thrown.err).toMatch(
+      /^talisman-lab: agent \S+faulty-agent.mjs threw in choose: planted fault, at: seat \d has [^\n]*; see: talisman-lab replay pig\/standard\/2p\/s\/0\.\d\/agents\/pig\/hold,\S+faulty-agent.mjs\n$/,
     );
+
     const died = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}:dies=1`]);
     expect(died).toMatchObject({
-      exit: 5,
-      err: expect.stringMatching(/^talisman-lab: a worker failed 3 times: .*\n$/),
+      exit: 2,
+      err: expect.stringMatching(/^talisman-lab: agent \S+faulty-agent.mjs calls process.exit, at: .*\n$/),
     });
   });
 });

@@ -150,6 +150,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
     run(game, spec, { games, asked, params }) {
       const before = game.create();
       const list = new Int32Array(game.maxActions);
+      const given = params.slice();
       for (const t of tables(game, games)) {
         const agents = build(t, spec, params).map(
           (agent): Agent<State> => ({
@@ -165,6 +166,10 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
           }),
         );
         sit(t, agents, asked);
+        must(
+          given.every((value, i) => value === params[i]),
+          'it changed its parameters',
+        );
       }
     },
   },

@@ -10,7 +10,7 @@ import {
 import { freshSeed } from '../../runner/design/seeds.js';
 import type { Design } from '../../runner/design/types.js';
 import { checkValue } from '../../runner/design/yaml-file.js';
-import { library } from '../library.js';
+import { describing } from '../library.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';
 
 /** An experiment by the keys of its file, as a value. */
@@ -35,7 +35,7 @@ export async function runExperiment({ experiment, changes = {}, out, ...how }: R
   let source = override(experimentOf(experiment), changes);
   if (source.value.seed === undefined) source = override(source, { seed: freshSeed() });
   const again = { experiment, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designExperiment(source), `runExperiment(${JSON.stringify(again)})`, out, how);
+  return playDesign(await designExperiment(source, how.patience), `runExperiment(${JSON.stringify(again)})`, out, how);
 }
 
 function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {
@@ -45,8 +45,8 @@ function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {
 }
 
 /** Everything a person may have got wrong is found here, before anything is played. */
-export async function designExperiment(source: SourcedExperiment): Promise<Design> {
-  return compile(source, library, await knownCharts(source.value));
+export async function designExperiment(source: SourcedExperiment, patience?: number): Promise<Design> {
+  return compile(source, describing(patience), await knownCharts(source.value));
 }
 
 /** The charts there are, if the experiment lists any: they bring the chart library along. */

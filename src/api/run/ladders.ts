@@ -10,7 +10,7 @@ import {
   readLadder,
   type SourcedLadder,
 } from '../../runner/ladder/ladder-file.js';
-import { library } from '../library.js';
+import { describing } from '../library.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';
 
 /** A ladder by the keys of its file, as a value. */
@@ -35,7 +35,7 @@ export async function runLadder({ ladder, changes = {}, out, ...how }: LadderWan
   let source = overrideLadder(ladderOf(ladder), changes);
   if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designLadder(source), `runLadder(${JSON.stringify(again)})`, out, how);
+  return playDesign(await designLadder(source, how.patience), `runLadder(${JSON.stringify(again)})`, out, how);
 }
 
 function ladderOf(ladder: string | LadderValue): SourcedLadder {
@@ -45,6 +45,6 @@ function ladderOf(ladder: string | LadderValue): SourcedLadder {
 }
 
 /** Everything a person may have got wrong is found here, before anything is played. */
-export function designLadder(source: SourcedLadder): Promise<Design> {
-  return compileLadder(source, library);
+export function designLadder(source: SourcedLadder, patience?: number): Promise<Design> {
+  return compileLadder(source, describing(patience));
 }

@@ -10,6 +10,7 @@ import { NotComparable } from '../../runner/folder/not-comparable.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
 import { readText, type Survey } from '../../runner/folder/survey.js';
 import { playRun } from '../../runner/play/run.js';
+import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
 import { changedSince, makeManifest } from './manifest.js';
@@ -19,8 +20,10 @@ import { WORKER } from './worker-file.js';
 export interface RunHow {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
-  /** Ends the run after the shards at hand; it can be resumed. */
+  /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
   readonly signal?: AbortSignal;
+  /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
+  readonly patience?: number;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
   /** Called with the games played so far, those of earlier sittings included, and how many there are to be. */
@@ -116,6 +119,8 @@ async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
       workerFile: WORKER,
       workers: how.workers ?? Math.max(1, availableParallelism()),
       stopped: () => how.signal?.aborted === true,
+      signal: how.signal,
+      guests: guestRun(design, how.patience),
       progress: (done) => how.progress?.(done, games),
     });
     const { blocks, digest } = totalsOf(survey.lines);

@@ -8,6 +8,7 @@ import { type Recount, recount } from '../../runner/folder/recount.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
 import type { Survey } from '../../runner/folder/survey.js';
 import { ShardPool } from '../../runner/play/pool.js';
+import { guestRun } from '../guests/guest-run.js';
 import { writeAnswer } from './answer.js';
 import { changedSince, packageVersion } from './manifest.js';
 import { WORKER } from './worker-file.js';
@@ -125,7 +126,13 @@ async function replayPart(
     const found = `not played again: another program (${changed.join(', ')} differ)`;
     return { part, holds: null, found, wrong: [] };
   }
-  const pool = new ShardPool(WORKER, manifest.design, Math.min(workers, sample.length));
+  const pool = new ShardPool(
+    WORKER,
+    manifest.design,
+    Math.min(workers, sample.length),
+    true,
+    guestRun(manifest.design),
+  );
   try {
     const played = await Promise.all(
       sample.map(async (block) => {

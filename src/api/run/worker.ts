@@ -1,17 +1,57 @@
-import { workerData } from 'node:worker_threads';
+import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { UserError } from '../../engine/index.js';
+import type { Design } from '../../runner/design/types.js';
+import { GuestWatch } from '../../runner/guests/guest-watch.js';
+import { takeHeart } from '../../runner/guests/heart.js';
+import type { GuestOrder } from '../../runner/guests/order.js';
+import { GuestTable } from '../../runner/play/guest-table.js';
 import { loadPlayers } from '../../runner/play/players.js';
-import type { WorkerAnswer, WorkerOrder } from '../../runner/play/pool.js';
+import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play/pool.js';
 import { GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
 import { Tally } from '../../runner/results/tally.js';
-import { library } from '../library.js';
+import { forbid } from '../guests/forbid.js';
+import { library, libraryThat } from '../library.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
-const { design, records } = workerData as WorkerOrder;
-const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design), records);
+const { design, records, guests } = workerData as WorkerOrder;
 
-/** Answers one shard; its rows are handed over, not copied. */
-export default function answer(task: ShardTask): WorkerAnswer {
+/** Something that answers shards. */
+type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
+
+/** Plays shards of agents of this package. */
+async function playerOf(): Promise<Answer> {
+  const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design), records);
+  return (task) => played(player, task);
+}
+
+/** Plays shards with guests, and answers only when nothing of theirs is left that could still go wrong. */
+async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
+  const watch = new GuestWatch(order.guests, takeHeart(order.hearts, threadId));
+  const later = nextTurn();
+  forbid(watch);
+  const player = await guestPlayer(design, order, watch).catch((error: unknown) => error as Error);
+  return async (task) => {
+    await later();
+    const answer = player instanceof Error ? { failure: failureOf(player) } : played(player, task);
+    await later();
+    return watch.caught === null || 'failure' in answer ? answer : { failure: failureOf(watch.caught) };
+  };
+}
+
+async function guestPlayer(of: Design, { guests: paths }: GuestOrder, watch: GuestWatch): Promise<ShardPlayer> {
+  const players = await loadPlayers(of, libraryThat({ watch }));
+  const second = await loadPlayers(of, libraryThat({ watch, again: '?again' }));
+  return new ShardPlayer(of, players, () => new Tally(of), records, new GuestTable(of, second, watch, paths));
+}
+
+/** Lets everything happen that is due; a function of its own, as guests could change the one that all know. */
+function nextTurn(): () => Promise<void> {
+  const { setImmediate: due } = globalThis;
+  return () => new Promise((done) => due(() => due(done)));
+}
+
+function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {
   try {
     const shard = player.play(task);
     const message: WorkerAnswer = { shard };
@@ -24,7 +64,19 @@ export default function answer(task: ShardTask): WorkerAnswer {
       },
     } as never) as unknown as WorkerAnswer;
   } catch (error) {
-    if (error instanceof GameFailure) return { failure: { token: error.token, message: error.message } };
+    if (error instanceof GameFailure) return { failure: failureOf(error) };
     throw error;
   }
+}
+
+function failureOf(error: Error): WorkerFailure {
+  if (error instanceof GameFailure) return { message: error.message, token: error.token, fault: error.isFault };
+  return { message: error.message, token: null, fault: error instanceof UserError };
+}
+
+const ready = guests === null ? await playerOf() : guestPlayerOf(guests);
+
+/** Answers one shard; its rows are handed over, not copied. */
+export default async function answer(task: ShardTask): Promise<WorkerAnswer> {
+  return (await ready)(task);
 }

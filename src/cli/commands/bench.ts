@@ -9,7 +9,7 @@ import { benchText } from '../../bench/tables.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
-import { wholeNumber } from '../../terminal/values.js';
+import { positive, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS } from '../flags.js';
 
@@ -76,7 +76,7 @@ async function runMode(args: BenchArgs, output: Output, stop: AbortSignal): Prom
   const only = args.only === undefined ? [] : args.only.split(',').map((id) => id.trim());
   const effort = effortOf(args);
   if (args.compare !== undefined) {
-    const atLeast = args.atLeast === undefined ? null : numberOf('--at-least', args.atLeast, 100);
+    const atLeast = args.atLeast === undefined ? null : positive('--at-least', args.atLeast, 100);
     const compared = await compareRevisions(args.compare, only, effort, output, stop);
     say(output, effort, compared, compareText(compared));
     return compareExit(compared, atLeast);
@@ -102,13 +102,7 @@ function effortOf({ rounds, seconds, warmUp, compare, scale: scaled }: BenchArgs
   const usual = compare !== undefined ? 10 : scaled === true ? 3 : 5;
   return {
     rounds: rounds === undefined ? usual : wholeNumber('--rounds', rounds, 1, ROUNDS_MAX),
-    measureMs: 1000 * (seconds === undefined ? SECONDS : numberOf('--seconds', seconds, 3600)),
-    warmUpMs: 1000 * (warmUp === undefined ? WARM_UP : numberOf('--warm-up', warmUp, 3600)),
+    measureMs: 1000 * (seconds === undefined ? SECONDS : positive('--seconds', seconds, 3600)),
+    warmUpMs: 1000 * (warmUp === undefined ? WARM_UP : positive('--warm-up', warmUp, 3600)),
   };
-}
-
-function numberOf(flag: string, text: string, max: number): number {
-  const n = Number(text);
-  if (n > 0 && n <= max) return n;
-  throw new UserError(`${flag} must be above 0 and at most ${max}, not '${text}'`);
 }

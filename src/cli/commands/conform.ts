@@ -5,7 +5,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
 
 const GAMES_MAX = 100_000;
 /** Legal actions shown where a check failed. */
@@ -43,6 +43,7 @@ export const conformCommand: Command<ConformArgs> = {
       default: String(CLEAN_BYTES),
       describe: 'bytes a decision that it may allocate',
     },
+    patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: [

@@ -5,7 +5,7 @@ import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, readOverrides } from '../flags.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, PATIENCE_FLAG, readOverrides } from '../flags.js';
 
 const GAMES = '1000';
 const GAMES_MAX = 1_000_000_000;
@@ -29,6 +29,7 @@ export const coverageCommand: Command<CoverageArgs> = {
     agents,
     characters,
     seed,
+    patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 coverage --games 300', 'all variants and options in turn, balanced and random agents mixed'],

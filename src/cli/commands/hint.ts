@@ -6,7 +6,7 @@ import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { nonEmpty, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
 import { hintText } from '../hint-text.js';
 
 const ITERATIONS_MIN = 100;
@@ -67,6 +67,7 @@ export const hintCommand: Command<HintArgs> = {
       describe:
         'who plays on: one agent for every seat, or A,B,… by seat; balanced if absent, and the file may name others',
     },
+    patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: [

@@ -5,12 +5,13 @@ import type { Design } from '../../runner/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
   readonly workers: string;
+  readonly patience: string;
   readonly out?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;
@@ -45,7 +46,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
 async function run(args: LadderCommandArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = ladderSource(args);
-  const design = await designLadder(source.ladder);
+  const design = await designLadder(source.ladder, readPatience(args.patience));
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;

@@ -7,7 +7,7 @@ import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { nonEmpty, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
 
 const GAMES_MAX = 1_000_000_000;
 
@@ -38,6 +38,7 @@ export const oddsCommand: Command<OddsArgs> = {
       requiresArg: true,
       describe: 'agents: one for every seat, or A,B,… by seat; balanced if absent, and the file may name others',
     },
+    patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 odds positions/before-the-sentinel.yaml', 'a Warrior tries to cross past the Sentinel'],

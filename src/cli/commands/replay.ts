@@ -19,7 +19,7 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
@@ -55,6 +55,7 @@ export const replayCommand: Command<ReplayArgs> = {
     block: { type: 'string', requiresArg: true, describe: 'block, with a run folder (0 if absent)' },
     rotation: { type: 'string', requiresArg: true, describe: 'rotation, with a run folder (0 if absent)' },
     ...ANALYSIS_FLAGS,
+    patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 replay pig/standard/2p/demo/0.0/none/random', 'one short game of pig'],

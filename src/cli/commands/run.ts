@@ -5,13 +5,14 @@ import type { Design } from '../../runner/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience, STRICT_FLAG } from '../flags.js';
 import { foundText, playAndAnswer } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
 interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly experiment?: string | undefined;
   readonly workers: string;
+  readonly patience: string;
   readonly out?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;
@@ -37,7 +38,7 @@ export const runCommand: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = sourceOf(args.experiment, args);
-  const design = await designExperiment(source.experiment);
+  const design = await designExperiment(source.experiment, readPatience(args.patience));
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;

@@ -1,3 +1,4 @@
+import type { AgentSpec, State } from '../../engine/index.js';
 import { agentById, gameOf, type Library } from '../design/library.js';
 import type { Design } from '../design/types.js';
 import type { Players } from './table.js';
@@ -5,6 +6,8 @@ import type { Players } from './table.js';
 /** Finds the game and the agents of a design. */
 export async function loadPlayers(design: Design, library: Library): Promise<Players> {
   const game = gameOf(design, library);
-  const found = await Promise.all(design.entrants.map(({ agent }) => agentById(agent, game, library)));
-  return { game, specs: found.map(({ spec }) => spec) };
+  const specs: AgentSpec<State>[] = [];
+  // One after the other: of a module that never comes to an end it can then be said which it is.
+  for (const { agent } of design.entrants) specs.push((await agentById(agent, game, library)).spec);
+  return { game, specs };
 }

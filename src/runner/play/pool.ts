@@ -1,15 +1,33 @@
 import { Piscina } from 'piscina';
+import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
+import { GUEST_HEAP_MB } from '../guests/guarded.js';
+import type { GuestOrder } from '../guests/order.js';
 import type { ShardResult, ShardTask } from './shard.js';
+import { type GuestRun, Watchdog } from './watchdog.js';
 
-/** What a worker answers: the shard, or the game that threw in it. */
-export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: { token: string; message: string } };
+/** Why a worker has no shard to give. */
+export interface WorkerFailure {
+  readonly message: string;
+  /** The game that failed, if it was one. */
+  readonly token: string | null;
+  /** Whether an agent is to blame that is not of this package. */
+  readonly fault: boolean;
+}
+
+/** What a worker answers: the shard, or what failed in it. */
+export type WorkerAnswer = { readonly shard: ShardResult } | { readonly failure: WorkerFailure };
 
 /** A game threw, or a worker died again and again: nothing that the same command would not do again. */
 export class BrokenRun extends Error {
   override readonly name = 'BrokenRun';
+}
+
+/** The pool was stopped before a shard was played: nothing is wrong. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
 }
 
 /** What a worker is started with, as its `workerData`. */
@@ -17,6 +35,8 @@ export interface WorkerOrder {
   readonly design: Design;
   /** Whether its shards bring the lines of `games.csv`. */
   readonly records: boolean;
+  /** Null where all agents are of this package. */
+  readonly guests: GuestOrder | null;
 }
 
 const SHARD_MS_MIN = 200;
@@ -44,17 +64,26 @@ export interface ShardSource {
 /** Worker threads that play shards of one design. */
 export class ShardPool implements ShardSource {
   private readonly pool: Piscina<ShardTask, WorkerAnswer>;
+  private readonly watchdog: Watchdog | null;
+  /** Rejected once nothing more is waited for. */
+  private readonly halted: Promise<never>;
+  private reject: (error: Error) => void = () => {};
 
   /**
    * @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData`
+   * @param guests     who plays that is not of this package, and how long it may think; null for nobody
    */
   constructor(
     workerFile: URL,
     design: Design,
     readonly threads: number,
     records = true,
+    guests: GuestRun | null = null,
   ) {
-    const order: WorkerOrder = { design, records };
+    this.halted = new Promise((_, reject) => (this.reject = reject));
+    this.halted.catch(() => {});
+    this.watchdog = guests === null ? null : new Watchdog(design, guests, threads * (RETRIES + 1), this.reject);
+    const order: WorkerOrder = { design, records, guests: this.watchdog?.order ?? null };
     this.pool = new Piscina({
       filename: workerFile.href,
       workerData: order,
@@ -63,27 +92,42 @@ export class ShardPool implements ShardSource {
       idleTimeout: 60_000,
       concurrentTasksPerWorker: GIVEN,
       atomics: 'disabled',
+      ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
     });
+    this.pool.on('workerDestroy', ({ id }: { readonly id: number }) => this.watchdog?.died(id));
   }
 
   /** Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. */
   async play(task: ShardTask): Promise<ShardResult> {
     for (let attempt = 0; ; attempt++) {
-      const answer = await this.pool.run(task).catch((error: unknown) => error as Error);
+      const answer = await Promise.race([this.pool.run(task), this.halted]).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;
-      if ('failure' in answer)
-        throw new BrokenRun(`${answer.failure.message}; see: talisman-lab replay ${answer.failure.token}`);
+      if ('failure' in answer) throw failed(answer.failure);
+      if (answer instanceof UserError || answer instanceof Stopped) throw answer;
+      const fault = await this.watchdog?.faultOf(answer);
+      if (fault !== undefined && fault !== null) throw fault;
       if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
     }
+  }
+
+  /** Waits for no shard any more: all that are not played throw `Stopped`. */
+  stop(): void {
+    this.reject(new Stopped('stopped'));
   }
 
   /**
    * Ends the workers. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error.
    */
   async close(): Promise<void> {
+    this.watchdog?.close();
     this.pool.on('error', () => {});
     await this.pool.destroy();
   }
+}
+
+function failed({ message, token, fault }: WorkerFailure): Error {
+  const line = token === null ? message : `${message}; see: talisman-lab replay ${token}`;
+  return fault ? new UserError(line) : new BrokenRun(line);
 }
 
 /**
@@ -147,7 +191,7 @@ function inTurn(waiting: ReadonlyMap<number, Outcome>, next: number): ShardResul
   const shards: ShardResult[] = [];
   for (let outcome = waiting.get(next); outcome !== undefined; outcome = waiting.get(next)) {
     if ('error' in outcome) {
-      if (shards.length === 0) throw outcome.error;
+      if (shards.length === 0 && !(outcome.error instanceof Stopped)) throw outcome.error;
       break;
     }
     shards.push(outcome);

@@ -2,6 +2,7 @@ import type { State } from '../../engine/index.js';
 import { type Game, UserError } from '../../engine/index.js';
 import { hexWords } from '../design/seeds.js';
 import { type Design, Row } from '../design/types.js';
+import { AgentFault } from '../guests/agent-fault.js';
 import { type Players, rowWidth, Table } from './table.js';
 
 /** Which game of a design. */
@@ -60,7 +61,14 @@ export function tellGame(design: Design, players: Players, place: GamePlace): To
   const decisions: ToldDecision[] = [];
   table.startBlock(place.block);
   table.setUp(cell, place.rotation);
-  table.playOut(watched(players.game, decisions));
+  try {
+    table.playOut(watched(players.game, decisions));
+  } catch (error) {
+    if (!(error instanceof AgentFault && error.asked)) throw error;
+    throw new UserError(
+      `${error.message}, at decision ${decisions.length + 1}: ${players.game.situation(table.state)}`,
+    );
+  }
   const { seed, digest, capped, seats } = tellEnd(design, table, cell.players);
   return { seed, digest, capped, decisions, seats };
 }

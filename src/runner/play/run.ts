@@ -1,9 +1,14 @@
+import type { Ledger } from '../folder/ledger.js';
 import { totalsOf } from '../folder/ledger-text.js';
 import type { FolderLock } from '../folder/lock.js';
 import type { RunFolder } from '../folder/run-folder.js';
 import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
 import { playBlocks, ShardPool } from './pool.js';
+import type { GuestRun } from './watchdog.js';
+
+/** How long the shards at hand may still take when the person wants to stop. */
+const GRACE_MS = 2000;
 
 /** How to play a run. */
 export interface RunJob {
@@ -21,6 +26,10 @@ export interface RunJob {
   readonly records?: boolean;
   /** True once the person wants to stop. */
   stopped(): boolean;
+  /** Aborted then: the shards at hand have `GRACE_MS` to be finished, and are given up. */
+  readonly signal?: AbortSignal | undefined;
+  /** Who plays that is not of this package; nobody if absent. */
+  readonly guests?: GuestRun | null;
   /** Called with the games played so far, those of earlier sittings included. */
   progress(gamesDone: number): void;
 }
@@ -46,33 +55,45 @@ export async function playRun(job: RunJob): Promise<RunResult> {
 }
 
 /** Plays the missing blocks, after what is damaged has been left out, and returns how many games that took. */
-async function playMissing({ folder, found, lock, records = true, ...job }: RunJob): Promise<number> {
-  const { design } = folder.manifest;
-  let gamesDone = totalsOf(found.lines).games;
-  let played = 0;
-  job.progress(gamesDone);
+async function playMissing(job: RunJob): Promise<number> {
+  const { folder, found, lock, records = true } = job;
   const ledger = await folder.append(found, lock, records);
-  const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
-  const pool = blocks === 0 ? null : new ShardPool(job.workerFile, design, Math.min(job.workers, blocks), records);
   try {
-    for (const range of pool === null ? [] : found.missing) {
+    return found.missing.length === 0 ? 0 : await playInto(ledger, job);
+  } finally {
+    await ledger.close();
+  }
+}
+
+async function playInto(ledger: Ledger, job: RunJob): Promise<number> {
+  const { folder, found, workerFile, workers, records = true, guests = null } = job;
+  const { design } = folder.manifest;
+  const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
+  const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), records, guests);
+  const stop = (): unknown => setTimeout(() => pool.stop(), GRACE_MS).unref();
+  job.signal?.addEventListener('abort', stop);
+  let gamesDone = totalsOf(found.lines).games;
+  let saved = 0;
+  job.progress(gamesDone);
+  try {
+    for (const range of found.missing) {
       await playBlocks({
         design,
-        pool: pool!,
+        pool,
         ...range,
         stopped: job.stopped,
         played: ({ games }) => job.progress((gamesDone += games)),
         release: async (shards) => {
           await ledger.append(...shards);
-          for (const { games } of shards) played += games;
+          for (const { games } of shards) saved += games;
         },
       });
     }
   } finally {
-    await pool?.close();
-    await ledger.close();
+    job.signal?.removeEventListener('abort', stop);
+    await pool.close();
   }
-  return played;
+  return saved;
 }
 
 /** Counts of a run as they stand in its ledger. */

@@ -1,9 +1,11 @@
-import { fold } from '../../engine/index.js';
+import { fold, type State } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { type GameKey, GamesCsv } from '../folder/games-csv.js';
 import { TextBytes } from '../folder/text-bytes.js';
+import { AgentFault } from '../guests/agent-fault.js';
+import type { GuestTable } from './guest-table.js';
 import { type Players, rowWidth, Table } from './table.js';
 
 /** A run of blocks, `from` included and `to` not, over all cells. */
@@ -36,9 +38,16 @@ export class GameFailure extends Error {
   override readonly name = 'GameFailure';
   constructor(
     readonly token: string,
-    cause: unknown,
+    override readonly cause: unknown,
+    question: string | null = null,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    const what = cause instanceof Error ? cause.message : String(cause);
+    super(question === null ? what : `${what}, at: ${question}`, { cause });
+  }
+
+  /** Whether an agent is to blame that is not of this package. */
+  get isFault(): boolean {
+    return this.cause instanceof AgentFault;
   }
 }
 
@@ -51,12 +60,16 @@ export class ShardPlayer {
   private readonly perBlock: number;
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
 
-  /** @param records whether the rows are written as text */
+  /**
+   * @param records whether the rows are written as text
+   * @param guests  looks on where agents play that are not of this package
+   */
   constructor(
     private readonly design: Design,
     private readonly players: Players,
     private readonly newTally: () => BlockTally,
     private readonly records = true,
+    private readonly guests: GuestTable | null = null,
   ) {
     this.table = new Table(design, players);
     this.csv = new GamesCsv(design);
@@ -73,8 +86,7 @@ export class ShardPlayer {
     try {
       for (let block = from; block < to; block++) this.block(block, tally, digests, 2 * (block - from));
     } catch (error) {
-      const { cell, block, rotation } = this.key;
-      throw new GameFailure(gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game), error);
+      throw this.failure(error);
     }
     return {
       from,
@@ -91,11 +103,14 @@ export class ShardPlayer {
     const { table, key } = this;
     key.block = block;
     key.game = block * this.perBlock;
+    this.guests?.startBlock(block, key);
     table.startBlock(block);
     for (const cell of this.design.cells) {
       key.cell = cell.index;
       for (key.rotation = 0; key.rotation < cell.rotations; key.rotation++) {
+        this.guests?.startGame(key);
         table.play(cell, key.rotation, this.rows, 0);
+        this.guests?.endGame(key, table.trace);
         tally.addGame(cell.index, block, key.rotation, this.rows, 0);
         digests[at] = fold(digests[at], table.trace[1]);
         digests[at + 1] = fold(digests[at + 1], table.trace[2]);
@@ -104,5 +119,28 @@ export class ShardPlayer {
       }
     }
     tally.endBlock(block);
+  }
+
+  /** The game that failed. Where a guest was at the table, its question, if it is to blame. */
+  private failure(error: unknown): GameFailure {
+    const { cell, block, rotation } = this.key;
+    const at = { cell, block, rotation };
+    const cause = this.guests?.blame(error, at) ?? error;
+    const state = this.guests?.state ?? this.table.state;
+    const question = cause instanceof AgentFault && cause.asked ? this.question(state) : null;
+    return new GameFailure(
+      gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game),
+      cause,
+      question,
+    );
+  }
+
+  /** The question at hand, unless the position is too damaged to be told. */
+  private question(state: State): string | null {
+    try {
+      return this.players.game.over(state) ? null : this.players.game.situation(state);
+    } catch {
+      return null;
+    }
   }
 }

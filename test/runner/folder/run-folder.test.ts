@@ -158,7 +158,7 @@ describe('a folder of a complete run, damaged', () => {
     ],
     [
       'its ledger lacks the last line',
-      () => change('ledger.ndjson', (text) => text.split('\n').slice(0, -2).join('\n') + '\n'),
+      () => change('ledger.ndjson', (text) => `${text.split('\n').slice(0, -2).join('\n')}\n`),
       'ledger.ndjson: its last line is missing',
     ],
     ['its ledger is gone', () => rmSync(path('ledger.ndjson')), 'ledger.ndjson: blocks 0 to 5 are missing'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
-import { playBlocks, ShardSizer, type ShardSource } from '../../../src/runner/play/pool.js';
+import { playBlocks, ShardSizer, type ShardSource, Stopped } from '../../../src/runner/play/pool.js';
 import type { ShardResult, ShardTask } from '../../../src/runner/play/shard.js';
 import { design } from '../bench-of-pigs.js';
 
@@ -84,6 +84,28 @@ describe('blocks', () => {
       }),
     ).rejects.toThrow('block 20');
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  });
+
+  test('that a pool gives up when it is stopped are not played, and those before them are', async () => {
+    const seen: number[] = [];
+    const shuffler = new Shuffler();
+    const pool: ShardSource = {
+      threads: 3,
+      play: (task) => (task.to > 20 ? Promise.reject(new Stopped('stopped')) : shuffler.play(task)),
+    };
+    const next = await playBlocks({
+      design: await design('game: pig\nblocks: 60'),
+      pool,
+      from: 0,
+      stopped: () => false,
+      played: () => undefined,
+      async release(shards) {
+        for (const { from, to } of shards) for (let block = from; block < to; block++) seen.push(block);
+      },
+    });
+    expect(seen).toEqual(Array.from({ length: next }, (_, i) => i));
+    expect(next).toBeGreaterThan(0);
+    expect(next).toBeLessThanOrEqual(20);
   });
 
   test('stop after those that were begun', async () => {

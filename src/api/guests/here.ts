@@ -1,0 +1,30 @@
+import { threadId, workerData } from 'node:worker_threads';
+import { GuestWatch } from '../../runner/guests/guest-watch.js';
+import { ownHeart, takeHeart } from '../../runner/guests/heart.js';
+
+/** What a thread finds in its `workerData` if another one looks on as it plays guests, beside what else it is told. */
+export interface WatchedThread {
+  readonly watchedBy?: SharedArrayBuffer;
+}
+
+const { watchedBy } = (workerData ?? {}) as WatchedThread;
+
+/** The watch over the guests of this thread, for all that is played in it. */
+export const HERE = new GuestWatch([], watchedBy === undefined ? ownHeart() : takeHeart(watchedBy, threadId));
+
+/** Thrown when the agent of a module would be loaded into a thread that has to stay in charge. */
+export class ModuleMet extends Error {
+  override readonly name = 'ModuleMet';
+}
+
+let inCharge = false;
+
+/** From now on, no module is loaded into this thread: `ModuleMet` is thrown in its place. */
+export function stayInCharge(): void {
+  inCharge = true;
+}
+
+/** @throws ModuleMet if no module is to be loaded into this thread */
+export function mustLoadHere(path: string): void {
+  if (inCharge) throw new ModuleMet(path);
+}

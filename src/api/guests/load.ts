@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AgentSpec, type State, UserError } from '../../engine/index.js';
+import { thrownWords } from '../../runner/guests/agent-fault.js';
+import { guarded, watched } from '../../runner/guests/guarded.js';
+import type { GuestWatch } from '../../runner/guests/guest-watch.js';
+import { callOf, Doing } from '../../runner/guests/heart.js';
+import { shapeFault } from './shape.js';
+
+/** How modules are loaded. */
+export interface Loading {
+  /** Told of all that a module and its agent do. */
+  readonly watch: GuestWatch;
+  /** Another word loads the module anew, so that nothing is shared with the first loading. */
+  readonly again?: string;
+  /** False: the agent is as the module declares it, even if it cannot be played. For `conform`. */
+  readonly strict?: boolean;
+}
+
+/** The path of a module as it is kept in designs and tokens. */
+export function modulePath(name: string, where: string): string {
+  const path = resolve(name);
+  if (!existsSync(path)) throw new UserError(`${where}: no such agent module '${name}'`);
+  return path;
+}
+
+/** Loads the agent of a module into this thread. */
+export async function loadGuest(name: string, where: string, how: Loading): Promise<AgentSpec<State>> {
+  const path = modulePath(name, where);
+  const { watch, again = '', strict = true } = how;
+  const declared = await importGuest(path, `${where}: agent module '${name}'`, watch, again);
+  const wrong = strict ? shapeFault(declared) : looseFault(declared);
+  if (wrong !== null) throw new UserError(`${where}: agent module '${name}' has ${wrong}`);
+  const spec = declared as AgentSpec<State>;
+  return strict ? guarded(spec, path, watch) : watched(spec, path, watch);
+}
+
+/** The default export of a module. */
+export async function importGuest(path: string, who: string, watch: GuestWatch, again = ''): Promise<unknown> {
+  watch.enter(callOf(watch.numberOf(path), Doing.Import));
+  let loaded: { default?: unknown };
+  try {
+    loaded = (await import(pathToFileURL(path).href + again)) as { default?: unknown };
+  } catch (error) {
+    if (watch.caught !== null) throw watch.caught;
+    const kind = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : '';
+    throw new UserError(`${who} cannot be loaded: ${kind}${thrownWords(error)}`);
+  } finally {
+    watch.leave();
+  }
+  watch.check();
+  return loaded.default;
+}
+
+/** What even `conform` cannot do without. */
+function looseFault(value: unknown): string | null {
+  const spec = value as Partial<AgentSpec<State>> | null | undefined;
+  const whole = typeof spec?.create === 'function' && Array.isArray(spec.params) && typeof spec.id === 'string';
+  return whole ? null : shapeFault(value);
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type AgentSpec, type State, UserError } from '../../engine/index.js';
+import { AgentFault, thrownWords } from '../../runner/guests/agent-fault.js';
+import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../runner/guests/guarded.js';
+
+/** What an agent says of itself, without what it does. */
+export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;
+
+/** What the thread of a probe is started with, and answers. */
+export interface ProbeOrder {
+  readonly name: string;
+  readonly where: string;
+}
+export type ProbeAnswer = { readonly declared: Declared } | { readonly fault: string };
+
+const PROBE = new URL('./probe-worker.js', import.meta.url);
+
+/** Whether there is compiled code for a thread of its own: sources run by a test tool have none. */
+export function canProbe(): boolean {
+  return existsSync(fileURLToPath(PROBE));
+}
+
+/**
+ * Loads a module in a thread of its own, so that one that hangs or ends the process does it there, and returns what
+ * its agent declares.
+ *
+ * @param patience seconds that it may take
+ */
+export async function probe(name: string, path: string, where: string, patience: number): Promise<Declared> {
+  const order: ProbeOrder = { name, where };
+  const worker = new Worker(PROBE, {
+    workerData: order,
+    stdout: true,
+    resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<ProbeAnswer>((done, failed) => {
+      const refuse = (what: string): void => failed(new AgentFault(path, what));
+      timer = setTimeout(() => refuse(`has not loaded within ${patience} s`), patience * 1000);
+      worker.on('message', done).on('error', (error: NodeJS.ErrnoException) => {
+        refuse(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? `has filled the memory of its worker (${GUEST_MEMORY_MB} MB) while it was loaded`
+            : `cannot be loaded: ${thrownWords(error)}`,
+        );
+      });
+      // What nothing more can happen to has no reason to go on waiting; Node ends the thread.
+      worker.on('exit', () => refuse('cannot be loaded: it waits for something that never comes'));
+    });
+    if ('fault' in answer) throw new UserError(answer.fault);
+    return answer.declared;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,57 @@
+import { isAbsolute, relative } from 'node:path';
+import { inspect } from 'node:util';
+import { UserError } from '../../engine/index.js';
+
+/** A broken promise of an agent that is not of this package: one line that names it, exit code 2. */
+export class AgentFault extends UserError {
+  /**
+   * @param guests path of its module; of several when one of them is to blame
+   * @param what   what it has done, after its name
+   * @param asked  whether it was asked a question when it did it
+   */
+  constructor(
+    guests: string | readonly string[],
+    what: string,
+    readonly asked = false,
+  ) {
+    super(`agent ${[guests].flat().map(guestName).join(' or ')} ${what}`);
+  }
+}
+
+/** The path of a module as a person would write it from here; any other name as it is. */
+export function guestName(path: string): string {
+  if (!isAbsolute(path)) return path;
+  const near = relative(process.cwd(), path);
+  return near === '' || near.startsWith('..') ? path : `./${near.replaceAll('\\', '/')}`;
+}
+
+const SHOWN = 80;
+
+/** A value in a few words, whatever it is: an agent may hand over things that do not like to be looked at. */
+export function valueWords(value: unknown): string {
+  try {
+    if (isPromise(value)) return 'a promise';
+    return oneLine(inspect(value, { depth: 0, breakLength: Infinity, customInspect: false }));
+  } catch {
+    return `something of the type ${typeof value}`;
+  }
+}
+
+/** Whether something will only be known later. */
+export function isPromise(value: unknown): boolean {
+  return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+}
+
+/** What was thrown, in one line. */
+export function thrownWords(error: unknown): string {
+  try {
+    return error instanceof Error ? oneLine(error.message === '' ? error.name : error.message) : valueWords(error);
+  } catch {
+    return 'something that cannot be shown';
+  }
+}
+
+function oneLine(text: string): string {
+  const line = text.split('\n')[0];
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}

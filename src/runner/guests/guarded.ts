@@ -1,0 +1,215 @@
+import { getHeapStatistics } from 'node:v8';
+import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
+import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
+import type { GuestWatch } from './guest-watch.js';
+import { callOf, Doing } from './heart.js';
+
+/** Of so many games one is looked at closely, unless all are. */
+const CLOSELY_EVERY = 128;
+/** Games, or close looks, between two looks at the memory. */
+const MEMORY_EVERY = 16;
+const AT_ONCE = '; it must answer at once, without async';
+/** Memory that the thread of a guest may fill, on the heap and outside. */
+export const GUEST_MEMORY_MB = 1024;
+/**
+ * The heap of such a thread. Node ends a thread that fills it, but a single piece that goes far beyond would end the
+ * whole process: so there is more than may be filled.
+ */
+export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
+
+/**
+ * An agent that is not of this package, held to its promises as it plays: every answer is in range, nothing else
+ * is done, and now and then that state, list and parameters are as they were.
+ */
+class Guarded implements Agent<State> {
+  private games = 0;
+  private looks = 0;
+  /** Whether every answer of this game is looked at closely. */
+  private closely = true;
+  private readonly asking: number;
+  private readonly words: Int32Array;
+  private readonly list: Int32Array;
+  private readonly given: Int32Array;
+
+  constructor(
+    private readonly guest: string,
+    private readonly number: number,
+    private readonly inner: Agent<State>,
+    private readonly watch: GuestWatch,
+    game: Game<State>,
+    private readonly params: Int32Array,
+  ) {
+    this.asking = callOf(number, Doing.Choose);
+    this.words = new Int32Array(game.create().words.length);
+    this.list = new Int32Array(game.maxActions);
+    this.given = params.slice();
+  }
+
+  begin(seat: number, seed: number): void {
+    const { watch } = this;
+    this.closely = watch.thorough || this.games++ % CLOSELY_EVERY === 0;
+    watch.enter(callOf(this.number, Doing.Begin));
+    let nothing: unknown;
+    try {
+      nothing = this.inner.begin(seat, seed);
+    } catch (error) {
+      throw this.thrown('begin', error, false);
+    }
+    watch.leave();
+    watch.check();
+    if (this.games % MEMORY_EVERY === 0) this.checkMemory(false);
+    if (isPromise(nothing)) throw new AgentFault(this.guest, `returned a promise from begin${AT_ONCE}`);
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    if (this.closely) return this.chooseClosely(s, seat, actions, count);
+    const index = this.ask(s, seat, actions, count);
+    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    this.watch.answered(index);
+    return index;
+  }
+
+  private ask(s: State, seat: number, actions: Int32Array, count: number): number {
+    this.watch.enter(this.asking);
+    try {
+      return this.inner.choose(s, seat, actions, count);
+    } catch (error) {
+      throw this.thrown('choose', error);
+    }
+  }
+
+  private chooseClosely(s: State, seat: number, actions: Int32Array, count: number): number {
+    const { watch } = this;
+    this.remember(s, actions);
+    const index = this.ask(s, seat, actions, count);
+    watch.leave();
+    watch.check();
+    this.compare(s, actions, count);
+    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    watch.answered(index);
+    return index;
+  }
+
+  private remember(s: State, actions: Int32Array): void {
+    this.words.set(s.words);
+    this.list.set(actions);
+  }
+
+  /** What was changed is put back, so that the question can still be told. */
+  private compare(s: State, actions: Int32Array, count: number): void {
+    const changed = different(this.words, s.words, this.words.length);
+    if (changed) s.words.set(this.words);
+    const reordered = different(this.list, actions, count);
+    if (reordered) actions.set(this.list);
+    if (changed) throw this.fault('has changed the state of the game, which it may only read');
+    if (reordered) throw this.fault('has changed the list of actions, which it may only read');
+    if (different(this.given, this.params, this.given.length))
+      throw this.fault('has changed its parameters, which it may only read');
+    if (this.looks++ % MEMORY_EVERY === 0) this.checkMemory(true);
+  }
+
+  private checkMemory(asked: boolean): void {
+    const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
+    if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
+      throw new AgentFault(this.guest, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, asked);
+  }
+
+  private outOfRange(index: unknown, count: number): AgentFault {
+    this.watch.leave();
+    const value = valueWords(index);
+    const hint = value === 'a promise' ? AT_ONCE : '';
+    return this.fault(`chose ${value}, which is no whole number from 0 to ${count - 1}${hint}`);
+  }
+
+  private thrown(where: string, error: unknown, asked = true): AgentFault {
+    this.watch.leave();
+    return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, asked);
+  }
+
+  private fault(what: string): AgentFault {
+    return new AgentFault(this.guest, what, true);
+  }
+}
+
+function different(before: Int32Array, after: Int32Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (before[i] !== after[i]) return true;
+  return false;
+}
+
+/** The agent of a module, held to its promises wherever it plays. */
+export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
+  const number = watch.numberOf(guest);
+  return {
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
+    create(game, params) {
+      const before = params.slice();
+      watch.enter(callOf(number, Doing.Create));
+      let made: Partial<Agent<State>> | null;
+      try {
+        // A copy: who writes into the rules of the game would write into those of all others.
+        made = spec.create(Object.freeze({ ...game }), params);
+      } catch (error) {
+        watch.leave();
+        throw watch.caught ?? new AgentFault(guest, `threw in create: ${thrownWords(error)}`);
+      }
+      watch.leave();
+      watch.check();
+      const missing = (['begin', 'choose'] as const).find((name) => typeof made?.[name] !== 'function');
+      if (missing !== undefined)
+        throw new AgentFault(guest, `has no ${missing}() in what its create() returns: ${valueWords(made)}`);
+      if (different(before, params, before.length))
+        throw new AgentFault(guest, 'has changed its parameters, which it may only read');
+      return new Guarded(guest, number, made as Agent<State>, watch, game, params);
+    },
+  };
+}
+
+/** An agent as it is; it is only told what it is asked. Allocates nothing, as that is measured. */
+class Watched implements Agent<State> {
+  constructor(
+    private readonly number: number,
+    private readonly inner: Agent<State>,
+    private readonly watch: GuestWatch,
+  ) {}
+
+  begin(seat: number, seed: number): void {
+    this.watch.enter(callOf(this.number, Doing.Begin));
+    try {
+      this.inner.begin(seat, seed);
+    } finally {
+      this.watch.leave();
+    }
+    this.watch.check();
+  }
+
+  choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    this.watch.enter(callOf(this.number, Doing.Choose));
+    try {
+      return this.inner.choose(s, seat, actions, count);
+    } finally {
+      this.watch.leave();
+      this.watch.check();
+    }
+  }
+}
+
+/** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
+export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
+  const number = watch.numberOf(guest);
+  return {
+    id: spec.id,
+    about: spec.about,
+    params: spec.params,
+    create(game, params) {
+      watch.enter(callOf(number, Doing.Create));
+      try {
+        return new Watched(number, spec.create(game, params), watch);
+      } finally {
+        watch.leave();
+        watch.check();
+      }
+    },
+  };
+}

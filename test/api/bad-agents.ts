@@ -1,0 +1,159 @@
+/** Agents that break the contract, each in one way, and the line that each is answered with, after its name. */
+
+/** Where code goes in the module of an agent that is otherwise honest. */
+interface Places {
+  /** Before the agent. */
+  readonly top?: string;
+  readonly id?: string;
+  readonly params?: string;
+  /** In its create, begin and choose. */
+  readonly create?: string;
+  readonly begin?: string;
+  readonly choose?: string;
+  /** Before the names of these functions: `async`. */
+  readonly async?: 'create' | 'begin' | 'choose';
+}
+
+/** An agent as a module. Without any places it is honest: it holds at 20. */
+export function agentText(places: Places = {}): string {
+  const { top = '', id = "'bad'", params = '[]', create = '', begin = '', choose = '' } = places;
+  const word = (name: Places['async']): string => (places.async === name ? 'async ' : '');
+  return `${top}
+export default {
+  id: ${id}, about: 'for tests', params: ${params},
+  ${word('create')}create(game, params) {
+    ${create}
+    return {
+      ${word('begin')}begin(seat, seed) { ${begin} },
+      ${word('choose')}choose(s, seat, actions, count) { ${choose} return s.total[0] >= 20 ? 0 : 1; },
+    };
+  },
+};
+`;
+}
+
+const EVER = 'for (;;);';
+const THROW = "throw new Error('planted\\nin two lines');";
+const param = (text: string): string => `{ id: 'a', about: 'a', default: 1, min: 0, max: 9, ${text} }`;
+const wrongAnswer = (value: string): string => `chose ${value}, which is no whole number from 0 to 1, at: seat`;
+
+/** Name → text of the module, and how the line goes on after the name of the module. */
+export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
+  'answers -1': [agentText({ choose: 'return -1;' }), wrongAnswer('-1')],
+  'answers NaN': [agentText({ choose: 'return NaN;' }), wrongAnswer('NaN')],
+  'answers a half': [agentText({ choose: 'return 0.5;' }), wrongAnswer('0.5')],
+  'answers nothing': [agentText({ choose: 'return;' }), wrongAnswer('undefined')],
+  'answers a text': [agentText({ choose: "return '0';" }), wrongAnswer("'0'")],
+  'answers a bigint': [agentText({ choose: 'return 1n;' }), wrongAnswer('1n')],
+  'answers one too many': [agentText({ choose: 'return count;' }), wrongAnswer('2')],
+  'answers what cannot be shown': [
+    agentText({ choose: 'return new Proxy({}, { get() { throw 1; } });' }),
+    wrongAnswer('something of the type object'),
+  ],
+  'answers later': [agentText({ async: 'choose' }), 'chose a promise, which is no whole number'],
+  'is created later': [agentText({ async: 'create' }), 'has no begin() in what its create() returns: a promise'],
+  'begins later': [agentText({ async: 'begin' }), 'returned a promise from begin; it must answer at once'],
+  'throws when loaded': [agentText({ top: THROW }), 'cannot be loaded: planted'],
+  'throws in create': [agentText({ create: THROW }), 'threw in create: planted'],
+  'throws in begin': [agentText({ begin: THROW }), 'threw in begin: planted; see: talisman-lab replay pig/'],
+  'throws in choose': [agentText({ choose: THROW }), 'threw in choose: planted, at: seat'],
+  'throws null': [agentText({ choose: 'throw null;' }), 'threw in choose: null, at: seat'],
+  'exits when loaded': [agentText({ top: 'process.exit(0);' }), 'calls process.exit'],
+  'exits in create': [agentText({ create: 'process.exit(0);' }), 'calls process.exit'],
+  'exits in choose': [agentText({ choose: 'process.exit(0);' }), 'calls process.exit, at: seat'],
+  'exits by another name': [
+    agentText({ top: "import { exit } from 'node:process';", choose: 'exit(1);' }),
+    'calls process.exit, at: seat',
+  ],
+  'hides its exit': [agentText({ choose: 'try { process.exit(0); } catch {}' }), 'calls process.exit, at: seat'],
+  'kills the process': [agentText({ choose: "process.kill(process.pid, 'SIGKILL');" }), 'calls process.kill'],
+  'aborts the process': [agentText({ choose: 'process.abort();' }), 'calls process.abort'],
+  'writes into the state': [agentText({ choose: 's.words[5]++;' }), 'has changed the state of the game'],
+  'writes into the list': [agentText({ choose: 'actions.reverse();' }), 'has changed the list of actions'],
+  'writes into its parameters': [
+    agentText({ params: `[${param('')}]`, choose: 'params[0]++;' }),
+    'has changed its parameters',
+  ],
+  'writes into the game': [agentText({ create: 'game.legal = () => 1;' }), 'threw in create: Cannot assign'],
+  'prints when loaded': [agentText({ top: "console.log('hello');" }), 'prints to the output'],
+  'prints in choose': [
+    agentText({ choose: "console.log('hello');" }),
+    "prints to the output, which is for answers ('hello')",
+  ],
+  'sets a timer': [agentText({ choose: 'setTimeout(() => {}, 1);' }), 'calls setTimeout; it must be done'],
+  'sets an imported timer': [
+    agentText({ top: "import { setImmediate as soon } from 'node:timers';", begin: 'soon(() => {});' }),
+    'calls setImmediate; it must be done',
+  ],
+  'fails later': [
+    agentText({ choose: "Promise.reject(new Error('planted'));" }),
+    'failed when nobody was waiting for it: planted',
+  ],
+  'asks Math.random': [agentText({ choose: 'return Math.random() < 0.5 ? 0 : 1;' }), 'asks Math.random; its luck is'],
+  'was dealt something when it was loaded': [
+    agentText({ top: 'const dealt = Math.random() * 2 ** 30;', choose: 'return (dealt >> (s.total[0] % 20)) & 1;' }),
+    'does not play the same game twice',
+  ],
+  'asks another chance': [
+    agentText({ top: "import { randomInt } from 'node:crypto';", choose: 'return randomInt(2);' }),
+    'does not play the same game twice',
+  ],
+  'asks the clock': [
+    agentText({ choose: 'return Math.floor(performance.now() * 1e4) & 1;' }),
+    'does not play the same game twice: it asks performance.now',
+  ],
+  'keeps something of other games': [
+    agentText({ top: 'let k = 0;', choose: 'return (k = (k * 5 + 1) % 64) >> 5;' }),
+    'does not play the same game twice: it keeps something',
+  ],
+  'has no default export': ['export const agent = 1;', 'has no default export'],
+  'has no create': ["export default { id: 'x', about: 'x', params: [] };", 'has no agent as its default export'],
+  'has no choose': [
+    "export default { id: 'x', about: 'x', params: [], create: () => ({ begin() {} }) };",
+    'has no choose() in what its create() returns',
+  ],
+  'makes nothing': [
+    "export default { id: 'x', about: 'x', params: [], create() {} };",
+    'has no begin() in what its create() returns: undefined',
+  ],
+  'has a parameter that is no number': [
+    agentText({ params: `[${param('default: NaN')}]` }),
+    "has a parameter 'a' whose min, default and max are not whole numbers",
+  ],
+  'has a parameter out of range': [
+    agentText({ params: `[${param('default: 10')}]` }),
+    "has a parameter 'a' whose default 10",
+  ],
+  'has a parameter twice': [agentText({ params: `[${param('')}, ${param('')}]` }), "has the parameter 'a' twice"],
+  'has an id that is none': [agentText({ id: "'My Agent'" }), "has the id 'My Agent'"],
+  'is no module': ['export default {', 'cannot be loaded: SyntaxError'],
+  'waits for ever when loaded': [
+    agentText({ top: 'await new Promise(() => {});' }),
+    'cannot be loaded: it waits for something that never comes',
+  ],
+  'fills the heap': [
+    agentText({ top: 'const kept = [];', choose: 'kept.push(new Array(4e6).fill(0));' }),
+    'has filled the memory of its worker (1024 MB)',
+  ],
+  'fills buffers': [
+    agentText({ top: 'const kept = [];', choose: 'kept.push(new Uint8Array(2 ** 27));' }),
+    'has filled the memory of its worker (1024 MB), at: seat',
+  ],
+};
+
+/** As `BAD_AGENTS`, for those that hang: what is said after a second of patience. */
+export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
+  'hangs when loaded': [agentText({ top: EVER }), 'has not loaded within 1 s'],
+  'waits for ever when a worker loads it': [
+    agentText({
+      top: "import { workerData } from 'node:worker_threads';\nif (workerData.design) await new Promise(() => {});",
+    }),
+    'has not loaded within 1 s',
+  ],
+  'hangs in create': [agentText({ create: EVER }), 'has thought for 1 s in create'],
+  'hangs in begin': [agentText({ begin: EVER }), 'has thought for 1 s in begin; see: talisman-lab replay pig/'],
+  'hangs in its fifth answer': [
+    agentText({ top: 'let n = 0;', choose: `if (++n > 4) ${EVER}` }),
+    'has thought for 1 s, at: seat 1 has',
+  ],
+};
