@@ -5,7 +5,7 @@ import { gamesPerBlock } from '../../runner/play/shard.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
+import { DRY_RUN_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
@@ -30,9 +30,9 @@ export const ladderCommand: Command<LadderCommandArgs> = {
   flags: {
     ...LADDER_FLAGS,
     ...RUN_FLAGS,
-    out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<ladder>-<seed> if absent' },
-    'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
-    strict: { type: 'boolean', describe: 'exit 3 when a pair of agents stays inconclusive' },
+    out: outFlag('runs/<ladder>-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
+    strict: on('exit 3 when a pair of agents stays inconclusive'),
     ...OUTPUT_FLAGS,
   },
   example: [

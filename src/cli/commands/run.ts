@@ -5,7 +5,15 @@ import { gamesPerBlock } from '../../runner/play/shard.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
+import {
+  DRY_RUN_FLAG,
+  EXPERIMENT_FLAGS,
+  type ExperimentArgs,
+  OUTPUT_FLAGS,
+  outFlag,
+  RUN_FLAGS,
+  STRICT_FLAG,
+} from '../flags.js';
 import { foundText, playAndAnswer } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
@@ -25,8 +33,8 @@ export const runCommand: Command<RunArgs> = {
   flags: {
     ...EXPERIMENT_FLAGS,
     ...RUN_FLAGS,
-    out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<experiment>-<seed> if absent' },
-    'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
+    out: outFlag('runs/<experiment>-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,
   },
