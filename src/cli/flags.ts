@@ -97,13 +97,13 @@ function readRotate(word: string): NonNullable<Experiment['rotate']> {
 }
 
 function readSettings(pairs: readonly string[]): Record<string, string> {
-  const settings: Record<string, string> = {};
+  const settings = new Map<string, string>();
   for (const [id, value] of pairs.map(readSetting)) {
-    if (Object.hasOwn(settings, id))
-      throw new UserError(`--set ${id} is given twice, as ${settings[id]} and as ${value}`);
-    settings[id] = value;
+    const before = settings.get(id);
+    if (before !== undefined) throw new UserError(`--set ${id} is given twice, as ${before} and as ${value}`);
+    settings.set(id, value);
   }
-  return settings;
+  return Object.fromEntries(settings);
 }
 
 function readSetting(pair: string): [string, string] {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { PositionalOptions } from 'yargs';
 import { nearestWord, UserError, unknownWord } from '../engine/index.js';
 import { unprintable } from '../runner/design/plain-value.js';
 import { type Command, type Flag, nameOf } from './command.js';
@@ -99,11 +100,9 @@ class LineReader {
   /** The flag that a word means, `--no-` before a switch and letters included. */
   private find(name: string, written: string, word: string): string {
     const long = written.startsWith('--');
-    const known =
-      long && name in this.flags ? name : Object.keys(this.flags).find((id) => !long && this.flags[id].alias === name);
     const off = long && name.startsWith('no-') ? name.slice(3) : '';
-    if (known !== undefined) return known;
-    if (off in this.flags && isSwitch(this.flags[off])) return off;
+    if (Object.hasOwn(this.flags, name)) return name;
+    if (Object.hasOwn(this.flags, off) && isSwitch(this.flags[off])) return off;
     const bare = word.replace(/^-+/, '').replace(/=.*$/s, '');
     const near = bare.length > 1 ? nearestWord(bare, [...Object.keys(this.flags), ...Object.keys(COMMON_FLAGS)]) : null;
     const hint = near === null ? this.seeHelp() : `did you mean '--${near}'?`;
@@ -123,7 +122,10 @@ class LineReader {
     const again = many && (options.nargs ?? 1) === 1;
     if (this.given[flag] !== undefined && !again) throw twice(flag);
     if (value === undefined || (!inline && /^-(?!\d)./.test(value))) {
-      const instead = value === undefined || value.replace(/^--?/, '') in this.flags ? '' : `; --${flag}=${value} if that is it`;
+      const instead =
+        value === undefined || Object.hasOwn(this.flags, value.replace(/^--?/, ''))
+          ? ''
+          : `; --${flag}=${value} if that is it`;
       throw new UserError(
         `${written} needs ${(options.nargs ?? 1) > 1 ? `${options.nargs} values` : 'a value'}${instead}`,
       );
@@ -138,14 +140,14 @@ class LineReader {
   /** The words without flags by what they are; too many and too few are refused. */
   private places(words: readonly string[]): Given {
     const rest = [...words];
+    const bad = rest.find((word) => word.trim() === '' || unprintable(word) !== null);
+    if (bad !== undefined) throw new UserError(`'${bad.trim()}' means nothing here; ${this.seeHelp()}`);
     const places: Given = {};
     for (const [id, options] of Object.entries(this.command.positionals)) {
-      const empty = rest.find((word) => word.trim() === '' || unprintable(word) !== null);
-      if (empty !== undefined) throw new UserError(`'${empty.trim()}' cannot be ${article(id)}; ${this.seeHelp()}`);
       if (options.array === true) places[id] = rest.splice(0);
       else places[id] = rest.shift();
       if (options.demandOption === true && places[id] === undefined)
-        throw new UserError(`${this.name} needs ${article(id)}: ${options.describe}; ${this.seeHelp()}`);
+        throw new UserError(`${this.name}: <${id}> is missing: ${whatText(options)}; ${this.seeHelp()}`);
     }
     if (rest.length > 0) throw new UserError(`'${rest[0]}' is one word too many; ${this.seeHelp()}`);
     return places;
@@ -185,6 +187,6 @@ function camelCase(id: string): string {
   return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function article(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+function whatText({ choices, describe }: PositionalOptions): string {
+  return choices === undefined ? (describe ?? '') : choices.join(', ');
 }

@@ -4,7 +4,4 @@ import { watchStreams } from '../terminal/streams.js';
 
 watchStreams();
 // Loaded late: a fault in a data file, found while the games load, is then reported like any other.
-process.exitCode = await import('./program.js').then(
-  ({ runProgram }) => runProgram(process.argv.slice(2)),
-  complain,
-);
+process.exitCode = await import('./program.js').then(({ runProgram }) => runProgram(process.argv.slice(2)), complain);

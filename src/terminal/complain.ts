@@ -35,8 +35,10 @@ function say(text: string, exit: Exit): Exit {
 
 /** The text on one line and without signs that a terminal would obey; cut in the middle where it has no end. */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const line = text.trim().replace(/\s*\n\s*/g, ' ').replace(/[\0-\x1f\x7f]/g, '\ufffd');
+  const line = text
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\p{Cc}/gu, '\ufffd');
   if (line.length <= LETTERS_MAX) return line;
   return `${line.slice(0, LETTERS_MAX / 2)} … ${line.slice(-LETTERS_MAX / 2)}`;
 }

@@ -136,7 +136,7 @@ describe('run', () => {
     const cwd = folder();
     const { exit, out } = await within(cwd, [...PIG_ALONE, '--blocks', '20', '--dry-run']);
     expect(exit).toBe(0);
-    expect(out).toContain('20 blocks × 3 games = 60 games in 1 cells');
+    expect(out).toContain('20 blocks × 3 games = 60 games in 1 cell');
     expect(readdirSync(cwd)).toEqual([]);
   });
 

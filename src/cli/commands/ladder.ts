@@ -1,3 +1,4 @@
+import { rulesText } from '../../../reports/words.js';
 import { designLadder } from '../../api/run/ladders.js';
 import { playDesign } from '../../api/run/play.js';
 import type { Design } from '../../runner/design/types.js';
@@ -63,7 +64,7 @@ function planText(design: Design): string {
   const more = design.cells.length - (design.ladder?.leagues ?? []).reduce((sum, { cells }) => sum + cells.length, 0);
   return [
     `${design.id}: ${design.question}`,
-    `${design.game}, variant ${design.variant}, seed ${design.seed}; agents: ${design.entrants.map(({ label }) => label).join(', ')}`,
+    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}; agents: ${design.entrants.map(({ label }) => label).join(', ')}`,
     `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games at ${design.cells.length} tables`,
     ...leagues,
     ...(more === 0 ? [] : [`  steps of climbs: ${more} further tables`]),

@@ -116,6 +116,8 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       (await findDigest(join(dir, 'games.csv'), place)) ?? (await findDigest(join(dir, 'games.csv.part'), place));
     return { design, place, digest };
   }
+  const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
+  if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);
   const { experiment, block, rotation, digest } = parseToken(args.token);
   const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
   return { design, place: { cell: 0, block, rotation }, digest };

@@ -1,3 +1,4 @@
+import { rulesText } from '../../../reports/words.js';
 import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
 import type { Design } from '../../runner/design/types.js';
@@ -29,7 +30,12 @@ interface RunArgs extends ExperimentArgs, OutputArgs {
 export const runCommand: Command<RunArgs> = {
   usage: 'run [experiment]',
   about: 'play an experiment file and print its answer',
-  positionals: { experiment: { type: 'string', describe: `experiment file; ${DEFAULT_EXPERIMENT} if absent` } },
+  positionals: {
+    experiment: {
+      type: 'string',
+      describe: `experiment file; without one, and without flags that say what to play, ${DEFAULT_EXPERIMENT}`,
+    },
+  },
   flags: {
     ...EXPERIMENT_FLAGS,
     ...RUN_FLAGS,
@@ -46,6 +52,7 @@ async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment);
+  if (source.pointer !== null) note(output, source.pointer);
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;
@@ -63,8 +70,8 @@ function planText(design: Design): string {
   });
   return [
     `${design.id}: ${design.question}`,
-    `${design.game}, variant ${design.variant}, seed ${design.seed}, rotating ${design.rotate}`,
-    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games in ${design.cells.length} cells`,
+    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}, rotating ${design.rotate}`,
+    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games in ${design.cells.length} ${design.cells.length === 1 ? 'cell' : 'cells'}`,
     ...cells,
   ].join('\n');
 }

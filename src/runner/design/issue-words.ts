@@ -68,7 +68,12 @@ function unionText(branches: readonly (readonly Issue[])[]): string {
   const deeper = firsts.find(({ path }) => path.length > 0);
   if (deeper !== undefined) return `is a list in which number ${Number(deeper.path[0]) + 1} ${must(deeper)}`;
   const words = firsts.map((issue) => wantedText(issue).replace(/^must be /, ''));
-  return `must be ${[...new Set(words)].join(' or ')}`;
+  return `must be ${orText([...new Set(words)])}`;
+}
+
+/** "a, b, or c". */
+function orText(words: readonly string[]): string {
+  return words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
 }
 
 function boundText(origin: string, bound: string, limit: number | bigint, open: boolean): string {

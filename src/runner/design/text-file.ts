@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { UserError } from '../../engine/index.js';
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { nearestWord, UserError } from '../../engine/index.js';
 
 /** No file that a person writes is longer; what is would only keep them waiting for its fault. */
 const BYTES_MAX = 1 << 20;
@@ -29,8 +30,21 @@ function readBytes(file: string): Uint8Array {
       closeSync(descriptor);
     }
   } catch (error) {
-    throw new UserError(`${file}: ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read'}`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new UserError(`${file}: ${REASONS[code] ?? 'cannot be read'}${code === 'ENOENT' ? nearText(file) : ''}`);
   }
+}
+
+/** The file of the nearest name beside the one that is not there. */
+function nearText(file: string): string {
+  const folder = dirname(file);
+  const ending = extname(file);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === ending) : [];
+  const near = nearestWord(
+    basename(file, ending),
+    names.map((name) => basename(name, ending)),
+  );
+  return near === null ? '' : `; did you mean '${join(folder, near + ending)}'?`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

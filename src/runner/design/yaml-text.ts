@@ -1,6 +1,7 @@
 import { type Document, type ErrorCode, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { UserError } from '../../engine/index.js';
 import { tooDeepAt } from './nesting.js';
+import { unprintable } from './plain-value.js';
 
 /** A path of keys into a file, as in `['vary', 'option.trophyRate', 0]`. */
 export type KeyPath = readonly (string | number)[];
@@ -19,6 +20,8 @@ const ALIASES_MAX = 100;
 export function readYamlText(text: string, file: string): ReadYaml {
   const lines = new LineCounter();
   const fault = (line: number, what: string): UserError => new UserError(`${file}:${line}: ${what}`);
+  const unclean = text.split('\n').findIndex((line) => unprintable(line) !== null);
+  if (unclean >= 0) throw fault(unclean + 1, `the line ${unprintable(text.split('\n')[unclean])}`);
   const deep = tooDeepAt(text);
   if (deep !== null) throw fault(deep, 'nested too deeply');
   const doc = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });

@@ -3,7 +3,7 @@ import { separateGroups } from '../../stats/index.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Cell, Design } from '../design/types.js';
-import { resolveVariant, setOption } from '../design/variants.js';
+import { resolveVariant, setOption, settings } from '../design/variants.js';
 import { findContestants } from './climbers.js';
 import type { SourcedLadder } from './ladder-file.js';
 import { seatTables } from './tables.js';
@@ -51,6 +51,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     roles: game.roles,
     metrics: game.metrics,
     options: game.options,
+    ...settings(game, value.options),
     winScore: game.winScore,
     factors: [],
     measures: ['win'],

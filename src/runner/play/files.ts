@@ -51,4 +51,5 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'not writable',
   ENOSPC: 'the disk is full',
   EISDIR: 'is a folder',
+  ENAMETOOLONG: 'a name too long for a file',
 };
