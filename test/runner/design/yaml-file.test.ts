@@ -36,7 +36,7 @@ describe('text that is no YAML of ours', () => {
     ['a: &x [1, *x]', '1: *x stands within what it stands for'],
     ['a: &x [1]\na: *x', "2: the key 'a' stands twice"],
     ['? [a]\n: 1', '1: a key must be a word, not a list or a map'],
-    ['a: b\u0000', '1: a holds the control character U+0000'],
+    ['a: b\u0000', '1: the line holds the control character U+0000'],
     ['a: 1\nb: ["x\\u001b[2J"]', '2: b.0 holds the control character U+001B'],
     ['"\\u0007": 1', '1: a key holds the control character U+0007'],
     ['a: "\\ud800"', '1: a holds the control character U+D800'],
@@ -84,6 +84,13 @@ describe('a file', () => {
 
   test('with a byte order mark is read', () => {
     expect(readYaml(file('\ufeffa: 1\n'), ANY).value).toEqual({ a: 1 });
+  });
+
+  test('that is not there is told from the one of the nearest name', () => {
+    const path = file('a: 1');
+    const [near, far] = [path.replace('x.yaml', 'xx.yaml'), path.replace('x.yaml', 'nothing.yaml')];
+    expect(() => readYaml(near, ANY)).toThrow(new UserError(`${near}: no such file; did you mean '${path}'?`));
+    expect(() => readYaml(far, ANY)).toThrow(new UserError(`${far}: no such file`));
   });
 
   test('that is a folder, or below a file, is named as such', () => {
