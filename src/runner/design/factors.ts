@@ -19,8 +19,14 @@ export interface Factor {
 /** More cells than this are no question that anybody asks, and a table that nobody reads. */
 export const CELLS_MAX = 4096;
 
+/** Of two levels each, twelve would do. */
+const FACTORS_MAX = 32;
+
 /** Reads `vary`: the names of the factors, and that no level stands twice. */
 export function readFactors({ value, at }: SourcedExperiment, game: Game<State>): Factor[] {
+  const names = Object.keys(value.vary);
+  if (names.length > FACTORS_MAX)
+    throw new UserError(`${at(['vary'])}: ${names.length} keys are more than ${FACTORS_MAX}; vary less`);
   return Object.entries(value.vary).map(([name, levels]) => {
     const where = at(['vary', name]);
     const target = parseTarget(name, game, where);

@@ -38,6 +38,7 @@ export function readYamlText(text: string, file: string): ReadYaml {
 
 /** What the parser lets pass: keys that stand twice or are no words, aliases of nothing or of what they stand in. */
 function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) => UserError): void {
+  let aliases = 0;
   visit(doc, {
     Map: (_, { items }) => {
       const seen = new Set<string>();
@@ -50,6 +51,7 @@ function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) 
       }
     },
     Alias: (_, alias, path) => {
+      if (++aliases > ALIASES_MAX) throw fault(alias.range?.[0] ?? 0, 'more than 100 aliases (*name)');
       const meant = alias.resolve(doc);
       const at = alias.range?.[0] ?? 0;
       if (meant === undefined)

@@ -214,6 +214,10 @@ describe('a mistake in an experiment is one line with place and nearest word', (
       `game: pig\nvary: { option.target: [${Array.from({ length: 5000 }, (_, i) => i)}] }`,
       'test.yaml:4: 5000 levels are more than 4096',
     ],
+    [
+      `game: pig\nvary: { ${Array.from({ length: 40 }, (_, i) => `agent${i}: [hold]`)} }`,
+      'test.yaml:4: 40 keys are more than 32; vary less',
+    ],
     ['game: pig\nplayers: 2\ncharacters: [any, any]', "test.yaml:5: unknown character 'any'; known: none"],
   ])('%j', async (yaml, message) => {
     await expect(design(yaml)).rejects.toThrow(new UserError(message));

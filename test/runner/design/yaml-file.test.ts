@@ -42,6 +42,10 @@ describe('text that is no YAML of ours', () => {
     ['a: "\\ud800"', '1: a holds the control character U+D800'],
   ])('%j is answered in our words', (text, line) => expect(answered(text)).toBe(line));
 
+  test('with very many aliases is refused, and soon', () => {
+    expect(answered(`a: &a [x]\nb: [${Array(100_000).fill('*a')}]`)).toBe('2: more than 100 aliases (*name)');
+  });
+
   test('that stands for millions of values is refused', () => {
     const rows = Array.from({ length: 9 }, (_, i) => `a${i}: &a${i} [${Array(9).fill(i === 0 ? 'x' : `*a${i - 1}`)}]`);
     expect(answered(rows.join('\n'))).toBe('1: aliases (*name) that stand for too much');
