@@ -10,6 +10,7 @@ import {
   percentWord,
   plain,
   roughly,
+  setLine,
   subject,
   value,
 } from './words.js';
@@ -22,7 +23,7 @@ export function answerLines(summary: Summary): string[] {
   const compared = summary.effects.length > 0;
   const lines = compared ? comparisonLines(summary) : summary.cells.flatMap((_, cell) => fairnessLines(summary, cell));
   const lengths = summary.cells.length <= 4 ? summary.cells.flatMap((_, cell) => lengthLine(summary, cell)) : [];
-  return [...lines, ...lengths, ...cappedLine(summary)];
+  return [...setLine(summary), ...lines, ...lengths, ...cappedLine(summary)];
 }
 
 function comparisonLines(summary: Summary): string[] {

@@ -5,7 +5,7 @@ import { assetPath } from './render/assets.js';
 import { FONT_FILES } from './render/picture.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
-import { type RunSize, size } from './words.js';
+import { type RunSize, rulesText, size } from './words.js';
 
 /** Longer tables start folded. */
 const OPEN_ROWS_MAX = 16;
@@ -38,7 +38,7 @@ ${readFileSync(assetPath('report.css'), 'utf8').trim()}
 <body>
 <main>
 <header>
-<p class="kicker">${escapeHtml(`${summary.game} · ${summary.variant} · ${summary.id}`)}</p>
+<p class="kicker">${escapeHtml(`${summary.game} · ${rulesText(summary)} · ${summary.id}`)}</p>
 <h1>${escapeHtml(summary.question)}</h1>
 <p class="size">${escapeHtml(`${size(summary)}, seed ${summary.seed}`)}</p>
 </header>

@@ -7,7 +7,7 @@ import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
 import { answerTable } from './result-tables.js';
 import { tableText } from './table.js';
-import { size } from './words.js';
+import { playedText, size } from './words.js';
 import { writeAll } from './write.js';
 
 export { CHART_NAMES } from './charts/index.js';
@@ -32,6 +32,6 @@ export async function writeReports(dir: string, summary: Summary, signal?: Abort
 
 /** The answer as plain text for a terminal: the question, a table, and the sentences that say what it means. */
 export function summaryTable(summary: Summary): string {
-  const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}`;
+  const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
   return [head, tableText(answerTable(summary)), answerLines(summary).join('\n')].join('\n\n');
 }

@@ -3,7 +3,7 @@ import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
 import { type Section, sections } from './sections.js';
 import { escapeMarkdown, tableMarkdown } from './table.js';
-import { size } from './words.js';
+import { rulesText, size } from './words.js';
 
 /** report.md: the report with the charts as links to the SVG files beside it. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
@@ -14,7 +14,7 @@ export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]):
 export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   const parts = [
     `# ${escapeMarkdown(summary.question)}`,
-    `${summary.id}: ${size(summary)}, seed ${escapeMarkdown(summary.seed)}.`,
+    escapeMarkdown(`${summary.id}: ${size(summary)}, seed ${summary.seed}; ${summary.game}, ${rulesText(summary)}.`),
   ];
   for (const section of chapters) {
     parts.push(sectionMarkdown(section));

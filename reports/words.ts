@@ -1,4 +1,4 @@
-import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import type { CellSummary, Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 
 const DASH = '–';
 
@@ -85,16 +85,54 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
 }
 
 /** What a heading says of a run. */
-export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed'>;
+export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set'>;
 
 /** The size of a run: "12,000 games in 3,000 blocks". */
 export function size(summary: RunSize): string {
   return `${count(summary.games)} games in ${count(summary.blocks)} blocks`;
 }
 
-/** Label of a cell; a run of one cell is known by its variant. */
+/** Options that were set on top of the variant: "talismanCards=1, trophyRate=5"; empty if none were. */
+export function settingsText({ set = {} }: Pick<Summary, 'set'>): string {
+  return Object.entries(set)
+    .map(([option, level]) => `${option}=${level}`)
+    .join(', ');
+}
+
+/** What holds in every variant, because somebody set it. */
+export function setLine(run: Rules): string[] {
+  const set = settingsText(run);
+  return set === '' ? [] : [`All of this was played with ${set}, set on top of ${run.variant}.`];
+}
+
+/** What says by which rules a run is played: a summary or a design. */
+export type Rules = Pick<Summary, 'variant' | 'set'> & { readonly cells?: readonly Pick<CellSummary, 'levels'>[] };
+
+/** The rules of a run: "revised-4th", "revised-4th with talismanCards=1", "revised-4th, bloody" where they are compared. */
+export function rulesText(run: Rules): string {
+  const varied = new Set((run.cells ?? []).flatMap(({ levels }) => levels['variant'] ?? []));
+  const names = varied.size === 0 ? run.variant : [...varied].join(', ');
+  return run.set === undefined ? names : `${names} with ${settingsText(run)}`;
+}
+
+/** What was played, and by whom: "talisman, revised-4th; 4 players, balanced at every seat". */
+export function playedText(summary: Summary): string {
+  const { cells } = summary;
+  const players = [...new Set(cells.map((cell) => cell.players))].join(', ');
+  const seats = new Set(cells.map(({ lineup }) => [...new Set(lineup)].join(', ')));
+  const [first] = cells;
+  const who =
+    seats.size > 1
+      ? [...new Set(cells.flatMap(({ lineup }) => lineup))].join(', ')
+      : new Set(first.lineup).size === 1
+        ? `${first.lineup[0]} at every seat`
+        : first.lineup.join(', ');
+  return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
+}
+
+/** Label of a cell; a run of one cell is known by its rules. */
 export function cellName(summary: Summary, cell: number): string {
-  return summary.cells.length === 1 ? summary.variant : summary.cells[cell].label;
+  return summary.cells.length === 1 ? rulesText(summary) : summary.cells[cell].label;
 }
 
 /** A verdict in words a table has room for. */

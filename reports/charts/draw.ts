@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { csv } from '../csv.js';
-import { drawPng, drawSvg } from '../render/picture.js';
+import { drawPng, drawSvg, withoutFont } from '../render/picture.js';
 import type { Chart, Spec } from './chart.js';
 
 /** A chart with everything a file or page needs. */
@@ -40,7 +40,7 @@ async function drawChart<S>(chart: Chart<S>, summary: S): Promise<DrawnChart> {
 export function chartFiles({ name, spec, svg, png, csv: table }: DrawnChart): [string, string | Uint8Array][] {
   return [
     [`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`],
-    [`charts/${name}.svg`, svg],
+    [`charts/${name}.svg`, withoutFont(svg)],
     [`charts/${name}.png`, png],
     [`charts/${name}.csv`, table],
   ];

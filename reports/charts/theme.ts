@@ -1,4 +1,4 @@
-import { type RunSize, size } from '../words.js';
+import { type RunSize, settingsText, size } from '../words.js';
 import type { Spec } from './chart.js';
 
 /** Font of all charts, bundled in reports/assets. */
@@ -73,7 +73,9 @@ export function legendColumns(labels: readonly string[], width: number): number 
 
 /** Title and subtitle: what is shown, from how many games and which seed, and what the intervals mean. */
 export function heading(summary: RunSize, title: string, ...notes: readonly string[]): Spec {
-  return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}`, ...notes] };
+  const set = settingsText(summary);
+  const rules = set === '' ? '' : ` · with ${set}`;
+  return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}${rules}`, ...notes] };
 }
 
 /** Title of a panel, broken at the commas where it is wider than the panel. */

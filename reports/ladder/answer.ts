@@ -1,6 +1,6 @@
 import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
 import type { ExplainedPart, LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
-import { count, percent, percentWord, plain, range } from '../words.js';
+import { count, percent, percentWord, plain, range, setLine } from '../words.js';
 import { leagueStart, nameOf, stepName, worthText } from './names.js';
 
 /** More names than this hide the answer. */
@@ -10,7 +10,7 @@ const STEPS_MAX = 8;
 /** The answer in plain words, one sentence a line. */
 export function ladderLines(summary: LadderSummary): string[] {
   const leagues = summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
-  return [...leagues, ...stepLines(summary), ...cappedLine(summary)];
+  return [...setLine(summary), ...leagues, ...stepLines(summary), ...cappedLine(summary)];
 }
 
 /**

@@ -1,13 +1,25 @@
-/** The widths of a TrueType font: enough to lay text out the same on every machine. */
-export interface FontWidths {
+import { glyphPath } from './glyphs.js';
+
+/** A TrueType font as far as charts need it: to lay text out, and to draw it, the same on every machine. */
+export interface Font {
+  /** Units of `path` to one font size. */
+  readonly unitsPerEm: number;
   /** Advance width of a text in units of the font size. */
   width(text: string): number;
   /** Whether the font can draw a character. */
   has(char: string): boolean;
+  /** Outline of a character as an SVG path that begins at 0 on the base line; empty for a space. */
+  path(char: string): string;
 }
 
-/** Reads the `cmap` (format 4) and `hmtx` tables of a TrueType file. Kerning is left out: it is below a pixel here. */
-export function readFont(file: Uint8Array): FontWidths {
+/** The bytes of a font and where its tables begin. */
+export interface FontTables {
+  readonly data: DataView;
+  table(tag: string): number;
+}
+
+/** Reads a TrueType file by its `cmap` (format 4), `hmtx` and `glyf` tables. Kerning is left out: it is below a pixel here. */
+export function readFont(file: Uint8Array): Font {
   const data = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const table = tableOffsets(data);
   const unitsPerEm = data.getUint16(table('head') + 18);
@@ -16,6 +28,8 @@ export function readFont(file: Uint8Array): FontWidths {
   const cmap = unicodeMap(data, table('cmap'));
   const advance = (glyph: number): number => data.getUint16(hmtx + 4 * Math.min(glyph, longMetrics - 1)) / unitsPerEm;
   return {
+    unitsPerEm,
+    path: (char) => glyphPath({ data, table }, glyphOf(data, cmap, char.codePointAt(0) ?? 0)),
     width: (text) =>
       Array.from(text).reduce((sum, char) => sum + advance(glyphOf(data, cmap, char.codePointAt(0) ?? 0)), 0),
     has: (char) => glyphOf(data, cmap, char.codePointAt(0) ?? 0) !== 0,

@@ -6,6 +6,7 @@ import type { Spec } from '../charts/chart.js';
 import { CHART_FONT } from '../charts/theme.js';
 import { assetPath } from './assets.js';
 import { readFont } from './font.js';
+import { type Fonts, outlined } from './outlined.js';
 
 /** Files of the bundled font. */
 export const FONT_FILES = { regular: 'Lato-Regular.ttf', bold: 'Lato-Bold.ttf' };
@@ -22,13 +23,23 @@ interface TextMetrics {
   textMetrics: { width: (item: TextItem, text: unknown) => number };
 }
 
+let fonts: Fonts | null = null;
+
+/** The bundled font, read once. */
+function bundledFonts(): Fonts {
+  fonts ??= {
+    regular: readFont(readFileSync(assetPath(FONT_FILES.regular))),
+    bold: readFont(readFileSync(assetPath(FONT_FILES.bold))),
+  };
+  return fonts;
+}
+
 let measuring = false;
 
 /** Makes Vega measure with the bundled font: otherwise the layout hangs on what is installed. */
 function measureWithOurFont(): void {
   if (measuring) return;
-  const regular = readFont(readFileSync(assetPath(FONT_FILES.regular)));
-  const bold = readFont(readFileSync(assetPath(FONT_FILES.bold)));
+  const { regular, bold } = bundledFonts();
   const { textMetrics } = vega as unknown as TextMetrics;
   textMetrics.width = (item, text) => {
     const font = item.fontWeight === 'bold' || Number(item.fontWeight) >= 600 ? bold : regular;
@@ -46,6 +57,11 @@ export async function drawSvg(spec: Spec, warn: (message: string) => void = () =
   const svg = await view.toSVG();
   view.finalize();
   return numberedIds(svg);
+}
+
+/** The same picture for a file of its own, which must not need a font: letters as shapes. */
+export function withoutFont(svg: string): string {
+  return outlined(svg, bundledFonts());
 }
 
 /** Numbers the ids within a picture: Vega counts them on over all pictures of a process. */

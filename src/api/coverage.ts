@@ -1,4 +1,4 @@
-import { type Game, type MetTable, type Observer, type State, UserError } from '../engine/index.js';
+import { type Game, type MetTable, type Observer, type State, UserError, unknownWord } from '../engine/index.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { compile } from '../runner/design/compile.js';
 import { type Experiment, type Overrides, override, type SourcedExperiment } from '../runner/design/experiment.js';
@@ -56,7 +56,9 @@ export async function cover(flags: Overrides, games: number, progress: (done: nu
 }
 
 function watchable(id: string): { readonly game: Game<State>; readonly observer: Observer<State> } {
-  const observe = GAMES.some((game) => game.id === id) ? entryOf(id).observe : undefined;
+  const games = GAMES.map((game) => game.id);
+  if (!games.includes(id)) throw unknownWord('game', id, games, '--game');
+  const { observe } = entryOf(id);
   if (observe === undefined)
     throw new UserError(`--game: '${id}' cannot be watched; ${gamesWith('observe').join(', ')} can`);
   return { game: entryOf(id).game, observer: observe() };

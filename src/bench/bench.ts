@@ -5,6 +5,7 @@ import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
 import { type Effort, interleave } from './rounds.js';
 import { measured, OWN_DIST } from './spawn.js';
+import { rateText } from './tables.js';
 import type { CountedTurn } from './typical-turn.js';
 import {
   COPY,
@@ -59,9 +60,13 @@ export function measureAll(
   output: Output,
   stop: AbortSignal,
 ): Promise<Sample[][]> {
-  return interleave(effort.rounds, workloads, output, (workload) => {
-    return measured<Sample>({ do: 'measure', dist: OWN_DIST, workload, ...timesOf(workload, effort) }, stop);
-  });
+  return interleave(
+    effort.rounds,
+    workloads,
+    output,
+    (workload) => measured<Sample>({ do: 'measure', dist: OWN_DIST, workload, ...timesOf(workload, effort) }, stop),
+    ({ id }, sample) => `${id}, ${rateText(sample)}`,
+  );
 }
 
 /** How long a workload is warmed up and measured, in ms of processor time. */

@@ -10,7 +10,7 @@ import { findSide, type Side, Workshop } from './revision.js';
 import { type Effort, interleave } from './rounds.js';
 import { measuredInTurn } from './spawn.js';
 import { type RatioInterval, ratioInterval } from './spread.js';
-import { spreadText } from './tables.js';
+import { rateText, spreadText } from './tables.js';
 import { GAMES_PLAYED, SEARCHES, type Workload } from './workloads.js';
 
 const USUAL = ['talisman-4-balanced', 'talisman-4-random'];
@@ -64,10 +64,16 @@ export async function compareRevisions(
       if ('commit' in side.found) note(output, `building ${side.name} (${side.found.commit.slice(0, 12)})`);
       dists.push(resolve(await workshop.distOf(side)));
     }
-    const duels = await interleave(effort.rounds, workloads, output, (workload) => {
-      const jobs = dists.map((dist) => ({ do: 'measure' as const, dist, workload, ...timesOf(workload, effort) }));
-      return measuredInTurn<Sample>(jobs, stop);
-    });
+    const duels = await interleave(
+      effort.rounds,
+      workloads,
+      output,
+      (workload) => {
+        const jobs = dists.map((dist) => ({ do: 'measure' as const, dist, workload, ...timesOf(workload, effort) }));
+        return measuredInTurn<Sample>(jobs, stop);
+      },
+      ({ id }, sides) => `${id}, ${sides.map(rateText).join(' against ')}`,
+    );
     const pairs = workloads.map((workload, i) => {
       const side = (which: number): Sample[] => duels[i].map((samples) => samples[which]);
       return pairOf(workload, side(0), side(1));

@@ -20,8 +20,12 @@ export async function profileAll(effort: Effort, output: Output, stop: AbortSign
   const workloads = GAMES_PLAYED.filter(({ id }) => PROFILED.includes(id));
   // A share needs many samples.
   const times = { warmUpMs: effort.warmUpMs, measureMs: 3 * effort.measureMs };
-  const taken = await interleave(effort.rounds, workloads, output, (workload) =>
-    measured<Profile>({ do: 'profile', dist: OWN_DIST, workload, ...times }, stop),
+  const taken = await interleave(
+    effort.rounds,
+    workloads,
+    output,
+    (workload) => measured<Profile>({ do: 'profile', dist: OWN_DIST, workload, ...times }, stop),
+    ({ id }, { samples }) => `${id}, ${samples.toLocaleString('en')} samples`,
   );
   return { rounds: effort.rounds, profiles: Object.fromEntries(workloads.map(({ id }, i) => [id, middle(taken[i])])) };
 }

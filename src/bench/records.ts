@@ -39,11 +39,26 @@ export async function measureRecords(
   const { warmUpMs, measureMs } = effort;
   return inTemporaryFolder(async (dir) => {
     let runs = 0;
-    const [without, with_] = await interleave(effort.rounds, [false, true], output, (records) =>
-      measured<RunSample>(
-        { do: 'run', dist: OWN_DIST, workload, workers, records, dir: join(dir, `run-${runs++}`), warmUpMs, measureMs },
-        stop,
-      ),
+    const [without, with_] = await interleave(
+      effort.rounds,
+      [false, true],
+      output,
+      (records) =>
+        measured<RunSample>(
+          {
+            do: 'run',
+            dist: OWN_DIST,
+            workload,
+            workers,
+            records,
+            dir: join(dir, `run-${runs++}`),
+            warmUpMs,
+            measureMs,
+          },
+          stop,
+        ),
+      (records, { games, wallMs }) =>
+        `${records ? 'with' : 'without'} records, ${number((games / wallMs) * 1000)} games/s`,
     );
     return recordsCost(workers, without, with_);
   });

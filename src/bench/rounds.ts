@@ -1,5 +1,4 @@
-import cliProgress from 'cli-progress';
-import type { Output } from '../terminal/output.js';
+import { note, type Output } from '../terminal/output.js';
 
 /** How long and how often is measured. */
 export interface Effort {
@@ -24,50 +23,26 @@ export function onWorkers({ rounds, measureMs, warmUpMs }: Effort): Effort {
 
 /**
  * Measures everything once a round, forwards and backwards in turn, so that a machine that grows slower or faster
- * treats all alike. Returns the samples by thing, in order of rounds.
+ * treats all alike. Returns the samples by thing, in order of rounds. A line beside the answer says each as it is taken.
+ *
+ * @param tell what was measured and found, in a few words
  */
 export async function interleave<Thing, Sample>(
   rounds: number,
   things: readonly Thing[],
   output: Output,
   one: (thing: Thing) => Promise<Sample>,
+  tell: (thing: Thing, sample: Sample) => string,
 ): Promise<Sample[][]> {
   const samples: Sample[][] = things.map(() => []);
-  const meter = new Meter(rounds * things.length, output.progress);
-  try {
-    for (let round = 0; round < rounds; round++) {
-      for (let i = 0; i < things.length; i++) {
-        const at = round % 2 === 0 ? i : things.length - 1 - i;
-        samples[at].push(await one(things[at]));
-        meter.step();
-      }
+  const total = rounds * things.length;
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < things.length; i++) {
+      const at = round % 2 === 0 ? i : things.length - 1 - i;
+      const sample = await one(things[at]);
+      samples[at].push(sample);
+      note(output, `${round * things.length + i + 1} of ${total}: ${tell(things[at], sample)}`);
     }
-  } finally {
-    meter.stop();
   }
   return samples;
-}
-
-/** The line on a terminal that says how many measurements are done. */
-class Meter {
-  private readonly bar: cliProgress.SingleBar | null;
-
-  constructor(total: number, enabled: boolean) {
-    const format = '{bar} {value}/{total} measurements';
-    this.bar = enabled
-      ? new cliProgress.SingleBar(
-          { format, stream: process.stderr, clearOnComplete: true },
-          cliProgress.Presets.shades_classic,
-        )
-      : null;
-    this.bar?.start(total, 0);
-  }
-
-  step(): void {
-    this.bar?.increment();
-  }
-
-  stop(): void {
-    this.bar?.stop();
-  }
 }

@@ -75,11 +75,16 @@ function range(from: number, to: number): number[] {
 async function measureCrews(effort: Effort, output: Output, stop: AbortSignal): Promise<Crew[]> {
   const sizes = crewSizes(availableParallelism());
   const { warmUpMs, measureMs } = effort;
-  const samples = await interleave(effort.rounds, sizes, output, (workers) =>
-    measured<PoolSample>(
-      { do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, warmUpMs, measureMs },
-      stop,
-    ),
+  const samples = await interleave(
+    effort.rounds,
+    sizes,
+    output,
+    (workers) =>
+      measured<PoolSample>(
+        { do: 'pool', dist: OWN_DIST, workload: workload(4, 'balanced'), workers, warmUpMs, measureMs },
+        stop,
+      ),
+    (workers, { games, wallMs }) => `workers: ${workers}, ${number((games / wallMs) * 1000)} games/s`,
   );
   const rates = samples.map((row) => row.map(({ games, wallMs }) => (games / wallMs) * 1000));
   return sizes.map((workers, i) => ({

@@ -2,6 +2,7 @@ import { figures, type Table, tableText, words } from '../../reports/table.js';
 import type { BenchResult } from './bench.js';
 import type { Figures, Ratio } from './figures.js';
 import { machineText, thisMachine } from './machine.js';
+import type { Sample } from './measure.js';
 import type { Effort } from './rounds.js';
 import type { Spread } from './spread.js';
 
@@ -10,6 +11,12 @@ export function number(value: number): string {
   if (value >= 1e6) return `${Number((value / 1e6).toPrecision(3))} million`;
   if (value >= 100) return (value < 1e4 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en');
   return String(Number(value.toPrecision(3)));
+}
+
+/** What one measurement counted most: "1,140 games/s". */
+export function rateText({ counts, cpuMs }: Sample): string {
+  const unit = (['playouts', 'games', 'turns', 'copies', 'decisions'] as const).find((what) => counts[what] > 0);
+  return unit === undefined ? 'nothing counted' : `${number((counts[unit] / cpuMs) * 1000)} ${unit}/s`;
 }
 
 /** "1,140 (1,120 to 1,150)": the median and the quartiles. */

@@ -1,4 +1,3 @@
-import type { Options } from 'yargs';
 import { figures, tableText, words } from '../../reports/table.js';
 import { type Booked, PARTS } from '../api/analysis/accounts.js';
 import {
@@ -11,25 +10,25 @@ import {
 import { RECHECKED } from '../api/analysis/worst.js';
 import { UserError } from '../engine/index.js';
 import type { ToldGame } from '../runner/play/replay.js';
-import { nonEmpty, wholeNumber } from '../terminal/values.js';
+import { wholeNumber } from '../terminal/values.js';
+import type { Flag } from './command.js';
+import { number, on, text } from './flags.js';
 
 const MOST = 1_000_000;
 
-const text = (describe: string): Options => ({ type: 'string', requiresArg: true, describe });
-
 /** Flags of `replay --analyse`. */
 export const ANALYSIS_FLAGS = {
-  analyse: { type: 'boolean', describe: "also say each seat's luck and its worst decision, in win chance" },
-  iterations: text(
-    `with --analyse: futures of a suspicious decision (${DEFAULT_ANALYSIS} if absent); the rest gets its share`,
-  ),
-  turns: text(
-    'with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier (6 if absent)',
-  ),
-  agents: text(
-    "with --analyse: who plays the futures, one agent for every seat or A,B,… by seat (the game's own policy if absent)",
-  ),
-} satisfies Record<string, Options>;
+  analyse: on("also say each seat's luck and its worst decision, in win chance"),
+  iterations: number('with --analyse: futures of a suspicious decision; the rest gets its share', {
+    defaultDescription: String(DEFAULT_ANALYSIS),
+  }),
+  turns: number('with --analyse: own turns played before a future is judged; 0: to the end, which is much noisier', {
+    defaultDescription: '6',
+  }),
+  agents: text('with --analyse: who plays the futures, one agent for every seat or A,B,… by seat', {
+    defaultDescription: "the game's own policy",
+  }),
+} satisfies Record<string, Flag>;
 
 type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'analyse'>]?: string } & {
   readonly analyse?: boolean;
@@ -46,7 +45,7 @@ export function readAnalysis(args: AnalysisArgs): AnalysisWanted | null {
   return {
     ...(iterations === undefined ? {} : { iterations: wholeNumber('--iterations', iterations, 200, MOST) }),
     ...(turns === undefined ? {} : { turns: wholeNumber('--turns', turns, 0, 1000) }),
-    ...(agents === undefined ? {} : { agents: nonEmpty('--agents', agents) }),
+    ...(agents === undefined ? {} : { agents }),
   };
 }
 

@@ -1,16 +1,27 @@
 import type { Options, PositionalOptions } from 'yargs';
 import type { Exit } from '../terminal/exit.js';
 
+/** A flag: as yargs declares it, and what a person types after it. */
+export interface Flag extends Options {
+  /** What the help calls the value; text if absent. All values arrive as they were typed. */
+  readonly takes?: 'number';
+}
+
 /** A command of the program: its declaration, from which the help is made, and what it does. */
 export interface Command<Args> {
   /** As yargs writes it: `run [experiment]`. */
   readonly usage: string;
   readonly about: string;
   readonly positionals: Readonly<Record<string, PositionalOptions>>;
-  readonly flags: Readonly<Record<string, Options>>;
+  readonly flags: Readonly<Record<string, Flag>>;
   /** A command line that works as pasted, and what it shows. */
   readonly example: readonly [string, string];
   run(args: Args): Promise<Exit>;
+}
+
+/** The word by which a command is called. */
+export function nameOf({ usage }: Pick<Command<never>, 'usage'>): string {
+  return usage.split(' ')[0];
 }
 
 /** Values of `OUTPUT_FLAGS`. */

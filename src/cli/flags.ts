@@ -1,36 +1,57 @@
-import type { Options } from 'yargs';
 import { PATIENCE } from '../api/library.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
-import { nonEmpty, positive, shellWord, wholeNumber } from '../terminal/values.js';
+import { positive, shellWord, wholeNumber } from '../terminal/values.js';
+import type { Flag } from './command.js';
 
-const text = (describe: string): Options => ({ type: 'string', describe, requiresArg: true });
-const on = (describe: string): Options => ({ type: 'boolean', describe });
+/** What a flag says besides: its letter, its value if it is not given, or in words what counts then. */
+type More = Pick<Flag, 'alias' | 'default' | 'defaultDescription'>;
+
+/** A flag that takes text. */
+export function text(describe: string, more: More = {}): Flag {
+  return { type: 'string', describe, requiresArg: true, ...more };
+}
+
+/** A flag that takes a number. */
+export function number(describe: string, more: More = {}): Flag {
+  return { ...text(describe, more), takes: 'number' };
+}
+
+/** A flag that takes nothing. */
+export function on(describe: string, more: More = {}): Flag {
+  return { type: 'boolean', describe, ...more };
+}
+
+/** What counts for a flag that an experiment file may have a key for. */
+const orFile = (usual: string): More => ({ defaultDescription: `the file's, else ${usual}` });
 
 /** Flags that change what an experiment plays. */
 export const EXPERIMENT_FLAGS = {
-  game: text('game to play'),
-  variant: text('variant, by name or as a file'),
+  game: text('game to play', orFile('talisman')),
+  variant: text('variant, by name or as a file', orFile("the game's first")),
   set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
-  players: text('number of players'),
-  agents: text('agents: one for every seat, or A,B,… by seat; name:param=value'),
+  players: number('number of players', orFile('4')),
+  agents: text('agents: one for every seat, or A,B,… by seat; name:param=value', orFile('random')),
   characters: text(
-    'characters by seat, A,B,…; any, and all if absent, are dealt by the seed; each-table = all tables in turn',
+    'characters by seat, A,B,…; any are dealt by the seed; each-table = all tables in turn',
+    orFile('all dealt by the seed'),
   ),
-  games: text('games of each cell, rounded up to whole blocks'),
-  blocks: text('blocks of each cell'),
-  seed: text('seed of the run, any text'),
-  rotate: text('what rotates over the seats within a block: agents, characters or none'),
-} satisfies Record<string, Options>;
+  games: number('games of each cell, rounded up to whole blocks', { alias: 'n' }),
+  blocks: number('blocks of each cell', orFile('500')),
+  seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
+  rotate: text(
+    'what rotates over the seats within a block: agents, characters or none',
+    orFile('agents where they differ'),
+  ),
+} satisfies Record<string, Flag>;
 
 const PATIENCE_MAX = 86_400;
 
 /** For commands that let agents of modules play. */
-export const PATIENCE_FLAG: Options = {
-  ...text('seconds that an agent of a module may take for anything it is asked'),
+export const PATIENCE_FLAG: Flag = number('seconds that an agent of a module may take for anything it is asked', {
   default: String(PATIENCE),
-};
+});
 
 /** Reads `--patience`. */
 export function readPatience(text: string): number {
@@ -39,19 +60,27 @@ export function readPatience(text: string): number {
 
 /** Flags that say how to play, and never change a result. */
 export const RUN_FLAGS = {
-  workers: { ...text('worker threads, a number or auto'), default: 'auto' },
+  workers: text('worker threads, a number or auto', { alias: 'j', default: 'auto' }),
   patience: PATIENCE_FLAG,
-} satisfies Record<string, Options>;
+} satisfies Record<string, Flag>;
+
+/** Where a run is written. */
+export function outFlag(usual: string): Flag {
+  return text('run folder', { alias: 'o', defaultDescription: usual });
+}
+
+/** Says what would be played. */
+export const DRY_RUN_FLAG: Flag = on('say what would be played, and stop');
 
 /** For commands that compare. */
-export const STRICT_FLAG: Options = on('exit 3 when a comparison stays inconclusive');
+export const STRICT_FLAG: Flag = on('exit 3 when a comparison stays inconclusive');
 
 /** Flags of what is printed. */
 export const OUTPUT_FLAGS = {
   json: on('stdout is one JSON document'),
-  quiet: on('nothing but the answer'),
-  progress: { ...on('a progress line on a terminal'), default: true },
-} satisfies Record<string, Options>;
+  quiet: on('nothing but the answer', { alias: 'q' }),
+  progress: on('a progress line on a terminal; --no-progress for none', { default: true }),
+} satisfies Record<string, Flag>;
 
 /** Values of the experiment flags as yargs gives them. */
 export type ExperimentArgs = {
@@ -65,20 +94,30 @@ export function readOverrides(args: ExperimentArgs): Overrides {
     throw new UserError('--games and --blocks: give one of them');
   if (args.game !== undefined) out.game = args.game;
   if (args.variant !== undefined) out.variant = args.variant;
-  if (args.seed !== undefined) out.seed = nonEmpty('--seed', args.seed);
+  if (args.seed !== undefined) out.seed = args.seed;
   if (args.players !== undefined) out.players = wholeNumber('--players', args.players, -Infinity);
   if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1, BLOCKS_MAX);
   if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1, BLOCKS_MAX);
-  if (args.agents !== undefined) out.agents = splitAgents(nonEmpty('--agents', args.agents));
+  if (args.agents !== undefined) out.agents = splitAgents(args.agents);
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
   if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
-  if (args.set !== undefined) out.options = Object.fromEntries(args.set.map(readSetting));
+  if (args.set !== undefined) out.options = readSettings(args.set);
   return out;
 }
 
 function readRotate(word: string): NonNullable<Experiment['rotate']> {
   if (word === 'agents' || word === 'characters' || word === 'none') return word;
   throw unknownWord('value', word, ['agents', 'characters', 'none'], '--rotate');
+}
+
+function readSettings(pairs: readonly string[]): Record<string, string> {
+  const settings = new Map<string, string>();
+  for (const [id, value] of pairs.map(readSetting)) {
+    const before = settings.get(id);
+    if (before !== undefined) throw new UserError(`--set ${id} is given twice, as ${before} and as ${value}`);
+    settings.set(id, value);
+  }
+  return Object.fromEntries(settings);
 }
 
 function readSetting(pair: string): [string, string] {

@@ -10,10 +10,11 @@ import {
   overrideLadder,
   readLadder,
   type SourcedLadder,
+  TABLES_DEFAULT,
   TABLES_MAX,
 } from '../runner/ladder/ladder-file.js';
-import { nonEmpty, shellWord, wholeNumber } from '../terminal/values.js';
-import { EXPERIMENT_FLAGS, readOverrides } from './flags.js';
+import { shellWord, wholeNumber } from '../terminal/values.js';
+import { EXPERIMENT_FLAGS, number, readOverrides } from './flags.js';
 
 /** The ladder that is published, and played when no agent is named. */
 export const DEFAULT_LADDER = 'ladders/talisman.yaml';
@@ -30,11 +31,9 @@ export const LADDER_FLAGS = {
     describe: 'number of players, or several as in 2,4: each is a league of its own',
   },
   blocks: { ...blocks, describe: 'blocks: each is one seed, played at every table in every rotation' },
-  tables: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'most tables of a league; if there are more, a balanced part is played',
-  },
+  tables: number('most tables of a league; if there are more, a balanced part is played', {
+    defaultDescription: `the file's, else ${TABLES_DEFAULT}`,
+  }),
   seed,
 } as const;
 
@@ -81,9 +80,7 @@ function readChanges(args: LadderArgs): LadderChanges {
   }
   if (options !== undefined) changes.options = options;
   if (players !== undefined)
-    changes.players = nonEmpty('--players', players)
-      .split(',')
-      .map((n) => wholeNumber('--players', n.trim(), 1, BLOCKS_MAX));
+    changes.players = players.split(',').map((n) => wholeNumber('--players', n.trim(), 1, BLOCKS_MAX));
   if (tables !== undefined) changes.tables = wholeNumber('--tables', tables, 1, TABLES_MAX);
   return changes;
 }

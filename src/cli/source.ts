@@ -7,35 +7,54 @@ import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 /** What `run` plays by default. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
 
+/** Said where flags alone choose the rules: they are played, and compared with nothing. */
+export const COMPARE_POINTER =
+  'these rules are played, not compared; what is to be compared stands under vary: in an experiment file (docs/experiments.md)';
+
+/** Flags that say what is played; without any of them, and without a file, it is the default experiment. */
+const SAYING_WHAT = ['game', 'variant', 'set', 'players', 'agents', 'characters', 'rotate'] as const;
+
 /** An experiment with a seed, and the command that makes its run again. */
 export interface Source {
   readonly experiment: SourcedExperiment;
   readonly command: string;
   /** True when neither file nor flags gave a seed. */
   readonly seedGenerated: boolean;
+  /** What a person who chose rules by flags may have wanted instead; null for nothing. */
+  readonly pointer: string | null;
 }
 
-/** Finds the experiment that the command line means: a file, the default one, or a plain table of `--game`. */
+/** Finds the experiment that the command line means: a file, the default one, or the one table that flags describe. */
 export function sourceOf(file: string | undefined, args: ExperimentArgs): Source {
   const flags = readOverrides(args);
-  const plain = file === undefined && args.game !== undefined;
-  const path = file ?? DEFAULT_EXPERIMENT;
-  const base = plain ? plainTable(args.game ?? '') : readExperiment(findShipped(path));
+  const plain = file === undefined && SAYING_WHAT.some((flag) => args[flag] !== undefined);
+  const base = plain ? plainTable(args) : readExperiment(findShipped(file ?? DEFAULT_EXPERIMENT));
   let experiment = override(base, flags);
   const seedGenerated = experiment.value.seed === undefined;
   if (seedGenerated) experiment = override(experiment, { seed: freshSeed() });
   const seed = seedGenerated || args.seed !== undefined ? experiment.value.seed : undefined;
   const words = ['talisman-lab run', ...(file === undefined ? [] : [shellWord(file)]), flagsText(args, seed)];
-  return { experiment, command: words.join(' ').trim(), seedGenerated };
+  const chosen = plain && (args.set !== undefined || args.variant !== undefined);
+  return {
+    experiment,
+    command: words.join(' ').trim(),
+    seedGenerated,
+    pointer: chosen ? COMPARE_POINTER : null,
+  };
 }
 
-/** An experiment without a file: one cell, whatever the flags say. */
-function plainTable(game: string): SourcedExperiment {
+/**
+ * An experiment without a file: one cell, whatever the flags say. Of the default experiment's game its players sit
+ * there unless the flags name others.
+ */
+function plainTable(args: ExperimentArgs): SourcedExperiment {
+  const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
+  const game = args.game ?? usual.game;
   const value: Experiment = {
     id: game,
     question: `What do games of ${game} look like?`,
     game,
-    agents: ['random'],
+    agents: game === usual.game ? usual.agents : ['random'],
     options: {},
     vary: {},
     margin: 2,

@@ -3,20 +3,44 @@ import { NotComparable } from '../runner/folder/not-comparable.js';
 import { BrokenRun } from '../runner/play/pool.js';
 import { Exit } from './exit.js';
 
+/** Longer than any line that says something; words from files and flags may be of any length. */
+const LETTERS_MAX = 600;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EISDIR: 'a folder, not a file',
+  EACCES: 'not allowed here',
+  EPERM: 'not allowed here',
+  EROFS: 'not writable',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'a name too long for a file',
+  EMFILE: 'too many files are open',
+};
+
 /** One line for whatever was thrown; a stack only for our own bugs, and only if asked for. */
 export function complain(error: unknown): Exit {
-  const { code, syscall, path, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof NotComparable) {
-    process.stderr.write(`talisman-lab: ${message}\n`);
-    return Exit.NoBaseline;
-  }
-  if (error instanceof UserError) process.stderr.write(`talisman-lab: ${message}\n`);
-  else if (code !== undefined && syscall !== undefined)
-    process.stderr.write(`talisman-lab: ${path ?? syscall}: ${message}\n`);
-  else {
-    const detail = process.env['TALISMAN_LAB_DEBUG'] === undefined ? message : stack;
-    process.stderr.write(`talisman-lab: ${error instanceof BrokenRun ? '' : 'this is a bug: '}${detail}\n`);
-    return Exit.Broken;
-  }
-  return Exit.Usage;
+  if (error instanceof NotComparable) return say(error.message, Exit.NoBaseline);
+  if (error instanceof UserError) return say(error.message, Exit.Usage);
+  if (error instanceof BrokenRun) return say(error.message, Exit.Broken);
+  const { code, syscall, path, message, stack } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException;
+  if (code !== undefined && syscall !== undefined)
+    return say(`${path ?? syscall}: ${REASONS[code] ?? `${syscall} failed (${code})`}`, Exit.Usage);
+  if (process.env['TALISMAN_LAB_DEBUG'] !== undefined) process.stderr.write(`${stack}\n`);
+  return say(`this is a bug: ${message ?? String(error)}`, Exit.Broken);
+}
+
+function say(text: string, exit: Exit): Exit {
+  process.stderr.write(`talisman-lab: ${oneLine(text)}\n`);
+  return exit;
+}
+
+/** The text on one line and without signs that a terminal would obey; cut in the middle where it has no end. */
+function oneLine(text: string): string {
+  const line = text
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\p{Cc}/gu, '\ufffd');
+  if (line.length <= LETTERS_MAX) return line;
+  return `${line.slice(0, LETTERS_MAX / 2)} … ${line.slice(-LETTERS_MAX / 2)}`;
 }

@@ -26,6 +26,15 @@ function isCheckout(): boolean {
 }
 
 describe('bench', () => {
+  test('says each measurement as it is taken, unless it is to be quiet', async () => {
+    const args = ['bench', ...QUICK, '--rounds', '2', '--only', 'pig-4-random,talisman-4-random'];
+    const { err } = await succeed(cwd, args);
+    const [first, second] = ['talisman-4-random', 'pig-4-random'];
+    const order = [first, second, second, first].map((id, i) => `${i + 1} of 4: ${id}, [\\d,.]+ games/s\n`);
+    expect(err).toMatch(new RegExp(`^${order.join('')}$`));
+    expect((await succeed(cwd, [...args, '-q'])).err).toBe('');
+  });
+
   test('states figures with their rounds, their spread and the signature of what was played', async () => {
     const ids = 'talisman-4-random,pig-4-random';
     const { results } = await json<BenchResult>(['--rounds', '2', '--only', ids]);
@@ -93,7 +102,7 @@ describe('bench --compare', () => {
 
   test('passes a gate that anything passes, and refuses one that is none', async () => {
     const args = ['bench', ...QUICK, '--compare', ROOT, join(ROOT, 'dist'), '--rounds', '1', ...one];
-    expect(await program(cwd, [...args, '--at-least', '1e-9'])).toMatchObject({ exit: 0, err: '' });
+    expect(await program(cwd, [...args, '--at-least', '1e-9', '--quiet'])).toMatchObject({ exit: 0, err: '' });
     expect(await program(cwd, [...args, '--at-least', '0'])).toMatchObject({ exit: 2, out: '' });
   });
 

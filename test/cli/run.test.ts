@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixture, folder, program, succeed, text, within } from './program.js';
 
-const PIG = ['run', '--game', 'pig', '--workers', '1', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
+const PIG = ['run', '--game', 'pig', '--players', '3', '--agents', 'hold,random,hold:holdAt=9'];
+const PIG_ALONE = [...PIG, '--workers', '1'];
 const SLOW = [
   'run',
   '--game',
@@ -92,7 +93,7 @@ describe('run', () => {
 
   test('prints its answer, or one JSON document if asked', async () => {
     const cwd = folder();
-    const plain = await succeed(cwd, [...PIG, '--blocks', '20', '--seed', 'a', '--out', 'p']);
+    const plain = await succeed(cwd, [...PIG_ALONE, '--blocks', '20', '--seed', 'a', '--out', 'p']);
     expect(plain.out).toMatch(/report: p.report\.html\n$/);
     expect(plain.err).toMatch(/^60 games in [\d.]+ s: [\d,]+ games\/s on 1 worker\n$/);
     const json = await succeed(cwd, ['report', 'p', '--json']);
@@ -102,7 +103,7 @@ describe('run', () => {
 
   test('without --out finds the same run again, and gives another run another folder', async () => {
     const cwd = folder();
-    const base = [...PIG, '--seed', 'a'];
+    const base = [...PIG_ALONE, '--seed', 'a'];
     await succeed(cwd, [...base, '--blocks', '20', '--quiet']);
     const first = results(cwd, 'runs/pig-a');
     writeFileSync(join(cwd, 'runs/pig-a/report.md'), 'spoilt');
@@ -133,9 +134,9 @@ describe('run', () => {
 
   test('--dry-run says what would be played and writes nothing', async () => {
     const cwd = folder();
-    const { exit, out } = await within(cwd, [...PIG, '--blocks', '20', '--dry-run']);
+    const { exit, out } = await within(cwd, [...PIG_ALONE, '--blocks', '20', '--dry-run']);
     expect(exit).toBe(0);
-    expect(out).toContain('20 blocks × 3 games = 60 games in 1 cells');
+    expect(out).toContain('20 blocks × 3 games = 60 games in 1 cell');
     expect(readdirSync(cwd)).toEqual([]);
   });
 

@@ -145,7 +145,7 @@ describe('the Markdown file', () => {
     expect(pageMarkdown(HEAD, chapters, CHARTS)).toBe(
       `${[
         '# Is a \\< b & \\*c\\*?',
-        'hand: 1,200 games in 300 blocks, seed s\\_1.',
+        'hand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.',
         '## One',
         'a \\*b\\*',
         'c',
@@ -160,7 +160,7 @@ describe('the Markdown file', () => {
       ].join('\n\n')}\n`,
     );
     expect(pageMarkdown(HEAD, [chapter('One', { beforeCharts: true })], [])).toBe(
-      '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1.\n\n## One\n',
+      '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.\n\n## One\n',
     );
     expect(pageMarkdown(HEAD, [chapter('One')], CHARTS)).not.toContain('Charts');
   });
@@ -170,7 +170,7 @@ test('the answer on the terminal is the question, the size, the table and the se
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [
-      'Is it so?\n2,400 games in 300 blocks, seed written',
+      'Is it so?\n2,400 games in 300 blocks, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
       tableText(answerTable(summary)),
       'Rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, a change of −4.00 (95 % interval −5.00 to −3.00). The ' +
         'difference is real.',

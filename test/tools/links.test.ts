@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { type Link, prose, relativeLinks } from './markdown.js';
 
 /** What no commit holds. */
 const LEFT_OUT = new Set([
@@ -10,12 +11,6 @@ const LEFT_OUT = new Set([
     .split('\n')
     .map((line) => line.replace(/\/$/, '')),
 ]);
-
-/** A link that leads nowhere: to what is not there, or to a heading that is not there. */
-interface Broken {
-  readonly line: number;
-  readonly link: string;
-}
 
 function read(path: string): string {
   return readFileSync(resolve(PACKAGE_ROOT, path), 'utf8');
@@ -28,16 +23,6 @@ function documents(folder = PACKAGE_ROOT): string[] {
     if (LEFT_OUT.has(entry.name)) return [];
     if (entry.isDirectory()) return documents(path);
     return entry.name.endsWith('.md') ? [relative(PACKAGE_ROOT, path)] : [];
-  });
-}
-
-/** The lines of a document; those inside fences are empty. */
-function prose(text: string): string[] {
-  let fenced = false;
-  return text.split('\n').map((line) => {
-    const fence = line.startsWith('```');
-    if (fence) fenced = !fenced;
-    return fenced || fence ? '' : line;
   });
 }
 
@@ -56,14 +41,9 @@ function anchors(text: string): Set<string> {
   return found;
 }
 
-/** The relative links of a document that lead nowhere. */
-function broken(text: string, from: string): Broken[] {
-  return prose(text).flatMap((line, i) =>
-    [...line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
-      .map(([, link]) => link)
-      .filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(link, from, text))
-      .map((link) => ({ line: i + 1, link })),
-  );
+/** The relative links of a document that lead nowhere: to what is not there, or to a heading that is not there. */
+function broken(text: string, from: string): Link[] {
+  return relativeLinks(text).filter(({ link }) => !leadsSomewhere(link, from, text));
 }
 
 function leadsSomewhere(link: string, from: string, text: string): boolean {

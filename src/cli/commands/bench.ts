@@ -11,7 +11,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
 import { positive, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, text } from '../flags.js';
 
 const SECONDS = 1;
 const WARM_UP = WARM_UP_MS / 1000;
@@ -37,28 +37,16 @@ export const benchCommand: Command<BenchArgs> = {
   about: 'speed of fixed workloads on one thread, with a signature of what was played',
   positionals: {},
   flags: {
-    seconds: { type: 'string', requiresArg: true, describe: `seconds of a measurement; ${SECONDS} if absent` },
-    'warm-up': { type: 'string', requiresArg: true, describe: `seconds of play before it; ${WARM_UP} if absent` },
-    rounds: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'measurements of each workload; 5, or 10 to compare, if absent',
-    },
-    only: { type: 'string', requiresArg: true, describe: 'workloads by name, A,B,…' },
-    compare: {
-      type: 'array',
-      nargs: 2,
-      string: true,
-      describe: 'two revisions (git names, or folders with a build) in one run',
-    },
-    'at-least': {
-      type: 'string',
-      requiresArg: true,
-      describe:
-        'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games',
-    },
-    scale: { type: 'boolean', describe: 'instead: workers, memory, records, players, variants, reports' },
-    profile: { type: 'boolean', describe: 'instead: own time by chapter of the rules and by agent' },
+    seconds: number('seconds of a measurement', { defaultDescription: String(SECONDS) }),
+    'warm-up': number('seconds of play before it', { defaultDescription: String(WARM_UP) }),
+    rounds: number('measurements of each workload', { defaultDescription: '5, or 10 to compare' }),
+    only: text('workloads by name, A,B,…', { defaultDescription: 'all' }),
+    compare: { ...text('two revisions (git names, or folders with a build) in one run'), array: true, nargs: 2 },
+    'at-least': number(
+      'with --compare: exit 1 if the second is surely slower than this times the first, 4 if it plays other games',
+    ),
+    scale: on('instead: workers, memory, records, players, variants, reports'),
+    profile: on('instead: own time by chapter of the rules and by agent'),
     ...OUTPUT_FLAGS,
   },
   example: ['$0 bench --rounds 1 --only talisman-4-balanced', 'a quick look at the speed'],

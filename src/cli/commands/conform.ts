@@ -5,7 +5,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, PATIENCE_FLAG, text } from '../flags.js';
 
 const GAMES_MAX = 100_000;
 /** Legal actions shown where a check failed. */
@@ -25,24 +25,12 @@ export const conformCommand: Command<ConformArgs> = {
   about: 'whether an agent keeps the contract: honest, repeatable, without memory of other games',
   positionals: { agent: { type: 'string', demandOption: true, describe: 'name:param=value, or the path of a module' } },
   flags: {
-    game: { type: 'string', requiresArg: true, default: 'talisman', describe: 'game it plays' },
-    games: {
-      type: 'string',
-      requiresArg: true,
-      default: String(DEFAULT_CONFORM_GAMES),
-      describe: 'games of each check',
-    },
-    search: {
-      type: 'boolean',
+    game: text('game it plays', { default: 'talisman' }),
+    games: number('games of each check', { alias: 'n', default: String(DEFAULT_CONFORM_GAMES) }),
+    search: on('put it before traps for those who search: foreseen dice and cards, help from others', {
       default: false,
-      describe: 'put it before traps for those who search: foreseen dice and cards, help from others',
-    },
-    bytes: {
-      type: 'string',
-      requiresArg: true,
-      default: String(CLEAN_BYTES),
-      describe: 'bytes a decision that it may allocate',
-    },
+    }),
+    bytes: number('bytes a decision that it may allocate', { default: String(CLEAN_BYTES) }),
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },

@@ -5,7 +5,7 @@ import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, PATIENCE_FLAG, readOverrides } from '../flags.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, number, OUTPUT_FLAGS, PATIENCE_FLAG, readOverrides } from '../flags.js';
 
 const GAMES = '1000';
 const GAMES_MAX = 1_000_000_000;
@@ -21,14 +21,14 @@ export const coverageCommand: Command<CoverageArgs> = {
   about: 'which cards, spaces, die-table rows, abilities and options games meet, and which never',
   positionals: {},
   flags: {
-    games: { type: 'string', requiresArg: true, default: GAMES, describe: 'games to play' },
-    game,
-    variant,
+    games: number('games to play', { alias: 'n', default: GAMES }),
+    game: { ...game, defaultDescription: 'talisman' },
+    variant: { ...variant, defaultDescription: 'all in turn' },
     set,
-    players,
-    agents,
-    characters,
-    seed,
+    players: { ...players, defaultDescription: '4' },
+    agents: { ...agents, defaultDescription: 'a mixture' },
+    characters: { ...characters, defaultDescription: 'all dealt by the seed' },
+    seed: { ...seed, defaultDescription: 'made up' },
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },

@@ -4,9 +4,9 @@ import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
-import { nonEmpty, wholeNumber } from '../../terminal/values.js';
+import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, PATIENCE_FLAG, text } from '../flags.js';
 import { hintText } from '../hint-text.js';
 
 const ITERATIONS_MIN = 100;
@@ -30,43 +30,22 @@ export const hintCommand: Command<HintArgs> = {
   about: 'what each legal action of a position is worth, in win chance',
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
-    by: {
-      type: 'string',
-      requiresArg: true,
-      default: 'rollouts',
-      describe: 'rollouts: agents play on; search: later decisions are searched too',
-    },
-    iterations: {
-      type: 'string',
-      requiresArg: true,
-      default: String(DEFAULT_ITERATIONS),
-      describe: 'possible futures played for each question',
-    },
-    turns: {
-      type: 'string',
-      requiresArg: true,
+    by: text('rollouts: agents play on; search: later decisions are searched too', { default: 'rollouts' }),
+    iterations: number('possible futures played for each question', { default: String(DEFAULT_ITERATIONS) }),
+    turns: number('own turns played before the position is judged; 0: rollouts to the end, searches 6', {
       default: '0',
-      describe: 'own turns played before the position is judged; 0: rollouts to the end, searches 6',
-    },
-    when: {
-      type: 'string',
-      requiresArg: true,
-      describe: "only questions with these words, such as 'move with 4' for a 4 rolled",
-    },
-    questions: {
-      type: 'string',
-      requiresArg: true,
+    }),
+    when: text("only questions with these words, such as 'move with 4' for a 4 rolled", {
+      defaultDescription: 'all questions',
+    }),
+    questions: number('most questions answered, where luck decides what is asked', {
       default: String(DEFAULT_QUESTIONS),
-      describe: 'most questions answered, where luck decides what is asked',
-    },
-    windows: { type: 'boolean', describe: 'ask about mere windows too: throwing away, casting, trading' },
-    seed: { type: 'string', requiresArg: true, describe: 'seed, any text' },
-    agents: {
-      type: 'string',
-      requiresArg: true,
-      describe:
-        'who plays on: one agent for every seat, or A,B,… by seat; balanced if absent, and the file may name others',
-    },
+    }),
+    windows: on('ask about mere windows too: throwing away, casting, trading'),
+    seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
+    agents: text('who plays on: one agent for every seat, or A,B,… by seat', {
+      defaultDescription: "the file's, else balanced",
+    }),
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
@@ -84,9 +63,9 @@ export const hintCommand: Command<HintArgs> = {
       iterations: wholeNumber('--iterations', args.iterations, ITERATIONS_MIN, ITERATIONS_MAX),
       turns: wholeNumber('--turns', args.turns, 0, 1000),
       questions: wholeNumber('--questions', args.questions, 1, 1000),
-      ...(args.when === undefined ? {} : { when: nonEmpty('--when', args.when) }),
-      ...(args.seed === undefined ? {} : { seed: nonEmpty('--seed', args.seed) }),
-      ...(args.agents === undefined ? {} : { agents: nonEmpty('--agents', args.agents) }),
+      ...(args.when === undefined ? {} : { when: args.when }),
+      ...(args.seed === undefined ? {} : { seed: args.seed }),
+      ...(args.agents === undefined ? {} : { agents: args.agents }),
       progress: (played, of) => (line ??= new Progress(of, output.progress)).update(played),
     }).finally(() => line?.stop());
     answer(output, found, hintText(found, args.agents));

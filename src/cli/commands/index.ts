@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
+import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { coverageCommand } from './coverage.js';
 import { hintCommand } from './hint.js';
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command<never>[] = [
   listCommand,
   benchCommand,
   signatureCommand,
+  completionCommand,
 ];

@@ -1,3 +1,4 @@
+import { rulesText } from '../../../reports/words.js';
 import { designLadder } from '../../api/run/ladders.js';
 import { playDesign } from '../../api/run/play.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
@@ -5,7 +6,7 @@ import type { Design } from '../../runner/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
+import { DRY_RUN_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readPatience } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
@@ -31,9 +32,9 @@ export const ladderCommand: Command<LadderCommandArgs> = {
   flags: {
     ...LADDER_FLAGS,
     ...RUN_FLAGS,
-    out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<ladder>-<seed> if absent' },
-    'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
-    strict: { type: 'boolean', describe: 'exit 3 when a pair of agents stays inconclusive' },
+    out: outFlag('runs/<ladder>-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
+    strict: on('exit 3 when a pair of agents stays inconclusive'),
     ...OUTPUT_FLAGS,
   },
   example: [
@@ -64,7 +65,7 @@ function planText(design: Design): string {
   const more = design.cells.length - (design.ladder?.leagues ?? []).reduce((sum, { cells }) => sum + cells.length, 0);
   return [
     `${design.id}: ${design.question}`,
-    `${design.game}, variant ${design.variant}, seed ${design.seed}; agents: ${design.entrants.map(({ label }) => label).join(', ')}`,
+    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}; agents: ${design.entrants.map(({ label }) => label).join(', ')}`,
     `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games at ${design.cells.length} tables`,
     ...leagues,
     ...(more === 0 ? [] : [`  steps of climbs: ${more} further tables`]),

@@ -4,7 +4,7 @@ import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, text } from '../flags.js';
 
 interface ListArgs extends OutputArgs {
   readonly what: string;
@@ -15,8 +15,8 @@ interface ListArgs extends OutputArgs {
 export const listCommand: Command<ListArgs> = {
   usage: 'list <what>',
   about: `what there is: ${LISTS.join(', ')}`,
-  positionals: { what: { type: 'string', demandOption: true, describe: LISTS.join(', ') } },
-  flags: { game: { type: 'string', requiresArg: true, describe: 'of this game only' }, ...OUTPUT_FLAGS },
+  positionals: { what: { type: 'string', demandOption: true, choices: LISTS, describe: 'what to list' } },
+  flags: { game: text('of this game only', { defaultDescription: 'all games' }), ...OUTPUT_FLAGS },
   example: ['$0 list options --game pig', 'the knobs of a rule set'],
   async run(args) {
     if (!isListName(args.what)) throw unknownWord('list', args.what, LISTS);

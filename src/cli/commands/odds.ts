@@ -5,9 +5,9 @@ import { normalQuantile, wilson } from '../../stats/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
-import { nonEmpty, wholeNumber } from '../../terminal/values.js';
+import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
+import { number, OUTPUT_FLAGS, PATIENCE_FLAG, text } from '../flags.js';
 
 const GAMES_MAX = 1_000_000_000;
 
@@ -25,19 +25,10 @@ export const oddsCommand: Command<OddsArgs> = {
   about: 'play on from a position file and tally what becomes of its actor',
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
-    turns: { type: 'string', requiresArg: true, default: '1', describe: 'turns of the actor to play' },
-    games: {
-      type: 'string',
-      requiresArg: true,
-      default: String(DEFAULT_GAMES),
-      describe: 'games, each with luck of its own',
-    },
-    seed: { type: 'string', requiresArg: true, describe: 'seed, any text' },
-    agents: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'agents: one for every seat, or A,B,… by seat; balanced if absent, and the file may name others',
-    },
+    turns: number('turns of the actor to play', { default: '1' }),
+    games: number('games, each with luck of its own', { alias: 'n', default: String(DEFAULT_GAMES) }),
+    seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
+    agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
@@ -50,8 +41,8 @@ export const oddsCommand: Command<OddsArgs> = {
       position: findShipped(args.position),
       games,
       turns: wholeNumber('--turns', args.turns, 1, 1000),
-      ...(args.seed === undefined ? {} : { seed: nonEmpty('--seed', args.seed) }),
-      ...(args.agents === undefined ? {} : { agents: nonEmpty('--agents', args.agents) }),
+      ...(args.seed === undefined ? {} : { seed: args.seed }),
+      ...(args.agents === undefined ? {} : { agents: args.agents }),
       progress: (done) => progress.update(done),
     }).finally(() => progress.stop());
     answer(output, found, oddsText(found));

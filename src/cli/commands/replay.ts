@@ -19,7 +19,7 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
+import { number, OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
@@ -51,9 +51,9 @@ export const replayCommand: Command<ReplayArgs> = {
     },
   },
   flags: {
-    cell: { type: 'string', requiresArg: true, describe: 'cell, with a run folder (0 if absent)' },
-    block: { type: 'string', requiresArg: true, describe: 'block, with a run folder (0 if absent)' },
-    rotation: { type: 'string', requiresArg: true, describe: 'rotation, with a run folder (0 if absent)' },
+    cell: number('cell, with a run folder', { defaultDescription: '0' }),
+    block: number('block, with a run folder', { defaultDescription: '0' }),
+    rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
     ...ANALYSIS_FLAGS,
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
@@ -117,6 +117,8 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       (await findDigest(join(dir, 'games.csv'), place)) ?? (await findDigest(join(dir, 'games.csv.part'), place));
     return { design, place, digest };
   }
+  const lone = (['cell', 'block', 'rotation'] as const).find((flag) => args[flag] !== undefined);
+  if (lone !== undefined) throw new UserError(`--${lone} goes with a run folder; a token names its game`);
   const { experiment, block, rotation, digest } = parseToken(args.token);
   const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
   return { design, place: { cell: 0, block, rotation }, digest };

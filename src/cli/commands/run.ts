@@ -1,3 +1,4 @@
+import { rulesText } from '../../../reports/words.js';
 import { designExperiment } from '../../api/run/experiments.js';
 import { playDesign } from '../../api/run/play.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
@@ -5,7 +6,16 @@ import type { Design } from '../../runner/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience, STRICT_FLAG } from '../flags.js';
+import {
+  DRY_RUN_FLAG,
+  EXPERIMENT_FLAGS,
+  type ExperimentArgs,
+  OUTPUT_FLAGS,
+  outFlag,
+  RUN_FLAGS,
+  readPatience,
+  STRICT_FLAG,
+} from '../flags.js';
 import { foundText, playAndAnswer } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
@@ -22,12 +32,17 @@ interface RunArgs extends ExperimentArgs, OutputArgs {
 export const runCommand: Command<RunArgs> = {
   usage: 'run [experiment]',
   about: 'play an experiment file and print its answer',
-  positionals: { experiment: { type: 'string', describe: `experiment file; ${DEFAULT_EXPERIMENT} if absent` } },
+  positionals: {
+    experiment: {
+      type: 'string',
+      describe: `experiment file; without one, and without flags that say what to play, ${DEFAULT_EXPERIMENT}`,
+    },
+  },
   flags: {
     ...EXPERIMENT_FLAGS,
     ...RUN_FLAGS,
-    out: { type: 'string', requiresArg: true, describe: 'run folder; runs/<experiment>-<seed> if absent' },
-    'dry-run': { type: 'boolean', describe: 'say what would be played, and stop' },
+    out: outFlag('runs/<experiment>-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,
   },
@@ -39,6 +54,7 @@ async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment, readPatience(args.patience));
+  if (source.pointer !== null) note(output, source.pointer);
   if (args.dryRun === true) {
     answer(output, { design }, planText(design));
     return Exit.Done;
@@ -56,8 +72,8 @@ function planText(design: Design): string {
   });
   return [
     `${design.id}: ${design.question}`,
-    `${design.game}, variant ${design.variant}, seed ${design.seed}, rotating ${design.rotate}`,
-    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games in ${design.cells.length} cells`,
+    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}, rotating ${design.rotate}`,
+    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games in ${design.cells.length} ${design.cells.length === 1 ? 'cell' : 'cells'}`,
     ...cells,
   ].join('\n');
 }

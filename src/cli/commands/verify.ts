@@ -4,7 +4,7 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, RUN_FLAGS } from '../flags.js';
+import { OUTPUT_FLAGS, RUN_FLAGS, text } from '../flags.js';
 
 interface VerifyArgs extends OutputArgs {
   readonly run: string;
@@ -21,7 +21,7 @@ export const verifyCommand: Command<VerifyArgs> = {
   about: 'check everything in a run folder against everything else',
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
   flags: {
-    replay: { type: 'string', requiresArg: true, default: '1%', describe: 'share of the blocks to play again' },
+    replay: text('share of the blocks to play again', { default: '1%' }),
     workers: RUN_FLAGS.workers,
     ...OUTPUT_FLAGS,
   },

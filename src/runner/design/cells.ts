@@ -1,12 +1,10 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { type Candidate, entrant, findCandidate } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
-import { cellLabel, combinations, type Factor } from './factors.js';
+import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant } from './types.js';
 import { resolveVariant, setOption } from './variants.js';
-
-const CELLS_MAX = 4096;
 
 /** A cell before it is known what rotates. */
 export type CellDraft = Omit<Cell, 'rotations'>;
@@ -24,10 +22,11 @@ export class CellCompiler {
   ) {}
 
   async compile(): Promise<{ cells: CellDraft[]; entrants: Entrant[] }> {
-    const rows = combinations(this.factors);
-    if (rows.length > CELLS_MAX) {
-      throw new UserError(`${this.source.at(['vary'])}: ${rows.length} cells are more than ${CELLS_MAX}; vary less`);
+    const count = combinationCount(this.factors);
+    if (count > CELLS_MAX) {
+      throw new UserError(`${this.source.at(['vary'])}: ${count} cells are more than ${CELLS_MAX}; vary less`);
     }
+    const rows = combinations(this.factors);
     const cells: CellDraft[] = [];
     for (const [index, levels] of rows.entries()) cells.push(await this.cell(index, levels));
     return { cells, entrants: this.entrants };
@@ -85,8 +84,10 @@ export class CellCompiler {
     if (characters.length === 1 && characters[0] === EACH_TABLE && this.game.roles.length >= players) {
       return new Array<number>(players).fill(EACH);
     }
-    if (characters.length < players) {
-      throw new UserError(`${where}: ${characters.length} characters for ${players} players`);
+    // Where numbers of players are compared, the smaller tables leave out the last names.
+    const seats = characters.length < players ? players : this.mostPlayers(players);
+    if (characters.length < players || characters.length > seats) {
+      throw new UserError(`${where}: ${characters.length} characters for ${seats} players`);
     }
     return characters.slice(0, players).map((name, i) => {
       if (name === ANY_ROLE && this.game.roles.length > 0) return DEALT;
@@ -95,6 +96,12 @@ export class CellCompiler {
       if (characters.indexOf(name) !== i) throw new UserError(`${where}: '${name}' stands twice; each exists once`);
       return role;
     });
+  }
+
+  /** Players of the largest table of all cells. */
+  private mostPlayers(players: number): number {
+    const varied = this.factors.find(({ target }) => target.kind === 'players');
+    return varied === undefined ? players : Math.max(...varied.levels.map(Number));
   }
 
   private async lineup(levels: readonly (string | number)[], players: number): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { CellCompiler, type CellDraft } from './cells.js';
-import type { SourcedExperiment } from './experiment.js';
-import { readFactors, refuseFixedFactors } from './factors.js';
+import type { Experiment, SourcedExperiment } from './experiment.js';
+import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
 import type { Cell, Design, Rotate } from './types.js';
-import { resolveVariant } from './variants.js';
+import { resolveVariant, settings } from './variants.js';
 
 const DEFAULT_BLOCKS = 500;
 
@@ -49,12 +49,19 @@ export async function compile(
     roles: game.roles,
     metrics: game.metrics,
     options: game.options,
+    ...settings(game, fixedOptions(experiment, factors)),
     winScore: game.winScore,
     factors: factors.map(({ name }) => name),
     measures: measuresOf(source, game),
     charts: chartsOf(source, switches.knownCharts),
     marginPp: marginOf(source),
   };
+}
+
+/** The options that hold in every cell. */
+function fixedOptions({ options }: Experiment, factors: readonly Factor[]): Experiment['options'] {
+  const varied = factors.flatMap(({ target }) => (target.kind === 'option' ? [target.option] : []));
+  return Object.fromEntries(Object.entries(options).filter(([id]) => !varied.includes(id)));
 }
 
 function entrantsDiffer(cell: CellDraft): boolean {

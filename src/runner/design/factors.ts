@@ -16,13 +16,26 @@ export interface Factor {
   readonly levels: readonly (string | number)[];
 }
 
+/** More cells than this are no question that anybody asks, and a table that nobody reads. */
+export const CELLS_MAX = 4096;
+
+/** Of two levels each, twelve would do. */
+const FACTORS_MAX = 32;
+
 /** Reads `vary`: the names of the factors, and that no level stands twice. */
 export function readFactors({ value, at }: SourcedExperiment, game: Game<State>): Factor[] {
+  const names = Object.keys(value.vary);
+  if (names.length > FACTORS_MAX)
+    throw new UserError(`${at(['vary'])}: ${names.length} keys are more than ${FACTORS_MAX}; vary less`);
   return Object.entries(value.vary).map(([name, levels]) => {
     const where = at(['vary', name]);
     const target = parseTarget(name, game, where);
-    const twice = levels.find((level, i) => levels.indexOf(level) !== i);
-    if (twice !== undefined) throw new UserError(`${where}: ${name} has the level ${twice} twice`);
+    if (levels.length > CELLS_MAX) throw new UserError(`${where}: ${levels.length} levels are more than ${CELLS_MAX}`);
+    const seen = new Set<string | number>();
+    for (const level of levels) {
+      if (seen.has(level)) throw new UserError(`${where}: ${name} has the level ${level} twice`);
+      seen.add(level);
+    }
     return { name, target, levels };
   });
 }
@@ -51,6 +64,11 @@ export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly 
     const source = path === null ? '' : at(path);
     if (source.startsWith('--')) throw new UserError(`${source}: the experiment varies ${name}, so it cannot be fixed`);
   }
+}
+
+/** How many combinations of levels there are. */
+export function combinationCount(factors: readonly Factor[]): number {
+  return factors.reduce((count, { levels }) => count * levels.length, 1);
 }
 
 /** All combinations of levels, the last factor changing fastest; one empty combination without factors. */

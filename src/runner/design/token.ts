@@ -1,6 +1,7 @@
 import { defaults, type Game, type State, UserError, valueText } from '../../engine/index.js';
 import { isDecorated, splitAgents, withSettings } from './agent-text.js';
 import type { Experiment } from './experiment.js';
+import { unprintable } from './plain-value.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant, type Rotate } from './types.js';
 
 /** A game of an experiment that no file is needed for. */
@@ -110,9 +111,13 @@ function escaped(text: string, keep = ''): string {
 }
 
 function unescaped(text: string, token: string): string {
+  let word: string;
   try {
-    return decodeURIComponent(text);
+    word = decodeURIComponent(text);
   } catch {
     throw new UserError(`'${text}' is wrongly encoded, in the replay token '${token}'`);
   }
+  const fault = unprintable(word);
+  if (fault !== null) throw new UserError(`'${text}' ${fault}, in the replay token '${token}'`);
+  return word;
 }

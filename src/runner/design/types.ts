@@ -61,6 +61,8 @@ export interface Design {
   readonly roles: readonly string[];
   readonly metrics: readonly Metric[];
   readonly options: readonly IntSpec[];
+  /** Options that were set on top of the variant and are the same in every cell; absent if none were. */
+  readonly set?: Readonly<Record<string, string>>;
   readonly winScore: number;
   /** Factor names in order, e.g. `option.trophyRate`, `agent0.rushAt`, `players`. */
   readonly factors: readonly string[];

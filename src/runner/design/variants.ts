@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaults, type Game, parseValue, type State, unknownWord } from '../../engine/index.js';
+import { defaults, type Game, parseValue, type State, unknownWord, valueText } from '../../engine/index.js';
 import { readYaml } from './yaml-file.js';
 
 const VARIANT_SCHEMA = z.strictObject({
@@ -44,6 +44,18 @@ export function setOption(game: Game<State>, options: Int32Array, id: string, va
       where,
     );
   options[at] = parseValue(game.options[at], value, where);
+}
+
+/** Options that a person set on top of the variant, with their values in words; none: nothing to say. */
+export function settings(
+  game: Game<State>,
+  options: Readonly<Record<string, unknown>>,
+): { readonly set?: Readonly<Record<string, string>> } {
+  const known = game.options.filter(({ id }) => Object.hasOwn(options, id));
+  if (known.length === 0) return {};
+  return {
+    set: Object.fromEntries(known.map((spec) => [spec.id, valueText(spec, parseValue(spec, options[spec.id], ''))])),
+  };
 }
 
 function readVariant(game: Game<State>, name: string, where: string): ResolvedVariant {

@@ -95,4 +95,5 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk is full',
   EFBIG: 'the file may not grow any more',
   EISDIR: 'is a folder',
+  ENAMETOOLONG: 'a name too long for a file',
 };

@@ -4,6 +4,12 @@ import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Entrant } from '../design/types.js';
 
+/** More agents than this are no ladder that anybody reads. */
+export const AGENTS_MAX = 64;
+
+/** Longer than any agent with all its parameters, and as many levels as a ladder has room for. */
+const LETTERS_MAX = 4000;
+
 /** Agents as people write them, split: `a,b:x=1,2,y=3` is `a` and `b:x=1,2,y=3`. */
 export function splitContestants(text: string): string[] {
   const found: string[] = [];
@@ -33,7 +39,9 @@ function parseContestant(text: string, where: string): Contestant {
   for (const piece of parts[2].split(',')) {
     const pair = /^(\w+)=(.*)$/.exec(piece.trim());
     parameter = pair?.[1] ?? parameter;
-    values.set(parameter, [...(values.get(parameter) ?? []), (pair?.[2] ?? piece).trim()]);
+    const levels = values.get(parameter) ?? [];
+    levels.push((pair?.[2] ?? piece).trim());
+    values.set(parameter, levels);
   }
   const climbed = [...values].filter(([, levels]) => levels.length > 1);
   if (climbed.length === 0) return { text, name: body, climbed: null };
@@ -58,10 +66,14 @@ export async function findContestants(
 ): Promise<{ entrants: Entrant[]; climbs: Climb[] }> {
   const entrants: Entrant[] = [];
   const climbs: Climb[] = [];
+  if (texts.length > AGENTS_MAX) throw tooMany(texts.length, at(0));
   for (const [i, whole] of texts.entries()) {
     const where = at(i);
+    if (whole.length > LETTERS_MAX) throw new UserError(`${where}: an agent of more than ${LETTERS_MAX} letters`);
     for (const text of splitContestants(whole)) {
       const { text: base, name, climbed } = parseContestant(text, where);
+      const count = entrants.length + (climbed?.levels.length ?? 1);
+      if (count > AGENTS_MAX) throw tooMany(count, where);
       const candidate = await findCandidate(base, game, library, where);
       const add = (changes: Readonly<Record<string, string>>): number =>
         entrants.push(once(entrant(candidate, changes, where), entrants, where)) - 1;
@@ -77,6 +89,10 @@ export async function findContestants(
     }
   }
   return { entrants, climbs };
+}
+
+function tooMany(count: number, where: string): UserError {
+  return new UserError(`${where}: a ladder is for at most ${AGENTS_MAX} agents, not ${count} or more; levels count`);
 }
 
 function once(wanted: Entrant, others: readonly Entrant[], where: string): Entrant {

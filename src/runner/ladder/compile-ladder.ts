@@ -3,13 +3,12 @@ import { separateGroups } from '../../stats/index.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Cell, Design } from '../design/types.js';
-import { resolveVariant, setOption } from '../design/variants.js';
-import { findContestants } from './climbers.js';
+import { resolveVariant, setOption, settings } from '../design/variants.js';
+import { AGENTS_MAX, findContestants } from './climbers.js';
 import type { SourcedLadder } from './ladder-file.js';
 import { seatTables } from './tables.js';
 
 const BLOCKS_DEFAULT = 200;
-const AGENTS_MAX = 64;
 
 /**
  * Turns a ladder into a design: a cell a table, agents rotating. Everything a person may have got wrong is found here.
@@ -28,7 +27,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
   for (const [id, level] of Object.entries(value.options))
     setOption(game, variant.options, id, level, at(['options', id]));
   const { entrants, climbs } = await findContestants(value.agents, game.id, library, (i) => at(['agents', i]));
-  if (entrants.length < 2 || entrants.length > AGENTS_MAX) {
+  if (entrants.length < 2) {
     throw new UserError(
       `${at(['agents'])}: a ladder is for 2 to ${AGENTS_MAX} agents, not ${entrants.length}; ` +
         "levels count, as in 'name:param=1,2,3'",
@@ -51,6 +50,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     roles: game.roles,
     metrics: game.metrics,
     options: game.options,
+    ...settings(game, value.options),
     winScore: game.winScore,
     factors: [],
     measures: ['win'],

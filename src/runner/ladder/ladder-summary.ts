@@ -135,6 +135,8 @@ export interface LadderSummary {
   readonly question: string;
   readonly game: string;
   readonly variant: string;
+  /** Options that were set on top of the variant; absent if none were. */
+  readonly set?: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly blocks: number;
   readonly games: number;

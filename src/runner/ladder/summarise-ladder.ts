@@ -46,6 +46,7 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
     question: design.question,
     game: design.game,
     variant: design.variant,
+    ...(design.set === undefined ? {} : { set: design.set }),
     seed: design.seed,
     blocks,
     games: design.cells.reduce((games, { rotations }) => games + rotations * blocks, 0),

@@ -132,6 +132,8 @@ export interface Summary {
   readonly entrants: readonly Entrant[];
   /** Rule option → its values in the cells, for the options that are not everywhere at their default. */
   readonly options: Readonly<Record<string, readonly string[]>>;
+  /** Options that were set on top of the variant; absent if none were. */
+  readonly set?: Readonly<Record<string, string>>;
   readonly cells: readonly CellSummary[];
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
@@ -168,6 +170,7 @@ export function summarise(design: Design, tally: Tally, { provenance, capped }: 
     about: Object.fromEntries(design.metrics.map((metric) => [metric.id, metric.about])),
     entrants: design.entrants,
     options: notableOptions(design),
+    ...(design.set === undefined ? {} : { set: design.set }),
     cells,
     estimates: cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE)),
     effects: compareCells(tally, CONFIDENCE),

@@ -325,7 +325,9 @@ describe('the chapters of a ladder', () => {
 test('the answer on the terminal is the question, a table and sentences a league, the steps, the capped games', () => {
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
-  expect(ladderTable(one)).toMatch(/^Who is best\?\n1,200 games in 100 blocks, seed written\n\nrank {2}agent/);
+  expect(ladderTable(one)).toMatch(
+    /^Who is best\?\n1,200 games in 100 blocks, seed written\ntalisman, revised-4th\n\nrank {2}agent/,
+  );
   expect(ladderTable(one).split('\n\n')).toHaveLength(3);
   const both = ladder([four, two], { climbs: [climb(3)], steps: [step(1, 0.3)] });
   const parts = ladderTable(both).split('\n\n');

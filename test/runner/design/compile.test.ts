@@ -205,6 +205,19 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ['game: farm\nplayers: 2\ncharacters: [hgo, sow]', "test.yaml:5: unknown character 'hgo'; did you mean 'hog'?"],
     ['game: farm\nplayers: 2\ncharacters: [hog, hog]', "test.yaml:5: 'hog' stands twice; each exists once"],
     ['game: farm\ncharacters: [hog]', 'test.yaml:4: 1 characters for 4 players'],
+    ['game: farm\nplayers: 2\ncharacters: [hog, sow, any]', 'test.yaml:5: 3 characters for 2 players'],
+    [
+      'game: farm\ncharacters: [hog, sow, any, any]\nvary: { players: [2, 3] }',
+      'test.yaml:4: 4 characters for 3 players',
+    ],
+    [
+      `game: pig\nvary: { option.target: [${Array.from({ length: 5000 }, (_, i) => i)}] }`,
+      'test.yaml:4: 5000 levels are more than 4096',
+    ],
+    [
+      `game: pig\nvary: { ${Array.from({ length: 40 }, (_, i) => `agent${i}: [hold]`)} }`,
+      'test.yaml:4: 40 keys are more than 32; vary less',
+    ],
     ['game: pig\nplayers: 2\ncharacters: [any, any]', "test.yaml:5: unknown character 'any'; known: none"],
   ])('%j', async (yaml, message) => {
     await expect(design(yaml)).rejects.toThrow(new UserError(message));

@@ -112,7 +112,19 @@ describe('a ladder', () => {
       'too many agents',
       [`hold:holdAt=${Array.from({ length: 65 }, (_, i) => i + 2).join()}`],
       {},
-      'x.yaml, agents: a ladder is for 2 to 64 agents, not 65;',
+      'x.yaml, agents.0: a ladder is for at most 64 agents, not 65 or more; levels count',
+    ],
+    [
+      'very many agents',
+      Array.from({ length: 40_000 }, (_, i) => `hold as a${i}`),
+      {},
+      'x.yaml, agents.0: a ladder is for at most 64 agents, not 40000 or more; levels count',
+    ],
+    [
+      'very many levels',
+      ['random', `hold:holdAt=${Array.from({ length: 100_000 }, (_, i) => i)}`],
+      {},
+      'x.yaml, agents.1: an agent of more than 4000 letters',
     ],
     ['too few players', ['random', 'hold'], { players: [1] }, '--players: pig is for 2 to 8 players, not 1'],
     [

@@ -1,0 +1,84 @@
+import type { Font } from './font.js';
+
+/** A font for each weight that charts use. */
+export interface Fonts {
+  readonly regular: Font;
+  readonly bold: Font;
+}
+
+const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;
+const LINE = /<tspan\b([^>]*)>(.*?)<\/tspan>/gs;
+
+/**
+ * The picture with every letter drawn as the shape that the font gives it: it then looks the same where the font is
+ * not installed. What was text stays readable as the label of its group.
+ */
+export function outlined(svg: string, fonts: Fonts): string {
+  const shapes = new Map<string, string>();
+  const drawn = svg.replace(TEXT, (_, attributes: string, content: string | undefined) => {
+    const weight = attribute(attributes, 'font-weight') ?? 'normal';
+    const bold = weight === 'bold' || Number(weight) >= 600;
+    return group(attributes, linesOf(content ?? ''), bold ? fonts.bold : fonts.regular, bold ? 'b' : 'r', shapes);
+  });
+  const shared = [...shapes].map(([id, path]) => `<path id="${id}" d="${path}"/>`).join('');
+  return drawn.replace(/^<svg\b[^>]*>/, (head) => (shared === '' ? head : `${head}<defs>${shared}</defs>`));
+}
+
+/** A line of text, and how far down it stands. */
+interface TextLine {
+  readonly text: string;
+  readonly down: number;
+}
+
+function linesOf(content: string): TextLine[] {
+  let down = 0;
+  const lines = [...content.matchAll(LINE)].map(([, attributes, inner]) => {
+    down += Number(attribute(attributes, 'dy') ?? 0);
+    return { text: unescaped(inner), down };
+  });
+  return lines.length > 0 ? lines : [{ text: unescaped(content), down: 0 }];
+}
+
+/** A group with the place, the colour and the label of the text. */
+function group(
+  attributes: string,
+  lines: readonly TextLine[],
+  font: Font,
+  prefix: string,
+  shapes: Map<string, string>,
+): string {
+  const size = Number.parseFloat(attribute(attributes, 'font-size') ?? '11');
+  const anchor = attribute(attributes, 'text-anchor') ?? 'start';
+  const kept = attributes.replace(/ (?:text-anchor|font-\w+)="[^"]*"/g, '');
+  const words = lines.map(({ text }) => text).join(' ');
+  if (words.trim() === '') return '';
+  const label = / aria-label=/.test(kept) ? '' : ` role="img" aria-label="${escaped(words)}"`;
+  const drawn = lines.map(({ text, down }) => {
+    let at = -Math.round((anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0) * font.width(text) * font.unitsPerEm);
+    const letters = Array.from(text, (char) => {
+      const id = `${prefix}${(char.codePointAt(0) ?? 0).toString(16)}`;
+      const path = font.path(char);
+      if (path !== '') shapes.set(id, path);
+      const use = path === '' ? '' : `<use xlink:href="#${id}" x="${at}"/>`;
+      at += Math.round(font.width(char) * font.unitsPerEm);
+      return use;
+    });
+    const place = down === 0 ? '' : `translate(0,${down}) `;
+    return `<g transform="${place}scale(${size / font.unitsPerEm})">${letters.join('')}</g>`;
+  });
+  return `<g${kept}${label}>${drawn.join('')}</g>`;
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(` ${attributes}`)?.[1];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+}

@@ -1,0 +1,32 @@
+import { type Command, nameOf } from './command.js';
+import { COMMON_FLAGS } from './line.js';
+
+/** Asks for `completions` in place of a command; shells do, people do not. */
+export const ASK_COMPLETIONS = '--get-completions';
+
+/**
+ * What the last word of an unfinished command line may be; nothing where a file or a free value belongs.
+ *
+ * @param words the line so far without the name of the program; the last one may be empty
+ */
+export function completions(commands: readonly Command<never>[], words: readonly string[]): readonly string[] {
+  const names = [...commands.map(nameOf), 'help'];
+  if (words.length <= 1) return names;
+  const [first, ...rest] = words;
+  if (first === 'help') return rest.length === 1 ? names : [];
+  const command = commands.find((each) => nameOf(each) === first);
+  if (command === undefined) return [];
+  const [before, last] = [rest.at(-2), rest.at(-1) ?? ''];
+  if (last.startsWith('-')) return flagWords(command).filter((flag) => !rest.slice(0, -1).includes(flag));
+  const taking = Object.entries(command.flags).find(
+    ([id, { alias }]) => before === `--${id}` || before === `-${alias}`,
+  );
+  if (taking !== undefined && taking[1].type !== 'boolean') return [];
+  return Object.values(command.positionals).flatMap(({ choices }) => (choices ?? []).map(String));
+}
+
+/** The flags of a command as one would give them: one that is on by itself is switched off. */
+function flagWords({ flags }: Command<never>): string[] {
+  const own = Object.entries(flags).map(([id, flag]) => (flag.default === true ? `--no-${id}` : `--${id}`));
+  return [...own, ...Object.keys(COMMON_FLAGS).map((id) => `--${id}`)];
+}

@@ -1,0 +1,54 @@
+import yargs, { type Argv } from 'yargs';
+import { packageVersion } from '../api/run/manifest.js';
+import { type Command, type Flag, nameOf } from './command.js';
+import { COMMON_FLAGS } from './line.js';
+
+/** Columns of help text; terminals have 80 at least, and the flags need more. */
+const WIDTH = 110;
+
+/** The help of a command, or of the whole program. The example stands on one line, so that it can be pasted. */
+export async function helpText(commands: readonly Command<never>[], command: Command<never> | null): Promise<string> {
+  let text = '';
+  const words = [...(command === null ? [] : [nameOf(command)]), '--help'];
+  await declared(commands).parseAsync(words, {}, (_error, _args, output) => {
+    text = output;
+  });
+  if (command === null) return `${text}\n\nexit codes, files and keys: docs/experiments.md`;
+  const [line, about] = command.example;
+  return `${text}\n\nExample: ${about}\n  ${line.replace('$0', 'talisman-lab')}`;
+}
+
+function declared(commands: readonly Command<never>[]): Argv {
+  const program = yargs([])
+    .scriptName('talisman-lab')
+    .locale('en')
+    .updateStrings({ string: 'text', boolean: 'switch', array: 'text' })
+    .usage('$0 <command>: seeded games of Talisman in bulk')
+    .version(packageVersion())
+    .alias(COMMON_FLAGS)
+    .exitProcess(false)
+    .wrap(WIDTH);
+  for (const command of commands)
+    program.command(
+      command.usage,
+      command.about,
+      (argv) => declare(argv, command),
+      () => {},
+    );
+  return program.command(
+    'help [command]',
+    'what a command does, its flags and an example',
+    () => {},
+    () => {},
+  );
+}
+
+function declare(argv: Argv, { positionals, flags }: Command<never>): Argv {
+  for (const [name, options] of Object.entries(positionals)) argv.positional(name, options);
+  return argv.options(Object.fromEntries(Object.entries(flags).map(shown)));
+}
+
+/** A flag as the help shows it: numbers by their name, though they arrive as text. */
+function shown([id, { takes, ...options }]: [string, Flag]): [string, Flag] {
+  return [id, takes === undefined ? options : { ...options, string: false, type: takes }];
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { UserError, unknownWord } from '../../engine/index.js';
+import type { KeyPath } from './yaml-text.js';
+
+type Issue = z.core.$ZodIssue;
+
+/** A schema's first complaint as one line of ours: where, what must stand there, what does, the nearest valid word. */
+export function issueError(issues: readonly Issue[], schema: z.ZodType, at: (path: KeyPath) => string): UserError {
+  // A misspelt key is reported before the key that is missing for it.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  const path = issue.path as (string | number)[];
+  if (issue.code === 'unrecognized_keys') {
+    return unknownWord('key', issue.keys[0], knownKeys(schema, path), at([...path, issue.keys[0]]));
+  }
+  const name = path.join('.');
+  if (issue.code === 'invalid_type' && issue.input === undefined && path.length > 0) {
+    return new UserError(`${at(path)}: '${name}' is missing`);
+  }
+  const where = `${at(path)}: ${name || 'the file'}`;
+  if (issue.code === 'invalid_value' && typeof issue.input === 'string') {
+    return unknownWord('value', issue.input, issue.values.map(String), where);
+  }
+  return new UserError(`${where} ${must(issue)}`);
+}
+
+/** "must be a number, not 'four'". */
+function must(issue: Issue): string {
+  const wanted = wantedText(issue);
+  const bare = issue.input === undefined || !wanted.startsWith('must be ');
+  return bare ? wanted : `${wanted}, not ${shown(issue.input)}`;
+}
+
+function wantedText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_union':
+      return unionText(issue.errors);
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return boundText(issue.origin, 'at least', issue.minimum, issue.inclusive === false);
+    case 'too_big':
+      return boundText(issue.origin, 'at most', issue.maximum, issue.inclusive === false);
+    case 'invalid_key':
+      return 'has a key that cannot be';
+    default:
+      // A schema says in our words what a check of its own wants.
+      return issue.code === 'custom' ? issue.message : `must be ${issue.message}`;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys and values',
+  record: 'a map of keys and values',
+  nan: 'a number',
+  null: 'empty',
+};
+
+/** "must be text or a list"; of a list that holds something else, what that must be. */
+function unionText(branches: readonly (readonly Issue[])[]): string {
+  const firsts = branches.flatMap(([issue]) => issue ?? []);
+  const deeper = firsts.find(({ path }) => path.length > 0);
+  if (deeper !== undefined) return `is a list in which number ${Number(deeper.path[0]) + 1} ${must(deeper)}`;
+  const words = firsts.map((issue) => wantedText(issue).replace(/^must be /, ''));
+  return `must be ${orText([...new Set(words)])}`;
+}
+
+/** "a, b, or c". */
+function orText(words: readonly string[]): string {
+  return words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+}
+
+function boundText(origin: string, bound: string, limit: number | bigint, open: boolean): string {
+  const one = Number(limit) === 1 && bound === 'at least';
+  if (origin === 'string') return one ? 'must not be empty' : `must have ${bound} ${limit} letters`;
+  if (origin === 'array') return one ? 'must not be an empty list' : `must have ${bound} ${limit} values`;
+  if (!open) return `must be ${bound} ${limit}`;
+  return bound === 'at least' ? `must be above ${limit}` : `must be below ${limit}`;
+}
+
+/** A value as a person would find it in their file. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a map' : String(value);
+}
+
+/** Keys of the object that a path leads to in a schema, through lists and optional parts. */
+function knownKeys(schema: unknown, path: KeyPath): string[] {
+  const { shape, element, unwrap } = schema as {
+    shape?: Record<string, unknown>;
+    element?: unknown;
+    unwrap?: () => unknown;
+  };
+  if (shape !== undefined)
+    return path.length === 0 ? Object.keys(shape) : knownKeys(shape[path[0]] ?? {}, path.slice(1));
+  if (element !== undefined) return knownKeys(element, path.slice(1));
+  return typeof unwrap === 'function' ? knownKeys(unwrap.call(schema), path) : [];
+}

@@ -1,0 +1,32 @@
+import { UserError } from '../../engine/index.js';
+import type { KeyPath } from './yaml-text.js';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
+
+/** Why text cannot stand in a file, a name or a seed: it holds a sign that has no picture; null if it can. */
+export function unprintable(text: string): string | null {
+  const sign = CONTROL.exec(text)?.[0];
+  if (sign === undefined) return null;
+  return `holds the control character U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Refuses control characters in any text of a value, in its keys too, and values that stand within themselves. */
+export function checkPlain(value: unknown, at: (path: KeyPath) => string): void {
+  walk(value, [], [], at);
+}
+
+function walk(value: unknown, path: KeyPath, around: readonly unknown[], at: (path: KeyPath) => string): void {
+  if (typeof value === 'string') {
+    const fault = unprintable(value);
+    if (fault !== null) throw new UserError(`${at(path)}: ${path.join('.') || 'the file'} ${fault}`);
+  } else if (typeof value === 'object' && value !== null) {
+    if (around.includes(value)) throw new UserError(`${at(path)}: ${path.join('.')} stands within itself`);
+    const within = [...around, value];
+    for (const [key, part] of Object.entries(value)) {
+      const fault = unprintable(key);
+      if (fault !== null) throw new UserError(`${at(path)}: a key ${fault}`);
+      walk(part, [...path, Array.isArray(value) ? Number(key) : key], within, at);
+    }
+  }
+}

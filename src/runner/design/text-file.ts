@@ -1,0 +1,74 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { nearestWord, UserError } from '../../engine/index.js';
+
+/** No file that a person writes is longer; what is would only keep them waiting for its fault. */
+const BYTES_MAX = 1 << 20;
+
+/** The text of a file that a person wrote. Whatever keeps it from being one is a line that begins with the file. */
+export function readTextFile(file: string): string {
+  const bytes = readBytes(file);
+  if (bytes.length > BYTES_MAX) throw new UserError(`${file}: longer than 1 MiB, which no such file needs`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UserError(`${file}:${faultyLine(bytes)}: not UTF-8 text; save it in that encoding`);
+  }
+}
+
+/** The bytes of a file, or of a pipe, up to one more than there may be. */
+function readBytes(file: string): Uint8Array {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const bytes = new Uint8Array(BYTES_MAX + 1);
+      let length = 0;
+      for (let got = -1; got !== 0 && length < bytes.length; length += got)
+        got = readSync(descriptor, bytes, length, bytes.length - length, null);
+      return bytes.subarray(0, length);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new UserError(`${file}: ${REASONS[code] ?? 'cannot be read'}${code === 'ENOENT' ? nearText(file) : ''}`);
+  }
+}
+
+/** The file of the nearest name beside the one that is not there. */
+function nearText(file: string): string {
+  const folder = dirname(file);
+  const ending = extname(file);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === ending) : [];
+  const near = nearestWord(
+    basename(file, ending),
+    names.map((name) => basename(name, ending)),
+  );
+  return near === null ? '' : `; did you mean '${join(folder, near + ending)}'?`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  ENOTDIR: 'no such file; a part of this path is a file, not a folder',
+  EISDIR: 'a folder, not a file',
+  EACCES: 'not readable',
+  EPERM: 'not readable',
+  ENAMETOOLONG: 'a name too long for a file',
+};
+
+/** The first line with bytes that are no UTF-8. */
+function faultyLine(bytes: Uint8Array): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  for (let from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, from);
+    const to = end < 0 ? bytes.length : end + 1;
+    try {
+      decoder.decode(bytes.subarray(from, to));
+    } catch {
+      break;
+    }
+    from = to;
+  }
+  return line;
+}

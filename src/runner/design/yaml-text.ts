@@ -1,0 +1,98 @@
+import { type Document, type ErrorCode, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { UserError } from '../../engine/index.js';
+import { tooDeepAt } from './nesting.js';
+import { unprintable } from './plain-value.js';
+
+/** A path of keys into a file, as in `['vary', 'option.trophyRate', 0]`. */
+export type KeyPath = readonly (string | number)[];
+
+/** What a YAML text says, and on which line each part of it stands. */
+export interface ReadYaml {
+  readonly value: unknown;
+  /** Line of the value at a path, or of the nearest one above it; of the key where the last word of the path is one. */
+  line(path: KeyPath): number;
+}
+
+/** Aliases that a text may hold: more would let a few lines stand for millions of values. */
+const ALIASES_MAX = 100;
+
+/** Reads YAML text. Every fault is one line in our own words that begins with file and line. */
+export function readYamlText(text: string, file: string): ReadYaml {
+  const lines = new LineCounter();
+  const fault = (line: number, what: string): UserError => new UserError(`${file}:${line}: ${what}`);
+  const unclean = text.split('\n').findIndex((line) => unprintable(line) !== null);
+  if (unclean >= 0) throw fault(unclean + 1, `the line ${unprintable(text.split('\n')[unclean])}`);
+  const deep = tooDeepAt(text);
+  if (deep !== null) throw fault(deep, 'nested too deeply');
+  const doc = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
+  const lineAt = (offset: number): number => Math.min(lines.linePos(offset).line, text.trimEnd().split('\n').length);
+  const first = doc.errors[0] ?? doc.warnings[0];
+  if (first !== undefined) throw fault(lineAt(first.pos[0]), FAULTS[first.code]);
+  checkNodes(doc, (at, what) => fault(lineAt(at), what));
+  try {
+    return { value: doc.toJS({ maxAliasCount: ALIASES_MAX }) ?? {}, line: (path) => lineOf(doc, lines, path) };
+  } catch {
+    throw fault(1, 'aliases (*name) that stand for too much');
+  }
+}
+
+/** What the parser lets pass: keys that stand twice or are no words, aliases of nothing or of what they stand in. */
+function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) => UserError): void {
+  let aliases = 0;
+  visit(doc, {
+    Map: (_, { items }) => {
+      const seen = new Set<string>();
+      for (const { key } of items) {
+        const at = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+        const word = isScalar(key) ? String(key.value) : null;
+        if (word === null) throw fault(at, 'a key must be a word, not a list or a map');
+        if (seen.has(word)) throw fault(at, `the key '${word}' stands twice`);
+        seen.add(word);
+      }
+    },
+    Alias: (_, alias, path) => {
+      if (++aliases > ALIASES_MAX) throw fault(alias.range?.[0] ?? 0, 'more than 100 aliases (*name)');
+      const meant = alias.resolve(doc);
+      const at = alias.range?.[0] ?? 0;
+      if (meant === undefined)
+        throw fault(at, `*${alias.source} stands for nothing; no value before it is marked &${alias.source}`);
+      if (path.some((around) => around === meant)) throw fault(at, `*${alias.source} stands within what it stands for`);
+    },
+  });
+}
+
+/** Line of the node at the path; a key that is missing has the line of what should hold it. */
+function lineOf(doc: Document, lines: LineCounter, path: KeyPath): number {
+  for (let n = path.length; n > 0; n--) {
+    const node = doc.getIn(path.slice(0, n), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/** The parser's complaints in our words. */
+const FAULTS: Readonly<Record<ErrorCode, string>> = {
+  ALIAS_PROPS: 'a value *name takes no mark of its own',
+  BAD_ALIAS: 'a * or & must be followed by a name; put text that begins with it in quotes',
+  BAD_DIRECTIVE: 'a line that begins with % is not YAML here; put text that begins with it in quotes',
+  BAD_DQ_ESCAPE: 'a \\ within double quotes that begins no known sign; use single quotes, or write \\\\',
+  BAD_INDENT: 'not indented like the lines around it, or a bracket or quote above is not closed',
+  BAD_PROP_ORDER: 'marks (& or !) must stand before the value',
+  BAD_SCALAR_START: 'text that begins with a sign that YAML keeps for itself; put it in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'two keys on one line, or a colon in text; put text with a colon in quotes',
+  BLOCK_IN_FLOW: 'a list or map by lines cannot stand within brackets',
+  DUPLICATE_KEY: 'a key stands twice',
+  IMPOSSIBLE: 'not YAML',
+  KEY_OVER_1024_CHARS: 'a key of more than 1,024 signs',
+  MISSING_CHAR: 'a bracket, quote, comma or colon is missing, here or above',
+  MULTILINE_IMPLICIT_KEY: 'a key over several lines, or a colon is missing above',
+  MULTIPLE_ANCHORS: 'two marks & before one value',
+  MULTIPLE_DOCS: 'a second document begins here (---); a file holds one',
+  MULTIPLE_TAGS: 'two marks ! before one value',
+  NON_STRING_KEY: 'a key must be a word, not a list or a map',
+  RESOURCE_EXHAUSTION: 'nested too deeply',
+  TAB_AS_INDENT: 'a tab before the first word; indent with spaces',
+  TAG_RESOLVE_FAILED: 'a mark ! means nothing here; put text that begins with it in quotes',
+  UNEXPECTED_TOKEN: 'a bracket, comma or quote out of place',
+  BAD_COLLECTION_TYPE: 'a mark ! means nothing here; put text that begins with it in quotes',
+};

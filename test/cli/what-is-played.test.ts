@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COMPARE_POINTER } from '../../src/cli/source.js';
+import { folder, succeed, text, within } from './program.js';
+
+/** What `run` would play, and what it says beside it. */
+async function plan(...words: string[]): Promise<{ design: Record<string, unknown>; err: string }> {
+  const { exit, out, err } = await within(folder(), ['run', ...words, '--dry-run', '--json']);
+  expect({ exit, err }).toEqual({ exit: 0, err });
+  return { ...(JSON.parse(out) as { design: Record<string, unknown> }), err };
+}
+
+describe('run without a file', () => {
+  test.each([
+    [[]],
+    [['-n', '20', '-j', '1', '-s', 'a', '-o', 'x', '-q']],
+    [['--blocks', '5', '--no-progress', '--strict']],
+  ])('and with %j plays the default experiment', async (words) => {
+    const { design, err } = await plan(...words);
+    expect(design).toMatchObject({ id: 'quick-look', factors: ['option.trophyRate'] });
+    expect(err).toBe('');
+  });
+
+  test.each([
+    [['--players', '2', '--agents', 'mcts,balanced']],
+    [['--variant', 'bloody']],
+    [['--set', 'talismanCards=1']],
+    [['--agents', 'balanced']],
+    [['--characters', 'monk,any,any,any']],
+    [['--rotate', 'none']],
+    [['--game', 'talisman']],
+  ])('and with %j plays one table, as the flags say', async (words) => {
+    const { design } = await plan(...words);
+    expect(design).toMatchObject({ id: 'talisman', question: 'What do games of talisman look like?', factors: [] });
+    expect(design['cells']).toHaveLength(1);
+  });
+
+  test('seats the players of the default experiment, unless the flags name others', async () => {
+    expect((await plan('--variant', 'bloody')).design).toMatchObject({ entrants: [{ label: 'balanced' }] });
+    expect((await plan('--game', 'pig')).design).toMatchObject({ entrants: [{ agent: 'random' }] });
+  });
+
+  test('says how rules are compared when it is given some', async () => {
+    expect((await plan('--set', 'talismanCards=1')).err).toBe(`${COMPARE_POINTER}\n`);
+    expect((await plan('--variant', 'bloody')).err).toBe(`${COMPARE_POINTER}\n`);
+    expect((await plan('--players', '2')).err).toBe('');
+    expect((await plan('experiments/quick-look.yaml', '--set', 'talismanCards=1')).err).toBe('');
+  });
+});
+
+describe('what is set', () => {
+  test('stands in the plan', async () => {
+    const { out } = await within(folder(), ['run', '--set', 'talismanCards=1', '--seed', 's', '--dry-run', '-q']);
+    expect(out).toContain('talisman, variant revised-4th with talismanCards=1, seed s');
+    const ladder = ['ladder', 'random', 'hold', '--game', 'pig', '--players', '2', '--set', 'target=50', '--dry-run'];
+    expect((await within(folder(), ladder)).out).toContain('pig, variant standard with target=50');
+  });
+
+  test('stands in heading, answer, page and charts of both arms', async () => {
+    const cwd = folder();
+    writeFileSync(
+      join(cwd, 'x.yaml'),
+      'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 20\nagents: [hold]\nvary: { agents.holdAt: [15, 25] }\n',
+    );
+    const { out } = await succeed(cwd, ['run', 'x.yaml', '--set', 'target=50', '-q', '-j', '1', '-o', 'r']);
+    const answer = 'All of this was played with target=50, set on top of standard.';
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      'why',
+      '40 games in 20 blocks, seed s',
+      'pig, standard with target=50; 4 players: hold:holdAt=15, hold:holdAt=25',
+    ]);
+    expect(out).toContain(answer);
+    expect(text(cwd, 'r/report.md')).toContain('pig, standard with target=50.');
+    expect(text(cwd, 'r/report.md')).toContain(answer);
+    expect(text(cwd, 'r/report.html')).toContain('pig · standard with target=50 · x');
+    expect(text(cwd, 'r/report.html')).toContain(answer);
+    expect(text(cwd, 'r/charts/game-length.vl.json')).toContain('seed s · with target=50');
+  });
+
+  test('is not what varies', async () => {
+    const cwd = folder();
+    const keys = 'options: { target: 60 }\nvary: { option.target: [50, 70] }\n';
+    writeFileSync(join(cwd, 'x.yaml'), `id: x\nquestion: why\ngame: pig\nseed: s\n${keys}`);
+    const { out } = await within(cwd, ['run', 'x.yaml', '--dry-run']);
+    expect(out).toContain('pig, variant standard, seed s');
+  });
+});

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { PACKAGE_ROOT } from '../../src/api/paths.js';
+import { relativeLinks } from './markdown.js';
+
+/** For those who work on the code: what it links to is in the repository. */
+const OF_THE_REPOSITORY = ['CONTRIBUTING.md'];
+
+const pack = execFileSync('npm', ['pack', '--dry-run', '--json'], {
+  cwd: PACKAGE_ROOT,
+  encoding: 'utf8',
+  stdio: 'pipe',
+});
+const files = (JSON.parse(pack) as [{ files: { path: string }[] }])[0].files.map(({ path }) => path);
+const documents = files.filter((path) => path.endsWith('.md') && !OF_THE_REPOSITORY.includes(path));
+
+test.each(documents)('the package holds what %s links to', (document) => {
+  const missing = relativeLinks(readFileSync(join(PACKAGE_ROOT, document), 'utf8'))
+    .map(({ link }) => posix.normalize(posix.join(dirname(document), link.split('#')[0])).replace(/\/$/, ''))
+    .filter((path) => path !== '.' && !files.some((file) => file === path || file.startsWith(`${path}/`)));
+  expect(missing).toEqual([]);
+});
+
+test('the package holds the documents, the program and what it reads, and no tests', () => {
+  const whole = [
+    'README.md',
+    'docs/experiments.md',
+    'dist/src/cli/main.js',
+    'experiments/quick-look.yaml',
+    'positions/before-the-sentinel.yaml',
+    'reports/assets/Lato-Regular.ttf',
+    'src/games/talisman/data/adventure.yaml',
+  ];
+  expect(files).toEqual(expect.arrayContaining(whole));
+  expect(documents).toContain('README.md');
+  expect(files.filter((path) => /(^|\/)test\/|\.test\./.test(path))).toEqual([]);
+});
