@@ -23,7 +23,8 @@ export function onWorkers({ rounds, measureMs, warmUpMs }: Effort): Effort {
 
 /**
  * Measures everything once a round, forwards and backwards in turn, so that a machine that grows slower or faster
- * treats all alike. Returns the samples by thing, in order of rounds. A line beside the answer says each as it is taken.
+ * treats all alike. Returns the samples by thing, in order of rounds. A line beside the answer says each as it is
+ * taken.
  *
  * @param tell what was measured and found, in a few words
  */

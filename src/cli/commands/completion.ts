@@ -10,7 +10,8 @@ import { OUTPUT_FLAGS } from '../flags.js';
 const SCRIPTS = {
   bash: `_talisman_lab() {
   local IFS=$'\\n'
-  COMPREPLY=($(compgen -W "$(talisman-lab ${ASK_COMPLETIONS} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  local found="$(talisman-lab ${ASK_COMPLETIONS} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)"
+  COMPREPLY=($(compgen -W "$found" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o bashdefault -o default -F _talisman_lab talisman-lab`,
   zsh: `#compdef talisman-lab
@@ -19,7 +20,9 @@ _talisman_lab() {
   found=(\${(f)"$(talisman-lab ${ASK_COMPLETIONS} "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
   if (( \${#found} )); then compadd -a found; else _files; fi
 }
-if [[ "\${zsh_eval_context[-1]}" == loadautofunc ]]; then _talisman_lab "$@"; else compdef _talisman_lab talisman-lab; fi`,
+if [[ "\${zsh_eval_context[-1]}" == loadautofunc ]]; then _talisman_lab "$@"
+else compdef _talisman_lab talisman-lab
+fi`,
 };
 
 type Shell = keyof typeof SCRIPTS;

@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: run, ladder, resume, report, replay, odds, hint, coverage, conform, list, bench, signature",
+    "unknown command 'quit'; known: run, ladder, resume, report, verify, replay, odds, hint, coverage, conform, list, bench",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
