@@ -74,30 +74,30 @@ export class LedgerText {
 
   /** Reads a ledger, whatever happened to it. A text that ends within a line is torn: that line is not counted. */
   read(text: string): LedgerFound {
-    if (text === '') return { lines: [], sealed: false, boundTo: this.manifest, damage: [], torn: false };
     const texts = text.split('\n');
     const torn = texts.pop() !== '';
     const head = texts.shift();
     if (head === undefined) return { lines: [], sealed: false, boundTo: this.manifest, damage: [], torn };
     const damage = head === this.head ? [] : ['1: the line is damaged'];
     const found = this.readLines(texts, damage);
-    return { ...found, boundTo: head === this.head ? this.manifest : boundBy(head), damage, torn };
+    return { ...found, boundTo: boundBy(head), damage, torn };
   }
 
   private readLines(texts: readonly string[], damage: string[]): Pick<LedgerFound, 'lines' | 'sealed'> {
     const found: { line: LedgerLine; number: number }[] = [];
     let sealed = false;
     texts.forEach((text, i) => {
+      const number = i + 2;
       const body = this.verified(text);
-      if (body === null) damage.push(`${i + 2}: the line is damaged`);
-      else if (!('complete' in body)) found.push({ line: body, number: i + 2 });
+      if (body === null) damage.push(`${number}: the line is damaged`);
+      else if (!('complete' in body)) found.push({ line: body, number });
       else {
         sealed = true;
-        const whole = i === texts.length - 1 && body.lines === checksum(...texts.slice(0, i));
-        if (!whole && damage.length === 0) damage.push(`${i + 2}: the lines are not those that it closes`);
+        const whole = body.lines === checksum(...texts.slice(0, i));
+        if (!whole && damage.length === 0) damage.push(`${number}: the lines are not those that it closes`);
       }
     });
-    found.sort((x, y) => x.line.from - y.line.from || x.number - y.number);
+    found.sort((x, y) => x.line.from - y.line.from);
     const lines: LedgerLine[] = [];
     for (const { line, number } of found) {
       if (line.from >= (lines.at(-1)?.to ?? 0)) lines.push(line);
@@ -108,9 +108,9 @@ export class LedgerText {
 
   /** What a line says; null if it is not as it was written. */
   private verified(text: string): LedgerLine | { complete: Totals; lines: string } | null {
-    const [, body, sum] = LINE.exec(text) ?? [];
-    if (body === undefined || checksum(this.key, `${body}}`) !== sum) return null;
-    return JSON.parse(`${body}}`) as LedgerLine | { complete: Totals; lines: string };
+    const found = LINE.exec(text);
+    if (found === null || checksum(this.key, `${found[1]}}`) !== found[2]) return null;
+    return JSON.parse(`${found[1]}}`) as LedgerLine | { complete: Totals; lines: string };
   }
 
   private signed(body: string): string {
@@ -152,11 +152,11 @@ export function addDigests(x: string, y: string): string {
   return hexWords((word(x, 0) + word(y, 0)) | 0, (word(x, 8) + word(y, 8)) | 0);
 }
 
-/** The field sums that a first line of another run names; null if the line does not hold. */
+/** The field sums that a first line names; null if the line does not hold. */
 export function boundBy(head: string): FieldSums | null {
-  const [, body, sum] = LINE.exec(head) ?? [];
-  if (body === undefined || checksum(`${body}}`) !== sum) return null;
-  return (JSON.parse(`${body}}`) as { manifest?: FieldSums }).manifest ?? null;
+  const found = LINE.exec(head);
+  if (found === null || checksum(`${found[1]}}`) !== found[2]) return null;
+  return (JSON.parse(`${found[1]}}`) as { manifest: FieldSums }).manifest;
 }
 
 function withSum(body: string, sum: string): string {

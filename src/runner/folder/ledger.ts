@@ -4,7 +4,6 @@ import { UserError } from '../../engine/index.js';
 import { checksum } from './checksum.js';
 import { onUserPath, writeAt } from './files.js';
 import { digestOf, type LedgerLine, type LedgerText } from './ledger-text.js';
-import { bytesAt } from './survey.js';
 import { step } from './write-points.js';
 
 /** A finished shard, as far as a ledger is concerned. */
@@ -120,7 +119,7 @@ async function openRows(path: string, header: string, lines: readonly LedgerLine
   const name = basename(path);
   const file = await step(`${name} open`, () => open(path, lines.length === 0 ? 'w+' : 'r+'));
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), Buffer.byteLength(header));
-  if ((await bytesAt(file, 0, Buffer.byteLength(header))).toString() !== header) await writeAt(file, name, header, 0);
+  await writeAt(file, name, header, 0);
   await step(`${name} truncate`, () => file.truncate(end));
   return file;
 }

@@ -75,7 +75,7 @@ export class RunFolder {
       throw new NotComparable(
         `${dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
       );
-    return survey(found, this.ledgerPath, this.rowsPlace(), this.manifest.design.blocks);
+    return survey(found, LEDGER, this.rowsPlace(), this.manifest.design.blocks);
   }
 
   /**

@@ -42,33 +42,33 @@ export async function readText(path: string): Promise<string> {
 /** Sets a ledger against the rows, and says which blocks of `blocks` are missing. */
 export async function survey(
   ledger: LedgerFound,
-  ledgerPath: string,
+  ledgerName: string,
   rows: RowsPlace,
   blocks: number,
 ): Promise<Survey> {
-  const ledgerName = basename(ledgerPath);
   const damage = ledger.damage.map((phrase) => `${ledgerName}:${phrase}`);
-  const inside = ledger.lines.filter(({ to }) => to <= blocks);
-  const lines = await withSoundRows(inside, rows, damage);
+  const lines = await withSoundRows(ledger.lines, rows, damage);
   const missing = gaps(lines, blocks);
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), rows.header.length);
-  // A crash leaves a prefix. More is amiss where blocks after a gap are there, or the folder calls itself complete.
-  const finished = ledger.sealed || rows.named;
-  if (damage.length === 0 && (missing.length > 1 || (missing.length === 1 && (finished || missing[0].to < blocks))))
-    damage.push(
-      `${ledgerName}: ${rangeText(missing[0])} ${missing[0].to - missing[0].from === 1 ? 'is' : 'are'} missing`,
-    );
-  if (damage.length === 0 && finished && ledger.torn) damage.push(`${ledgerName}: is torn at its end`);
-  if (damage.length === 0 && rows.named && !ledger.sealed) damage.push(`${ledgerName}: its last line is missing`);
-  if (damage.length === 0 && ledger.sealed && hasRows(lines) && (await sizeOf(rows.path)) > end)
+  if (damage.length === 0)
+    damage.push(...lacks(ledger, missing, blocks, rows).map((phrase) => `${ledgerName}: ${phrase}`));
+  if (damage.length === 0 && rows.named && (await stat(rows.path)).size > end)
     damage.push(`${basename(rows.path)}: goes on after its last row`);
-  return {
-    lines,
-    missing,
-    damage,
-    complete: ledger.sealed && rows.named && missing.length === 0 && damage.length === 0,
-    end,
-  };
+  return { lines, missing, damage, complete: ledger.sealed && rows.named && damage.length === 0, end };
+}
+
+/**
+ * What a ledger lacks of which every line is sound. A crash leaves a run without its last blocks, and the last line in
+ * part: no damage, unless the folder calls itself complete.
+ */
+function lacks(ledger: LedgerFound, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
+  const amiss = ledger.sealed || named ? missing : missing.filter(({ to }) => to < blocks);
+  if (amiss.length > 0) {
+    const [first] = amiss;
+    return [`${rangeText(first)} ${first.to - first.from === 1 ? 'is' : 'are'} missing`];
+  }
+  if (named && !ledger.sealed) return [ledger.torn ? 'is torn at its end' : 'its last line is missing'];
+  return [];
 }
 
 /** "block 7", "blocks 7 to 12". */
@@ -104,7 +104,7 @@ async function withSoundRows(
       damage.push(`${basename(path)}:1: the names of the columns are damaged`);
     for (const line of lines) {
       const bytes = file === null ? null : await bytesAt(file, line.at, line.bytes);
-      if (bytes !== null && bytes.length === line.bytes && checksum(bytes) === line.rows) sound.push(line);
+      if (bytes !== null && checksum(bytes) === line.rows) sound.push(line);
       else
         damage.push(`${basename(path)}: the rows of ${rangeText(line)} are ${file === null ? 'missing' : 'damaged'}`);
     }
@@ -124,11 +124,4 @@ export async function bytesAt(file: FileHandle, offset: number, length: number):
     done += bytesRead;
   }
   return buffer.subarray(0, done);
-}
-
-async function sizeOf(path: string): Promise<number> {
-  return stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
 }

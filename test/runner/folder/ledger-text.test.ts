@@ -73,8 +73,23 @@ describe('the text of a ledger', () => {
     const gone = text.read(changed(COMPLETE, (all) => all.filter((_, i) => i !== 2)));
     expect(gone.damage).toEqual(['4: the lines are not those that it closes']);
     expect(gone.lines).toEqual([LINES[0], LINES[2]]);
+    const again = text.read(changed(BEGUN, (all) => [...all, all[3]]));
+    expect(again).toMatchObject({ lines: LINES, damage: ['5: block 3 is there twice'] });
     const late = text.read(changed(COMPLETE, (all) => [...all.slice(0, 3), all[4], all[3]]));
     expect(late.damage).toEqual(['4: the lines are not those that it closes']);
+  });
+
+  test('takes no line with anything before or behind it, and says so once', () => {
+    for (const [index, around] of [
+      [1, (line: string) => `x${line}`],
+      [2, (line: string) => `${line}x`],
+    ] as const) {
+      const found = text.read(changed(COMPLETE, (all) => all.map((each, i) => (i === index ? around(each) : each))));
+      expect(found.damage).toEqual([`${index + 1}: the line is damaged`]);
+      expect(found.lines).toEqual(LINES.filter((_, i) => i !== index - 1));
+    }
+    expect(boundBy(`x${text.head}`)).toBeNull();
+    expect(boundBy(`${text.head}x`)).toBeNull();
   });
 
   test('has lines in block order whatever order they were written in', () => {
@@ -111,5 +126,6 @@ describe('the digest of blocks', () => {
     ];
     expect(new Set(all.map((each) => digestOf(4, each))).size).toBe(4);
     expect(digestOf(5, words)).not.toBe(digestOf(4, words));
+    expect(digestOf(4, words)).toBe('a2cefaf217237ef8');
   });
 });

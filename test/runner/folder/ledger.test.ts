@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -88,6 +88,37 @@ describe('a ledger', () => {
     expect(rows()).toBe('header\nrow 0\nrow 1\nrow 2\n');
     await append([], shard(0, 1));
     expect(rows()).toBe('header\nrow 0\n');
+  });
+
+  test('of a run without rows has lines only', async () => {
+    const ledger = await Ledger.open({
+      text,
+      ledgerPath,
+      rowsPath: null,
+      header: 'header\n',
+      lines: [],
+      advice: '',
+      check: async () => {},
+    });
+    await ledger.append({ ...shard(0, 2), csv: new Uint8Array() });
+    await ledger.close();
+    expect(found()).toMatchObject([{ from: 0, to: 2, at: 0, bytes: 0, rows: '' }]);
+    expect(existsSync(rowsPath)).toBe(false);
+  });
+
+  test('asks before each write whether the folder is still its own', async () => {
+    const ledger = await Ledger.open({
+      text,
+      ledgerPath,
+      rowsPath,
+      header: 'header\n',
+      lines: [],
+      advice: '',
+      check: () => Promise.reject(new UserError('taken')),
+    });
+    await expect(ledger.append(shard(0, 2))).rejects.toThrow('taken');
+    await ledger.close();
+    expect([found(), rows()]).toEqual([[], 'header\n']);
   });
 
   test('writes the rows to the disk before the line that says they are there', async () => {

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +19,7 @@ import { type Manifest, sameRun } from '../../../src/runner/folder/manifest.js';
 import { NotComparable } from '../../../src/runner/folder/not-comparable.js';
 import { RunFolder } from '../../../src/runner/folder/run-folder.js';
 import type { Survey } from '../../../src/runner/folder/survey.js';
+import { writePoints } from '../../../src/runner/folder/write-points.js';
 import { tallyOf } from '../../../src/runner/play/run.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { design } from '../hand.js';
@@ -130,6 +140,75 @@ describe('a run folder', () => {
     );
     const tally = tallyOf(await RunFolder.open(dir), whole);
     expect([tally.blocks, tally.games(0), totalsOf(whole.lines).blocks]).toEqual([6, 6, 6]);
+  });
+
+  test('with a gap is damaged, though every line is sound, and names the first', async () => {
+    await play([0, 1], [1, 2], [2, 4]);
+    const without = (...numbers: number[]): void =>
+      change('ledger.ndjson', (text) =>
+        text
+          .split('\n')
+          .filter((_, i) => !numbers.includes(i + 1))
+          .join('\n'),
+      );
+    without(3);
+    expect((await surveyed()).damage).toEqual(['ledger.ndjson: block 1 is missing']);
+    without(2);
+    expect((await surveyed()).damage).toEqual(['ledger.ndjson: blocks 0 to 1 are missing']);
+    await play([0, 2], [4, 6]);
+    expect((await surveyed()).complete).toBe(true);
+  });
+
+  test('is not closed while blocks are missing or anything is damaged', async () => {
+    const half = await play([0, 4]);
+    const folder = await RunFolder.open(dir);
+    await expect(folder.complete(half)).rejects.toThrow(
+      /what was written is not what stands there \(blocks are missing\)/,
+    );
+    const damaged = { ...half, missing: [], damage: ['something'] };
+    await expect(folder.complete(damaged)).rejects.toThrow(/is not what stands there \(something\)/);
+  });
+
+  test('that was begun without rows is not gone on with as if they were there', async () => {
+    const folder = await RunFolder.create(dir, MANIFEST);
+    const lock = await folder.lock();
+    const ledger = await folder.append(await folder.survey(), lock, false);
+    await ledger.append({ ...shard(0, 2), csv: new Uint8Array() });
+    await ledger.close();
+    const found = await folder.survey();
+    expect(found).toMatchObject({ damage: [], missing: [{ from: 2, to: 6 }] });
+    expect(found.lines).toHaveLength(1);
+    await expect(folder.append(found, lock)).rejects.toThrow(`${dir}: its run was begun without records`);
+    await lock.release();
+  });
+
+  test('stops writing once its lock is gone, and says how to go on where a write is refused', async () => {
+    const folder = await RunFolder.create(dir, MANIFEST);
+    const lock = await folder.lock();
+    const ledger = await folder.append(await folder.survey(), lock);
+    writePoints.visit = (place) => {
+      if (place === 'games.csv.part sync, before')
+        throw Object.assign(new Error('no'), { code: 'ENOSPC', syscall: 'fsync' });
+    };
+    await expect(ledger.append(shard(0, 1)).finally(() => (writePoints.visit = () => {}))).rejects.toThrow(
+      `games.csv.part: the disk is full; what is finished is saved; go on with: talisman-lab resume ${dir}`,
+    );
+    rmSync(path('lock.json'));
+    await expect(ledger.append(shard(0, 1))).rejects.toThrow('its lock was removed; stopped writing');
+    await ledger.close();
+  });
+
+  test('whose ledger is no file is refused in one line', async () => {
+    await RunFolder.create(dir, MANIFEST);
+    mkdirSync(path('ledger.ndjson'));
+    await expect(surveyed()).rejects.toThrow(new UserError(`${path('ledger.ndjson')}: is a folder`));
+  });
+
+  test('says where its rows stand', async () => {
+    await play([0, 2]);
+    expect((await RunFolder.open(dir)).rowsPath).toBe(path('games.csv.part'));
+    await play([2, 6]);
+    expect((await RunFolder.open(dir)).rowsPath).toBe(path('games.csv'));
   });
 
   test('is the same, byte by byte, however the blocks were cut', async () => {
