@@ -116,7 +116,7 @@ async function withSoundRows(
 
 /** Bytes of a file from an offset on; fewer where it ends before. */
 export async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length);
+  const buffer = Buffer.allocUnsafe(length);
   let done = 0;
   while (done < length) {
     const { bytesRead } = await file.read(buffer, done, length - done, offset + done);
