@@ -66,6 +66,7 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (of.scope === 'agent') return of.name;
   if (of.scope === 'focal') return `win share of ${of.name}`;
   if (of.measure === 'capped') return 'games stopped at the cap';
+  if (of.measure === 'no_winner') return 'games that end without a winner';
   const measure = of.measure.replaceAll('_', ' ');
   if (of.name === '') return measure;
   if (of.name === 'present') return `${measure}: share that has one`;

@@ -10,7 +10,7 @@ const STEPS_MAX = 8;
 /** The answer in plain words, one sentence a line. */
 export function ladderLines(summary: LadderSummary): string[] {
   const leagues = summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
-  return [...setLine(summary), ...leagues, ...stepLines(summary), ...cappedLine(summary)];
+  return [...setLine(summary), ...leagues, ...stepLines(summary), ...unwonLines(summary)];
 }
 
 /**
@@ -146,8 +146,22 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   invalid: 'too few blocks',
 };
 
-/** What became of games that were not played to their end. */
-export function cappedLine(summary: LadderSummary): string[] {
+/** What became of games that nobody won. */
+export function unwonLines(summary: LadderSummary): string[] {
+  return [...noWinnerLine(summary), ...cappedLine(summary)];
+}
+
+function noWinnerLine(summary: LadderSummary): string[] {
+  const without = summary.leagues.reduce((sum, { gamesWithoutWinner }) => sum + gamesWithoutWinner, 0);
+  const games = summary.leagues.reduce((sum, league) => sum + league.games, 0);
+  if (without === 0) return [];
+  return [
+    `${count(without)} of ${count(games)} games of the leagues (${percent(without / games)}) ended without a winner: ` +
+      'of no account for the worths.',
+  ];
+}
+
+function cappedLine(summary: LadderSummary): string[] {
   const capped = summary.leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   if (capped === 0) return [];
   return [

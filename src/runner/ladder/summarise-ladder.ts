@@ -30,6 +30,8 @@ import {
 export interface LadderFacts extends RunFacts {
   /** Capped games by cell. */
   cappedIn(cell: number): number;
+  /** Games by cell that ended without a winner, not at the cap. */
+  withoutWinnerIn(cell: number): number;
   /** Fewer only in tests. */
   readonly resamples?: number;
 }
@@ -93,6 +95,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
     possible,
     games: tables.length * players * blocks,
     cappedGames: cells.reduce((sum, cell) => sum + facts.cappedIn(cell), 0),
+    gamesWithoutWinner: cells.reduce((sum, cell) => sum + facts.withoutWinnerIn(cell), 0),
     converged: fit.worths.converged,
     ratings: order.map((entrant, i) => rate(tables, blocks, winScore, entrant, i + 1, fit, resampled)),
     pairs,

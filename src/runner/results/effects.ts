@@ -11,7 +11,7 @@ import {
 } from '../../stats/index.js';
 import { criticalT } from './estimates.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isEmptyWord, type Series, sameTable } from './series.js';
+import { isUnsaidAtZero, type Series, sameTable } from './series.js';
 import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -62,7 +62,7 @@ export function compareCell(tally: Tally, cell: number, family: Family): Compari
     if (familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
     const zero = tally.ratio(base, index);
-    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isEmptyWord(series))) return;
+    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isUnsaidAtZero(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
     found.push({ tally, cell, index, series, difference, p: pValue(difference) });
   });

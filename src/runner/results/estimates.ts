@@ -12,7 +12,7 @@ import {
   wilson,
 } from '../../stats/index.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isEmptyWord, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -35,7 +35,7 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   });
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    if (sums.b === 0 || (sums.a === 0 && isEmptyWord(s))) return [];
+    if (sums.b === 0 || (sums.a === 0 && isUnsaidAtZero(s))) return [];
     return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));

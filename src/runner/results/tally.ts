@@ -66,8 +66,13 @@ export class Tally {
   addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void {
     const { players, lineup } = this.design.cells[cell];
     const focal = lineup[this.plan.focalPosition];
-    for (let seat = 0; seat < players; seat++) this.addSeat(cell, seat, focal, rows, at + seat * this.width);
+    let won = 0;
+    for (let seat = 0; seat < players; seat++) {
+      this.addSeat(cell, seat, focal, rows, at + seat * this.width);
+      won += rows[at + seat * this.width + Row.Score];
+    }
     const capped = rows[at + Row.Capped];
+    this.bump(cell, this.plan.noWinner, won === 0 && capped === 0 ? 1 : 0, 1);
     this.bump(cell, this.plan.capped, capped, 1);
     if (capped !== 0) this.keepCapped(block, cell, rotation);
     if (this.lengthColumn >= 0) this.lengths.addGame(cell, rows[at + Row.FirstMetric + this.lengthColumn]);

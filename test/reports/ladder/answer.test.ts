@@ -124,6 +124,14 @@ describe('the answer of a ladder', () => {
     expect(leagueLines(ladder([]), league(), '')[2]).toBe(ORDER);
   });
 
+  test('counts the games without a winner apart from those stopped at the cap', () => {
+    const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
+    expect(ladderLines(ladder(leagues, { games: 2400 })).slice(-2)).toEqual([
+      '20 of 2,000 games of the leagues (1.0 %) ended without a winner: of no account for the worths.',
+      '1 of 2,400 games were stopped at the cap: won by nobody, and of no account for the worths.',
+    ]);
+  });
+
   test('counts the games stopped at the cap, of all leagues', () => {
     expect(
       ladderLines(ladder([league({ cappedGames: 1000 }), league({ cappedGames: 34 })], { games: 2400 })).at(-1),

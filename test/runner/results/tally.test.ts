@@ -127,6 +127,21 @@ describe('what is counted', () => {
     expect(tally.cappedGames()).toEqual([{ block: 1, cell: 0, rotation: 0 }]);
   });
 
+  test('a game that ends without a winner is told apart from one that is stopped', () => {
+    expect(summary.cells[0].gamesWithoutWinner).toBe(0);
+    expect(summary.estimates.some((e) => e.measure === 'no_winner')).toBe(false);
+    const unwon = new Tally(d);
+    unwon.add(tally.counts());
+    add(unwon, 0, 2, 0, [
+      [0, 0, 0, 20, 0, 5],
+      [1, 1, 0, 20, 0, -1],
+    ]);
+    unwon.endBlock(2);
+    const more = summarise(d, unwon, FACTS);
+    expect(more.cells[0]).toMatchObject({ games: 5, cappedGames: 1, gamesWithoutWinner: 1 });
+    expect(estimate(more, 0, 'no_winner', '').estimate).toBe(0.2);
+  });
+
   test('the whole length of games is kept', () => {
     expect(summary.lengths).toEqual([{ cell: 0, values: [20, 30, 40, 90], counts: [1, 1, 1, 1] }]);
     expect(estimate(summary, 0, 'rounds', 'p50').estimate).toBe(30);
