@@ -36,10 +36,11 @@ export function change(x: number | null, unit: Effect['unit']): string {
   return `${sign}${digits}${unit === 'pp' ? ' pp' : ''}`;
 }
 
-/** A p-value, never as zero. */
+/** A p-value, never as zero: two digits more where it is below what four show. */
 export function pValue(p: number | null): string {
   if (p === null) return DASH;
-  return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
+  if (p < 0.000001) return '< 0.000001';
+  return p.toFixed(p < 0.0001 ? 6 : 4);
 }
 
 /** A number with the true minus sign, and none where it rounds to nothing. */

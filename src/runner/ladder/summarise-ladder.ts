@@ -1,4 +1,4 @@
-import { alphaRank, percentileInterval, ratio, ratioVariance, sidak } from '../../stats/index.js';
+import { alphaRank, percentileInterval, ratio, ratioVariance, type SeenShare, sidak } from '../../stats/index.js';
 import { shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
@@ -78,7 +78,8 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   const tables = cells.map((cell) => outcomes.tables[cell]);
   const fit = fitLeague(tables, blocks, entrants.length, winScore);
   const order = entrants.map((_, i) => i).sort((i, j) => fit.worths.worth[j] - fit.worths.worth[i] || i - j);
-  const pairs = comparePairs(tables, blocks, order, marginPp, CONFIDENCE);
+  const pairs = comparePairs(tables, blocks, order, winScore, marginPp, CONFIDENCE);
+  const shares = entrants.map((_, entrant) => ownShare(tables, blocks, winScore, entrant));
   const cycle = findCycle(pairs, entrants.length);
   const resampled = resampleLeague(
     tables,
@@ -97,7 +98,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
     cappedGames: cells.reduce((sum, cell) => sum + facts.cappedIn(cell), 0),
     gamesWithoutWinner: cells.reduce((sum, cell) => sum + facts.withoutWinnerIn(cell), 0),
     converged: fit.worths.converged,
-    ratings: order.map((entrant, i) => rate(tables, blocks, winScore, entrant, i + 1, fit, resampled)),
+    ratings: order.map((entrant, i) => rate(shares, entrant, i + 1, fit, resampled)),
     pairs,
     explained: explainedParts(tables, outcomes.roles[league], blocks, winScore, CONFIDENCE),
     fits: fitTables(tables, blocks, fit.worths.worth, winScore),
@@ -106,29 +107,44 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   };
 }
 
+/** What an agent won at its own tables. */
+interface OwnShare extends SeenShare {
+  readonly tables: number;
+  readonly games: number;
+}
+
+function ownShare(tables: readonly TableOutcomes[], blocks: number, winScore: number, entrant: number): OwnShare {
+  const own = tables.filter(({ entrants }) => entrants.includes(entrant));
+  const sums = shareSums(own, blocks, entrant, winScore);
+  return {
+    share: ratio(sums),
+    variance: ratioVariance(sums),
+    blocks,
+    trials: sums.b / winScore,
+    tables: own.length,
+    games: own.reduce((games, { players }) => games + players * blocks, 0),
+  };
+}
+
 function rate(
-  tables: readonly TableOutcomes[],
-  blocks: number,
-  winScore: number,
+  shares: readonly OwnShare[],
   entrant: number,
   rank: number,
   { worths, unbounded }: LeagueFit,
   resampled: ResampledFits,
 ): Rating {
   const level = sidak(CONFIDENCE, worths.worth.length);
-  const own = tables.filter(({ entrants }) => entrants.includes(entrant));
-  const sums = shareSums(own, blocks, entrant, winScore);
-  const share = ratio(sums);
+  const { share, variance, blocks, trials, tables, games } = shares[entrant];
   const { lo, hi } = percentileInterval(unbounded[entrant] ? [] : resampled.worth[entrant], level);
-  const { interval, method } = shareInterval(share, ratioVariance(sums), { ...sums, b: sums.b / winScore }, level);
+  const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, level, shares);
   return {
     rank,
     entrant,
     worth: tidy(worths.worth[entrant]),
     worthLo: tidyOrNull(lo),
     worthHi: tidyOrNull(hi),
-    tables: own.length,
-    games: own.reduce((games, { players }) => games + players * blocks, 0),
+    tables,
+    games,
     blocks,
     winShare: tidy(share),
     winLo: tidyOrNull(interval.lo),
