@@ -26,14 +26,15 @@ export function limitOfAll(residuals: number): number {
 
 /**
  * Every agent at every table against the worths, which give each agent one strength whoever else sits there. The
- * residual is the wins less the expected part of the decided games, over its standard error, as a standard normal z: of
- * worths that are true, 0.27 % are beyond 3.
+ * residual is the wins less the expected part of the decided games, over its standard error, as a standard
+ * normal z: of worths that are true, 0.27 % are beyond 3.
  *
- * The worths were fitted to the same games and follow them, so that a raw residual is too small: each block's part of
- * it, r_b, is taken less what the block moved the expectation by, ψ_b = r_b − J I⁻¹ u_b, with u_b the block's part of
- * the score equations, I the information, J the derivative of the expectation by the logarithms of the worths (adjusted
- * residuals, Haberman 1973; by linearisation between blocks, Binder 1983). Its variance is N/(N−1) times the squares
- * of ψ_b about their mean: it counts what the games of a block share, whether they are alike or make up for one another.
+ * The worths were fitted to the same games and follow them, so that a raw residual is too small: each block's
+ * part of it, r_b, is taken less what the block moved the expectation by, ψ_b = r_b − J I⁻¹ u_b, with u_b the
+ * block's part of the score equations, I the information, J the derivative of the expectation by the logarithms
+ * of the worths (adjusted residuals, Haberman 1973; by linearisation between blocks, Binder 1983). Its variance
+ * is N/(N−1) times the squares of ψ_b about their mean: it counts what the games of a block share, whether they
+ * are alike or make up for one another.
  */
 export function fitTables(
   tables: readonly TableOutcomes[],
@@ -132,10 +133,10 @@ function fitAgent(
 }
 
 /**
- * Distance as a standard normal: Student's t of the blocks, its variance taken from the share that was found to the
- * share that is expected, p(1−p), as a small share has little spread because it is small. Where all blocks are alike
- * it is that of independent games, in few blocks no less than that; of few wins or losses the distance is no more than
- * independent games would have by the binomial distribution.
+ * Distance as a standard normal: Student's t of the blocks, its variance taken from the share that was found to
+ * the share that is expected, p(1−p), as a small share has little spread because it is small. Where all blocks
+ * are alike it is that of independent games, in few blocks no less than that; of few wins or losses the distance
+ * is no more than independent games would have by the binomial distribution.
  *
  * @param variance of the wins, as they are left once the worths have followed them: this `part` of all of it
  */
