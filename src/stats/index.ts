@@ -22,4 +22,12 @@ export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
 export { signFlipFloor } from './sign-flip.js';
 export { studentCdf, studentQuantile, studentTwoSided } from './student.js';
-export { blocksToSettle, type FairVerdict, type Finding, fairVerdict, type Verdict, verdict } from './verdict.js';
+export {
+  blocksToDiffer,
+  blocksToSettle,
+  type FairVerdict,
+  type Finding,
+  fairVerdict,
+  type Verdict,
+  verdict,
+} from './verdict.js';

@@ -27,6 +27,8 @@ interface Found {
 
 /**
  * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg.
+ *
+ * @param sameAgents whether two decide alike, so that an even share in every block is by design and no chance
  */
 export function comparePairs(
   tables: readonly TableOutcomes[],
@@ -35,6 +37,7 @@ export function comparePairs(
   winScore: number,
   marginPp: number,
   confidence: number,
+  sameAgents: (row: number, column: number) => boolean = () => false,
 ): Pair[] {
   const found = order.flatMap((row, i) =>
     order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column, winScore)),
@@ -45,12 +48,20 @@ export function comparePairs(
     ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
-    const { lo, hi } = shareInterval(share, se * se, { blocks: sums.blocks, b: decided(sums) }, level, beside).interval;
+    const forced = sameAgents(row, column);
+    const { lo, hi } = shareInterval(
+      share,
+      se * se,
+      { blocks: sums.blocks, b: decided(sums) },
+      level,
+      beside,
+      forced,
+    ).interval;
     const result = verdict(
       {
         lo: 100 * (lo - 0.5),
         hi: 100 * (hi - 0.5),
-        identical: share === 0.5 && se === 0,
+        identical: forced && share === 0.5 && se === 0,
         pAdjusted: adjusted[i],
         margin: marginPp,
       },

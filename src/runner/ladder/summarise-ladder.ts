@@ -1,4 +1,5 @@
 import { alphaRank, percentileInterval, ratio, ratioVariance, type SeenShare, sidak } from '../../stats/index.js';
+import { sameAgent } from '../design/same-agent.js';
 import { shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
@@ -78,8 +79,11 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   const tables = cells.map((cell) => outcomes.tables[cell]);
   const fit = fitLeague(tables, blocks, entrants.length, winScore);
   const order = entrants.map((_, i) => i).sort((i, j) => fit.worths.worth[j] - fit.worths.worth[i] || i - j);
-  const pairs = comparePairs(tables, blocks, order, winScore, marginPp, CONFIDENCE);
+  const pairs = comparePairs(tables, blocks, order, winScore, marginPp, CONFIDENCE, (i, j) =>
+    sameAgent(entrants[i], entrants[j]),
+  );
   const shares = entrants.map((_, entrant) => ownShare(tables, blocks, winScore, entrant));
+  const allAlike = entrants.every((entrant) => sameAgent(entrant, entrants[0]));
   const cycle = findCycle(pairs, entrants.length);
   const resampled = resampleLeague(
     tables,
@@ -98,7 +102,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
     cappedGames: cells.reduce((sum, cell) => sum + facts.cappedIn(cell), 0),
     gamesWithoutWinner: cells.reduce((sum, cell) => sum + facts.withoutWinnerIn(cell), 0),
     converged: fit.worths.converged,
-    ratings: order.map((entrant, i) => rate(shares, entrant, i + 1, fit, resampled)),
+    ratings: order.map((entrant, i) => rate(shares, entrant, i + 1, fit, resampled, allAlike)),
     pairs,
     explained: explainedParts(tables, outcomes.roles[league], blocks, winScore, CONFIDENCE),
     fits: fitTables(tables, blocks, fit.worths.worth, winScore),
@@ -132,11 +136,12 @@ function rate(
   rank: number,
   { worths, unbounded }: LeagueFit,
   resampled: ResampledFits,
+  forced: boolean,
 ): Rating {
   const level = sidak(CONFIDENCE, worths.worth.length);
   const { share, variance, blocks, trials, tables, games } = shares[entrant];
   const { lo, hi } = percentileInterval(unbounded[entrant] ? [] : resampled.worth[entrant], level);
-  const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, level, shares);
+  const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, level, shares, forced);
   return {
     rank,
     entrant,

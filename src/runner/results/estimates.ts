@@ -13,6 +13,7 @@ import {
   studentQuantile,
   wilson,
 } from '../../stats/index.js';
+import { sameAgent } from '../design/same-agent.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Estimate } from './summary.js';
@@ -51,6 +52,15 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   return estimates.concat(estimateLengths(tally, cell, confidence));
 }
 
+/** Whether an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
+function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, { scope }: Series): boolean {
+  if (scope !== 'agent' && scope !== 'focal') return false;
+  const { lineup } = cells[cell];
+  const alike = (entrant: number): boolean =>
+    entrant === lineup[0] || (rotate === 'agents' && sameAgent(entrants[entrant], entrants[lineup[0]]));
+  return lineup.every(alike);
+}
+
 function seen({ unit }: Series, sums: RatioSums): SeenShare {
   return {
     share: ratio(sums) / unit,
@@ -75,7 +85,7 @@ function estimateSeries(
   const level = sidak(confidence, together);
   const { interval, method } =
     kind === 'share'
-      ? shareInterval(estimate, variance, sums, level, beside)
+      ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, series))
       : meanInterval(estimate, variance, sums.blocks, level);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
@@ -114,10 +124,12 @@ function meanInterval(estimate: number, variance: number, blocks: number, level:
  * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂). Where
  * nothing happened, or nothing else, they are games over the largest design effect that the shares beside it may have
  * (see `designEffectBound`), but no fewer than blocks, which hold whatever happens within one. A share that every block
- * has alike has no spread: its interval is a point.
+ * has alike has no spread, which is no proof: its interval is exact, with blocks as trials, and a point only where the
+ * design leaves it no choice.
  *
  * @param sums   blocks, and in b how many trials there are
  * @param beside shares of the same kind in the same games
+ * @param forced whether the design gives every block the same share, as to one agent in all seats
  */
 export function shareInterval(
   p: number,
@@ -125,11 +137,15 @@ export function shareInterval(
   sums: Pick<RatioSums, 'blocks' | 'b'>,
   level: number,
   beside: readonly SeenShare[] = [],
+  forced = false,
 ): MadeInterval {
   const { blocks, b } = sums;
   const rarer = Math.min(p, 1 - p);
   if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
-  if (variance === 0 && rarer > 0) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
+  if (variance === 0 && rarer > 0) {
+    if (forced) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
+    return { interval: clopperPearson(p * blocks, blocks, level), method: 'Clopper-Pearson, blocks as trials' };
+  }
   if (variance === 0) {
     const trials = Math.min(b, Math.max(blocks, b / designEffectBound(beside)));
     return {

@@ -17,6 +17,7 @@ const enum Slot {
   XAB,
   XBA,
   XBB,
+  XDiffer,
   Count,
 }
 
@@ -168,6 +169,7 @@ export class Tally {
       ab: s[i + Slot.XAB],
       ba: s[i + Slot.XBA],
       bb: s[i + Slot.XBB],
+      differing: s[i + Slot.XDiffer],
     };
   }
 
@@ -210,6 +212,7 @@ function addProducts(sums: Float64Array, i: number, a: number, b: number, a0: nu
     sums[i + Slot.BB] += b * b;
   }
   if (b > 0 || b0 > 0) sums[i + Slot.XBlocks]++;
+  if (a * b0 !== a0 * b || b > 0 !== b0 > 0) sums[i + Slot.XDiffer]++;
   sums[i + Slot.XAA] += a * a0;
   sums[i + Slot.XAB] += a * b0;
   sums[i + Slot.XBA] += b * a0;

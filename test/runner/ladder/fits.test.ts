@@ -207,7 +207,14 @@ describe('the comparison of a pair', () => {
         [1, 1],
         [1, 1],
       ]),
-    ).toMatchObject({ share: 0.5, p: 1, lo: 0.5, hi: 0.5, verdict: 'identical' });
+    ).toMatchObject({ share: 0.5, p: 1, verdict: 'inconclusive' });
+    const even = duel(Array.from({ length: 3 }, () => [1, 1] as const)).tables;
+    expect(comparePairs(even, 3, [0, 1], WIN, 1, 0.95, () => true)[0]).toMatchObject({
+      share: 0.5,
+      lo: 0.5,
+      hi: 0.5,
+      verdict: 'identical',
+    });
     expect(compared([[2, 0]])).toMatchObject({
       share: 1,
       p: null,
@@ -379,7 +386,7 @@ describe('the steps of a climb', () => {
   });
 
   test('are judged by the margin of the ladder', () => {
-    const even = Array.from({ length: 50 }, (): [number, number] => [1, 1]);
+    const even = Array.from({ length: 20_000 }, (): [number, number] => [1, 1]);
     expect(
       climbSteps(duel(even, { climbs: [climb], steps: [{ climb: 0, level: 1, players: 2, cell: 0 }] }), 0.95)[0],
     ).toMatchObject({ winShare: 0.5, verdict: 'balanced' });

@@ -78,8 +78,12 @@ describe('the interval of a share', () => {
     expect(never(beside(32))).toEqual({ interval: clopperPearson(0, 50, 0.95), method: EXACT });
   });
 
-  test('that every block has alike is a point, and of fewer than two blocks none', () => {
-    expect(shareInterval(0.25, 0, { blocks: 2, b: 8 }, 0.95)).toEqual({
+  test('that every block has alike is a point by design only, else exact; of fewer than two blocks none', () => {
+    expect(shareInterval(0.5, 0, { blocks: 3, b: 6 }, 0.95)).toEqual({
+      interval: clopperPearson(1.5, 3, 0.95),
+      method: 'Clopper-Pearson, blocks as trials',
+    });
+    expect(shareInterval(0.25, 0, { blocks: 2, b: 8 }, 0.95, [], true)).toEqual({
       interval: { lo: 0.25, hi: 0.25 },
       method: 'the same in every block',
     });

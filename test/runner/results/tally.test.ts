@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Design, Row } from '../../../src/runner/design/types.js';
 import { type Effect, type Estimate, type Summary, summarise } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
+import { clopperPearson } from '../../../src/stats/index.js';
 import { add, design, FACTS, type Seat, WIN } from '../hand.js';
 
 /** A fixed number 0 … n − 1 for every key. */
@@ -184,7 +185,7 @@ describe('comparing', () => {
   });
 
   test('one agent under two labels, rotated, has exactly its fair share', () => {
-    const d = design([{}]);
+    const d = design([{}], { rotate: 'agents' });
     const tally = new Tally(d);
     for (let block = 0; block < 30; block++) {
       const winner = pick(block, 2);
@@ -333,8 +334,11 @@ describe('interval of a share', () => {
     expect(cappedShare(400, (block, rotation) => (block + rotation) % 3 === 0).method).toBe('block mean, t');
   });
 
-  test('is a point when every block is alike', () => {
-    expect(cappedShare(20, (_, rotation) => rotation === 1)).toMatchObject({ estimate: 0.5, lo: 0.5, hi: 0.5 });
+  test('is exact, with blocks as trials, when every block is alike by chance', () => {
+    const { lo, hi } = clopperPearson(10, 20, 0.95);
+    const found = cappedShare(20, (_, rotation) => rotation === 1);
+    expect(found.lo).toBeCloseTo(lo, 10);
+    expect(found.hi).toBeCloseTo(hi, 10);
   });
 });
 
