@@ -135,7 +135,7 @@ function finish(
   const games = tally.games(cell) + tally.games(baseline);
   const further = Math.max(
     blocksToSettle(blocks, effect, half, margin),
-    margin > 0 ? 0 : blocksToDiffer(blocks, differing, (1 - confidence) / tests),
+    Math.abs(effect) > margin ? blocksToDiffer(blocks, differing, 1 - confidence) : 0,
   );
   const more = result === 'inconclusive' ? (further * games) / blocks : NaN;
   return {
