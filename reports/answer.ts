@@ -1,4 +1,4 @@
-import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import type { CellSummary, Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { mainScope } from './result-tables.js';
 import {
   capital,
@@ -23,7 +23,7 @@ export function answerLines(summary: Summary): string[] {
   const compared = summary.effects.length > 0;
   const lines = compared ? comparisonLines(summary) : summary.cells.flatMap((_, cell) => fairnessLines(summary, cell));
   const lengths = summary.cells.length <= 4 ? summary.cells.flatMap((_, cell) => lengthLine(summary, cell)) : [];
-  return [...setLine(summary), ...lines, ...lengths, ...cappedLine(summary)];
+  return [...setLine(summary), ...noWinnerLines(summary), ...lines, ...lengths, ...cappedLine(summary)];
 }
 
 function comparisonLines(summary: Summary): string[] {
@@ -117,10 +117,12 @@ function groupLine(summary: Summary, effects: readonly Effect[]): string[] {
     ...said(tally('invalid').length, 'with too few blocks'),
   ];
   const [{ cell, baseline }] = effects;
+  if (nobodyEverWins(summary, cell) || nobodyEverWins(summary, baseline)) return [];
   return [`With ${cellName(summary, cell)} against ${cellName(summary, baseline)}, ${parts.join('; ')}.`];
 }
 
 function fairnessLines(summary: Summary, cell: number): string[] {
+  if (nobodyEverWins(summary, cell)) return [];
   const scope = mainScope(summary);
   const judged = summary.estimates.filter((e) => e.cell === cell && e.scope === scope);
   const names = (verdict: Estimate['verdict']): string[] =>
@@ -151,6 +153,31 @@ function lengthLine(summary: Summary, cell: number): string[] {
     `${where} of the games are over within ${middle.estimate} ${middle.measure}; ` +
       `the shortest tenth within ${low.estimate}, and a tenth takes ${high.estimate} or more.`,
   ];
+}
+
+/**
+ * The games that ended without a winner, in front of all else: a share of wins means little where there are few. Capped
+ * games are told apart by `cappedLine`.
+ */
+function noWinnerLines(summary: Summary): string[] {
+  const { cells, games } = summary;
+  const without = cells.reduce((sum, cell) => sum + cell.gamesWithoutWinner, 0);
+  if (without === 0) return [];
+  const share = (cell: CellSummary): string => percent(cell.gamesWithoutWinner / cell.games);
+  const line = `${count(without)} of ${count(games)} games (${percent(without / games)}) ended without a winner`;
+  if (without === games) return [`${line}: who wins cannot be told.`];
+  if (cells.length === 1) return [`${line}; they count as won by nobody.`];
+  const some = cells.filter(({ gamesWithoutWinner }) => gamesWithoutWinner > 0);
+  const most = [...some].sort((x, y) => y.gamesWithoutWinner / y.games - x.gamesWithoutWinner / x.games);
+  const named = most.slice(0, SENTENCES_MAX).map((cell) => `${share(cell)} with ${cellName(summary, cell.index)}`);
+  const more = most.length > named.length ? ` and fewer with ${most.length - named.length} more` : '';
+  return [`${line}, ${named.join(', ')}${more}; they count as won by nobody.`];
+}
+
+/** True where no game of a cell was won: all win shares are 0, and none is fair or unfair. */
+function nobodyEverWins(summary: Summary, index: number): boolean {
+  const { games, cappedGames, gamesWithoutWinner } = summary.cells[index];
+  return gamesWithoutWinner > 0 && cappedGames + gamesWithoutWinner === games;
 }
 
 function cappedLine(summary: Summary): string[] {

@@ -16,6 +16,13 @@ export function real(x: number | null): string {
   return text === '-0.000000' ? '0.000000' : text;
 }
 
+/** A p-value with 6 significant digits, as small as it may be; nothing for what is not known. */
+export function chance(p: number | null): string {
+  if (p === null) return '';
+  const text = p.toFixed(6);
+  return p >= 0.1 || (p > 0 && Number(text) === p) ? text : p.toPrecision(6);
+}
+
 const CELL_COLUMNS = ['cell', 'label', 'measure', 'group', 'n_games', 'n_blocks', 'estimate', 'lo', 'hi', 'method'];
 
 /** cells.csv: one row a cell and measure. Shares are fractions of 1. */
@@ -76,8 +83,8 @@ export function effectFields(e: Effect): Field[] {
     real(e.lo),
     real(e.hi),
     e.method,
-    real(e.p),
-    real(e.pAdjusted),
+    chance(e.p),
+    chance(e.pAdjusted),
     e.correction,
     e.tests,
     real(e.margin),

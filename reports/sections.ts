@@ -103,7 +103,10 @@ function gainSentence(gains: readonly number[]): string {
 
 function anomalySection(summary: Summary): Section {
   const capped = summary.cells.filter((cell) => cell.cappedGames > 0);
-  if (capped.length === 0) return { title: 'Anomalies', paragraphs: ['No game was stopped at the cap.'], tables: [] };
+  const without = summary.cells.filter((cell) => cell.gamesWithoutWinner > 0);
+  const winless = without.length === 0 ? [] : [winlessTable(summary, without)];
+  if (capped.length === 0)
+    return { title: 'Anomalies', paragraphs: ['No game was stopped at the cap.'], tables: winless };
   const rows = capped.map((cell) => [
     cellName(summary, cell.index),
     count(cell.cappedGames),
@@ -114,9 +117,22 @@ function anomalySection(summary: Summary): Section {
   return {
     title: 'Anomalies',
     paragraphs: ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
-    tables: [{ title: '', table: { columns, rows, note: '' } }],
+    tables: [{ title: '', table: { columns, rows, note: '' } }, ...winless],
     code: summary.capped.map((game) => game.replay),
   };
+}
+
+/** Where games came to their end without a winner; capped games are in a table of their own. */
+function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
+  const rows = without.map((cell) => [
+    cellName(summary, cell.index),
+    count(cell.gamesWithoutWinner),
+    count(cell.games),
+    percent(cell.gamesWithoutWinner / cell.games),
+  ]);
+  const columns = [words('variant'), figures('without a winner'), figures('of games'), figures('share')];
+  const note = 'They ended by the rules, not at the cap, and count 0 for every seat.';
+  return { title: 'Games that ended without a winner', table: { columns, rows, note } };
 }
 
 /** What the chapter on where a run comes from tells. */

@@ -36,10 +36,11 @@ export function change(x: number | null, unit: Effect['unit']): string {
   return `${sign}${digits}${unit === 'pp' ? ' pp' : ''}`;
 }
 
-/** A p-value, never as zero. */
+/** A p-value, never as zero: two digits more where it is below what four show. */
 export function pValue(p: number | null): string {
   if (p === null) return DASH;
-  return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
+  if (p < 0.000001) return '< 0.000001';
+  return p.toFixed(p < 0.0001 ? 6 : 4);
 }
 
 /** A number with the true minus sign, and none where it rounds to nothing. */
@@ -66,6 +67,7 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (of.scope === 'agent') return of.name;
   if (of.scope === 'focal') return `win share of ${of.name}`;
   if (of.measure === 'capped') return 'games stopped at the cap';
+  if (of.measure === 'no_winner') return 'games that end without a winner';
   const measure = of.measure.replaceAll('_', ' ');
   if (of.name === '') return measure;
   if (of.name === 'present') return `${measure}: share that has one`;

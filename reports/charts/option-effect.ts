@@ -1,5 +1,5 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { real } from '../csv.js';
+import { chance, real } from '../csv.js';
 import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
 import type { Chart, ChartTable, Spec } from './chart.js';
 import { BAR, bandLayer, POINT } from './layers.js';
@@ -247,7 +247,7 @@ function effectTable(summary: Summary): ChartTable {
       real(e.lo),
       real(e.hi),
       real(e.margin),
-      real(e.pAdjusted),
+      chance(e.pAdjusted),
       e.correction,
       e.tests,
       e.verdict,

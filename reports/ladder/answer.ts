@@ -1,4 +1,4 @@
-import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
+import { limitOfAll, RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
 import type { ExplainedPart, LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { count, percent, percentWord, plain, range, setLine } from '../words.js';
 import { leagueStart, nameOf, stepName, worthText } from './names.js';
@@ -10,7 +10,7 @@ const STEPS_MAX = 8;
 /** The answer in plain words, one sentence a line. */
 export function ladderLines(summary: LadderSummary): string[] {
   const leagues = summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
-  return [...setLine(summary), ...leagues, ...stepLines(summary), ...cappedLine(summary)];
+  return [...setLine(summary), ...leagues, ...stepLines(summary), ...unwonLines(summary)];
 }
 
 /**
@@ -97,12 +97,32 @@ function explainedLine({ explained }: LeagueSummary): string[] {
   ];
 }
 
-function cycleLine(summary: LadderSummary, { cycle }: LeagueSummary): string {
-  if (cycle === null) return 'no circle: there is an order in which each stands above all that it beats.';
+function cycleLine(summary: LadderSummary, league: LeagueSummary): string {
+  const { cycle } = league;
+  if (cycle === null) return orderLine(league);
   const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant)).join(' > ');
   return cycle.shown
     ? `a circle: ${around}, every link told apart from even. One order cannot tell this; see the picture of α-Rank.`
     : `the estimates go round in a circle (${around}), but not every link is told apart from even: it may be chance.`;
+}
+
+/** What stands where the estimates have no circle: an order of the pairs told apart, and what it leaves open. */
+function orderLine({ pairs, ratings }: LeagueSummary): string {
+  const all = (ratings.length * (ratings.length - 1)) / 2;
+  const apart = pairs.filter(({ verdict }) => verdict === 'different').length;
+  const alike = pairs.filter(({ verdict }) => verdict === 'equivalent' || verdict === 'identical').length;
+  const open = all - apart - alike;
+  if (apart === 0) return 'no pair is told apart, so that neither an order nor a circle is shown.';
+  if (open > 0) {
+    const pairsOpen = open === 1 ? 'the pair that is' : `the ${open} pairs that are`;
+    return (
+      `no circle among the estimates, and an order of the ${apart === 1 ? 'pair' : `${apart} pairs`} told apart; ` +
+      `${pairsOpen} not settled may still turn it round or close a circle.`
+    );
+  }
+  return alike === 0
+    ? 'no circle: there is an order in which each stands above all that it beats.'
+    : 'no circle: there is an order in which each stands above all that it is told apart from.';
 }
 
 function fitLine(summary: LadderSummary, league: LeagueSummary): string[] {
@@ -112,9 +132,12 @@ function fitLine(summary: LadderSummary, league: LeagueSummary): string[] {
   if (missed.length === 0)
     return [`the worths tell the wins at every table to within ${RESIDUAL_LIMIT} standard errors.`];
   const [worst] = missed;
+  const number = `${missed.length} of ${league.fits.length} agents at a table`;
+  if (Math.abs(worst.residual ?? 0) <= limitOfAll(league.fits.length))
+    return [`${number} are more than ${RESIDUAL_LIMIT} standard errors off what the worths say, as may be by chance.`];
   const others = [...new Set(summary.tables[worst.cell].lineup)].filter((entrant) => entrant !== worst.entrant);
   return [
-    `one worth each does not tell all: ${missed.length} of ${league.fits.length} agents at a table are more than ` +
+    `one worth each does not tell all: ${number} are more than ` +
       `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: ` +
       `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`,
   ];
@@ -146,8 +169,22 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   invalid: 'too few blocks',
 };
 
-/** What became of games that were not played to their end. */
-export function cappedLine(summary: LadderSummary): string[] {
+/** What became of games that nobody won. */
+export function unwonLines(summary: LadderSummary): string[] {
+  return [...noWinnerLine(summary), ...cappedLine(summary)];
+}
+
+function noWinnerLine(summary: LadderSummary): string[] {
+  const without = summary.leagues.reduce((sum, { gamesWithoutWinner }) => sum + gamesWithoutWinner, 0);
+  const games = summary.leagues.reduce((sum, league) => sum + league.games, 0);
+  if (without === 0) return [];
+  return [
+    `${count(without)} of ${count(games)} games of the leagues (${percent(without / games)}) ended without a winner: ` +
+      'of no account for the worths.',
+  ];
+}
+
+function cappedLine(summary: LadderSummary): string[] {
   const capped = summary.leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   if (capped === 0) return [];
   return [

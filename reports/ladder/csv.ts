@@ -1,5 +1,5 @@
 import type { LadderSummary } from '../../src/runner/ladder/ladder-summary.js';
-import { csv, real } from '../csv.js';
+import { chance, csv, real } from '../csv.js';
 import { nameOf } from './names.js';
 
 /** ratings.csv: one row an agent and number of players, by rank. */
@@ -80,8 +80,8 @@ export function matrixCsv(summary: LadderSummary): string {
         real(pair.share),
         real(pair.lo),
         real(pair.hi),
-        real(pair.p),
-        real(pair.pAdjusted),
+        chance(pair.p),
+        chance(pair.pAdjusted),
         'Benjamini-Hochberg',
         pairs.length,
         real(summary.marginPp / 100),

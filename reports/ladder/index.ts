@@ -5,7 +5,7 @@ import { pageMarkdown } from '../markdown.js';
 import { tableText } from '../table.js';
 import { rulesText, size } from '../words.js';
 import { writeAll } from '../write.js';
-import { cappedLine, leagueLines } from './answer.js';
+import { leagueLines, unwonLines } from './answer.js';
 import { LADDER_CHARTS } from './charts/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from './csv.js';
 import { playersOf } from './names.js';
@@ -38,5 +38,5 @@ export function ladderTable(summary: LadderSummary): string {
     return `${title}${tableText(ratingTable(summary, league))}\n\n${leagueLines(summary, league, '').join('\n')}`;
   });
   const steps = summary.steps.length === 0 ? [] : [tableText(stepTable(summary))];
-  return [head, ...leagues, ...steps, ...cappedLine(summary)].join('\n\n');
+  return [head, ...leagues, ...steps, ...unwonLines(summary)].join('\n\n');
 }

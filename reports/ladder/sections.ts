@@ -1,5 +1,6 @@
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { type NamedTable, provenanceSection, type Section } from '../sections.js';
+import { count } from '../words.js';
 import { ladderLines } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';
@@ -67,6 +68,7 @@ function anomalySection(summary: LadderSummary): Section {
       capped
         ? 'Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'
         : 'No game was stopped at the cap.',
+      ...winless(summary),
     ],
     tables: summary.leagues.flatMap((league) => {
       const table = misfitTable(summary, league);
@@ -74,6 +76,17 @@ function anomalySection(summary: LadderSummary): Section {
     }),
     ...(capped ? { code: summary.capped.map(({ replay }) => replay) } : {}),
   };
+}
+
+/** "With 4 players, 12 of 1,200 games ended without a winner …", a sentence a league that has such games. */
+function winless(summary: LadderSummary): string[] {
+  return summary.leagues
+    .filter(({ gamesWithoutWinner }) => gamesWithoutWinner > 0)
+    .map(
+      (league) =>
+        `With ${playersOf(league)}, ${count(league.gamesWithoutWinner)} of ${count(league.games)} games ended without ` +
+        'a winner, by the rules and not at the cap: they count 0 for every seat.',
+    );
 }
 
 function limitSection(summary: LadderSummary): Section {

@@ -12,14 +12,18 @@ export interface Explained extends Interval {
 }
 
 /**
- * Share of the variance of a score in 0…1 that knowing the level explains (the correlation ratio η²): the variance
- * between the levels of a stratum, over R(1−R) with R the overall mean. The squares of estimates are too large by their
- * variance, which is taken off, so that a factor without effect explains nothing on average, and may come out slightly
- * below zero.
+ * Share of the variance of a score in 0…1 that knowing the level explains (the correlation ratio η²): the
+ * variance between the levels of a stratum, over R(1−R) with R the overall mean. The squares of estimates are
+ * too large by their variance, which is taken off, so that a factor without effect explains nothing on average,
+ * and may come out slightly below zero.
  *
- * Levels are compared within their stratum. Variances are between blocks, by linearisation (see `ratioVariance`), with
- * the term of second order, 2 Σ w_j w_k C_jk², that is left where there is no effect. The interval is made for the root
- * η, whose spread hardly hangs on its size, and squared.
+ * Levels are compared within their stratum. Variances are between blocks, by linearisation (see
+ * `ratioVariance`). That of the estimate B of a size h is κh + V: κ = 4dᵀCd / |d|² from the covariances C along
+ * the distances d, or those along noise, 4tr(C²) / tr(C), if these are larger; V = 2tr(C²), of second order, is
+ * what is left where there is no effect. The interval holds every h with (B − h)² ≤ t²(κh + V), as Wilson's
+ * (1927) does of a proportion: it is finite where there is no effect, and does not ask how large the noise
+ * happened to come out. As noise is skewed upwards, by γ² = 8tr(C²) / tr(C)², V counts for the lower bound with
+ * t + γ(t² − 1)/6 (Cornish & Fisher 1938).
  *
  * @param strata levels that share their games, as the agents of one table do; taken one after the other
  * @param blocks at least 2
@@ -35,10 +39,15 @@ export function explainedShare(strata: Iterable<readonly LevelCounts[]>, blocks:
     );
   const mean = sums.scored / sums.games;
   const scale = sums.games * mean * (1 - mean);
-  const variance = squares(sums.slope) / (blocks * (blocks - 1)) + 2 * sums.second;
-  const half = sums.raw > 0 ? (t * Math.sqrt(variance / sums.raw / scale)) / 2 : 0;
-  const root = Math.sqrt(Math.max(0, sums.between / scale));
-  return { share: sums.between / scale, lo: Math.max(0, root - half) ** 2, hi: Math.min(1, root + half) ** 2 };
+  const noise = sums.raw - sums.between;
+  const along = sums.raw > 0 ? squares(sums.slope) / (blocks * (blocks - 1)) / sums.raw : 0;
+  const kappa = Math.max(along, noise > 0 ? (4 * sums.second) / noise : 0);
+  const middle = sums.between + (t * t * kappa) / 2;
+  const linear = t * t * kappa * (sums.between + (t * t * kappa) / 4);
+  const half = (quantile: number): number => Math.sqrt(Math.max(0, linear + 2 * sums.second * quantile * quantile));
+  const skewed = noise > 0 ? t + (Math.sqrt(8 * sums.second) / noise) * ((t * t - 1) / 6) : t;
+  const bounded = (x: number): number => Math.min(1, Math.max(0, x / scale));
+  return { share: sums.between / scale, lo: bounded(middle - half(skewed)), hi: bounded(middle + half(t)) };
 }
 
 interface Sums {

@@ -3,8 +3,10 @@ export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { percentileInterval, type ResampleDraw, resampleBlocks } from './block-bootstrap.js';
 export { shortestCycle } from './cycle.js';
+export { designEffectBound, type SeenShare } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
+export { solve } from './linear.js';
 export { benjaminiHochberg, holm, sidak } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';
 export {
@@ -18,5 +20,14 @@ export {
 } from './plackett-luce.js';
 export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
+export { signFlipFloor } from './sign-flip.js';
 export { studentCdf, studentQuantile, studentTwoSided } from './student.js';
-export { blocksToSettle, type FairVerdict, type Finding, fairVerdict, type Verdict, verdict } from './verdict.js';
+export {
+  blocksToDiffer,
+  blocksToSettle,
+  type FairVerdict,
+  type Finding,
+  fairVerdict,
+  type Verdict,
+  verdict,
+} from './verdict.js';

@@ -19,11 +19,15 @@ export interface CrossSums {
   readonly ab: number;
   readonly ba: number;
   readonly bb: number;
+  /** Blocks in which the sides differ: in a_b / b_b, or in having any b_b. */
+  readonly differing: number;
 }
 
 /** A paired difference of two ratios. */
 export interface Difference {
   readonly blocks: number;
+  /** Blocks in which the sides differ. */
+  readonly differing: number;
   readonly value: number;
   /** Variance of the paired difference; exactly 0 when every block moved alike. */
   readonly variance: number;
@@ -61,10 +65,10 @@ function residualSquares(sums: RatioSums): bigint {
  * N/(N−1) · Σ(e₁_b − e₀_b)²; for equal b_b this is the variance of the mean of block differences.
  */
 export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSums): Difference {
-  const { blocks } = cross;
+  const { blocks, differing } = cross;
   const value = ratio(one) - ratio(zero);
   if (blocks < 2 || one.b === 0 || zero.b === 0) {
-    return { blocks, value, variance: NaN, unpairedVariance: NaN, identical: false };
+    return { blocks, differing, value, variance: NaN, unpairedVariance: NaN, identical: false };
   }
   const a1 = BigInt(one.a);
   const b1 = BigInt(one.b);
@@ -79,6 +83,7 @@ export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSu
   const same = a1 * b0 === a0 * b1;
   return {
     blocks,
+    differing,
     value: same ? 0 : value,
     variance: spread * quotient(both, scale),
     unpairedVariance: spread * quotient(own, scale),

@@ -34,6 +34,15 @@ export function fairVerdict(lo: number, hi: number, fair: number, margin: number
 }
 
 /**
+ * Further blocks until as many differ as a coin needs to be thrown for a p below alpha, if they go on to differ as
+ * often: 2^(1−n) < alpha (see `signFlipFloor`).
+ */
+export function blocksToDiffer(blocks: number, differing: number, alpha: number): number {
+  const needed = Math.floor(1 - Math.log2(alpha)) + 1;
+  return differing === 0 ? Infinity : Math.max(0, Math.ceil((blocks * needed) / differing) - blocks);
+}
+
+/**
  * Further blocks until the interval settles the question if the estimate stays where it is: the half-width h must fall
  * to max(|d|, margin − |d|), and it falls with √N, so N′ = N·(h / target)². Infinity when no number would.
  */

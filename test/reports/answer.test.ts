@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerLines } from '../../reports/answer.js';
-import type { Effect, Estimate } from '../../src/runner/results/summary.js';
+import type { CellSummary, Effect, Estimate } from '../../src/runner/results/summary.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 
 const character = (name: string, more: Partial<Effect> = {}): Effect =>
@@ -199,6 +199,35 @@ describe('what is said beside', () => {
     expect(
       answerLines(summaryOf({ estimates: lengths(0, [21, 43, 76]).map((e): Estimate => ({ ...e, kind: 'mean' })) })),
     ).toHaveLength(1);
+  });
+
+  test('games without a winner first, capped ones not among them', () => {
+    const cells = [
+      cell(0, 'a', { gamesWithoutWinner: 12, cappedGames: 5 }),
+      cell(1, 'b', { gamesWithoutWinner: 600 }),
+      cell(2, 'c'),
+    ];
+    const lines = answerLines(summaryOf({ cells, games: 3600, effects: [effect()] }));
+    expect(lines[0]).toBe(
+      '612 of 3,600 games (17.0 %) ended without a winner, 50.0 % with b, 1.0 % with a; they count as won by nobody.',
+    );
+    expect(lines.at(-1)).toBe('5 of 3,600 games were stopped at the cap; they count as won by nobody.');
+    const [one] = answerLines(summaryOf({ cells: [cells[0]], games: 1200 }));
+    expect(one).toBe('12 of 1,200 games (1.0 %) ended without a winner; they count as won by nobody.');
+  });
+
+  test('nothing of who wins more where nobody ever wins', () => {
+    const none = { gamesWithoutWinner: 1100, cappedGames: 100 };
+    const troll = effect({ scope: 'character', name: 'troll', family: 'character' });
+    const told = (cells: CellSummary[]): string[] =>
+      answerLines(summaryOf({ cells, games: 2400, effects: [troll] })).filter((line) => line.includes('characters'));
+    expect(told([cell(0, 'a'), cell(1, 'b')])).toHaveLength(1);
+    expect(told([cell(0, 'a'), cell(1, 'b', none)])).toEqual([]);
+    expect(told([cell(0, 'a', none), cell(1, 'b')])).toEqual([]);
+    const all = { gamesWithoutWinner: 1200 };
+    expect(answerLines(summaryOf({ cells: [cell(0, 'a', all)], games: 1200 }))).toEqual([
+      '1,200 of 1,200 games (100.0 %) ended without a winner: who wins cannot be told.',
+    ]);
   });
 
   test('games stopped at the cap, of all cells together', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsCsv, csv, EFFECT_COLUMNS, real, testsCsv } from '../../reports/csv.js';
+import { cellsCsv, chance, csv, EFFECT_COLUMNS, real, testsCsv } from '../../reports/csv.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 
 describe('numbers in files', () => {
@@ -77,3 +77,13 @@ test('a line of tests.csv is an effect with both cells, method, correction and w
   );
   expect(more).toEqual(['']);
 });
+
+test.each([
+  [null, ''],
+  [1, '1.000000'],
+  [0.25, '0.250000'],
+  [0.002, '0.002000'],
+  [0.0123456789, '0.0123457'],
+  [0.000012345678, '0.0000123457'],
+  [1.23456789e-30, '1.23457e-30'],
+])('a p-value of %s has six significant digits, however small: %s', (p, text) => expect(chance(p)).toBe(text));

@@ -71,6 +71,7 @@ export function cell(index: number, label: string, more: Partial<CellSummary> = 
     lineup: ['balanced'],
     games: 1200,
     cappedGames: 0,
+    gamesWithoutWinner: 0,
     ...more,
   };
 }

@@ -94,7 +94,7 @@ test('a circle is told in words, and that chance may have made it where not ever
     /A circle: .* > .*, every link told apart from even/,
   );
   const even = await fakeLadder({ ...CIRCLE, blocks: 4, weight: (entrant) => (entrant === 3 ? 0.1 : 0.3) }, 60);
-  expect(ladderLines(even).join('\n')).toMatch(/[Nn]o circle|it may be chance/);
+  expect(ladderLines(even).join('\n')).toMatch(/[Nn]o circle|a circle is shown|it may be chance/);
 });
 
 test('one that never beat those above is told so', async () => {

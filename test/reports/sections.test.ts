@@ -182,6 +182,15 @@ describe('anomalies', () => {
     ]);
     expect(code).toEqual(['replay it', 'and it']);
   });
+
+  test('are the cells where games ended without a winner, beside those with capped games', () => {
+    const cells = [cell(0, 'a', { gamesWithoutWinner: 300 }), cell(1, 'b', { cappedGames: 12 })];
+    const [capped, winless] = section(summaryOf({ cells }), 'Anomalies').tables;
+    expect(capped.table.rows).toEqual([['b', '12', '1,200', '1.0 %']]);
+    expect(winless.title).toBe('Games that ended without a winner');
+    expect(winless.table.rows).toEqual([['a', '300', '1,200', '25.0 %']]);
+    expect(section(summaryOf({ cells: [cells[0]] }), 'Anomalies').tables).toHaveLength(1);
+  });
 });
 
 describe('where it comes from', () => {

@@ -24,6 +24,7 @@ function cross(one: readonly Block[], zero: readonly Block[]): CrossSums {
     ab: total((x, y) => x[0] * y[1]),
     ba: total((x, y) => x[1] * y[0]),
     bb: total((x, y) => x[1] * y[1]),
+    differing: one.filter(([a, b], i) => a * zero[i][1] !== zero[i][0] * b).length,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksToSettle, fairVerdict, verdict } from '../../src/stats/index.js';
+import { blocksToDiffer, blocksToSettle, fairVerdict, verdict } from '../../src/stats/index.js';
 
 const base = { lo: 0.2, hi: 1.8, identical: false, pAdjusted: 0.01, margin: 0 };
 
@@ -50,4 +50,12 @@ describe('blocks to settle', () => {
   });
   test('is endless for an effect of exactly zero without a margin', () =>
     expect(blocksToSettle(100, 0, 2, 0)).toBe(Infinity));
+});
+
+test('six blocks must differ for 5 %, eight for a hundredth', () => {
+  // 2^(1 − 6) = 0.031, 2^(1 − 8) = 0.0078
+  expect(blocksToDiffer(2, 2, 0.05)).toBe(4);
+  expect(blocksToDiffer(30, 2, 0.05)).toBe(60);
+  expect(blocksToDiffer(8, 8, 0.01)).toBe(0);
+  expect(blocksToDiffer(8, 0, 0.01)).toBe(Infinity);
 });

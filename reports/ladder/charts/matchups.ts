@@ -1,7 +1,7 @@
 import type { LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
 import type { Chart, ChartTable, Spec } from '../../charts/chart.js';
 import { panelTitle, withTheme } from '../../charts/theme.js';
-import { real } from '../../csv.js';
+import { chance, real } from '../../csv.js';
 import { plain } from '../../words.js';
 import { nameOf, pairOf, playersOf, ranked } from '../names.js';
 
@@ -148,7 +148,7 @@ function matchupTable(summary: LadderSummary): ChartTable {
                   real(pair.share),
                   real(pair.lo),
                   real(pair.hi),
-                  real(pair.pAdjusted),
+                  chance(pair.pAdjusted),
                   league.pairs.length,
                   pair.verdict,
                 ],

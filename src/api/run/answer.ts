@@ -64,6 +64,7 @@ async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, ho
     provenance: provenanceOf(folder.manifest),
     capped: cappedGames(design, tally),
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
+    withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
   await writeLadderReports(how.to ?? folder.dir, summary, how.signal);

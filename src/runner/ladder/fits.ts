@@ -1,16 +1,40 @@
-import { expectedShares } from '../../stats/index.js';
+import { betaCdf, expectedShares, normalQuantile, sidak, solve, studentTwoSided } from '../../stats/index.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
+import { CONFIDENCE } from '../results/summary.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';
 
 /** Beyond this many standard errors the worths do not say what happens at a table. */
 export const RESIDUAL_LIMIT = 3;
 
+/** Wins or losses expected below which a residual is counted, not measured. */
+const COUNTED_BELOW = 5;
+/** Below this part of its variance the worths are free to follow a share: it cannot be far from what they say. */
+const FREE_BELOW = 0.01;
+/** In fewer blocks than this, games that make up for one another in a block may seem to do so by luck. */
+const FEW_BLOCKS = 30;
+/** About what half a pseudo-win and half a pseudo-loss know of the logarithm of a worth. */
+const PSEUDO_INFORMATION = 0.25;
+
+/**
+ * Beyond this some one of so many true residuals is found in 5 % of ladders (Šidák 1967; those of a table are not
+ * independent, which makes it fewer): what is between it and `RESIDUAL_LIMIT` may be chance.
+ */
+export function limitOfAll(residuals: number): number {
+  return Math.max(RESIDUAL_LIMIT, normalQuantile((1 + sidak(CONFIDENCE, Math.max(1, residuals))) / 2));
+}
+
 /**
  * Every agent at every table against the worths, which give each agent one strength whoever else sits there. The
- * residual of a block is its wins less its expected part of the block's decided games. Its standard error is the larger
- * of that between blocks and that of independent games under the worths: where next to nothing is won, blocks are all
- * alike by chance.
+ * residual is the wins less the expected part of the decided games, over its standard error, as a standard
+ * normal z: of worths that are true, 0.27 % are beyond 3.
+ *
+ * The worths were fitted to the same games and follow them, so that a raw residual is too small: each block's
+ * part of it, r_b, is taken less what the block moved the expectation by, ψ_b = r_b − J I⁻¹ u_b, with u_b the
+ * block's part of the score equations, I the information, J the derivative of the expectation by the logarithms
+ * of the worths (adjusted residuals, Haberman 1973; by linearisation between blocks, Binder 1983). Its variance
+ * is N/(N−1) times the squares of ψ_b about their mean: it counts what the games of a block share, whether they
+ * are alike or make up for one another.
  */
 export function fitTables(
   tables: readonly TableOutcomes[],
@@ -18,41 +42,136 @@ export function fitTables(
   worth: readonly number[],
   winScore: number,
 ): TableFit[] {
-  return tables.flatMap((table) => {
-    const expected = expectedShares(table, worth);
-    return table.entrants.map((entrant, k) => fitAgent(table, k, entrant, expected[k], blocks, winScore));
+  const all = tables.map((table) => tableRows(table, worth, blocks, winScore));
+  const scores = worth.map(() => new Float64Array(blocks));
+  const information = worth.map((_, i) => worth.map((__, j) => (i === j ? PSEUDO_INFORMATION : 0)));
+  for (const { table, expected, decided, left } of all) {
+    table.entrants.forEach((i, k) => {
+      for (let block = 0; block < blocks; block++) scores[i][block] += left[k][block];
+      slopes(expected, k, decided).forEach((slope, j) => (information[i][table.entrants[j]] += slope));
+    });
+  }
+  return all.flatMap((rows) => {
+    const wanted = rows.table.entrants.map((_, k) => spread(rows, k, worth.length));
+    const moved = solve(information, wanted);
+    return rows.table.entrants.map((_, k) => fitAgent(rows, k, followed(rows.left[k], moved[k], scores), winScore));
   });
 }
 
-function fitAgent(
-  table: TableOutcomes,
-  k: number,
-  entrant: number,
-  expected: number,
-  blocks: number,
-  winScore: number,
-): TableFit {
-  const width = table.entrants.length;
-  const left = new Float64Array(blocks);
-  let won = 0;
+/** A table, what is expected there, and by how much each block is off, in units of score. */
+interface TableRows {
+  readonly table: TableOutcomes;
+  readonly expected: readonly number[];
+  /** Games that somebody won. */
+  readonly decided: number;
+  /** By entrant: games won. */
+  readonly won: readonly number[];
+  /** By entrant, then block. */
+  readonly left: readonly Float64Array[];
+}
+
+function tableRows(table: TableOutcomes, worth: readonly number[], blocks: number, winScore: number): TableRows {
+  const expected = expectedShares(table, worth);
+  const width = expected.length;
+  const left = expected.map(() => new Float64Array(blocks));
+  const won = expected.map(() => 0);
   let decided = 0;
   for (let block = 0; block < blocks; block++) {
-    let all = 0;
-    for (let j = 0; j < width; j++) all += table.scores[block * width + j];
-    const mine = table.scores[block * width + k];
-    left[block] = mine - expected * all;
-    won += mine;
-    decided += all;
+    let sum = 0;
+    for (let k = 0; k < width; k++) sum += table.scores[block * width + k];
+    for (let k = 0; k < width; k++) {
+      const mine = table.scores[block * width + k];
+      left[k][block] = mine - expected[k] * sum;
+      won[k] += mine;
+    }
+    decided += sum;
   }
-  const mean = (won - expected * decided) / blocks;
-  const between = left.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (blocks - 1) / blocks;
-  const variance = Math.max(between, (expected * (1 - expected) * decided * winScore) / (blocks * blocks));
+  return { table, expected, decided: decided / winScore, won: won.map((n) => n / winScore), left };
+}
+
+/** By how much the expected wins of entrant k rise with the logarithms of the worths at the table. */
+function slopes(expected: readonly number[], k: number, decided: number): number[] {
+  return expected.map((e, j) => decided * expected[k] * ((j === k ? 1 : 0) - e));
+}
+
+/** `slopes` over all agents. */
+function spread({ table, expected, decided }: TableRows, k: number, agents: number): number[] {
+  const row = new Array<number>(agents).fill(0);
+  slopes(expected, k, decided).forEach((slope, j) => (row[table.entrants[j]] = slope));
+  return row;
+}
+
+/** What is left of each block's part once the worths have followed it. */
+function followed(left: Float64Array, moved: readonly number[], scores: readonly Float64Array[]): Float64Array {
+  const rest = Float64Array.from(left);
+  moved.forEach((by, i) => {
+    if (by !== 0) for (let block = 0; block < rest.length; block++) rest[block] -= by * scores[i][block];
+  });
+  return rest;
+}
+
+function fitAgent(
+  { table, expected, decided, won, left }: TableRows,
+  k: number,
+  rest: Float64Array,
+  winScore: number,
+): TableFit {
+  const blocks = rest.length;
+  const share = decided === 0 ? 0 : won[k] / decided;
+  const own = totalVariance(left[k]) / winScore ** 2;
+  const free = totalVariance(rest) / winScore ** 2;
+  const z =
+    decided === 0 || free < FREE_BELOW * own ? null : residual(share, expected[k], decided, free, free / own, blocks);
   return {
     cell: table.cell,
-    entrant,
+    entrant: table.entrants[k],
     seats: table.seats[k],
-    share: decided === 0 ? 0 : tidy(won / decided),
-    expected: tidy(expected),
-    residual: variance > 0 ? tidyOrNull(mean / Math.sqrt(variance)) : null,
+    share: tidy(share),
+    expected: tidy(expected[k]),
+    residual: z === null ? null : tidyOrNull(z),
   };
+}
+
+/**
+ * Distance as a standard normal: Student's t of the blocks, its variance taken from the share that was found to
+ * the share that is expected, p(1−p), as a small share has little spread because it is small. Where all blocks
+ * are alike it is that of independent games, in few blocks no less than that; of few wins or losses the distance
+ * is no more than independent games would have by the binomial distribution.
+ *
+ * @param variance of the wins, as they are left once the worths have followed them: this `part` of all of it
+ */
+function residual(
+  share: number,
+  expected: number,
+  games: number,
+  variance: number,
+  part: number,
+  blocks: number,
+): number {
+  const off = (share - expected) * games;
+  const found = share * (1 - share);
+  const independent = games * expected * (1 - expected);
+  const between = found > 0 && variance > 0 ? (variance * expected * (1 - expected)) / found : independent;
+  const least = blocks < FEW_BLOCKS && part > 0 ? part * independent : 0;
+  const z = normalOf(off / Math.sqrt(Math.max(between, least)), blocks);
+  if (games * Math.min(expected, 1 - expected) >= COUNTED_BELOW) return z;
+  const counted = -normalQuantile(Math.min(0.5, tail(off, share * games, games, expected)));
+  return Math.sign(off) * Math.min(Math.abs(z), counted);
+}
+
+/** The normal distance as far out as t of so many blocks. */
+function normalOf(t: number, blocks: number): number {
+  const p = blocks < 2 ? 1 : studentTwoSided(t, blocks - 1);
+  return p === 0 ? t : -Math.sign(t) * normalQuantile(p / 2);
+}
+
+/** P(as many wins or more), or as few or fewer, of independent games. */
+function tail(off: number, won: number, games: number, expected: number): number {
+  return off > 0 ? betaCdf(expected, won, games - won + 1) : 1 - betaCdf(expected, won + 1, games - won);
+}
+
+/** N/(N−1) Σ(x_b − x̄)²: the variance of Σx over as many blocks. */
+function totalVariance(x: Float64Array): number {
+  const mean = x.reduce((sum, y) => sum + y, 0) / x.length;
+  return (x.length / (x.length - 1)) * x.reduce((sum, y) => sum + (y - mean) ** 2, 0);
 }

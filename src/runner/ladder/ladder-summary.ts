@@ -110,6 +110,8 @@ export interface LeagueSummary {
   readonly possible: number;
   readonly games: number;
   readonly cappedGames: number;
+  /** Games that came to their end, not at the cap, and were won by nobody. */
+  readonly gamesWithoutWinner: number;
   readonly converged: boolean;
   readonly ratings: readonly Rating[];
   readonly pairs: readonly Pair[];

@@ -50,11 +50,25 @@ function common(a: number, b: number): number {
   return (a * b) / x;
 }
 
+/** The wins of one agent out of those of either. */
+export interface PairSums extends RatioSums {
+  /** What one win a seat is worth in a and b. */
+  readonly unit: number;
+  /** Blocks in which one of them won more than the other. */
+  readonly uneven: number;
+}
+
 /**
  * Sums over blocks of the wins of one agent (a) out of those of either (b), at the tables where both sit. Wins count by
  * seat: an agent with two seats has each of its wins counted half.
  */
-export function pairSums(tables: readonly TableOutcomes[], blocks: number, row: number, column: number): RatioSums {
+export function pairSums(
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  row: number,
+  column: number,
+  winScore: number,
+): PairSums {
   const shared = tables.filter(({ entrants }) => entrants.includes(row) && entrants.includes(column));
   const unit = shared.reduce((lcm, { seats }) => seats.reduce(common, lcm), 1);
   const a = new Float64Array(blocks);
@@ -67,7 +81,8 @@ export function pairSums(tables: readonly TableOutcomes[], blocks: number, row: 
       b[block] += mine + scores[block * entrants.length + j] * (unit / seats[j]);
     }
   }
-  return ratioSums(a, b);
+  const uneven = a.reduce((sum, won, block) => sum + (2 * won === b[block] ? 0 : 1), 0);
+  return { ...ratioSums(a, b), unit: unit * winScore, uneven };
 }
 
 /** Sums over blocks of what an agent scored at some tables (a), out of one win a seat and game (b). */

@@ -1,24 +1,25 @@
 import {
   benjaminiHochberg,
-  type RatioSums,
   ratio,
   ratioVariance,
+  type SeenShare,
   shortestCycle,
   sidak,
+  signFlipFloor,
   studentTwoSided,
   verdict,
 } from '../../stats/index.js';
 import { shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import type { Cycle, Pair } from './ladder-summary.js';
-import { pairSums } from './league-counts.js';
+import { type PairSums, pairSums } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';
 
 interface Found {
   readonly row: number;
   readonly column: number;
   readonly tables: readonly TableOutcomes[];
-  readonly sums: RatioSums;
+  readonly sums: PairSums;
   readonly share: number;
   readonly se: number;
   readonly p: number;
@@ -26,26 +27,41 @@ interface Found {
 
 /**
  * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg.
+ *
+ * @param sameAgents whether two decide alike, so that an even share in every block is by design and no chance
  */
 export function comparePairs(
   tables: readonly TableOutcomes[],
   blocks: number,
   order: readonly number[],
+  winScore: number,
   marginPp: number,
   confidence: number,
+  sameAgents: (row: number, column: number) => boolean = () => false,
 ): Pair[] {
   const found = order.flatMap((row, i) =>
-    order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column)),
+    order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column, winScore)),
   );
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
   const level = sidak(confidence, Math.max(1, found.length));
+  const beside = found.map(
+    ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
+  );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
-    const { lo, hi } = shareInterval(share, se * se, sums, level).interval;
+    const forced = sameAgents(row, column);
+    const { lo, hi } = shareInterval(
+      share,
+      se * se,
+      { blocks: sums.blocks, b: decided(sums) },
+      level,
+      beside,
+      forced,
+    ).interval;
     const result = verdict(
       {
         lo: 100 * (lo - 0.5),
         hi: 100 * (hi - 0.5),
-        identical: share === 0.5 && se === 0,
+        identical: forced && share === 0.5 && se === 0,
         pAdjusted: adjusted[i],
         margin: marginPp,
       },
@@ -68,19 +84,31 @@ export function comparePairs(
 }
 
 /** Nothing, where they do not meet or neither ever won. */
-function comparePair(tables: readonly TableOutcomes[], blocks: number, row: number, column: number): Found[] {
+function comparePair(
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  row: number,
+  column: number,
+  winScore: number,
+): Found[] {
   const shared = tables.filter(({ entrants }) => entrants.includes(row) && entrants.includes(column));
-  const sums = pairSums(shared, blocks, row, column);
+  const sums = pairSums(shared, blocks, row, column, winScore);
   if (shared.length === 0 || sums.b === 0) return [];
   const share = ratio(sums);
   const se = Math.sqrt(ratioVariance(sums));
-  return [{ row, column, tables: shared, sums, share, se, p: pValue(share - 0.5, se, sums.blocks) }];
+  return [{ row, column, tables: shared, sums, share, se, p: pValue(share - 0.5, se, sums) }];
 }
 
-/** Student's; where every block says the same, that of as many throws of a coin. */
-function pValue(distance: number, se: number, blocks: number): number {
+/** Wins of either, by seat: the games that say something of the pair, or fewer. */
+function decided({ b, unit }: PairSums): number {
+  return b / unit;
+}
+
+/** Student's, but no less than the coin allows that is thrown once a block that is not even. */
+function pValue(distance: number, se: number, { blocks, uneven }: PairSums): number {
   if (!Number.isFinite(se) || distance === 0) return 1;
-  return se === 0 ? Math.min(1, 2 * 0.5 ** blocks) : studentTwoSided(distance / se, blocks - 1);
+  const floor = signFlipFloor(uneven);
+  return se === 0 ? floor : Math.max(floor, studentTwoSided(distance / se, blocks - 1));
 }
 
 /** A circle in who beats whom: first among the pairs distinguished from even, else among the estimates as they stand. */

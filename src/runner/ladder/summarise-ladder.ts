@@ -1,4 +1,5 @@
-import { alphaRank, percentileInterval, ratio, ratioVariance, sidak } from '../../stats/index.js';
+import { alphaRank, percentileInterval, ratio, ratioVariance, type SeenShare, sidak } from '../../stats/index.js';
+import { sameAgent } from '../design/same-agent.js';
 import { shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
@@ -30,6 +31,8 @@ import {
 export interface LadderFacts extends RunFacts {
   /** Capped games by cell. */
   cappedIn(cell: number): number;
+  /** Games by cell that ended without a winner, not at the cap. */
+  withoutWinnerIn(cell: number): number;
   /** Fewer only in tests. */
   readonly resamples?: number;
 }
@@ -76,7 +79,11 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   const tables = cells.map((cell) => outcomes.tables[cell]);
   const fit = fitLeague(tables, blocks, entrants.length, winScore);
   const order = entrants.map((_, i) => i).sort((i, j) => fit.worths.worth[j] - fit.worths.worth[i] || i - j);
-  const pairs = comparePairs(tables, blocks, order, marginPp, CONFIDENCE);
+  const pairs = comparePairs(tables, blocks, order, winScore, marginPp, CONFIDENCE, (i, j) =>
+    sameAgent(entrants[i], entrants[j]),
+  );
+  const shares = entrants.map((_, entrant) => ownShare(tables, blocks, winScore, entrant));
+  const allAlike = entrants.every((entrant) => sameAgent(entrant, entrants[0]));
   const cycle = findCycle(pairs, entrants.length);
   const resampled = resampleLeague(
     tables,
@@ -93,8 +100,9 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
     possible,
     games: tables.length * players * blocks,
     cappedGames: cells.reduce((sum, cell) => sum + facts.cappedIn(cell), 0),
+    gamesWithoutWinner: cells.reduce((sum, cell) => sum + facts.withoutWinnerIn(cell), 0),
     converged: fit.worths.converged,
-    ratings: order.map((entrant, i) => rate(tables, blocks, winScore, entrant, i + 1, fit, resampled)),
+    ratings: order.map((entrant, i) => rate(shares, entrant, i + 1, fit, resampled, allAlike)),
     pairs,
     explained: explainedParts(tables, outcomes.roles[league], blocks, winScore, CONFIDENCE),
     fits: fitTables(tables, blocks, fit.worths.worth, winScore),
@@ -103,29 +111,45 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   };
 }
 
+/** What an agent won at its own tables. */
+interface OwnShare extends SeenShare {
+  readonly tables: number;
+  readonly games: number;
+}
+
+function ownShare(tables: readonly TableOutcomes[], blocks: number, winScore: number, entrant: number): OwnShare {
+  const own = tables.filter(({ entrants }) => entrants.includes(entrant));
+  const sums = shareSums(own, blocks, entrant, winScore);
+  return {
+    share: ratio(sums),
+    variance: ratioVariance(sums),
+    blocks,
+    trials: sums.b / winScore,
+    tables: own.length,
+    games: own.reduce((games, { players }) => games + players * blocks, 0),
+  };
+}
+
 function rate(
-  tables: readonly TableOutcomes[],
-  blocks: number,
-  winScore: number,
+  shares: readonly OwnShare[],
   entrant: number,
   rank: number,
   { worths, unbounded }: LeagueFit,
   resampled: ResampledFits,
+  forced: boolean,
 ): Rating {
   const level = sidak(CONFIDENCE, worths.worth.length);
-  const own = tables.filter(({ entrants }) => entrants.includes(entrant));
-  const sums = shareSums(own, blocks, entrant, winScore);
-  const share = ratio(sums);
+  const { share, variance, blocks, trials, tables, games } = shares[entrant];
   const { lo, hi } = percentileInterval(unbounded[entrant] ? [] : resampled.worth[entrant], level);
-  const { interval, method } = shareInterval(share, ratioVariance(sums), { ...sums, b: sums.b / winScore }, level);
+  const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, level, shares, forced);
   return {
     rank,
     entrant,
     worth: tidy(worths.worth[entrant]),
     worthLo: tidyOrNull(lo),
     worthHi: tidyOrNull(hi),
-    tables: own.length,
-    games: own.reduce((games, { players }) => games + players * blocks, 0),
+    tables,
+    games,
     blocks,
     winShare: tidy(share),
     winLo: tidyOrNull(interval.lo),

@@ -1,17 +1,19 @@
 import {
   benjaminiHochberg,
+  blocksToDiffer,
   blocksToSettle,
   type Difference,
   holm,
   pairedDifference,
   ratio,
   sidak,
+  signFlipFloor,
   studentTwoSided,
   verdict,
 } from '../../stats/index.js';
 import { criticalT } from './estimates.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isEmptyWord, type Series, sameTable } from './series.js';
+import { isUnsaidAtZero, type Series, sameTable } from './series.js';
 import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -30,8 +32,8 @@ export interface Comparison {
 
 /**
  * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the
- * experiment declares are one family under Holm; win shares by character, by seat, by agent and all other measures are
- * explored, each a family under Benjamini-Hochberg.
+ * experiment declares are one family under Holm; win shares by character, by seat, by agent and all other
+ * measures are explored, each a family under Benjamini-Hochberg.
  */
 export function compareCells(tally: Tally, confidence: number): Effect[] {
   return FAMILIES.flatMap((family) => {
@@ -62,7 +64,7 @@ export function compareCell(tally: Tally, cell: number, family: Family): Compari
     if (familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
     const zero = tally.ratio(base, index);
-    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isEmptyWord(series))) return;
+    if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isUnsaidAtZero(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
     found.push({ tally, cell, index, series, difference, p: pValue(difference) });
   });
@@ -79,10 +81,33 @@ function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
   return measures.includes(measure) ? 'declared' : 'other';
 }
 
-/** Two-sided p of the paired t test; 1 where nothing differs, 0 where every block differs alike: t is infinite. */
-function pValue({ identical, value, variance, blocks }: Difference): number {
+/**
+ * Two-sided p of the paired t test; 1 where nothing differs. No less than the exact sign-flip test allows for as
+ * many differing blocks (see `signFlipFloor`): few blocks that differ alike have no spread, which proves
+ * nothing.
+ */
+function pValue({ identical, value, variance, blocks, differing }: Difference): number {
   if (identical || !Number.isFinite(variance)) return 1;
-  return studentTwoSided(value / Math.sqrt(variance), blocks - 1);
+  return Math.max(signFlipFloor(differing), studentTwoSided(value / Math.sqrt(variance), blocks - 1));
+}
+
+/**
+ * Half-width of a difference's interval: t standard errors, and where the sign-flip test cannot tell the
+ * difference from none, at least as far as none. Where every block differs alike, another difference may still
+ * be hidden in q of the blocks to come, q = 1 − (1 − level)^(1/N): of shares that moves the mean by q at most,
+ * twice where it runs against the difference. A mean has no bound; its point stands where the sign-flip test
+ * excludes all else, and else nothing does.
+ */
+function halfWidth(
+  { blocks, differing, value, variance, identical }: Difference,
+  share: boolean,
+  level: number,
+): number {
+  const half = criticalT(level, blocks) * Math.sqrt(variance);
+  if (identical || !Number.isFinite(half)) return half;
+  if (variance === 0 && share) return (1 - (1 - level) ** (1 / blocks)) * (1 + Math.abs(value));
+  if (signFlipFloor(differing) < 1 - level) return half;
+  return variance === 0 ? Infinity : Math.max(half, Math.abs(value));
 }
 
 function finish(
@@ -93,27 +118,26 @@ function finish(
   tests: number,
   confidence: number,
 ): Effect {
-  const {
-    tally,
-    cell,
-    index,
-    series,
-    difference: { blocks, identical, value, variance, unpairedVariance },
-    p,
-  } = comparison;
+  const { tally, cell, index, series, difference, p } = comparison;
+  const { blocks, differing, identical, value, variance, unpairedVariance } = difference;
   const share = series.kind === 'share';
   const scale = (share ? 100 : 1) / series.unit;
   const baseline = tally.baseline[cell];
   const before = ratio(tally.ratio(baseline, index)) / series.unit;
   const margin = share ? tally.design.marginPp : (Math.abs(before) * MEAN_MARGIN_PERCENT) / 100;
   const effect = value * scale;
-  const half = criticalT(sidak(confidence, tests), blocks) * Math.sqrt(variance) * scale;
+  const own = { ...difference, value: value / series.unit, variance: variance / series.unit ** 2 };
+  const half = halfWidth(own, share, sidak(confidence, tests)) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);
   const hi = Math.min(effect + half, limit);
   const result = verdict({ lo, hi, identical, pAdjusted, margin }, 1 - confidence);
   const games = tally.games(cell) + tally.games(baseline);
-  const more = result === 'inconclusive' ? (blocksToSettle(blocks, effect, half, margin) * games) / blocks : NaN;
+  const further = Math.max(
+    blocksToSettle(blocks, effect, half, margin),
+    Math.abs(effect) > margin ? blocksToDiffer(blocks, differing, 1 - confidence) : 0,
+  );
+  const more = result === 'inconclusive' ? (further * games) / blocks : NaN;
   return {
     cell,
     baseline,

@@ -1,5 +1,6 @@
 import {
   clopperPearson,
+  designEffectBound,
   fairVerdict,
   type Interval,
   quantile,
@@ -7,18 +8,22 @@ import {
   type RatioSums,
   ratio,
   ratioVariance,
+  type SeenShare,
   sidak,
   studentQuantile,
   wilson,
 } from '../../stats/index.js';
+import { sameAgent } from '../design/same-agent.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isEmptyWord, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
 /** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
 const WILSON_BELOW = 30;
 const EXACT_BELOW = 5;
+
+const EXACT_METHOD = 'Clopper-Pearson with design effect';
 
 const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
   ['p10', 0.1],
@@ -33,12 +38,36 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   series.forEach((s, i) => {
     if (s.scope !== 'all' && tally.ratio(cell, i).b > 0) together.set(s.scope, (together.get(s.scope) ?? 0) + 1);
   });
+  const beside = (s: Series): SeenShare[] =>
+    series.flatMap((other, i) =>
+      other.kind !== 'share' || other.scope !== s.scope || other.measure !== s.measure
+        ? []
+        : [seen(other, tally.ratio(cell, i))],
+    );
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    if (sums.b === 0 || (sums.a === 0 && isEmptyWord(s))) return [];
-    return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, confidence)];
+    if (sums.b === 0 || (sums.a === 0 && isUnsaidAtZero(s))) return [];
+    return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, beside(s), confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
+}
+
+/** Whether an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
+function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, { scope }: Series): boolean {
+  if (scope !== 'agent' && scope !== 'focal') return false;
+  const { lineup } = cells[cell];
+  const alike = (entrant: number): boolean =>
+    entrant === lineup[0] || (rotate === 'agents' && sameAgent(entrants[entrant], entrants[lineup[0]]));
+  return lineup.every(alike);
+}
+
+function seen({ unit }: Series, sums: RatioSums): SeenShare {
+  return {
+    share: ratio(sums) / unit,
+    variance: ratioVariance(sums) / (unit * unit),
+    blocks: sums.blocks,
+    trials: sums.b,
+  };
 }
 
 function estimateSeries(
@@ -47,6 +76,7 @@ function estimateSeries(
   series: Series,
   sums: RatioSums,
   together: number,
+  beside: readonly SeenShare[],
   confidence: number,
 ): Estimate {
   const { measure, group, scope, name, kind, unit } = series;
@@ -55,7 +85,7 @@ function estimateSeries(
   const level = sidak(confidence, together);
   const { interval, method } =
     kind === 'share'
-      ? shareInterval(estimate, variance, sums, level)
+      ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, series))
       : meanInterval(estimate, variance, sums.blocks, level);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
@@ -91,21 +121,45 @@ function meanInterval(estimate: number, variance: number, blocks: number, level:
 
 /**
  * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one
- * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂); as blocks
- * where nothing happened. A share that every block has alike has no spread: its interval is a point.
+ * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂). Where
+ * nothing happened, or nothing else, they are games over the largest design effect that the shares beside it may have
+ * (see `designEffectBound`), but no fewer than blocks, which hold whatever happens within one. A share that every block
+ * has alike has no spread, which is no proof: its interval is exact, with blocks as trials, and a point only where the
+ * design leaves it no choice.
+ *
+ * @param sums   blocks, and in b how many trials there are
+ * @param beside shares of the same kind in the same games
+ * @param forced whether the design gives every block the same share, as to one agent in all seats
  */
-export function shareInterval(p: number, variance: number, sums: RatioSums, level: number): MadeInterval {
+export function shareInterval(
+  p: number,
+  variance: number,
+  sums: Pick<RatioSums, 'blocks' | 'b'>,
+  level: number,
+  beside: readonly SeenShare[] = [],
+  forced = false,
+): MadeInterval {
   const { blocks, b } = sums;
   const rarer = Math.min(p, 1 - p);
   if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
-  if (variance === 0 && rarer > 0) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
-  const trials = variance === 0 ? blocks : (p * (1 - p)) / variance;
+  if (variance === 0 && rarer > 0) {
+    if (forced) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
+    return { interval: clopperPearson(p * blocks, blocks, level), method: 'Clopper-Pearson, blocks as trials' };
+  }
+  if (variance === 0) {
+    const trials = Math.min(b, Math.max(blocks, b / designEffectBound(beside)));
+    return {
+      interval: clopperPearson(p * trials, trials, level),
+      method: trials > blocks ? 'Clopper-Pearson, largest design effect beside it' : EXACT_METHOD,
+    };
+  }
+  const trials = (p * (1 - p)) / variance;
   if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level);
   const counted = Math.min(trials, b);
   if (rarer * counted >= EXACT_BELOW) {
     return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
   }
-  return { interval: clopperPearson(p * counted, counted, level), method: 'Clopper-Pearson with design effect' };
+  return { interval: clopperPearson(p * counted, counted, level), method: EXACT_METHOD };
 }
 
 /** t quantile for a two-sided interval over N blocks. */

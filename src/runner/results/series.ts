@@ -6,7 +6,7 @@ export type Scope = 'character' | 'seat' | 'agent' | 'focal' | 'all';
 
 /** One quantity counted in every cell: an estimate is Σa / Σb / unit over the blocks. */
 export interface Series {
-  /** `win`, `capped` or a metric's id. */
+  /** `win`, `capped`, `no_winner` or a metric's id. */
   readonly measure: string;
   /** "character=troll", "seat=0", "end_reason=crown"; empty for the whole cell. */
   readonly group: string;
@@ -37,10 +37,15 @@ export interface SeriesPlan {
   readonly focalPosition: number;
   readonly capped: number;
   readonly metrics: readonly MetricPlan[];
+  /** Games that came to their end and were won by nobody; last, and unsaid where there are none. */
+  readonly noWinner: number;
 }
 
 /** Group of the rows whose column of words is empty. */
 const NO_WORD = 'none';
+
+/** Measure of the games that ended, not at the cap, without anybody who won. */
+export const NO_WINNER = 'no_winner';
 
 /** The column whose whole distribution is kept. */
 export const LENGTH_METRIC = 'rounds';
@@ -71,7 +76,9 @@ export function planSeries(design: Design): SeriesPlan {
   const capped = series.length;
   series.push(whole('capped', '', 'share'));
   const metrics = design.metrics.map((metric) => planMetric(metric, series));
-  return { series, character, seat, agent, focal, focalPosition, capped, metrics };
+  const noWinner = series.length;
+  series.push(whole(NO_WINNER, '', 'share'));
+  return { series, character, seat, agent, focal, focalPosition, capped, metrics, noWinner };
 }
 
 function planMetric(metric: Metric, series: Series[]): MetricPlan {
@@ -89,6 +96,11 @@ function planMetric(metric: Metric, series: Series[]): MetricPlan {
 /** The rows without a word, which are no finding where there are none. */
 export function isEmptyWord(series: Series): boolean {
   return series.scope === 'all' && series.group === NO_WORD;
+}
+
+/** What is no finding where it never happened: rows without a word, games without a winner. */
+export function isUnsaidAtZero(series: Series): boolean {
+  return isEmptyWord(series) || series.measure === NO_WINNER;
 }
 
 function whole(measure: string, name: string, kind: 'share' | 'mean'): Series {

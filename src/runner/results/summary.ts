@@ -36,6 +36,8 @@ export interface CellSummary {
   readonly lineup: readonly string[];
   readonly games: number;
   readonly cappedGames: number;
+  /** Games that came to their end, not at the cap, and were won by nobody. */
+  readonly gamesWithoutWinner: number;
 }
 
 /** A quantity in one cell. Numbers that cannot be had are null. */
@@ -192,6 +194,7 @@ function summariseCell(design: Design, tally: Tally, index: number): CellSummary
     lineup: lineup.map((entrant) => design.entrants[entrant].label),
     games: tally.games(index),
     cappedGames: tally.ratio(index, tally.plan.capped).a,
+    gamesWithoutWinner: tally.ratio(index, tally.plan.noWinner).a,
   };
 }
 

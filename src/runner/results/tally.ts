@@ -17,6 +17,7 @@ const enum Slot {
   XAB,
   XBA,
   XBB,
+  XDiffer,
   Count,
 }
 
@@ -66,8 +67,13 @@ export class Tally {
   addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void {
     const { players, lineup } = this.design.cells[cell];
     const focal = lineup[this.plan.focalPosition];
-    for (let seat = 0; seat < players; seat++) this.addSeat(cell, seat, focal, rows, at + seat * this.width);
+    let won = 0;
+    for (let seat = 0; seat < players; seat++) {
+      this.addSeat(cell, seat, focal, rows, at + seat * this.width);
+      won += rows[at + seat * this.width + Row.Score];
+    }
     const capped = rows[at + Row.Capped];
+    this.bump(cell, this.plan.noWinner, won === 0 && capped === 0 ? 1 : 0, 1);
     this.bump(cell, this.plan.capped, capped, 1);
     if (capped !== 0) this.keepCapped(block, cell, rotation);
     if (this.lengthColumn >= 0) this.lengths.addGame(cell, rows[at + Row.FirstMetric + this.lengthColumn]);
@@ -163,6 +169,7 @@ export class Tally {
       ab: s[i + Slot.XAB],
       ba: s[i + Slot.XBA],
       bb: s[i + Slot.XBB],
+      differing: s[i + Slot.XDiffer],
     };
   }
 
@@ -205,6 +212,7 @@ function addProducts(sums: Float64Array, i: number, a: number, b: number, a0: nu
     sums[i + Slot.BB] += b * b;
   }
   if (b > 0 || b0 > 0) sums[i + Slot.XBlocks]++;
+  if (a * b0 !== a0 * b || b > 0 !== b0 > 0) sums[i + Slot.XDiffer]++;
   sums[i + Slot.XAA] += a * a0;
   sums[i + Slot.XAB] += a * b0;
   sums[i + Slot.XBA] += b * a0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { belowNames, factorWords, ladderLines, leagueLines } from '../../../reports/ladder/answer.js';
-import type { LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary, Pair } from '../../../src/runner/ladder/ladder-summary.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): string[] =>
@@ -80,6 +80,38 @@ describe('the answer of a ladder', () => {
     );
   });
 
+  test('is of what pairs show, and not of what is open', () => {
+    const three = [rating(1, 0, 0.5), rating(2, 1, 0.3), rating(3, 2, 0.2)];
+    const line = (...verdicts: Pair['verdict'][]): string =>
+      lines({
+        ratings: three,
+        pairs: verdicts.map((verdict, i) => pair(i >> 1, 1 + (i >> 0 > 0 ? 1 : 0), 0.6, { verdict })),
+      })[2];
+    expect(line('different', 'different', 'different')).toBe(ORDER);
+    expect(line('different', 'inconclusive', 'different')).toBe(
+      'No circle among the estimates, and an order of the 2 pairs told apart; the pair that is not settled may still ' +
+        'turn it round or close a circle.',
+    );
+    expect(line('different')).toBe(
+      'No circle among the estimates, and an order of the pair told apart; the 2 pairs that are not settled may still ' +
+        'turn it round or close a circle.',
+    );
+    expect(line('inconclusive', 'invalid', 'equivalent')).toBe(
+      'No pair is told apart, so that neither an order nor a circle is shown.',
+    );
+    expect(line('different', 'equivalent', 'different')).toBe(
+      'No circle: there is an order in which each stands above all that it is told apart from.',
+    );
+  });
+
+  test('takes residuals that so many may have for chance', () => {
+    const fits = Array.from({ length: 100 }, (_, i) => fitOf(0, 0, i === 0 ? 3.4 : 1));
+    expect(lines({ fits }).at(-1)).toBe(
+      '1 of 100 agents at a table are more than 3 standard errors off what the worths say, as may be by chance.',
+    );
+    expect(lines({ fits: [...fits, fitOf(0, 0, 3.6)] }).at(-1)).toContain('One worth each does not tell all: 2 of 101');
+  });
+
   test('tells where one worth is too few, the furthest off first', () => {
     const fits = [
       fitOf(0, 0, 3),
@@ -122,6 +154,14 @@ describe('the answer of a ladder', () => {
       ),
     );
     expect(leagueLines(ladder([]), league(), '')[2]).toBe(ORDER);
+  });
+
+  test('counts the games without a winner apart from those stopped at the cap', () => {
+    const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
+    expect(ladderLines(ladder(leagues, { games: 2400 })).slice(-2)).toEqual([
+      '20 of 2,000 games of the leagues (1.0 %) ended without a winner: of no account for the worths.',
+      '1 of 2,400 games were stopped at the cap: won by nobody, and of no account for the worths.',
+    ]);
   });
 
   test('counts the games stopped at the cap, of all leagues', () => {

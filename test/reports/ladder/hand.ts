@@ -74,6 +74,7 @@ export function league(more: Partial<LeagueSummary> = {}): LeagueSummary {
     possible: 3,
     games: 1200,
     cappedGames: 0,
+    gamesWithoutWinner: 0,
     converged: true,
     ratings: [rating(1, 0, 0.6), rating(2, 1, 0.4)],
     pairs: [pair(0, 1, 0.6)],

@@ -289,6 +289,15 @@ describe('the chapters of a ladder', () => {
       ladderSections(ladder(leagues, { capped: [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }] }))
         .filter(({ title }) => title === 'Anomalies')
         .map(({ paragraphs, tables, code }) => [paragraphs, tables.map(({ title }) => title), code])[0];
+    expect(anomalies([league({ gamesWithoutWinner: 12, games: 1200 })])).toEqual([
+      [
+        'No game was stopped at the cap.',
+        'With 4 players, 12 of 1,200 games ended without a winner, by the rules and not at the cap: they count 0 for ' +
+          'every seat.',
+      ],
+      [],
+      undefined,
+    ]);
     expect(anomalies([league({ fits: [fitOf(0, 0, 1)] })])).toEqual([
       ['No game was stopped at the cap.'],
       [],

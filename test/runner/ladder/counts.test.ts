@@ -114,15 +114,17 @@ describe('sums over blocks', () => {
       [24, 6],
       [24 + 18, 6],
     ].map((row) => row.map((n) => n * WIN));
-    expect(pairSums(tables, 2, 0, 1)).toEqual({
+    expect(pairSums(tables, 2, 0, 1, WIN)).toEqual({
       blocks: 2,
       a: mine[0] + mine[1],
       b: either[0] + either[1],
       aa: mine[0] ** 2 + mine[1] ** 2,
       ab: mine[0] * either[0] + mine[1] * either[1],
       bb: either[0] ** 2 + either[1] ** 2,
+      unit: 6 * WIN,
+      uneven: 2,
     });
-    expect(pairSums(tables, 2, 1, 0).a).toBe(18 * WIN);
+    expect(pairSums(tables, 2, 1, 0, WIN).a).toBe(18 * WIN);
   });
 
   test('of a pair leave out blocks that neither won, and are nothing where they never met', () => {
@@ -141,9 +143,10 @@ describe('sums over blocks', () => {
         2,
         0,
         1,
+        WIN,
       ),
-    ).toMatchObject({ blocks: 1, a: WIN, b: 3 * WIN });
-    expect(pairSums(tables.slice(0, 1), 2, 0, 2)).toEqual({ blocks: 0, a: 0, b: 0, aa: 0, ab: 0, bb: 0 });
+    ).toMatchObject({ blocks: 1, a: WIN, b: 3 * WIN, unit: WIN, uneven: 1 });
+    expect(pairSums(tables.slice(0, 1), 2, 0, 2, WIN)).toMatchObject({ blocks: 0, a: 0, b: 0, uneven: 0 });
   });
 
   test('of an agent are its wins out of one a seat and game', () => {

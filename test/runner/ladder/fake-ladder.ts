@@ -58,6 +58,7 @@ export async function fakeLadder(fake: FakeLadder, resamples = 200): Promise<Lad
     provenance: PROVENANCE,
     capped: [],
     cappedIn: () => 0,
+    withoutWinnerIn: () => 0,
     resamples,
   });
 }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { LadderPlan } from '../../../src/runner/design/ladder-plan.js';
 import { climbSteps } from '../../../src/runner/ladder/climb-steps.js';
-import { fitTables } from '../../../src/runner/ladder/fits.js';
-import { Outcomes } from '../../../src/runner/ladder/outcomes.js';
+import { fitTables, limitOfAll } from '../../../src/runner/ladder/fits.js';
+import type { TableFit } from '../../../src/runner/ladder/ladder-summary.js';
+import { choiceSets } from '../../../src/runner/ladder/league-counts.js';
+import { Outcomes, type TableOutcomes } from '../../../src/runner/ladder/outcomes.js';
 import { comparePairs, findCycle } from '../../../src/runner/ladder/pairs.js';
 import { explainedParts } from '../../../src/runner/ladder/parts.js';
+import { subsets } from '../../../src/runner/ladder/tables.js';
 import { criticalT, shareInterval } from '../../../src/runner/results/estimates.js';
-import { explainedShare, sidak, studentTwoSided } from '../../../src/stats/index.js';
+import { clopperPearson, explainedShare, sidak, studentTwoSided, worths } from '../../../src/stats/index.js';
 import { pair } from '../../reports/ladder/hand.js';
+import { mulberry } from '../../stats/luck.js';
 import { design, WIN } from '../hand.js';
 
 /** Two agents at one table of two: whole wins of a, then of b, in each block of two games; the winner sat in seat 0. */
@@ -22,78 +26,108 @@ function duel(wins: readonly (readonly [number, number])[], plan: Partial<Ladder
 }
 
 describe('the fit of a table', () => {
-  test('is wins less what the worths expect, over their standard error between blocks', () => {
-    const { tables } = duel([
-      [2, 0],
-      [1, 1],
-      [2, 0],
-      [2, 0],
-    ]);
-    const [a, b] = fitTables(tables, 4, [0.5, 0.5], WIN);
-    // 7 of 8 where 4 are expected; over by 1, 0, 1, 1 wins a block: mean 3/4.
-    // The variance of the mean is 1/16 between blocks, 8/4/16 of coins.
-    expect(a).toEqual({
-      cell: 0,
-      entrant: 0,
-      seats: 1,
-      share: 0.875,
-      expected: 0.5,
-      residual: expect.closeTo(0.75 / Math.sqrt(0.125), 10) as number,
-    });
-    expect(b).toMatchObject({
-      entrant: 1,
-      share: 0.125,
-      residual: expect.closeTo(-0.75 / Math.sqrt(0.125), 10) as number,
-    });
-  });
-
-  test('takes the spread between blocks where it is the larger', () => {
-    const [a] = fitTables(
-      duel([
-        [2, 0],
-        [0, 2],
-        [2, 0],
-        [2, 0],
-      ]).tables,
-      4,
-      [0.5, 0.5],
-      WIN,
-    );
-    // Over by 1, −1, 1, 1: mean 1/2, variance of the mean (3·¼ + 2¼)/3/4 = 1/4.
-    expect(a.residual).toBeCloseTo(0.5 / 0.5, 10);
+  test('says nothing where the worths are free to follow it: one table alone', () => {
+    const { tables } = duel(Array.from({ length: 40 }, (_, block) => (block % 4 === 1 ? [1, 1] : [2, 0])));
+    const [a, b] = fitTables(tables, 40, [0.875, 0.125], WIN);
+    expect(a).toEqual({ cell: 0, entrant: 0, seats: 1, share: 0.875, expected: 0.875, residual: null });
+    expect(b).toMatchObject({ entrant: 1, share: 0.125, residual: null });
   });
 
   test('is of decided games, and nothing where none is', () => {
-    const [a] = fitTables(
-      duel([
+    const games = (wins: [number, number][]) => fitTables(duel(wins).tables, 2, [0.5, 0.5], WIN)[0];
+    expect(
+      games([
         [1, 0],
         [0, 0],
-      ]).tables,
-      2,
-      [0.5, 0.5],
-      WIN,
-    );
-    expect(a.share).toBe(1);
+      ]).share,
+    ).toBe(1);
     expect(
-      fitTables(
-        duel([
-          [0, 0],
-          [0, 0],
-        ]).tables,
-        2,
-        [0.5, 0.5],
-        WIN,
-      )[0],
+      games([
+        [0, 0],
+        [0, 0],
+      ]),
     ).toMatchObject({ share: 0, expected: 0.5, residual: null });
   });
+
+  /** Three agents, two a table, 100 games each, each block one game: wins of the first at (0,1), (0,2), (1,2). */
+  function triangle(won: readonly [number, number, number]): ReturnType<typeof fitTables> {
+    const seats = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ];
+    const tables = seats.map((entrants, cell) => ({
+      cell,
+      players: 2,
+      entrants,
+      seats: [1, 1],
+      scores: Int32Array.from({ length: 200 }, (_, i) => {
+        const [x, y] = [Math.floor(i / 20), (i >> 1) % 10];
+        const first = [x, y, (x + y) % 10][cell] * 10 < won[cell];
+        return first === (i % 2 === 0) ? WIN : 0;
+      }),
+      bySeat: new Int32Array(),
+    }));
+    return fitTables(tables, 100, [1 / 3, 1 / 3, 1 / 3], WIN);
+  }
+
+  test('is a circle as one standard normal distance, three residuals of one degree of freedom', () => {
+    // Each pair 60 : 40 in a circle: worths alike. Of 10 wins too many at each table, variance 25, the worths leave one
+    // combination, the mean of three: its variance is 25/3, and 10/√(25/3) = 3.46, less what Student's t takes off.
+    const [first, , third] = triangle([60, 40, 60]);
+    expect(first.residual).toBeGreaterThan(3.1);
+    expect(first.residual).toBeLessThan(3.8);
+    expect(third.residual).toBeCloseTo(-first.residual!, 6);
+  });
+
+  test('of true worths is beyond 3 in about 0.27 %, and beyond 1.96 in about 5 %, whatever blocks share', () => {
+    for (const share of [0, 0.5]) {
+      const found = Array.from({ length: 150 }, (_, seed) => luckyLeague([0.1, 0.2, 0.2, 0.2, 0.3], 60, seed, share));
+      const residuals = found.flat().map(({ residual }) => Math.abs(residual!));
+      const beyond = (limit: number): number => residuals.filter((z) => z > limit).length / residuals.length;
+      expect(residuals).toHaveLength(3000);
+      expect(beyond(3)).toBeGreaterThan(0.0003);
+      expect(beyond(3)).toBeLessThan(0.006);
+      expect(beyond(1.96)).toBeGreaterThan(0.03);
+      expect(beyond(1.96)).toBeLessThan(0.07);
+    }
+  });
+
+  test('takes few wins for no more than independent games would have', () => {
+    const [found] = luckyLeague([1e-4, 0.5, 0.5], 40, 3, 0);
+    expect(found.share).toBe(0);
+    expect(Math.abs(found.residual!)).toBeLessThan(1);
+  });
+
+  test('is as surprising as all residuals together make it', () => {
+    expect(limitOfAll(1)).toBe(3);
+    expect(limitOfAll(100)).toBeCloseTo(3.4739, 3);
+  });
 });
+
+/** Who wins is drawn by worth at all tables of two; a share of the blocks has one luck for both of its games. */
+function luckyLeague(worth: readonly number[], blocks: number, seed: number, share: number): TableFit[] {
+  const luck = mulberry(seed * 7919 + 1);
+  const tables = subsets(worth.length, 2).map((entrants, cell) => {
+    const [a, b] = entrants.map((i) => worth[i]);
+    const scores = new Int32Array(2 * blocks);
+    for (let block = 0; block < blocks; block++) {
+      const both = luck();
+      const alike = luck() < share;
+      for (let game = 0; game < 2; game++) scores[2 * block + ((alike ? both : luck()) * (a + b) < a ? 0 : 1)] += WIN;
+    }
+    return { cell, players: 2, entrants, seats: [1, 1], scores, bySeat: new Int32Array() };
+  });
+  const fitted = worths(choiceSets(tables, new Int32Array(blocks).fill(1), WIN), worth.length).worth;
+  return fitTables(tables, blocks, fitted, WIN);
+}
 
 describe('the comparison of a pair', () => {
   const compared = (
     wins: readonly (readonly [number, number])[],
     order: readonly number[] = [0, 1],
     marginPp = 1,
-  ): ReturnType<typeof comparePairs>[0] => comparePairs(duel(wins).tables, wins.length, order, marginPp, 0.95)[0];
+  ): ReturnType<typeof comparePairs>[0] => comparePairs(duel(wins).tables, wins.length, order, WIN, marginPp, 0.95)[0];
 
   test('is the share of the wins of either, row before column in the order given', () => {
     expect(
@@ -124,11 +158,39 @@ describe('the comparison of a pair', () => {
     const se = Math.sqrt((25 * 44) / 64 / 99 / 100);
     expect(p).toBeCloseTo(studentTwoSided(0.125 / se, 99), 10);
     expect(pAdjusted).toBe(p);
-    const { interval } = shareInterval(0.625, se * se, { blocks: 100, a: 0, b: 1e9, aa: 0, ab: 0, bb: 0 }, 0.95);
+    const { interval } = shareInterval(0.625, se * se, { blocks: 100, b: 200 }, 0.95);
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
     expect(verdict).toBe('different');
     expect(compared(wins, [0, 1], 25).verdict).toBe('equivalent');
+  });
+
+  test('counts games as trials where the other pairs show that blocks are not alike, else blocks', () => {
+    const alone = duel(Array.from({ length: 40 }, () => [0, 2] as const)).tables;
+    const [never] = comparePairs(alone, 40, [0, 1], WIN, 1, 0.95);
+    expect(never.hi).toBeCloseTo(clopperPearson(0, 40, 0.95).hi, 10);
+    const other = (entrants: number[], cell: number): TableOutcomes => ({
+      ...alone[0],
+      cell,
+      entrants,
+      scores: Int32Array.from({ length: 80 }, (_, i) => ((i >> 1) % 8 === 7 ? 2 * (i % 2) : 1) * WIN),
+    });
+    const three = [...alone, other([0, 2], 1), other([1, 2], 2)];
+    const level = sidak(0.95, 3);
+    const pairs = comparePairs(three, 40, [0, 1, 2], WIN, 1, 0.95);
+    expect(pairs[0].hi).toBeCloseTo(clopperPearson(0, 80, level).hi, 10);
+  });
+
+  test('of few blocks has no p that a coin could not have', () => {
+    const p = compared([
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [3, 0],
+      [3, 1],
+    ]).p;
+    expect(p).toBe(2 ** -5);
   });
 
   test('where every block says the same has the p of as many throws of a coin', () => {
@@ -145,7 +207,14 @@ describe('the comparison of a pair', () => {
         [1, 1],
         [1, 1],
       ]),
-    ).toMatchObject({ share: 0.5, p: 1, lo: 0.5, hi: 0.5, verdict: 'identical' });
+    ).toMatchObject({ share: 0.5, p: 1, verdict: 'inconclusive' });
+    const even = duel(Array.from({ length: 3 }, () => [1, 1] as const)).tables;
+    expect(comparePairs(even, 3, [0, 1], WIN, 1, 0.95, () => true)[0]).toMatchObject({
+      share: 0.5,
+      lo: 0.5,
+      hi: 0.5,
+      verdict: 'identical',
+    });
     expect(compared([[2, 0]])).toMatchObject({
       share: 1,
       p: null,
@@ -165,6 +234,7 @@ describe('the comparison of a pair', () => {
         ]).tables,
         2,
         [0, 1],
+        WIN,
         1,
         0.95,
       ),
@@ -304,7 +374,7 @@ describe('the steps of a climb', () => {
         verdict: 'over',
       },
     ]);
-    const { interval } = shareInterval(0.9, (0.01 * 4) / 49, { blocks: 50, a: 0, b: 100, aa: 0, ab: 0, bb: 0 }, 0.95);
+    const { interval } = shareInterval(0.9, (0.01 * 4) / 49, { blocks: 50, b: 100 }, 0.95);
     expect(found[0].lo).toBeCloseTo(interval.lo, 8);
   });
 
@@ -316,7 +386,7 @@ describe('the steps of a climb', () => {
   });
 
   test('are judged by the margin of the ladder', () => {
-    const even = Array.from({ length: 50 }, (): [number, number] => [1, 1]);
+    const even = Array.from({ length: 20_000 }, (): [number, number] => [1, 1]);
     expect(
       climbSteps(duel(even, { climbs: [climb], steps: [{ climb: 0, level: 1, players: 2, cell: 0 }] }), 0.95)[0],
     ).toMatchObject({ winShare: 0.5, verdict: 'balanced' });

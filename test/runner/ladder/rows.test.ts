@@ -155,7 +155,13 @@ describe('the summary of a ladder', () => {
   test('says what its design says, and counts games and capped games of every table', async () => {
     const outcomes = await fakeOutcomes({ ...RANKED, players: [2, 4], blocks: 3 });
     const capped = [{ cell: 0, block: 0, rotation: 0, replay: 'replay it' }];
-    const summary = summariseLadder(outcomes, { ...FACTS, capped, cappedIn: (cell) => cell, resamples: 5 });
+    const summary = summariseLadder(outcomes, {
+      ...FACTS,
+      capped,
+      cappedIn: (cell) => cell,
+      withoutWinnerIn: (cell) => 2 * cell,
+      resamples: 5,
+    });
     const { cells } = outcomes.design;
     expect(summary).toMatchObject({
       schema: 1,
@@ -182,23 +188,29 @@ describe('the summary of a ladder', () => {
       games: cells[3].players * 3,
     });
     expect(
-      summary.leagues.map(({ players, tables, possible, games, cappedGames }) => [
+      summary.leagues.map(({ players, tables, possible, games, cappedGames, gamesWithoutWinner }) => [
         players,
         tables,
         possible,
         games,
         cappedGames,
+        gamesWithoutWinner,
       ]),
     ).toEqual([
-      [2, 10, 10, 60, 45],
-      [4, 5, 5, 60, 10 + 11 + 12 + 13 + 14],
+      [2, 10, 10, 60, 45, 90],
+      [4, 5, 5, 60, 10 + 11 + 12 + 13 + 14, 120],
     ]);
     expect(summary.leagues.every(({ converged }) => converged)).toBe(true);
   });
 
   test('rates by worth, with the win share at its own tables', async () => {
     const outcomes = await fakeOutcomes({ ...RANKED, blocks: 40 });
-    const [{ ratings, players }] = summariseLadder(outcomes, { ...FACTS, cappedIn: () => 0, resamples: 40 }).leagues;
+    const [{ ratings, players }] = summariseLadder(outcomes, {
+      ...FACTS,
+      cappedIn: () => 0,
+      withoutWinnerIn: () => 0,
+      resamples: 40,
+    }).leagues;
     expect(ratings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
     ratings.forEach(({ worth, worthLo, worthHi, winShare, winLo, winHi, entrant: who, winMethod }, i) => {
       expect(i === 0 || worth <= ratings[i - 1].worth).toBe(true);
@@ -220,6 +232,7 @@ describe('the summary of a ladder', () => {
     const [{ alphaRank }] = summariseLadder(await fakeOutcomes({ ...CIRCLE, blocks: 60 }), {
       ...FACTS,
       cappedIn: () => 0,
+      withoutWinnerIn: () => 0,
       resamples: 20,
     }).leagues;
     expect(alphaRank).toMatchObject({ population: 50, resamples: 500 });

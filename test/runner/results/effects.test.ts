@@ -4,7 +4,8 @@ import { compareCell, compareCells } from '../../../src/runner/results/effects.j
 import type { Effect } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { blocksToSettle, studentQuantile, studentTwoSided } from '../../../src/stats/index.js';
-import { add, design } from '../hand.js';
+import { mulberry } from '../../stats/luck.js';
+import { add, design, WIN } from '../hand.js';
 
 /** Rounds of a game of each cell in each block, one game a block and cell, and whether it was capped. */
 type Block = readonly (readonly [rounds: number, capped: boolean])[];
@@ -40,19 +41,66 @@ const rounds = (...pairs: readonly (readonly [number, number])[]): Block[] =>
   ]);
 
 describe('an effect', () => {
-  test('that every block has alike is certain, and its interval a point', () => {
-    expect(named(compared(rounds([10, 13], [20, 23], [15, 18])), 'rounds')).toMatchObject({
-      effect: 3,
-      lo: 3,
-      hi: 3,
-      p: 0,
-      pAdjusted: 0,
-      verdict: 'different',
-      baselineEstimate: 15,
-      cellEstimate: 18,
-      pairingGain: null,
+  test('that few blocks have alike is no proof, that many have is one', () => {
+    const alike = (n: number): Effect =>
+      named(compared(rounds(...Array.from({ length: n }, (_, i) => [10 + i, 13 + i] as const))), 'rounds');
+    expect(alike(2)).toMatchObject({ effect: 3, lo: null, hi: null, p: null, verdict: 'invalid', pairingGain: null });
+    expect(alike(5)).toMatchObject({ effect: 3, lo: null, hi: null, verdict: 'invalid' });
+    expect(alike(6)).toMatchObject({ effect: 3, lo: 3, hi: 3, p: 2 ** -5, verdict: 'different' });
+    expect(named(compared(rounds([13, 10], [23, 20])), 'rounds')).toMatchObject({ effect: -3, verdict: 'invalid' });
+  });
+
+  /** A character dealt in some of 30 blocks of two games each: wins of cell 0 and cell 1, nothing where it is absent. */
+  function dealt(wins: readonly (readonly [number, number])[]): Effect {
+    const d = design([{}, {}], { roles: ['elf', 'troll'], metrics: [], marginPp: 2 });
+    const tally = new Tally(d);
+    for (let block = 0; block < 30; block++) {
+      [0, 1].forEach((cell) =>
+        [0, 1].forEach((rotation) => {
+          const won = block < wins.length && wins[block][cell] > rotation ? 1 : 0;
+          const role = block < wins.length ? 1 : 0;
+          tally.addGame(cell, block, rotation, Int32Array.from([role, 0, won * WIN, 0, 0, 1, (1 - won) * WIN, 0]), 0);
+        }),
+      );
+      tally.endBlock(block);
+    }
+    return named(compareCells(tally, 0.95), 'win', 'character=troll');
+  }
+
+  test('of a character seen in two blocks with the same difference is not settled', () => {
+    const e = dealt([
+      [0, 2],
+      [0, 2],
+    ]);
+    expect(e).toMatchObject({ blocks: 2, effect: 100, p: 0.5, verdict: 'inconclusive' });
+    expect(e.lo).toBeLessThan(0);
+    expect(e.moreGames).toBeGreaterThan(0);
+    const small = dealt([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(small).toMatchObject({ blocks: 3, effect: 50, p: 0.25, verdict: 'inconclusive' });
+    expect(dealt(Array(20).fill([0, 1])).verdict).toBe('different');
+  });
+
+  test.each([2, 3, 5, 8, 12])('that is none is called different in at most 5 %% of runs of %i blocks', (blocks) => {
+    const luck = mulberry(blocks);
+    const runs = Array.from({ length: 400 }, () => {
+      const d = design([{}, {}], { roles: [], metrics: [], measures: ['win'], factors: ['agent0.at'] });
+      const tally = new Tally(d);
+      for (let block = 0; block < blocks; block++) {
+        for (const cell of [0, 1]) {
+          for (const rotation of [0, 1]) {
+            const won = luck() < 0.5 ? 1 : 0;
+            tally.addGame(cell, block, rotation, Int32Array.from([0, 0, won * WIN, 0, 0, 1, (1 - won) * WIN, 0]), 0);
+          }
+        }
+        tally.endBlock(block);
+      }
+      return compareCells(tally, 0.95).some(({ verdict }) => verdict === 'different' || verdict === 'equivalent');
     });
-    expect(named(compared(rounds([13, 10], [23, 20])), 'rounds')).toMatchObject({ effect: -3, lo: -3, hi: -3, p: 0 });
+    expect(runs.filter((wrong) => wrong).length / runs.length).toBeLessThanOrEqual(0.05);
   });
 
   test('that no block has is identical, with p 1', () => {
@@ -116,7 +164,9 @@ describe('an effect', () => {
     expect([effect, tests, method]).toEqual([3, 2, 'paired blocks, t, simultaneous over 2 (Šidák)']);
     expect(lo).toBeCloseTo(3 - half, 8);
     expect(hi).toBeCloseTo(3 + half, 8);
-    expect(p).toBeCloseTo(studentTwoSided(3 * Math.sqrt(3), 2), 10);
+    // Student's t would give 0.035; three blocks of one sign are one case in four.
+    expect(studentTwoSided(3 * Math.sqrt(3), 2)).toBeLessThan(0.04);
+    expect(p).toBe(0.25);
     expect(named(compared(rounds([10, 13], [20, 22], [15, 19])), 'rounds').method).toBe('paired blocks, t');
   });
 

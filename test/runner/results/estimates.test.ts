@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { criticalT, estimateCell, shareInterval } from '../../../src/runner/results/estimates.js';
 import type { Estimate } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { clopperPearson, studentQuantile, wilson } from '../../../src/stats/index.js';
-import { add, design, WIN } from '../hand.js';
+import {
+  clopperPearson,
+  designEffectBound,
+  type SeenShare,
+  studentQuantile,
+  wilson,
+} from '../../../src/stats/index.js';
+import { add, design } from '../hand.js';
 
 describe('the interval of a share', () => {
   /** Of `trials` trials as the spread shows them, over some blocks and games. */
   const of = (p: number, trials: number, b = 1e6, blocks = 50): ReturnType<typeof shareInterval> =>
-    shareInterval(p, (p * (1 - p)) / trials, { blocks, a: 0, b, aa: 0, ab: 0, bb: 0 }, 0.95);
+    shareInterval(p, (p * (1 - p)) / trials, { blocks, b }, 0.95);
   const MEAN = 'block mean, t';
   const WILSON = 'Wilson with design effect';
   const EXACT = 'Clopper-Pearson with design effect';
@@ -49,15 +55,35 @@ describe('the interval of a share', () => {
   });
 
   test('of what never or always happened has as many trials as blocks, or games if these are fewer', () => {
-    const never = (p: number, b: number): unknown =>
-      shareInterval(p, 0, { blocks: 50, a: 0, b, aa: 0, ab: 0, bb: 0 }, 0.95);
+    const never = (p: number, b: number): unknown => shareInterval(p, 0, { blocks: 50, b }, 0.95);
     expect(never(0, 200)).toEqual({ interval: clopperPearson(0, 50, 0.95), method: EXACT });
     expect(never(1, 200)).toEqual({ interval: clopperPearson(50, 50, 0.95), method: EXACT });
     expect(never(0, 20)).toEqual({ interval: clopperPearson(0, 20, 0.95), method: EXACT });
   });
 
-  test('that every block has alike is a point, and of fewer than two blocks none', () => {
-    expect(shareInterval(0.25, 0, { blocks: 2, a: 0, b: 8, aa: 0, ab: 0, bb: 0 }, 0.95)).toEqual({
+  test('of what never happened counts games by the largest design effect beside it', () => {
+    const beside = (effect: number): SeenShare => ({
+      share: 0.5,
+      variance: (effect * 0.25) / 1600,
+      blocks: 50,
+      trials: 1600,
+    });
+    const never = (...others: SeenShare[]): unknown => shareInterval(0, 0, { blocks: 50, b: 1600 }, 0.95, others);
+    const method = 'Clopper-Pearson, largest design effect beside it';
+    expect(never(beside(0.3))).toEqual({ interval: clopperPearson(0, 1600, 0.95), method });
+    const trials = 1600 / designEffectBound([beside(4)]);
+    expect(trials).toBeGreaterThan(200);
+    expect(trials).toBeLessThan(400);
+    expect(never(beside(4), beside(2))).toEqual({ interval: clopperPearson(0, trials, 0.95), method });
+    expect(never(beside(32))).toEqual({ interval: clopperPearson(0, 50, 0.95), method: EXACT });
+  });
+
+  test('that every block has alike is a point by design only, else exact; of fewer than two blocks none', () => {
+    expect(shareInterval(0.5, 0, { blocks: 3, b: 6 }, 0.95)).toEqual({
+      interval: clopperPearson(1.5, 3, 0.95),
+      method: 'Clopper-Pearson, blocks as trials',
+    });
+    expect(shareInterval(0.25, 0, { blocks: 2, b: 8 }, 0.95, [], true)).toEqual({
       interval: { lo: 0.25, hi: 0.25 },
       method: 'the same in every block',
     });
@@ -158,7 +184,7 @@ describe('the estimates of a cell', () => {
 
   test('of simultaneous shares are wider, each at Šidák’s level', () => {
     const { lo, hi } = named('win', 'seat=0');
-    const { interval } = shareInterval(1 / 3, 1 / 9, { blocks: 3, a: WIN, b: 3, aa: 0, ab: 0, bb: 0 }, Math.sqrt(0.95));
+    const { interval } = shareInterval(1 / 3, 1 / 9, { blocks: 3, b: 3 }, Math.sqrt(0.95));
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
   });

@@ -3,7 +3,7 @@ import { baselines, isEmptyWord, planSeries, sameTable } from '../../../src/runn
 import { design, WIN } from '../hand.js';
 
 describe('the series of a design', () => {
-  test('are laid out in a fixed order: characters, seats, agents, the agent in question, capped, metrics', () => {
+  test('are laid out in a fixed order: characters, seats, agents, the agent in question, capped, metrics, no winner', () => {
     const { series, ...starts } = planSeries(design([{}]));
     expect(
       series.map(({ measure, group, scope, name, kind, unit }) => [measure, group, scope, name, kind, unit]),
@@ -19,6 +19,7 @@ describe('the series of a design', () => {
       ['end_reason', 'none', 'all', 'none', 'share', 1],
       ['crown_round', '', 'all', '', 'mean', 1],
       ['crown_round', 'present', 'all', 'present', 'share', 1],
+      ['no_winner', '', 'all', '', 'share', 1],
     ]);
     expect(starts).toEqual({
       character: 0,
@@ -32,6 +33,7 @@ describe('the series of a design', () => {
         { first: 11, words: 2, mayBeMissing: true },
         { first: 14, words: 0, mayBeMissing: true },
       ],
+      noWinner: 16,
     });
   });
 

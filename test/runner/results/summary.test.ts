@@ -80,6 +80,7 @@ describe('a summary', () => {
         lineup: ['a', 'b'],
         games: 1,
         cappedGames: 1,
+        gamesWithoutWinner: 0,
       },
       {
         index: 1,
@@ -91,6 +92,7 @@ describe('a summary', () => {
         lineup: ['a', 'b', 'c'],
         games: 2,
         cappedGames: 0,
+        gamesWithoutWinner: 0,
       },
     ]);
     expect(summary.lengths).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Design, Row } from '../../../src/runner/design/types.js';
 import { type Effect, type Estimate, type Summary, summarise } from '../../../src/runner/results/summary.js';
 import { Tally } from '../../../src/runner/results/tally.js';
+import { clopperPearson } from '../../../src/stats/index.js';
 import { add, design, FACTS, type Seat, WIN } from '../hand.js';
 
 /** A fixed number 0 … n − 1 for every key. */
@@ -127,6 +128,21 @@ describe('what is counted', () => {
     expect(tally.cappedGames()).toEqual([{ block: 1, cell: 0, rotation: 0 }]);
   });
 
+  test('a game that ends without a winner is told apart from one that is stopped', () => {
+    expect(summary.cells[0].gamesWithoutWinner).toBe(0);
+    expect(summary.estimates.some((e) => e.measure === 'no_winner')).toBe(false);
+    const unwon = new Tally(d);
+    unwon.add(tally.counts());
+    add(unwon, 0, 2, 0, [
+      [0, 0, 0, 20, 0, 5],
+      [1, 1, 0, 20, 0, -1],
+    ]);
+    unwon.endBlock(2);
+    const more = summarise(d, unwon, FACTS);
+    expect(more.cells[0]).toMatchObject({ games: 5, cappedGames: 1, gamesWithoutWinner: 1 });
+    expect(estimate(more, 0, 'no_winner', '').estimate).toBe(0.2);
+  });
+
   test('the whole length of games is kept', () => {
     expect(summary.lengths).toEqual([{ cell: 0, values: [20, 30, 40, 90], counts: [1, 1, 1, 1] }]);
     expect(estimate(summary, 0, 'rounds', 'p50').estimate).toBe(30);
@@ -169,7 +185,7 @@ describe('comparing', () => {
   });
 
   test('one agent under two labels, rotated, has exactly its fair share', () => {
-    const d = design([{}]);
+    const d = design([{}], { rotate: 'agents' });
     const tally = new Tally(d);
     for (let block = 0; block < 30; block++) {
       const winner = pick(block, 2);
@@ -318,8 +334,11 @@ describe('interval of a share', () => {
     expect(cappedShare(400, (block, rotation) => (block + rotation) % 3 === 0).method).toBe('block mean, t');
   });
 
-  test('is a point when every block is alike', () => {
-    expect(cappedShare(20, (_, rotation) => rotation === 1)).toMatchObject({ estimate: 0.5, lo: 0.5, hi: 0.5 });
+  test('is exact, with blocks as trials, when every block is alike by chance', () => {
+    const { lo, hi } = clopperPearson(10, 20, 0.95);
+    const found = cappedShare(20, (_, rotation) => rotation === 1);
+    expect(found.lo).toBeCloseTo(lo, 10);
+    expect(found.hi).toBeCloseTo(hi, 10);
   });
 });
 

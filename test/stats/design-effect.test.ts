@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { clopperPearson, designEffectBound, type SeenShare } from '../../src/stats/index.js';
+import { mulberry } from './luck.js';
+
+const seen = (more: Partial<SeenShare> = {}): SeenShare => ({
+  share: 0.25,
+  variance: (4 * 0.1875) / 4000,
+  blocks: 1000,
+  trials: 4000,
+  ...more,
+});
+
+test('is trials times variance over p(1 − p), at its upper bound, the largest of all and at least 1', () => {
+  // χ²(0.025; 999) = 913.3
+  expect(designEffectBound([seen()])).toBeCloseTo((4 * 999) / 913.3, 2);
+  expect(designEffectBound([seen({ variance: 0.1875 / 40_000 }), seen({ variance: 0.1875 / 8000 })])).toBe(1);
+  expect(designEffectBound([seen(), seen({ variance: (8 * 0.1875) / 4000 })])).toBeCloseTo((8 * 999) / 913.3, 2);
+});
+
+test.each<[string, SeenShare[]]>([
+  ['nothing', []],
+  ['a share without spread', [seen({ variance: 0 })]],
+  ['one block', [seen({ blocks: 1, variance: NaN })]],
+  ['too few events', [seen({ share: 0.001 })]],
+  ['two blocks', [seen({ blocks: 2 })]],
+])('says nothing by %s', (_, beside) => expect(designEffectBound(beside)).toBe(Infinity));
+
+test('bounds an outcome that never happened where luck strikes whole blocks: 95 % of the time and more', () => {
+  const [blocks, games, rare] = [30, 20, 0.004];
+  const runs = Array.from({ length: 2000 }, (_, run) => {
+    const luck = mulberry(run * 7919 + 5);
+    const often = new Array<number>(blocks).fill(0);
+    let seldom = 0;
+    for (let block = 0; block < blocks; block++) {
+      const times = luck() < 0.5 ? 0.2 : 1.8;
+      for (let game = 0; game < games; game++) {
+        if (luck() < 0.3 * times) often[block]++;
+        if (luck() < rare * times) seldom++;
+      }
+    }
+    const share = often.reduce((sum, n) => sum + n, 0) / (blocks * games);
+    const squares = often.reduce((sum, n) => sum + (n / games - share) ** 2, 0);
+    const beside = { share, variance: squares / (blocks * (blocks - 1)), blocks, trials: blocks * games };
+    const trials = Math.max(blocks, (blocks * games) / designEffectBound([beside]));
+    return seldom > 0 || clopperPearson(0, trials, 0.95).hi >= rare;
+  });
+  expect(runs.filter((held) => held).length / runs.length).toBeGreaterThanOrEqual(0.95);
+});
