@@ -74,6 +74,8 @@ describe('the sums of a series', () => {
       ab: 14 * 2 + 20 * 2,
       ba: 2 * 20 + 4 * 40,
       bb: 2 * 2 + 4 * 2,
+      // 20 of 2 is not 14 of 2, and 40 of 2 is not 20 of 4.
+      differing: 2,
     });
   });
 
@@ -125,6 +127,7 @@ describe('what a tally counts of a game', () => {
       'win agent=c': [0, 0],
       'win agent0': [0, 1],
       'capped ': [1, 1],
+      'no_winner ': [0, 1],
       'rounds ': [60, 2],
       'end_reason crown': [0, 2],
       'end_reason cap': [1, 2],

@@ -57,8 +57,8 @@ export class Ledger {
     return onUserPath(
       rowsPath ?? ledgerPath,
       async () => {
-        const file = await open(ledgerPath, 'r+');
         const rows = rowsPath === null ? null : await openRows(rowsPath, header, lines);
+        const file = await open(ledgerPath, 'r+');
         return new Ledger(place, file, rows, (await file.stat()).size);
       },
       advice,
@@ -119,7 +119,12 @@ async function openRows(path: string, header: string, lines: readonly LedgerLine
   const name = basename(path);
   const file = await step(`${name} open`, () => open(path, lines.length === 0 ? 'w+' : 'r+'));
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), Buffer.byteLength(header));
-  await writeAt(file, name, header, 0);
-  await step(`${name} truncate`, () => file.truncate(end));
-  return file;
+  try {
+    await writeAt(file, name, header, 0);
+    await step(`${name} truncate`, () => file.truncate(end));
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
