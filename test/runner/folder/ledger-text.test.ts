@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checksum } from '../../../src/runner/folder/checksum.js';
 import {
   addDigests,
   boundBy,
@@ -106,6 +107,17 @@ describe('the text of a ledger', () => {
     expect(boundBy(other.head.replace('3333', '3334'))).toBeNull();
     expect(boundBy('{"from":0}')).toBeNull();
   });
+});
+
+test('a ledger of a former version is of this run, and none of its lines is taken', () => {
+  const body = text.head.replace(/,"sum":.*/, '}').replace(/"ledger":\d+/, '"ledger":1');
+  const head = `${body.slice(0, -1)},"sum":"${checksum(body)}"}`;
+  const found = text.read(
+    changed(BEGUN, (all) => [head, ...all.slice(1).map((line) => line.replace(/"games":/, '"plays":'))]),
+  );
+  expect(found.boundTo).toEqual({ seed: '11111111', blocks: '22222222' });
+  expect(found.lines).toEqual([]);
+  expect(found.damage).toEqual([1, 2, 3, 4].map((number) => `${number}: the line is damaged`));
 });
 
 describe('the digest of blocks', () => {
