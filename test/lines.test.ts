@@ -63,5 +63,6 @@ describe('words', () => {
       }
     };
     expect(found('\\breckon')).toBe('');
+    expect(found('\\bexport function ')).not.toBe('');
   });
 });

@@ -68,6 +68,7 @@ function lacks(ledger: LedgerFound, missing: readonly BlockRange[], blocks: numb
     return [`${rangeText(first)} ${first.to - first.from === 1 ? 'is' : 'are'} missing`];
   }
   if (named && !ledger.sealed) return [ledger.torn ? 'is torn at its end' : 'its last line is missing'];
+  if (ledger.sealed && ledger.torn) return ['goes on after its last line'];
   return [];
 }
 

@@ -240,6 +240,11 @@ describe('a folder of a complete run, damaged', () => {
       () => change('ledger.ndjson', (text) => `${text.split('\n').slice(0, -2).join('\n')}\n`),
       'ledger.ndjson: its last line is missing',
     ],
+    [
+      'its ledger goes on',
+      () => change('ledger.ndjson', (text) => `${text}000`),
+      'ledger.ndjson: goes on after its last line',
+    ],
     ['its ledger is gone', () => rmSync(path('ledger.ndjson')), 'ledger.ndjson: blocks 0 to 5 are missing'],
     [
       'a count is edited',
