@@ -1,4 +1,5 @@
-// npm run build: compiles into dist/, if that is not what the sources say already.
+// npm run build: compiles into dist/, to JavaScript and of that the play loop to WebAssembly, if that is not what the
+// sources say already.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,10 +19,14 @@ export function build() {
   // A file that is no more would leave what was made of it, and somebody who runs that.
   if (builtNames !== names) rmSync(DIST, { recursive: true, force: true });
   const words = [TSC, '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'dist/.tsbuildinfo'];
-  if (spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' }).status !== 0) return false;
+  if (!run(words) || !run(['dist/src/wasm/print/write.js'])) return false;
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;
+}
+
+function run(words) {
+  return spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
 /** A word for the names of all that is compiled, and one for their state. */

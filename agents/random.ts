@@ -1,7 +1,7 @@
 import { type Agent, type AgentSpec, draw, type State } from '../src/engine/index.js';
 
 /** Picks uniformly among the legal actions, by its own keyed draws. */
-class RandomAgent implements Agent<State> {
+export class RandomAgent implements Agent<State> {
   private seed = 0;
   private asked = 0;
 

@@ -3,7 +3,7 @@
  * sees to it that dist/ is as new as the sources.
  */
 export const COMPILED_TESTS = [
-  'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools}/**/*.test.ts',
+  'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools,wasm}/**/*.test.ts',
   'test/agents/{styles,yardstick}.test.ts',
   'test/api/{guests,run,verify}.test.ts',
   'test/runner/play/run.test.ts',

@@ -9,7 +9,7 @@ const enum Draw {
 }
 
 /** Mostly another agent, now and then a blunder: how much a result depends on playing well. */
-class Epsilon implements Agent<State> {
+export class Epsilon implements Agent<State> {
   private seed = 0;
   private asked = 0;
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/engine/index.js';
 
 /** The classes of actions that one seat does without. */
-class Ban {
+export class Ban {
   /** The seat, once it is known. */
   seat = -1;
   private readonly banned: Uint8Array;
@@ -34,7 +34,7 @@ class Ban {
 }
 
 /** Another agent that is never shown some of its actions, unless there are no others. */
-class Without implements Agent<State> {
+export class Without implements Agent<State> {
   private readonly kept: Int32Array;
   /** Where each of `kept` stands in the list of all. */
   private readonly place: Int32Array;

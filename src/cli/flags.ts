@@ -2,6 +2,7 @@ import { PATIENCE } from '../api/library.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../runner/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
+import { ENGINES, type Engine } from '../runner/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import type { Flag } from './command.js';
 
@@ -58,10 +59,21 @@ export function readPatience(text: string): number {
   return positive('--patience', text, PATIENCE_MAX);
 }
 
+/** Which build plays. */
+export const ENGINE_FLAG: Flag = text('build of the rules that plays: js or wasm', { default: 'wasm' });
+
+/** Reads `--engine`. */
+export function readEngine(word: string): Engine {
+  const engine = ENGINES.find((known) => known === word);
+  if (engine === undefined) throw unknownWord('value', word, ENGINES, '--engine');
+  return engine;
+}
+
 /** Flags that say how to play, and never change a result. */
 export const RUN_FLAGS = {
   workers: text('worker threads, a number or auto', { alias: 'j', default: 'auto' }),
   patience: PATIENCE_FLAG,
+  engine: ENGINE_FLAG,
 } satisfies Record<string, Flag>;
 
 /** Where a run is written. */

@@ -6,12 +6,13 @@ import { answer, note, type Output } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
-import { readPatience } from './flags.js';
+import { readEngine, readPatience } from './flags.js';
 
 /** The flags of a command that plays a run. */
 export interface PlayArgs {
   readonly workers: string;
   readonly patience: string;
+  readonly engine: string;
   readonly strict?: boolean | undefined;
 }
 
@@ -29,7 +30,8 @@ export async function playAndAnswer(
 ): Promise<Exit> {
   const workers = workersOf(args.workers);
   const patience = readPatience(args.patience);
-  const outcome = await watched({ workers, patience }, output, opened, play);
+  const engine = readEngine(args.engine);
+  const outcome = await watched({ workers, patience, engine }, output, opened, play);
   if (outcome.answer === null) return sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);

@@ -10,6 +10,13 @@ export interface State {
   readonly words: Int32Array;
 }
 
+/** Where the words of a state may be laid, in place of memory of its own. */
+export interface StateMemory {
+  readonly buffer: ArrayBuffer;
+  /** First byte, a multiple of 8. */
+  readonly at: number;
+}
+
 /** Names for what actions do, whatever the position, so that an agent can do without some of them. */
 export interface ActionClasses {
   /** One word each, as people write it. */
@@ -64,7 +71,7 @@ export interface Game<S extends State> {
   readonly winScore: number;
 
   /** Makes an empty state: the only allocation. */
-  create(): S;
+  create(memory?: StateMemory): S;
   /** Writes the role that `seed` deals to each seat. Two words of seed. */
   deal(seats: number, seed: Int32Array, roles: Int32Array): void;
   /** Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`. */

@@ -1,9 +1,10 @@
 export type { Agent, AgentSpec } from './agent.js';
+export type { CompiledGame } from './compiled.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, nearestWord, UserError, unknownWord } from './errors.js';
-export { type Field, Fields } from './fields.js';
+export { type Field, Fields, Laid } from './fields.js';
 export { FRAME_WORDS, type FrameState, frameKind, frameSeat, popFrame, pushFrame, topFrame } from './frames.js';
-export type { ActionClasses, Game, Metric, State, Variant } from './game.js';
+export type { ActionClasses, Game, Metric, State, StateMemory, Variant } from './game.js';
 export type { Catalogue, CatalogueList, GameEntry } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
@@ -11,5 +12,6 @@ export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './ou
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
 export { agentSeed, play, TRACE_WORDS } from './play.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
+export type { Real } from './real.js';
 export { defaults, type IntSpec, parseValue, rangeText, valueText } from './spec.js';
 export type { Turns } from './turns.js';

@@ -15,7 +15,7 @@ interface Zone {
 const NODE = /^node:/;
 
 /** What the library, and whatever is built on it, may use. */
-const BELOW_API = ['engine', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/'];
+const BELOW_API = ['engine', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/', 'wasm'];
 
 /**
  * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends
@@ -36,6 +36,13 @@ const ZONES: readonly Zone[] = [
   },
   { name: 'agents/$1', matches: /^agents\/([^/]+)\//, zones: ['engine', 'games/$1'], packages: [] },
   { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'runner'], packages: 'any' },
+  {
+    name: 'wasm/print',
+    matches: /^src\/wasm\/print\//,
+    zones: ['engine', 'games', 'games/', 'agents', 'agents/', 'wasm'],
+    packages: 'any',
+  },
+  { name: 'wasm', matches: /^src\/wasm\//, zones: ['engine'], packages: [NODE] },
   { name: 'api', matches: /^src\/(?:index\.ts$|api\/)/, zones: [...BELOW_API], packages: [NODE, /^zod$/, /^piscina$/] },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'runner'], packages: 'any' },
   {

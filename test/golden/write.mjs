@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playGames } from '../../dist/src/index.js';
+import { artefact, KEPT } from '../wasm/artefact.mjs';
 import { goldenText } from './tell.mjs';
 
 /**
  * `npm run golden` plays the games of the golden files again and writes them: the difference is the review.
+ * So are the checksums of the compiled build.
  * `npm run golden -- --choose` looks for short games at the tables below first, and writes those.
  */
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -29,6 +31,7 @@ const TABLES = [
 
 const files = process.argv.includes('--choose') ? await chosen() : kept();
 for (const [file, token] of files) writeFileSync(FOLDER + file, await goldenText(token));
+writeFileSync(KEPT, `${JSON.stringify(artefact(), null, 2)}\n`);
 
 function kept() {
   return readdirSync(FOLDER)

@@ -23,7 +23,7 @@ import { lifeCost, lifeGain } from './worth.js';
  * buys, trades trophies, gets a Talisman by the Warlock's Cave, crosses when it can, and rushes the Crown from a
  * threshold. Knows only what lies open and its own Spells.
  */
-class Balanced implements Agent<TalismanState> {
+export class Balanced implements Agent<TalismanState> {
   /** The view, by `V`: the parameters come first. */
   private readonly v = new Int32Array(V.Count);
 

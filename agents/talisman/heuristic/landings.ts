@@ -34,9 +34,9 @@ const DRAGON = Breed.Dragon;
 /** An Animal for company. */
 const CHARMED = 25;
 const MOST = 16;
-const strong = countFoes(content.strength);
-const crafty = countFoes(content.craft);
-const CARDS = adventureCards();
+export const strong = countFoes(content.strength);
+export const crafty = countFoes(content.craft);
+export const CARDS = adventureCards();
 
 /** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
 interface Foes {
@@ -79,7 +79,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
 }
 
 /** SC-10 Spaces of the Middle Region where several cards are drawn. */
-const isRich = Uint8Array.from(content.drawUpTo, (cards, space) =>
+export const isRich = Uint8Array.from(content.drawUpTo, (cards, space) =>
   cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
 );
 

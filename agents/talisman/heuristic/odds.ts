@@ -51,7 +51,7 @@ export function loseChance(own: number, foe: number, d: number): number {
 }
 
 /** Per mille that n dice (0 to 3) total at most `total`, rounded down. */
-const atMost = new Int16Array(4 * 19);
+export const atMost = new Int16Array(4 * 19);
 for (let dice = 0; dice <= 3; dice++) fillTotals(dice);
 
 function fillTotals(dice: number): void {

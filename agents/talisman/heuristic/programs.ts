@@ -1,3 +1,4 @@
+import type { Real } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
@@ -74,7 +75,7 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
   const minds = v[P.RiskAversion] !== 0;
   const end = runStart[table + 1];
   let sum = 0;
-  let squares = 0;
+  let squares: Real = 0;
   for (let run = runStart[table]; run < end; run++) {
     const weight = asPrinted ? runChance[run] : chanceOfRun(run, dice, shift);
     if (weight === 0) continue;

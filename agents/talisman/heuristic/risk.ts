@@ -1,3 +1,5 @@
+import type { Real } from '../../../src/engine/index.js';
+
 /**
  * What the spread of an outcome counts for, beside its mean. `risk` is the attitude to it, `P.RiskAversion`: hundredths
  * of the standard deviation.
@@ -15,7 +17,7 @@ export function gamble(risk: number, win: number, prize: number, lose: number, c
 }
 
 /** What a spread counts for; `squares` is the sum of the squared outcomes, each by its chance per mille. */
-export function spreadCost(risk: number, squares: number, mean: number): number {
+export function spreadCost(risk: number, squares: Real, mean: number): number {
   const variance = squares / 1000 - mean * mean;
   return variance > 0 ? ((Math.sqrt(variance) * risk) / 100) | 0 : 0;
 }

@@ -25,7 +25,7 @@ export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: 
   return 0;
 }
 
-const cheapest = Int32Array.from(content.shops, ({ prices }) => Math.min(...prices));
+export const cheapest = Int32Array.from(content.shops, ({ prices }) => Math.min(...prices));
 
 /** The best single purchase of a shop. */
 export function shopWorth(s: TalismanState, seat: number, p: Int32Array, shop: number): number {

@@ -15,8 +15,8 @@ export const runCode = new Int16Array(content.tableCode.length);
 /** Per mille that the dice show the run, where they are those printed and nothing is subtracted. */
 export const runChance = new Int16Array(content.tableCode.length);
 /** First and last total of each run; a table's ends take in all that lies beyond them. */
-const runLow = new Int16Array(content.tableCode.length);
-const runHigh = new Int16Array(content.tableCode.length);
+export const runLow = new Int16Array(content.tableCode.length);
+export const runHigh = new Int16Array(content.tableCode.length);
 
 const BELOW_ALL = -1000;
 const ABOVE_ALL = 1000;

@@ -188,4 +188,4 @@ export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Arra
   return rival;
 }
 
-const rival = new Int32Array(V.Count);
+export const rival = new Int32Array(V.Count);

@@ -8,8 +8,8 @@ import { V } from './view.js';
 
 /** SC-19 Which stat a free choice raises, where the agent has a policy of its own for it. */
 
-const GAIN_STRENGTH = opOf('gainStrength');
-const GAIN_CRAFT = opOf('gainCraft');
+export const GAIN_STRENGTH = opOf('gainStrength');
+export const GAIN_CRAFT = opOf('gainCraft');
 
 function opOf(verb: string): number {
   return Op.FirstVerb + VERBS.findIndex(({ id }) => id === verb);

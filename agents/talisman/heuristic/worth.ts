@@ -106,7 +106,7 @@ const EASING =
   Ease.MinesTwoDice;
 
 /** What a card is worth to all alike. What bars its owner from casting is no good, whatever else it does. */
-const ownWorth = Int32Array.from(content.trait, (trait, title) =>
+export const ownWorth = Int32Array.from(content.trait, (trait, title) =>
   (trait & Trait.SpellBarred) !== 0
     ? 0
     : content.gold[title] * GOLD +
@@ -120,7 +120,7 @@ const ownWorth = Int32Array.from(content.trait, (trait, title) =>
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft;
 
 /** 1 for a card that is worth that and no more, whoever has it. */
-const isPlain = Uint8Array.from(content.trait, (trait, title) =>
+export const isPlain = Uint8Array.from(content.trait, (trait, title) =>
   (trait & Trait.SpellBarred) !== 0 ||
   ((trait & RELATIVE) === 0 &&
     (content.ease[title] & Ease.DesertSafe) === 0 &&

@@ -9,6 +9,7 @@ import type { Manifest } from '../../runner/folder/manifest.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
 import { readText, type Survey } from '../../runner/folder/survey.js';
+import type { Engine } from '../../runner/play/engine.js';
 import { playRun } from '../../runner/play/run.js';
 import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
@@ -24,6 +25,8 @@ export interface RunHow {
   readonly signal?: AbortSignal;
   /** Seconds that an agent of a module may take for anything it is asked, before the run ends; 30 if absent. */
   readonly patience?: number;
+  /** The build that plays the games whose agents are all compiled; `wasm` if absent. */
+  readonly engine?: Engine;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
   /** Called with the games played so far, those of earlier sittings included, and how many there are to be. */
@@ -120,6 +123,7 @@ async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
       workers: how.workers ?? Math.max(1, availableParallelism()),
       stopped: () => how.signal?.aborted === true,
       signal: how.signal,
+      engine: how.engine ?? 'wasm',
       guests: guestRun(design, how.patience),
       progress: (done) => how.progress?.(done, games),
     });

@@ -7,6 +7,7 @@ import { totalsOf } from '../../runner/folder/ledger-text.js';
 import { type Recount, recount } from '../../runner/folder/recount.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
 import type { Survey } from '../../runner/folder/survey.js';
+import type { Engine } from '../../runner/play/engine.js';
 import { ShardPool } from '../../runner/play/pool.js';
 import { guestRun } from '../guests/guest-run.js';
 import { writeAnswer } from './answer.js';
@@ -21,6 +22,8 @@ export interface VerifyWanted {
   readonly replay?: number;
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
+  /** The build that plays them again, where there are two; `wasm` if absent. */
+  readonly engine?: Engine;
 }
 
 /** One thing that was looked at. */
@@ -53,7 +56,7 @@ export interface Verified {
  * @throws UserError when there is no run to look at
  * @throws NotComparable when the manifest was changed, or the ledger is of another run
  */
-export async function verifyRun({ run, replay = 0.01, workers }: VerifyWanted): Promise<Verified> {
+export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyWanted): Promise<Verified> {
   const folder = await RunFolder.open(run);
   const survey = await folder.survey();
   const { design } = folder.manifest;
@@ -63,7 +66,7 @@ export async function verifyRun({ run, replay = 0.01, workers }: VerifyWanted): 
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
     parts.push(rowsPart(counted), await reportsPart(folder, survey));
-    parts.push(await replayPart(folder, sample, counted, workers ?? Math.max(1, availableParallelism())));
+    parts.push(await replayPart(folder, sample, counted, workers ?? Math.max(1, availableParallelism()), engine));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
 }
@@ -118,6 +121,7 @@ async function replayPart(
   sample: readonly number[],
   { texts }: Recount,
   workers: number,
+  engine: Engine,
 ): Promise<VerifiedPart> {
   const part = 'replay';
   const changed = changedSince(manifest);
@@ -126,13 +130,10 @@ async function replayPart(
     const found = `not played again: another program (${changed.join(', ')} differ)`;
     return { part, holds: null, found, wrong: [] };
   }
-  const pool = new ShardPool(
-    WORKER,
-    manifest.design,
-    Math.min(workers, sample.length),
-    true,
-    guestRun(manifest.design),
-  );
+  const pool = new ShardPool(WORKER, manifest.design, Math.min(workers, sample.length), {
+    engine,
+    guests: guestRun(manifest.design),
+  });
   try {
     const played = await Promise.all(
       sample.map(async (block) => {

@@ -11,17 +11,19 @@ import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play
 import { GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
 import { Tally } from '../../runner/results/tally.js';
 import { forbid } from '../guests/forbid.js';
+import { withKernel } from '../kernel.js';
 import { library, libraryThat } from '../library.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
-const { design, records, guests } = workerData as WorkerOrder;
+const { design, records, engine, guests } = workerData as WorkerOrder;
 
 /** Something that answers shards. */
 type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 
 /** Plays shards of agents of this package. */
 async function playerOf(): Promise<Answer> {
-  const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design), records);
+  const players = await withKernel(await loadPlayers(design, library), engine);
+  const player = new ShardPlayer(design, players, () => new Tally(design), records);
   return (task) => played(player, task);
 }
 
@@ -40,7 +42,7 @@ async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
 }
 
 async function guestPlayer(of: Design, { guests: paths }: GuestOrder, watch: GuestWatch): Promise<ShardPlayer> {
-  const players = await loadPlayers(of, libraryThat({ watch }));
+  const players = await withKernel(await loadPlayers(of, libraryThat({ watch })), engine);
   const second = await loadPlayers(of, libraryThat({ watch, again: '?again' }));
   return new ShardPlayer(of, players, () => new Tally(of), records, new GuestTable(of, second, watch, paths));
 }

@@ -13,6 +13,7 @@ import { foundText, playAndAnswer } from '../playing.js';
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
   readonly workers: string;
   readonly patience: string;
+  readonly engine: string;
   readonly out?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;

@@ -8,6 +8,7 @@ interface ResumeArgs extends OutputArgs {
   readonly run: string;
   readonly workers: string;
   readonly patience: string;
+  readonly engine: string;
   readonly strict?: boolean | undefined;
 }
 

@@ -23,6 +23,7 @@ interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly experiment?: string | undefined;
   readonly workers: string;
   readonly patience: string;
+  readonly engine: string;
   readonly out?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;

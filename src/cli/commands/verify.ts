@@ -4,12 +4,13 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, RUN_FLAGS, text } from '../flags.js';
+import { OUTPUT_FLAGS, RUN_FLAGS, readEngine, text } from '../flags.js';
 
 interface VerifyArgs extends OutputArgs {
   readonly run: string;
   readonly replay: string;
   readonly workers: string;
+  readonly engine: string;
 }
 
 /** Phrases shown of what is wrong with a part. */
@@ -23,6 +24,7 @@ export const verifyCommand: Command<VerifyArgs> = {
   flags: {
     replay: text('share of the blocks to play again', { default: '1%' }),
     workers: RUN_FLAGS.workers,
+    engine: RUN_FLAGS.engine,
     ...OUTPUT_FLAGS,
   },
   example: ['$0 verify runs/quick-look-first-look', 'recounts that run and plays 1 % of its blocks again'],
@@ -31,6 +33,7 @@ export const verifyCommand: Command<VerifyArgs> = {
       run: args.run,
       replay: shareOf(args.replay),
       workers: workersOf(args.workers),
+      engine: readEngine(args.engine),
     });
     answer(outputOf(args), verified, verifiedText(verified));
     return exitOf(verified);

@@ -1,4 +1,13 @@
-import { draw, Fields, type Game, type IntSpec, type Metric, type State, turnKey } from '../../engine/index.js';
+import {
+  draw,
+  Fields,
+  type Game,
+  type IntSpec,
+  type Metric,
+  type State,
+  type StateMemory,
+  turnKey,
+} from '../../engine/index.js';
 
 /**
  * Pig, the jeopardy dice game: roll and add to the turn's total, or hold and bank it; a 1 loses the total.
@@ -16,8 +25,8 @@ export class PigState implements State {
   readonly banked: Int32Array;
   readonly fields: Fields;
 
-  constructor() {
-    const f = (this.fields = new Fields('pig', 128));
+  constructor(memory?: StateMemory) {
+    const f = (this.fields = new Fields('pig', 128, memory));
     this.seed = f.i32('seed', 2, 'game seed, two words');
     this.target = f.i32('target', 1, 'points that win');
     this.turn = f.i32('turn', 1, 'turns begun in the game');
@@ -64,7 +73,7 @@ export const pig: Game<PigState> = {
   maxDecisions: 1_000_000,
   winScore: 840,
 
-  create: () => new PigState(),
+  create: (memory) => new PigState(memory),
   deal(_seats, _seed, roles) {
     roles.fill(0);
   },

@@ -25,7 +25,7 @@ export const talisman: Game<TalismanState> = {
   maxDecisions: 1_000_000,
   winScore: WIN_SCORE,
 
-  create: () => new TalismanState(),
+  create: (memory) => new TalismanState(memory),
   deal: dealCharacters,
   reset(s, options, seats, seed, roles) {
     setUp(s, options, seats, seed, roles);

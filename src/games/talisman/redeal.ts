@@ -50,4 +50,4 @@ function redealSpells(s: TalismanState, seat: number): void {
   }
 }
 
-const handSizes = new Uint8Array(8);
+export const handSizes = new Uint8Array(8);

@@ -1,10 +1,11 @@
 import {
-  Fields,
   FRAME_WORDS,
   type FrameState,
+  Laid,
   type PileState,
   Piles,
   type State,
+  type StateMemory,
   seedKey,
   turnKeyUnder,
 } from '../../engine/index.js';
@@ -165,9 +166,8 @@ export const enum Count {
 }
 
 /** All that changes during a game of Talisman; see the field notes, printed as the layout table. */
-export class TalismanState implements State, FrameState, PileState {
+export class TalismanState extends Laid implements State, FrameState, PileState {
   readonly words: Int32Array;
-  readonly fields = new Fields('talisman', STATE_BYTES);
   private readonly f = this.fields;
 
   // ---- seed and variant ----
@@ -287,7 +287,9 @@ export class TalismanState implements State, FrameState, PileState {
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');
   readonly frame = this.f.i32('frame', FRAMES * FRAME_WORDS, 'pending questions and steps, four words each');
 
-  constructor() {
+  /** @param memory where it is laid; memory of its own if absent */
+  constructor(memory?: StateMemory) {
+    super('talisman', STATE_BYTES, memory);
     this.words = this.fields.seal();
   }
 }

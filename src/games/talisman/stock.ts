@@ -11,7 +11,7 @@ import { Part } from './words/ids.js';
 /**
  * R-SETUP-13 Points of each part in the box; five small counters are one large one, so pieces limit nothing (GAP-02).
  */
-const BOX = Int32Array.of(box.strengthPoints, box.craftPoints, box.lifePoints, box.fateTokens, box.goldCoins);
+export const BOX = Int32Array.of(box.strengthPoints, box.craftPoints, box.lifePoints, box.fateTokens, box.goldCoins);
 /** Points in a stock that never runs out. */
 const PLENTY = 20_000;
 /** The most points in one place. */

@@ -5,6 +5,7 @@ import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
 import { GUEST_HEAP_MB } from '../guests/guarded.js';
 import type { GuestOrder } from '../guests/order.js';
+import type { Engine } from './engine.js';
 import type { ShardResult, ShardTask } from './shard.js';
 import { type GuestRun, Watchdog } from './watchdog.js';
 
@@ -35,6 +36,8 @@ export interface WorkerOrder {
   readonly design: Design;
   /** Whether its shards bring the lines of `games.csv`. */
   readonly records: boolean;
+  /** Which build plays where there are two; it changes no result. */
+  readonly engine: Engine;
   /** Null where all agents are of this package. */
   readonly guests: GuestOrder | null;
 }
@@ -61,6 +64,14 @@ export interface ShardSource {
   play(task: ShardTask): Promise<ShardResult>;
 }
 
+/** How a pool plays. */
+export interface PoolHow {
+  readonly records?: boolean;
+  readonly engine?: Engine;
+  /** Who plays that is not of this package, and how long it may think; null for nobody. */
+  readonly guests?: GuestRun | null;
+}
+
 /** Worker threads that play shards of one design. */
 export class ShardPool implements ShardSource {
   private readonly pool: Piscina<ShardTask, WorkerAnswer>;
@@ -71,19 +82,17 @@ export class ShardPool implements ShardSource {
 
   /**
    * @param workerFile module whose default export answers a `ShardTask`; it finds a `WorkerOrder` in its `workerData`
-   * @param guests     who plays that is not of this package, and how long it may think; null for nobody
    */
   constructor(
     workerFile: URL,
     design: Design,
     readonly threads: number,
-    records = true,
-    guests: GuestRun | null = null,
+    { records = true, engine = 'wasm', guests = null }: PoolHow = {},
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
     this.watchdog = guests === null ? null : new Watchdog(design, guests, threads * (RETRIES + 1), this.reject);
-    const order: WorkerOrder = { design, records, guests: this.watchdog?.order ?? null };
+    const order: WorkerOrder = { design, records, engine, guests: this.watchdog?.order ?? null };
     this.pool = new Piscina({
       filename: workerFile.href,
       workerData: order,

@@ -4,6 +4,7 @@ import type { FolderLock } from '../folder/lock.js';
 import type { RunFolder } from '../folder/run-folder.js';
 import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
+import type { Engine } from './engine.js';
 import { playBlocks, ShardPool } from './pool.js';
 import type { GuestRun } from './watchdog.js';
 
@@ -24,6 +25,8 @@ export interface RunJob {
    * finished, and cannot be gone on with. It is there to measure what the records cost. True if absent.
    */
   readonly records?: boolean;
+  /** `wasm` if absent. */
+  readonly engine?: Engine;
   /** True once the person wants to stop. */
   stopped(): boolean;
   /** Aborted then: the shards at hand have `GRACE_MS` to be finished, and are given up. */
@@ -66,10 +69,10 @@ async function playMissing(job: RunJob): Promise<number> {
 }
 
 async function playInto(ledger: Ledger, job: RunJob): Promise<number> {
-  const { folder, found, workerFile, workers, records = true, guests = null } = job;
+  const { folder, found, workerFile, workers, records = true, engine = 'wasm', guests = null } = job;
   const { design } = folder.manifest;
   const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
-  const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), records, guests);
+  const pool = new ShardPool(workerFile, design, Math.min(workers, blocks), { records, engine, guests });
   const stop = (): unknown => setTimeout(() => pool.stop(), GRACE_MS).unref();
   job.signal?.addEventListener('abort', stop);
   let gamesDone = totalsOf(found.lines).games;

@@ -3,6 +3,7 @@ import {
   type AgentSpec,
   agentSeed,
   assert,
+  type CompiledGame,
   type Game,
   play,
   type State,
@@ -17,6 +18,8 @@ export interface Players {
   readonly game: Game<State>;
   /** By entrant of the design. */
   readonly specs: readonly AgentSpec<State>[];
+  /** A compiled build for one table, which plays the games whose agents are all compiled; null or absent for none. */
+  readonly compiled?: CompiledGame<State> | null;
 }
 
 /** Words of a row: the columns of `Row`, then the game's metrics. */
@@ -37,6 +40,12 @@ export class Table {
   /** By entrant, then seat. */
   private readonly agents: Agent<State>[][];
   private readonly seated: Agent<State>[] = [];
+  private readonly compiled: CompiledGame<State> | null;
+  /** Handle in the compiled build of each agent, by entrant, then seat; of those seated, by seat. */
+  private readonly handles: number[][];
+  private readonly seatedHandles: Int32Array;
+  /** Whether all that are seated are compiled. */
+  private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
   private readonly textSeed: Int32Array;
@@ -51,15 +60,18 @@ export class Table {
 
   constructor(
     private readonly design: Design,
-    { game, specs }: Players,
+    { game, specs, compiled = null }: Players,
   ) {
     const seats = game.seats.max;
     this.game = game;
-    this.state = game.create();
+    this.compiled = compiled;
+    this.state = compiled?.state ?? game.create();
     this.agents = design.entrants.map(({ params }, e) =>
       Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
     );
     for (let seat = 0; seat < seats; seat++) this.seated.push(this.agents[0][seat]);
+    this.handles = this.agents.map((own) => own.map((agent) => compiled?.admit(agent) ?? 0));
+    this.seatedHandles = new Int32Array(seats);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
     this.textSeed = textWords(design.seed);
@@ -94,20 +106,32 @@ export class Table {
     const turnAgents = this.design.rotate === 'agents' ? rotation : 0;
     const turnRoles = this.design.rotate === 'characters' ? rotation : 0;
     if (this.design.rotate === 'agents') blockOrder(this.seed, n, this.order);
+    this.runsCompiled = this.compiled !== null;
     for (let seat = 0; seat < n; seat++) {
       const place = (seat + turnAgents) % n;
       const entrant = cell.lineup[this.design.rotate === 'agents' ? this.order[place] : place];
       this.entrantAt[seat] = entrant;
       this.roles[seat] = this.dealt[(seat + turnRoles) % n];
       this.seated[seat] = this.agents[entrant][seat];
-      this.seated[seat].begin(seat, agentSeed(this.seed, seat));
+      this.begin(seat, this.handles[entrant][seat]);
     }
-    this.game.reset(this.state, this.options[cell.index], n, this.seed, this.roles);
+    if (this.runsCompiled) this.compiled?.reset(this.options[cell.index], n, this.seed, this.roles);
+    else this.game.reset(this.state, this.options[cell.index], n, this.seed, this.roles);
+  }
+
+  /** An agent begins as it will be asked: in both builds, since a game that is looked at plays on in JavaScript. */
+  private begin(seat: number, handle: number): void {
+    const seed = agentSeed(this.seed, seat);
+    this.seated[seat].begin(seat, seed);
+    this.seatedHandles[seat] = handle;
+    if (handle === 0) this.runsCompiled = false;
+    else this.compiled?.begin(handle, seat, seed);
   }
 
   /** Plays the game that was set up to its end; `game` may be a wrapped copy that looks on. */
   playOut(game = this.game): void {
-    play(game, this.state, this.seated, this.actions, this.trace);
+    if (this.runsCompiled && game === this.game) this.compiled?.play(this.seatedHandles, this.trace);
+    else play(game, this.state, this.seated, this.actions, this.trace);
   }
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */

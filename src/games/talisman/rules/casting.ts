@@ -22,8 +22,8 @@ export const enum Moment {
 }
 
 /** What the active seat and the others may cast then; 0 = is asked elsewhere. */
-const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
-const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
+export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
+export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
 
 /** Stands for a seat where none is left out. */
 export const NOBODY = 255;
@@ -31,7 +31,7 @@ export const NOBODY = 255;
 /** The second number of a Spell frame: target, whether it was cancelled, what was chosen. */
 const CANCELLED = 1 << 8;
 const CHOSEN_AT = 16;
-const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'destroyMagic');
+export const BANS_MAGIC = Op.FirstVerb + VERBS.findIndex((verb) => verb.id === 'destroyMagic');
 
 /**
  * R-SPELL-06 A Spell is cast and aimed: it goes to the discard pile, and works at once unless somebody could answer it.

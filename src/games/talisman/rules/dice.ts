@@ -35,8 +35,8 @@ export function pick(s: TalismanState, purpose: Purpose, n: number): number {
 }
 
 /** First card of each `Deck`, and how many it has: cards of a deck are contiguous. */
-const FIRST = [0, 1, 2, 3].map((deck) => content.deckOf.indexOf(deck));
-const SIZE = [0, 1, 2, 3].map((deck) => content.deckOf.filter((d) => d === deck).length);
+export const FIRST = [0, 1, 2, 3].map((deck) => content.deckOf.indexOf(deck));
+export const SIZE = [0, 1, 2, 3].map((deck) => content.deckOf.filter((d) => d === deck).length);
 /** Picks tried before the cards left are counted out; a draw has 16 numbers of its own. */
 const TRIES = 15;
 

@@ -106,7 +106,8 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
 export function ditch(s: TalismanState, seat: number, card: number): void {
   if (isLost(card)) return discard(s, card);
   putOnSpace(s, card, s.space[seat]);
-  s.ditched[ditchedWord(s, seat, card)] |= 1 << (card & 31);
+  const word = ditchedWord(s, seat, card);
+  s.ditched[word] |= 1 << (card & 31);
 }
 
 /**

@@ -10,8 +10,8 @@ import { loseLives } from './loss.js';
 const TURNS = 15;
 
 /** The Spells: cards of a deck are contiguous, and only Spells lie on spaces as Hexes. */
-const FIRST_SPELL = content.deckOf.indexOf(Deck.Spell);
-const SPELLS_END = content.deckOf.lastIndexOf(Deck.Spell) + 1;
+export const FIRST_SPELL = content.deckOf.indexOf(Deck.Spell);
+export const SPELLS_END = content.deckOf.lastIndexOf(Deck.Spell) + 1;
 
 /** R-ADV-14 Lays a Spell on a space for `rounds` rounds. RUL-77: the caster's present turn does not count. */
 export function layHex(s: TalismanState, seat: number, card: number, space: number, rounds: number): void {

@@ -75,7 +75,7 @@ function hasInstead(s: TalismanState, seat: number): boolean {
 }
 
 /** For a list that is only counted. */
-const scratch = new Int32Array(ACTIONS);
+export const scratch = new Int32Array(ACTIONS);
 
 /** R-TOAD-05, RUL-56, RUL-64 No die: exactly one space. */
 function movesOneSpace(s: TalismanState, seat: number): boolean {

@@ -8,7 +8,7 @@ import { K, Stage } from '../words/kinds.js';
 import { equip, seatDown } from './dealing.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
-const HOME = homes();
+export const HOME = homes();
 
 function homes(): Uint8Array {
   const home = new Uint8Array(CARDS).fill(Pile.OutOfGame);

@@ -67,10 +67,10 @@ export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: n
 }
 
 /** The most points of one trophy, and more than any sum of trophies that is looked at. */
-const MOST_POINTS = mostPoints();
-const SUMS = allPoints() + MOST_POINTS + 1;
+export const MOST_POINTS = mostPoints();
+export const SUMS = allPoints() + MOST_POINTS + 1;
 /** `reach[k * SUMS + sum]` = 1 when the first k trophies hold a subset of that sum. */
-const reach = new Uint8Array(SUMS * CARDS);
+export const reach = new Uint8Array(SUMS * CARDS);
 
 function mostPoints(): number {
   let most = 0;

@@ -1,0 +1,94 @@
+import type { Agent, CompiledGame, Game, State } from '../../engine/index.js';
+import type { Exports, Printed } from '../printed.js';
+import { Heap, NOWHERE } from './heap.js';
+import './web-assembly.js';
+
+const PAGE = 65_536;
+/** Left for agents and what is handed over with each game. */
+const ROOM = 2 * 1024 * 1024;
+const WORD = 4;
+const SEATS = 16;
+const TRACE_WORDS = 3;
+
+/** A compiled module with its memory. It plays one game at a time. */
+export class Kernel implements CompiledGame<State> {
+  readonly state: State;
+  readonly exports: Exports;
+  readonly heap: Heap;
+  private readonly admitted = new Map<Agent<State>, number>();
+  private readonly options: number;
+  private readonly seed: number;
+  private readonly roles: number;
+  private readonly seated: number;
+  private readonly actions: number;
+  private readonly trace: number;
+
+  constructor(
+    private readonly game: Game<State>,
+    module: WebAssembly.Module,
+    printed: Printed,
+  ) {
+    const pages = Math.ceil((printed.end + ROOM) / PAGE);
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+    this.exports = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports;
+    this.heap = new Heap(memory.buffer, printed);
+    this.state = game.create({ buffer: memory.buffer, at: printed.stateAt });
+    this.options = this.heap.array(game.options.length);
+    this.seed = this.heap.array(2);
+    this.roles = this.heap.array(SEATS);
+    this.seated = this.heap.array(SEATS);
+    this.actions = this.heap.array(game.maxActions);
+    this.trace = this.heap.array(TRACE_WORDS);
+    this.handOver(printed);
+  }
+
+  admit(agent: Agent<State>): number {
+    const known = this.admitted.get(agent);
+    if (known !== undefined) return known;
+    const handle = this.heap.knows(agent) ? this.put(agent) : NOWHERE;
+    this.admitted.set(agent, handle);
+    return handle;
+  }
+
+  /** An agent for which there is no room left plays in JavaScript. */
+  private put(agent: Agent<State>): number {
+    try {
+      return this.heap.put(agent, { is: 'object', layout: '' });
+    } catch (error) {
+      if (error instanceof RangeError) return NOWHERE;
+      throw error;
+    }
+  }
+
+  begin(handle: number, seat: number, seed: number): void {
+    this.exports.begin(handle, seat, seed);
+  }
+
+  reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
+    const { words } = this.heap;
+    words.set(options, this.options / WORD);
+    words.set(seed, this.seed / WORD);
+    words.set(roles, this.roles / WORD);
+    this.exports.reset(this.options, seats, this.seed, this.roles);
+  }
+
+  play(seated: Int32Array, trace: Int32Array): void {
+    const { words } = this.heap;
+    words.set(seated, this.seated / WORD);
+    try {
+      this.exports.play(this.seated, this.actions, this.trace);
+    } catch (error) {
+      // A trap says nothing of what was expected; the same game in JavaScript does.
+      throw new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
+    }
+    for (let i = 0; i < TRACE_WORDS; i++) trace[i] = words[this.trace / WORD + i];
+  }
+
+  /** Copies what the modules of the sources hold: cards, tables of chances, whatever the printed code looks up. */
+  private handOver({ roots }: Printed): void {
+    for (const { name, value, shape, at, capacity } of roots) {
+      if (shape.is !== 'array') this.heap.words[at / WORD] = this.heap.put(value, shape);
+      else this.heap.write(name, value as ArrayLike<number>, shape.of, at, capacity);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** What is used of the WebAssembly interface: TypeScript knows it from browsers only. */
+declare global {
+  namespace WebAssembly {
+    class Module {
+      constructor(bytes: Uint8Array);
+    }
+    class Memory {
+      constructor(size: { readonly initial: number; readonly maximum: number });
+      readonly buffer: ArrayBuffer;
+    }
+    class Instance {
+      constructor(module: Module, imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>);
+      readonly exports: Readonly<Record<string, unknown>>;
+    }
+  }
+}
+
+export {};

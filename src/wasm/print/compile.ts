@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import asc from 'assemblyscript/asc';
+
+/** How AssemblyScript and Binaryen are asked to compile. */
+const OPTIONS = [
+  '--runtime',
+  'stub',
+  '--importMemory',
+  '--noAssert',
+  '--uncheckedBehavior',
+  'always',
+  '--use',
+  'abort=',
+];
+const LEVEL = ['-O3', '--converge'];
+
+/** A word for all on which the compiled bytes depend. */
+export function compiledFrom(text: string, memoryBase: number): string {
+  return createHash('sha256')
+    .update([text, asc.version, ...OPTIONS, ...LEVEL, memoryBase].join('\n'))
+    .digest('hex');
+}
+
+/**
+ * Compiles AssemblyScript to WebAssembly: the same text gives the same bytes on any machine.
+ *
+ * @throws Error with the compiler's messages
+ */
+export async function compile(text: string, memoryBase: number): Promise<Uint8Array> {
+  let bytes: Uint8Array | null = null;
+  const { error, stderr } = await asc.main(
+    ['kernel.ts', '--outFile', 'kernel.wasm', '--memoryBase', String(memoryBase), ...OPTIONS, ...LEVEL],
+    {
+      readFile: (name) => (name === 'kernel.ts' ? text : null),
+      writeFile: (_name, contents) => void (bytes = contents as Uint8Array),
+      listFiles: () => [],
+    },
+  );
+  if (error !== null || bytes === null) throw new Error(`${error?.message}\n${stderr.toString()}`);
+  return bytes;
+}

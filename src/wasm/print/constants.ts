@@ -1,0 +1,81 @@
+import ts from 'typescript';
+import type { Lookup } from './lookup.js';
+import type { Memory } from './memory.js';
+import { bare, operatorOf } from './syntax.js';
+
+/** Numbers that are known when the sources are printed. */
+export class Constants {
+  constructor(
+    private readonly lookup: Lookup,
+    private readonly memory: Memory,
+  ) {}
+
+  /** The value of an expression that is always the same, or undefined. */
+  valueOf(node: ts.Expression): number | undefined {
+    const n = bare(node);
+    if (ts.isNumericLiteral(n)) return Number(n.text);
+    if (ts.isPropertyAccessExpression(n)) return this.enumMember(n) ?? this.ofSingle(n);
+    if (ts.isIdentifier(n)) return this.ofName(n);
+    if (ts.isPrefixUnaryExpression(n)) return this.ofPrefix(n);
+    if (!ts.isBinaryExpression(n)) return undefined;
+    const a = this.valueOf(n.left);
+    const b = a === undefined ? undefined : this.valueOf(n.right);
+    return a === undefined || b === undefined ? undefined : worked(operatorOf(n), a, b);
+  }
+
+  private enumMember(n: ts.PropertyAccessExpression): number | undefined {
+    const value = this.lookup.checker.getConstantValue(n);
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  /** `s.handWord`, `this.deckWords`: a number that the one object of its type has for good. */
+  private ofSingle(n: ts.PropertyAccessExpression): number | undefined {
+    const type = this.lookup.checker.getTypeAtLocation(n.expression);
+    const bound = type.isTypeParameter() ? this.lookup.checker.getBaseConstraintOfType(type) : type;
+    return this.memory.numberOf(bound?.symbol?.name ?? '', n.name.text);
+  }
+
+  private ofName(n: ts.Identifier): number | undefined {
+    const d = this.lookup.variable(n);
+    if (d?.initializer === undefined || !(ts.getCombinedNodeFlags(d) & ts.NodeFlags.Const)) return undefined;
+    return this.valueOf(d.initializer);
+  }
+
+  private ofPrefix(n: ts.PrefixUnaryExpression): number | undefined {
+    const value = this.valueOf(n.operand);
+    if (value === undefined) return undefined;
+    if (n.operator === ts.SyntaxKind.MinusToken) return -value;
+    return n.operator === ts.SyntaxKind.TildeToken ? ~value : undefined;
+  }
+}
+
+function worked(operator: string, a: number, b: number): number | undefined {
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    case '%':
+      return a % b;
+    case '**':
+      return a ** b;
+    case '|':
+      return a | b;
+    case '&':
+      return a & b;
+    case '^':
+      return a ^ b;
+    case '<<':
+      return a << b;
+    case '>>':
+      return a >> b;
+    case '>>>':
+      return a >>> b;
+    default:
+      return undefined;
+  }
+}

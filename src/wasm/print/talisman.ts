@@ -1,0 +1,85 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { talisman } from '../../games/talisman/index.js';
+import { piles, TalismanState } from '../../games/talisman/state.js';
+import { VERBS } from '../../games/talisman/words/verbs.js';
+import { Memory } from './memory.js';
+import { Printer } from './printer.js';
+import type { Sources } from './sources.js';
+
+/** Agents that play in the compiled module, by file and class. */
+const AGENTS = [
+  ['agents/random.ts', 'RandomAgent'],
+  ['agents/talisman/first.ts', 'First'],
+  ['agents/talisman/heuristic/balanced.ts', 'Balanced'],
+  ['agents/talisman/yardstick/yardstick.ts', 'Yardstick'],
+  ['agents/decorators/epsilon.ts', 'Epsilon'],
+  ['agents/decorators/without.ts', 'Without'],
+] as const;
+
+/** What the printer leaves to be compiled. */
+export interface Text {
+  readonly functions: readonly string[];
+  readonly exports: readonly string[];
+  readonly memory: Memory;
+}
+
+/** Prints Talisman with its agents: everything that the play loop reaches. */
+export function printTalisman(sources: Sources): Text {
+  const state = new TalismanState();
+  const game = sources.object('src/games/talisman/index.ts', 'talisman');
+  const memory = new Memory(
+    sources.subset,
+    state,
+    new Map<string, object>([
+      ['Game', talisman],
+      ['Piles', piles],
+      ...['State', 'FrameState', 'PileState', 'TalismanState'].map((name): [string, object] => [name, state]),
+    ]),
+    (file, name) => sources.value(file, name),
+  );
+  const printer = new Printer({
+    program: sources.program,
+    subset: sources.subset,
+    memory,
+    bound: new Map([
+      ['Game', game],
+      ['ActionClasses', sources.property(game, 'actionClasses')],
+    ]),
+    classes: new Map([['Agent', AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration))]]),
+    tables: new Map([['TABLE', verbs(sources)]]),
+    replaced: new Map(),
+  });
+  const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
+  const run = sources.find('src/games/talisman/jump-table.ts', 'run', ts.isFunctionDeclaration);
+  const setUp = sources.find('src/games/talisman/rules/setup.ts', 'setUp', ts.isFunctionDeclaration);
+  const play = sources.find('src/engine/play.ts', 'play', ts.isFunctionDeclaration);
+  const member = (name: string): string => printer.requestMember(game, name);
+  const exports = [
+    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
+    `over(): bool { return ${member('over')}(); }`,
+    `actor(): i32 { return ${member('actor')}(); }`,
+    `legal(actions: i32): i32 { return ${member('legal')}(actions); }`,
+    `apply(action: i32): void { ${member('apply')}(action); }`,
+    `begin(agent: i32, seat: i32, seed: i32): void { ${printer.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
+    `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${printer.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
+    `play(agents: i32, actions: i32, trace: i32): void { ${printer.request(play, 'play')}(agents, actions, trace); }`,
+  ];
+  printer.run();
+  return { functions: printer.text, exports, memory };
+}
+
+/** The functions of the verbs, in their order; they are found by name when the program is loaded. */
+function verbs(sources: Sources): ts.FunctionDeclaration[] {
+  const files = sources.program
+    .getSourceFiles()
+    .map(({ fileName }) => relative(sources.root, fileName))
+    .filter((file) => file.startsWith('src/games/talisman/effects/'));
+  return VERBS.map(({ id }) => {
+    for (const file of files) {
+      const found = sources.lookFor(file, id, ts.isFunctionDeclaration);
+      if (found !== undefined) return found;
+    }
+    throw new Error(`no function for verb '${id}'`);
+  });
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile, compiledFrom } from './compile.js';
+import { MODULE } from './module.js';
+import { Sources } from './sources.js';
+import { printTalisman, type Text } from './talisman.js';
+
+/**
+ * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
+ * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`
+ * and `talisman.js`, which says where in its memory everything lies.
+ */
+
+/** `dist/src/wasm`, where the compiled form of this room lies. */
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
+const DIST = join(FOLDER, '../..');
+const ROOT = join(DIST, '..');
+
+const sources = await Sources.read(ROOT, DIST);
+const printed = printTalisman(sources);
+const { found } = sources.subset;
+if (found.length === 0) await write('talisman', printed);
+else {
+  process.stderr.write(
+    `${found.join('\n')}\nwhat is compiled to WebAssembly keeps to a part of TypeScript: src/wasm/README.md\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function write(name: string, text: Text): Promise<void> {
+  const code = join(FOLDER, `${name}.wasm`);
+  const stamp = `${code}.of`;
+  const source = [MODULE, ...text.functions, ...text.exports.map((line) => `export function ${line}`)].join('\n');
+  const word = compiledFrom(source, text.memory.end);
+  const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  writeFileSync(join(FOLDER, `${name}.js`), tablesOf(text));
+  if (known === word) return;
+  writeFileSync(code, await compile(source, text.memory.end));
+  writeFileSync(stamp, word);
+}
+
+/** A module that imports everything that the compiled one looks up. */
+function tablesOf({ memory }: Text): string {
+  const { roots, layouts, classes } = memory.manifest();
+  const files = [...new Set([...roots, ...classes].map(({ file }) => file))].sort();
+  const nameOf = (file: string): string => `m${files.indexOf(file)}`;
+  return [
+    ...files.map((file) => `import * as ${nameOf(file)} from '../../${relative(ROOT, file).replace(/\.ts$/, '.js')}';`),
+    'export default {',
+    `stateAt: ${memory.stateAt},`,
+    `end: ${memory.end},`,
+    `layouts: ${JSON.stringify(layouts)},`,
+    `classes: [${classes.map(({ file, name }) => `[${nameOf(file)}.${name}, '${name}']`).join(', ')}],`,
+    'roots: [',
+    ...roots.map(({ file, name, fields, shape, at, capacity }) => {
+      const path = [name, ...fields].join('.');
+      const rest = `shape: ${JSON.stringify(shape)}, at: ${at}, capacity: ${capacity}`;
+      return `{ name: '${path}', value: ${nameOf(file)}.${path}, ${rest} },`;
+    }),
+    '],',
+    '};',
+    '',
+  ].join('\n');
+}

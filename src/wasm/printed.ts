@@ -1,0 +1,57 @@
+/** What the printer leaves beside the compiled module, for the host that runs it. */
+
+/**
+ * How a value is laid out in the module's memory. Numbers are themselves; all else is an address: of the first element
+ * of an array or a list, whose length stands in the word before, or of the fields of an object.
+ */
+export type Shape =
+  | { readonly is: 'i32' | 'f64' | 'bool' }
+  | { readonly is: 'array'; readonly of: ElementName }
+  | { readonly is: 'list'; readonly of: Shape }
+  | { readonly is: 'object'; readonly layout: string };
+
+/** Elements of a typed array. */
+export type ElementName = 'i8' | 'u8' | 'i16' | 'u16' | 'i32' | 'f32' | 'f64';
+
+/** Where the fields of the objects of a class or a type lie, in bytes from the object's address. */
+export interface Layout {
+  /** The class, by its name; any other name for a type without a class. */
+  readonly name: string;
+  /** What stands in the first word of an object of a class; 0 for other types. */
+  readonly id: number;
+  readonly size: number;
+  readonly fields: Readonly<Record<string, { readonly at: number; readonly shape: Shape }>>;
+}
+
+/** A value that a module of the sources holds, and where the compiled module looks for it. */
+export interface Root {
+  readonly name: string;
+  readonly value: unknown;
+  readonly shape: Shape;
+  readonly at: number;
+  /** Most bytes that an array may have there. */
+  readonly capacity: number;
+}
+
+/** The module that the printer writes beside `<game>.wasm`. */
+export interface Printed {
+  /** Classes whose objects can be handed over, each with the name of its layout. */
+  readonly classes: readonly (readonly [object, string])[];
+  /** Address of the state, and the first one that nothing printed uses. */
+  readonly stateAt: number;
+  readonly end: number;
+  readonly layouts: readonly Layout[];
+  readonly roots: readonly Root[];
+}
+
+/** What the compiled module exports. Addresses are in bytes. */
+export interface Exports {
+  reset(options: number, seats: number, seed: number, roles: number): void;
+  begin(agent: number, seat: number, seed: number): void;
+  choose(agent: number, seat: number, actions: number, count: number): number;
+  play(agents: number, actions: number, trace: number): void;
+  over(): number;
+  actor(): number;
+  legal(actions: number): number;
+  apply(action: number): void;
+}

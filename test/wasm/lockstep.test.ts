@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+// @ts-expect-error a plain module: it runs the compiled program
+import { lockstep } from './lockstep.mjs';
+
+/** Games; `LOCKSTEP=100000 npx vitest run test/wasm` plays more. */
+const GAMES = Number(process.env.LOCKSTEP ?? 2000);
+
+test(`${GAMES} games of any variant, players and agents are the same in both builds, word by word`, async () => {
+  const { games, decisions, agents } = await lockstep(0, GAMES);
+  expect(games).toBe(GAMES);
+  expect(decisions).toBeGreaterThan(500 * GAMES);
+  expect([...agents].sort()).toEqual(['Balanced', 'Epsilon', 'First', 'RandomAgent', 'Without', 'Yardstick']);
+}, 600_000);

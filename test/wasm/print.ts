@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { Laid } from '../../src/engine/index.js';
+import { Memory } from '../../src/wasm/print/memory.js';
+import { Printer } from '../../src/wasm/print/printer.js';
+import { Subset } from '../../src/wasm/print/subset.js';
+
+/** A state as small as can be, for what is printed of texts. */
+class TinyState extends Laid {
+  readonly die = this.fields.u8('die', 4, 'dice');
+  readonly sum = this.fields.i32('sum', 1, 'their sum');
+  readonly words = this.fields.seal();
+  readonly turnTo = 7;
+}
+
+const HEAD = `
+  export type Real = number;
+  export interface State { readonly die: Uint8Array; readonly sum: Int32Array; readonly turnTo: number }
+`;
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2022.d.ts'],
+  strict: true,
+  types: [],
+};
+const HOST = ts.createCompilerHost(OPTIONS);
+/** What TypeScript declares of JavaScript is read once for all texts. */
+const declared = new Map<string, ts.SourceFile | undefined>();
+const read = HOST.getSourceFile.bind(HOST);
+HOST.getSourceFile = (name, ...how) => {
+  if (!name.endsWith('.d.ts')) return read(name, ...how);
+  if (!declared.has(name)) declared.set(name, read(name, ...how));
+  return declared.get(name);
+};
+
+/** What is printed of the function `f` of a text, and what was found that cannot be. */
+export function printText(text: string, values: Readonly<Record<string, unknown>> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'talisman-lab-print-'));
+  try {
+    const path = join(root, 'text.ts');
+    writeFileSync(path, `${HEAD}${text}`);
+    const program = ts.createProgram([path], OPTIONS, HOST);
+    const errors = ts.getPreEmitDiagnostics(program).map(({ messageText }) => String(messageText));
+    if (errors.length > 0) throw new Error(errors.join('; '));
+    const subset = new Subset(root);
+    const state = new TinyState('tiny', 64);
+    const memory = new Memory(subset, state, new Map([['State', state]]), (_file, name) => values[name]);
+    const none = new Map();
+    const printer = new Printer({ program, subset, memory, bound: none, classes: none, tables: none, replaced: none });
+    const statements = program.getSourceFile(path)?.statements ?? [];
+    const f = statements.filter((s) => ts.isFunctionDeclaration(s)).find(({ name }) => name?.text === 'f');
+    if (f === undefined) throw new Error('the text has no function f');
+    printer.request(f, 'f');
+    printer.run();
+    return { text: printer.text.join('\n'), found: subset.found, memory };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}

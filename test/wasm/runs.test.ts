@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type * as Library from '../../src/index.js';
+
+const { resumeRun, runExperiment } = (await import(
+  fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
+)) as typeof Library;
+
+const EXPERIMENT = {
+  id: 'builds',
+  question: 'Which build plays?',
+  game: 'talisman',
+  seed: 'builds',
+  players: 3,
+  blocks: 60,
+  agents: ['balanced', 'random', 'rusher'],
+  vary: { 'option.trophyRate': [7, 5], agent2: ['rusher', 'epsilon:of=balanced,permille=20'] },
+};
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-builds-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Every file of a folder, by its path. */
+function filesOf(run: string): Map<string, string> {
+  const paths = readdirSync(run, { recursive: true }).map(String).sort();
+  const files = paths.filter((path) => statSync(join(run, path)).isFile());
+  return new Map(files.map((path) => [path, readFileSync(join(run, path), 'base64')]));
+}
+
+describe('a run', () => {
+  test('leaves the same bytes whichever build plays, and when one goes on where the other was stopped', async () => {
+    const play = (out: string, engine: 'js' | 'wasm') =>
+      runExperiment({ experiment: EXPERIMENT, out: join(dir, out), engine, workers: 2 });
+    await play('js', 'js');
+    await play('wasm', 'wasm');
+    const stop = new AbortController();
+    const progress = (done: number): void => (done > 0 ? stop.abort() : undefined);
+    const begun = await runExperiment({
+      experiment: EXPERIMENT,
+      out: join(dir, 'mixed'),
+      engine: 'js',
+      workers: 1,
+      signal: stop.signal,
+      progress,
+    });
+    expect(begun.blocks).toBeGreaterThan(0);
+    expect(begun.blocks).toBeLessThan(60);
+    await resumeRun(join(dir, 'mixed'), { engine: 'wasm', workers: 2 });
+    const files = filesOf(join(dir, 'js'));
+    expect(files.size).toBeGreaterThan(10);
+    expect(filesOf(join(dir, 'wasm'))).toEqual(files);
+    expect(filesOf(join(dir, 'mixed'))).toEqual(files);
+  });
+});

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type * as Agents from '../../agents/index.js';
+import type { AgentSpec, State } from '../../src/engine/index.js';
+import type * as Games from '../../src/games/index.js';
+import type { Design } from '../../src/runner/design/types.js';
+import type * as Tables from '../../src/runner/play/table.js';
+import type * as Load from '../../src/wasm/host/load.js';
+
+// The compiled build belongs to the compiled modules.
+const compiled = (path: string): Promise<unknown> =>
+  import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
+const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
+const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
+const { Table } = (await compiled('src/runner/play/table.js')) as typeof Tables;
+const { loadKernel } = (await compiled('src/wasm/host/load.js')) as typeof Load;
+
+const game = GAMES.find(({ id }) => id === 'talisman') as (typeof GAMES)[number];
+const SPECS = agentsOf('talisman');
+const spec = (id: string): AgentSpec<State> => SPECS.find((each) => each.id.endsWith(id)) as AgentSpec<State>;
+
+/** One game of two agents. */
+function designOf(specs: readonly AgentSpec<State>[]): Design {
+  const entrants = specs.map(({ id, params }) => ({
+    label: id,
+    agent: id,
+    settings: '',
+    paramIds: params.map((param) => param.id),
+    params: params.map((param) => (param.id === 'iterations' ? 4 : param.default)),
+  }));
+  const cell = { index: 0, label: 'all', levels: {}, players: 2, lineup: [0, 1], rotations: 1 };
+  return {
+    seed: 'tables',
+    rotate: 'none',
+    cells: [{ ...cell, options: game.options.map((option) => option.default) }],
+    entrants,
+    metrics: game.metrics,
+  } as unknown as Design;
+}
+
+/** Plays the first game, with and without the compiled build, and says whether that played it. */
+async function playBoth(...specs: readonly AgentSpec<State>[]) {
+  const kernel = await loadKernel(game);
+  if (kernel === null) throw new Error('there is no compiled build');
+  let calls = 0;
+  const play = kernel.play.bind(kernel);
+  kernel.play = (seated, trace) => {
+    calls++;
+    play(seated, trace);
+  };
+  const design = designOf(specs);
+  const rows = [new Int32Array(200), new Int32Array(200)];
+  const tables = [new Table(design, { game, specs, compiled: kernel }), new Table(design, { game, specs })];
+  tables.forEach((table, i) => {
+    table.startBlock(3);
+    table.play(design.cells[0], 0, rows[i], 0);
+  });
+  expect(rows[0]).toEqual(rows[1]);
+  expect(tables[0].trace).toEqual(tables[1].trace);
+  return calls;
+}
+
+describe('a table with a compiled build', () => {
+  test('plays the game there when both agents are compiled', async () => {
+    expect(await playBoth(spec('balanced'), spec('random'))).toBe(1);
+    expect(await playBoth(spec('collector'), spec('yardstick-1'))).toBe(1);
+  });
+
+  test('plays it in JavaScript when one is not, on the same state', async () => {
+    expect(await playBoth(spec('balanced'), spec('flat'))).toBe(0);
+    const own: AgentSpec<State> = {
+      id: 'own',
+      about: '',
+      params: [],
+      create: () => ({ begin: () => undefined, choose: (_s, _seat, _actions, count) => count - 1 }),
+    };
+    expect(await playBoth(own, spec('balanced'))).toBe(0);
+  });
+
+  test('knows a class by itself, not by its name', async () => {
+    class Balanced {
+      begin(): void {
+        // Always takes the last action.
+      }
+      choose(_s: State, _seat: number, _actions: Int32Array, count: number): number {
+        return count - 1;
+      }
+    }
+    const false_: AgentSpec<State> = { id: 'own', about: '', params: [], create: () => new Balanced() };
+    expect(await playBoth(false_, spec('balanced'))).toBe(0);
+  });
+
+  test('looks into agents made of others', async () => {
+    const epsilon = DECORATORS.find(({ id }) => id === 'epsilon') as (typeof DECORATORS)[number];
+    const around = (inner: AgentSpec<State>): AgentSpec<State> => ({
+      ...inner,
+      id: 'around',
+      create: (of, params) => epsilon.create(of, (each) => inner.create(each, params), Int32Array.of(300), []),
+    });
+    expect(await playBoth(around(spec('balanced')), spec('random'))).toBe(1);
+    expect(await playBoth(around(spec('flat')), spec('random'))).toBe(0);
+  });
+
+  test('is looked on in JavaScript, with agents that have begun', async () => {
+    const kernel = await loadKernel(game);
+    const specs = [spec('random'), spec('balanced')];
+    const design = designOf(specs);
+    const traces = [kernel, null].map((build) => {
+      const table = new Table(design, { game, specs, compiled: build });
+      table.startBlock(5);
+      table.setUp(design.cells[0], 0);
+      let seen = 0;
+      table.playOut({ ...game, apply: (s, action) => (seen++, game.apply(s, action)) });
+      return [seen, ...table.trace];
+    });
+    expect(traces[0]).toEqual(traces[1]);
+    expect(traces[0][0]).toBe(traces[0][1]);
+  });
+});
