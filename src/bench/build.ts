@@ -4,12 +4,15 @@ import { pathToFileURL } from 'node:url';
 import {
   type AgentSpec,
   type agentSeed,
+  type CompiledGame,
   type defaults,
   type Game,
   type play,
   type State,
   UserError,
 } from '../engine/index.js';
+import type { loadKernel } from '../wasm/host/load.js';
+import type { Workload } from './workloads.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
 export interface Build {
@@ -18,11 +21,14 @@ export interface Build {
   readonly play: typeof play;
   readonly agentSeed: typeof agentSeed;
   readonly defaults: typeof defaults;
+  /** Plays the games of a workload compiled, where the build and the workload have that. */
+  readonly kernel?: CompiledGame<State> | null;
 }
 
 const GAMES = 'src/games/index.js';
 const ENGINE = 'src/engine/index.js';
 const AGENTS = 'agents/index.js';
+const KERNELS = 'src/wasm/host/load.js';
 
 /** Whether a folder holds a compiled checkout. */
 export function isBuild(dist: string): boolean {
@@ -30,12 +36,12 @@ export function isBuild(dist: string): boolean {
 }
 
 /**
- * Loads a compiled checkout, which may be of another revision than this file.
+ * Loads a compiled checkout, which may be of another revision than this file, for a workload.
  *
  * @param dist folder of the compiled code
  * @throws UserError when it lacks a part of the contract
  */
-export async function loadBuild(dist: string): Promise<Build> {
+export async function loadBuild(dist: string, workload: Workload): Promise<Build> {
   const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(dist, path)).href);
   const engine = await load(ENGINE);
   const { GAMES: games } = await load(GAMES);
@@ -44,5 +50,16 @@ export async function loadBuild(dist: string): Promise<Build> {
   for (const [name, part] of Object.entries(parts)) {
     if (part === undefined) throw new UserError(`${dist}: this build has no ${name}, so its games cannot be measured`);
   }
-  return parts as Build;
+  return { ...(parts as Build), kernel: await kernelFor(dist, workload, games as Build['games'], load) };
+}
+
+async function kernelFor(
+  dist: string,
+  { game, build }: Workload,
+  games: Build['games'],
+  load: (path: string) => Promise<Record<string, unknown>>,
+): Promise<CompiledGame<State> | null> {
+  const played = games.find(({ id }) => id === game);
+  if (build === 'js' || played === undefined || !existsSync(join(dist, KERNELS))) return null;
+  return ((await load(KERNELS)) as { readonly loadKernel: typeof loadKernel }).loadKernel(played);
 }

@@ -14,7 +14,7 @@ import { countTurn } from './typical-turn.js';
  * because what a process has compiled, and where its memory lies, differs from one to the next by more than the clock.
  */
 async function answer(job: Job): Promise<object> {
-  const build = await loadBuild(job.dist);
+  const build = await loadBuild(job.dist, job.workload);
   switch (job.do) {
     case 'measure':
       return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs, job.inTurn ? turns() : undefined);

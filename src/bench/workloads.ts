@@ -23,6 +23,8 @@ export interface Workload {
   readonly variant?: string;
   /** Agent at all seats of the games from whose middle a search is asked. */
   readonly gamesOf?: string;
+  /** `js`: in JavaScript, though there is a compiled build. */
+  readonly build?: 'js';
   /** What the floor imitates. */
   readonly turn?: TypicalTurn;
 }
@@ -38,7 +40,11 @@ const talisman = (load: LoadKind, players: number, agent: string): Workload => (
   agent,
 });
 
-/** Games through the play loop, agent against agent. */
+function inJavaScript(workload: Workload): Workload {
+  return { ...workload, id: `${workload.id}-js`, build: 'js' };
+}
+
+/** Games through the play loop, agent against agent; compiled, where nothing else is said. */
 export const GAMES_PLAYED: readonly Workload[] = [
   talisman('play', 4, 'balanced'),
   talisman('play', 4, 'random'),
@@ -46,6 +52,8 @@ export const GAMES_PLAYED: readonly Workload[] = [
   talisman('play', 2, 'random'),
   talisman('play', 6, 'balanced'),
   talisman('play', 6, 'random'),
+  inJavaScript(talisman('play', 4, 'balanced')),
+  inJavaScript(talisman('play', 4, 'random')),
   { id: 'pig-4-random', load: 'play', game: 'pig', players: 4, agent: 'random' },
 ];
 

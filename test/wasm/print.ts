@@ -50,8 +50,7 @@ export function printText(text: string, values: Readonly<Record<string, unknown>
     const memory = new Memory(subset, state, new Map([['State', state]]), (_file, name) => values[name]);
     const none = new Map();
     const printer = new Printer({ program, subset, memory, bound: none, classes: none, tables: none, replaced: none });
-    const statements = program.getSourceFile(path)?.statements ?? [];
-    const f = statements.filter((s) => ts.isFunctionDeclaration(s)).find(({ name }) => name?.text === 'f');
+    const f = functionOf(program.getSourceFile(path)?.statements ?? []);
     if (f === undefined) throw new Error('the text has no function f');
     printer.request(f, 'f');
     printer.run();
@@ -59,4 +58,10 @@ export function printText(text: string, values: Readonly<Record<string, unknown>
   } finally {
     rmSync(root, { recursive: true });
   }
+}
+
+function functionOf(statements: readonly ts.Statement[]): ts.FunctionDeclaration | undefined {
+  for (const statement of statements)
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === 'f') return statement;
+  return undefined;
 }
