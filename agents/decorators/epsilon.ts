@@ -8,7 +8,10 @@ const enum Draw {
   Which,
 }
 
-/** Mostly another agent, now and then a blunder: how much a result depends on playing well. */
+/**
+ * Mostly another agent, now and then a blunder: how much a result depends on playing well. It declares nothing: at every
+ * question it may be the time for a blunder.
+ */
 class Epsilon implements Agent<State> {
   private seed = 0;
   private asked = 0;

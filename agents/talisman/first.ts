@@ -2,7 +2,7 @@ import type { Agent, AgentSpec } from '../../src/engine/index.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 
 /** Always takes the first option: passes wherever passing is legal. The smallest agent, complete. */
-const agent: Agent<TalismanState> = { begin() {}, choose: () => 0 };
+const agent: Agent<TalismanState> = { begin() {}, choose: () => 0, passes: () => true };
 
 export const first: AgentSpec<TalismanState> = {
   id: 'talisman/first',
