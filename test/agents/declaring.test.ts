@@ -31,13 +31,13 @@ const out = new Int32Array(game.maxActions);
 const trace = new Int32Array(TRACE_WORDS);
 
 /** The record that a table leaves, and how many questions it asked. */
-function played(t: Table, by: AnyGame, crew: readonly Agent<State>[]): { record: number[]; asked: number } {
+function played(t: Table, by: AnyGame, crew: readonly Agent<State>[]): { record: string; asked: number } {
   const s = setUp(t);
   crew.forEach((agent, seat) => agent.begin(seat, agentSeed(t.seed, seat)));
   play(by, s, crew, out, trace);
   const record = new Int32Array(t.seats * game.metrics.length);
   game.record(s, record);
-  return { record: [...record], asked: trace[0] };
+  return { record: record.join(), asked: trace[0] };
 }
 
 const crew = (t: Table, of: (seat: number) => AgentSpec<State>, declares = 1): Agent<State>[] =>
@@ -82,7 +82,7 @@ describe('an agent that declares what it passes', () => {
         };
         const all = played(t, asking, crew(t, company));
         const few = played(t, game, crew(t, company));
-        expect(few.record, `seed ${t.seed.join()}, ${t.seats} seats`).toEqual(all.record);
+        if (few.record !== all.record) expect(few.record, `seed ${t.seed.join()}, ${t.seats} seats`).toBe(all.record);
         asked += all.asked;
         unasked += few.asked;
       }
