@@ -9,8 +9,8 @@ const enum Draw {
 }
 
 /**
- * Mostly another agent, now and then a blunder: how much a result depends on playing well. It declares nothing: at every
- * question it may be the time for a blunder.
+ * Mostly another agent, now and then a blunder: how much a result depends on playing well. It declares nothing: any
+ * question may be the one for a blunder.
  */
 class Epsilon implements Agent<State> {
   private seed = 0;

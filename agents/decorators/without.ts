@@ -34,8 +34,8 @@ class Ban {
 }
 
 /**
- * Another agent that is never shown some of its actions, unless there are no others. It declares nothing: what the agent
- * inside would pass, among all actions, need not be what it answers among those that are left.
+ * Another agent that is never shown some of its actions, unless there are no others. It declares nothing: what the
+ * agent inside would pass, among all actions, need not be what it answers among those that are left.
  */
 class Without implements Agent<State> {
   private readonly kept: Int32Array;

@@ -134,6 +134,20 @@ describe('a playout in which the policy passes unasked', () => {
     }
   });
 
+  test.each(['mcts', 'flat'])('leaves what %s answers as it is', (id) => {
+    const spec = agentsOf('talisman').find((each) => each.id === id)!;
+    const params = defaults(spec.params);
+    params[spec.params.findIndex((param) => isSearchBudget(param.id))] = 24;
+    for (const t of wildTables(game, 3)) {
+      const [asked, unasked] = [asking, game].map((searched) => {
+        const agents = crew(t, () => balanced as unknown as AgentSpec<State>);
+        agents[0] = spec.create(searched, params);
+        return played(t, game, agents);
+      });
+      expect(unasked).toEqual(asked);
+    }
+  });
+
   test('asks everything when it may answer at random', () => {
     const guide = guideTo(game).create(game);
     const seats: boolean[] = [];

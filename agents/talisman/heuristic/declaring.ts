@@ -13,8 +13,8 @@ import { look } from './view.js';
 import { castWorth } from './windows.js';
 
 /**
- * What it passes unasked: the answers of the other files, but over all that the hand and the things held could allow. So
- * a declared pass is always the answer; where something might be done it is asked, and may still pass.
+ * What it passes unasked: the answers of the other files, but over all that the hand and the things held could allow.
+ * So a declared pass is always the answer; where something might be done it is asked, and may still pass.
  */
 
 /** True when it would pass the offer, by `offerOf`. */

@@ -27,10 +27,10 @@ export const enum WindowAt {
 }
 
 /**
- * RUL-72 Asks only those who have something to do, and have not declared that they pass. R-DITCH-01 To ditch things at the end is no reason to ask: from
- * where the character stands it can be done at the start of the next turn as well, and before, when attacked, in the
- * Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells for the turns of others
- * (SP-GEN-14).
+ * RUL-72 Asks only those who have something to do, and have not declared that they pass. R-DITCH-01 To ditch things at
+ * the end is no reason to ask: from where the character stands it can be done at the start of the next turn as well,
+ * and before, when attacked, in the Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells
+ * for the turns of others (SP-GEN-14).
  * @returns true when the seat is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {

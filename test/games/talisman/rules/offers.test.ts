@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../src/engine/index.js';
 import { defaults, frameKind, play, TRACE_WORDS, topFrame } from '../../../../src/engine/index.js';
@@ -148,6 +149,13 @@ describe('seats that declare that they pass', () => {
     const asked = lose(false);
     expect([asks(asked), asked.s.life[0]]).toEqual([[K.MayCast, 1], 4]);
   });
+});
+
+test('the README of the game says which number each offer begins with', () => {
+  const text = readFileSync('src/games/talisman/README.md', 'utf8');
+  const kinds = { Window: K.Window, Ditch: K.Ditch, Boost: K.Boost, MayCast: K.MayCast };
+  for (const [name, kind] of Object.entries(kinds)) expect(text).toContain(`| \`K.${name}\` (${kind}) |`);
+  expect(new Set(OFFERS.map(([, , offer]) => offer & 0xff))).toEqual(new Set(Object.values(kinds)));
 });
 
 describe('who is seated', () => {
