@@ -8,7 +8,10 @@ const enum Draw {
   Which,
 }
 
-/** Mostly another agent, now and then a blunder: how much a result depends on playing well. */
+/**
+ * Mostly another agent, now and then a blunder: how much a result depends on playing well. It declares nothing: any
+ * question may be the one for a blunder.
+ */
 export class Epsilon implements Agent<State> {
   private seed = 0;
   private asked = 0;

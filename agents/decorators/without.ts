@@ -33,7 +33,10 @@ export class Ban {
   }
 }
 
-/** Another agent that is never shown some of its actions, unless there are no others. */
+/**
+ * Another agent that is never shown some of its actions, unless there are no others. It declares nothing: what the
+ * agent inside would pass, among all actions, need not be what it answers among those that are left.
+ */
 export class Without implements Agent<State> {
   private readonly kept: Int32Array;
   /** Where each of `kept` stands in the list of all. */
@@ -87,8 +90,10 @@ export const without: Decorator = {
     assert(classes !== undefined, `${game.id} names no classes of actions`);
     const ban = new Ban(classes, words[0]);
     // An agent that searches finds its own later moves by the game it was given: they are restricted, too.
+    // What its playouts would pass unasked may not be legal there: they are asked everything.
+    const { seat: _, ...asking } = game;
     const restricted: Game<State> = {
-      ...game,
+      ...asking,
       legal(s, out) {
         const count = game.legal(s, out);
         return game.actor(s) === ban.seat ? ban.strike(out, count) : count;

@@ -29,7 +29,7 @@ export abstract class Halving implements Agent<State> {
     protected readonly guide: Guide<State>,
     protected readonly p: Int32Array,
   ) {
-    this.playout = new Playout(game, guide, p[P.Turns], p[P.Random]);
+    this.playout = new Playout(game, guide, p[P.Turns], p[P.Random], p[P.Routine] === 1);
     this.list = new Int32Array(game.maxActions);
     this.left = new Int32Array(game.maxActions);
     this.gained = new Float64Array(game.maxActions);

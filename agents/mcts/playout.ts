@@ -1,4 +1,13 @@
-import { type Agent, draw, fold, type Game, type Guide, type State, WHOLE } from '../../src/engine/index.js';
+import {
+  type Agent,
+  type Declaring,
+  draw,
+  fold,
+  type Game,
+  type Guide,
+  type State,
+  WHOLE,
+} from '../../src/engine/index.js';
 
 /** A playout that asks more than this is left where it is and judged there. */
 const MOST_ASKED = 20_000;
@@ -11,7 +20,7 @@ const SEATS = 16;
  * cannot know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither
  * the real dice nor the real hidden cards are ever in it.
  */
-export class Playout {
+export class Playout implements Declaring<State> {
   readonly s: State;
   /** Each seat's share of the win at the end of the last playout, in millionths. */
   readonly share = new Int32Array(SEATS);
@@ -20,21 +29,34 @@ export class Playout {
   private seed = 0;
   private asked = 0;
   private until = 0;
+  /** The seat that searches. */
+  private seat = 0;
 
   /**
    * @param turns          turns of the searching seat that are played out
    * @param randomPermille how often the policy's place is taken by a random answer
+   * @param asksAll        whether questions that the policy would pass unasked are put: they may be searched
    */
   constructor(
     readonly game: Game<State>,
     readonly guide: Guide<State>,
     private readonly turns: number,
     private readonly randomPermille: number,
+    asksAll: boolean,
   ) {
     this.s = game.create();
     this.out = new Int32Array(game.maxActions);
     const params = Int32Array.from(guide.policy.params, (spec) => spec.default);
     for (let seat = 0; seat < SEATS; seat++) this.policy.push(guide.policy.create(game, params));
+    // A question passed unasked is one that no random answer is given to.
+    if (!asksAll && randomPermille === 0 && this.policy[0].passes !== undefined)
+      game.seat?.(this.s, new Array(SEATS).fill(this));
+  }
+
+  /** What the policy passes unasked, up to the cut: the first question behind it is asked, and judged there. */
+  passes(s: State, seat: number, offer: number): boolean {
+    const within = this.until === NEVER || this.guide.clock(s, this.seat) < this.until;
+    return within && this.policy[seat].passes!(s, seat, offer);
   }
 
   /** Begins a future of `root` that `seat` holds possible; the same seed deals the same future. */
@@ -42,6 +64,7 @@ export class Playout {
     this.s.words.set(root.words);
     this.game.redeal(this.s, seat, seed);
     this.seed = fold(seed, 0x706f);
+    this.seat = seat;
     this.asked = 0;
     for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(this.seed, other));
     const now = this.guide.clock(root, seat);

@@ -10,6 +10,10 @@ export class First implements Agent<TalismanState> {
   choose(): number {
     return 0;
   }
+
+  passes(): boolean {
+    return true;
+  }
 }
 
 export const first: AgentSpec<TalismanState> = {

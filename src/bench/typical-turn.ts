@@ -56,6 +56,7 @@ class Counter {
     const { game, state, actions, counts, seed, players } = this.table;
     this.table.setUp(block);
     for (let seat = 0; seat < players; seat++) this.agents[seat].begin(seat, this.build.agentSeed(seed, seat));
+    game.seat?.(state, this.agents);
     while (!game.over(state)) {
       const count = game.legal(state, actions);
       const seat = game.actor(state);

@@ -1,8 +1,21 @@
 import type { Game, State } from './game.js';
 import type { IntSpec } from './spec.js';
 
-/** Decides for a seat. Built once per worker and seat, and reused for every game. */
-export interface Agent<S extends State> {
+/** What an agent says before it is asked. */
+export interface Declaring<S extends State> {
+  /**
+   * True when `choose` would answer this offer with its first action, the pass: then the question is never put. `s`
+   * stands where the question is about to be pushed, `offer` is a number of the game that says which one. Whenever it
+   * is not sure it is false, and the seat is asked. The same rules as for `choose`.
+   */
+  passes(s: S, seat: number, offer: number): boolean;
+}
+
+/**
+ * Decides for a seat. Built once per worker and seat, and reused for every game. Without `passes` it is asked all that
+ * is offered.
+ */
+export interface Agent<S extends State> extends Partial<Declaring<S>> {
   /** Forgets the last game. `seed` is the agent's own luck for this game. */
   begin(seat: number, seed: number): void;
   /**

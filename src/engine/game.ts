@@ -1,3 +1,4 @@
+import type { Declaring } from './agent.js';
 import type { IntSpec } from './spec.js';
 
 /**
@@ -76,6 +77,12 @@ export interface Game<S extends State> {
   deal(seats: number, seed: Int32Array, roles: Int32Array): void;
   /** Sets up a game to its first question. `options` follows `this.options`; `roles` as written by `deal`. */
   reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
+  /**
+   * Says who plays, by seat, so that what an agent declares that it would pass is not asked; a state that was reset, or
+   * that nobody was seated at, asks everything. It is no part of the words: a copy does not have it. Absent: the game
+   * asks everything.
+   */
+  seat?(s: S, agents: readonly Partial<Declaring<S>>[]): void;
   over(s: S): boolean;
   /** The seat to decide now. */
   actor(s: S): number;

@@ -24,7 +24,10 @@ export interface Guide<S extends State> extends Evaluation<S> {
   readonly exact: boolean;
   /** Seats at the table. */
   seats(s: S): number;
-  /** True when `policy` may answer the question at hand unsearched: it is nearly always right. */
+  /**
+   * True when `policy` may answer the question at hand unsearched: it is nearly always right. So it is of all that the
+   * policy declares to pass.
+   */
   routine(s: S, seat: number): boolean;
   /** A count of the seat's turns that never falls, to cut a playout by; -1 = playouts run to the end. */
   clock(s: S, seat: number): number;

@@ -1,4 +1,4 @@
-export type { Agent, AgentSpec } from './agent.js';
+export type { Agent, AgentSpec, Declaring } from './agent.js';
 export type { CompiledGame } from './compiled.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, nearestWord, UserError, unknownWord } from './errors.js';

@@ -6,8 +6,10 @@ import { mix } from './random.js';
 /** Words of the trace that `play` leaves: decisions asked, then two words of digest over all actions taken. */
 export const TRACE_WORDS = 3;
 
+export const NOBODY: readonly Agent<State>[] = [];
+
 /**
- * Plays a game that has been reset to its end.
+ * Plays a game that has been reset to its end, and asks the agents what they do not declare that they pass.
  *
  * @param out   buffer for legal actions, `game.maxActions` long
  * @param trace receives the number of decisions and a digest that changes when any action of the game changes
@@ -22,6 +24,7 @@ export function play<S extends State>(
   let decisions = 0;
   let digest0 = 0x2545f491;
   let digest1 = 0x6c078965;
+  game.seat?.(s, agents);
   while (!game.over(s)) {
     const count = game.legal(s, out);
     const seat = game.actor(s);
@@ -32,6 +35,7 @@ export function play<S extends State>(
     digest1 = Math.imul(((digest1 << 5) | (digest1 >>> 27)) ^ action, 0x85ebca6b) | 0;
     if (++decisions > game.maxDecisions) assert(false, `${game.id} asked more than ${game.maxDecisions} questions`);
   }
+  game.seat?.(s, NOBODY);
   trace[0] = decisions;
   trace[1] = mix(digest0);
   trace[2] = mix(digest1 ^ decisions);

@@ -50,6 +50,7 @@ export interface Exports {
   begin(agent: number, seat: number, seed: number): void;
   choose(agent: number, seat: number, actions: number, count: number): number;
   play(agents: number, actions: number, trace: number): void;
+  seat(agents: number): void;
   over(): number;
   actor(): number;
   legal(actions: number): number;

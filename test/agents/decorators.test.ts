@@ -81,7 +81,8 @@ describe('epsilon', () => {
   });
 
   test('of 0 in 1,000 is the agent inside, game by game', async () => {
-    expect(await digests('epsilon:of=balanced,permille=0')).toEqual(await digests('balanced'));
+    // A decorator declares nothing of what it would pass: what is asked is part of the digest.
+    expect(await digests('epsilon:of=balanced,permille=0')).toEqual(await digests('balanced:declares=no'));
     expect(await digests('epsilon:of=random,permille=0')).toEqual(await digests('random'));
     expect(await digests('epsilon:of=random,permille=1000')).not.toEqual(await digests('random'));
   });
@@ -116,7 +117,7 @@ describe('without', () => {
   });
 
   test('of a class that never comes up is the agent inside, game by game', async () => {
-    expect(await digests('without:of=balanced,class=keep')).toEqual(await digests('balanced'));
+    expect(await digests('without:of=balanced,class=keep')).toEqual(await digests('balanced:declares=no'));
     expect(await digests('without:of=balanced,class=fate')).not.toEqual(await digests('balanced'));
   });
 

@@ -41,7 +41,7 @@ function visit(
 describe('a playout', () => {
   test('of one seed is one future, leaves the position alone, and lasts the turns it should', () => {
     const guide = guideTo(any(talisman)).create(any(talisman));
-    const [one, two] = [new Playout(any(talisman), guide, 2, 0), new Playout(any(talisman), guide, 2, 0)];
+    const [one, two] = [new Playout(any(talisman), guide, 2, 0, true), new Playout(any(talisman), guide, 2, 0, true)];
     let n = 0;
     visit(3, 4, (s, seat) => {
       if (n++ % 10 !== 0) return;

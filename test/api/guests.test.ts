@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,9 +16,9 @@ function moduleOf(name: string, text: string): string {
   return path;
 }
 
-/** Plays a few blocks of pig, and returns what it ends with. */
-async function play(agents: string[], out: string, patience = 30): Promise<Error | null> {
-  const experiment = { id: 'x', question: '?', game: 'pig', seed: 's', players: 2, blocks: 8, agents };
+/** Plays a few blocks, and returns what it ends with. */
+async function play(agents: string[], out: string, patience = 30, game = 'pig'): Promise<Error | null> {
+  const experiment = { id: 'x', question: '?', game, seed: 's', players: 2, blocks: 8, agents };
   const run = { experiment, out: join(cwd, out), workers: 1, patience };
   return runExperiment(run).then(
     () => null,
@@ -63,5 +63,62 @@ describe('an agent of a module', () => {
     );
     expect(await play([good, 'random'], 'honest')).toBeNull();
     expect(existsSync(join(cwd, 'honest/report.html'))).toBe(true);
+  });
+});
+
+/** An agent of Talisman that answers `choose` and declares that it passes by the body `passes`. */
+function declaring(passes: string, choose = 'return 0;', top = ''): string {
+  return `${top}
+export default {
+  id: 'declaring', about: 'for tests', params: [],
+  create: () => ({ begin() {}, choose(s, seat, actions, count) { ${choose} }, passes${passes} }),
+};
+`;
+}
+
+describe('an agent of a module that declares what it passes', () => {
+  test.each([
+    ['lies', declaring('() { return true; }', 'return 1;'), 'declared that it would pass, but chose 1, at: round'],
+    ['declares a number', declaring('() { return 1; }'), 'answered 1 from passes, which is neither true nor false;'],
+    ['throws', declaring("() { throw new Error('planted'); }"), 'threw in passes: planted; see: talisman-lab replay'],
+    ['writes', declaring('(s) { s.words[5]++; return true; }'), 'has changed the state of the game, which it may only'],
+    ['has none', declaring(': 5'), 'has a passes that is no function: 5'],
+    ['asks the die', declaring('() { return Math.random() < 0.5; }'), 'asks Math.random; its luck is'],
+    ['ends it all', declaring('() { process.exit(0); }'), 'calls process.exit; see: talisman-lab replay'],
+    [
+      'keeps something of other games',
+      declaring('() { return (k = (k * 5 + 1) % 64) > 31; }', 'return 0;', 'let k = 0;'),
+      'does not play the same game twice: it keeps something',
+    ],
+  ])('but %s ends the run in one line that says so', async (name, text, line) => {
+    const path = moduleOf(`declaring ${name}`, text);
+    expectLine(await play([path], `declaring-${name.replace(/ /g, '-')}`, 30, 'talisman'), path, line);
+  });
+
+  test('and hangs: patience is over, and the question is found behind all that it has passed', async () => {
+    const offer = moduleOf('declaring hangs', declaring('() { for (;;); }'));
+    expectLine(await play([offer], 'hangs', 1, 'talisman'), offer, 'has thought for 1 s in passes; see: talisman-lab');
+    const late = 'if (++n > 99) for (;;); return 0;';
+    const question = moduleOf('declaring hangs late', declaring('() { return true; }', late, 'let n = 0;'));
+    expectLine(await play([question], 'hangs-late', 1, 'talisman'), question, 'has thought for 1 s, at: round');
+  });
+
+  test('plays the games that it would play if it were asked', async () => {
+    const rows = async (name: string, passes: string): Promise<string[]> => {
+      expect(await play([moduleOf(name, declaring(passes)), 'balanced'], name, 30, 'talisman')).toBeNull();
+      const [head, ...lines] = readFileSync(join(cwd, name, 'games.csv'), 'utf8')
+        .trim()
+        .split('\n');
+      const kept = head.split(',').map((column) => !/^(agent|decisions|digest)$/.test(column));
+      return lines.map((line) =>
+        line
+          .split(',')
+          .filter((_, i) => kept[i])
+          .join(),
+      );
+    };
+    const asked = await rows('asked', ': undefined');
+    expect(asked.length).toBeGreaterThan(30);
+    expect(await rows('unasked', '() { return true; }')).toEqual(asked);
   });
 });

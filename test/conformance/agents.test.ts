@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { agentsOf, ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
 import { library } from '../../src/api/library.js';
-import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
+import { type Agent, type AgentSpec, defaults, type State } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { type PigState, pig } from '../../src/games/pig/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import type { TalismanState } from '../../src/games/talisman/state.js';
+import { K } from '../../src/games/talisman/words/kinds.js';
 import { findCandidate } from '../../src/runner/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
@@ -43,10 +46,10 @@ describe('the roster', () => {
 });
 
 /** The title of the first check that an agent fails, with the message. */
-function firstFailure(spec: AgentSpec<State>): string {
+function firstFailure(spec: AgentSpec<State>, game = pig as unknown as AnyGame): string {
   for (const { title, run } of AGENT_CHECKS) {
     try {
-      run(pig as unknown as AnyGame, spec, { games: 6, asked: 300, params: defaults(spec.params), whole: 6 });
+      run(game, spec, { games: 6, asked: 300, params: defaults(spec.params), whole: 6 });
     } catch (error) {
       return `${title}: ${(error as Error).message}`;
     }
@@ -128,5 +131,59 @@ describe('the suite catches', () => {
     expect(firstFailure(faulty((_s, count) => count))).toMatch(
       /\ngame pig, variant standard, \d seats, seed \[.*\nroles .*\n\d+ actions so far: \[/,
     );
+  });
+});
+
+/** An agent of Talisman that always takes the same place of the list, and declares that it passes. */
+function liar(choose: number, passes: (s: TalismanState, seat: number, own: { n: number }) => boolean) {
+  const create = (): Agent<TalismanState> => {
+    const own = { n: 0 };
+    return {
+      begin() {},
+      choose: (_s, _seat, _actions, count) => (choose < count ? choose : count - 1),
+      passes: (s, seat) => passes(s, seat, own),
+    };
+  };
+  return { id: 'liar', about: 'for this test', params: [], create } as unknown as AgentSpec<State>;
+}
+
+describe('of what an agent declares that it passes the suite catches', () => {
+  const planted: [string, AgentSpec<State>, RegExp][] = [
+    ['a pass that it would not choose', liar(1, () => true), /declared that it would pass, but chose 1/],
+    [
+      'a look at the Spells of others',
+      liar(0, (s, seat) => (s.handCastAt[(seat + 1) % s.seats[0]] & 8) !== 0),
+      /declared (true|false), but (true|false) when what it cannot know was dealt again/,
+    ],
+    ['a look at the next die', liar(0, (s) => (s.key[0] & 1) === 1), /what it cannot know was dealt again/],
+    ['luck of its own', liar(0, (_s, _seat, own) => (own.n++ & 1) === 1), /what it cannot know was dealt again/],
+    ['a changed state', liar(0, (s) => s.rowsRun[0]++ > 0), /changed the state when it declared what it passes/],
+    ['an answer that is none', liar(0, () => 1 as unknown as boolean), /neither true nor false/],
+  ];
+  test.each(planted)('%s', (_what, spec, message) =>
+    expect(firstFailure(spec, talisman as unknown as AnyGame)).toMatch(message),
+  );
+
+  test('a game that goes another way when it is not asked', () => {
+    // It peeks at nothing and passes where it says so, but what it answers depends on how often it was asked.
+    const create = (): Agent<State> => {
+      let asked = 0;
+      return { begin: () => void (asked = 0), choose: (_s, _seat, _a, n) => (++asked, n > 2 ? asked % n : 0), passes };
+    };
+    const passes = (_s: State, _seat: number, offer: number): boolean => (offer & 0xff) === K.Ditch;
+    const spec = { ...liar(0, () => true), create };
+    const { run } = AGENT_CHECKS.find(({ title }) => title.startsWith('plays the same games, asked or not'))!;
+    expect(() =>
+      run(talisman as unknown as AnyGame, spec, { games: 4, asked: 300, params: new Int32Array(0), whole: 4 }),
+    ).toThrow(/column \w+ is -?\d+ when it is asked all, else/);
+  });
+
+  test('nothing in one that declares what it passes', () => {
+    expect(
+      firstFailure(
+        liar(0, () => true),
+        talisman as unknown as AnyGame,
+      ),
+    ).toBe('passes');
   });
 });

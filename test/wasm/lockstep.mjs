@@ -71,6 +71,13 @@ function playBoth(number, js, kernel, out, seen) {
   kernel.reset(options, seats, seed, roles);
   const { exports, heap, state } = kernel;
   const actions = heap.array(game.maxActions);
+  // Half of the games with what agents pass unasked, half with every question.
+  if (dice.below(2) === 0) {
+    const seated = heap.array(seats);
+    heap.words.set(handles, seated / WORD);
+    game.seat(js, agents);
+    exports.seat(seated);
+  }
   const mine = Buffer.from(js.words.buffer, js.words.byteOffset, js.words.byteLength);
   const theirs = Buffer.from(state.words.buffer, state.words.byteOffset, state.words.byteLength);
   let decisions = 0;

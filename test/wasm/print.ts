@@ -47,7 +47,13 @@ export function printText(text: string, values: Readonly<Record<string, unknown>
     if (errors.length > 0) throw new Error(errors.join('; '));
     const subset = new Subset(root);
     const state = new TinyState('tiny', 64);
-    const memory = new Memory(subset, state, new Map([['State', state]]), (_file, name) => values[name]);
+    const memory = new Memory(
+      program.getTypeChecker(),
+      subset,
+      state,
+      new Map([['State', state]]),
+      (_file, name) => values[name],
+    );
     const none = new Map();
     const printer = new Printer({ program, subset, memory, bound: none, classes: none, tables: none, replaced: none });
     const f = functionOf(program.getSourceFile(path)?.statements ?? []);

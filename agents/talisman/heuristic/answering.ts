@@ -1,9 +1,9 @@
-import { FRAME_WORDS, frameKind, frameSeat, NO_CARD } from '../../../src/engine/index.js';
+import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../src/engine/index.js';
 import { CROWN, VALLEY } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { Loss } from '../../../src/games/talisman/rules/loss.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { programWorth } from './programs.js';
@@ -18,6 +18,32 @@ const LOW = 2;
 /** Harm that is worth an answer, and a Follower that is. */
 const HARM = 40;
 const DEAR = 80;
+
+/** True when `answer` would be 0: asked on top of the frame that waits. */
+export function declinesCast(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+  switch (when) {
+    case CastAt.AtSpell:
+      return !hurtsBySpell(s, seat, v, topFrame(s));
+    case CastAt.AtLoss:
+      return !worthSaving(s, seat, v, topFrame(s));
+    default:
+      return !isUrgent(s, seat, v, when);
+  }
+}
+
+/** True when `urgent` could find a Spell for these moments in the hand. */
+export function isUrgent(s: TalismanState, seat: number, v: Int32Array, when: number): boolean {
+  const ill = isIll(s, seat);
+  const hold = holdsRuler(s, seat);
+  if (!ill && !hold) return false;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    if ((content.castAt[title] & when) === 0) continue;
+    if (hold && content.target[title] === Target.Creature) return true;
+    if (ill && content.target[title] === Target.Anyone && heals(s, seat, v, title)) return true;
+  }
+  return false;
+}
 
 /** What to cast when asked: the index of the action, 0 = nothing. */
 export function answer(
@@ -78,8 +104,8 @@ function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: numbe
 
 /** What cannot wait for a window of the own turn: lives when few are left, and to hold who rules from the Crown. */
 export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  const ill = s.life[seat] <= LOW && wounds(s, seat) >= 2;
-  const hold = s.active[0] !== seat && rules(s, s.active[0]);
+  const ill = isIll(s, seat);
+  const hold = holdsRuler(s, seat);
   if (!ill && !hold) return 0;
   heed(s, seat, v);
   // Actions stand in ascending order: behind the Spells there are no more.
@@ -90,6 +116,16 @@ export function urgent(s: TalismanState, seat: number, v: Int32Array, actions: I
     if (ill && content.target[title] === Target.Anyone && heals(s, seat, v, title)) return i;
   }
   return 0;
+}
+
+/** Few lives are left, and a Spell could bring some back. */
+function isIll(s: TalismanState, seat: number): boolean {
+  return s.life[seat] <= LOW && wounds(s, seat) >= 2;
+}
+
+/** It is the turn of another who rules, or will. */
+function holdsRuler(s: TalismanState, seat: number): boolean {
+  return s.active[0] !== seat && rules(s, s.active[0]);
 }
 
 /** Looks first: few hands hold a Spell that it takes a look to judge. */

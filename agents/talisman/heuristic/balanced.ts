@@ -6,6 +6,7 @@ import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
+import { declares } from './declaring.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
@@ -25,7 +26,7 @@ import { lifeCost, lifeGain } from './worth.js';
  */
 export class Balanced implements Agent<TalismanState> {
   /** The view, by `V`: the parameters come first. */
-  private readonly v = new Int32Array(V.Count);
+  protected readonly v = new Int32Array(V.Count);
 
   constructor(params: Int32Array) {
     setView(this.v, params);
@@ -175,9 +176,18 @@ export class Balanced implements Agent<TalismanState> {
   }
 }
 
+/** The same, but it says before it is asked what it would pass. */
+export class DeclaringBalanced extends Balanced {
+  passes(s: TalismanState, seat: number, offer: number): boolean {
+    return declares(s, seat, this.v, offer);
+  }
+}
+
 export const balanced: AgentSpec<TalismanState> = {
   id: 'talisman/balanced',
   about: 'plays sensibly to win, by exact fight odds and the worth of what it may land on',
   params: PARAMS,
-  create: (_game, params) => new Balanced(params),
+  // Who means to stay on notes at every look when it reaches its target: it wants to be asked.
+  create: (_game, params) =>
+    params[P.Declares] === 1 && params[P.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),
 };

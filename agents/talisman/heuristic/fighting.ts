@@ -6,7 +6,7 @@ import { Option } from '../../../src/games/talisman/options.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/foes.js';
 import { duelLead } from '../../../src/games/talisman/rules/meeting.js';
-import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
+import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
@@ -22,6 +22,8 @@ import { cardWorth, GOLD, lifeCost } from './worth.js';
 /** Answers to the questions of fights: the index of the best action. */
 
 const PSIONIC = 3;
+/** Chance to win, per mille, that needs no help. */
+const SAFE = 750;
 /** Strength that a die tames in half of all tries; worth of a trophy point; how strong, and how many, to raise. */
 const TAME = 3;
 const PRIZE = 14;
@@ -80,17 +82,31 @@ function defence(s: TalismanState, seat: number): number {
 export function boost(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
-  const duel = s.fight[Fight.With] === FightWith.Character;
-  const win = duel
-    ? duelWin(s, seat, rivalOf(s, seat), Stat.Strength)
-    : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
+  const win = winNow(s, seat);
   const lender = strongestLender(actions, count);
   // A charmed Animal lends its Strength for nothing.
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
-  if (win > 750) return 0;
+  if (win > SAFE) return 0;
+  const duel = s.fight[Fight.With] === FightWith.Character;
   const gain = lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? PSIONIC : 2;
   const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
   return after - win > 200 ? (lender > 0 ? lender : first) : 0;
+}
+
+/** Chance to win as things stand. */
+function winNow(s: TalismanState, seat: number): number {
+  if (s.fight[Fight.With] === FightWith.Character) return duelWin(s, seat, rivalOf(s, seat), Stat.Strength);
+  return winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
+}
+
+/** True when `boost` would be 0, whatever may be done: it has nothing that adds, or no need of it. */
+export function declinesBoost(s: TalismanState, seat: number): boolean {
+  const battle = s.fight[Fight.Stat] === Stat.Strength;
+  if (battle && hasLender(s, seat)) return false;
+  const adds =
+    (s.handCastAt[seat] & CastAt.BeforeBattle) !== 0 ||
+    (battle && hasTrait(s, seat, Trait.StrengthPotion | Trait.HiredBlade));
+  return !adds || winNow(s, seat) > SAFE;
 }
 
 /** Index of the Enemy held that lends most, or 0. */

@@ -38,6 +38,7 @@ export const enum P {
   SpellWorth,
   CastAt,
   Block,
+  Declares,
   Count,
 }
 
@@ -289,6 +290,14 @@ export const PARAMS: readonly IntSpec[] = [
     id: 'block',
     about: 'ditches a thing onto the space, so as to draw less, where drawing threatens more than the thing is worth',
     default: 0,
+    min: 0,
+    max: 1,
+    words: ['no', 'yes'],
+  },
+  {
+    id: 'declares',
+    about: 'declares what it would pass, so that it is not asked; no = it is asked everything, and plays the same',
+    default: 1,
     min: 0,
     max: 1,
     words: ['no', 'yes'],

@@ -2,6 +2,7 @@ import {
   type Agent,
   type AgentSpec,
   agentSeed,
+  type Declaring,
   defaults,
   draw,
   mix,
@@ -70,12 +71,21 @@ function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, 
 }
 
 /**
- * Plays a table with the agents, or until they have been asked `asked` times.
+ * Plays a table with the agents, or until they have been asked `asked` times: all that is offered.
  * Every other table has random players at the odd seats, so that the agents see company of both kinds.
+ *
+ * @param witness told what is offered, and of each answer
  */
-function sit(t: Table, agents: readonly Agent<State>[], asked: number, visit?: (answer: Answer) => void): Sitting {
+function sit(
+  t: Table,
+  agents: readonly Agent<State>[],
+  asked: number,
+  visit?: (answer: Answer) => void,
+  witness?: PassWitness,
+): Sitting {
   const { game } = t;
   const s = setUp(t);
+  if (witness !== undefined) game.seat?.(s, new Array(t.seats).fill(witness));
   const out = new Int32Array(game.maxActions);
   const actions: number[] = [];
   const chosen: number[] = [];
@@ -96,12 +106,66 @@ function sit(t: Table, agents: readonly Agent<State>[], asked: number, visit?: (
         visit?.({ s, seat, out, count, index });
       }
       actions.push(out[index]);
+      witness?.answered();
       game.apply(s, out[index]);
     }
   } catch (error) {
     throw new CheckFailure((error as Error).message, t, actions, error);
   }
   return { actions, chosen, after };
+}
+
+/**
+ * Hears each offer in the place of agents that declare what they pass, has them declare, and has them asked all the
+ * same.
+ */
+class PassWitness implements Declaring<State> {
+  /** The seat that has declared that it passes the question that comes next, or -1. */
+  declared = -1;
+  offers = 0;
+  private readonly before: State;
+  private readonly other: State;
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly agents: readonly Agent<State>[],
+  ) {
+    this.before = game.create();
+    this.other = game.create();
+  }
+
+  passes(s: State, seat: number, offer: number): boolean {
+    const agent = this.agents[seat];
+    this.before.words.set(s.words);
+    const passes: unknown = agent.passes!(s, seat, offer);
+    must(passes === true || passes === false, `seat ${seat} declared neither true nor false`);
+    must(sameWords(this.before, s), `seat ${seat} changed the state when it declared what it passes`);
+    this.other.words.set(s.words);
+    this.game.redeal(this.other, seat, mix((hashOf(s) + this.offers++) | 0));
+    const again = agent.passes!(this.other, seat, offer);
+    must(again === passes, `seat ${seat} declared ${passes}, but ${again} when what it cannot know was dealt again`);
+    if (passes) this.declared = seat;
+    return false;
+  }
+
+  answered(): void {
+    this.declared = -1;
+  }
+}
+
+const DECLARES_NOTHING = 'not asked of an agent that declares nothing';
+
+/** The record of a table that agents play to its end. */
+function recordOf(t: Table, agents: readonly Agent<State>[], game = t.game): Int32Array {
+  const s = setUp(t);
+  const record = new Int32Array(t.seats * game.metrics.length);
+  try {
+    play(game, s, agents, new Int32Array(game.maxActions), new Int32Array(TRACE_WORDS));
+  } catch (error) {
+    throw new CheckFailure((error as Error).message, t, [], error);
+  }
+  game.record(s, record);
+  return record;
 }
 
 function mustAgree(t: Table, one: Sitting, two: Sitting, why: string): void {
@@ -241,6 +305,41 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
           must(answer === index, `seat ${seat} chose ${index}, but ${answer} when what it cannot know was dealt again`);
         });
       }
+    },
+  },
+  {
+    title: 'passes unasked only what it would pass, by what its seat knows, and leaves the state alone',
+    run(game, spec, { games, asked, params }) {
+      if (spec.create(game, params).passes === undefined) return DECLARES_NOTHING;
+      let offers = 0;
+      for (const t of tables(game, games)) {
+        const agents = build(t, spec, params);
+        const witness = new PassWitness(game, agents);
+        const visit = ({ seat, index }: Answer): void =>
+          must(
+            witness.declared !== seat || index === 0,
+            `seat ${seat} declared that it would pass, but chose ${index}`,
+          );
+        sit(t, agents, asked, visit, witness);
+        offers += witness.offers;
+      }
+      return `${offers} offers`;
+    },
+  },
+  {
+    title: 'plays the same games, asked or not what it passes unasked',
+    run(game, spec, { whole = 0, params }) {
+      if (spec.create(game, params).passes === undefined) return DECLARES_NOTHING;
+      const { seat: _, ...asking } = game;
+      for (const t of tables(game, whole)) {
+        const asked = recordOf(t, build(t, spec, params), asking);
+        const unasked = recordOf(t, build(t, spec, params));
+        const at = asked.findIndex((value, i) => value !== unasked[i]);
+        if (at < 0) continue;
+        const { id } = game.metrics[at % game.metrics.length];
+        throw new CheckFailure(`column ${id} is ${asked[at]} when it is asked all, else ${unasked[at]}`, t, []);
+      }
+      return `${whole} games`;
     },
   },
   {

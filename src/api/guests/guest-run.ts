@@ -2,6 +2,7 @@ import type { AgentSpec, State } from '../../engine/index.js';
 import { coreOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
 import type { Design } from '../../runner/design/types.js';
+import { PASSED } from '../../runner/guests/heart.js';
 import { loadPlayers } from '../../runner/play/players.js';
 import type { GamePlace } from '../../runner/play/replay.js';
 import { Table } from '../../runner/play/table.js';
@@ -40,6 +41,11 @@ async function questionAt(design: Design, place: GamePlace, answers: Int32Array)
       choose() {
         if (given === answers.length || performance.now() > until) throw new Asked();
         return answers[given++];
+      },
+      passes() {
+        if (answers[given] !== PASSED) return false;
+        given++;
+        return true;
       },
     }),
   };

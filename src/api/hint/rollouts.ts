@@ -23,7 +23,7 @@ export class Futures {
     private readonly decision: Decision,
     turns: number,
   ) {
-    this.playout = new Playout(game, guide, turns === 0 ? TO_THE_END : turns, 0);
+    this.playout = new Playout(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
   }
 
   /** The actor's share of the win, in millionths, when it takes the i-th action in the future of a seed. */

@@ -56,6 +56,7 @@ class MiddleTable {
     const { table, agents, build } = this;
     table.setUp(block);
     for (let seat = 0; seat < table.players; seat++) agents[seat].begin(seat, build.agentSeed(table.seed, seat));
+    table.game.seat?.(table.state, agents);
   }
 
   /** Plays to the end and returns the number of decisions. */

@@ -6,6 +6,7 @@ import { QUESTIONS, run } from './jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './metrics.js';
 import { OPTIONS } from './options.js';
 import { redeal } from './redeal.js';
+import { seatAgents } from './rules/offers.js';
 import { dealCharacters, setUp } from './rules/setup.js';
 import { EndReason, TalismanState } from './state.js';
 import { VARIANTS } from './variants.js';
@@ -28,9 +29,11 @@ export const talisman: Game<TalismanState> = {
   create: (memory) => new TalismanState(memory),
   deal: dealCharacters,
   reset(s, options, seats, seed, roles) {
+    s.declaring.fill(null);
     setUp(s, options, seats, seed, roles);
     run(s);
   },
+  seat: seatAgents,
   over: (s) => s.endReason[0] !== EndReason.None,
   actor: (s) => frameSeat(s, topFrame(s)),
   legal(s, out) {

@@ -1,4 +1,5 @@
 import {
+  type Declaring,
   FRAME_WORDS,
   type FrameState,
   Laid,
@@ -286,6 +287,9 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   // ---- what is pending ----
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');
   readonly frame = this.f.i32('frame', FRAMES * FRAME_WORDS, 'pending questions and steps, four words each');
+
+  /** By seat the agent that declares what it passes, null = is asked everything. No part of the words. */
+  readonly declaring: (Declaring<TalismanState> | null)[] = new Array(SEATS).fill(null);
 
   /** @param memory where it is laid; memory of its own if absent */
   constructor(memory?: StateMemory) {

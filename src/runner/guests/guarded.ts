@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
 import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
 import type { GuestWatch } from './guest-watch.js';
-import { callOf, Doing } from './heart.js';
+import { callOf, Doing, PASSED } from './heart.js';
 
 /** Of so many games one is looked at closely, unless all are. */
 const CLOSELY_EVERY = 128;
@@ -25,7 +25,7 @@ class Guarded implements Agent<State> {
   private games = 0;
   private looks = 0;
   /** Whether every answer of this game is looked at closely. */
-  private closely = true;
+  protected closely = true;
   private readonly asking: number;
   private readonly words: Int32Array;
   private readonly list: Int32Array;
@@ -34,8 +34,8 @@ class Guarded implements Agent<State> {
   constructor(
     private readonly guest: string,
     private readonly number: number,
-    private readonly inner: Agent<State>,
-    private readonly watch: GuestWatch,
+    protected readonly inner: Agent<State>,
+    protected readonly watch: GuestWatch,
     game: Game<State>,
     private readonly params: Int32Array,
   ) {
@@ -90,22 +90,22 @@ class Guarded implements Agent<State> {
     return index;
   }
 
-  private remember(s: State, actions: Int32Array): void {
+  protected remember(s: State, actions: Int32Array): void {
     this.words.set(s.words);
     this.list.set(actions);
   }
 
   /** What was changed is put back, so that the question can still be told. */
-  private compare(s: State, actions: Int32Array, count: number): void {
+  protected compare(s: State, actions: Int32Array, count: number, asked = true): void {
     const changed = different(this.words, s.words, this.words.length);
     if (changed) s.words.set(this.words);
     const reordered = different(this.list, actions, count);
     if (reordered) actions.set(this.list);
-    if (changed) throw this.fault('has changed the state of the game, which it may only read');
+    if (changed) throw this.fault('has changed the state of the game, which it may only read', asked);
     if (reordered) throw this.fault('has changed the list of actions, which it may only read');
     if (different(this.given, this.params, this.given.length))
-      throw this.fault('has changed its parameters, which it may only read');
-    if (this.looks++ % MEMORY_EVERY === 0) this.checkMemory(true);
+      throw this.fault('has changed its parameters, which it may only read', asked);
+    if (this.looks++ % MEMORY_EVERY === 0) this.checkMemory(asked);
   }
 
   private checkMemory(asked: boolean): void {
@@ -121,13 +121,66 @@ class Guarded implements Agent<State> {
     return this.fault(`chose ${value}, which is no whole number from 0 to ${count - 1}${hint}`);
   }
 
-  private thrown(where: string, error: unknown, asked = true): AgentFault {
+  protected thrown(where: string, error: unknown, asked = true): AgentFault {
     this.watch.leave();
     return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, asked);
   }
 
-  private fault(what: string): AgentFault {
-    return new AgentFault(this.guest, what, true);
+  protected fault(what: string, asked = true): AgentFault {
+    return new AgentFault(this.guest, what, asked);
+  }
+}
+
+const NO_LIST = new Int32Array(0);
+
+/** The same for an agent that declares what it passes. */
+class GuardedDeclaring extends Guarded {
+  private readonly offering: number;
+
+  constructor(...[guest, number, ...rest]: ConstructorParameters<typeof Guarded>) {
+    super(guest, number, ...rest);
+    this.offering = callOf(number, Doing.Pass);
+    this.watch.declares = true;
+  }
+
+  passes(s: State, seat: number, offer: number): boolean {
+    const { watch, closely } = this;
+    if (closely) this.remember(s, NO_LIST);
+    const passes = this.declared(s, seat, offer);
+    if (closely) {
+      watch.leave();
+      watch.check();
+      this.compare(s, NO_LIST, 0, false);
+    }
+    if (watch.asks) {
+      if (passes) watch.declared = seat;
+      watch.leave();
+      return false;
+    }
+    if (passes) watch.answered(PASSED);
+    else watch.leave();
+    return passes;
+  }
+
+  override choose(s: State, seat: number, actions: Int32Array, count: number): number {
+    const index = super.choose(s, seat, actions, count);
+    if (index !== 0 && this.watch.declared === seat)
+      throw this.fault(`declared that it would pass, but chose ${index}`);
+    return index;
+  }
+
+  /** No question is at hand yet that a fault could be told with. */
+  private declared(s: State, seat: number, offer: number): boolean {
+    this.watch.enter(this.offering);
+    let passes: unknown;
+    try {
+      passes = this.inner.passes!(s, seat, offer);
+    } catch (error) {
+      throw this.thrown('passes', error, false);
+    }
+    if (passes === true || passes === false) return passes;
+    this.watch.leave();
+    throw this.fault(`answered ${valueWords(passes)} from passes, which is neither true nor false`, false);
   }
 }
 
@@ -161,7 +214,11 @@ export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch
         throw new AgentFault(guest, `has no ${missing}() in what its create() returns: ${valueWords(made)}`);
       if (different(before, params, before.length))
         throw new AgentFault(guest, 'has changed its parameters, which it may only read');
-      return new Guarded(guest, number, made as Agent<State>, watch, game, params);
+      const agent = made as Agent<State>;
+      if (agent.passes === undefined) return new Guarded(guest, number, agent, watch, game, params);
+      if (typeof agent.passes !== 'function')
+        throw new AgentFault(guest, `has a passes that is no function: ${valueWords(agent.passes)}`);
+      return new GuardedDeclaring(guest, number, agent, watch, game, params);
     },
   };
 }
@@ -169,9 +226,9 @@ export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch
 /** An agent as it is; it is only told what it is asked. Allocates nothing, as that is measured. */
 class Watched implements Agent<State> {
   constructor(
-    private readonly number: number,
-    private readonly inner: Agent<State>,
-    private readonly watch: GuestWatch,
+    protected readonly number: number,
+    protected readonly inner: Agent<State>,
+    protected readonly watch: GuestWatch,
   ) {}
 
   begin(seat: number, seed: number): void {
@@ -195,6 +252,19 @@ class Watched implements Agent<State> {
   }
 }
 
+/** The same for an agent that declares what it passes. */
+class WatchedDeclaring extends Watched {
+  passes(s: State, seat: number, offer: number): boolean {
+    this.watch.enter(callOf(this.number, Doing.Pass));
+    try {
+      return this.inner.passes!(s, seat, offer);
+    } finally {
+      this.watch.leave();
+      this.watch.check();
+    }
+  }
+}
+
 /** The agent of a module as it is, for those who find out what it does wrong; the watch sees all of its calls. */
 export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
   const number = watch.numberOf(guest);
@@ -205,7 +275,8 @@ export function watched(spec: AgentSpec<State>, guest: string, watch: GuestWatch
     create(game, params) {
       watch.enter(callOf(number, Doing.Create));
       try {
-        return new Watched(number, spec.create(game, params), watch);
+        const agent = spec.create(game, params);
+        return new (agent.passes === undefined ? Watched : WatchedDeclaring)(number, agent, watch);
       } finally {
         watch.leave();
         watch.check();

@@ -5,6 +5,12 @@ import { Doing, doingOf, guestIn, guestOf, Heart, ownHeart } from './heart.js';
 export class GuestWatch {
   /** Whether every single call is looked at closely, which is slow. */
   thorough = false;
+  /** Whether guests are asked all the same what they declare that they pass, so that both can be compared. */
+  asks = false;
+  /** Whether any guest declares what it passes. */
+  declares = false;
+  /** The seat that has declared that it passes what it is asked next, or -1. */
+  declared = -1;
   /** What no caller was told of yet: a guest may catch what is thrown at it, or do wrong when nobody waits for it. */
   caught: AgentFault | null = null;
   /** What guests have asked that no game can be repeated from: the clock. */

@@ -31,7 +31,11 @@ export const enum Doing {
   Create,
   Begin,
   Choose,
+  Pass,
 }
+
+/** Stands among the answers for an offer that was passed unasked. */
+export const PASSED = -1;
 
 /** Answers of one game that are kept; of a longer game the question at hand is not told. */
 export const ANSWERS_MAX = 16_000;

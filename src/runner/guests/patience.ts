@@ -42,6 +42,8 @@ export class Patience {
         return `has thought for ${seconds} s in begin`;
       case Doing.Choose:
         return `has thought for ${seconds} s`;
+      case Doing.Pass:
+        return `has thought for ${seconds} s in passes`;
     }
   }
 

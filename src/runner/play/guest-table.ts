@@ -1,4 +1,4 @@
-import type { State } from '../../engine/index.js';
+import type { Game, State } from '../../engine/index.js';
 import { coreOf } from '../design/agent-text.js';
 import type { Cell, Design } from '../design/types.js';
 import { AgentFault } from '../guests/agent-fault.js';
@@ -15,10 +15,13 @@ export type PlaceAtHand = { -readonly [key in keyof GamePlace]: GamePlace[key] }
 /**
  * Looks on where guests play, agents that are not of this package. It tells their watch which game is played, and plays
  * some blocks a second time, with agents of a second loading of the modules, in another order, with an eye on every
- * answer. What asks chance or the clock, or keeps something of other games, then plays another game.
+ * answer. What asks chance or the clock, or keeps something of other games, then plays another game. Where a guest
+ * declares what it passes they are played once more before, and it is asked all the same.
  */
 export class GuestTable {
   private readonly table: Table;
+  /** The game, but each answer ends what was declared of its question. */
+  private readonly asking: Game<State>;
   /** By cell, where its first rotation stands in `digests`. */
   private readonly first: number[] = [];
   /** Of the block that is played twice, two words a game. */
@@ -36,6 +39,13 @@ export class GuestTable {
     private readonly guests: readonly string[],
   ) {
     this.table = new Table(design, second);
+    this.asking = {
+      ...second.game,
+      apply(s, action) {
+        watch.declared = -1;
+        second.game.apply(s, action);
+      },
+    };
     let games = 0;
     for (const { rotations } of design.cells) {
       this.first.push(games);
@@ -52,6 +62,7 @@ export class GuestTable {
     for (let cell = this.design.cells.length - 1; cell >= 0; cell--) {
       at.cell = cell;
       for (at.rotation = this.design.cells[cell].rotations - 1; at.rotation >= 0; at.rotation--) {
+        if (this.watch.declares) this.playClosely(at.cell, block, at.rotation, true);
         this.playClosely(at.cell, block, at.rotation);
         const word = this.wordOf(at);
         this.digests[word] = this.table.trace[1];
@@ -98,15 +109,20 @@ export class GuestTable {
     return this.second ? this.table.state : null;
   }
 
-  /** Plays a game at the second table. If it fails, its state stays to be asked for. */
-  private playClosely(cell: number, block: number, rotation: number): void {
+  /**
+   * Plays a game at the second table. If it fails, its state stays to be asked for.
+   * @param asks whether guests are asked what they declare that they pass
+   */
+  private playClosely(cell: number, block: number, rotation: number, asks = false): void {
     const { table, watch } = this;
     this.second = watch.thorough = true;
+    watch.asks = asks;
     watch.startGame(cell, block, rotation);
     table.startBlock(block);
     table.setUp(this.design.cells[cell], rotation);
-    table.playOut();
-    this.second = watch.thorough = false;
+    table.playOut(asks ? this.asking : undefined);
+    this.second = watch.thorough = watch.asks = false;
+    watch.declared = -1;
     watch.rest();
   }
 

@@ -92,8 +92,9 @@ export class FunctionTables {
       const call = `${this.p.functions().request(fn, entry)}(${[...(isMethod ? [key] : []), ...args].join(', ')})`;
       return `case ${at}: ${gives.is === 'void' ? `{ ${call}; return; }` : `return ${call};`}`;
     });
-    const otherwise =
-      gives.is === 'void' ? 'unreachable();' : `unreachable(); return ${gives.is === 'bool' ? 'false' : '0'};`;
+    // Of a method that a class may do without, what it stands for is no.
+    const never = key === 'self' && gives.is === 'bool' ? '' : 'unreachable(); ';
+    const otherwise = `${never}return${gives.is === 'void' ? '' : gives.is === 'bool' ? ' false' : ' 0'};`;
     const head = `function ${name}(${[`${key}: i32`, ...params].join(', ')}): ${written(gives)} {`;
     return [head, `switch (${by}) {`, ...cases, `default: { ${otherwise} }`, '}', '}', ''].join('\n');
   }
@@ -104,11 +105,9 @@ export class FunctionTables {
 
   private methods(iface: string, method: string): Entry[] {
     return (this.classes.get(iface) ?? []).flatMap((node): Entry[] => {
-      const fn = node.members.find(
-        (m): m is ts.MethodDeclaration => ts.isMethodDeclaration(m) && m.name.getText() === method,
-      );
-      const symbol = node.name === undefined ? undefined : this.p.lookup.checker.getSymbolAtLocation(node.name);
-      if (fn === undefined || symbol === undefined) return [];
+      const { symbol } = this.p.lookup.checker.getTypeAtLocation(node);
+      const fn = this.p.lookup.checker.getTypeAtLocation(node).getProperty(method)?.valueDeclaration;
+      if (fn === undefined || !ts.isMethodDeclaration(fn)) return [];
       return [{ at: this.p.memory.classId(symbol, node), fn, name: `${symbol.name}_${method}`, isMethod: true }];
     });
   }

@@ -18,7 +18,11 @@ export interface ExportedClass {
   readonly name: string;
 }
 
-const STATE_AT = 1024;
+interface PlacedField {
+  readonly at: number;
+  readonly shape: Shape;
+}
+
 /** What is left for rows of packs: so many times what the base game has, and at least so many elements. */
 const ROOM = 4;
 const LEAST = 64;
@@ -26,15 +30,13 @@ const FIELD = 8;
 
 /** Gives everything in the printed module its address. */
 export class Memory {
-  readonly stateAt = STATE_AT;
+  /** Address of the state. */
+  static readonly STATE_AT = 1024;
   private next: number;
   private readonly roots = new Map<string, PlacedRoot>();
-  private readonly layouts = new Map<
-    ts.Symbol,
-    { name: string; id: number; fields: Map<string, { at: number; shape: Shape }> }
-  >();
-  private ids = 0;
-  private readonly classes: ExportedClass[] = [];
+  /** Fields by the type that declares them, or that it extends. */
+  private readonly fields = new Map<ts.Symbol, Map<string, PlacedField>>();
+  private readonly classes: (ExportedClass & { readonly symbol: ts.Symbol })[] = [];
 
   /**
    * @param state   a state of the game, for the places of its fields
@@ -42,12 +44,13 @@ export class Memory {
    * @param value   what a module of the sources holds
    */
   constructor(
+    private readonly checker: ts.TypeChecker,
     private readonly subset: Subset,
     private readonly state: { readonly words: Int32Array; readonly fields: Fields },
     private readonly singles: ReadonlyMap<string, object>,
     private readonly value: (file: string, name: string) => unknown,
   ) {
-    this.next = STATE_AT + Math.ceil(state.words.byteLength / 64) * 64;
+    this.next = Memory.STATE_AT + Math.ceil(state.words.byteLength / 64) * 64;
   }
 
   get end(): number {
@@ -67,9 +70,11 @@ export class Memory {
 
   /** Address of a field of the state. */
   stateField(name: string, at: ts.Node): number {
-    if (name === 'words') return STATE_AT;
+    if (name === 'words') return Memory.STATE_AT;
     const field = this.state.fields.table.find((f) => f.name === name);
-    return field === undefined ? this.subset.outside(at, `no field '${name}' of the state`) : STATE_AT + field.offset;
+    return field === undefined
+      ? this.subset.outside(at, `no field '${name}' of the state`)
+      : Memory.STATE_AT + field.offset;
   }
 
   stateLength(name: string): number {
@@ -113,34 +118,50 @@ export class Memory {
     return 0;
   }
 
+  /** Where a field lies in an object, from its address. A class has the fields of those it extends. */
   fieldOffset(owner: ts.Symbol, name: string, kind: Kind, at: ts.Node): number {
-    const layout = this.layout(owner);
-    let field = layout.fields.get(name);
+    const fields = this.fieldsOf(owner);
+    let field = fields.get(name);
     if (field === undefined) {
-      field = { at: FIELD * (1 + layout.fields.size), shape: this.shown(kind, at) };
-      layout.fields.set(name, field);
+      field = { at: FIELD * (1 + fields.size), shape: this.shown(kind, at) };
+      fields.set(name, field);
     }
     return field.at;
   }
 
   /** The number by which objects of a class are known. */
   classId(symbol: ts.Symbol, node: ts.ClassDeclaration): number {
-    const layout = this.layout(symbol);
-    if (layout.id === 0) {
-      layout.id = ++this.ids;
-      this.classes.push({ file: node.getSourceFile().fileName, name: symbol.name });
-    }
-    return layout.id;
+    const known = this.classes.findIndex((each) => each.symbol === symbol);
+    if (known >= 0) return known + 1;
+    this.classes.push({ file: node.getSourceFile().fileName, name: symbol.name, symbol });
+    return this.classes.length;
   }
 
-  private layout(owner: ts.Symbol) {
-    let layout = this.layouts.get(owner);
-    if (layout === undefined) {
-      layout = { name: `${owner.name}${this.layouts.size}`, id: 0, fields: new Map() };
-      if (owner.flags & ts.SymbolFlags.Class) layout.name = owner.name;
-      this.layouts.set(owner, layout);
-    }
-    return layout;
+  /** The fields of a type; those of classes that extend one another are kept together. */
+  private fieldsOf(owner: ts.Symbol): Map<string, PlacedField> {
+    const first = this.baseOf(owner);
+    let fields = this.fields.get(first);
+    if (fields === undefined) this.fields.set(first, (fields = new Map()));
+    return fields;
+  }
+
+  private baseOf(symbol: ts.Symbol): ts.Symbol {
+    const { valueDeclaration: node } = symbol;
+    const clauses = node !== undefined && ts.isClassDeclaration(node) ? node.heritageClauses : undefined;
+    const [extended] = clauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types ?? [];
+    const base = extended === undefined ? undefined : this.checker.getTypeAtLocation(extended).symbol;
+    return base === undefined ? symbol : this.baseOf(base);
+  }
+
+  private layoutOf(symbol: ts.Symbol): string {
+    this.fieldsOf(symbol);
+    return this.layoutName(symbol);
+  }
+
+  /** The name of the layout of a type: a class has its own, any other type one by its number. */
+  private layoutName(symbol: ts.Symbol): string {
+    if (symbol.flags & ts.SymbolFlags.Class) return symbol.name;
+    return `${symbol.name}${[...this.fields.keys()].indexOf(symbol)}`;
   }
 
   private shown(kind: Kind, at: ts.Node): Shape {
@@ -154,21 +175,25 @@ export class Memory {
       case 'list':
         return { is: 'list', of: this.shown(kind.of, at) };
       case 'object':
-        return { is: 'object', layout: this.layout(kind.symbol).name };
+        return { is: 'object', layout: this.layoutOf(kind.symbol) };
       default:
         return this.subset.outside(at, 'a value that cannot be handed over');
     }
   }
 
   manifest(): { roots: PlacedRoot[]; layouts: Layout[]; classes: ExportedClass[] } {
-    // An interface whose objects are asked by their class has no fields of its own.
-    const known = [...this.layouts.values()].filter(({ id, fields }) => id > 0 || fields.size > 0);
-    const layouts = known.map(({ name, id, fields }) => ({
+    const layout = (name: string, id: number, fields: ReadonlyMap<string, PlacedField>): Layout => ({
       name,
       id,
       size: FIELD * (1 + fields.size),
       fields: Object.fromEntries(fields),
-    }));
+    });
+    const layouts = this.classes.map(({ symbol, name }, i) => layout(name, i + 1, this.fieldsOf(symbol)));
+    // An interface whose objects are asked by their class has no fields of its own.
+    for (const [symbol, fields] of this.fields) {
+      const name = this.layoutName(symbol);
+      if (fields.size > 0 && layouts.every((each) => each.name !== name)) layouts.push(layout(name, 0, fields));
+    }
     return { roots: [...this.roots.values()], layouts, classes: this.classes };
   }
 }

@@ -89,10 +89,14 @@ export class Printer implements Functions {
     return this.request(this.lookup.member(object, name, object), name);
   }
 
-  /** The printed name of a method of an interface whose objects are asked by their class. */
-  requestMethod(iface: ts.InterfaceDeclaration, method: string): string {
+  /**
+   * The printed name of a method of an interface whose objects are asked by their class.
+   *
+   * @param by the interface with the classes, if it is one that extends `iface`
+   */
+  requestMethod(iface: ts.InterfaceDeclaration, method: string, by = iface.name.text): string {
     const signature = iface.members.find((m) => m.name?.getText() === method);
-    return this.tables.asked(iface.name.text, method, signature as ts.MethodSignature);
+    return this.tables.asked(by, method, signature as ts.MethodSignature);
   }
 
   later(print: () => string): void {
@@ -118,7 +122,7 @@ export class Printer implements Functions {
       params.unshift('self: i32');
     if (fn.body === undefined) return this.o.subset.outside(fn, 'a function without a body');
     const gives = this.kinds.ofReturn(fn);
-    const body = this.o.replaced.get(name) ?? this.statements.body(fn.body, gives);
+    const body = this.o.replaced.get(fn.name?.getText() ?? name) ?? this.statements.body(fn.body, gives);
     const head = `function ${printed}(${params.join(', ')}): ${written(gives)}`;
     return `// ${this.o.subset.place(fn)}\n${head} {\n${body}}\n`;
   }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { talisman } from '../../games/talisman/index.js';
-import { piles, TalismanState } from '../../games/talisman/state.js';
+import { piles, SEATS, TalismanState } from '../../games/talisman/state.js';
 import { VERBS } from '../../games/talisman/words/verbs.js';
 import { Memory } from './memory.js';
 import { Printer } from './printer.js';
@@ -12,10 +12,13 @@ const AGENTS = [
   ['agents/random.ts', 'RandomAgent'],
   ['agents/talisman/first.ts', 'First'],
   ['agents/talisman/heuristic/balanced.ts', 'Balanced'],
+  ['agents/talisman/heuristic/balanced.ts', 'DeclaringBalanced'],
   ['agents/talisman/yardstick/yardstick.ts', 'Yardstick'],
   ['agents/decorators/epsilon.ts', 'Epsilon'],
   ['agents/decorators/without.ts', 'Without'],
 ] as const;
+
+const WORD = 4;
 
 /** What the printer leaves to be compiled. */
 export interface Text {
@@ -29,6 +32,7 @@ export function printTalisman(sources: Sources): Text {
   const state = new TalismanState();
   const game = sources.object('src/games/talisman/index.ts', 'talisman');
   const memory = new Memory(
+    sources.program.getTypeChecker(),
     sources.subset,
     state,
     new Map<string, object>([
@@ -38,6 +42,7 @@ export function printTalisman(sources: Sources): Text {
     ]),
     (file, name) => sources.value(file, name),
   );
+  const seated = memory.reserve(SEATS * WORD);
   const printer = new Printer({
     program: sources.program,
     subset: sources.subset,
@@ -48,15 +53,21 @@ export function printTalisman(sources: Sources): Text {
     ]),
     classes: new Map([['Agent', AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration))]]),
     tables: new Map([['TABLE', verbs(sources)]]),
-    replaced: new Map(),
+    replaced: new Map([
+      ['declines', declines(seated)],
+      ['seatAgents', seatAgents(seated)],
+    ]),
   });
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
   const run = sources.find('src/games/talisman/jump-table.ts', 'run', ts.isFunctionDeclaration);
   const setUp = sources.find('src/games/talisman/rules/setup.ts', 'setUp', ts.isFunctionDeclaration);
   const play = sources.find('src/engine/play.ts', 'play', ts.isFunctionDeclaration);
   const member = (name: string): string => printer.requestMember(game, name);
+  const declaring = sources.find('src/engine/agent.ts', 'Declaring', ts.isInterfaceDeclaration);
+  printer.requestMethod(declaring, 'passes', 'Agent');
   const exports = [
-    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
+    `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
+    `seat(agents: i32): void { ${member('seat')}(agents); }`,
     `over(): bool { return ${member('over')}(); }`,
     `actor(): i32 { return ${member('actor')}(); }`,
     `legal(actions: i32): i32 { return ${member('legal')}(actions); }`,
@@ -67,6 +78,25 @@ export function printTalisman(sources: Sources): Text {
   ];
   printer.run();
   return { functions: printer.text, exports, memory };
+}
+
+/**
+ * Who declares what they pass is no part of the state's words: the compiled module keeps the addresses of the agents at
+ * a place of its own.
+ */
+function seatAgents(seated: number): string {
+  return `
+    const n = load<i32>(agents - ${WORD});
+    for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), i < n ? load<i32>(agents + (i << 2)) : 0);
+  `;
+}
+
+function declines(seated: number): string {
+  const gained = new TalismanState().fields.table.find(({ name }) => name === 'gained')?.offset;
+  return `
+    const agent = load<i32>(seat << 2, ${seated});
+    return agent != 0 && load<u8>(${Memory.STATE_AT + Number(gained)}) == 0 && Agent_passes(agent, seat, offer);
+  `;
 }
 
 /** The functions of the verbs, in their order; they are found by name when the program is loaded. */

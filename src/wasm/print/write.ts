@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, compiledFrom } from './compile.js';
+import { Memory } from './memory.js';
 import { MODULE } from './module.js';
 import { Sources } from './sources.js';
 import { printTalisman, type Text } from './talisman.js';
@@ -48,7 +49,7 @@ function tablesOf({ memory }: Text): string {
   return [
     ...files.map((file) => `import * as ${nameOf(file)} from '../../${relative(ROOT, file).replace(/\.ts$/, '.js')}';`),
     'export default {',
-    `stateAt: ${memory.stateAt},`,
+    `stateAt: ${Memory.STATE_AT},`,
     `end: ${memory.end},`,
     `layouts: ${JSON.stringify(layouts)},`,
     `classes: [${classes.map(({ file, name }) => `[${nameOf(file)}.${name}, '${name}']`).join(', ')}],`,

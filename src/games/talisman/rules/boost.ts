@@ -9,6 +9,7 @@ import { holdsBarred, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
 import { writeDroppable } from './drawing.js';
 import { nextStage } from './fight.js';
+import { declines, offerOf } from './offers.js';
 import { hasStake } from './prize.js';
 import { borrow, hasLender, writeLenders } from './raising.js';
 import { hasSpellFor, isBarredFrom, writeSpells } from './spells.js';
@@ -36,6 +37,7 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
   const own = battle && (mayDrink(s, seat) || mayHire(s, seat) || hasLender(s, seat));
   if (!own && !hasSpellFor(s, seat, spellStepCasts(s)) && !gainsByDitching(s, seat) && !gainsByChanging(s, seat))
     return false;
+  if (declines(s, seat, offerOf(K.Boost, 0))) return false;
   pushFrame(s, K.Boost, seat, 0, 0, 0);
   return true;
 }

@@ -8,6 +8,7 @@ import { CastAt, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
 import { Op, VERBS } from '../words/verbs.js';
 import { commandCast } from './crown.js';
+import { declines, offerOf } from './offers.js';
 import { pushProgram } from './program.js';
 import { castFromHand, maySpend, refillSpells, writeSpells } from './spells.js';
 
@@ -109,12 +110,13 @@ export function refillStep(s: TalismanState, seat: number): void {
  * @returns true when somebody is asked
  */
 export function askRound(s: TalismanState, moment: Moment, skip: number): boolean {
-  if (!offerRound(s, moment, skip)) return false;
-  askFirst(s, moment);
-  return true;
+  return offerRound(s, moment, skip) && askFirst(s);
 }
 
-/** The same, where something may still come before: the round waits, and asks when it is its turn. */
+/**
+ * The same, where something may still come before: the round waits, and asks when it is its turn. Only then do those
+ * who pass unasked say so: what comes before may change their minds.
+ */
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
   const first = nextAsked(s, 0, skip, OWN_CASTS[moment], OTHER_CASTS[moment]);
   if (first === s.seats[0]) return false;
@@ -122,10 +124,19 @@ export function offerRound(s: TalismanState, moment: Moment, skip: number): bool
   return true;
 }
 
-/** Asks the first seat of a round that was just offered, uppermost: it need not be looked for again. */
-export function askFirst(s: TalismanState, moment: Moment): void {
-  const place = s.frame[topFrame(s) + 3];
-  askAt(s, place, place === 0 ? OWN_CASTS[moment] : OTHER_CASTS[moment]);
+/**
+ * Asks the first seat of a round that was just offered, uppermost: it need not be looked for again.
+ * @returns false when all have passed unasked, and the round is over
+ */
+export function askFirst(s: TalismanState): boolean {
+  const at = topFrame(s);
+  const moment = s.frame[at + 1];
+  const place = s.frame[at + 3];
+  if (askAt(s, place, place === 0 ? OWN_CASTS[moment] : OTHER_CASTS[moment])) return true;
+  s.frame[at + 3]++;
+  if (askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) return true;
+  popFrame(s);
+  return false;
 }
 
 export function roundStep(s: TalismanState, _seat: number, at: number): void {
@@ -133,18 +144,25 @@ export function roundStep(s: TalismanState, _seat: number, at: number): void {
   if (!askNext(s, at, s.frame[at + 2], OWN_CASTS[moment], OTHER_CASTS[moment])) popFrame(s);
 }
 
-/** Asks the next seat; the frame's third number counts the seats that have passed. */
+/** Asks the next seat; the frame's third number counts the seats that have passed, asked or not. */
 function askNext(s: TalismanState, at: number, skip: number, own: number, others: number): boolean {
-  const place = nextAsked(s, s.frame[at + 3], skip, own, others);
-  if (place === s.seats[0]) return false;
-  s.frame[at + 3] = place;
-  askAt(s, place, place === 0 ? own : others);
-  return true;
+  for (let place = s.frame[at + 3]; ; place++) {
+    place = nextAsked(s, place, skip, own, others);
+    if (place === s.seats[0]) return false;
+    s.frame[at + 3] = place;
+    if (askAt(s, place, place === 0 ? own : others)) return true;
+  }
 }
 
-/** Asks the seat that sits so many places clockwise of the active one. */
-export function askAt(s: TalismanState, place: number, when: number): void {
-  pushFrame(s, K.MayCast, (s.active[0] + place) % s.seats[0], when, 0, 0);
+/**
+ * Asks the seat that sits so many places clockwise of the active one.
+ * @returns false when it passes unasked
+ */
+export function askAt(s: TalismanState, place: number, when: number): boolean {
+  const seat = (s.active[0] + place) % s.seats[0];
+  if (declines(s, seat, offerOf(K.MayCast, when))) return false;
+  pushFrame(s, K.MayCast, seat, when, 0, 0);
+  return true;
 }
 
 /**

@@ -63,18 +63,24 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
   const loss = s.frame[at + 1] & 0xff;
   const victims = (s.frame[at + 1] >> VICTIMS_AT) & VICTIMS;
   for (let victim = s.frame[at + 3] >> VICTIM_AT; victim < s.seats[0]; victim++) {
-    if (((victims >> victim) & 1) === 0 || !maySave(s, at, loss, victim)) continue;
-    const passed = victim === s.frame[at + 3] >> VICTIM_AT ? s.frame[at + 3] & 15 : 0;
-    const place = nextAsked(s, passed, NOBODY, CastAt.AtLoss, CastAt.AtLoss);
-    if (place === s.seats[0]) continue;
-    s.frame[at + 3] = (victim << VICTIM_AT) | place;
-    return askAt(s, place, CastAt.AtLoss);
+    if (((victims >> victim) & 1) === 1 && maySave(s, at, loss, victim) && askFor(s, at, victim)) return;
   }
   const what = s.frame[at + 2] & 0xffff;
   const saved = s.frame[at + 2] >> SAVED_AT;
   const by = s.frame[at + 1] >> (VICTIMS_AT + BY_AT);
   popFrame(s);
   carryOut(s, seat, loss, victims, what, saved, by);
+}
+
+/** Asks the next seat whether it saves the victim; false when all have passed, asked or not. */
+function askFor(s: TalismanState, at: number, victim: number): boolean {
+  const passed = victim === s.frame[at + 3] >> VICTIM_AT ? s.frame[at + 3] & 15 : 0;
+  for (let place = passed; ; place++) {
+    place = nextAsked(s, place, NOBODY, CastAt.AtLoss, CastAt.AtLoss);
+    if (place === s.seats[0]) return false;
+    s.frame[at + 3] = (victim << VICTIM_AT) | place;
+    if (askAt(s, place, CastAt.AtLoss)) return true;
+  }
 }
 
 /** SP-GEN-14 A shielded character is not saved either, nor its Follower. */

@@ -143,7 +143,7 @@ function endsUnmet(s: TalismanState, seat: number): boolean {
 /** RUL-72, RUL-73 At the start and the end of the turn the others wait beneath the active player's own window. */
 function askAll(s: TalismanState, seat: number, moment: Moment, at: WindowAt): void {
   const round = offerRound(s, moment, seat);
-  if (!offerWindow(s, seat, at) && round) askFirst(s, moment);
+  if (!offerWindow(s, seat, at) && round) askFirst(s);
 }
 
 /** R-TURN-02 What runs down with the turn runs down; play passes to the left. */

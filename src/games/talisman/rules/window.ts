@@ -9,6 +9,7 @@ import { ascending } from './ascending.js';
 import { drink, mayDrink } from './boost.js';
 import { waiting } from './casting.js';
 import { ditch, writeDroppable } from './drawing.js';
+import { declines, offerOf } from './offers.js';
 import { raftDue } from './river.js';
 import { OBJECT_PRICE, sellObject, writeSaleable } from './selling.js';
 import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
@@ -26,14 +27,15 @@ export const enum WindowAt {
 }
 
 /**
- * RUL-72 Asks only those who have something to do. R-DITCH-01 To ditch things at the end is no reason to ask: from
- * where the character stands it can be done at the start of the next turn as well, and before, when attacked, in the
- * Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells for the turns of others
- * (SP-GEN-14).
+ * RUL-72 Asks only those who have something to do, and have not declared that they pass. R-DITCH-01 To ditch things at
+ * the end is no reason to ask: from where the character stands it can be done at the start of the next turn as well,
+ * and before, when attacked, in the Spell step; nothing held is a burden meanwhile, but what bars its owner from Spells
+ * for the turns of others (SP-GEN-14).
  * @returns true when the seat is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
   if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
+  if (declines(s, seat, offerOf(K.Window, at))) return false;
   pushFrame(s, K.Window, seat, at, 0, 0);
   return true;
 }
@@ -130,6 +132,7 @@ export const windowQuestion = {
  */
 export function offerDitch(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
+  if (declines(s, seat, offerOf(K.Ditch, 0))) return false;
   pushFrame(s, K.Ditch, seat, 0, 0, 0);
   return true;
 }
