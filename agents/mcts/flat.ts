@@ -10,7 +10,7 @@ class Flat extends Halving {
 
   protected future(s: State, seat: number, seed: number, action: number): number {
     this.playout.deal(s, seat, seed);
-    this.game.apply(this.playout.s, this.list[action]);
+    this.playout.game.apply(this.playout.s, this.list[action]);
     this.playout.finish(seat);
     return this.playout.share[seat];
   }

@@ -29,7 +29,6 @@ const WARM_UP = 16;
  */
 export class Mcts extends Halving {
   private readonly tree: Tree;
-  private readonly actions: Int32Array;
   private readonly path = new Int32Array(MOST_DEPTH);
   private length = 0;
   /** The last edge taken by each seat on the way down. */
@@ -49,7 +48,6 @@ export class Mcts extends Halving {
     super(game, guide, p);
     // Where a position is known for sure again, what was learnt about it is kept: room for some decisions' trees.
     this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
-    this.actions = new Int32Array(game.maxActions);
   }
 
   override begin(seat: number, seed: number): void {
@@ -86,7 +84,7 @@ export class Mcts extends Halving {
     this.last[seat] = this.before;
     this.length = 0;
     this.step(edge, seat);
-    this.game.apply(this.playout.s, this.list[action]);
+    this.playout.game.apply(this.playout.s, this.list[action]);
     if (this.p[P.Depth] > 1) this.descend(seat);
     this.playout.finish(seat);
     const share = this.playout.share;
@@ -104,11 +102,9 @@ export class Mcts extends Halving {
 
   /** Goes on down from the root's action to a question that is new, and adds it. */
   private descend(seat: number): void {
-    const game = this.game;
     const playout = this.playout;
     const tree = this.tree;
-    const actions = this.actions;
-    const s = playout.s;
+    const { game, actions, s } = playout;
     while (!playout.ended(seat)) {
       const count = game.legal(s, actions);
       const actor = game.actor(s);

@@ -5,6 +5,8 @@ import {
   fold,
   type Game,
   type Guide,
+  type Rollout,
+  rolloutsOf,
   type State,
   WHOLE,
 } from '../../src/engine/index.js';
@@ -15,16 +17,30 @@ const MOST_TURNS = 1 << 29;
 const NEVER = 1 << 30;
 const SEATS = 16;
 
+/** What the `Playout` of these would do, by the compiled build of the game where there is one. */
+export function rolloutOf(
+  game: Game<State>,
+  guide: Guide<State>,
+  turns: number,
+  randomPermille: number,
+  asksAll: boolean,
+): Rollout<State> {
+  const playout = new Playout(game, guide, turns, randomPermille, asksAll);
+  return rolloutsOf(game)?.admit(playout, playout.declares) ?? playout;
+}
+
 /**
  * One possible future at a time (a *determinization*): a copy of the position in which all that the searching seat
  * cannot know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither
  * the real dice nor the real hidden cards are ever in it.
  */
-export class Playout implements Declaring<State> {
+export class Playout implements Declaring<State>, Rollout<State> {
   readonly s: State;
   /** Each seat's share of the win at the end of the last playout, in millionths. */
   readonly share = new Int32Array(SEATS);
-  private readonly out: Int32Array;
+  readonly actions: Int32Array;
+  /** Whether the policy is heard where it would pass unasked. */
+  readonly declares: boolean;
   private readonly policy: Agent<State>[] = [];
   private seed = 0;
   private asked = 0;
@@ -45,12 +61,12 @@ export class Playout implements Declaring<State> {
     asksAll: boolean,
   ) {
     this.s = game.create();
-    this.out = new Int32Array(game.maxActions);
+    this.actions = new Int32Array(game.maxActions);
     const params = Int32Array.from(guide.policy.params, (spec) => spec.default);
     for (let seat = 0; seat < SEATS; seat++) this.policy.push(guide.policy.create(game, params));
     // A question passed unasked is one that no random answer is given to.
-    if (!asksAll && randomPermille === 0 && this.policy[0].passes !== undefined)
-      game.seat?.(this.s, new Array(SEATS).fill(this));
+    this.declares = !asksAll && randomPermille === 0 && this.policy[0].passes !== undefined;
+    if (this.declares) game.seat?.(this.s, new Array(SEATS).fill(this));
   }
 
   /** What the policy passes unasked, up to the cut: the first question behind it is asked, and judged there. */
@@ -100,9 +116,9 @@ export class Playout implements Declaring<State> {
   finish(seat: number): void {
     const s = this.s;
     while (!this.ended(seat)) {
-      const count = this.game.legal(s, this.out);
+      const count = this.game.legal(s, this.actions);
       const actor = this.game.actor(s);
-      this.game.apply(s, this.out[count > 1 ? this.answer(actor, this.out, count) : 0]);
+      this.game.apply(s, this.actions[count > 1 ? this.answer(actor, this.actions, count) : 0]);
     }
     this.judge();
   }

@@ -9,7 +9,7 @@ const NEVER_AGAIN = 1 << 30;
 const DICE = 4;
 
 /** What agents that search know about Talisman. */
-class TalismanGuide extends Judge implements Guide<TalismanState> {
+export class TalismanGuide extends Judge implements Guide<TalismanState> {
   readonly policy = balanced;
   readonly exact = false;
 

@@ -1,5 +1,5 @@
 import type { Agent } from './agent.js';
-import type { State } from './game.js';
+import type { Game, State } from './game.js';
 
 /**
  * A compiled build of a game and of some of its agents: it plays the same games as the JavaScript it was made of,
@@ -15,4 +15,53 @@ export interface CompiledGame<S extends State> {
   reset(options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void;
   /** `play`, with the handle of the agent of each seat. */
   play(seated: Int32Array, trace: Int32Array): void;
+}
+
+/**
+ * Possible futures of a position, one at a time: dealt, played on by a policy until a cut, and judged. The work of a
+ * search is nearly all here, so there may be a compiled one.
+ */
+export interface Rollout<S extends State> {
+  /** The future at hand, and the rules on it. */
+  readonly s: S;
+  readonly game: Game<S>;
+  /** A buffer for the actions of its questions, `game.maxActions` long. */
+  readonly actions: Int32Array;
+  /** Each seat's share of the win at the end of the last playout, in millionths. */
+  readonly share: Int32Array;
+  /** Begins a future of `root` that `seat` holds possible; the same seed deals the same future. */
+  deal(root: S, seat: number, seed: number): void;
+  /** Makes the policy forget what it saw: no game leaves a trace in the next. */
+  rewind(seed: number): void;
+  /** True when the game is over or the turns looked ahead are. */
+  ended(seat: number): boolean;
+  /** What the policy answers to a question of a state, before any chance of a random answer. */
+  advice(s: S, seat: number, actions: Int32Array, count: number): number;
+  /** The policy's answer or, now and then, any. */
+  answer(seat: number, actions: Int32Array, count: number): number;
+  /** Plays on by policy to the cut, and writes `share`. */
+  finish(seat: number): void;
+}
+
+/** Makes the rollouts of a game compiled ones; all of a thread share a state, since a search looks at one at a time. */
+export interface CompiledRollouts<S extends State> {
+  /**
+   * A rollout that does what this one would, compiled; null when its policy or its judge are not.
+   *
+   * @param declares whether the policy is heard where it would pass unasked
+   */
+  admit(rollout: Rollout<S>, declares: boolean): Rollout<S> | null;
+}
+
+/** By game: a copy of one, such as is made to look on, has other functions, and is not found. */
+const known = new WeakMap<object, CompiledRollouts<State>>();
+
+/** From now on searches of this game look for their rollouts here. */
+export function useRollouts(game: Game<State>, rollouts: CompiledRollouts<State>): void {
+  known.set(game, rollouts);
+}
+
+/** What is known to make rollouts of this very game, or null. */
+export function rolloutsOf(game: Game<State>): CompiledRollouts<State> | null {
+  return known.get(game) ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Evaluation, WHOLE } from '../../../src/engine/index.js';
+import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { WEIGHTS } from './evaluation-weights.js';
 import { inPlay, phaseOf } from './features.js';
@@ -34,10 +34,10 @@ export class Judge implements Evaluation<TalismanState> {
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
       this.reading.take(s, seat);
-      this.logit[seat] = scoreOf(weights, this.reading) * UNIT;
+      this.logit[seat] = (scoreOf(weights, this.reading) * UNIT) | 0;
       if (this.logit[seat] > most) most = this.logit[seat];
     }
-    let all = 0;
+    let all: Real = 0;
     for (let seat = 0; seat < seats; seat++) {
       this.power[seat] = inPlay(s, seat) ? Math.exp((this.logit[seat] - most) / UNIT) : 0;
       all += this.power[seat];

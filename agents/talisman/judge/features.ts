@@ -103,7 +103,7 @@ const CAP_COST = 40;
 const COST = 50;
 
 /** Steps to the Crown from each space of the Inner Region; 0 elsewhere. */
-const steps = new Uint8Array(SPACES);
+export const steps = new Uint8Array(SPACES);
 for (let space = 0; space < SPACES; space++) {
   if (content.region[space] !== Region.Inner) continue;
   let n = space === PLAIN ? 4 : 0;

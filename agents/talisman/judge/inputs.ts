@@ -9,11 +9,11 @@ import { FEATURES, writeFeatures } from './features.js';
  * stands for a row of the content, whatever that is, and one that nobody has learnt about counts for nothing.
  */
 
-const AT_CHARACTER = FEATURES.length;
-const AT_SPACE = AT_CHARACTER + content.characterCount;
-const AT_QUEST = AT_SPACE + content.spaceCount;
-const AT_HELD = AT_QUEST + content.quests.length;
-const AT_KNOWN = AT_HELD + content.titleCount;
+export const AT_CHARACTER = FEATURES.length;
+export const AT_SPACE = AT_CHARACTER + content.characterCount;
+export const AT_QUEST = AT_SPACE + content.spaceCount;
+export const AT_HELD = AT_QUEST + content.quests.length;
+export const AT_KNOWN = AT_HELD + content.titleCount;
 
 /** Names of the inputs, by number: features first. A weight is kept under the name, so that content may grow. */
 export const INPUTS: readonly string[] = [

@@ -1,3 +1,4 @@
+import type { Real } from '../../../src/engine/index.js';
 import { INPUTS, type Reading } from './inputs.js';
 
 /**
@@ -42,7 +43,7 @@ const ABREAST = 4;
  * @param w weights of a network
  * @returns the score in log odds: seats are compared by its differences
  */
-export function scoreOf(w: Float64Array, reading: Reading): number {
+export function scoreOf(w: Float64Array, reading: Reading): Real {
   const input = reading.input;
   const value = reading.value;
   const count = reading.count;

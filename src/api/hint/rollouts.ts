@@ -1,5 +1,5 @@
-import { Playout } from '../../../agents/mcts/playout.js';
-import { fold, type Game, type Guide, type State } from '../../engine/index.js';
+import { rolloutOf } from '../../../agents/mcts/playout.js';
+import { fold, type Game, type Guide, type Rollout, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';
 
@@ -14,16 +14,16 @@ const FEWEST = 8;
 
 /** Plays the futures of one question: what the actor cannot know is dealt anew in each, the same for all actions. */
 export class Futures {
-  private readonly playout: Playout;
+  private readonly playout: Rollout<State>;
 
   /** @param turns own turns played before the position is judged; 0 = to the end of the game */
   constructor(
-    private readonly game: Game<State>,
+    game: Game<State>,
     guide: Guide<State>,
     private readonly decision: Decision,
     turns: number,
   ) {
-    this.playout = new Playout(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
+    this.playout = rolloutOf(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
   }
 
   /** The actor's share of the win, in millionths, when it takes the i-th action in the future of a seed. */
@@ -33,7 +33,7 @@ export class Futures {
       playout,
     } = this;
     playout.deal(states[future % states.length], seat, fold(seed, future));
-    this.game.apply(playout.s, actions[i]);
+    playout.game.apply(playout.s, actions[i]);
     playout.finish(seat);
     return playout.share[seat];
   }

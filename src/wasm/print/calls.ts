@@ -101,6 +101,8 @@ export class Calls {
         return `(${this.p.expressions().value(a, I32)} * ${this.p.expressions().value(b, I32)})`;
       case 'clz32':
         return `clz<i32>(${this.p.expressions().value(a, I32)})`;
+      case 'exp':
+        return `exp(${this.p.expressions().value(a, F64)})`;
       case 'sqrt':
         return `sqrt<f64>(${this.p.expressions().value(a, F64)})`;
       default:

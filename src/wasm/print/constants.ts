@@ -30,9 +30,18 @@ export class Constants {
 
   /** `s.handWord`, `this.deckWords`: a number that the one object of its type has for good. */
   private ofSingle(n: ts.PropertyAccessExpression): number | undefined {
-    const type = this.lookup.checker.getTypeAtLocation(n.expression);
+    const value = this.single(n.expression)?.[n.name.text];
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  /** The one object of its type that an expression stands for, or what that holds. */
+  private single(n: ts.Expression): Readonly<Record<string, unknown>> | undefined {
+    const type = this.lookup.checker.getTypeAtLocation(n);
     const bound = type.isTypeParameter() ? this.lookup.checker.getBaseConstraintOfType(type) : type;
-    return this.memory.numberOf(bound?.symbol?.name ?? '', n.name.text);
+    const found = this.memory.single(bound?.symbol?.name ?? '');
+    if (found !== undefined || !ts.isPropertyAccessExpression(n)) return found;
+    const held = this.single(n.expression)?.[n.name.text];
+    return typeof held === 'object' && held !== null ? (held as Readonly<Record<string, unknown>>) : undefined;
   }
 
   private ofName(n: ts.Identifier): number | undefined {

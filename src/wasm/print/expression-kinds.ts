@@ -83,6 +83,7 @@ export class ExpressionKinds {
           ? this.subset.outside(n, 'a call of something unknown')
           : this.kinds.ofReturn(signature);
       }
+      case 'exp':
       case 'sqrt':
         return F64;
       default:

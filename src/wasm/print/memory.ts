@@ -57,10 +57,9 @@ export class Memory {
     return this.next;
   }
 
-  /** A number that one object has for good. */
-  numberOf(owner: string, field: string): number | undefined {
-    const value = (this.singles.get(owner) as Record<string, unknown> | undefined)?.[field];
-    return typeof value === 'number' ? value : undefined;
+  /** The one object of a type. */
+  single(name: string): Readonly<Record<string, unknown>> | undefined {
+    return this.singles.get(name) as Readonly<Record<string, unknown>> | undefined;
   }
 
   /** True of a type of which there is one object, which need not be handed on. */

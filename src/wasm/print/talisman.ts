@@ -42,6 +42,7 @@ export function printTalisman(sources: Sources): Text {
     ]),
     (file, name) => sources.value(file, name),
   );
+  const playout = sources.find('agents/mcts/playout.ts', 'Playout', ts.isClassDeclaration);
   const seated = memory.reserve(SEATS * WORD);
   const printer = new Printer({
     program: sources.program,
@@ -51,7 +52,10 @@ export function printTalisman(sources: Sources): Text {
       ['Game', game],
       ['ActionClasses', sources.property(game, 'actionClasses')],
     ]),
-    classes: new Map([['Agent', AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration))]]),
+    classes: new Map([
+      ['Agent', [...AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration)), playout]],
+      ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
+    ]),
     tables: new Map([['TABLE', verbs(sources)]]),
     replaced: new Map([
       ['declines', declines(seated)],
@@ -65,6 +69,10 @@ export function printTalisman(sources: Sources): Text {
   const member = (name: string): string => printer.requestMember(game, name);
   const declaring = sources.find('src/engine/agent.ts', 'Declaring', ts.isInterfaceDeclaration);
   printer.requestMethod(declaring, 'passes', 'Agent');
+  const method = (name: string): string => {
+    const found = playout.members.find((m) => m.name?.getText() === name);
+    return printer.request(found as ts.MethodDeclaration, `Playout_${name}`);
+  };
   const exports = [
     `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
     `seat(agents: i32): void { ${member('seat')}(agents); }`,
@@ -75,6 +83,12 @@ export function printTalisman(sources: Sources): Text {
     `begin(agent: i32, seat: i32, seed: i32): void { ${printer.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
     `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${printer.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
     `play(agents: i32, actions: i32, trace: i32): void { ${printer.request(play, 'play')}(agents, actions, trace); }`,
+    `deal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('deal')}(playout, seat, seed); }`,
+    `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,
+    `ended(playout: i32, seat: i32): bool { return ${method('ended')}(playout, seat); }`,
+    `advice(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('advice')}(playout, seat, actions, count); }`,
+    `answer(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('answer')}(playout, seat, actions, count); }`,
+    `finish(playout: i32, seat: i32): void { ${method('finish')}(playout, seat); }`,
   ];
   printer.run();
   return { functions: printer.text, exports, memory };
