@@ -118,7 +118,7 @@ describe('without', () => {
 
   test('of a class that never comes up is the agent inside, game by game', async () => {
     expect(await digests('without:of=balanced,class=keep')).toEqual(await digests('balanced:declares=no'));
-    expect(await digests('without:of=balanced,class=fate')).not.toEqual(await digests('balanced'));
+    expect(await digests('without:of=balanced,class=fate')).not.toEqual(await digests('balanced:declares=no'));
   });
 
   test('restricts the later moves of its own seat, and no other, for an agent that looks ahead', () => {
@@ -140,6 +140,17 @@ describe('without', () => {
     expect([seen!.legal(s, out), out[0]]).toEqual([1, 1]);
     agent.begin(1 - seat, 1);
     expect(seen!.legal(s, out)).toBe(2);
+  });
+
+  test('has an agent that looks ahead ask all that its policy would pass, were the pass not forbidden', () => {
+    let seen: Game<State> | null = null;
+    const inner = (restricted: Game<State>): Agent<State> => ((seen = restricted), fixed(() => 0));
+    const agent = without.create(game, inner, new Int32Array(0), [Int32Array.of(0)]);
+    expect([game.seat === undefined, seen!.seat === undefined, agent.passes === undefined]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
