@@ -104,7 +104,9 @@ export class Mcts extends Halving {
   private descend(seat: number): void {
     const playout = this.playout;
     const tree = this.tree;
-    const { game, actions, s } = playout;
+    const game = playout.game;
+    const actions = playout.actions;
+    const s = playout.s;
     while (!playout.ended(seat)) {
       const count = game.legal(s, actions);
       const actor = game.actor(s);

@@ -11,7 +11,7 @@ import {
   type State,
   UserError,
 } from '../engine/index.js';
-import type { loadKernel } from '../wasm/host/load.js';
+import type * as Kernels from '../wasm/host/load.js';
 import type { Workload } from './workloads.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
@@ -28,7 +28,7 @@ export interface Build {
 const GAMES = 'src/games/index.js';
 const ENGINE = 'src/engine/index.js';
 const AGENTS = 'agents/index.js';
-const KERNELS = 'src/wasm/host/load.js';
+const COMPILED = 'src/wasm/host/load.js';
 
 /** Whether a folder holds a compiled checkout. */
 export function isBuild(dist: string): boolean {
@@ -60,6 +60,8 @@ async function kernelFor(
   load: (path: string) => Promise<Record<string, unknown>>,
 ): Promise<CompiledGame<State> | null> {
   const played = games.find(({ id }) => id === game);
-  if (build === 'js' || played === undefined || !existsSync(join(dist, KERNELS))) return null;
-  return ((await load(KERNELS)) as { readonly loadKernel: typeof loadKernel }).loadKernel(played);
+  if (build === 'js' || played === undefined || !existsSync(join(dist, COMPILED))) return null;
+  const kernels = (await load(COMPILED)) as typeof Kernels;
+  await kernels.compileRollouts(played);
+  return kernels.loadKernel(played);
 }

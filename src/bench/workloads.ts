@@ -70,6 +70,7 @@ export const SEARCHES: readonly Workload[] = [
   { ...talisman('search', 4, 'mcts'), gamesOf: 'balanced' },
   { ...talisman('search', 2, 'mcts'), gamesOf: 'balanced' },
   { ...talisman('search', 4, 'flat'), gamesOf: 'balanced' },
+  inJavaScript({ ...talisman('search', 4, 'mcts'), gamesOf: 'balanced' }),
 ];
 
 /** Copies of states in mid-game. */

@@ -5,7 +5,9 @@
  * of an array or a list, whose length stands in the word before, or of the fields of an object.
  */
 export type Shape =
-  | { readonly is: 'i32' | 'f64' | 'bool' }
+  | { readonly is: 'i32' }
+  | { readonly is: 'f64' }
+  | { readonly is: 'bool' }
   | { readonly is: 'array'; readonly of: ElementName }
   | { readonly is: 'list'; readonly of: Shape }
   | { readonly is: 'object'; readonly layout: string };

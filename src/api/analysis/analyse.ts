@@ -5,6 +5,7 @@ import type { Design } from '../../runner/design/types.js';
 import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
 import { type Players, Table } from '../../runner/play/table.js';
 import { guideWith } from '../hint/policy.js';
+import { lookAhead } from '../kernel.js';
 import { refuseBelowOne } from '../odds.js';
 import { tableAgents, type WantedAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
@@ -67,6 +68,7 @@ export async function analyseGame(
   refuseBelowOne('iterations', iterations);
   checkPlace(design, place);
   const { game } = players;
+  await lookAhead(game);
   const seats = design.cells[place.cell].players;
   const guide = await guideOf(players, seats, wanted.agents);
   const { moments, final, seed } = recordGame(design, players, place, guide);

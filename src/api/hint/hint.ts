@@ -1,6 +1,7 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../runner/design/seeds.js';
+import { lookAhead } from '../kernel.js';
 import { refuseBelowOne } from '../odds.js';
 import { type PositionValue, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
@@ -82,6 +83,7 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
   refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
   const position = readPosition(wanted.position);
   const outlook = position.outlook(1);
+  await lookAhead(position.game);
   const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
   const guide = guideWith(guideTo(position.game), position.game, agents);
   const text = textWords(seed);

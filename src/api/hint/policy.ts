@@ -1,12 +1,12 @@
 import type { Agent, AgentSpec, Game, Guide, GuideSpec, State } from '../../engine/index.js';
 
 /** The agents of a table as one: each question goes to the agent of its seat. */
-class TableAgent implements Agent<State> {
+export class TableAgent implements Agent<State> {
   constructor(private readonly agents: readonly Agent<State>[]) {}
 
   /** Seats that nobody sits at have nothing to forget. */
   begin(seat: number, seed: number): void {
-    this.agents[seat]?.begin(seat, seed);
+    if (seat < this.agents.length) this.agents[seat].begin(seat, seed);
   }
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {

@@ -21,6 +21,8 @@ export class Heap {
   private readonly layouts: ReadonlyMap<string, Layout>;
   private readonly classes: ReadonlyMap<object, string>;
   private next: number;
+  /** Arrays, lists and objects that lie here, so that what is shared in JavaScript is shared here. */
+  private readonly placed = new Map<unknown, number>();
 
   constructor(
     readonly buffer: ArrayBuffer,
@@ -47,8 +49,9 @@ export class Heap {
     return (
       layout !== undefined &&
       Object.entries(layout.fields).every(([name, { shape }]) => {
-        if (shape.is !== 'object') return true;
-        return this.isLaidOut((value as Record<string, object>)[name], shape.layout);
+        const held = (value as Readonly<Record<string, unknown>>)[name];
+        if (shape.is === 'list' && shape.of.is === 'object') return this.allLaidOut(held, shape.of.layout);
+        return shape.is !== 'object' || this.isLaidOut(held as object, shape.layout);
       })
     );
   }
@@ -60,22 +63,37 @@ export class Heap {
     return at;
   }
 
-  /** Copies a value; the number that stands for it. */
+  /** Copies a value; the number that stands for it. The same array, list or object is copied once. */
   put(value: unknown, shape: Shape): number {
-    switch (shape.is) {
-      case 'array': {
-        const elements = value as ArrayLike<number>;
-        const at = this.room(elements.length * VIEWS[shape.of].BYTES_PER_ELEMENT + ALIGN) + ALIGN;
-        this.write('', elements, shape.of, at, elements.length * VIEWS[shape.of].BYTES_PER_ELEMENT);
-        return at;
-      }
-      case 'list':
-        return this.list(value as readonly unknown[], shape.of);
-      case 'object':
-        return this.object(value as object, shape.layout);
-      default:
-        return Number(value);
+    if (shape.is === 'i32' || shape.is === 'f64' || shape.is === 'bool') return Number(value);
+    // A field of another class that shares the layout.
+    if (value === undefined) return NOWHERE;
+    let at = this.placed.get(value);
+    if (at === undefined) {
+      at = this.copy(value, shape);
+      this.placed.set(value, at);
     }
+    return at;
+  }
+
+  private copy(value: unknown, shape: Exclude<Shape, { readonly is: 'i32' | 'f64' | 'bool' }>): number {
+    if (shape.is === 'object') return this.object(value as object, shape.layout);
+    return shape.is === 'list' ? this.list(value as readonly unknown[], shape.of) : this.elements(value, shape.of);
+  }
+
+  private elements(value: unknown, element: ElementName): number {
+    const elements = value as ArrayLike<number>;
+    const bytes = elements.length * VIEWS[element].BYTES_PER_ELEMENT;
+    const at = this.room(bytes + ALIGN) + ALIGN;
+    this.write('', elements, element, at, bytes);
+    return at;
+  }
+
+  /** What stands in a field of an object that was put at an address. */
+  field(at: number, object: object, name: string): number {
+    const field = this.layoutOf(object, '')?.fields[name];
+    if (field === undefined) throw new Error(`${object.constructor.name} has no field '${name}' here`);
+    return this.words[(at + field.at) / WORD];
   }
 
   /**
@@ -94,6 +112,10 @@ export class Heap {
     const at = this.array(values.length);
     for (const [i, value] of values.entries()) this.words[at / WORD + i] = this.put(value, of);
     return at;
+  }
+
+  private allLaidOut(values: unknown, ofType: string): boolean {
+    return (values as readonly object[]).every((value) => this.isLaidOut(value, ofType));
   }
 
   private object(value: object, layoutOfType: string): number {

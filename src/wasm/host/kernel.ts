@@ -5,7 +5,7 @@ import './web-assembly.js';
 
 const PAGE = 65_536;
 /** Left for agents and what is handed over with each game. */
-const ROOM = 2 * 1024 * 1024;
+const ROOM = 8 * 1024 * 1024;
 const WORD = 4;
 const SEATS = 16;
 const TRACE_WORDS = 3;
@@ -15,7 +15,7 @@ export class Kernel implements CompiledGame<State> {
   readonly state: State;
   readonly exports: Exports;
   readonly heap: Heap;
-  private readonly admitted = new Map<Agent<State>, number>();
+  private readonly admitted = new Map<object, number>();
   private readonly options: number;
   private readonly seed: number;
   private readonly roles: number;
@@ -24,13 +24,13 @@ export class Kernel implements CompiledGame<State> {
   private readonly trace: number;
 
   constructor(
-    private readonly game: Game<State>,
+    readonly game: Game<State>,
     module: WebAssembly.Module,
     printed: Printed,
   ) {
     const pages = Math.ceil((printed.end + ROOM) / PAGE);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-    this.exports = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports;
+    this.exports = new WebAssembly.Instance(module, { env: { memory, exp: Math.exp } }).exports as unknown as Exports;
     this.heap = new Heap(memory.buffer, printed);
     this.state = game.create({ buffer: memory.buffer, at: printed.stateAt });
     this.options = this.heap.array(game.options.length);
@@ -43,17 +43,22 @@ export class Kernel implements CompiledGame<State> {
   }
 
   admit(agent: Agent<State>): number {
-    const known = this.admitted.get(agent);
+    return this.admitObject(agent);
+  }
+
+  /** The address of a copy of an object; `NOWHERE` if it, or anything it is made of, is not compiled. */
+  admitObject(object: object): number {
+    const known = this.admitted.get(object);
     if (known !== undefined) return known;
-    const handle = this.heap.knows(agent) ? this.put(agent) : NOWHERE;
-    this.admitted.set(agent, handle);
+    const handle = this.heap.knows(object) ? this.put(object) : NOWHERE;
+    this.admitted.set(object, handle);
     return handle;
   }
 
-  /** An agent for which there is no room left plays in JavaScript. */
-  private put(agent: Agent<State>): number {
+  /** What there is no room left for stays in JavaScript. */
+  private put(object: object): number {
     try {
-      return this.heap.put(agent, { is: 'object', layout: '' });
+      return this.heap.put(object, { is: 'object', layout: '' });
     } catch (error) {
       if (error instanceof RangeError) return NOWHERE;
       throw error;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Game, State } from '../../engine/index.js';
+import { type Game, rolloutsOf, type State, useRollouts } from '../../engine/index.js';
 import type { Printed } from '../printed.js';
 import { Kernel } from './kernel.js';
+import { KernelRollouts } from './rollouts.js';
 
 /** Folder of what the build leaves: beside the compiled form of this file. */
 const FOLDER = new URL('../', import.meta.url);
@@ -13,6 +14,16 @@ const modules = new Map<string, Promise<Loaded | null>>();
 interface Loaded {
   readonly module: WebAssembly.Module;
   readonly printed: Printed;
+}
+
+/**
+ * Lets searches of a game make their rollouts in a compiled build, from now on and in this thread; does nothing where
+ * there is none.
+ */
+export async function compileRollouts(game: Game<State>): Promise<void> {
+  if (rolloutsOf(game) !== null) return;
+  const kernel = await loadKernel(game);
+  if (kernel !== null) useRollouts(game, new KernelRollouts(kernel));
 }
 
 /** A compiled build of a game, with a memory of its own; null when there is none, or the sources run uncompiled. */

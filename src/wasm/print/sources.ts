@@ -5,7 +5,7 @@ import { Subset } from './subset.js';
 import { bare } from './syntax.js';
 
 /** Files of which the printed module is made, and whose modules hold what it looks up. */
-const PRINTED = /^(?:src\/(?:engine|games\/talisman)|agents)\/.*\.ts$/;
+const PRINTED = /^(?:src\/(?:engine|games\/talisman|api\/hint\/policy)|agents)\b.*\.ts$/;
 
 /** The sources as TypeScript reads them, and the modules that were compiled of them. */
 export class Sources {

@@ -16,6 +16,7 @@ const AGENTS = [
   ['agents/talisman/yardstick/yardstick.ts', 'Yardstick'],
   ['agents/decorators/epsilon.ts', 'Epsilon'],
   ['agents/decorators/without.ts', 'Without'],
+  ['src/api/hint/policy.ts', 'TableAgent'],
 ] as const;
 
 const WORD = 4;

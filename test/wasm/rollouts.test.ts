@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type * as Agents from '../../agents/index.js';
+import type * as Playouts from '../../agents/mcts/playout.js';
+import type * as Policy from '../../src/api/hint/policy.js';
+import { type Agent, type AgentSpec, draw, type Game, type Rollout, type State } from '../../src/engine/index.js';
+import type * as Games from '../../src/games/index.js';
+import type * as Kernels from '../../src/wasm/host/load.js';
+
+// The compiled build belongs to the compiled modules.
+const compiled = (path: string): Promise<unknown> =>
+  import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
+const { agentsOf, guideTo } = (await compiled('agents/index.js')) as typeof Agents;
+const { Playout, rolloutOf } = (await compiled('agents/mcts/playout.js')) as typeof Playouts;
+const { guideWith } = (await compiled('src/api/hint/policy.js')) as typeof Policy;
+const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
+const { compileRollouts } = (await compiled('src/wasm/host/load.js')) as typeof Kernels;
+
+const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
+const guide = () => guideTo(game).create(game);
+await compileRollouts(game);
+
+/** A position so many decisions into a game of random players. */
+function position(number: number): State {
+  const s = game.create();
+  const seats = 2 + (number % 5);
+  const seed = Int32Array.of(number, ~number);
+  const roles = new Int32Array(8);
+  game.deal(seats, seed, roles);
+  const options = Int32Array.from(game.options, (option) => option.default);
+  game.reset(s, options, seats, seed, roles);
+  const out = new Int32Array(game.maxActions);
+  for (let k = 0; k < 80 + 60 * (number % 7) && !game.over(s); k++)
+    game.apply(s, out[draw(number, k, 1, k, game.legal(s, out))]);
+  return s;
+}
+
+/** Plays the futures of a position and gives all that can be seen of them. */
+function futuresOf(rollout: Rollout<State>, number: number): number[] {
+  const s = position(number);
+  const seen: number[] = [];
+  if (game.over(s)) return seen;
+  const seat = game.actor(s);
+  const actions = new Int32Array(game.maxActions);
+  const count = game.legal(s, actions);
+  rollout.rewind(number);
+  seen.push(rollout.advice(s, seat, actions, count));
+  for (let k = 0; k < 6; k++) {
+    rollout.deal(s, seat, draw(number, k, 2, k, 1 << 30));
+    rollout.game.apply(rollout.s, actions[k % count]);
+    for (let steps = 0; steps < 5 && !rollout.ended(seat); steps++) {
+      const n = rollout.game.legal(rollout.s, rollout.actions);
+      const actor = rollout.game.actor(rollout.s);
+      const index = n > 1 ? rollout.answer(actor, rollout.actions, n) : 0;
+      seen.push(actor, n, index, rollout.advice(rollout.s, actor, rollout.actions, n));
+      rollout.game.apply(rollout.s, rollout.actions[index]);
+    }
+    rollout.finish(seat);
+    seen.push(...rollout.share.subarray(0, 8), ...rollout.s.words);
+  }
+  return seen;
+}
+
+describe('a compiled rollout', () => {
+  test.each([
+    ['turns', 3, 0, false],
+    ['to the end', 1 << 29, 0, false],
+    ['some answers random', 4, 150, false],
+    ['every question asked', 2, 0, true],
+  ] as const)('deals, answers, cuts and judges as the one of JavaScript: %s', (_what, turns, random, asksAll) => {
+    const js = new Playout(game, guide(), turns, random, asksAll);
+    const wasm = rolloutOf(game, guide(), turns, random, asksAll);
+    expect(wasm).not.toBeInstanceOf(Playout);
+    for (let number = 0; number < 60; number++) {
+      const theirs = futuresOf(wasm, number);
+      expect(theirs).toEqual(futuresOf(js, number));
+    }
+  });
+
+  test('plays on with the agents of a table, as a hint does', () => {
+    const [balanced, random] = ['balanced', 'random'].map(
+      (id) => agentsOf('talisman').find((each) => each.id.endsWith(id)) as AgentSpec<State>,
+    );
+    const crew = () =>
+      Array.from({ length: 6 }, (_, seat) => {
+        const spec = seat % 2 === 0 ? balanced : random;
+        return spec.create(
+          game,
+          Int32Array.from(spec.params, (param) => param.default),
+        );
+      });
+    const js = new Playout(game, guideWith(guideTo(game), game, crew()), 5, 0, false);
+    const wasm = rolloutOf(game, guideWith(guideTo(game), game, crew()), 5, 0, false);
+    expect(wasm).not.toBeInstanceOf(Playout);
+    for (let number = 0; number < 30; number++) expect(futuresOf(wasm, number)).toEqual(futuresOf(js, number));
+  });
+
+  test('is not made of a game that is looked on, nor with a policy of somebody else', () => {
+    expect(rolloutOf({ ...game }, guide(), 3, 0, false)).toBeInstanceOf(Playout);
+    const last: Agent<State> = { begin: () => undefined, choose: (_s, _seat, _actions, count) => count - 1 };
+    const own = guide();
+    Object.assign(own, { policy: { id: 'own', about: '', params: [], create: () => last } });
+    expect(rolloutOf(game, own, 3, 0, false)).toBeInstanceOf(Playout);
+  });
+
+  test.each(['mcts', 'flat'])('%s answers the same by either', (id) => {
+    const spec = agentsOf('talisman').find((each) => each.id === id);
+    if (spec === undefined) throw new Error(`no ${id}`);
+    const params = Int32Array.from(spec.params, (param) => (param.id === 'iterations' ? 40 : param.default));
+    const agents = [game, { ...game }].map((of) => spec.create(of, params));
+    const actions = new Int32Array(game.maxActions);
+    let differing = 0;
+    for (let number = 0; number < 40; number++) {
+      const s = position(number);
+      if (game.over(s)) continue;
+      const seat = game.actor(s);
+      const count = game.legal(s, actions);
+      if (count < 2) continue;
+      const [one, other] = agents.map((agent) => {
+        agent.begin(seat, number);
+        return agent.choose(s, seat, actions, count);
+      });
+      expect(one).toBe(other);
+      differing += one;
+    }
+    expect(differing).toBeGreaterThan(0);
+  });
+});
