@@ -6,6 +6,7 @@ export { shortestCycle } from './cycle.js';
 export { designEffectBound, type SeenShare } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
+export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
 export { solve } from './linear.js';
 export { benjaminiHochberg, holm, sidak } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';

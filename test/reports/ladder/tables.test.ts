@@ -84,8 +84,8 @@ describe('the table of ratings', () => {
   test('notes the games, both methods and the fair share', () => {
     expect(table.note).toBe(
       '1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of ' +
-        'each agent, by conditional logit; intervals: percentiles of 2000 ' +
-        'resamples of the blocks, simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; ' +
+        'each agent, by conditional logit; intervals: log odds, t, leaving ' +
+        'out one block at a time (jackknife), simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; ' +
         'intervals: other; block mean, t, simultaneous over 3 (Šidák).',
     );
   });
@@ -203,7 +203,7 @@ describe('the files of a ladder', () => {
         'worth_method,win_share,win_lo,win_hi,fair,win_method',
     );
     expect(lines[1]).toBe(
-      '4,1,a,3,1200,100,0.600000,0.550000,0.650000,"percentiles of 2000 resamples of the blocks, ' +
+      '4,1,a,3,1200,100,0.600000,0.550000,0.650000,"log odds, t, leaving out one block at a time (jackknife), ' +
         'simultaneous over 2 (Šidák)",' +
         '0.250000,0.200000,0.300000,0.250000,"block mean, t"',
     );
