@@ -81,9 +81,11 @@ export function value(x: number | null, kind: Estimate['kind']): string {
   return kind === 'share' ? percent(x) : amount(x);
 }
 
-/** "38.1 to 41.0" in the form of the measure. */
+/** "38.1 to 41.0" in the form of the measure; "at least 38.1" where there is one bound, a dash where there is none. */
 export function range(lo: number | null, hi: number | null, show: (x: number) => string): string {
-  return lo === null || hi === null ? DASH : `${show(lo)} to ${show(hi)}`;
+  if (lo !== null && hi !== null) return `${show(lo)} to ${show(hi)}`;
+  if (lo !== null) return `at least ${show(lo)}`;
+  return hi === null ? DASH : `at most ${show(hi)}`;
 }
 
 /** What a heading says of a run. */

@@ -55,7 +55,7 @@ describe('CSV', () => {
     expect(lines[0]).toBe('cell,label,measure,group,n_games,n_blocks,estimate,lo,hi,method');
     expect(lines).toHaveLength(1 + summary.estimates.length);
     expect(lines).toContain(
-      '0,trophyRate=7,rounds,p50,1200,300,52.000000,48.000000,55.000000,"quantile, Woodruff over blocks"',
+      '0,trophyRate=7,rounds,p50,1200,300,52.000000,48.000000,55.000000,order statistics with design effect',
     );
     expect(await text('cells.csv')).not.toContain('\r');
   });

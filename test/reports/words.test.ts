@@ -111,10 +111,11 @@ describe('numbers in words', () => {
     expect(value(40, 'quantile')).toBe('40.0');
   });
 
-  test('a range has both ends or is a dash', () => {
+  test('a range has both ends, or one in words, or is a dash', () => {
     expect(range(1, 2, String)).toBe('1 to 2');
-    expect(range(null, 2, String)).toBe('–');
-    expect(range(1, null, String)).toBe('–');
+    expect(range(null, 2, String)).toBe('at most 2');
+    expect(range(1, null, String)).toBe('at least 1');
+    expect(range(null, null, String)).toBe('–');
   });
 
   test('the range of an effect has its unit once', () => {

@@ -19,6 +19,12 @@ import { isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
+/**
+ * In fewer blocks than this games that make up for one another within a block may seem to do so by luck: the spread
+ * between blocks is taken to be no less than that of independent games.
+ */
+const FEW_BLOCKS = 10;
+
 /** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
 const WILSON_BELOW = 30;
 const EXACT_BELOW = 5;
@@ -86,7 +92,7 @@ function estimateSeries(
   const { interval, method } =
     kind === 'share'
       ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, series))
-      : meanInterval(estimate, variance, sums.blocks, level);
+      : meanInterval(estimate, variance, sums.blocks, level, measure === LENGTH_METRIC);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
   return {
@@ -113,14 +119,27 @@ export interface MadeInterval {
   readonly method: string;
 }
 
-/** Block mean ± t·se. */
-function meanInterval(estimate: number, variance: number, blocks: number, level: number): MadeInterval {
+/**
+ * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
+ * reaches further up than down.
+ */
+function meanInterval(
+  estimate: number,
+  variance: number,
+  blocks: number,
+  level: number,
+  length: boolean,
+): MadeInterval {
   const half = criticalT(level, blocks) * Math.sqrt(variance);
+  if (length && estimate > 0) {
+    const times = Math.exp(half / estimate);
+    return { interval: { lo: estimate / times, hi: estimate * times }, method: 'block mean, t on its logarithm' };
+  }
   return { interval: { lo: estimate - half, hi: estimate + half }, method: 'block mean, t' };
 }
 
 /**
- * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one
+ * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one
  * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂). Where
  * nothing happened, or nothing else, they are games over the largest design effect that the shares beside it may have
  * (see `designEffectBound`), but no fewer than blocks, which hold whatever happens within one. A share that every block
@@ -154,7 +173,11 @@ export function shareInterval(
     };
   }
   const trials = (p * (1 - p)) / variance;
-  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level);
+  if (blocks < FEW_BLOCKS) {
+    const method = 'Wilson with design effect of at least 1, t';
+    return { interval: wilson(p, Math.min(trials, b), criticalT(level, blocks)), method };
+  }
+  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level, false);
   const counted = Math.min(trials, b);
   if (rarer * counted >= EXACT_BELOW) {
     return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
@@ -167,11 +190,17 @@ export function criticalT(level: number, blocks: number): number {
   return blocks < 2 ? NaN : studentQuantile((1 + level) / 2, blocks - 1);
 }
 
+function quantileMethod(lo: number, hi: number): string {
+  const bounds = Number(Number.isFinite(lo)) + Number(Number.isFinite(hi));
+  if (bounds === 0) return 'too few blocks';
+  return `order statistics with design effect${bounds === 2 ? '' : ', one bound'}`;
+}
+
 function estimateLengths(tally: Tally, cell: number, confidence: number): Estimate[] {
   const table = tally.histogram(cell);
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
-    const { lo, hi } = quantileInterval(table, p, criticalT(confidence, table.blocks));
+    const { lo, hi } = quantileInterval(table, p, confidence);
     return {
       cell,
       measure: LENGTH_METRIC,
@@ -184,7 +213,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
       estimate: quantile(table, p),
       lo: tidyOrNull(lo),
       hi: tidyOrNull(hi),
-      method: 'quantile, Woodruff over blocks',
+      method: quantileMethod(lo, hi),
       fair: null,
       verdict: null,
     };

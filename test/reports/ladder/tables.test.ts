@@ -126,7 +126,10 @@ describe('the table of pairs', () => {
 });
 
 test('the table of steps has each against its fair share, with its gain', () => {
-  const steps = [step(1, 0.31), step(2, 0.24, { verdict: 'under', method: 'other', players: 2, fair: 0.5, lo: null })];
+  const steps = [
+    step(1, 0.31),
+    step(2, 0.24, { verdict: 'under', method: 'other', players: 2, fair: 0.5, lo: null, hi: null }),
+  ];
   const table = stepTable(ladder([league()], { climbs: [climb(3)], steps }));
   expect(titles(table)).toEqual([
     'step',
