@@ -9,7 +9,6 @@ import {
   percent,
   percentWord,
   plain,
-  roughly,
   setLine,
   subject,
   value,
@@ -52,7 +51,7 @@ function effectSentence(summary: Summary, e: Effect): string {
   if (e.verdict === 'identical') return `${numbers}; no block differs.`;
   return (
     `${numbers}, a change of ${change(e.effect, e.unit)} (${percentWord(summary)} interval ${effectRange(e)}). ` +
-    verdictSentence(summary, e)
+    verdictSentence(e)
   );
 }
 
@@ -81,21 +80,25 @@ function countLine(what: string, effects: readonly Effect[]): string[] {
     ...said(number('inconclusive'), 'not settled'),
     ...said(number('invalid'), 'with too few blocks'),
   ];
-  return [`${what}: ${parts.join('; ')}.`];
+  return [`${what}: ${parts.join('; ')}.${exploredWords(effects)}`];
 }
 
-function verdictSentence(summary: Summary, e: Effect): string {
+/** What is explored names its error rate: each change found is not as sure as what was asked. */
+function exploredWords(effects: readonly Effect[]): string {
+  const found = effects.filter(({ verdict, correction }) => verdict === 'different' && correction !== 'Šidák').length;
+  return found === 0 ? '' : ' This is a look around: of changes found in this way about one in twenty is chance.';
+}
+
+function verdictSentence(e: Effect): string {
   const margin = e.unit === 'pp' ? `${plain(e.margin)} pp` : plain(e.margin);
-  const real = (e.pAdjusted ?? 1) < 1 - summary.confidence;
+  const real = (e.lo ?? 0) > 0 || (e.hi ?? 0) < 0;
   switch (e.verdict) {
     case 'different':
       return 'The difference is real.';
     case 'equivalent':
       return `${real ? 'Real, but too' : 'Too'} small to matter: within ±${margin}.`;
     case 'inconclusive':
-      return e.moreGames === null
-        ? 'Not settled.'
-        : `Not settled: about ${count(roughly(e.moreGames))} more games would settle it.`;
+      return 'Not settled: there may be no change.';
     default:
       return 'Too few blocks to say.';
   }
@@ -118,7 +121,9 @@ function groupLine(summary: Summary, effects: readonly Effect[]): string[] {
   ];
   const [{ cell, baseline }] = effects;
   if (nobodyEverWins(summary, cell) || nobodyEverWins(summary, baseline)) return [];
-  return [`With ${cellName(summary, cell)} against ${cellName(summary, baseline)}, ${parts.join('; ')}.`];
+  return [
+    `With ${cellName(summary, cell)} against ${cellName(summary, baseline)}, ${parts.join('; ')}.${exploredWords(effects)}`,
+  ];
 }
 
 function fairnessLines(summary: Summary, cell: number): string[] {

@@ -158,13 +158,6 @@ export function effectRange(e: Effect): string {
   return e.unit === 'pp' && text !== DASH ? `${text} pp` : text;
 }
 
-/** Rounds a forecast up to two figures. */
-export function roughly(n: number): number {
-  if (n < 100) return n;
-  const scale = 10 ** (Math.floor(Math.log10(n)) - 1);
-  return Math.ceil(n / scale) * scale;
-}
-
 /** "95 %". */
 export function percentWord(summary: Pick<Summary, 'confidence'>): string {
   return `${Math.round(summary.confidence * 100)} %`;

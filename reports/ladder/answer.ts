@@ -79,7 +79,8 @@ function apartLine(summary: LadderSummary, { pairs }: LeagueSummary): string {
     ...(alike.length === 0 ? [] : [`alike within ±${plain(summary.marginPp)} pp: ${someOf(alike)}`]),
     ...(open.length === 0 ? [] : [`not settled: ${someOf(open)}`]),
   ];
-  return `${parts.join('; ')}.`;
+  const chance = apart === 0 ? '' : ' Of pairs told apart in this way about one in twenty is chance.';
+  return `${parts.join('; ')}.${chance}`;
 }
 
 function someOf(names: readonly string[]): string {

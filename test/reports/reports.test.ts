@@ -66,8 +66,8 @@ describe('CSV', () => {
     expect(lines[1]).toMatch(
       /^1,trophyRate=5,trophyRate=7,rounds,,declared,units,2400,300,51\.138333,45\.035833,-6\.102500,/,
     );
-    expect(lines[1]).toMatch(/,Holm,2,2\.556917,different,,\d+\.\d{6}$/);
-    expect(lines[2]).toMatch(/,0\.000000,0\.000000,0\.000000,.*,identical,,$/);
+    expect(lines[1]).toMatch(/,Šidák,2,2\.556917,different,\d+\.\d{6}$/);
+    expect(lines[2]).toMatch(/,0\.000000,0\.000000,0\.000000,.*,identical,$/);
   });
 });
 
@@ -131,7 +131,7 @@ describe('answer', () => {
     );
     expect(answer).toMatch(/1 of 14 characters win more or less often \(Troll \+9\.1 pp\)/);
     expect(answer).toContain('2,400 games in 300 blocks, seed trophies');
-    expect(answer).toContain('2 tests, Holm');
+    expect(answer).toContain('2 tests, and intervals that hold for all of them at once (Šidák)');
   });
 
   test('without a comparison tells who wins more and less than a fair share', () => {

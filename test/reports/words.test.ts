@@ -12,7 +12,6 @@ import {
   plain,
   pValue,
   range,
-  roughly,
   size,
   subject,
   VERDICT_WORDS,
@@ -91,19 +90,6 @@ describe('numbers in words', () => {
     [1, '1.0000'],
     [0, '< 0.000001'],
   ])('a p-value of %s is never zero: %s', (p, text) => expect(pValue(p)).toBe(text));
-
-  test.each([
-    [0, 0],
-    [7.5, 7.5],
-    [99, 99],
-    [100, 100],
-    [101, 110],
-    [110, 110],
-    [1234, 1300],
-    [1200, 1200],
-    [98_001, 99_000],
-    [99_001, 100_000],
-  ])('a forecast of %f is rounded up to two figures: %f', (n, rounded) => expect(roughly(n)).toBe(rounded));
 
   test('a value is a percentage where it is a share, else an amount', () => {
     expect(value(0.25, 'share')).toBe('25.0 %');

@@ -1,10 +1,11 @@
 import {
   benjaminiHochberg,
+  falseCoverageLevel,
+  type Interval,
   ratio,
   ratioVariance,
   type SeenShare,
   shortestCycle,
-  sidak,
   signFlipFloor,
   studentTwoSided,
   verdict,
@@ -26,7 +27,8 @@ interface Found {
 }
 
 /**
- * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg.
+ * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg,
+ * with intervals to match; an interval reaches even wherever the test cannot tell the pair from even.
  *
  * @param sameAgents whether two decide alike, so that an even share in every block is by design and no chance
  */
@@ -43,13 +45,13 @@ export function comparePairs(
     order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column, winScore)),
   );
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
-  const level = sidak(confidence, Math.max(1, found.length));
+  const level = falseCoverageLevel(adjusted, 1 - confidence);
   const beside = found.map(
     ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const forced = sameAgents(row, column);
-    const { lo, hi } = shareInterval(
+    const made = shareInterval(
       share,
       se * se,
       { blocks: sums.blocks, b: decided(sums) },
@@ -57,16 +59,13 @@ export function comparePairs(
       beside,
       forced,
     ).interval;
-    const result = verdict(
-      {
-        lo: 100 * (lo - 0.5),
-        hi: 100 * (hi - 0.5),
-        identical: forced && share === 0.5 && se === 0,
-        pAdjusted: adjusted[i],
-        margin: marginPp,
-      },
-      1 - confidence,
-    );
+    const { lo, hi } = p < 1 - level || forced ? made : reachingEven(made);
+    const result = verdict({
+      lo: 100 * (lo - 0.5),
+      hi: 100 * (hi - 0.5),
+      identical: forced && share === 0.5 && se === 0,
+      margin: marginPp,
+    });
     return {
       row,
       column,
@@ -81,6 +80,10 @@ export function comparePairs(
       verdict: result,
     };
   });
+}
+
+function reachingEven({ lo, hi }: Interval): Interval {
+  return { lo: lo > 0.5 ? 0.5 : lo, hi: hi < 0.5 ? 0.5 : hi };
 }
 
 /** Nothing, where they do not meet or neither ever won. */

@@ -1,12 +1,11 @@
 import {
   benjaminiHochberg,
-  blocksToDiffer,
-  blocksToSettle,
   type Difference,
-  holm,
+  falseCoverageLevel,
   pairedDifference,
   ratio,
   sidak,
+  sidakAdjusted,
   signFlipFloor,
   studentTwoSided,
   verdict,
@@ -32,13 +31,13 @@ export interface Comparison {
 
 /**
  * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the
- * experiment declares are one family under Holm; win shares by character, by seat, by agent and all other
- * measures are explored, each a family under Benjamini-Hochberg.
+ * experiment declares are one family whose intervals hold all at once (Šidák); win shares by character, by seat, by
+ * agent and all other measures are explored, each a family under Benjamini-Hochberg with intervals to match.
  */
 export function compareCells(tally: Tally, confidence: number): Effect[] {
   return FAMILIES.flatMap((family) => {
     const found = tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
-    return judge(found, family, family === 'declared' ? 'Holm' : 'Benjamini-Hochberg', confidence);
+    return judge(found, family, family === 'declared' ? 'Šidák' : 'Benjamini-Hochberg', confidence);
   });
 }
 
@@ -49,9 +48,12 @@ export function judge(
   correction: Effect['correction'],
   confidence: number,
 ): Effect[] {
+  const tests = found.length;
   const p = found.map((comparison) => comparison.p);
-  const adjusted = correction === 'Holm' ? holm(p) : benjaminiHochberg(p);
-  return found.map((comparison, i) => finish(comparison, family, correction, adjusted[i], found.length, confidence));
+  const together = correction === 'Šidák';
+  const adjusted = together ? p.map((one) => sidakAdjusted(one, tests)) : benjaminiHochberg(p);
+  const level = together ? sidak(confidence, tests) : falseCoverageLevel(adjusted, 1 - confidence);
+  return found.map((comparison, i) => finish(comparison, { family, correction, tests, level }, adjusted[i]));
 }
 
 /** The comparisons of one cell with its baseline that belong to a family, in the order of the declared measures. */
@@ -110,16 +112,22 @@ function halfWidth(
   return variance === 0 ? Infinity : Math.max(half, Math.abs(value));
 }
 
-function finish(
-  comparison: Comparison,
-  family: Family,
-  correction: Effect['correction'],
-  pAdjusted: number,
-  tests: number,
-  confidence: number,
-): Effect {
+/** Tests that are corrected together. */
+interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
+  /** Confidence of each interval. */
+  readonly level: number;
+}
+
+/** How the intervals of a family are corrected, as a method's name has it. */
+const CORRECTED: Readonly<Record<Effect['correction'], (tests: number) => string>> = {
+  Šidák: (tests) => `simultaneous over ${tests} (Šidák)`,
+  'Benjamini-Hochberg': (tests) => `false coverage rate over ${tests} (Benjamini-Yekutieli)`,
+};
+
+function finish(comparison: Comparison, together: Tests, pAdjusted: number): Effect {
+  const { family, correction, tests, level } = together;
   const { tally, cell, index, series, difference, p } = comparison;
-  const { blocks, differing, identical, value, variance, unpairedVariance } = difference;
+  const { blocks, identical, value, variance, unpairedVariance } = difference;
   const share = series.kind === 'share';
   const scale = (share ? 100 : 1) / series.unit;
   const baseline = tally.baseline[cell];
@@ -127,17 +135,12 @@ function finish(
   const margin = share ? tally.design.marginPp : (Math.abs(before) * MEAN_MARGIN_PERCENT) / 100;
   const effect = value * scale;
   const own = { ...difference, value: value / series.unit, variance: variance / series.unit ** 2 };
-  const half = halfWidth(own, share, sidak(confidence, tests)) * (share ? 100 : 1);
+  const half = halfWidth(own, share, level) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);
   const hi = Math.min(effect + half, limit);
-  const result = verdict({ lo, hi, identical, pAdjusted, margin }, 1 - confidence);
+  const result = verdict({ lo, hi, identical, margin });
   const games = tally.games(cell) + tally.games(baseline);
-  const further = Math.max(
-    blocksToSettle(blocks, effect, half, margin),
-    Math.abs(effect) > margin ? blocksToDiffer(blocks, differing, 1 - confidence) : 0,
-  );
-  const more = result === 'inconclusive' ? (further * games) / blocks : NaN;
   return {
     cell,
     baseline,
@@ -154,14 +157,13 @@ function finish(
     effect: tidy(effect),
     lo: tidyOrNull(lo),
     hi: tidyOrNull(hi),
-    method: tests > 1 ? `paired blocks, t, simultaneous over ${tests} (Šidák)` : 'paired blocks, t',
+    method: tests > 1 ? `paired blocks, t, ${CORRECTED[correction](tests)}` : 'paired blocks, t',
     p: result === 'invalid' ? null : tidy(p),
     pAdjusted: result === 'invalid' ? null : tidy(pAdjusted),
     correction,
     tests,
     margin: tidy(margin),
     verdict: result,
-    moreGames: tidyOrNull(Math.ceil(more)),
     pairingGain: tidyOrNull(unpairedVariance / variance),
   };
 }

@@ -85,14 +85,12 @@ export interface Effect {
   readonly method: string;
   readonly p: number | null;
   readonly pAdjusted: number | null;
-  readonly correction: 'Holm' | 'Benjamini-Hochberg';
+  readonly correction: 'Šidák' | 'Benjamini-Hochberg';
   /** Tests corrected together. */
   readonly tests: number;
   /** Largest effect that does not matter, in the effect's unit; 0 for none. */
   readonly margin: number;
   readonly verdict: Verdict;
-  /** Games still needed for a verdict if the estimate stays; null when there is a verdict, or no number would do. */
-  readonly moreGames: number | null;
   /** How many times more games the same precision would take without pairing; null when nothing varies. */
   readonly pairingGain: number | null;
 }

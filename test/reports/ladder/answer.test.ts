@@ -12,7 +12,7 @@ describe('the answer of a ladder', () => {
   test('names the best, the pairs told apart, the order and the fit', () => {
     expect(lines({})).toEqual([
       'a is rated highest: at a table with one of each agent it would win 60.0 % (95 % interval 55.0 % to 65.0 %).',
-      '1 of 1 pairs are told apart.',
+      '1 of 1 pairs are told apart. Of pairs told apart in this way about one in twenty is chance.',
       ORDER,
       FITS,
     ]);
@@ -28,7 +28,8 @@ describe('the answer of a ladder', () => {
       pair(2, 3, 0.7),
     ];
     expect(lines({ pairs }, { marginPp: 1.5 })[1]).toBe(
-      '2 of 6 pairs are told apart; alike within ±1.5 pp: a and c, b and c; not settled: a and d, b and d.',
+      '2 of 6 pairs are told apart; alike within ±1.5 pp: a and c, b and c; not settled: a and d, b and d. Of pairs told ' +
+        'apart in this way about one in twenty is chance.',
     );
   });
 

@@ -9,7 +9,14 @@ import { comparePairs, findCycle } from '../../../src/runner/ladder/pairs.js';
 import { explainedParts } from '../../../src/runner/ladder/parts.js';
 import { subsets } from '../../../src/runner/ladder/tables.js';
 import { criticalT, shareInterval } from '../../../src/runner/results/estimates.js';
-import { clopperPearson, explainedShare, sidak, studentTwoSided, worths } from '../../../src/stats/index.js';
+import {
+  clopperPearson,
+  explainedShare,
+  falseCoverageLevel,
+  sidak,
+  studentTwoSided,
+  worths,
+} from '../../../src/stats/index.js';
 import { pair } from '../../reports/ladder/hand.js';
 import { mulberry } from '../../stats/luck.js';
 import { design, WIN } from '../hand.js';
@@ -176,9 +183,28 @@ describe('the comparison of a pair', () => {
       scores: Int32Array.from({ length: 80 }, (_, i) => ((i >> 1) % 8 === 7 ? 2 * (i % 2) : 1) * WIN),
     });
     const three = [...alone, other([0, 2], 1), other([1, 2], 2)];
-    const level = sidak(0.95, 3);
     const pairs = comparePairs(three, 40, [0, 1, 2], WIN, 1, 0.95);
+    const level = falseCoverageLevel(
+      pairs.map(({ pAdjusted }) => pAdjusted!),
+      0.05,
+    );
     expect(pairs[0].hi).toBeCloseTo(clopperPearson(0, 80, level).hi, 10);
+  });
+
+  test('is told apart exactly where its bar is clear of even, which takes a small p', () => {
+    const luck = mulberry(12);
+    const found = Array.from({ length: 200 }, () => {
+      const wins = Array.from(
+        { length: 12 },
+        () => (luck() < 0.6 ? [2, 0] : luck() < 0.5 ? [1, 1] : [0, 2]) as [number, number],
+      );
+      const { lo, hi, verdict, p } = compared(wins);
+      const clear = lo! > 0.5 || hi! < 0.5;
+      expect(verdict).toBe(clear ? 'different' : 'inconclusive');
+      if (clear) expect(p).toBeLessThan(0.05);
+      return clear;
+    });
+    expect(new Set(found).size).toBe(2);
   });
 
   test('of few blocks has no p that a coin could not have', () => {
