@@ -22,7 +22,15 @@ export function answerLines(summary: Summary): string[] {
   const compared = summary.effects.length > 0;
   const lines = compared ? comparisonLines(summary) : summary.cells.flatMap((_, cell) => fairnessLines(summary, cell));
   const lengths = summary.cells.length <= 4 ? summary.cells.flatMap((_, cell) => lengthLine(summary, cell)) : [];
-  return [...setLine(summary), ...noWinnerLines(summary), ...lines, ...lengths, ...cappedLine(summary)];
+  return [
+    ...setLine(summary),
+    ...confoundedLines(summary),
+    ...noWinnerLines(summary),
+    ...lines,
+    ...lengths,
+    ...lengthCapLine(summary),
+    ...cappedLine(summary),
+  ];
 }
 
 function comparisonLines(summary: Summary): string[] {
@@ -157,6 +165,31 @@ function lengthLine(summary: Summary, cell: number): string[] {
   return [
     `${where} of the games are over within ${middle.estimate} ${middle.measure}; ` +
       `the shortest tenth within ${low.estimate}, and a tenth takes ${high.estimate} or more.`,
+  ];
+}
+
+const CONFOUNDED: Readonly<Record<Summary['confounded'][number], string>> = {
+  'agent and seat':
+    'Each agent kept its seat, so these games cannot tell a better agent from a better seat; `rotate: agents` would.',
+  'character and seat':
+    'Each character kept its seat, so these games cannot tell a stronger character from a better seat; ' +
+    '`rotate: characters` would.',
+  'agent and character':
+    'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
+};
+
+/** What the games of a run cannot tell apart, a sentence each. */
+export function confoundedLines({ confounded }: Summary): string[] {
+  return confounded.map((pair) => CONFOUNDED[pair]);
+}
+
+/** What is done with endless games in a mean: one of them would stand for a hundred. */
+function lengthCapLine({ lengthCap, games }: Summary): string[] {
+  if (lengthCap === null) return [];
+  const { most, games: longer } = lengthCap;
+  return [
+    `${count(longer)} of ${count(games)} games took more than ${count(most)} rounds. In mean lengths a game counts as at ` +
+      `most ${count(most)}, so that a few endless games do not stand for many.`,
   ];
 }
 

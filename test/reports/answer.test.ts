@@ -226,6 +226,33 @@ describe('what is said beside', () => {
     expect(one).toBe('12 of 1,200 games (1.0 %) ended without a winner; they count as won by nobody.');
   });
 
+  test('what the games cannot tell apart, in front of all else', () => {
+    const told = answerLines(
+      summaryOf({
+        confounded: ['agent and seat', 'character and seat', 'agent and character'],
+        cells: [cell(0, 'a', { gamesWithoutWinner: 12 })],
+        games: 1200,
+      }),
+    );
+    expect(told.slice(0, 3)).toEqual([
+      'Each agent kept its seat, so these games cannot tell a better agent from a better seat; `rotate: agents` would.',
+      'Each character kept its seat, so these games cannot tell a stronger character from a better seat; ' +
+        '`rotate: characters` would.',
+      'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
+    ]);
+  });
+
+  test('what a very long game counts as', () => {
+    const lengthCap = { most: 1024, games: 3 };
+    expect(
+      answerLines(summaryOf({ lengthCap, cells: [cell(0, 'a', { cappedGames: 2 })], games: 1200 })).slice(-2),
+    ).toEqual([
+      '3 of 1,200 games took more than 1,024 rounds. In mean lengths a game counts as at most 1,024, so that a few ' +
+        'endless games do not stand for many.',
+      '2 of 1,200 games were stopped at the cap; they count as won by nobody.',
+    ]);
+  });
+
   test('nothing of who wins more where nobody ever wins', () => {
     const none = { gamesWithoutWinner: 1100, cappedGames: 100 };
     const troll = effect({ scope: 'character', name: 'troll', family: 'character' });

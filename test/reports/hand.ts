@@ -100,7 +100,10 @@ export function summaryOf(more: Partial<Summary> = {}): Summary {
     estimates: [],
     effects: [],
     lengths: [],
+    lengthCap: null,
+    confounded: [],
     capped: [],
+    winless: [],
     provenance: PROVENANCE,
     ...more,
   };

@@ -1,7 +1,7 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Entrant } from '../design/types.js';
-import type { CappedGame, Provenance } from '../results/summary.js';
+import type { OddGame, Provenance } from '../results/summary.js';
 
 /** Groups of blocks of which each is left out once for the interval of a worth; with fewer blocks, each of them. */
 export const WORTH_GROUPS = 500;
@@ -155,6 +155,7 @@ export interface LadderSummary {
   readonly leagues: readonly LeagueSummary[];
   readonly climbs: readonly Climb[];
   readonly steps: readonly ClimbStep[];
-  readonly capped: readonly CappedGame[];
+  readonly capped: readonly OddGame[];
+  readonly winless: readonly OddGame[];
   readonly provenance: Provenance;
 }

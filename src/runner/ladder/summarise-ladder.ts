@@ -76,6 +76,7 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
     climbs,
     steps: climbSteps(outcomes, CONFIDENCE),
     capped: facts.capped,
+    winless: facts.winless,
     provenance: facts.provenance,
   };
 }

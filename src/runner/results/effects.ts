@@ -10,9 +10,10 @@ import {
   studentTwoSided,
   verdict,
 } from '../../stats/index.js';
-import { criticalT } from './estimates.js';
+import { criticalT, hiddenShare } from './estimates.js';
+import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isUnsaidAtZero, type Series, sameTable } from './series.js';
+import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
 import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -62,8 +63,9 @@ export function compareCell(tally: Tally, cell: number, family: Family): Compari
   const base = tally.baseline[cell];
   const { cells, measures } = tally.design;
   const alike = sameTable(cells[cell], cells[base]);
+  const most = lengthCap(tally)?.most ?? null;
   tally.plan.series.forEach((series, index) => {
-    if (familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
+    if (!isSaid(series, most) || familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
     const zero = tally.ratio(base, index);
     if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isUnsaidAtZero(series))) return;
@@ -96,9 +98,9 @@ function pValue({ identical, value, variance, blocks, differing }: Difference): 
 /**
  * Half-width of a difference's interval: t standard errors, and where the sign-flip test cannot tell the
  * difference from none, at least as far as none. Where every block differs alike, another difference may still
- * be hidden in q of the blocks to come, q = 1 − (1 − level)^(1/N): of shares that moves the mean by q at most,
- * twice where it runs against the difference. A mean has no bound; its point stands where the sign-flip test
- * excludes all else, and else nothing does.
+ * be hidden in some of the blocks to come (`hiddenShare`): of shares that moves the mean by q at most, twice where
+ * it runs against the difference; of a mean, which has no bound, it is taken to be off by as much as the difference
+ * is, or by one where that is less. Where the sign-flip test excludes nothing, nothing does.
  */
 function halfWidth(
   { blocks, differing, value, variance, identical }: Difference,
@@ -107,8 +109,10 @@ function halfWidth(
 ): number {
   const half = criticalT(level, blocks) * Math.sqrt(variance);
   if (identical || !Number.isFinite(half)) return half;
-  if (variance === 0 && share) return (1 - (1 - level) ** (1 / blocks)) * (1 + Math.abs(value));
-  if (signFlipFloor(differing) < 1 - level) return half;
+  if (variance === 0 && share) return hiddenShare(level, blocks) * (1 + Math.abs(value));
+  if (signFlipFloor(differing) < 1 - level) {
+    return variance === 0 ? hiddenShare(level, blocks) * Math.max(1, Math.abs(value)) : half;
+  }
   return variance === 0 ? Infinity : Math.max(half, Math.abs(value));
 }
 
@@ -123,6 +127,11 @@ const CORRECTED: Readonly<Record<Effect['correction'], (tests: number) => string
   Šidák: (tests) => `simultaneous over ${tests} (Šidák)`,
   'Benjamini-Hochberg': (tests) => `false coverage rate over ${tests} (Benjamini-Yekutieli)`,
 };
+
+function methodName({ most }: Series, correction: Effect['correction'], tests: number): string {
+  const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
+  return `paired blocks, t${counted}${tests > 1 ? `, ${CORRECTED[correction](tests)}` : ''}`;
+}
 
 function finish(comparison: Comparison, together: Tests, pAdjusted: number): Effect {
   const { family, correction, tests, level } = together;
@@ -157,7 +166,7 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
     effect: tidy(effect),
     lo: tidyOrNull(lo),
     hi: tidyOrNull(hi),
-    method: tests > 1 ? `paired blocks, t, ${CORRECTED[correction](tests)}` : 'paired blocks, t',
+    method: methodName(series, correction, tests),
     p: result === 'invalid' ? null : tidy(p),
     pAdjusted: result === 'invalid' ? null : tidy(pAdjusted),
     correction,

@@ -14,8 +14,9 @@ import {
   wilson,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
+import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -50,9 +51,10 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
         ? []
         : [seen(other, tally.ratio(cell, i))],
     );
+  const most = lengthCap(tally)?.most ?? null;
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    if (sums.b === 0 || (sums.a === 0 && isUnsaidAtZero(s))) return [];
+    if (sums.b === 0 || !isSaid(s, most) || (sums.a === 0 && isUnsaidAtZero(s))) return [];
     return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, beside(s), confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
@@ -92,7 +94,7 @@ function estimateSeries(
   const { interval, method } =
     kind === 'share'
       ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, series))
-      : meanInterval(estimate, variance, sums.blocks, level, measure === LENGTH_METRIC);
+      : meanInterval(estimate, variance, sums.blocks, level, series);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
   return {
@@ -121,19 +123,26 @@ export interface MadeInterval {
 
 /**
  * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
- * reaches further up than down.
+ * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken to
+ * be off by as much as it is, or by one where it is less.
  */
 function meanInterval(
   estimate: number,
   variance: number,
   blocks: number,
   level: number,
-  length: boolean,
+  { measure, most }: Pick<Series, 'measure' | 'most'>,
 ): MadeInterval {
+  if (variance === 0) {
+    const half = hiddenShare(level, blocks) * Math.max(1, Math.abs(estimate));
+    return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
+  }
   const half = criticalT(level, blocks) * Math.sqrt(variance);
-  if (length && estimate > 0) {
+  if (measure === LENGTH_METRIC && estimate > 0) {
     const times = Math.exp(half / estimate);
-    return { interval: { lo: estimate / times, hi: estimate * times }, method: 'block mean, t on its logarithm' };
+    const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
+    const interval = { lo: estimate / times, hi: estimate * times };
+    return { interval, method: `block mean, t on its logarithm${counted}` };
   }
   return { interval: { lo: estimate - half, hi: estimate + half }, method: 'block mean, t' };
 }
@@ -177,12 +186,17 @@ export function shareInterval(
     const method = 'Wilson with design effect of at least 1, t';
     return { interval: wilson(p, Math.min(trials, b), criticalT(level, blocks)), method };
   }
-  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level, false);
+  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level, { measure: '' });
   const counted = Math.min(trials, b);
   if (rarer * counted >= EXACT_BELOW) {
     return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
   }
   return { interval: clopperPearson(p * counted, counted, level), method: EXACT_METHOD };
+}
+
+/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is 1 − level. */
+export function hiddenShare(level: number, blocks: number): number {
+  return 1 - (1 - level) ** (1 / blocks);
 }
 
 /** t quantile for a two-sided interval over N blocks. */

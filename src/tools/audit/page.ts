@@ -230,12 +230,11 @@ function originTable({ design, games, cappedGames, engine, signature, command }:
   return { columns: [words('what'), words('value')], rows, note: '' };
 }
 
-/** A game at the cap is very long, and one of them widens the interval of its row. */
 function cappedLines({ cappedReplays }: AuditFacts): string[] {
   if (cappedReplays.length === 0) return [];
   return [
-    'Games stopped at the cap count as won by nobody and with the rounds they had; one of them widens the interval of its ' +
-      'row. To read the first:',
+    'Games stopped at the cap count as won by nobody; in the mean length a very long game counts as at most some rounds, ' +
+      'the same for all rows, as its method in rulings.csv says. To read the first:',
     `\`\`\`sh\n${cappedReplays.join('\n')}\n\`\`\``,
   ];
 }

@@ -119,6 +119,7 @@ export function ladder(
     climbs: [],
     steps: [],
     capped: [],
+    winless: [],
     provenance: PROVENANCE,
     ...more,
   };

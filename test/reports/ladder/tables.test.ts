@@ -12,6 +12,7 @@ import {
   tablesWords,
 } from '../../../reports/ladder/tables.js';
 import { type Table, tableText } from '../../../reports/table.js';
+import type { LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);
@@ -289,18 +290,19 @@ describe('the chapters of a ladder', () => {
   });
 
   test('tell of capped games and of misfits', () => {
-    const anomalies = (leagues: ReturnType<typeof league>[]): unknown =>
-      ladderSections(ladder(leagues, { capped: [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }] }))
+    const anomalies = (leagues: ReturnType<typeof league>[], odd: Partial<LadderSummary> = {}): unknown =>
+      ladderSections(ladder(leagues, odd))
         .filter(({ title }) => title === 'Anomalies')
         .map(({ paragraphs, tables, code }) => [paragraphs, tables.map(({ title }) => title), code])[0];
-    expect(anomalies([league({ gamesWithoutWinner: 12, games: 1200 })])).toEqual([
+    const games = [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }];
+    expect(anomalies([league({ gamesWithoutWinner: 12, games: 1200 })], { winless: games })).toEqual([
       [
         'No game was stopped at the cap.',
         'With 4 players, 12 of 1,200 games ended without a winner, by the rules and not at the cap: they count 0 for ' +
           'every seat.',
       ],
       [],
-      undefined,
+      ['# the first games that ended without a winner', 'replay it'],
     ]);
     expect(anomalies([league({ fits: [fitOf(0, 0, 1)] })])).toEqual([
       ['No game was stopped at the cap.'],
@@ -308,11 +310,13 @@ describe('the chapters of a ladder', () => {
       undefined,
     ]);
     expect(
-      anomalies([league({ fits: [fitOf(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fitOf(0, 0, -9)] })]),
+      anomalies([league({ fits: [fitOf(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fitOf(0, 0, -9)] })], {
+        capped: games,
+      }),
     ).toEqual([
-      ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
+      ['Games stopped at the cap count 0 for every seat and are never dropped.'],
       ['Where the worths do not fit, 4 players', 'Where the worths do not fit, 2 players'],
-      ['replay it'],
+      ['# the first games stopped at the cap', 'replay it'],
     ]);
   });
 

@@ -46,7 +46,12 @@ describe('an effect', () => {
       named(compared(rounds(...Array.from({ length: n }, (_, i) => [10 + i, 13 + i] as const))), 'rounds');
     expect(alike(2)).toMatchObject({ effect: 3, lo: null, hi: null, p: null, verdict: 'invalid', pairingGain: null });
     expect(alike(5)).toMatchObject({ effect: 3, lo: null, hi: null, verdict: 'invalid' });
-    expect(alike(6)).toMatchObject({ effect: 3, lo: 3, hi: 3, p: 2 ** -5, verdict: 'different' });
+    const six = alike(6);
+    // With six blocks alike 39.3 % of all may still be otherwise, by as much as the difference.
+    const half = 3 * (1 - 0.05 ** (1 / 6));
+    expect(six).toMatchObject({ effect: 3, p: 2 ** -5, verdict: 'different' });
+    expect(six.lo).toBeCloseTo(3 - half, 9);
+    expect(six.hi).toBeCloseTo(3 + half, 9);
     expect(named(compared(rounds([13, 10], [23, 20])), 'rounds')).toMatchObject({ effect: -3, verdict: 'invalid' });
   });
 

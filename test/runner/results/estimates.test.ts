@@ -171,7 +171,7 @@ describe('the estimates of a cell', () => {
   test('of a character are of its own games and blocks, of all else of the cell’s', () => {
     expect(named('win', 'character=elf')).toMatchObject({ games: 2, blocks: 2, estimate: 1 });
     expect(named('win', 'character=troll')).toMatchObject({ games: 4, blocks: 3 });
-    expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4, lo: 4, hi: 4 });
+    expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4 });
   });
 
   test('of shares by name hold together, those that nobody has not counted', () => {
@@ -215,6 +215,15 @@ describe('the estimates of a cell', () => {
     const { interval } = shareInterval(1 / 3, 1 / 9, { blocks: 3, b: 3 }, Math.sqrt(0.95));
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
+  });
+
+  test('of a mean that all blocks have alike reach as far as the blocks may hide', () => {
+    // With three blocks alike 63 % of all may still be otherwise.
+    const half = 4 * (1 - 0.05 ** (1 / 3));
+    const { lo, hi, method } = named('crown_round', '');
+    expect(lo).toBeCloseTo(4 - half, 9);
+    expect(hi).toBeCloseTo(4 + half, 9);
+    expect(method).toBe('the same in every block so far');
   });
 
   test('of lengths are the tenths and the half, by quantiles', () => {
