@@ -36,7 +36,7 @@ export function ecdf(h: Histogram): number[] {
 }
 
 /** With fewer blocks than this their spread says too little, and a quantile has no interval. */
-const BLOCKS_MIN = 5;
+const BLOCKS_MIN = 6;
 
 /**
  * Interval of a quantile from order statistics: of n games the k-th shortest lies below the quantile with the chance
@@ -49,7 +49,7 @@ const BLOCKS_MIN = 5;
  *
  * @param p          0 to 1, neither of them
  * @param confidence of both bounds together
- * @returns NaN for both bounds with fewer than five blocks, and where neither can be had at its half of the confidence
+ * @returns NaN for both bounds with fewer than six blocks, and where neither can be had at its half of the confidence
  */
 export function quantileInterval(h: Histogram, p: number, confidence: number): Interval {
   if (h.blocks < BLOCKS_MIN) return { lo: NaN, hi: NaN };
@@ -70,7 +70,7 @@ export function quantileInterval(h: Histogram, p: number, confidence: number): I
 /**
  * How many times fewer independent games would say as much of the distribution, 1 to the games of a block: the variance
  * of the share at or below a value between blocks over that of independent games, F(1 − F), both summed over all games
- * (a single value would say little in few blocks).
+ * (a single value would say little in few blocks), and N / (N − 1) times that, as in few blocks it may be more.
  */
 function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
   const total = blocks * perBlock;
@@ -84,7 +84,8 @@ function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
     between += counts[i] * (blocks / (blocks - 1)) * (squares - (below * below) / blocks);
     independent += counts[i] * below * (1 - below / total);
   }
-  return independent > 0 ? Math.min(perBlock, Math.max(1, between / independent)) : perBlock;
+  const effect = (blocks / (blocks - 1)) * (between / independent);
+  return independent > 0 ? Math.min(perBlock, Math.max(1, effect)) : perBlock;
 }
 
 /** Steps of halving: the rank to within what a double holds. */

@@ -67,7 +67,8 @@ describe('CSV', () => {
       /^1,trophyRate=5,trophyRate=7,rounds,,declared,units,2400,300,51\.138333,45\.035833,-6\.102500,/,
     );
     expect(lines[1]).toMatch(/,Šidák,2,2\.556917,different,\d+\.\d{6}$/);
-    expect(lines[2]).toMatch(/,0\.000000,0\.000000,0\.000000,.*,identical,$/);
+    // No block differs, as far as 300 can say at the level of two tests.
+    expect(lines[2]).toMatch(/,0\.000000,-1\.\d{6},1\.\d{6},.*,identical,\d*/);
   });
 });
 

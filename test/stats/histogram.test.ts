@@ -64,9 +64,9 @@ describe('the interval of a quantile', () => {
     expect(quantileInterval(apart(10), 0.1, 0.929)).toEqual({ lo: -Infinity, hi: 3 });
   });
 
-  test('does not exist with fewer than five blocks, nor where neither bound can be had', () => {
-    expect(quantileInterval(histogram(Array(4).fill([1, 2, 3, 4])), 0.5, 0.95)).toEqual({ lo: NaN, hi: NaN });
-    expect(quantileInterval(apart(5), 0.5, 0.95)).toEqual({ lo: NaN, hi: NaN });
+  test('does not exist with fewer than six blocks, nor where neither bound can be had', () => {
+    expect(quantileInterval(histogram(Array(5).fill([1, 2, 3, 4])), 0.5, 0.5)).toEqual({ lo: NaN, hi: NaN });
+    expect(quantileInterval(apart(6), 0.5, 0.97)).toEqual({ lo: NaN, hi: NaN });
     expect(quantileInterval(apart(6), 0.5, 0.95)).toEqual({ lo: 1, hi: 6 });
   });
 

@@ -10,9 +10,9 @@ import {
   studentTwoSided,
   verdict,
 } from '../../stats/index.js';
-import { shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import type { Cycle, Pair } from './ladder-summary.js';
+import { type Cycle, type Pair, WORTH_BLOCKS } from './ladder-summary.js';
 import { type PairSums, pairSums } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';
 
@@ -51,14 +51,7 @@ export function comparePairs(
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const forced = sameAgents(row, column);
-    const made = shareInterval(
-      share,
-      se * se,
-      { blocks: sums.blocks, b: decided(sums) },
-      level,
-      beside,
-      forced,
-    ).interval;
+    const made = pairInterval(share, se, sums, level, beside, forced);
     const { lo, hi } = p < 1 - level || forced ? made : reachingEven(made);
     const result = verdict({
       lo: 100 * (lo - 0.5),
@@ -99,7 +92,7 @@ function comparePair(
   if (shared.length === 0 || sums.b === 0) return [];
   const share = ratio(sums);
   const se = Math.sqrt(ratioVariance(sums));
-  return [{ row, column, tables: shared, sums, share, se, p: pValue(share - 0.5, se, sums) }];
+  return [{ row, column, tables: shared, sums, share, se, p: pValue(share, se, sums) }];
 }
 
 /** Wins of either, by seat: the games that say something of the pair, or fewer. */
@@ -107,11 +100,34 @@ function decided({ b, unit }: PairSums): number {
   return b / unit;
 }
 
-/** Student's, but no less than the coin allows that is thrown once a block that is not even. */
-function pValue(distance: number, se: number, { blocks, uneven }: PairSums): number {
-  if (!Number.isFinite(se) || distance === 0) return 1;
-  const floor = signFlipFloor(uneven);
-  return se === 0 ? floor : Math.max(floor, studentTwoSided(distance / se, blocks - 1));
+/** Whether log odds can say how far off a pair may be: each won, in enough blocks, which are not alike. */
+function isMeasured(share: number, se: number, { blocks }: PairSums): boolean {
+  return blocks >= WORTH_BLOCKS && se > 0 && share > 0 && share < 1;
+}
+
+/** Log odds ± t of the blocks, as a share; where they say nothing, that of a share by itself. */
+function pairInterval(
+  share: number,
+  se: number,
+  sums: PairSums,
+  level: number,
+  beside: readonly SeenShare[],
+  forced: boolean,
+): Interval {
+  const { blocks, odds, oddsError } = sums;
+  if (!isMeasured(share, se, sums)) {
+    return shareInterval(share, se * se, { blocks, b: decided(sums) }, level, beside, forced).interval;
+  }
+  const half = criticalT(level, blocks) * oddsError;
+  return { lo: 1 / (1 + Math.exp(half - odds)), hi: 1 / (1 + Math.exp(-half - odds)) };
+}
+
+/** Student's of the log odds, but no less than the coin allows that is thrown once a block that is not even. */
+function pValue(share: number, se: number, sums: PairSums): number {
+  if (!Number.isFinite(se) || share === 0.5) return 1;
+  const floor = signFlipFloor(sums.uneven);
+  if (!isMeasured(share, se, sums)) return floor;
+  return Math.max(floor, studentTwoSided(sums.odds / sums.oddsError, sums.blocks - 1));
 }
 
 /** A circle in who beats whom: first among the pairs distinguished from even, else among the estimates as they stand. */

@@ -169,7 +169,7 @@ const SPREAD_MIN = 1e-6;
  *
  * @param error of the log odds, NaN where there is none to be had
  */
-function worthInterval(worth: number, error: number, level: number, blocks: number, forced: boolean): Interval {
+export function worthInterval(worth: number, error: number, level: number, blocks: number, forced: boolean): Interval {
   if (forced && error < SPREAD_MIN) return { lo: worth, hi: worth };
   if (!(error >= SPREAD_MIN)) return { lo: NaN, hi: NaN };
   const half = criticalT(level, Math.min(blocks, WORTH_GROUPS)) * error;

@@ -10,6 +10,8 @@ import {
   studentTwoSided,
   verdict,
 } from '../../stats/index.js';
+import { sameAgent } from '../design/same-agent.js';
+import type { Design } from '../design/types.js';
 import { criticalT, hiddenShare } from './estimates.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
@@ -100,15 +102,20 @@ function pValue({ identical, value, variance, blocks, differing }: Difference): 
  * difference from none, at least as far as none. Where every block differs alike, another difference may still
  * be hidden in some of the blocks to come (`hiddenShare`): of shares that moves the mean by q at most, twice where
  * it runs against the difference; of a mean, which has no bound, it is taken to be off by as much as the difference
- * is, or by one where that is less. Where the sign-flip test excludes nothing, nothing does.
+ * is, or by one where that is less. Where no block differs at all, one that does is taken to differ by all of a share, or
+ * by as much as the mean is. Where the sign-flip test excludes nothing, nothing does.
+ *
+ * @param before the estimate of the baseline
  */
 function halfWidth(
   { blocks, differing, value, variance, identical }: Difference,
   share: boolean,
   level: number,
+  before: number,
 ): number {
   const half = criticalT(level, blocks) * Math.sqrt(variance);
-  if (identical || !Number.isFinite(half)) return half;
+  if (!Number.isFinite(half)) return half;
+  if (identical) return hiddenShare(level, blocks) * (share ? 1 : Math.abs(before));
   if (variance === 0 && share) return hiddenShare(level, blocks) * (1 + Math.abs(value));
   if (signFlipFloor(differing) < 1 - level) {
     return variance === 0 ? hiddenShare(level, blocks) * Math.max(1, Math.abs(value)) : half;
@@ -120,6 +127,13 @@ function halfWidth(
 interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
   /** Confidence of each interval. */
   readonly level: number;
+}
+
+/** Whether two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
+function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
+  const [a, b] = [cells[one], cells[zero]];
+  const sameRules = sameTable(a, b) && String(a.options) === String(b.options);
+  return sameRules && a.lineup.every((entrant, i) => sameAgent(entrants[entrant], entrants[b.lineup[i]]));
 }
 
 /** How the intervals of a family are corrected, as a method's name has it. */
@@ -144,7 +158,8 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
   const margin = share ? tally.design.marginPp : (Math.abs(before) * MEAN_MARGIN_PERCENT) / 100;
   const effect = value * scale;
   const own = { ...difference, value: value / series.unit, variance: variance / series.unit ** 2 };
-  const half = halfWidth(own, share, level) * (share ? 100 : 1);
+  const forced = identical && playAlike(tally.design, cell, baseline);
+  const half = forced ? 0 : halfWidth(own, share, level, before) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);
   const hi = Math.min(effect + half, limit);

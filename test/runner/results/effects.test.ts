@@ -118,6 +118,21 @@ describe('an effect', () => {
     });
   });
 
+  test('that no block has is a point only where both sides play alike by design, else as far as blocks may hide', () => {
+    const hidden = 1 - 0.05 ** (1 / 20);
+    const same = rounds(...Array.from({ length: 20 }, (_, i) => [40 + i, 40 + i] as const));
+    const of = (cells: readonly Partial<Cell>[], measures: string[]): Effect =>
+      named(compared(same, { measures }, cells), measures[0]);
+    const other = { lineup: [1, 0] };
+    const entrants = [entrant('a'), { ...entrant('b'), agent: 'b' }];
+    expect(of([{}, {}], ['rounds'])).toMatchObject({ lo: 0, hi: 0, verdict: 'identical' });
+    expect(of([{ options: [7] }, { options: [5] }], ['rounds']).hi).toBeCloseTo(hidden * 49.5, 8);
+    expect(of([{ options: [7] }, { options: [5] }], ['capped'])).toMatchObject({ verdict: 'identical' });
+    expect(of([{ options: [7] }, { options: [5] }], ['capped']).lo).toBeCloseTo(-100 * hidden, 8);
+    const effects = compared(same, { measures: ['capped'], entrants }, [{}, other]);
+    expect(named(effects, 'capped').hi).toBeCloseTo(100 * hidden, 8);
+  });
+
   test('of a mean has a margin of 5 % of the baseline, also below zero', () => {
     expect(named(compared(rounds([10, 13], [20, 20], [15, 16])), 'rounds').margin).toBe(0.75);
     const owed = [
@@ -206,7 +221,7 @@ describe('an effect', () => {
     const luck = mulberry(8);
     const metrics = Array.from({ length: 10 }, (_, i) => ({ id: `m${i}`, about: 'shifted more and more' }));
     const judged = (measures: readonly string[]): Effect[] => {
-      const tally = new Tally(design([{}, {}], { roles: [], metrics, measures, entrants: [entrant('a')] }));
+      const tally = new Tally(design([{}, {}], { roles: [], metrics, measures }));
       for (let block = 0; block < 40; block++) {
         const before = metrics.map(() => 1000 + Math.floor(100 * luck()));
         const after = before.map((x, i) => x + Math.floor(20 * luck()) - 10 + i);
