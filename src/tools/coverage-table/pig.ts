@@ -7,14 +7,14 @@ import { loadPlayers } from '../../runner/play/players.js';
 import { ShardPlayer } from '../../runner/play/shard.js';
 import { Tally } from '../../runner/results/tally.js';
 
-/** Real games: Pig, which takes some 20 µs. */
+/** Real games: Pig, which takes some 50 µs. */
 const EXPERIMENT = `
 id: coverage
 question: Do intervals hold?
 game: pig
 seed: coverage
-players: 2
-agents: ['hold:holdAt=20', 'hold:holdAt=25']
+players: 4
+agents: ['hold:holdAt=20', 'hold:holdAt=25', 'hold:holdAt=25', 'hold:holdAt=25']
 vary: { agent0.holdAt: [20, 12] }
 blocks: 1
 `;
