@@ -78,7 +78,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     rows,
     note:
       `${pairs.length} tests of 50 % (Benjamini-Hochberg): of the pairs told apart some ${error} % may be chance, and of their intervals some ${error} % may miss ` +
-      '(Benjamini-Yekutieli); intervals between blocks, t, or by Wilson and Clopper-Pearson where one side seldom wins; ' +
+      '(Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over blocks shows; exact where one side never wins; ' +
       `margin ±${plain(summary.marginPp)} pp.${met}`,
   };
 }

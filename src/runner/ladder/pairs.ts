@@ -9,6 +9,7 @@ import {
   signFlipFloor,
   studentTwoSided,
   verdict,
+  wilson,
 } from '../../stats/index.js';
 import { criticalT, shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
@@ -105,7 +106,13 @@ function isMeasured(share: number, se: number, { blocks }: PairSums): boolean {
   return blocks >= WORTH_BLOCKS && se > 0 && share > 0 && share < 1;
 }
 
-/** Log odds ± t of the blocks, as a share; where they say nothing, that of a share by itself. */
+/** Share with the made-up wins, and as many independent trials as the error of its log odds shows: 1 / (p(1−p) se²). */
+function trialsOf({ odds, oddsError }: PairSums): { readonly p: number; readonly trials: number } {
+  const p = 1 / (1 + Math.exp(-odds));
+  return { p, trials: 1 / (p * (1 - p) * oddsError * oddsError) };
+}
+
+/** Wilson's with t of the blocks; where log odds say nothing, that of a share by itself. */
 function pairInterval(
   share: number,
   se: number,
@@ -114,20 +121,24 @@ function pairInterval(
   beside: readonly SeenShare[],
   forced: boolean,
 ): Interval {
-  const { blocks, odds, oddsError } = sums;
+  const { blocks } = sums;
   if (!isMeasured(share, se, sums)) {
     return shareInterval(share, se * se, { blocks, b: decided(sums) }, level, beside, forced).interval;
   }
-  const half = criticalT(level, blocks) * oddsError;
-  return { lo: 1 / (1 + Math.exp(half - odds)), hi: 1 / (1 + Math.exp(-half - odds)) };
+  const { p, trials } = trialsOf(sums);
+  return wilson(p, trials, criticalT(level, blocks));
 }
 
-/** Student's of the log odds, but no less than the coin allows that is thrown once a block that is not even. */
+/**
+ * Student's of the distance from even over what even trials would have, which is the test that Wilson's interval turns
+ * round; but no less than the coin allows that is thrown once a block that is not even.
+ */
 function pValue(share: number, se: number, sums: PairSums): number {
   if (!Number.isFinite(se) || share === 0.5) return 1;
   const floor = signFlipFloor(sums.uneven);
   if (!isMeasured(share, se, sums)) return floor;
-  return Math.max(floor, studentTwoSided(sums.odds / sums.oddsError, sums.blocks - 1));
+  const { p, trials } = trialsOf(sums);
+  return Math.max(floor, studentTwoSided((2 * p - 1) * Math.sqrt(trials), sums.blocks - 1));
 }
 
 /** A circle in who beats whom: first among the pairs distinguished from even, else among the estimates as they stand. */

@@ -118,8 +118,8 @@ describe('the table of pairs', () => {
   test('notes tests and margin, and that others sat there too where they did', () => {
     const note =
       '2 tests of 50 % (Benjamini-Hochberg): of the pairs told apart some 5 % may be chance, and of their intervals some ' +
-      '5 % may miss (Benjamini-Yekutieli); intervals between blocks, t, or by Wilson and Clopper-Pearson where one side ' +
-      'seldom wins; margin ±1 pp.';
+      '5 % may miss (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over ' +
+      'blocks shows; exact where one side never wins; margin ±1 pp.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
       `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
     );

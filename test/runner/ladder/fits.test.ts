@@ -15,6 +15,7 @@ import {
   falseCoverageLevel,
   sidak,
   studentTwoSided,
+  wilson,
   worths,
 } from '../../../src/stats/index.js';
 import { pair } from '../../reports/ladder/hand.js';
@@ -169,12 +170,14 @@ describe('the comparison of a pair', () => {
     const without = wins.map((_, i) => odds(i));
     const mean = without.reduce((sum, x) => sum + x, 0) / 100;
     const error = Math.sqrt(0.99 * without.reduce((sum, x) => sum + (x - mean) ** 2, 0));
-    const half = criticalT(0.95, 100) * error;
+    const near = 125.5 / 201;
+    const trials = 1 / (near * (1 - near) * error ** 2);
     expect(share).toBe(0.625);
-    expect(p).toBeCloseTo(studentTwoSided(odds(-1) / error, 99), 10);
+    expect(p).toBeCloseTo(studentTwoSided((near - 0.5) / Math.sqrt(0.25 / trials), 99), 10);
     expect(pAdjusted).toBe(p);
-    expect(lo).toBeCloseTo(1 / (1 + Math.exp(half - odds(-1))), 10);
-    expect(hi).toBeCloseTo(1 / (1 + Math.exp(-half - odds(-1))), 10);
+    const interval = wilson(near, trials, criticalT(0.95, 100));
+    expect(lo).toBeCloseTo(interval.lo, 10);
+    expect(hi).toBeCloseTo(interval.hi, 10);
     expect(verdict).toBe('different');
     expect(compared(wins, [0, 1], 25).verdict).toBe('equivalent');
   });
