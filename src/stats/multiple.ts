@@ -33,9 +33,10 @@ function ascending(p: readonly number[]): number[] {
 }
 
 /**
- * Confidence of each interval of a family of which Benjamini & Hochberg's procedure calls some, so that of the intervals
- * of those called at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): 1 − R·q / m for R
- * called of m, of at least one. The interval of such a test at this level is clear of zero exactly where it is called.
+ * Confidence of each interval of a family of which Benjamini & Hochberg's procedure calls some, so that of the
+ * intervals of those called at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): 1 − R·q
+ * / m for R called of m, of at least one. The interval of such a test at this level is clear of zero exactly where it
+ * is called.
  *
  * @param adjusted p-values of `benjaminiHochberg`; called are those below q
  */

@@ -57,9 +57,9 @@ export function fitLeague(
 }
 
 /**
- * Standard error of the log odds of each worth, ln(w / (1 − w)): worths again without one group of blocks at a time, all
- * tables of a block together (see `jackknifeVariance`). At log odds an interval keeps between 0 and 1, and of a small
- * worth they are its logarithm.
+ * Standard error of the log odds of each worth, ln(w / (1 − w)): worths again without one group of blocks at a time,
+ * all tables of a block together (see `jackknifeVariance`). At log odds an interval keeps between 0 and 1, and of a
+ * small worth they are its logarithm.
  */
 export function oddsErrors(
   tables: readonly TableOutcomes[],

@@ -98,12 +98,12 @@ function pValue({ identical, value, variance, blocks, differing }: Difference): 
 }
 
 /**
- * Half-width of a difference's interval: t standard errors, and where the sign-flip test cannot tell the
- * difference from none, at least as far as none. Where every block differs alike, another difference may still
- * be hidden in some of the blocks to come (`hiddenShare`): of shares that moves the mean by q at most, twice where
- * it runs against the difference; of a mean, which has no bound, it is taken to be off by as much as the difference
- * is, or by one where that is less. Where no block differs at all, one that does is taken to differ by all of a share, or
- * by as much as the mean is. Where the sign-flip test excludes nothing, nothing does.
+ * Half-width of a difference's interval: t standard errors, and where the sign-flip test cannot tell the difference
+ * from none, at least as far as none. Where every block differs alike, another difference may still be hidden in some
+ * of the blocks to come (`hiddenShare`): of shares that moves the mean by q at most, twice where it runs against the
+ * difference; of a mean, which has no bound, it is taken to be off by as much as the difference is, or by one where
+ * that is less. Where no block differs at all, one that does is taken to differ by all of a share, or by as much as the
+ * mean is. Where the sign-flip test excludes nothing, nothing does.
  *
  * @param before the estimate of the baseline
  */

@@ -123,8 +123,8 @@ export interface MadeInterval {
 
 /**
  * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
- * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken to
- * be off by as much as it is, or by one where it is less.
+ * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken
+ * to be off by as much as it is, or by one where it is less.
  */
 function meanInterval(
   estimate: number,
@@ -148,12 +148,12 @@ function meanInterval(
 }
 
 /**
- * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one
- * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂). Where
- * nothing happened, or nothing else, they are games over the largest design effect that the shares beside it may have
- * (see `designEffectBound`), but no fewer than blocks, which hold whatever happens within one. A share that every block
- * has alike has no spread, which is no proof: its interval is exact, with blocks as trials, and a point only where the
- * design leaves it no choice.
+ * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's
+ * with the design effect where either outcome is seldom; the exact one where an outcome is rare. Trials are counted as
+ * the spread between blocks shows them to be, p(1−p)/Var(p̂). Where nothing happened, or nothing else, they are games
+ * over the largest design effect that the shares beside it may have (see `designEffectBound`), but no fewer than
+ * blocks, which hold whatever happens within one. A share that every block has alike has no spread, which is no proof:
+ * its interval is exact, with blocks as trials, and a point only where the design leaves it no choice.
  *
  * @param sums   blocks, and in b how many trials there are
  * @param beside shares of the same kind in the same games

@@ -16,8 +16,8 @@ export interface Finding {
 
 /**
  * Compares every reading with its baseline. Lengths and the win shares of touched characters, of all rulings, are one
- * family whose intervals hold all at once (Šidák); the win shares of all characters where none is named are another, so that looking there costs the
- * first nothing.
+ * family whose intervals hold all at once (Šidák); the win shares of all characters where none is named are another, so
+ * that looking there costs the first nothing.
  */
 export function findingsOf(readings: readonly Reading[], tally: Tally): Finding[] {
   const asked = readings.map((reading) => [rounds(tally, reading), ...touched(tally, reading)]);

@@ -2,8 +2,8 @@ import { tableText } from '../../../reports/table.js';
 import { coverage, coverageTable } from './coverage.js';
 
 /**
- * `npm run coverage-table`: plays runs of known truth, made up and of Pig, and prints how often the intervals of reports
- * held it. A number after it is that of the runs of few blocks; of 500 blocks there are a tenth as many.
+ * `npm run coverage-table`: plays runs of known truth, made up and of Pig, and prints how often the intervals of
+ * reports held it. A number after it is that of the runs of few blocks; of 500 blocks there are a tenth as many.
  */
 const few = Number(process.argv[2] ?? 4000);
 const many = Math.ceil(few / 10);
