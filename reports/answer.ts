@@ -9,7 +9,6 @@ import {
   percent,
   percentWord,
   plain,
-  roughly,
   setLine,
   subject,
   value,
@@ -23,7 +22,15 @@ export function answerLines(summary: Summary): string[] {
   const compared = summary.effects.length > 0;
   const lines = compared ? comparisonLines(summary) : summary.cells.flatMap((_, cell) => fairnessLines(summary, cell));
   const lengths = summary.cells.length <= 4 ? summary.cells.flatMap((_, cell) => lengthLine(summary, cell)) : [];
-  return [...setLine(summary), ...noWinnerLines(summary), ...lines, ...lengths, ...cappedLine(summary)];
+  return [
+    ...setLine(summary),
+    ...confoundedLines(summary),
+    ...noWinnerLines(summary),
+    ...lines,
+    ...lengths,
+    ...lengthCapLine(summary),
+    ...cappedLine(summary),
+  ];
 }
 
 function comparisonLines(summary: Summary): string[] {
@@ -52,7 +59,7 @@ function effectSentence(summary: Summary, e: Effect): string {
   if (e.verdict === 'identical') return `${numbers}; no block differs.`;
   return (
     `${numbers}, a change of ${change(e.effect, e.unit)} (${percentWord(summary)} interval ${effectRange(e)}). ` +
-    verdictSentence(summary, e)
+    verdictSentence(e)
   );
 }
 
@@ -81,21 +88,25 @@ function countLine(what: string, effects: readonly Effect[]): string[] {
     ...said(number('inconclusive'), 'not settled'),
     ...said(number('invalid'), 'with too few blocks'),
   ];
-  return [`${what}: ${parts.join('; ')}.`];
+  return [`${what}: ${parts.join('; ')}.${exploredWords(effects)}`];
 }
 
-function verdictSentence(summary: Summary, e: Effect): string {
+/** What is explored names its error rate: each change found is not as sure as what was asked. */
+function exploredWords(effects: readonly Effect[]): string {
+  const found = effects.filter(({ verdict, correction }) => verdict === 'different' && correction !== 'Šidák').length;
+  return found === 0 ? '' : ' This is a look around: of changes found in this way about one in twenty is chance.';
+}
+
+function verdictSentence(e: Effect): string {
   const margin = e.unit === 'pp' ? `${plain(e.margin)} pp` : plain(e.margin);
-  const real = (e.pAdjusted ?? 1) < 1 - summary.confidence;
+  const real = (e.lo ?? 0) > 0 || (e.hi ?? 0) < 0;
   switch (e.verdict) {
     case 'different':
       return 'The difference is real.';
     case 'equivalent':
       return `${real ? 'Real, but too' : 'Too'} small to matter: within ±${margin}.`;
     case 'inconclusive':
-      return e.moreGames === null
-        ? 'Not settled.'
-        : `Not settled: about ${count(roughly(e.moreGames))} more games would settle it.`;
+      return 'Not settled: there may be no change.';
     default:
       return 'Too few blocks to say.';
   }
@@ -118,7 +129,9 @@ function groupLine(summary: Summary, effects: readonly Effect[]): string[] {
   ];
   const [{ cell, baseline }] = effects;
   if (nobodyEverWins(summary, cell) || nobodyEverWins(summary, baseline)) return [];
-  return [`With ${cellName(summary, cell)} against ${cellName(summary, baseline)}, ${parts.join('; ')}.`];
+  return [
+    `With ${cellName(summary, cell)} against ${cellName(summary, baseline)}, ${parts.join('; ')}.${exploredWords(effects)}`,
+  ];
 }
 
 function fairnessLines(summary: Summary, cell: number): string[] {
@@ -152,6 +165,31 @@ function lengthLine(summary: Summary, cell: number): string[] {
   return [
     `${where} of the games are over within ${middle.estimate} ${middle.measure}; ` +
       `the shortest tenth within ${low.estimate}, and a tenth takes ${high.estimate} or more.`,
+  ];
+}
+
+const CONFOUNDED: Readonly<Record<Summary['confounded'][number], string>> = {
+  'agent and seat':
+    'Each agent kept its seat, so these games cannot tell a better agent from a better seat; `rotate: agents` would.',
+  'character and seat':
+    'Each character kept its seat, so these games cannot tell a stronger character from a better seat; ' +
+    '`rotate: characters` would.',
+  'agent and character':
+    'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
+};
+
+/** What the games of a run cannot tell apart, a sentence each. */
+export function confoundedLines({ confounded }: Summary): string[] {
+  return confounded.map((pair) => CONFOUNDED[pair]);
+}
+
+/** What is done with endless games in a mean: one of them would stand for a hundred. */
+function lengthCapLine({ lengthCap, games }: Summary): string[] {
+  if (lengthCap === null) return [];
+  const { most, games: longer } = lengthCap;
+  return [
+    `${count(longer)} of ${count(games)} games took more than ${count(most)} rounds. In mean lengths a game counts as at ` +
+      `most ${count(most)}, so that a few endless games do not stand for many.`,
   ];
 }
 

@@ -64,7 +64,6 @@ export const EFFECT_COLUMNS = [
   'tests',
   'margin',
   'verdict',
-  'more_games',
   'pairing_gain',
 ];
 
@@ -89,7 +88,6 @@ export function effectFields(e: Effect): Field[] {
     e.tests,
     real(e.margin),
     e.verdict,
-    e.moreGames ?? '',
     real(e.pairingGain),
   ];
 }

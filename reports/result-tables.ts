@@ -8,7 +8,6 @@ import {
   percentWord,
   plain,
   range,
-  roughly,
   size,
   subject,
   VERDICT_WORDS,
@@ -42,7 +41,6 @@ export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
 export function effectTable(summary: Summary, effects: readonly Effect[]): Table {
   const one = new Set(effects.map((e) => e.cell)).size === 1;
   const ways = new Set(effects.map((e) => e.baseline)).size;
-  const unsettled = effects.some((e) => e.moreGames !== null);
   const rows = effects.map((e) => {
     const kind = e.unit === 'pp' ? 'share' : 'mean';
     return [
@@ -54,7 +52,6 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
       change(e.effect, e.unit),
       effectRange(e),
       VERDICT_WORDS[e.verdict],
-      ...(unsettled ? [e.moreGames === null ? '' : `about ${count(roughly(e.moreGames))}`] : []),
     ];
   });
   const columns = [
@@ -66,7 +63,6 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
     figures('change'),
     figures(`${percentWord(summary)} interval`),
     verdicts('verdict'),
-    ...(unsettled ? [figures('more games needed')] : []),
   ];
   return { columns, rows, note: effectNote(summary, effects) };
 }
@@ -74,9 +70,15 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
 function effectNote(summary: Summary, effects: readonly Effect[]): string {
   if (effects.length === 0) return '';
   const { correction, tests } = effects[0];
-  const cover = tests > 1 ? `intervals hold for all ${tests} at once (Šidák)` : 'interval of one comparison';
-  const number = tests === 1 ? '1 test' : `${tests} tests`;
-  return `${size(summary)}; paired over the same blocks; ${number}, ${correction}; ${cover}; ${marginWords(summary)}.`;
+  const error = plain(100 * (1 - summary.confidence));
+  const cover =
+    tests === 1
+      ? '1 test'
+      : correction === 'Šidák'
+        ? `${tests} tests, and intervals that hold for all of them at once (Šidák)`
+        : `${tests} tests (Benjamini-Hochberg): of the changes called different some ${error} % may be chance, and of their ` +
+          `intervals some ${error} % may miss (Benjamini-Yekutieli)`;
+  return `${size(summary)}; paired over the same blocks; ${cover}; ${marginWords(summary)}.`;
 }
 
 /** "margin ±2 pp for shares, ±5 % of the baseline for means". */

@@ -1,6 +1,6 @@
 import type { Entrant } from '../src/runner/design/types.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
-import { answerLines } from './answer.js';
+import { answerLines, confoundedLines } from './answer.js';
 import { answerTable, effectTable, estimateTable } from './result-tables.js';
 import { figures, type Table, words } from './table.js';
 import { cellName, count, percent, plain, type RunSize, size } from './words.js';
@@ -105,8 +105,11 @@ function anomalySection(summary: Summary): Section {
   const capped = summary.cells.filter((cell) => cell.cappedGames > 0);
   const without = summary.cells.filter((cell) => cell.gamesWithoutWinner > 0);
   const winless = without.length === 0 ? [] : [winlessTable(summary, without)];
-  if (capped.length === 0)
-    return { title: 'Anomalies', paragraphs: ['No game was stopped at the cap.'], tables: winless };
+  const warnings = confoundedLines(summary);
+  if (capped.length === 0) {
+    const paragraphs = [...warnings, 'No game was stopped at the cap.'];
+    return { title: 'Anomalies', paragraphs, tables: winless, ...oddCode(summary) };
+  }
   const rows = capped.map((cell) => [
     cellName(summary, cell.index),
     count(cell.cappedGames),
@@ -116,10 +119,21 @@ function anomalySection(summary: Summary): Section {
   const columns = [words('variant'), figures('capped'), figures('of games'), figures('share')];
   return {
     title: 'Anomalies',
-    paragraphs: ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
+    paragraphs: [...warnings, 'Games stopped at the cap count 0 for every seat and are never dropped.'],
     tables: [{ title: '', table: { columns, rows, note: '' } }, ...winless],
-    code: summary.capped.map((game) => game.replay),
+    ...oddCode(summary),
   };
+}
+
+/** The commands that replay games out of the ordinary, under what each is. */
+export function oddCode({ capped, winless }: Pick<Summary, 'capped' | 'winless'>): Pick<Section, 'code'> {
+  const listed = (title: string, games: Summary['capped']): string[] =>
+    games.length === 0 ? [] : [`# ${title}`, ...games.map(({ replay }) => replay)];
+  const code = [
+    ...listed('the first games stopped at the cap', capped),
+    ...listed('the first games that ended without a winner', winless),
+  ];
+  return code.length === 0 ? {} : { code };
 }
 
 /** Where games came to their end without a winner; capped games are in a table of their own. */

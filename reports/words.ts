@@ -81,9 +81,11 @@ export function value(x: number | null, kind: Estimate['kind']): string {
   return kind === 'share' ? percent(x) : amount(x);
 }
 
-/** "38.1 to 41.0" in the form of the measure. */
+/** "38.1 to 41.0" in the form of the measure; "at least 38.1" where there is one bound, a dash where there is none. */
 export function range(lo: number | null, hi: number | null, show: (x: number) => string): string {
-  return lo === null || hi === null ? DASH : `${show(lo)} to ${show(hi)}`;
+  if (lo !== null && hi !== null) return `${show(lo)} to ${show(hi)}`;
+  if (lo !== null) return `at least ${show(lo)}`;
+  return hi === null ? DASH : `at most ${show(hi)}`;
 }
 
 /** What a heading says of a run. */
@@ -154,13 +156,6 @@ export function effectRange(e: Effect): string {
   const bare = (x: number): string => change(x, e.unit).replace(' pp', '');
   const text = range(e.lo, e.hi, bare);
   return e.unit === 'pp' && text !== DASH ? `${text} pp` : text;
-}
-
-/** Rounds a forecast up to two figures. */
-export function roughly(n: number): number {
-  if (n < 100) return n;
-  const scale = 10 ** (Math.floor(Math.log10(n)) - 1);
-  return Math.ceil(n / scale) * scale;
 }
 
 /** "95 %". */

@@ -144,7 +144,7 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
   const who = (e: Effect): string => (e.family === 'declared' ? 'declared measures' : 'characters');
   const corrections = families.map((e) => `${who(e)}: ${e.tests} tests, ${e.correction}`);
   return [
-    `Bars: ${percentWord(summary)} intervals of paired differences, simultaneous within the tests corrected together (Šidák)`,
+    `Bars: ${percentWord(summary)} intervals of paired differences, corrected as their tests are: clear of zero is different`,
     corrections.join(' · '),
     ...(oneBaseline(summary) ? [] : [BASELINES]),
     ...(unchanged(summary).length === 0

@@ -1,5 +1,11 @@
 import { limitOfAll, RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
-import type { ExplainedPart, LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
+import {
+  type ExplainedPart,
+  type LadderSummary,
+  type LeagueSummary,
+  type Rating,
+  WORTH_BLOCKS,
+} from '../../src/runner/ladder/ladder-summary.js';
 import { count, percent, percentWord, plain, range, setLine } from '../words.js';
 import { leagueStart, nameOf, stepName, worthText } from './names.js';
 
@@ -29,10 +35,10 @@ export function leagueLines(summary: LadderSummary, league: LeagueSummary, start
   return [`${start}${firstLine(summary, league)}`, ...begun];
 }
 
-/** Agents without an interval: the games do not say how weak they are. */
+/** Agents that beat none of those above: the games do not say how weak they are. */
 export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): string[] {
   return ratings
-    .filter(({ worthLo, blocks }) => worthLo === null && blocks > 1)
+    .filter(({ unbounded, blocks }) => unbounded && blocks > 1)
     .map(({ entrant }) => nameOf(summary, entrant));
 }
 
@@ -46,10 +52,18 @@ function belowLine(summary: LadderSummary, league: LeagueSummary): string[] {
 
 function firstLine(summary: LadderSummary, { ratings }: LeagueSummary): string {
   const [best] = ratings;
-  return (
-    `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} ` +
-    `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)}).`
-  );
+  const interval =
+    best.worthLo === null
+      ? noInterval(best)
+      : `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)})`;
+  return `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} ${interval}.`;
+}
+
+/** Why the highest has no interval: it has beaten somebody, so that it is for want of blocks. */
+function noInterval({ blocks }: Rating): string {
+  return blocks < WORTH_BLOCKS
+    ? `(an interval takes at least ${WORTH_BLOCKS} blocks)`
+    : '(all blocks came out alike, which says nothing of how far it may be off)';
 }
 
 /** Which pairs are and are not told apart. */
@@ -65,7 +79,8 @@ function apartLine(summary: LadderSummary, { pairs }: LeagueSummary): string {
     ...(alike.length === 0 ? [] : [`alike within ±${plain(summary.marginPp)} pp: ${someOf(alike)}`]),
     ...(open.length === 0 ? [] : [`not settled: ${someOf(open)}`]),
   ];
-  return `${parts.join('; ')}.`;
+  const chance = apart === 0 ? '' : ' Of pairs told apart in this way about one in twenty is chance.';
+  return `${parts.join('; ')}.${chance}`;
 }
 
 function someOf(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { LadderSummary } from '../../src/runner/ladder/ladder-summary.js';
+import { type LadderSummary, WORTH_GROUPS } from '../../src/runner/ladder/ladder-summary.js';
 import { chance, csv, real } from '../csv.js';
 import { nameOf } from './names.js';
 
@@ -45,8 +45,14 @@ export function ratingsCsv(summary: LadderSummary): string {
 }
 
 /** How the intervals of worths are made. */
-export function worthMethod({ resamples, entrants }: LadderSummary): string {
-  return `percentiles of ${resamples} resamples of the blocks, simultaneous over ${entrants.length} (Šidák)`;
+export function worthMethod(summary: LadderSummary): string {
+  return `${worthWay(summary)}, simultaneous over ${summary.entrants.length} (Šidák)`;
+}
+
+/** The same without the number of agents. */
+export function worthWay({ blocks }: LadderSummary): string {
+  const groups = blocks > WORTH_GROUPS ? `one of ${WORTH_GROUPS} groups of blocks` : 'one block';
+  return `log odds, t, leaving out ${groups} at a time (jackknife)`;
 }
 
 /** matrix.csv: one row a pair of agents and number of players, the better ranked first. */

@@ -1,5 +1,5 @@
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
-import { type NamedTable, provenanceSection, type Section } from '../sections.js';
+import { type NamedTable, oddCode, provenanceSection, type Section } from '../sections.js';
 import { count } from '../words.js';
 import { ladderLines } from './answer.js';
 import { playersOf } from './names.js';
@@ -66,7 +66,7 @@ function anomalySection(summary: LadderSummary): Section {
     title: 'Anomalies',
     paragraphs: [
       capped
-        ? 'Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'
+        ? 'Games stopped at the cap count 0 for every seat and are never dropped.'
         : 'No game was stopped at the cap.',
       ...winless(summary),
     ],
@@ -74,7 +74,7 @@ function anomalySection(summary: LadderSummary): Section {
       const table = misfitTable(summary, league);
       return table.rows.length === 0 ? [] : [{ title: `Where the worths do not fit, ${playersOf(league)}`, table }];
     }),
-    ...(capped ? { code: summary.capped.map(({ replay }) => replay) } : {}),
+    ...oddCode(summary),
   };
 }
 

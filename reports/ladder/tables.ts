@@ -70,13 +70,15 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     verdicts('verdict'),
     figures('games'),
   ];
+  const error = plain(100 * (1 - summary.confidence));
   const met =
     players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
   return {
     columns,
     rows,
     note:
-      `${pairs.length} tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson where one side seldom wins, simultaneous over ${pairs.length} (Šidák); ` +
+      `${pairs.length} tests of 50 % (Benjamini-Hochberg): of the pairs told apart some ${error} % may be chance, and of their intervals some ${error} % may miss ` +
+      '(Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over blocks shows; exact where one side never wins; ' +
       `margin ±${plain(summary.marginPp)} pp.${met}`,
   };
 }

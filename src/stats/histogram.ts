@@ -1,3 +1,4 @@
+import { betaCdf } from './beta.js';
 import type { Interval } from './proportion.js';
 
 /** Counts by value of an integer measure, with what is needed for the spread between blocks. */
@@ -34,21 +35,89 @@ export function ecdf(h: Histogram): number[] {
   return h.counts.map((count) => (below += count) / total);
 }
 
+/** With fewer blocks than this their spread says too little, and a quantile has no interval. */
+const BLOCKS_MIN = 6;
+
 /**
- * Interval of a quantile (Woodruff 1952): the block interval of F at the estimate, F ± t·se, read back through F⁻¹.
- * se² = N/(N−1) · Σ(c_b − F·m)² / (N·m)². No resampling, so the same for the same records.
+ * Interval of a quantile from order statistics: of n games the k-th shortest lies below the quantile with the chance
+ * I_p(k, n + 1 − k), whatever the distribution (David & Nagaraja, Order Statistics, §7.1); between two games it is
+ * interpolated (Hettmansperger & Sheather 1986) and rounded outwards. n is the games over the design effect
+ * (`designEffect`), so that games of a block that last alike count for less.
+ *
+ * Where no game is long enough to be the upper bound, or short enough to be the lower, that bound is ±Infinity and the
+ * other has the whole confidence: nothing seen says how long the longest tenth of all games may be.
+ *
+ * @param p          0 to 1, neither of them
+ * @param confidence of both bounds together
+ * @returns NaN for both bounds with fewer than six blocks, and where neither can be had at its half of the confidence
  */
-export function quantileInterval(h: Histogram, p: number, t: number): Interval {
-  if (h.blocks < 2) return { lo: NaN, hi: NaN };
-  const at = quantile(h, p);
+export function quantileInterval(h: Histogram, p: number, confidence: number): Interval {
+  if (h.blocks < BLOCKS_MIN) return { lo: NaN, hi: NaN };
+  const n = (h.blocks * h.perBlock) / designEffect(h);
+  const both = (1 - confidence) / 2;
+  const one = 1 - confidence;
+  const noLower = rankAt(n, p, 1 - both) < 1;
+  const noUpper = rankAt(n, p, both) > n;
+  if (noLower && noUpper) return { lo: NaN, hi: NaN };
+  const lo = rankAt(n, p, 1 - (noUpper ? one : both));
+  const hi = rankAt(n, p, noLower ? one : both);
+  return {
+    lo: lo < 1 ? -Infinity : Math.floor(nearRank(h, lo, n)),
+    hi: hi > n ? Infinity : Math.ceil(nearRank(h, hi, n)),
+  };
+}
+
+/**
+ * How many times fewer independent games would say as much of the distribution, 1 to the games of a block: the variance
+ * of the share at or below a value between blocks over that of independent games, F(1 − F), both summed over all games
+ * (a single value would say little in few blocks), and N / (N − 1) times that, as in few blocks it may be more.
+ */
+function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
+  const total = blocks * perBlock;
   let below = 0;
   let squares = 0;
-  for (let i = 0; i < h.values.length && h.values[i] <= at; i++) {
-    below += h.counts[i];
-    squares += h.ranked[i];
+  let between = 0;
+  let independent = 0;
+  for (let i = 0; i < counts.length - 1; i++) {
+    below += counts[i];
+    squares += ranked[i];
+    between += counts[i] * (blocks / (blocks - 1)) * (squares - (below * below) / blocks);
+    independent += counts[i] * below * (1 - below / total);
   }
-  const total = h.blocks * h.perBlock;
-  const spread = squares - (below * below) / h.blocks;
-  const se = Math.sqrt(Math.max(0, (h.blocks / (h.blocks - 1)) * spread)) / total;
-  return { lo: quantile(h, Math.max(0, p - t * se)), hi: quantile(h, Math.min(1, p + t * se)) };
+  const effect = (blocks / (blocks - 1)) * (between / independent);
+  return independent > 0 ? Math.min(perBlock, Math.max(1, effect)) : perBlock;
+}
+
+/** Steps of halving: the rank to within what a double holds. */
+const HALVINGS = 60;
+
+/** The rank k, not whole, of n games with I_p(k, n + 1 − k) = chance: it lies at or below the quantile so often. */
+function rankAt(n: number, p: number, chance: number): number {
+  let low = 0;
+  let high = n + 1;
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (betaCdf(p, middle, n + 1 - middle) > chance) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** The value at rank k of n, among as many games as there are, interpolated between two. */
+function nearRank(h: Histogram, k: number, n: number): number {
+  const at = ((k - 0.5) / n) * h.blocks * h.perBlock + 0.5;
+  // Just below a whole rank is that rank: the halving ends there.
+  const whole = Math.floor(at + 1e-9);
+  const first = valueAt(h, whole);
+  return first + Math.max(0, at - whole) * (valueAt(h, whole + 1) - first);
+}
+
+/** The value of the game that has as many games at or before it, from 1; the last beyond them. */
+function valueAt({ values, counts }: Histogram, rank: number): number {
+  let below = 0;
+  for (let i = 0; i < values.length; i++) {
+    below += counts[i];
+    if (below >= rank) return values[i];
+  }
+  return values[values.length - 1];
 }

@@ -6,8 +6,9 @@ export { shortestCycle } from './cycle.js';
 export { designEffectBound, type SeenShare } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
+export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
 export { solve } from './linear.js';
-export { benjaminiHochberg, holm, sidak } from './multiple.js';
+export { benjaminiHochberg, falseCoverageLevel, holm, sidak, sidakAdjusted } from './multiple.js';
 export { erfc, normalCdf, normalQuantile } from './normal.js';
 export {
   type ChoiceSet,
@@ -23,8 +24,6 @@ export { type CrossSums, type Difference, pairedDifference, type RatioSums, rati
 export { signFlipFloor } from './sign-flip.js';
 export { studentCdf, studentQuantile, studentTwoSided } from './student.js';
 export {
-  blocksToDiffer,
-  blocksToSettle,
   type FairVerdict,
   type Finding,
   fairVerdict,

@@ -32,6 +32,24 @@ function ascending(p: readonly number[]): number[] {
   return p.map((_, i) => i).sort((i, j) => p[i] - p[j] || i - j);
 }
 
+/**
+ * Confidence of each interval of a family of which Benjamini & Hochberg's procedure calls some, so that of the
+ * intervals of those called at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): 1 − R·q
+ * / m for R called of m, of at least one. The interval of such a test at this level is clear of zero exactly where it
+ * is called.
+ *
+ * @param adjusted p-values of `benjaminiHochberg`; called are those below q
+ */
+export function falseCoverageLevel(adjusted: readonly number[], q: number): number {
+  const called = adjusted.filter((p) => p < q).length;
+  return 1 - (q * Math.max(1, called)) / Math.max(1, adjusted.length);
+}
+
+/** Šidák's adjusted p-value (1967): the chance that the smallest of k independent ones is as small, 1 − (1 − p)^k. */
+export function sidakAdjusted(p: number, k: number): number {
+  return -Math.expm1(k * Math.log1p(-p));
+}
+
 /** Confidence each of k intervals needs so that all hold together (Šidák 1967): confidence^(1/k). */
 export function sidak(confidence: number, k: number): number {
   return confidence ** (1 / k);

@@ -4,25 +4,25 @@ export type Verdict = 'identical' | 'equivalent' | 'different' | 'inconclusive' 
 /** What a share says against its fair value. */
 export type FairVerdict = 'over' | 'under' | 'balanced' | 'inconclusive' | 'invalid';
 
+/** An interval, simultaneous or corrected as its family is. */
 export interface Finding {
   readonly lo: number;
   readonly hi: number;
   readonly identical: boolean;
-  readonly pAdjusted: number;
   /** Largest effect that does not matter; 0 when none is declared. */
   readonly margin: number;
 }
 
 /**
- * Identical when no block differs; equivalent when the interval lies inside ± margin (evidence of its own, not a lack
- * of evidence); different when the adjusted p-value is below alpha; else inconclusive. An effect that is real but
- * inside the margin is equivalent: it does not matter.
+ * What the interval says, and nothing else, so that verdict and bar never differ: identical when no block does;
+ * equivalent when it lies inside ± margin (evidence of its own, not a lack of evidence); different when it is clear of
+ * zero; else inconclusive. An effect that is real but inside the margin is equivalent: it does not matter.
  */
-export function verdict(f: Finding, alpha: number): Verdict {
+export function verdict(f: Finding): Verdict {
   if (f.identical) return 'identical';
   if (!Number.isFinite(f.lo) || !Number.isFinite(f.hi)) return 'invalid';
   if (f.margin > 0 && f.lo > -f.margin && f.hi < f.margin) return 'equivalent';
-  return f.pAdjusted < alpha ? 'different' : 'inconclusive';
+  return f.lo > 0 || f.hi < 0 ? 'different' : 'inconclusive';
 }
 
 /** Compares a simultaneous interval of a share with the fair share and a margin around it. */
@@ -31,23 +31,4 @@ export function fairVerdict(lo: number, hi: number, fair: number, margin: number
   if (lo > fair - margin && hi < fair + margin) return 'balanced';
   if (lo > fair) return 'over';
   return hi < fair ? 'under' : 'inconclusive';
-}
-
-/**
- * Further blocks until as many differ as a coin needs to be thrown for a p below alpha, if they go on to differ as
- * often: 2^(1−n) < alpha (see `signFlipFloor`).
- */
-export function blocksToDiffer(blocks: number, differing: number, alpha: number): number {
-  const needed = Math.floor(1 - Math.log2(alpha)) + 1;
-  return differing === 0 ? Infinity : Math.max(0, Math.ceil((blocks * needed) / differing) - blocks);
-}
-
-/**
- * Further blocks until the interval settles the question if the estimate stays where it is: the half-width h must fall
- * to max(|d|, margin − |d|), and it falls with √N, so N′ = N·(h / target)². Infinity when no number would.
- */
-export function blocksToSettle(blocks: number, value: number, halfWidth: number, margin: number): number {
-  const target = Math.max(Math.abs(value), margin - Math.abs(value));
-  if (!(target > 0)) return Infinity;
-  return Math.max(0, Math.ceil(blocks * (halfWidth / target) ** 2) - blocks);
 }

@@ -21,11 +21,11 @@ describe('the answer to a comparison', () => {
 
   test.each<[string, Partial<Effect>]>([
     ['The difference is real.', { verdict: 'different' }],
-    ['Too small to matter: within ±2.5.', { verdict: 'equivalent', pAdjusted: 0.0501 }],
-    ['Real, but too small to matter: within ±2.5.', { verdict: 'equivalent', pAdjusted: 0.0499 }],
-    ['Too small to matter: within ±2 pp.', { verdict: 'equivalent', pAdjusted: null, scope: 'focal', name: 'agent0' }],
-    ['Not settled.', { verdict: 'inconclusive', moreGames: null }],
-    ['Not settled: about 1,300 more games would settle it.', { verdict: 'inconclusive', moreGames: 1234 }],
+    ['Too small to matter: within ±2.5.', { verdict: 'equivalent', lo: -1, hi: 0 }],
+    ['Real, but too small to matter: within ±2.5.', { verdict: 'equivalent', lo: 0.1, hi: 1 }],
+    ['Real, but too small to matter: within ±2.5.', { verdict: 'equivalent', lo: -1, hi: -0.1 }],
+    ['Too small to matter: within ±2 pp.', { verdict: 'equivalent', lo: 0, hi: 1, scope: 'focal', name: 'agent0' }],
+    ['Not settled: there may be no change.', { verdict: 'inconclusive' }],
     ['Too few blocks to say.', { verdict: 'invalid' }],
   ])('ends in %j', (end, of) => {
     const [line] = answerLines(pairOf([effect(of)]));
@@ -48,6 +48,16 @@ describe('the answer to a comparison', () => {
         '+6.0 pp, C4 −5.0 pp, C3 +4.0 pp, ' +
         'C2 +3.0 pp); 1 identical; 2 equivalent within ±2 pp; 1 not settled; 1 with too few blocks.',
     ]);
+  });
+
+  test('names the error rate of what is only explored, where anything was found', () => {
+    const explored = { correction: 'Benjamini-Hochberg' } as const;
+    const ends = (...effects: Effect[]): string | undefined => answerLines(pairOf(effects))[0].split(/[.)]\.? /)[1];
+    expect(ends(character('elf', explored))).toBe(
+      'This is a look around: of changes found in this way about one in twenty is chance.',
+    );
+    expect(ends(character('elf', { ...explored, verdict: 'inconclusive' }))).toBeUndefined();
+    expect(ends(character('elf'))).toBeUndefined();
   });
 
   test('names no character where none changes', () => {
@@ -214,6 +224,33 @@ describe('what is said beside', () => {
     expect(lines.at(-1)).toBe('5 of 3,600 games were stopped at the cap; they count as won by nobody.');
     const [one] = answerLines(summaryOf({ cells: [cells[0]], games: 1200 }));
     expect(one).toBe('12 of 1,200 games (1.0 %) ended without a winner; they count as won by nobody.');
+  });
+
+  test('what the games cannot tell apart, in front of all else', () => {
+    const told = answerLines(
+      summaryOf({
+        confounded: ['agent and seat', 'character and seat', 'agent and character'],
+        cells: [cell(0, 'a', { gamesWithoutWinner: 12 })],
+        games: 1200,
+      }),
+    );
+    expect(told.slice(0, 3)).toEqual([
+      'Each agent kept its seat, so these games cannot tell a better agent from a better seat; `rotate: agents` would.',
+      'Each character kept its seat, so these games cannot tell a stronger character from a better seat; ' +
+        '`rotate: characters` would.',
+      'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
+    ]);
+  });
+
+  test('what a very long game counts as', () => {
+    const lengthCap = { most: 1024, games: 3 };
+    expect(
+      answerLines(summaryOf({ lengthCap, cells: [cell(0, 'a', { cappedGames: 2 })], games: 1200 })).slice(-2),
+    ).toEqual([
+      '3 of 1,200 games took more than 1,024 rounds. In mean lengths a game counts as at most 1,024, so that a few ' +
+        'endless games do not stand for many.',
+      '2 of 1,200 games were stopped at the cap; they count as won by nobody.',
+    ]);
   });
 
   test('nothing of who wins more where nobody ever wins', () => {

@@ -188,7 +188,7 @@ export function fakeSummary(run: FakeRun): Summary {
   const capped = tally
     .cappedGames()
     .map((game) => ({ ...game, replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
-  return summarise(tally.design, tally, { provenance: PROVENANCE, capped });
+  return summarise(tally.design, tally, { provenance: PROVENANCE, capped, winless: [] });
 }
 
 /** Two rules against each other, one agent everywhere. */

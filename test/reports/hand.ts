@@ -49,11 +49,10 @@ export function effect(more: Partial<Effect> = {}): Effect {
     method: 'paired blocks, t',
     p: 0.00001,
     pAdjusted: 0.00002,
-    correction: 'Holm',
+    correction: 'Šidák',
     tests: 2,
     margin: win ? 2 : 2.5,
     verdict: 'different',
-    moreGames: null,
     pairingGain: 4,
     ...more,
   };
@@ -101,7 +100,10 @@ export function summaryOf(more: Partial<Summary> = {}): Summary {
     estimates: [],
     effects: [],
     lengths: [],
+    lengthCap: null,
+    confounded: [],
     capped: [],
+    winless: [],
     provenance: PROVENANCE,
     ...more,
   };

@@ -68,7 +68,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
     for (const word of [
       'Šidák',
       'Benjamini-Hochberg',
-      'resamples of the blocks',
+      'leaving out one block at a time (jackknife)',
       'games in',
       'All of this holds for these',
     ])

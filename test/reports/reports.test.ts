@@ -55,7 +55,7 @@ describe('CSV', () => {
     expect(lines[0]).toBe('cell,label,measure,group,n_games,n_blocks,estimate,lo,hi,method');
     expect(lines).toHaveLength(1 + summary.estimates.length);
     expect(lines).toContain(
-      '0,trophyRate=7,rounds,p50,1200,300,52.000000,48.000000,55.000000,"quantile, Woodruff over blocks"',
+      '0,trophyRate=7,rounds,p50,1200,300,52.000000,48.000000,55.000000,order statistics with design effect',
     );
     expect(await text('cells.csv')).not.toContain('\r');
   });
@@ -66,8 +66,9 @@ describe('CSV', () => {
     expect(lines[1]).toMatch(
       /^1,trophyRate=5,trophyRate=7,rounds,,declared,units,2400,300,51\.138333,45\.035833,-6\.102500,/,
     );
-    expect(lines[1]).toMatch(/,Holm,2,2\.556917,different,,\d+\.\d{6}$/);
-    expect(lines[2]).toMatch(/,0\.000000,0\.000000,0\.000000,.*,identical,,$/);
+    expect(lines[1]).toMatch(/,Šidák,2,2\.556917,different,\d+\.\d{6}$/);
+    // No block differs, as far as 300 can say at the level of two tests.
+    expect(lines[2]).toMatch(/,0\.000000,-1\.\d{6},1\.\d{6},.*,identical,\d*/);
   });
 });
 
@@ -131,7 +132,7 @@ describe('answer', () => {
     );
     expect(answer).toMatch(/1 of 14 characters win more or less often \(Troll \+9\.1 pp\)/);
     expect(answer).toContain('2,400 games in 300 blocks, seed trophies');
-    expect(answer).toContain('2 tests, Holm');
+    expect(answer).toContain('2 tests, and intervals that hold for all of them at once (Šidák)');
   });
 
   test('without a comparison tells who wins more and less than a fair share', () => {

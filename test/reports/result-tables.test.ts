@@ -54,20 +54,17 @@ describe('a table of effects', () => {
     ]);
   });
 
-  test('says how many more games are needed where any are', () => {
-    const table = effectTable(pairOf([]), [effect({ moreGames: 1234, verdict: 'inconclusive' }), effect()]);
-    expect(titles(table).at(-1)).toBe('more games needed');
-    expect(table.columns.at(-1)?.align).toBe('right');
-    expect(table.rows.map((row) => row.at(-1))).toEqual(['about 1,300', '']);
-  });
-
   test('notes size, pairing, tests, correction, cover and margins', () => {
     expect(effectTable(pairOf([]), [effect()]).note).toBe(
-      '2,400 games in 300 blocks; paired over the same blocks; 2 tests, Holm; ' +
-        'intervals hold for all 2 at once (Šidák); margin ±2 pp for shares, ±5 % of the baseline for means.',
+      '2,400 games in 300 blocks; paired over the same blocks; 2 tests, and intervals ' +
+        'that hold for all of them at once (Šidák); margin ±2 pp for shares, ±5 % of the baseline for means.',
     );
     expect(effectTable(pairOf([]), [effect({ tests: 1, correction: 'Benjamini-Hochberg' })]).note).toContain(
-      '; 1 test, Benjamini-Hochberg; interval of one comparison; ',
+      '; 1 test; ',
+    );
+    expect(effectTable(pairOf([]), [effect({ tests: 14, correction: 'Benjamini-Hochberg' })]).note).toContain(
+      '; 14 tests (Benjamini-Hochberg): of the changes called different some 5 % may be chance, and of their ' +
+        'intervals some 5 % may miss (Benjamini-Yekutieli); ',
     );
     expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 }))).toBe(
       'margin ±0.5 pp for shares, ±10 % of the baseline for means',

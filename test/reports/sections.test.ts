@@ -162,9 +162,7 @@ describe('anomalies', () => {
       { cell: 1, block: 4, rotation: 0, replay: 'and it' },
     ];
     const { paragraphs, tables, code } = section(summaryOf({ cells, capped }), 'Anomalies');
-    expect(paragraphs).toEqual([
-      'Games stopped at the cap count 0 for every seat and are never dropped. To read the ' + 'first of them:',
-    ]);
+    expect(paragraphs).toEqual(['Games stopped at the cap count 0 for every seat and are never dropped.']);
     expect(tables).toEqual([
       {
         title: '',
@@ -180,7 +178,7 @@ describe('anomalies', () => {
         },
       },
     ]);
-    expect(code).toEqual(['replay it', 'and it']);
+    expect(code).toEqual(['# the first games stopped at the cap', 'replay it', 'and it']);
   });
 
   test('are the cells where games ended without a winner, beside those with capped games', () => {
@@ -190,6 +188,19 @@ describe('anomalies', () => {
     expect(winless.title).toBe('Games that ended without a winner');
     expect(winless.table.rows).toEqual([['a', '300', '1,200', '25.0 %']]);
     expect(section(summaryOf({ cells: [cells[0]] }), 'Anomalies').tables).toHaveLength(1);
+    const games = [{ cell: 0, block: 2, rotation: 3, replay: 'replay it' }];
+    expect(section(summaryOf({ cells: [cells[0]], winless: games }), 'Anomalies').code).toEqual([
+      '# the first games that ended without a winner',
+      'replay it',
+    ]);
+  });
+
+  test('begin with what the games cannot tell apart', () => {
+    const { paragraphs } = section(summaryOf({ confounded: ['agent and character'] }), 'Anomalies');
+    expect(paragraphs).toEqual([
+      'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
+      'No game was stopped at the cap.',
+    ]);
   });
 });
 

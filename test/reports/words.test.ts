@@ -12,7 +12,6 @@ import {
   plain,
   pValue,
   range,
-  roughly,
   size,
   subject,
   VERDICT_WORDS,
@@ -92,29 +91,17 @@ describe('numbers in words', () => {
     [0, '< 0.000001'],
   ])('a p-value of %s is never zero: %s', (p, text) => expect(pValue(p)).toBe(text));
 
-  test.each([
-    [0, 0],
-    [7.5, 7.5],
-    [99, 99],
-    [100, 100],
-    [101, 110],
-    [110, 110],
-    [1234, 1300],
-    [1200, 1200],
-    [98_001, 99_000],
-    [99_001, 100_000],
-  ])('a forecast of %f is rounded up to two figures: %f', (n, rounded) => expect(roughly(n)).toBe(rounded));
-
   test('a value is a percentage where it is a share, else an amount', () => {
     expect(value(0.25, 'share')).toBe('25.0 %');
     expect(value(0.25, 'mean')).toBe('0.25');
     expect(value(40, 'quantile')).toBe('40.0');
   });
 
-  test('a range has both ends or is a dash', () => {
+  test('a range has both ends, or one in words, or is a dash', () => {
     expect(range(1, 2, String)).toBe('1 to 2');
-    expect(range(null, 2, String)).toBe('–');
-    expect(range(1, null, String)).toBe('–');
+    expect(range(null, 2, String)).toBe('at most 2');
+    expect(range(1, null, String)).toBe('at least 1');
+    expect(range(null, null, String)).toBe('–');
   });
 
   test('the range of an effect has its unit once', () => {

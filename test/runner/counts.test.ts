@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LENGTH_CAPS } from '../../src/runner/results/length-cap.js';
 import { Tally } from '../../src/runner/results/tally.js';
 import { add, design } from './hand.js';
 
@@ -96,9 +97,9 @@ describe('the sums of a series', () => {
 describe('what a tally counts of a game', () => {
   const names = (tally: Tally, cell = 0): Record<string, [number, number]> =>
     Object.fromEntries(
-      tally.plan.series.map(({ measure, group }, i) => {
+      tally.plan.series.map(({ measure, group, most }, i) => {
         const { a, b } = tally.ratio(cell, i);
-        return [`${measure} ${group}`, [a, b]];
+        return [`${measure} ${group}${most ?? ''}`, [a, b]];
       }),
     );
 
@@ -129,6 +130,8 @@ describe('what a tally counts of a game', () => {
       'capped ': [1, 1],
       'no_winner ': [0, 1],
       'rounds ': [60, 2],
+      'rounds 32': [30, 1],
+      ...Object.fromEntries(LENGTH_CAPS.slice(1).map((most) => [`rounds ${most}`, [30, 1]])),
       'end_reason crown': [0, 2],
       'end_reason cap': [1, 2],
       'end_reason none': [1, 2],
@@ -194,6 +197,25 @@ describe('capped games', () => {
       { block: 19, cell: 0, rotation: 0 },
       { block: 19, cell: 0, rotation: 1 },
     ]);
+  });
+
+  test('are apart from those that ended without a winner, which are kept and merged alike', () => {
+    const d = design([{}, {}]);
+    const [tally, sum] = [new Tally(d), new Tally(d)];
+    for (let block = 30; block > 0; block--) {
+      add(tally, 0, block, 1, [
+        [0, 0, 0, 1, 1, -1],
+        [1, 1, 0, 1, 1, -1],
+      ]);
+    }
+    capped(tally, 40, 1, 0);
+    sum.add(tally.counts());
+    for (const one of [tally, sum]) {
+      expect(one.winlessGames()).toEqual(
+        Array.from({ length: 20 }, (_, i) => ({ block: i + 1, cell: 0, rotation: 1 })),
+      );
+      expect(one.cappedGames()).toEqual([{ block: 40, cell: 1, rotation: 0 }]);
+    }
   });
 
   test('are merged with the counts', () => {

@@ -7,7 +7,7 @@ import { PROVENANCE } from '../reports/fake.js';
 
 /** Score of a whole win. */
 export const WIN = 12;
-export const FACTS: RunFacts = { provenance: PROVENANCE, capped: [] };
+export const FACTS: RunFacts = { provenance: PROVENANCE, capped: [], winless: [] };
 export const METRICS = [
   { id: 'rounds', about: 'rounds begun' },
   { id: 'end_reason', about: 'how it ended', words: ['crown', 'cap'] },

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { benjaminiHochberg, holm } from '../../src/stats/index.js';
+import {
+  benjaminiHochberg,
+  falseCoverageLevel,
+  holm,
+  sidak,
+  sidakAdjusted,
+  studentQuantile,
+  studentTwoSided,
+} from '../../src/stats/index.js';
+import { mulberry } from './luck.js';
 
 /** The fifteen p-values of Benjamini & Hochberg 1995, section 4.2. */
 const PAPER = [
@@ -35,5 +44,32 @@ describe('Benjamini-Hochberg', () => {
 
   test('keeps the order of ties and of input', () => {
     expect(benjaminiHochberg([1, 0.5, 0.5, 0])).toEqual([1, 2 / 3, 2 / 3, 0]);
+  });
+});
+
+describe('intervals of a family', () => {
+  test('under Benjamini-Hochberg are clear of zero exactly where its tests call', () => {
+    const luck = mulberry(3);
+    for (let family = 0; family < 300; family++) {
+      const t = Array.from({ length: 12 }, () => 8 * (luck() - 0.5));
+      const adjusted = benjaminiHochberg(t.map((one) => studentTwoSided(one, 9)));
+      const reach = studentQuantile((1 + falseCoverageLevel(adjusted, 0.05)) / 2, 9);
+      expect(t.map((one) => Math.abs(one) > reach)).toEqual(adjusted.map((p) => p < 0.05));
+    }
+  });
+
+  test('have the confidence of Bonferroni where one or none is called, and their own where all are', () => {
+    expect(falseCoverageLevel([0.2, 0.3, 1, 1], 0.05)).toBeCloseTo(1 - 0.05 / 4, 12);
+    expect(falseCoverageLevel([0.04, 0.3, 1, 1], 0.05)).toBeCloseTo(1 - 0.05 / 4, 12);
+    expect(falseCoverageLevel([0.04, 0.03, 0.01, 1], 0.05)).toBeCloseTo(1 - 0.15 / 4, 12);
+    expect(falseCoverageLevel([0.04, 0.03], 0.05)).toBeCloseTo(0.95, 12);
+    expect(falseCoverageLevel([], 0.05)).toBe(0.95);
+  });
+
+  test('of Šidák are clear of zero exactly where his adjusted p is below the level', () => {
+    expect(sidakAdjusted(1 - sidak(0.95, 7), 7)).toBeCloseTo(0.05, 12);
+    expect(sidakAdjusted(0.3, 1)).toBeCloseTo(0.3, 12);
+    expect(sidakAdjusted(1e-18, 100)).toBeCloseTo(1e-16, 24);
+    expect(sidakAdjusted(1, 5)).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { COLOURS, panelTitle, RULE, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
 import { percentWord } from '../../words.js';
 import { belowNames } from '../answer.js';
+import { worthWay } from '../csv.js';
 import { nameOf, playersOf, worthText } from '../names.js';
 
 const TITLE = 'How strong the agents are';
@@ -40,7 +41,7 @@ function worthSpec(summary: LadderSummary): Spec {
     TITLE,
     [
       'Worth: part of the wins at a table with one of each agent, by conditional logit',
-      `Bars: ${percentWord(summary)} intervals, percentiles of ${summary.resamples} resamples of the blocks, for all ${summary.entrants.length} agents at once (Šidák)`,
+      `Bars: ${percentWord(summary)} intervals, ${worthWay(summary)}, for all ${summary.entrants.length} agents at once (Šidák)`,
       'Scale: equal steps are equal ratios · dashed: all agents alike',
       ...summary.leagues.flatMap((league) => belowNote(summary, league)),
     ],

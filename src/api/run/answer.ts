@@ -6,7 +6,8 @@ import type { Survey } from '../../runner/folder/survey.js';
 import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { summariseLadder } from '../../runner/ladder/summarise-ladder.js';
 import { tallyOf } from '../../runner/play/run.js';
-import { type CappedGame, summarise } from '../../runner/results/summary.js';
+import type { GameName } from '../../runner/results/first-games.js';
+import { type OddGame, type RunFacts, summarise } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { library } from '../library.js';
 import { provenanceOf } from './manifest.js';
@@ -48,8 +49,7 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
 
 async function answerExperiment(folder: RunFolder, tally: Tally, how: AnswerHow): Promise<RunAnswer> {
   const { design } = folder.manifest;
-  const capped = cappedGames(design, tally);
-  const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), capped });
+  const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), ...oddGames(design, tally) });
   const { summaryTable, writeReports } = await reports();
   await writeReports(how.to ?? folder.dir, summary, how.signal);
   const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');
@@ -62,7 +62,7 @@ async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, ho
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
   const summary = summariseLadder(outcomes, {
     provenance: provenanceOf(folder.manifest),
-    capped: cappedGames(design, tally),
+    ...oddGames(design, tally),
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });
@@ -72,15 +72,16 @@ async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, ho
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }
 
-/** The first capped games with the commands that replay them. */
-function cappedGames(design: Design, tally: Tally): CappedGame[] {
+/** The first games that were capped, and that ended without a winner, with the commands that replay them. */
+function oddGames(design: Design, tally: Tally): Pick<RunFacts, 'capped' | 'winless'> {
   const game = gameOf(design, library);
-  return tally.cappedGames().map(({ cell, block, rotation }) => ({
+  const named = ({ cell, block, rotation }: GameName): OddGame => ({
     cell,
     block,
     rotation,
     replay: `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
-  }));
+  });
+  return { capped: tally.cappedGames().map(named), winless: tally.winlessGames().map(named) };
 }
 
 /** The reports bring the chart library along, which only a finished run needs: it is loaded when it is. */

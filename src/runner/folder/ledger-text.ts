@@ -39,7 +39,7 @@ export interface LedgerFound {
 }
 
 /** Raised when a line says something else, as when more is counted: blocks of former lines are then played again. */
-const VERSION = 3;
+const VERSION = 4;
 
 const LINE = /^(\{.*),"sum":"([0-9a-f]{16})"\}$/;
 

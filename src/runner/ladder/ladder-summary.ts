@@ -1,10 +1,13 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Entrant } from '../design/types.js';
-import type { CappedGame, Provenance } from '../results/summary.js';
+import type { OddGame, Provenance } from '../results/summary.js';
 
-/** Resamples of the blocks behind every interval of a worth. */
-export const RESAMPLES = 2000;
+/** Groups of blocks of which each is left out once for the interval of a worth; with fewer blocks, each of them. */
+export const WORTH_GROUPS = 500;
+
+/** With fewer blocks than this a worth has no interval: none that could be had would hold. */
+export const WORTH_BLOCKS = 5;
 
 /** An agent of a league. Shares are fractions of 1; what cannot be had is null. */
 export interface Rating {
@@ -13,7 +16,9 @@ export interface Rating {
   readonly entrant: number;
   /** Chance to win a table with one seat for every agent of the ladder, as the model has it. */
   readonly worth: number;
-  /** Null for an agent that never beat any of those above it: no number of resamples says how far below it is. */
+  /** True for an agent that never beat any of those above it: the games do not say how far below them it is. */
+  readonly unbounded: boolean;
+  /** Null where `unbounded`, with few blocks (`WORTH_BLOCKS`), and where no two blocks differ. */
   readonly worthLo: number | null;
   readonly worthHi: number | null;
   readonly tables: number;
@@ -144,13 +149,13 @@ export interface LadderSummary {
   readonly games: number;
   readonly confidence: number;
   readonly marginPp: number;
-  readonly resamples: number;
   readonly entrants: readonly Entrant[];
   readonly options: Readonly<Record<string, readonly string[]>>;
   readonly tables: readonly LadderTable[];
   readonly leagues: readonly LeagueSummary[];
   readonly climbs: readonly Climb[];
   readonly steps: readonly ClimbStep[];
-  readonly capped: readonly CappedGame[];
+  readonly capped: readonly OddGame[];
+  readonly winless: readonly OddGame[];
   readonly provenance: Provenance;
 }

@@ -1,4 +1,4 @@
-import type { ChoiceSet, RatioSums } from '../../stats/index.js';
+import { type ChoiceSet, jackknifeVariance, type RatioSums } from '../../stats/index.js';
 import type { TableOutcomes } from './outcomes.js';
 
 /** How often each block counts: once, or as a resample has it. */
@@ -56,7 +56,13 @@ export interface PairSums extends RatioSums {
   readonly unit: number;
   /** Blocks in which one of them won more than the other. */
   readonly uneven: number;
+  /** Logarithm of the wins of one over those of the other, and its standard error: the jackknife over blocks. */
+  readonly odds: number;
+  readonly oddsError: number;
 }
+
+/** Wins that each of a pair is given besides, so that neither has none: as in `worths`. */
+const PSEUDO_WINS = 0.5;
 
 /**
  * Sums over blocks of the wins of one agent (a) out of those of either (b), at the tables where both sit. Wins count by
@@ -82,7 +88,21 @@ export function pairSums(
     }
   }
   const uneven = a.reduce((sum, won, block) => sum + (2 * won === b[block] ? 0 : 1), 0);
-  return { ...ratioSums(a, b), unit: unit * winScore, uneven };
+  return { ...ratioSums(a, b), unit: unit * winScore, uneven, ...logOddsOf(a, b, PSEUDO_WINS * unit * winScore) };
+}
+
+/** At log odds few blocks are nearly normal; a share's own variance comes out too small in them, above all at the tails. */
+function logOddsOf(a: Float64Array, b: Float64Array, pseudo: number): Pick<PairSums, 'odds' | 'oddsError'> {
+  let won = pseudo;
+  let lost = pseudo;
+  for (let block = 0; block < a.length; block++) {
+    won += a[block];
+    lost += b[block] - a[block];
+  }
+  const odds = Math.log(won / lost);
+  const without = Array.from(a, (mine, block) => Math.log((won - mine) / (lost - (b[block] - mine))));
+  const alone = without.map(() => 1);
+  return { odds, oddsError: a.length < 2 ? NaN : Math.sqrt(jackknifeVariance(odds, without, alone)) };
 }
 
 /** Sums over blocks of what an agent scored at some tables (a), out of one win a seat and game (b). */

@@ -1,17 +1,19 @@
 import {
   benjaminiHochberg,
+  falseCoverageLevel,
+  type Interval,
   ratio,
   ratioVariance,
   type SeenShare,
   shortestCycle,
-  sidak,
   signFlipFloor,
   studentTwoSided,
   verdict,
+  wilson,
 } from '../../stats/index.js';
-import { shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import type { Cycle, Pair } from './ladder-summary.js';
+import { type Cycle, type Pair, WORTH_BLOCKS } from './ladder-summary.js';
 import { type PairSums, pairSums } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';
 
@@ -26,7 +28,8 @@ interface Found {
 }
 
 /**
- * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg.
+ * All pairs of agents that meet, row before column in the order given. One family of tests under Benjamini-Hochberg,
+ * with intervals to match; an interval reaches even wherever the test cannot tell the pair from even.
  *
  * @param sameAgents whether two decide alike, so that an even share in every block is by design and no chance
  */
@@ -43,30 +46,20 @@ export function comparePairs(
     order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column, winScore)),
   );
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
-  const level = sidak(confidence, Math.max(1, found.length));
+  const level = falseCoverageLevel(adjusted, 1 - confidence);
   const beside = found.map(
     ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const forced = sameAgents(row, column);
-    const { lo, hi } = shareInterval(
-      share,
-      se * se,
-      { blocks: sums.blocks, b: decided(sums) },
-      level,
-      beside,
-      forced,
-    ).interval;
-    const result = verdict(
-      {
-        lo: 100 * (lo - 0.5),
-        hi: 100 * (hi - 0.5),
-        identical: forced && share === 0.5 && se === 0,
-        pAdjusted: adjusted[i],
-        margin: marginPp,
-      },
-      1 - confidence,
-    );
+    const made = pairInterval(share, se, sums, level, beside, forced);
+    const { lo, hi } = p < 1 - level || forced ? made : reachingEven(made);
+    const result = verdict({
+      lo: 100 * (lo - 0.5),
+      hi: 100 * (hi - 0.5),
+      identical: forced && share === 0.5 && se === 0,
+      margin: marginPp,
+    });
     return {
       row,
       column,
@@ -83,6 +76,10 @@ export function comparePairs(
   });
 }
 
+function reachingEven({ lo, hi }: Interval): Interval {
+  return { lo: lo > 0.5 ? 0.5 : lo, hi: hi < 0.5 ? 0.5 : hi };
+}
+
 /** Nothing, where they do not meet or neither ever won. */
 function comparePair(
   tables: readonly TableOutcomes[],
@@ -96,7 +93,7 @@ function comparePair(
   if (shared.length === 0 || sums.b === 0) return [];
   const share = ratio(sums);
   const se = Math.sqrt(ratioVariance(sums));
-  return [{ row, column, tables: shared, sums, share, se, p: pValue(share - 0.5, se, sums) }];
+  return [{ row, column, tables: shared, sums, share, se, p: pValue(share, se, sums) }];
 }
 
 /** Wins of either, by seat: the games that say something of the pair, or fewer. */
@@ -104,11 +101,44 @@ function decided({ b, unit }: PairSums): number {
   return b / unit;
 }
 
-/** Student's, but no less than the coin allows that is thrown once a block that is not even. */
-function pValue(distance: number, se: number, { blocks, uneven }: PairSums): number {
-  if (!Number.isFinite(se) || distance === 0) return 1;
-  const floor = signFlipFloor(uneven);
-  return se === 0 ? floor : Math.max(floor, studentTwoSided(distance / se, blocks - 1));
+/** Whether log odds can say how far off a pair may be: each won, in enough blocks, which are not alike. */
+function isMeasured(share: number, se: number, { blocks }: PairSums): boolean {
+  return blocks >= WORTH_BLOCKS && se > 0 && share > 0 && share < 1;
+}
+
+/** Share with the made-up wins, and as many independent trials as the error of its log odds shows: 1 / (p(1−p) se²). */
+function trialsOf({ odds, oddsError }: PairSums): { readonly p: number; readonly trials: number } {
+  const p = 1 / (1 + Math.exp(-odds));
+  return { p, trials: 1 / (p * (1 - p) * oddsError * oddsError) };
+}
+
+/** Wilson's with t of the blocks; where log odds say nothing, that of a share by itself. */
+function pairInterval(
+  share: number,
+  se: number,
+  sums: PairSums,
+  level: number,
+  beside: readonly SeenShare[],
+  forced: boolean,
+): Interval {
+  const { blocks } = sums;
+  if (!isMeasured(share, se, sums)) {
+    return shareInterval(share, se * se, { blocks, b: decided(sums) }, level, beside, forced).interval;
+  }
+  const { p, trials } = trialsOf(sums);
+  return wilson(p, trials, criticalT(level, blocks));
+}
+
+/**
+ * Student's of the distance from even over what even trials would have, which is the test that Wilson's interval turns
+ * round; but no less than the coin allows that is thrown once a block that is not even.
+ */
+function pValue(share: number, se: number, sums: PairSums): number {
+  if (!Number.isFinite(se) || share === 0.5) return 1;
+  const floor = signFlipFloor(sums.uneven);
+  if (!isMeasured(share, se, sums)) return floor;
+  const { p, trials } = trialsOf(sums);
+  return Math.max(floor, studentTwoSided((2 * p - 1) * Math.sqrt(trials), sums.blocks - 1));
 }
 
 /** A circle in who beats whom: first among the pairs distinguished from even, else among the estimates as they stand. */

@@ -1,6 +1,8 @@
 import { draw, fold } from '../../engine/index.js';
 import {
   alphaRank,
+  jackknifeGroups,
+  jackknifeVariance,
   neverBeatAbove,
   type ResampleDraw,
   resampleBlocks,
@@ -16,11 +18,11 @@ export const POPULATION = 50;
 export const ALPHAS: readonly number[] = Array.from({ length: 13 }, (_, i) =>
   Number((10 ** (-1 + i / 4)).toPrecision(6)),
 );
-/** Resamples that α-Rank is computed for: each takes as long as many worths. */
+/** Resamples of the blocks behind the bands of α-Rank. */
 export const ALPHA_RESAMPLES = 500;
 
-/** Percentiles need no more digits of a resample's worths than this. */
-const STANDSTILL = 1e-7;
+/** Worths without some blocks need no more digits than this: they differ by far more. */
+const STANDSTILL = 1e-9;
 
 const PURPOSE = 0xb007;
 
@@ -31,14 +33,6 @@ export interface LeagueFit {
   readonly unbounded: readonly boolean[];
   /** Share of the wins of either that are the row's. */
   readonly shares: readonly (readonly number[])[];
-}
-
-/** What the resamples of its blocks say. */
-export interface ResampledFits {
-  /** By agent, then resample. */
-  readonly worth: readonly number[][];
-  /** By intensity, agent, resample; empty unless asked for. */
-  readonly mass: readonly (readonly number[][])[];
 }
 
 /** Draws of the resamples of a run: keyed by its seed, so that the same records always give the same intervals. */
@@ -62,29 +56,58 @@ export function fitLeague(
   };
 }
 
-/** Fits worths, and α-Rank if asked for, to resamples of the blocks: whole blocks, all tables of a block together. */
-export function resampleLeague(
+/**
+ * Standard error of the log odds of each worth, ln(w / (1 − w)): worths again without one group of blocks at a time,
+ * all tables of a block together (see `jackknifeVariance`). At log odds an interval keeps between 0 and 1, and of a
+ * small worth they are its logarithm.
+ */
+export function oddsErrors(
   tables: readonly TableOutcomes[],
   blocks: number,
   winScore: number,
-  fit: LeagueFit,
+  { worths: { worth } }: LeagueFit,
+  most: number,
+): number[] {
+  const groups = jackknifeGroups(blocks, most);
+  const weights = new Int32Array(blocks).fill(1);
+  const without = groups.map((left) => {
+    for (const block of left) weights[block] = 0;
+    const found = worths(choiceSets(tables, weights, winScore), worth.length, worth, STANDSTILL).worth;
+    for (const block of left) weights[block] = 1;
+    return found.map(logOdds);
+  });
+  const sizes = groups.map(({ length }) => length);
+  return worth.map((w, i) =>
+    Math.sqrt(
+      jackknifeVariance(
+        logOdds(w),
+        without.map((fit) => fit[i]),
+        sizes,
+      ),
+    ),
+  );
+}
+
+/** ln(w / (1 − w)). */
+export function logOdds(w: number): number {
+  return Math.log(w / (1 - w));
+}
+
+/** Masses of α-Rank by intensity, agent and resample: whole blocks, all tables of a block together. */
+export function resampleMasses(
+  tables: readonly TableOutcomes[],
+  blocks: number,
+  agents: number,
+  winScore: number,
   next: ResampleDraw,
   resamples: number,
-  withAlphaRank: boolean,
-): ResampledFits {
-  const { worth } = fit.worths;
-  const found: ResampledFits = {
-    worth: worth.map(() => []),
-    mass: withAlphaRank ? ALPHAS.map(() => worth.map(() => [])) : [],
-  };
+): number[][][] {
+  const masses = ALPHAS.map(() => Array.from({ length: agents }, (): number[] => []));
   const times = new Int32Array(blocks);
   for (let resample = 0; resample < resamples; resample++) {
     resampleBlocks(next, resample, times);
-    const sets = choiceSets(tables, times, winScore);
-    worths(sets, worth.length, worth, STANDSTILL).worth.forEach((w, i) => found.worth[i].push(w));
-    if (resample >= ALPHA_RESAMPLES) continue;
-    const shares = withAlphaRank ? pairShares(pairWins(sets, worth.length)) : [];
-    found.mass.forEach((rows, a) => alphaRank(shares, ALPHAS[a], POPULATION).forEach((mass, i) => rows[i].push(mass)));
+    const shares = pairShares(pairWins(choiceSets(tables, times, winScore), agents));
+    masses.forEach((rows, a) => alphaRank(shares, ALPHAS[a], POPULATION).forEach((mass, i) => rows[i].push(mass)));
   }
-  return found;
+  return masses;
 }

@@ -1,6 +1,14 @@
-import { alphaRank, percentileInterval, ratio, ratioVariance, type SeenShare, sidak } from '../../stats/index.js';
+import {
+  alphaRank,
+  type Interval,
+  percentileInterval,
+  ratio,
+  ratioVariance,
+  type SeenShare,
+  sidak,
+} from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
-import { shareInterval } from '../results/estimates.js';
+import { criticalT, shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
 import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
 import { climbSteps } from './climb-steps.js';
@@ -10,7 +18,8 @@ import {
   type LadderSummary,
   type LeagueSummary,
   type Rating,
-  RESAMPLES,
+  WORTH_BLOCKS,
+  WORTH_GROUPS,
 } from './ladder-summary.js';
 import { shareSums } from './league-counts.js';
 import type { Outcomes, TableOutcomes } from './outcomes.js';
@@ -21,10 +30,11 @@ import {
   ALPHAS,
   fitLeague,
   type LeagueFit,
+  logOdds,
+  oddsErrors,
   POPULATION,
-  type ResampledFits,
   resampleDraw,
-  resampleLeague,
+  resampleMasses,
 } from './resampling.js';
 
 /** What a summary needs beside the outcomes. */
@@ -33,7 +43,7 @@ export interface LadderFacts extends RunFacts {
   cappedIn(cell: number): number;
   /** Games by cell that ended without a winner, not at the cap. */
   withoutWinnerIn(cell: number): number;
-  /** Fewer only in tests. */
+  /** Of the blocks, for α-Rank; fewer only in tests. */
   readonly resamples?: number;
 }
 
@@ -41,7 +51,6 @@ export interface LadderFacts extends RunFacts {
 export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderSummary {
   const { design, blocks } = outcomes;
   const { leagues, climbs } = design.ladder ?? { leagues: [], climbs: [] };
-  const resamples = facts.resamples ?? RESAMPLES;
   return {
     schema: 1,
     kind: 'ladder',
@@ -55,7 +64,6 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
     games: design.cells.reduce((games, { rotations }) => games + rotations * blocks, 0),
     confidence: CONFIDENCE,
     marginPp: design.marginPp,
-    resamples,
     entrants: design.entrants,
     options: notableOptions(design),
     tables: design.cells.map(({ index, players, lineup, rotations }) => ({
@@ -64,15 +72,16 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
       lineup,
       games: rotations * blocks,
     })),
-    leagues: leagues.map((_, league) => summariseLeague(outcomes, league, facts, resamples)),
+    leagues: leagues.map((_, league) => summariseLeague(outcomes, league, facts)),
     climbs,
     steps: climbSteps(outcomes, CONFIDENCE),
     capped: facts.capped,
+    winless: facts.winless,
     provenance: facts.provenance,
   };
 }
 
-function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts, resamples: number): LeagueSummary {
+function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts): LeagueSummary {
   const { design, blocks } = outcomes;
   const { winScore, marginPp, entrants } = design;
   const { players, cells, possible } = design.ladder!.leagues[league];
@@ -85,15 +94,7 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
   const shares = entrants.map((_, entrant) => ownShare(tables, blocks, winScore, entrant));
   const allAlike = entrants.every((entrant) => sameAgent(entrant, entrants[0]));
   const cycle = findCycle(pairs, entrants.length);
-  const resampled = resampleLeague(
-    tables,
-    blocks,
-    winScore,
-    fit,
-    resampleDraw(design.seed),
-    blocks < 2 ? 0 : resamples,
-    cycle !== null,
-  );
+  const errors = blocks < WORTH_BLOCKS ? null : oddsErrors(tables, blocks, winScore, fit, WORTH_GROUPS);
   return {
     players,
     tables: tables.length,
@@ -102,12 +103,12 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts,
     cappedGames: cells.reduce((sum, cell) => sum + facts.cappedIn(cell), 0),
     gamesWithoutWinner: cells.reduce((sum, cell) => sum + facts.withoutWinnerIn(cell), 0),
     converged: fit.worths.converged,
-    ratings: order.map((entrant, i) => rate(shares, entrant, i + 1, fit, resampled, allAlike)),
+    ratings: order.map((entrant, i) => rate(shares, entrant, i + 1, fit, errors?.[entrant] ?? NaN, allAlike)),
     pairs,
     explained: explainedParts(tables, outcomes.roles[league], blocks, winScore, CONFIDENCE),
     fits: fitTables(tables, blocks, fit.worths.worth, winScore),
     cycle,
-    alphaRank: cycle === null ? null : alphaRankCurve(fit, resampled),
+    alphaRank: cycle === null ? null : alphaRankCurve(tables, outcomes, fit, facts.resamples ?? ALPHA_RESAMPLES),
   };
 }
 
@@ -135,17 +136,19 @@ function rate(
   entrant: number,
   rank: number,
   { worths, unbounded }: LeagueFit,
-  resampled: ResampledFits,
+  error: number,
   forced: boolean,
 ): Rating {
   const level = sidak(CONFIDENCE, worths.worth.length);
   const { share, variance, blocks, trials, tables, games } = shares[entrant];
-  const { lo, hi } = percentileInterval(unbounded[entrant] ? [] : resampled.worth[entrant], level);
+  const below = unbounded[entrant];
+  const { lo, hi } = worthInterval(worths.worth[entrant], below ? NaN : error, level, blocks, forced);
   const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, level, shares, forced);
   return {
     rank,
     entrant,
     worth: tidy(worths.worth[entrant]),
+    unbounded: below,
     worthLo: tidyOrNull(lo),
     worthHi: tidyOrNull(hi),
     tables,
@@ -158,12 +161,35 @@ function rate(
   };
 }
 
-function alphaRankCurve({ shares }: LeagueFit, { mass }: ResampledFits): AlphaRankCurve {
+/** Of less than this the error of a worth's log odds is none: no two blocks differ, which proves nothing. */
+const SPREAD_MIN = 1e-6;
+
+/**
+ * Log odds ± t errors, as a worth; no interval where no two blocks differ, but for agents that are all one.
+ *
+ * @param error of the log odds, NaN where there is none to be had
+ */
+export function worthInterval(worth: number, error: number, level: number, blocks: number, forced: boolean): Interval {
+  if (forced && error < SPREAD_MIN) return { lo: worth, hi: worth };
+  if (!(error >= SPREAD_MIN)) return { lo: NaN, hi: NaN };
+  const half = criticalT(level, Math.min(blocks, WORTH_GROUPS)) * error;
+  const share = (odds: number): number => 1 / (1 + Math.exp(-odds));
+  return { lo: share(logOdds(worth) - half), hi: share(logOdds(worth) + half) };
+}
+
+function alphaRankCurve(
+  tables: readonly TableOutcomes[],
+  { design, blocks }: Outcomes,
+  { shares }: LeagueFit,
+  most: number,
+): AlphaRankCurve {
+  const resamples = blocks < 2 ? 0 : most;
+  const mass = resampleMasses(tables, blocks, shares.length, design.winScore, resampleDraw(design.seed), resamples);
   const points = ALPHAS.flatMap((alpha, a) =>
     alphaRank(shares, alpha, POPULATION).map((value, entrant) => {
       const { lo, hi } = percentileInterval(mass[a][entrant], CONFIDENCE);
       return { alpha, entrant, mass: tidy(value), lo: tidyOrNull(lo), hi: tidyOrNull(hi) };
     }),
   );
-  return { population: POPULATION, resamples: ALPHA_RESAMPLES, points };
+  return { population: POPULATION, resamples, points };
 }

@@ -14,10 +14,17 @@ import {
   wilson,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
+import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
+
+/**
+ * In fewer blocks than this games that make up for one another within a block may seem to do so by luck: the spread
+ * between blocks is taken to be no less than that of independent games.
+ */
+const FEW_BLOCKS = 10;
 
 /** Below this many events of the rarer outcome a share's interval is Wilson's; below the second, exact. */
 const WILSON_BELOW = 30;
@@ -44,9 +51,10 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
         ? []
         : [seen(other, tally.ratio(cell, i))],
     );
+  const most = lengthCap(tally)?.most ?? null;
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
-    if (sums.b === 0 || (sums.a === 0 && isUnsaidAtZero(s))) return [];
+    if (sums.b === 0 || !isSaid(s, most) || (sums.a === 0 && isUnsaidAtZero(s))) return [];
     return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, beside(s), confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
@@ -86,7 +94,7 @@ function estimateSeries(
   const { interval, method } =
     kind === 'share'
       ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, series))
-      : meanInterval(estimate, variance, sums.blocks, level);
+      : meanInterval(estimate, variance, sums.blocks, level, series);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
   return {
@@ -113,19 +121,39 @@ export interface MadeInterval {
   readonly method: string;
 }
 
-/** Block mean ± t·se. */
-function meanInterval(estimate: number, variance: number, blocks: number, level: number): MadeInterval {
+/**
+ * Block mean ± t·se. Lengths have long tails on one side: of them it is the logarithm of the mean ± t·se/mean, which
+ * reaches further up than down. Where all blocks are alike others may be hidden (`hiddenShare`), in which it is taken
+ * to be off by as much as it is, or by one where it is less.
+ */
+function meanInterval(
+  estimate: number,
+  variance: number,
+  blocks: number,
+  level: number,
+  { measure, most }: Pick<Series, 'measure' | 'most'>,
+): MadeInterval {
+  if (variance === 0) {
+    const half = hiddenShare(level, blocks) * Math.max(1, Math.abs(estimate));
+    return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
+  }
   const half = criticalT(level, blocks) * Math.sqrt(variance);
+  if (measure === LENGTH_METRIC && estimate > 0) {
+    const times = Math.exp(half / estimate);
+    const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
+    const interval = { lo: estimate / times, hi: estimate * times };
+    return { interval, method: `block mean, t on its logarithm${counted}` };
+  }
   return { interval: { lo: estimate - half, hi: estimate + half }, method: 'block mean, t' };
 }
 
 /**
- * A share's interval: block mean with t; Wilson's with the design effect where either outcome is seldom; the exact one
- * where an outcome is rare. Trials are counted as the spread between blocks shows them to be, p(1−p)/Var(p̂). Where
- * nothing happened, or nothing else, they are games over the largest design effect that the shares beside it may have
- * (see `designEffectBound`), but no fewer than blocks, which hold whatever happens within one. A share that every block
- * has alike has no spread, which is no proof: its interval is exact, with blocks as trials, and a point only where the
- * design leaves it no choice.
+ * A share's interval: in few blocks Wilson's with t and no more trials than games; else block mean with t; Wilson's
+ * with the design effect where either outcome is seldom; the exact one where an outcome is rare. Trials are counted as
+ * the spread between blocks shows them to be, p(1−p)/Var(p̂). Where nothing happened, or nothing else, they are games
+ * over the largest design effect that the shares beside it may have (see `designEffectBound`), but no fewer than
+ * blocks, which hold whatever happens within one. A share that every block has alike has no spread, which is no proof:
+ * its interval is exact, with blocks as trials, and a point only where the design leaves it no choice.
  *
  * @param sums   blocks, and in b how many trials there are
  * @param beside shares of the same kind in the same games
@@ -154,7 +182,11 @@ export function shareInterval(
     };
   }
   const trials = (p * (1 - p)) / variance;
-  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level);
+  if (blocks < FEW_BLOCKS) {
+    const method = 'Wilson with design effect of at least 1, t';
+    return { interval: wilson(p, Math.min(trials, b), criticalT(level, blocks)), method };
+  }
+  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level, { measure: '' });
   const counted = Math.min(trials, b);
   if (rarer * counted >= EXACT_BELOW) {
     return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
@@ -162,16 +194,27 @@ export function shareInterval(
   return { interval: clopperPearson(p * counted, counted, level), method: EXACT_METHOD };
 }
 
+/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is 1 − level. */
+export function hiddenShare(level: number, blocks: number): number {
+  return 1 - (1 - level) ** (1 / blocks);
+}
+
 /** t quantile for a two-sided interval over N blocks. */
 export function criticalT(level: number, blocks: number): number {
   return blocks < 2 ? NaN : studentQuantile((1 + level) / 2, blocks - 1);
+}
+
+function quantileMethod(lo: number, hi: number): string {
+  const bounds = Number(Number.isFinite(lo)) + Number(Number.isFinite(hi));
+  if (bounds === 0) return 'too few blocks';
+  return `order statistics with design effect${bounds === 2 ? '' : ', one bound'}`;
 }
 
 function estimateLengths(tally: Tally, cell: number, confidence: number): Estimate[] {
   const table = tally.histogram(cell);
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
-    const { lo, hi } = quantileInterval(table, p, criticalT(confidence, table.blocks));
+    const { lo, hi } = quantileInterval(table, p, confidence);
     return {
       cell,
       measure: LENGTH_METRIC,
@@ -184,7 +227,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
       estimate: quantile(table, p),
       lo: tidyOrNull(lo),
       hi: tidyOrNull(hi),
-      method: 'quantile, Woodruff over blocks',
+      method: quantileMethod(lo, hi),
       fair: null,
       verdict: null,
     };

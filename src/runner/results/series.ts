@@ -1,5 +1,6 @@
 import type { Metric } from '../../engine/index.js';
 import type { Cell, Design } from '../design/types.js';
+import { LENGTH_CAPS } from './length-cap.js';
 
 /** What a series is counted over. */
 export type Scope = 'character' | 'seat' | 'agent' | 'focal' | 'all';
@@ -16,6 +17,8 @@ export interface Series {
   readonly kind: 'share' | 'mean';
   /** What one whole is worth in `a`: the winner's score for win shares. */
   readonly unit: number;
+  /** What a game counts as at most; absent where it counts as what it is. */
+  readonly most?: number;
 }
 
 /** How a metric's column is counted: where its series start, and what they are. */
@@ -37,8 +40,10 @@ export interface SeriesPlan {
   readonly focalPosition: number;
   readonly capped: number;
   readonly metrics: readonly MetricPlan[];
-  /** Games that came to their end and were won by nobody; last, and unsaid where there are none. */
+  /** Games that came to their end and were won by nobody; unsaid where there are none. */
   readonly noWinner: number;
+  /** The length, counted as at most each of `LENGTH_CAPS`; last. */
+  readonly lengths: number;
 }
 
 /** Group of the rows whose column of words is empty. */
@@ -78,7 +83,11 @@ export function planSeries(design: Design): SeriesPlan {
   const metrics = design.metrics.map((metric) => planMetric(metric, series));
   const noWinner = series.length;
   series.push(whole(NO_WINNER, '', 'share'));
-  return { series, character, seat, agent, focal, focalPosition, capped, metrics, noWinner };
+  const lengths = series.length;
+  if (design.metrics.some(({ id }) => id === LENGTH_METRIC)) {
+    for (const most of LENGTH_CAPS) series.push({ ...whole(LENGTH_METRIC, '', 'mean'), most });
+  }
+  return { series, character, seat, agent, focal, focalPosition, capped, metrics, noWinner, lengths };
 }
 
 function planMetric(metric: Metric, series: Series[]): MetricPlan {
@@ -91,6 +100,15 @@ function planMetric(metric: Metric, series: Series[]): MetricPlan {
   series.push(whole(metric.id, '', 'mean'));
   if (metric.mayBeMissing === true) series.push(whole(metric.id, 'present', 'share'));
   return { first, words: 0, mayBeMissing: metric.mayBeMissing === true };
+}
+
+/**
+ * Whether a series is what a run says: of the mean length only one, counted as at most so many rounds or as it is.
+ *
+ * @param most see `LengthCap`; null where no game was longer
+ */
+export function isSaid({ measure, kind, most }: Series, counted: number | null): boolean {
+  return measure !== LENGTH_METRIC || kind !== 'mean' || (most ?? null) === counted;
 }
 
 /** The rows without a word, which are no finding where there are none. */

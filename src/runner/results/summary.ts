@@ -1,8 +1,10 @@
 import { valueText } from '../../engine/index.js';
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import type { Design, Entrant, Rotate } from '../design/types.js';
+import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
+import { type LengthCap, lengthCap } from './length-cap.js';
 import type { Tally } from './tally.js';
 
 /** Confidence of every interval, and one minus the level of every test. */
@@ -85,14 +87,12 @@ export interface Effect {
   readonly method: string;
   readonly p: number | null;
   readonly pAdjusted: number | null;
-  readonly correction: 'Holm' | 'Benjamini-Hochberg';
+  readonly correction: 'Šidák' | 'Benjamini-Hochberg';
   /** Tests corrected together. */
   readonly tests: number;
   /** Largest effect that does not matter, in the effect's unit; 0 for none. */
   readonly margin: number;
   readonly verdict: Verdict;
-  /** Games still needed for a verdict if the estimate stays; null when there is a verdict, or no number would do. */
-  readonly moreGames: number | null;
   /** How many times more games the same precision would take without pairing; null when nothing varies. */
   readonly pairingGain: number | null;
 }
@@ -104,8 +104,8 @@ export interface LengthTable {
   readonly counts: readonly number[];
 }
 
-/** A capped game, with the command that replays it. */
-export interface CappedGame {
+/** A game that is out of the ordinary, capped or without a winner, with the command that replays it. */
+export interface OddGame {
   readonly cell: number;
   readonly block: number;
   readonly rotation: number;
@@ -140,18 +140,25 @@ export interface Summary {
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
   readonly lengths: readonly LengthTable[];
-  readonly capped: readonly CappedGame[];
+  /** What a game counts as at most in the mean length; null where none was longer. */
+  readonly lengthCap: LengthCap | null;
+  /** What its games cannot tell apart. */
+  readonly confounded: readonly Confounding[];
+  /** The first capped games, and the first that ended without a winner. */
+  readonly capped: readonly OddGame[];
+  readonly winless: readonly OddGame[];
   readonly provenance: Provenance;
 }
 
 /** What a summary says beside the counts. */
 export interface RunFacts {
   readonly provenance: Provenance;
-  readonly capped: readonly CappedGame[];
+  readonly capped: readonly OddGame[];
+  readonly winless: readonly OddGame[];
 }
 
 /** Turns a tally into estimates, effects and verdicts: the one place where counts are divided. */
-export function summarise(design: Design, tally: Tally, { provenance, capped }: RunFacts): Summary {
+export function summarise(design: Design, tally: Tally, { provenance, capped, winless }: RunFacts): Summary {
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
   return {
     schema: 1,
@@ -177,7 +184,10 @@ export function summarise(design: Design, tally: Tally, { provenance, capped }: 
     estimates: cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE)),
     effects: compareCells(tally, CONFIDENCE),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
+    lengthCap: lengthCap(tally),
+    confounded: confoundings(design),
     capped,
+    winless,
     provenance,
   };
 }

@@ -1,6 +1,8 @@
 import { assert } from '../../engine/index.js';
 import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
 import { type Design, Row } from '../design/types.js';
+import { FirstGames, type GameName } from './first-games.js';
+import { LENGTH_CAPS } from './length-cap.js';
 import { Lengths } from './lengths.js';
 import { baselines, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 
@@ -19,16 +21,6 @@ const enum Slot {
   XBB,
   XDiffer,
   Count,
-}
-
-/** Capped games kept by name, the first in order of block, cell, rotation. */
-const CAPPED_KEPT = 20;
-
-/** Names one game of a run. */
-export interface GameName {
-  readonly block: number;
-  readonly cell: number;
-  readonly rotation: number;
 }
 
 /**
@@ -50,7 +42,8 @@ export class Tally {
   private readonly lengths: Lengths;
   private readonly lengthColumn: number;
   private readonly width: number;
-  private capped: GameName[] = [];
+  private readonly capped = new FirstGames();
+  private readonly winless = new FirstGames();
 
   constructor(readonly design: Design) {
     this.plan = planSeries(design);
@@ -73,10 +66,19 @@ export class Tally {
       won += rows[at + seat * this.width + Row.Score];
     }
     const capped = rows[at + Row.Capped];
-    this.bump(cell, this.plan.noWinner, won === 0 && capped === 0 ? 1 : 0, 1);
+    const winless = won === 0 && capped === 0 ? 1 : 0;
+    this.bump(cell, this.plan.noWinner, winless, 1);
     this.bump(cell, this.plan.capped, capped, 1);
-    if (capped !== 0) this.keepCapped(block, cell, rotation);
-    if (this.lengthColumn >= 0) this.lengths.addGame(cell, rows[at + Row.FirstMetric + this.lengthColumn]);
+    if (capped !== 0) this.capped.add(block, cell, rotation);
+    if (winless !== 0) this.winless.add(block, cell, rotation);
+    if (this.lengthColumn >= 0) this.addLength(cell, rows[at + Row.FirstMetric + this.lengthColumn]);
+  }
+
+  private addLength(cell: number, length: number): void {
+    this.lengths.addGame(cell, length);
+    for (let i = 0; i < LENGTH_CAPS.length; i++) {
+      this.bump(cell, this.plan.lengths + i, Math.min(length, LENGTH_CAPS[i]), 1);
+    }
   }
 
   private addSeat(cell: number, seat: number, focal: number, rows: Int32Array, at: number): void {
@@ -124,11 +126,12 @@ export class Tally {
     this.blocks++;
   }
 
-  /** All counts as integers, for the ledger: blocks, sums, distributions, then capped games by name. */
+  /** All counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name. */
   counts(): number[] {
     const out = [this.blocks, ...this.sums];
     this.lengths.write(out);
-    for (const { block, cell, rotation } of this.capped) out.push(block, cell, rotation);
+    this.capped.write(out);
+    this.winless.write(out);
     return out;
   }
 
@@ -139,10 +142,8 @@ export class Tally {
       this.sums[i] += counts[1 + i];
       assert(Number.isSafeInteger(this.sums[i]), 'a count of the tally went past 2^53');
     }
-    let at = this.lengths.read(counts, 1 + this.sums.length);
-    for (; at < counts.length; at += 3) {
-      this.keepCapped(counts[at], counts[at + 1], counts[at + 2]);
-    }
+    const capped = this.lengths.read(counts, 1 + this.sums.length);
+    this.winless.read(counts, this.capped.read(counts, capped));
   }
 
   /** Sums of one series of a cell. */
@@ -186,18 +187,16 @@ export class Tally {
 
   /** The first capped games, in order of block, cell, rotation. */
   cappedGames(): readonly GameName[] {
-    return this.capped;
+    return this.capped.list();
+  }
+
+  /** The first games that came to their end without a winner, in the same order. */
+  winlessGames(): readonly GameName[] {
+    return this.winless.list();
   }
 
   private row(cell: number, series: number): number {
     return (cell * this.plan.series.length + series) * Slot.Count;
-  }
-
-  private keepCapped(block: number, cell: number, rotation: number): void {
-    if (this.capped.length === CAPPED_KEPT && block > this.capped[CAPPED_KEPT - 1].block) return;
-    this.capped.push({ block, cell, rotation });
-    this.capped.sort((x, y) => x.block - y.block || x.cell - y.cell || x.rotation - y.rotation);
-    if (this.capped.length > CAPPED_KEPT) this.capped.length = CAPPED_KEPT;
   }
 }
 

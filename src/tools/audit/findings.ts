@@ -16,14 +16,14 @@ export interface Finding {
 
 /**
  * Compares every reading with its baseline. Lengths and the win shares of touched characters, of all rulings, are one
- * family under Holm; the win shares of all characters where none is named are another, so that looking there costs the
- * first nothing.
+ * family whose intervals hold all at once (Šidák); the win shares of all characters where none is named are another, so
+ * that looking there costs the first nothing.
  */
 export function findingsOf(readings: readonly Reading[], tally: Tally): Finding[] {
   const asked = readings.map((reading) => [rounds(tally, reading), ...touched(tally, reading)]);
   const explored = readings.map((reading) => unnamed(tally, reading));
-  const answers = regroup(judge(asked.flat(), 'declared', 'Holm', CONFIDENCE), asked);
-  const others = regroup(judge(explored.flat(), 'character', 'Holm', CONFIDENCE), explored);
+  const answers = regroup(judge(asked.flat(), 'declared', 'Šidák', CONFIDENCE), asked);
+  const others = regroup(judge(explored.flat(), 'character', 'Šidák', CONFIDENCE), explored);
   return readings.map((reading, i) => ({
     reading,
     rounds: answers[i][0],

@@ -5,7 +5,6 @@ import {
   count,
   effectRange,
   plain,
-  roughly,
   subject,
   VERDICT_WORDS,
   value as valueWords,
@@ -126,14 +125,7 @@ function weightReason(findings: readonly Finding[], weight: Weight): string {
     const played = ruling.readings.length > 1 ? `${readingName(finding.reading)}: ` : '';
     return changes.length === 0 ? [] : [`${played}${changes.join(', ')}`];
   });
-  return parts.join('; ') + (weight === 'open' ? blocksMissing(findings) : '');
-}
-
-/** How many more blocks would give every question asked a verdict, if the estimates stay. */
-function blocksMissing(findings: readonly Finding[]): string {
-  const asked = findings.flatMap(effectsOf).filter(({ family }) => family === 'declared');
-  const blocks = Math.max(...asked.map(({ moreGames, games, blocks: played }) => ((moreGames ?? 0) * played) / games));
-  return blocks > 0 ? ` (about ${count(roughly(Math.ceil(blocks)))} more blocks would settle it)` : '';
+  return parts.join('; ');
 }
 
 function lengthTable(findings: readonly Finding[]): Table {
@@ -200,8 +192,8 @@ function effectCells(e: Effect): string[] {
 function askedNote(findings: readonly Finding[], { design }: AuditFacts): string {
   const { tests } = findings[0].rounds;
   return (
-    `${tests} comparisons, lengths and touched characters together: verdicts after Holm, intervals hold for all at once ` +
-    `(Šidák), t between ${count(design.blocks)} paired blocks. Equivalent: inside ±${plain(MEAN_MARGIN_PERCENT)} % of the ` +
+    `${tests} comparisons, lengths and touched characters together: intervals hold for all at once (Šidák), and the verdicts say ` +
+    `what they do; t between ${count(design.blocks)} paired blocks. Equivalent: inside ±${plain(MEAN_MARGIN_PERCENT)} % of the ` +
     `rounds before, ±${plain(design.marginPp)} pp of win share. Identical: no block differs.`
   );
 }
@@ -238,12 +230,11 @@ function originTable({ design, games, cappedGames, engine, signature, command }:
   return { columns: [words('what'), words('value')], rows, note: '' };
 }
 
-/** A game at the cap is very long, and one of them widens the interval of its row. */
 function cappedLines({ cappedReplays }: AuditFacts): string[] {
   if (cappedReplays.length === 0) return [];
   return [
-    'Games stopped at the cap count as won by nobody and with the rounds they had; one of them widens the interval of its ' +
-      'row. To read the first:',
+    'Games stopped at the cap count as won by nobody; in the mean length a very long game counts as at most some rounds, ' +
+      'the same for all rows, as its method in rulings.csv says. To read the first:',
     `\`\`\`sh\n${cappedReplays.join('\n')}\n\`\`\``,
   ];
 }

@@ -113,8 +113,8 @@ describe('the chart of effects', () => {
 
     test('says what bars and band are, and how each family is corrected', () => {
       expect(notesOf(spec)).toEqual([
-        'Bars: 95 % intervals of paired differences, simultaneous within the tests corrected together (Šidák)',
-        'declared measures: 2 tests, Holm · characters: 14 tests, Benjamini-Hochberg',
+        'Bars: 95 % intervals of paired differences, corrected as their tests are: clear of zero is different',
+        'declared measures: 2 tests, Šidák · characters: 14 tests, Benjamini-Hochberg',
         'Band: changes that do not matter (±2 pp; ±5 % for means)',
       ]);
     });
@@ -247,7 +247,7 @@ describe('the chart of effects', () => {
         '-3.000000',
         '2.500000',
         '',
-        'Holm',
+        'Šidák',
         2,
         'different',
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { belowNames, factorWords, ladderLines, leagueLines } from '../../../reports/ladder/answer.js';
-import type { LadderSummary, LeagueSummary, Pair } from '../../../src/runner/ladder/ladder-summary.js';
+import type { LadderSummary, LeagueSummary, Pair, Rating } from '../../../src/runner/ladder/ladder-summary.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): string[] =>
@@ -12,7 +12,7 @@ describe('the answer of a ladder', () => {
   test('names the best, the pairs told apart, the order and the fit', () => {
     expect(lines({})).toEqual([
       'a is rated highest: at a table with one of each agent it would win 60.0 % (95 % interval 55.0 % to 65.0 %).',
-      '1 of 1 pairs are told apart.',
+      '1 of 1 pairs are told apart. Of pairs told apart in this way about one in twenty is chance.',
       ORDER,
       FITS,
     ]);
@@ -28,7 +28,8 @@ describe('the answer of a ladder', () => {
       pair(2, 3, 0.7),
     ];
     expect(lines({ pairs }, { marginPp: 1.5 })[1]).toBe(
-      '2 of 6 pairs are told apart; alike within ±1.5 pp: a and c, b and c; not settled: a and d, b and d.',
+      '2 of 6 pairs are told apart; alike within ±1.5 pp: a and c, b and c; not settled: a and d, b and d. Of pairs told ' +
+        'apart in this way about one in twenty is chance.',
     );
   });
 
@@ -59,13 +60,23 @@ describe('the answer of a ladder', () => {
   test('names those that never won against those above', () => {
     const ratings = [
       rating(1, 0, 0.6),
-      rating(2, 1, 0.3, { worthLo: null, worthHi: null }),
-      rating(3, 2, 0.1, { worthLo: null, worthHi: null, blocks: 1 }),
+      rating(2, 1, 0.3, { unbounded: true, worthLo: null, worthHi: null }),
+      rating(3, 2, 0.1, { unbounded: true, worthLo: null, worthHi: null, blocks: 1 }),
     ];
     expect(belowNames(ladder([], {}, 3), league({ ratings }))).toEqual(['b']);
     expect(lines({ ratings })[2]).toBe(
       'Never won against those above: b; how far below is not known, ' +
         'the figure is what half a win for each would give.',
+    );
+  });
+
+  test('says why the highest has no interval', () => {
+    const first = (more: Partial<Rating>): string =>
+      lines({ ratings: [rating(1, 0, 0.6, { worthLo: null, worthHi: null, ...more }), rating(2, 1, 0.4)] })[0];
+    const start = 'a is rated highest: at a table with one of each agent it would win 60.0 % ';
+    expect(first({ blocks: 4 })).toBe(`${start}(an interval takes at least 5 blocks).`);
+    expect(first({ blocks: 5 })).toBe(
+      `${start}(all blocks came out alike, which says nothing of how far it may be off).`,
     );
   });
 

@@ -8,7 +8,11 @@ import { type Loose, notesOf, panelsOf, shape, specOf } from '../charts/spec.js'
 import { climb, ladder, league, pair, rating, step } from './hand.js';
 
 describe('the chart of worths', () => {
-  const ratings = [rating(1, 1, 0.6), rating(2, 0, 0.3), rating(3, 2, 0.1, { worthLo: null, worthHi: null })];
+  const ratings = [
+    rating(1, 1, 0.6),
+    rating(2, 0, 0.3),
+    rating(3, 2, 0.1, { unbounded: true, worthLo: null, worthHi: null }),
+  ];
   const spec = specOf(worthChart, ladder([league({ ratings })], {}, 3));
 
   test('is there for agents with an interval', () => {
@@ -49,7 +53,7 @@ describe('the chart of worths', () => {
   test('says what a worth is, and who is not drawn', () => {
     expect(notesOf(spec)).toEqual([
       'Worth: part of the wins at a table with one of each agent, by conditional logit',
-      'Bars: 95 % intervals, percentiles of 2000 resamples of the blocks, for all 3 agents at once (Šidák)',
+      'Bars: 95 % intervals, log odds, t, leaving out one block at a time (jackknife), for all 3 agents at once (Šidák)',
       'Scale: equal steps are equal ratios · dashed: all agents alike',
       'Not drawn, having never won against those above: c',
     ]);

@@ -15,6 +15,7 @@ export function rating(rank: number, entrant: number, worth: number, more: Parti
     rank,
     entrant,
     worth,
+    unbounded: false,
     worthLo: (100 * worth - 5) / 100,
     worthHi: (100 * worth + 5) / 100,
     tables: 3,
@@ -111,7 +112,6 @@ export function ladder(
     games: 1200,
     confidence: 0.95,
     marginPp: 1,
-    resamples: 2000,
     entrants,
     options: {},
     tables: [{ cell: 0, players: 4, lineup: entrants.map((_, i) => i), games: 400 }],
@@ -119,6 +119,7 @@ export function ladder(
     climbs: [],
     steps: [],
     capped: [],
+    winless: [],
     provenance: PROVENANCE,
     ...more,
   };

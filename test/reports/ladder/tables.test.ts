@@ -12,6 +12,7 @@ import {
   tablesWords,
 } from '../../../reports/ladder/tables.js';
 import { type Table, tableText } from '../../../reports/table.js';
+import type { LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);
@@ -84,8 +85,8 @@ describe('the table of ratings', () => {
   test('notes the games, both methods and the fair share', () => {
     expect(table.note).toBe(
       '1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of ' +
-        'each agent, by conditional logit; intervals: percentiles of 2000 ' +
-        'resamples of the blocks, simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; ' +
+        'each agent, by conditional logit; intervals: log odds, t, leaving ' +
+        'out one block at a time (jackknife), simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; ' +
         'intervals: other; block mean, t, simultaneous over 3 (Šidák).',
     );
   });
@@ -116,8 +117,9 @@ describe('the table of pairs', () => {
 
   test('notes tests and margin, and that others sat there too where they did', () => {
     const note =
-      '2 tests of 50 %, Benjamini-Hochberg; intervals between blocks, t, or by Wilson and Clopper-Pearson ' +
-      'where one side seldom wins, simultaneous over 2 (Šidák); margin ±1 pp.';
+      '2 tests of 50 % (Benjamini-Hochberg): of the pairs told apart some 5 % may be chance, and of their intervals some ' +
+      '5 % may miss (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over ' +
+      'blocks shows; exact where one side never wins; margin ±1 pp.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
       `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
     );
@@ -126,7 +128,10 @@ describe('the table of pairs', () => {
 });
 
 test('the table of steps has each against its fair share, with its gain', () => {
-  const steps = [step(1, 0.31), step(2, 0.24, { verdict: 'under', method: 'other', players: 2, fair: 0.5, lo: null })];
+  const steps = [
+    step(1, 0.31),
+    step(2, 0.24, { verdict: 'under', method: 'other', players: 2, fair: 0.5, lo: null, hi: null }),
+  ];
   const table = stepTable(ladder([league()], { climbs: [climb(3)], steps }));
   expect(titles(table)).toEqual([
     'step',
@@ -203,7 +208,7 @@ describe('the files of a ladder', () => {
         'worth_method,win_share,win_lo,win_hi,fair,win_method',
     );
     expect(lines[1]).toBe(
-      '4,1,a,3,1200,100,0.600000,0.550000,0.650000,"percentiles of 2000 resamples of the blocks, ' +
+      '4,1,a,3,1200,100,0.600000,0.550000,0.650000,"log odds, t, leaving out one block at a time (jackknife), ' +
         'simultaneous over 2 (Šidák)",' +
         '0.250000,0.200000,0.300000,0.250000,"block mean, t"',
     );
@@ -285,18 +290,19 @@ describe('the chapters of a ladder', () => {
   });
 
   test('tell of capped games and of misfits', () => {
-    const anomalies = (leagues: ReturnType<typeof league>[]): unknown =>
-      ladderSections(ladder(leagues, { capped: [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }] }))
+    const anomalies = (leagues: ReturnType<typeof league>[], odd: Partial<LadderSummary> = {}): unknown =>
+      ladderSections(ladder(leagues, odd))
         .filter(({ title }) => title === 'Anomalies')
         .map(({ paragraphs, tables, code }) => [paragraphs, tables.map(({ title }) => title), code])[0];
-    expect(anomalies([league({ gamesWithoutWinner: 12, games: 1200 })])).toEqual([
+    const games = [{ cell: 0, block: 1, rotation: 2, replay: 'replay it' }];
+    expect(anomalies([league({ gamesWithoutWinner: 12, games: 1200 })], { winless: games })).toEqual([
       [
         'No game was stopped at the cap.',
         'With 4 players, 12 of 1,200 games ended without a winner, by the rules and not at the cap: they count 0 for ' +
           'every seat.',
       ],
       [],
-      undefined,
+      ['# the first games that ended without a winner', 'replay it'],
     ]);
     expect(anomalies([league({ fits: [fitOf(0, 0, 1)] })])).toEqual([
       ['No game was stopped at the cap.'],
@@ -304,11 +310,13 @@ describe('the chapters of a ladder', () => {
       undefined,
     ]);
     expect(
-      anomalies([league({ fits: [fitOf(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fitOf(0, 0, -9)] })]),
+      anomalies([league({ fits: [fitOf(0, 0, 9)] }), league({ players: 2, cappedGames: 1, fits: [fitOf(0, 0, -9)] })], {
+        capped: games,
+      }),
     ).toEqual([
-      ['Games stopped at the cap count 0 for every seat and are never dropped. To read the first of them:'],
+      ['Games stopped at the cap count 0 for every seat and are never dropped.'],
       ['Where the worths do not fit, 4 players', 'Where the worths do not fit, 2 players'],
-      ['replay it'],
+      ['# the first games stopped at the cap', 'replay it'],
     ]);
   });
 

@@ -114,7 +114,8 @@ describe('sums over blocks', () => {
       [24, 6],
       [24 + 18, 6],
     ].map((row) => row.map((n) => n * WIN));
-    expect(pairSums(tables, 2, 0, 1, WIN)).toEqual({
+    const sums = pairSums(tables, 2, 0, 1, WIN);
+    expect(sums).toMatchObject({
       blocks: 2,
       a: mine[0] + mine[1],
       b: either[0] + either[1],
@@ -124,6 +125,10 @@ describe('sums over blocks', () => {
       unit: 6 * WIN,
       uneven: 2,
     });
+    // Half a win of a single seat for each: 3 of the 6 that one counts.
+    expect(sums.odds).toBeCloseTo(Math.log((24 + 6 + 3) / (18 + 3)), 12);
+    const [first, second] = [Math.log((6 + 3) / 3), Math.log((24 + 3) / (18 + 3))];
+    expect(sums.oddsError).toBeCloseTo(Math.abs(first - second) / 2, 12);
     expect(pairSums(tables, 2, 1, 0, WIN).a).toBe(18 * WIN);
   });
 

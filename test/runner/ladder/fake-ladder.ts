@@ -57,6 +57,7 @@ export async function fakeLadder(fake: FakeLadder, resamples = 200): Promise<Lad
   return summariseLadder(await fakeOutcomes(fake), {
     provenance: PROVENANCE,
     capped: [],
+    winless: [],
     cappedIn: () => 0,
     withoutWinnerIn: () => 0,
     resamples,

@@ -9,7 +9,15 @@ import { comparePairs, findCycle } from '../../../src/runner/ladder/pairs.js';
 import { explainedParts } from '../../../src/runner/ladder/parts.js';
 import { subsets } from '../../../src/runner/ladder/tables.js';
 import { criticalT, shareInterval } from '../../../src/runner/results/estimates.js';
-import { clopperPearson, explainedShare, sidak, studentTwoSided, worths } from '../../../src/stats/index.js';
+import {
+  clopperPearson,
+  explainedShare,
+  falseCoverageLevel,
+  sidak,
+  studentTwoSided,
+  wilson,
+  worths,
+} from '../../../src/stats/index.js';
 import { pair } from '../../reports/ladder/hand.js';
 import { mulberry } from '../../stats/luck.js';
 import { design, WIN } from '../hand.js';
@@ -149,20 +157,42 @@ describe('the comparison of a pair', () => {
     ).toMatchObject({ row: 1, column: 0, share: 0.166666666667 });
   });
 
-  test('has a t test of one half, and the interval of a share', () => {
+  test('has a t test of even odds, with the jackknife, and the interval that goes with it', () => {
     const wins = Array.from({ length: 100 }, (_, i): [number, number] =>
       i % 4 === 0 ? [0, 2] : i % 4 === 1 ? [1, 1] : [2, 0],
     );
-    const { p, pAdjusted, lo, hi, verdict } = compared(wins);
-    // Shares of blocks 0, ½, 1, 1 in turn: mean 5/8, variance between blocks (25·(25/64 + 1/64 + 9/64 + 9/64))/99.
-    const se = Math.sqrt((25 * 44) / 64 / 99 / 100);
-    expect(p).toBeCloseTo(studentTwoSided(0.125 / se, 99), 10);
+    const { p, pAdjusted, lo, hi, verdict, share } = compared(wins);
+    const odds = (left: number): number => {
+      const kept = wins.filter((_, i) => i !== left);
+      const [won, lost] = [0, 1].map((k) => kept.reduce((sum, block) => sum + block[k], 0.5));
+      return Math.log(won / lost);
+    };
+    const without = wins.map((_, i) => odds(i));
+    const mean = without.reduce((sum, x) => sum + x, 0) / 100;
+    const error = Math.sqrt(0.99 * without.reduce((sum, x) => sum + (x - mean) ** 2, 0));
+    const near = 125.5 / 201;
+    const trials = 1 / (near * (1 - near) * error ** 2);
+    expect(share).toBe(0.625);
+    expect(p).toBeCloseTo(studentTwoSided((near - 0.5) / Math.sqrt(0.25 / trials), 99), 10);
     expect(pAdjusted).toBe(p);
-    const { interval } = shareInterval(0.625, se * se, { blocks: 100, b: 200 }, 0.95);
-    expect(lo).toBeCloseTo(interval.lo, 8);
-    expect(hi).toBeCloseTo(interval.hi, 8);
+    const interval = wilson(near, trials, criticalT(0.95, 100));
+    expect(lo).toBeCloseTo(interval.lo, 10);
+    expect(hi).toBeCloseTo(interval.hi, 10);
     expect(verdict).toBe('different');
     expect(compared(wins, [0, 1], 25).verdict).toBe('equivalent');
+  });
+
+  test('of fewer than five blocks has the interval of a share', () => {
+    const { lo, hi } = compared([
+      [2, 0],
+      [1, 1],
+      [2, 0],
+      [0, 2],
+    ]);
+    // Shares 1, ½, 1, 0: mean 5/8, squares about it 11/16.
+    const { interval } = shareInterval(0.625, 11 / 16 / 3 / 4, { blocks: 4, b: 8 }, 0.95);
+    expect(lo).toBeCloseTo(interval.lo, 10);
+    expect(hi).toBeCloseTo(interval.hi, 10);
   });
 
   test('counts games as trials where the other pairs show that blocks are not alike, else blocks', () => {
@@ -176,19 +206,38 @@ describe('the comparison of a pair', () => {
       scores: Int32Array.from({ length: 80 }, (_, i) => ((i >> 1) % 8 === 7 ? 2 * (i % 2) : 1) * WIN),
     });
     const three = [...alone, other([0, 2], 1), other([1, 2], 2)];
-    const level = sidak(0.95, 3);
     const pairs = comparePairs(three, 40, [0, 1, 2], WIN, 1, 0.95);
+    const level = falseCoverageLevel(
+      pairs.map(({ pAdjusted }) => pAdjusted!),
+      0.05,
+    );
     expect(pairs[0].hi).toBeCloseTo(clopperPearson(0, 80, level).hi, 10);
+  });
+
+  test('is told apart exactly where its bar is clear of even, and its p below 5 %', () => {
+    const luck = mulberry(12);
+    const found = Array.from({ length: 200 }, () => {
+      const wins = Array.from(
+        { length: 12 },
+        () => (luck() < 0.6 ? [2, 0] : luck() < 0.5 ? [1, 1] : [0, 2]) as [number, number],
+      );
+      const { lo, hi, verdict, p } = compared(wins);
+      const clear = lo! > 0.5 || hi! < 0.5;
+      expect(verdict).toBe(clear ? 'different' : 'inconclusive');
+      expect(clear).toBe(p! < 0.05);
+      return clear;
+    });
+    expect(new Set(found).size).toBe(2);
   });
 
   test('of few blocks has no p that a coin could not have', () => {
     const p = compared([
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [3, 0],
-      [3, 1],
+      [5, 1],
+      [5, 1],
+      [5, 1],
+      [5, 1],
+      [5, 1],
+      [6, 1],
     ]).p;
     expect(p).toBe(2 ** -5);
   });

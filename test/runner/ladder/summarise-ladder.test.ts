@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceSets } from '../../../src/runner/ladder/league-counts.js';
-import { CIRCLE, fakeLadder, fakeOutcomes, RANKED } from './fake-ladder.js';
+import { studentQuantile, worths } from '../../../src/stats/index.js';
+import { CIRCLE, type FakeLadder, fakeLadder, fakeOutcomes, RANKED } from './fake-ladder.js';
 
 describe('a ladder of known worths', () => {
   const summary = fakeLadder({ ...RANKED, blocks: 400 });
@@ -90,6 +91,7 @@ describe('an agent that never won', () => {
     const [{ ratings }] = (await fakeLadder({ ...RANKED, weight: (entrant) => entrant })).leagues;
     expect(ratings[4]).toMatchObject({ entrant: 0, winShare: 0, worthLo: null, worthHi: null });
     expect(ratings[4].worth).toBeGreaterThan(0);
+    expect(ratings[4].unbounded).toBe(true);
     expect(ratings[3].worthLo).not.toBeNull();
   });
 });
@@ -100,6 +102,47 @@ describe('few blocks', () => {
     expect(league.ratings.every(({ worthLo, winLo }) => worthLo === null && winLo === null)).toBe(true);
     expect(league.pairs.every(({ verdict }) => verdict === 'invalid')).toBe(true);
     expect(league.explained).toEqual([]);
+  });
+});
+
+describe('the interval of a worth', () => {
+  const bounds = async (fake: FakeLadder): Promise<(number | null)[][]> =>
+    (await fakeLadder(fake)).leagues[0].ratings.map(({ worthLo, worthHi }) => [worthLo, worthHi]);
+
+  test('takes five blocks', async () => {
+    expect((await bounds({ ...RANKED, blocks: 4 })).flat()).toEqual(Array(10).fill(null));
+    expect((await bounds({ ...RANKED, blocks: 5 })).flat()).not.toContain(null);
+  });
+
+  test('is of log odds: as far above as below, Student’s t of one block less, for all agents at once', async () => {
+    const outcomes = await fakeOutcomes({ ...RANKED, blocks: 12 });
+    const tables = outcomes.design.ladder!.leagues[0].cells.map((cell) => outcomes.tables[cell]);
+    const { winScore } = outcomes.design;
+    const oddsBut = (skip: number): number[] => {
+      const weights = new Int32Array(12).fill(1);
+      if (skip >= 0) weights[skip] = 0;
+      return [...worths(choiceSets(tables, weights, winScore), 5).worth].map((w) => Math.log(w / (1 - w)));
+    };
+    const without = Array.from({ length: 12 }, (_, skip) => oddsBut(skip));
+    const [{ ratings }] = (await fakeLadder({ ...RANKED, blocks: 12 })).leagues;
+    for (const { entrant, worthLo, worthHi } of ratings) {
+      const values = without.map((all) => all[entrant]);
+      const mean = values.reduce((sum, x) => sum + x, 0) / 12;
+      const error = Math.sqrt((11 / 12) * values.reduce((sum, x) => sum + (x - mean) ** 2, 0));
+      const half = studentQuantile((1 + 0.95 ** (1 / 5)) / 2, 11) * error;
+      const odds = (w: number | null): number => Math.log(w! / (1 - w!));
+      expect(odds(worthLo)).toBeCloseTo(oddsBut(-1)[entrant] - half, 5);
+      expect(odds(worthHi)).toBeCloseTo(oddsBut(-1)[entrant] + half, 5);
+    }
+  });
+
+  test('is none where all blocks are alike, though the agents are not', async () => {
+    const agents = ['hold as a', 'random'];
+    const alike = await bounds({ agents, players: 2, blocks: 8, seatLuck: true, weight: () => 1 });
+    expect(alike).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });
 

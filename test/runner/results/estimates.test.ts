@@ -49,6 +49,15 @@ describe('the interval of a share', () => {
     expect(hi).toBeCloseTo(clopperPearson(4, 40, 0.95).hi, 12);
   });
 
+  test('in fewer than ten blocks is Wilson’s with t, and of no more trials than games', () => {
+    const few = 'Wilson with design effect of at least 1, t';
+    const t = criticalT(0.95, 9);
+    expect(of(0.5, 20, 36, 9)).toEqual({ interval: wilson(0.5, 20, t), method: few });
+    expect(of(0.5, 500, 36, 9)).toEqual({ interval: wilson(0.5, 36, t), method: few });
+    expect(of(0.5, 4, 36, 9)).toEqual({ interval: wilson(0.5, 4, t), method: few });
+    expect(of(0.5, 500, 36, 10).method).toBe(MEAN);
+  });
+
   test('counts no more trials than there are games', () => {
     expect(of(0.5, 20, 8).interval).toEqual(clopperPearson(4, 8, 0.95));
     expect(of(0.5, 20, 10).method).toBe(WILSON);
@@ -162,7 +171,7 @@ describe('the estimates of a cell', () => {
   test('of a character are of its own games and blocks, of all else of the cell’s', () => {
     expect(named('win', 'character=elf')).toMatchObject({ games: 2, blocks: 2, estimate: 1 });
     expect(named('win', 'character=troll')).toMatchObject({ games: 4, blocks: 3 });
-    expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4, lo: 4, hi: 4 });
+    expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4 });
   });
 
   test('of shares by name hold together, those that nobody has not counted', () => {
@@ -171,15 +180,34 @@ describe('the estimates of a cell', () => {
       Array(3).fill('simultaneous over 2 (Šidák)'),
     );
     expect(named('win', 'agent0').method).not.toContain('simultaneous');
-    expect(named('rounds', '').method).toBe('block mean, t');
+    expect(named('rounds', '').method).toBe('block mean, t on its logarithm');
   });
 
-  test('of a mean are ± t standard errors of the block means', () => {
+  test('of the mean length are ± t standard errors of the block means, on its logarithm', () => {
     const { estimate, lo, hi } = named('rounds', '');
     const half = (studentQuantile(0.975, 2) * 10) / Math.sqrt(3);
     expect(estimate).toBe(20);
-    expect(lo).toBeCloseTo(20 - half, 8);
-    expect(hi).toBeCloseTo(20 + half, 8);
+    expect(lo).toBeCloseTo(20 * Math.exp(-half / 20), 8);
+    expect(hi).toBeCloseTo(20 * Math.exp(half / 20), 8);
+  });
+
+  test('of lengths in enough blocks have bounds, the longest tenth one of them', () => {
+    const many = new Tally(design([{ rotations: 1 }]));
+    for (let block = 0; block < 10; block++) {
+      const length = 10 + block;
+      add(many, 0, block, 0, [
+        [0, 0, 1, length, 0, -1],
+        [1, 1, 0, length, 0, -1],
+      ]);
+      many.endBlock(block);
+    }
+    const found = estimateCell(many, 0, 0.95).filter(({ kind }) => kind === 'quantile');
+    const both = 'order statistics with design effect';
+    expect(found.map(({ lo, hi, method }) => [lo, hi, method])).toEqual([
+      [null, 13, `${both}, one bound`],
+      [11, 18, both],
+      [16, null, `${both}, one bound`],
+    ]);
   });
 
   test('of simultaneous shares are wider, each at Šidák’s level', () => {
@@ -187,6 +215,15 @@ describe('the estimates of a cell', () => {
     const { interval } = shareInterval(1 / 3, 1 / 9, { blocks: 3, b: 3 }, Math.sqrt(0.95));
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
+  });
+
+  test('of a mean that all blocks have alike reach as far as the blocks may hide', () => {
+    // With three blocks alike 63 % of all may still be otherwise.
+    const half = 4 * (1 - 0.05 ** (1 / 3));
+    const { lo, hi, method } = named('crown_round', '');
+    expect(lo).toBeCloseTo(4 - half, 9);
+    expect(hi).toBeCloseTo(4 + half, 9);
+    expect(method).toBe('the same in every block so far');
   });
 
   test('of lengths are the tenths and the half, by quantiles', () => {
@@ -197,7 +234,7 @@ describe('the estimates of a cell', () => {
       name: 'p50',
       games: 3,
       blocks: 3,
-      method: 'quantile, Woodruff over blocks',
+      method: 'too few blocks',
       fair: null,
       verdict: null,
     });

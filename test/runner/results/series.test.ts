@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { LENGTH_CAPS } from '../../../src/runner/results/length-cap.js';
 import { baselines, isEmptyWord, planSeries, sameTable } from '../../../src/runner/results/series.js';
 import { design, WIN } from '../hand.js';
 
 describe('the series of a design', () => {
-  test('are laid out in a fixed order: characters, seats, agents, the agent in question, capped, metrics, no winner', () => {
+  test('are laid out in a fixed order: characters, seats, agents, the agent in question, capped, metrics, no winner, capped lengths', () => {
     const { series, ...starts } = planSeries(design([{}]));
     expect(
       series.map(({ measure, group, scope, name, kind, unit }) => [measure, group, scope, name, kind, unit]),
@@ -20,7 +21,9 @@ describe('the series of a design', () => {
       ['crown_round', '', 'all', '', 'mean', 1],
       ['crown_round', 'present', 'all', 'present', 'share', 1],
       ['no_winner', '', 'all', '', 'share', 1],
+      ...LENGTH_CAPS.map(() => ['rounds', '', 'all', '', 'mean', 1]),
     ]);
+    expect(series.slice(17).map(({ most }) => most)).toEqual(LENGTH_CAPS);
     expect(starts).toEqual({
       character: 0,
       seat: 3,
@@ -34,6 +37,7 @@ describe('the series of a design', () => {
         { first: 14, words: 0, mayBeMissing: true },
       ],
       noWinner: 16,
+      lengths: 17,
     });
   });
 

@@ -1,0 +1,31 @@
+import { sameAgent } from '../design/same-agent.js';
+import type { Cell, Design } from '../design/types.js';
+
+/** Two things that go together in every game of a run, so that nobody can tell which of them wins. */
+export type Confounding = 'agent and seat' | 'character and seat' | 'agent and character';
+
+/**
+ * What a run cannot tell apart. Agents that differ keep their seats unless `agents` rotate, characters that are named
+ * keep theirs unless `characters` do; where neither rotates, each agent has its character, too.
+ */
+export function confoundings(design: Design): Confounding[] {
+  const { cells, rotate } = design;
+  const agents = rotate !== 'agents' && cells.some((cell) => differ(design, cell));
+  const characters = rotate !== 'characters' && cells.some(isNamed);
+  const both = rotate === 'none' && cells.some((cell) => differ(design, cell) && isNamed(cell));
+  return [
+    ...(agents ? (['agent and seat'] as const) : []),
+    ...(characters ? (['character and seat'] as const) : []),
+    ...(both ? (['agent and character'] as const) : []),
+  ];
+}
+
+/** Whether agents sit there that may decide otherwise than one another. */
+function differ({ entrants }: Design, { lineup }: Cell): boolean {
+  return lineup.some((entrant) => !sameAgent(entrants[entrant], entrants[lineup[0]]));
+}
+
+/** Whether some seat always begins with the same character. */
+function isNamed({ characters = [] }: Cell): boolean {
+  return characters.some((role) => role >= 0);
+}

@@ -1,0 +1,35 @@
+import { quantile } from '../../stats/index.js';
+import type { Tally } from './tally.js';
+
+/**
+ * What a game may count as at most in a mean of lengths, so that one endless game does not stand for a hundred. Counted
+ * for all of them, as which one suits a run is known only when it is over.
+ */
+export const LENGTH_CAPS: readonly number[] = [32, 64, 128, 256, 512, 1024, 2048, 4096, 8192];
+
+/** Games longer than so many medians are endless rather than long. */
+const MEDIANS = 3;
+
+/** What a game counts as at most in the mean length, and how many were longer. */
+export interface LengthCap {
+  readonly most: number;
+  readonly games: number;
+}
+
+/**
+ * The same for all cells of a run, so that they can be compared: the first of `LENGTH_CAPS` that is three times the
+ * median of every cell. Null where no game was longer, or no number is large enough.
+ */
+export function lengthCap(tally: Tally): LengthCap | null {
+  const tables = tally.design.cells.flatMap(({ index }) => tally.histogram(index) ?? []);
+  const longest = Math.max(...tables.map((table) => (table.blocks === 0 ? 0 : quantile(table, 0.5))));
+  const most = LENGTH_CAPS.find((cap) => cap >= MEDIANS * longest);
+  if (most === undefined) return null;
+  let games = 0;
+  for (const { values, counts } of tables) {
+    counts.forEach((count, i) => {
+      if (values[i] > most) games += count;
+    });
+  }
+  return games === 0 ? null : { most, games };
+}

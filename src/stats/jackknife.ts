@@ -1,0 +1,28 @@
+/**
+ * Variance of an estimate over blocks by leaving out one group of them at a time: the jackknife with groups of unequal
+ * size of Busing, Meijer & van der Leeden (1999), with all groups alike that of Tukey (1958). With h_j = n / m_j,
+ * pseudo-values θ̃_j = h_j θ − (h_j − 1) θ₍ⱼ₎ and their weighted mean θ_J, it is 1/g Σ (θ̃_j − θ_J)² / (h_j − 1).
+ * An interval takes Student's t of g − 1.
+ *
+ * @param whole   the estimate from all blocks
+ * @param without the estimate without each group, at least two of them
+ * @param sizes   blocks of each group, at least one
+ */
+export function jackknifeVariance(whole: number, without: readonly number[], sizes: readonly number[]): number {
+  const blocks = sizes.reduce((sum, size) => sum + size, 0);
+  const moved = without.map((value) => whole - value);
+  // Both less θ, so that no digits cancel: θ̃_j − θ = (h_j − 1)(θ − θ₍ⱼ₎).
+  const centre = moved.reduce((sum, by, j) => sum + (1 - sizes[j] / blocks) * by, 0);
+  const squares = moved.reduce((sum, by, j) => {
+    const h = blocks / sizes[j];
+    return sum + ((h - 1) * by - centre) ** 2 / (h - 1);
+  }, 0);
+  return squares / sizes.length;
+}
+
+/** The blocks that are left out together: by turns, as many groups as there may be, none larger than another by two. */
+export function jackknifeGroups(blocks: number, most: number): number[][] {
+  const groups = Array.from({ length: Math.min(blocks, most) }, (): number[] => []);
+  for (let block = 0; block < blocks; block++) groups[block % groups.length].push(block);
+  return groups;
+}

@@ -1,0 +1,148 @@
+import { type Cell, type Design, type Entrant, Row } from '../../runner/design/types.js';
+import type { TableOutcomes } from '../../runner/ladder/outcomes.js';
+import { Tally } from '../../runner/results/tally.js';
+import { normalCdf, normalQuantile } from '../../stats/index.js';
+import type { Luck } from './luck.js';
+
+/** Players at a table, and rotations of a block. */
+const PLAYERS = 4;
+const ROLES = 14;
+const WIN = 12;
+
+/** Chance of the agent in question to win, and how far a block's luck moves it up or down. */
+export const WIN_CHANCE = 0.3;
+const WIN_LUCK = 0.15;
+/** Length of games: e^(m + s z), of whose variance a part is shared by the games of a block. */
+const LENGTH = Math.log(300);
+const SPREAD = 0.35;
+const SHARED = 0.8;
+
+/** By how much the second variant differs from the first. */
+export interface Change {
+  readonly win: number;
+  /** Of the logarithm of a length. */
+  readonly length: number;
+}
+
+/** A made-up experiment of two variants: one agent in question among others, in all seats, characters dealt anew. */
+export function madeUpDesign(measures: readonly string[]): Design {
+  const entrants = ['a', 'b', 'others'].map(
+    (label): Entrant => ({ label, agent: label, settings: '', paramIds: [], params: [] }),
+  );
+  const cells = [0, 1].map(
+    (index): Cell => ({
+      index,
+      label: `variant ${index}`,
+      levels: {},
+      players: PLAYERS,
+      options: [],
+      lineup: [index, 2, 2, 2],
+      rotations: PLAYERS,
+    }),
+  );
+  return {
+    id: 'made-up',
+    question: 'Does it hold?',
+    game: 'none',
+    variant: 'none',
+    seed: 'none',
+    rotate: 'agents',
+    blocks: 1,
+    cells,
+    entrants,
+    roles: Array.from({ length: ROLES }, (_, i) => `role ${i}`),
+    metrics: [{ id: 'rounds', about: 'length' }],
+    options: [],
+    winScore: WIN,
+    factors: ['agent0'],
+    measures,
+    charts: [],
+    marginPp: 0,
+  };
+}
+
+/** Plays it: what a block gives to one variant it gives to the other, but for the change and each game's own luck. */
+export function playMadeUp(design: Design, blocks: number, change: Change, luck: Luck): Tally {
+  const tally = new Tally(design);
+  const width = Row.FirstMetric + 1;
+  const rows = new Int32Array(PLAYERS * width);
+  for (let block = 0; block < blocks; block++) {
+    const sign = luck.next() < 0.5 ? -1 : 1;
+    const shared = luck.normal();
+    const first = Math.floor(luck.next() * ROLES);
+    for (const cell of [0, 1]) {
+      const chance = WIN_CHANCE + cell * change.win + sign * WIN_LUCK;
+      for (let rotation = 0; rotation < PLAYERS; rotation++) {
+        const own = luck.next() < chance ? 0 : 1 + Math.floor(luck.next() * (PLAYERS - 1));
+        const z = Math.sqrt(SHARED) * shared + Math.sqrt(1 - SHARED) * luck.normal();
+        const rounds = Math.round(Math.exp(LENGTH + cell * change.length + SPREAD * z));
+        for (let seat = 0; seat < PLAYERS; seat++) {
+          const position = (seat + rotation) % PLAYERS;
+          rows.set(
+            [(first + 3 * seat) % ROLES, position === 0 ? cell : 2, position === own ? WIN : 0, 0, rounds],
+            seat * width,
+          );
+        }
+        tally.addGame(cell, block, rotation, rows, 0);
+      }
+    }
+    tally.endBlock(block);
+  }
+  return tally;
+}
+
+/** Part of all games of so many rounds or fewer. */
+function below(rounds: number, shift: number): number {
+  return normalCdf((Math.log(rounds + 0.5) - LENGTH - shift) / SPREAD);
+}
+
+/** The mean length of all games there could be: the sum of the parts that last longer. */
+export function trueMean(shift: number): number {
+  let sum = 0;
+  for (let rounds = 0; below(rounds, shift) < 1 - 1e-12; rounds++) sum += 1 - below(rounds, shift);
+  return sum;
+}
+
+/** The shortest length that a part p of all games there could be does not exceed. */
+export function trueQuantile(p: number): number {
+  let rounds = Math.max(1, Math.floor(Math.exp(LENGTH + SPREAD * normalQuantile(p))) - 2);
+  while (below(rounds, 0) < p) rounds++;
+  return rounds;
+}
+
+/** Worths of a made-up ladder; equal ones would be a ladder without a difference. */
+export const WORTHS: readonly number[] = [0.05, 0.15, 0.2, 0.25, 0.35];
+
+/** Part of the games of a ladder that share their luck with the others of the block. */
+const LUCK_SHARED = 0.25;
+
+/** Plays all tables of some agents in all rotations; who is chosen follows their worths exactly. */
+export function playTables(
+  seated: readonly (readonly number[])[],
+  worth: readonly number[],
+  blocks: number,
+  luck: Luck,
+): TableOutcomes[] {
+  const outcomes = seated.map((entrants, cell) => ({
+    cell,
+    players: entrants.length,
+    entrants,
+    seats: entrants.map(() => 1),
+    scores: new Int32Array(blocks * entrants.length),
+    bySeat: new Int32Array(blocks * entrants.length),
+  }));
+  for (let block = 0; block < blocks; block++) {
+    const shared = worth.map(() => luck.gumbel());
+    for (const { entrants, players, scores } of outcomes) {
+      for (let rotation = 0; rotation < players; rotation++) {
+        const together = luck.next() < LUCK_SHARED;
+        const heard = entrants.map((i) => Math.log(worth[i]) + (together ? shared[i] : luck.gumbel()));
+        scores[block * players + heard.indexOf(Math.max(...heard))] += WIN;
+      }
+    }
+  }
+  return outcomes;
+}
+
+/** What one win is worth in the scores of `playTables`. */
+export const TABLE_WIN = WIN;

@@ -1,0 +1,186 @@
+import { WORTH_BLOCKS, WORTH_GROUPS } from '../../runner/ladder/ladder-summary.js';
+import { comparePairs } from '../../runner/ladder/pairs.js';
+import { fitLeague, oddsErrors } from '../../runner/ladder/resampling.js';
+import { worthInterval } from '../../runner/ladder/summarise-ladder.js';
+import { subsets } from '../../runner/ladder/tables.js';
+import { compareCells } from '../../runner/results/effects.js';
+import { estimateCell } from '../../runner/results/estimates.js';
+import { CONFIDENCE, type Effect, type Estimate } from '../../runner/results/summary.js';
+import type { Tally } from '../../runner/results/tally.js';
+import { Luck } from './luck.js';
+import {
+  type Change,
+  madeUpDesign,
+  playMadeUp,
+  playTables,
+  TABLE_WIN,
+  trueMean,
+  trueQuantile,
+  WIN_CHANCE,
+  WORTHS,
+} from './made-up.js';
+import { pigRuns } from './pig.js';
+
+/** What became of one interval: it held the truth or did not, or was refused. */
+export type Outcome = 'held' | 'missed' | 'refused';
+
+/** Of one run, what is asked of it by name: intervals, or for a run without a difference whether it claims one. */
+export type Findings = readonly (readonly [kind: string, outcome: Outcome])[];
+
+/** A kind of run, played again and again with other luck. */
+export interface Trial {
+  /** Claims of differences where there are none, in place of intervals. */
+  readonly nulls?: true;
+  /** @param run number of the run among those of as many blocks */
+  play(run: number, blocks: number): Findings;
+}
+
+const CHANGE: Change = { win: 0.05, length: -0.04 };
+const NO_CHANGE: Change = { win: 0, length: 0 };
+const TABLES = subsets(WORTHS.length, 4);
+/** The pair that is asked about, alone. */
+const PAIR: readonly [number, number] = [4, 1];
+
+/** All kinds of runs of known truth. */
+export async function trials(): Promise<Trial[]> {
+  return [
+    estimates(),
+    change('win', 'change of a win share', 100 * CHANGE.win),
+    change('rounds', 'change of a mean length', trueMean(CHANGE.length) - trueMean(0)),
+    worthsOfLadder(),
+    pairOfLadder(),
+    await pig(),
+    nullExperiment(),
+    nullLadder(),
+  ];
+}
+
+/** Whether an interval holds a number; where there is one bound it is that. */
+function outcome({ lo, hi }: { lo: number | null; hi: number | null }, truth: number): Outcome {
+  if (lo === null && hi === null) return 'refused';
+  return (lo ?? -Infinity) <= truth && truth <= (hi ?? Infinity) ? 'held' : 'missed';
+}
+
+function play(measures: readonly string[], run: number, blocks: number, by: Change): Tally {
+  return playMadeUp(madeUpDesign(measures), blocks, by, new Luck(run * 1009 + blocks));
+}
+
+function estimates(): Trial {
+  const wanted: [string, (e: Estimate) => boolean, number][] = [
+    ['win share', ({ scope }) => scope === 'focal', WIN_CHANCE],
+    ['mean length', ({ measure, kind }) => measure === 'rounds' && kind === 'mean', trueMean(0)],
+    ['median length', ({ name }) => name === 'p50', trueQuantile(0.5)],
+    ['p90 of length', ({ name }) => name === 'p90', trueQuantile(0.9)],
+  ];
+  return {
+    play(run, blocks) {
+      const found = estimateCell(play(['rounds'], run, blocks, CHANGE), 0, CONFIDENCE);
+      return wanted.map(([kind, is, truth]) => [kind, outcome(found.find(is)!, truth)]);
+    },
+  };
+}
+
+/** One measure alone, so that nothing is corrected. */
+function change(measure: string, kind: string, truth: number): Trial {
+  return {
+    play(run, blocks) {
+      const [effect] = compareCells(play([measure], run, blocks, CHANGE), CONFIDENCE);
+      return [[kind, outcome(effect, truth)]];
+    },
+  };
+}
+
+function worthsOfLadder(): Trial {
+  return {
+    play(run, blocks) {
+      const tables = playTables(TABLES, WORTHS, blocks, new Luck(run * 2003 + blocks));
+      const fit = fitLeague(tables, blocks, WORTHS.length, TABLE_WIN);
+      if (blocks < WORTH_BLOCKS) return [['worth', 'refused']];
+      const errors = oddsErrors(tables, blocks, TABLE_WIN, fit, WORTH_GROUPS);
+      return WORTHS.map((truth, i) => {
+        const error = fit.unbounded[i] ? NaN : errors[i];
+        const { lo, hi } = worthInterval(fit.worths.worth[i], error, CONFIDENCE, blocks, false);
+        const known = Number.isFinite(lo);
+        return ['worth', outcome({ lo: known ? lo : null, hi: known ? hi : null }, truth)];
+      });
+    },
+  };
+}
+
+function pairOfLadder(): Trial {
+  const [row, column] = PAIR;
+  return {
+    play(run, blocks) {
+      const tables = playTables(TABLES, WORTHS, blocks, new Luck(run * 3001 + blocks));
+      const [pair] = comparePairs(tables, blocks, PAIR, TABLE_WIN, 0.001, CONFIDENCE);
+      return [['pair of a ladder', outcome(pair, WORTHS[row] / (WORTHS[row] + WORTHS[column]))]];
+    },
+  };
+}
+
+/** Blocks of Pig that its truth is taken from, none of which is in a trial. */
+const PIG_TRUTH = 60_000;
+
+async function pig(): Promise<Trial> {
+  const [wins, lengths] = [await pigRuns('win'), await pigRuns('rounds')];
+  const all = wins.play(0, PIG_TRUTH);
+  const truth = {
+    estimates: estimateCell(all, 0, CONFIDENCE),
+    win: asked(all),
+    rounds: asked(lengths.play(0, PIG_TRUTH)),
+  };
+  const known = (is: (e: Estimate) => boolean): number => truth.estimates.find(is)!.estimate;
+  const [share, mean] = [
+    (e: Estimate): boolean => e.scope === 'focal',
+    (e: Estimate): boolean => e.measure === 'rounds' && e.kind === 'mean',
+  ];
+  return {
+    play(run, blocks) {
+      const from = PIG_TRUTH + run * blocks;
+      const tally = wins.play(from, from + blocks);
+      const found = estimateCell(tally, 0, CONFIDENCE);
+      return [
+        ['Pig: win share', outcome(found.find(share)!, known(share))],
+        ['Pig: mean length', outcome(found.find(mean)!, known(mean))],
+        ['Pig: change of a win share', outcome(asked(tally), truth.win.effect)],
+        ['Pig: change of a mean length', outcome(asked(lengths.play(from, from + blocks)), truth.rounds.effect)],
+      ];
+    },
+  };
+}
+
+/** The one comparison that was asked for. */
+function asked(tally: Tally): Effect {
+  return compareCells(tally, CONFIDENCE)[0];
+}
+
+const EXPLORED: readonly Effect['family'][] = ['character', 'seat', 'agent', 'other'];
+
+function nullExperiment(): Trial {
+  return {
+    nulls: true,
+    play(run, blocks) {
+      const effects = compareCells(play(['win', 'rounds'], run, blocks, NO_CHANGE), CONFIDENCE);
+      const claims = (family: Effect['family']): Outcome =>
+        effects.some((e) => e.family === family && e.verdict === 'different') ? 'missed' : 'held';
+      const explored = EXPLORED.filter((family) => effects.some((e) => e.family === family));
+      return [
+        ['what was asked', claims('declared')],
+        ...explored.map((family) => [`explored: ${family}`, claims(family)] as const),
+      ];
+    },
+  };
+}
+
+function nullLadder(): Trial {
+  const even = WORTHS.map(() => 1 / WORTHS.length);
+  return {
+    nulls: true,
+    play(run, blocks) {
+      const tables = playTables(TABLES, even, blocks, new Luck(run * 4001 + blocks));
+      const order = even.map((_, i) => i);
+      const pairs = comparePairs(tables, blocks, order, TABLE_WIN, 0.001, CONFIDENCE);
+      return [['pairs of a ladder', pairs.some(({ verdict }) => verdict === 'different') ? 'missed' : 'held']];
+    },
+  };
+}

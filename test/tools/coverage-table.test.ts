@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Coverage, coverage, coverageTable, rate } from '../../src/tools/coverage-table/coverage.js';
+import { Luck } from '../../src/tools/coverage-table/luck.js';
+import {
+  madeUpDesign,
+  playMadeUp,
+  playTables,
+  TABLE_WIN,
+  trueMean,
+  trueQuantile,
+  WIN_CHANCE,
+  WORTHS,
+} from '../../src/tools/coverage-table/made-up.js';
+
+const RUNS = 1000;
+const RUNS_OF_500 = 100;
+
+describe('intervals of runs of known truth', () => {
+  let found: readonly Coverage[];
+  beforeAll(async () => {
+    found = await coverage((blocks) => (blocks < 500 ? RUNS : RUNS_OF_500));
+  }, 600_000);
+
+  /** One standard error of a rate of 5 % in so many runs. */
+  const error = ({ held, missed, blocks }: Coverage): number =>
+    Math.sqrt((0.05 * 0.95) / Math.min(held + missed, blocks < 500 ? RUNS : RUNS_OF_500));
+  const cases = (nulls: boolean): Coverage[] => found.filter((one) => one.nulls === nulls && one.held + one.missed > 0);
+
+  test('hold it in 93.5 to 97 of 100 runs, in more only with fewer than ten blocks', () => {
+    expect(new Set(cases(false).map(({ kind }) => kind)).size).toBe(12);
+    for (const one of cases(false)) {
+      const name = `${one.kind}, ${one.blocks} blocks`;
+      expect(rate(one), name).toBeGreaterThan(0.935 - error(one));
+      if (one.blocks >= 10) expect(rate(one), name).toBeLessThan(0.97 + error(one));
+    }
+  });
+
+  test('are refused with few blocks only', () => {
+    for (const { refused, held, missed, blocks, kind } of found)
+      if (refused > 0.01 * (held + missed)) expect([blocks, kind]).toEqual([5, expect.stringMatching(/median|p90/)]);
+  });
+
+  test('without a difference claim one in at most 5 of 100 runs', () => {
+    expect(new Set(cases(true).map(({ kind }) => kind)).size).toBe(6);
+    for (const one of cases(true))
+      expect(rate(one), `${one.kind}, ${one.blocks} blocks`).toBeLessThan(0.05 + error(one));
+  });
+
+  test('stand in a table, a row a kind', () => {
+    const { columns, rows } = coverageTable(found, false);
+    expect(columns.map(({ title }) => title)).toEqual([
+      'intervals that held',
+      '5 blocks',
+      '10 blocks',
+      '30 blocks',
+      '500 blocks',
+    ]);
+    expect(rows.find(([kind]) => kind === 'p90 of length')?.[1]).toBe('refused');
+    expect(rows.find(([kind]) => kind === 'win share')?.[2]).toMatch(/^9\d\.\d %$/);
+  });
+});
+
+test('a made-up run has the truth that is said of it', () => {
+  const tally = playMadeUp(madeUpDesign(['rounds']), 20_000, { win: 0, length: -0.04 }, new Luck(1));
+  const mean = (cell: number, series: number): number => tally.ratio(cell, series).a / tally.ratio(cell, series).b;
+  const { focal, metrics } = tally.plan;
+  expect(mean(0, focal) / tally.design.winScore).toBeCloseTo(WIN_CHANCE, 2);
+  expect(mean(0, metrics[0].first) / trueMean(0)).toBeCloseTo(1, 2);
+  expect(mean(1, metrics[0].first) / trueMean(-0.04)).toBeCloseTo(1, 2);
+  const { values, counts } = tally.histogram(0)!;
+  for (const p of [0.5, 0.9]) {
+    const atMost = counts.reduce((sum, count, i) => sum + (values[i] <= trueQuantile(p) ? count : 0), 0);
+    expect(Math.abs(atMost / 80_000 - p)).toBeLessThan(0.015);
+  }
+});
+
+test('a made-up table is won by worth', () => {
+  const [{ scores }] = playTables([[0, 1, 2, 3, 4]], WORTHS, 20_000, new Luck(2));
+  WORTHS.forEach((worth, i) => {
+    const won = scores.reduce((sum, score, at) => sum + (at % 5 === i ? score : 0), 0);
+    expect(won / TABLE_WIN / 100_000).toBeCloseTo(worth, 2);
+  });
+});
