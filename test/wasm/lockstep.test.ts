@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 // @ts-expect-error a plain module: it runs the compiled program
 import { lockstep } from './lockstep.mjs';
 
-/** Games; `LOCKSTEP=100000 npx vitest run test/wasm` plays more. */
-const GAMES = Number(process.env.LOCKSTEP ?? 2000);
+/** Games; `TALISMAN_LAB_LOCKSTEP_GAMES=100000` plays more. */
+const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 2000);
 
 test(`${GAMES} games of any variant, players and agents are the same in both builds, word by word`, async () => {
   const { games, decisions, agents } = await lockstep(0, GAMES);
