@@ -17,7 +17,7 @@ const HASTE = 40;
 const NEVER = -1000;
 
 /** 1 where lives are for sale. */
-export const HEALER = Uint8Array.from(content.spaces, ({ id }) => (id === 'castle' || id === 'village' || id === 'city' ? 1 : 0));
+const HEALER = Uint8Array.from(content.spaces, ({ id }) => (id === 'castle' || id === 'village' || id === 'city' ? 1 : 0));
 
 /** Index of the best way to use a move. */
 export function walk(s: TalismanState, seat: number, actions: Int32Array, count: number): number {

@@ -11,7 +11,7 @@ import { buyBest, giveLeast, takeBest, titleWorth } from './things.js';
  * FROZEN v1. The measure by which other agents and other versions are measured: never tuned, never mended, not even
  * where it plays badly. It casts no Spells. A better one is a new folder and a new name.
  */
-export class Yardstick implements Agent<TalismanState> {
+class Yardstick implements Agent<TalismanState> {
   begin(): void {
     // decides by the position alone
   }

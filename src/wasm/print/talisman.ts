@@ -13,7 +13,6 @@ const AGENTS = [
   ['agents/talisman/first.ts', 'First'],
   ['agents/talisman/heuristic/balanced.ts', 'Balanced'],
   ['agents/talisman/heuristic/balanced.ts', 'DeclaringBalanced'],
-  ['agents/talisman/yardstick/yardstick.ts', 'Yardstick'],
   ['agents/decorators/epsilon.ts', 'Epsilon'],
   ['agents/decorators/without.ts', 'Without'],
   ['src/api/hint/policy.ts', 'TableAgent'],
