@@ -234,6 +234,8 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--blocks', '0'], "--blocks must be a whole number from 1 to 1000000000, not '0'"],
   [['run', '--game', 'pig', '--blocks', '1.5'], "--blocks must be a whole number from 1 to 1000000000, not '1.5'"],
   [['run', '--game', 'pig', '--games', '5', '--blocks', '5'], '--games and --blocks: give one of them'],
+  [['run', '--game', 'pig', '--games', '1', '--engine', 'wsm'], "--engine: unknown value 'wsm'; did you mean 'wasm'?"],
+  [['verify', 'runs/none', '--engine', 'c'], "--engine: unknown value 'c'; did you mean 'js'?"],
   [['run', '--game', 'pig', '--rotate', 'agent'], "--rotate: unknown value 'agent'; did you mean 'agents'?"],
   [['run', '--game', 'pig', '--rotate', 'all'], "--rotate: unknown value 'all'; known: agents, characters, none"],
   [['run', '--game', 'pig', '--rotate', 'characters'], '--rotate: pig has no characters to rotate; use agents or none'],
