@@ -1,10 +1,12 @@
 export { alphaRank, fixation, stationary } from './alpha-rank.js';
+export { anytimeAlpha, anytimeErrors, anytimeP, mixingVariance } from './anytime.js';
 export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { percentileInterval, type ResampleDraw, resampleBlocks } from './block-bootstrap.js';
 export { shortestCycle } from './cycle.js';
 export { designEffectBound, type SeenShare } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
+export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
 export { solve } from './linear.js';
