@@ -40,6 +40,13 @@ export const EXPERIMENT_FLAGS = {
   ),
   games: number('games of each cell, rounded up to whole blocks', { alias: 'n' }),
   blocks: number('blocks of each cell', orFile('500')),
+  'max-games': number('games of each cell at most, of a run that stops by itself', orFile('ten times those planned')),
+  stop: text(
+    'when to stop: decided, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
+    orFile('after all blocks'),
+  ),
+  precision: text('stop once everything asked is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
+  margin: text('change of a share that does not matter, in points', orFile('2pp')),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
   rotate: text(
     'what rotates over the seats within a block: agents, characters or none',
@@ -76,6 +83,9 @@ export const RUN_FLAGS = {
   engine: ENGINE_FLAG,
 } satisfies Record<string, Flag>;
 
+/** Adds to a run that is there. */
+export const EXTEND_FLAG: Flag = number('blocks to add to a finished run; the folder stands in place of the file');
+
 /** Where a run is written. */
 export function outFlag(usual: string): Flag {
   return text('run folder', { alias: 'o', defaultDescription: usual });
@@ -102,19 +112,32 @@ export type ExperimentArgs = {
 /** Reads the experiment flags. */
 export function readOverrides(args: ExperimentArgs): Overrides {
   const out: { -readonly [key in keyof Overrides]: Overrides[key] } = {};
-  if (args.games !== undefined && args.blocks !== undefined)
-    throw new UserError('--games and --blocks: give one of them');
+  refuseTwo(args, 'games', 'blocks');
+  refuseTwo(args, 'stop', 'precision');
+  for (const size of ['games', 'blocks'] as const) {
+    for (const stop of ['stop', 'precision', 'max-games'] as const) refuseTwo(args, size, stop);
+  }
   if (args.game !== undefined) out.game = args.game;
   if (args.variant !== undefined) out.variant = args.variant;
   if (args.seed !== undefined) out.seed = args.seed;
   if (args.players !== undefined) out.players = wholeNumber('--players', args.players, -Infinity);
   if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1, BLOCKS_MAX);
   if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1, BLOCKS_MAX);
+  if (args['max-games'] !== undefined) out.maxGames = wholeNumber('--max-games', args['max-games'], 1, BLOCKS_MAX);
+  if (args.stop !== undefined) out.stop = args.stop;
+  if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
+  if (args.margin !== undefined) out.margin = args.margin;
   if (args.agents !== undefined) out.agents = splitAgents(args.agents);
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
   if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
   if (args.set !== undefined) out.options = readSettings(args.set);
   return out;
+}
+
+/** Refuses two flags that say the same thing in two ways. */
+function refuseTwo(args: ExperimentArgs, one: keyof ExperimentArgs, other: keyof ExperimentArgs): void {
+  if (args[one] !== undefined && args[other] !== undefined)
+    throw new UserError(`--${one} and --${other}: give one of them`);
 }
 
 function readRotate(word: string): NonNullable<Experiment['rotate']> {

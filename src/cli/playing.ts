@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { change, plain, range, subject } from '../../reports/words.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
+import type { Leading } from '../runner/results/leading.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
@@ -68,6 +70,7 @@ async function watched(
 ): Promise<RunOutcome> {
   const stop = new AbortController();
   let line: Progress | null = null;
+  let mayStop = false;
   const interrupt = (): void => {
     if (stop.signal.aborted) process.exit(Exit.Interrupted);
     stop.abort();
@@ -78,16 +81,29 @@ async function watched(
       ...how,
       signal: stop.signal,
       opened: (run) => {
+        mayStop = run.design.stop !== undefined;
         for (const line of damageText(run)) note(output, line);
         const text = opened(run);
         if (text !== null) note(output, text);
       },
-      progress: (done, games) => (line ??= new Progress(games, output.progress)).update(done),
+      progress: (done, games, sofar) => {
+        line ??= new Progress(games, output.progress, mayStop);
+        line.update(done, () => sofarText(sofar()));
+      },
     });
   } finally {
     (line as Progress | null)?.stop();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
+}
+
+/** "rounds −4.1 (−6.0 to −2.2)": bounds that hold whenever one looks. */
+function sofarText(sofar: Leading | null): string {
+  if (sofar === null) return '';
+  const { of, value, lo, hi, isShare } = sofar;
+  const unit = isShare ? 'pp' : 'units';
+  const show = 'effect' in of ? (x: number): string => change(x, unit) : (x: number): string => plain(x);
+  return `${subject(of)} ${show(value)} (${range(lo, hi, show)})`;
 }
 
 function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Exit {

@@ -12,18 +12,28 @@ export class Progress {
   constructor(
     private readonly total: number,
     private readonly enabled: boolean,
+    /** Whether it may end before its last game. */
+    private readonly atMost = false,
   ) {}
 
-  /** @param done games played so far, those of earlier sittings included */
-  update(done: number): void {
+  /**
+   * @param done  games played so far, those of earlier sittings included
+   * @param sofar what they say so far; asked only when it is shown
+   */
+  update(done: number, sofar: () => string = () => ''): void {
     if (this.first < 0) this.first = done;
     const seconds = (performance.now() - this.began) / 1000;
     if (!this.enabled || seconds * 1000 < QUIET_MS) return;
     const perSecond = (done - this.first) / seconds;
     const left = perSecond > 0 ? Math.ceil((this.total - done) / perSecond) : 0;
-    const shown = { rate: Math.round(perSecond).toLocaleString('en'), left: clock(left) };
+    const text = sofar();
+    const shown = {
+      rate: Math.round(perSecond).toLocaleString('en'),
+      left: `${this.atMost ? 'at most ' : ''}${clock(left)}`,
+      sofar: text === '' ? '' : ` | ${text}`,
+    };
     if (this.bar === null) {
-      const format = '{bar} {percentage}% | {value}/{total} games | {rate} games/s | {left} left';
+      const format = '{bar} {percentage}% | {value}/{total} games | {rate} games/s | {left} left{sofar}';
       this.bar = new cliProgress.SingleBar(
         { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
         cliProgress.Presets.shades_classic,

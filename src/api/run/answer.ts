@@ -52,7 +52,8 @@ async function answerExperiment(folder: RunFolder, tally: Tally, how: AnswerHow)
   const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), ...oddGames(design, tally) });
   const { summaryTable, writeReports } = await reports();
   await writeReports(how.to ?? folder.dir, summary, how.signal);
-  const unsettled = summary.effects.some(({ verdict }) => verdict === 'inconclusive');
+  const { stop, effects } = summary;
+  const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
 }
 

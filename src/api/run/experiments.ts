@@ -11,6 +11,7 @@ import { freshSeed } from '../../runner/design/seeds.js';
 import type { Design } from '../../runner/design/types.js';
 import { checkValue } from '../../runner/design/yaml-file.js';
 import { describing } from '../library.js';
+import { callText } from './command-text.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';
 
 /** An experiment by the keys of its file, as a value. */
@@ -34,8 +35,8 @@ export interface RunWanted extends RunHow {
 export async function runExperiment({ experiment, changes = {}, out, ...how }: RunWanted): Promise<RunOutcome> {
   let source = override(experimentOf(experiment), changes);
   if (source.value.seed === undefined) source = override(source, { seed: freshSeed() });
-  const again = { experiment, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designExperiment(source, how.patience), `runExperiment(${JSON.stringify(again)})`, out, how);
+  const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
+  return playDesign(await designExperiment(source, how.patience), command, out, how);
 }
 
 function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {

@@ -5,12 +5,14 @@ import { gamesPerBlock } from '../../runner/design/cells.js';
 import type { Design } from '../../runner/design/types.js';
 import { onUserPath } from '../../runner/folder/files.js';
 import { totalsOf } from '../../runner/folder/ledger-text.js';
+import type { FolderLock } from '../../runner/folder/lock.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
 import { readText, type Survey } from '../../runner/folder/survey.js';
 import type { Engine } from '../../runner/play/engine.js';
 import { playRun } from '../../runner/play/run.js';
+import { type Leading, leading } from '../../runner/results/leading.js';
 import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
@@ -29,8 +31,11 @@ export interface RunHow {
   readonly engine?: Engine;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
-  /** Called with the games played so far, those of earlier sittings included, and how many there are to be. */
-  progress?(done: number, games: number): void;
+  /**
+   * Called with the games played so far, those of earlier sittings included, how many there are to be at most, and what
+   * they say so far.
+   */
+  progress?(done: number, games: number, sofar: () => Leading | null): void;
 }
 
 /** A run whose folder is open. */
@@ -77,7 +82,7 @@ export async function playDesign(
  */
 export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutcome> {
   const folder = await RunFolder.open(dir);
-  refuseOtherEngine(folder.dir, folder.manifest);
+  refuseOtherProgram(folder.dir, folder.manifest);
   return playFolder(folder, how);
 }
 
@@ -105,34 +110,39 @@ export async function reportRun(
 }
 
 async function playFolder(folder: RunFolder, how: RunHow): Promise<RunOutcome> {
+  const lock = await folder.lock();
+  try {
+    return await playLocked(folder, lock, how);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Plays what a run misses, and writes its reports, in a folder that nobody else writes to. */
+export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunHow): Promise<RunOutcome> {
   const {
     dir,
     manifest: { design },
   } = folder;
-  const lock = await folder.lock();
-  try {
-    const found = await folder.survey();
-    const { blocks: blocksDone } = totalsOf(found.lines);
-    how.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
-    const games = gamesPerBlock(design) * design.blocks;
-    const { survey, played, ms } = await playRun({
-      folder,
-      lock,
-      found,
-      workerFile: WORKER,
-      workers: how.workers ?? Math.max(1, availableParallelism()),
-      stopped: () => how.signal?.aborted === true,
-      signal: how.signal,
-      engine: how.engine ?? 'wasm',
-      guests: guestRun(design, how.patience),
-      progress: (done) => how.progress?.(done, games),
-    });
-    const { blocks, digest } = totalsOf(survey.lines);
-    const answer = survey.complete && how.signal?.aborted !== true ? await answerOf(folder, survey, how.signal) : null;
-    return { dir, design, blocks, played, ms, digest, answer };
-  } finally {
-    await lock.release();
-  }
+  const found = await folder.survey();
+  const { blocks: blocksDone } = totalsOf(found.lines);
+  how.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
+  const games = gamesPerBlock(design) * design.blocks;
+  const { survey, played, ms } = await playRun({
+    folder,
+    lock,
+    found,
+    workerFile: WORKER,
+    workers: how.workers ?? Math.max(1, availableParallelism()),
+    stopped: () => how.signal?.aborted === true,
+    signal: how.signal,
+    engine: how.engine ?? 'wasm',
+    guests: guestRun(design, how.patience),
+    progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
+  });
+  const { blocks, digest } = totalsOf(survey.lines);
+  const answer = survey.complete && how.signal?.aborted !== true ? await answerOf(folder, survey, how.signal) : null;
+  return { dir, design, blocks, played, ms, digest, answer };
 }
 
 function answerOf(folder: RunFolder, survey: Survey): Promise<RunAnswer>;
@@ -154,7 +164,7 @@ async function refuseSmaller(dir: string, blocks: number): Promise<void> {
 }
 
 /** Reports of a damaged folder would hold other numbers than those of the run. */
-function refuseDamaged(dir: string, { damage, lines }: Survey): void {
+export function refuseDamaged(dir: string, { damage, lines }: Survey): void {
   if (damage.length > 0) {
     const more = damage.length === 1 ? '' : ` (and ${damage.length - 1} more)`;
     throw new UserError(`${dir}: ${damage[0]}${more}; played again by: talisman-lab resume ${dir}`);
@@ -163,7 +173,7 @@ function refuseDamaged(dir: string, { damage, lines }: Survey): void {
 }
 
 /** Blocks played by other rules or agents do not belong into one run. */
-function refuseOtherEngine(dir: string, then: Manifest): void {
+export function refuseOtherProgram(dir: string, then: Manifest): void {
   const changed = changedSince(then);
   if (changed.length === 0) return;
   throw new NotComparable(

@@ -1,14 +1,19 @@
 import { rulesText } from '../../../reports/words.js';
 import { designExperiment } from '../../api/run/experiments.js';
+import { extendRun } from '../../api/run/extend.js';
 import { playDesign } from '../../api/run/play.js';
+import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
+import { BLOCKS_MAX } from '../../runner/design/experiment.js';
 import type { Design } from '../../runner/design/types.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf } from '../../terminal/output.js';
+import { answer, note, type Output, outputOf } from '../../terminal/output.js';
+import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
   DRY_RUN_FLAG,
   EXPERIMENT_FLAGS,
+  EXTEND_FLAG,
   type ExperimentArgs,
   OUTPUT_FLAGS,
   outFlag,
@@ -25,6 +30,7 @@ interface RunArgs extends ExperimentArgs, OutputArgs {
   readonly patience: string;
   readonly engine: string;
   readonly out?: string | undefined;
+  readonly extend?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
@@ -43,6 +49,7 @@ export const runCommand: Command<RunArgs> = {
     ...EXPERIMENT_FLAGS,
     ...RUN_FLAGS,
     out: outFlag('runs/<experiment>-<seed>'),
+    extend: EXTEND_FLAG,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,
     ...OUTPUT_FLAGS,
@@ -53,6 +60,7 @@ export const runCommand: Command<RunArgs> = {
 
 async function run(args: RunArgs): Promise<Exit> {
   const output = outputOf(args);
+  if (args.extend !== undefined) return extend(args, args.extend, output);
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment, readPatience(args.patience));
   if (source.pointer !== null) note(output, source.pointer);
@@ -62,6 +70,24 @@ async function run(args: RunArgs): Promise<Exit> {
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
   return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how));
+}
+
+/** `run --extend N <folder>`: what is played stands in the folder, and nothing else may say so. */
+function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
+  const other = [...Object.keys(EXPERIMENT_FLAGS), 'out', 'dryRun'].find((flag) => args[flag as keyof RunArgs]);
+  if (other !== undefined)
+    throw new UserError(
+      `--extend adds to a run as it was begun; leave out --${other === 'dryRun' ? 'dry-run' : other}`,
+    );
+  if (args.experiment === undefined) throw new UserError('--extend: name the run folder that is to have more blocks');
+  const more = wholeNumber('--extend', blocks, 1, BLOCKS_MAX);
+  const dir = args.experiment;
+  return playAndAnswer(
+    args,
+    output,
+    () => null,
+    (how) => extendRun(dir, more, how),
+  );
 }
 
 function planText(design: Design): string {

@@ -1,8 +1,9 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { CellCompiler, type CellDraft } from './cells.js';
-import type { Experiment, SourcedExperiment } from './experiment.js';
+import { BLOCKS_MAX, type Experiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
+import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
 import type { Cell, Design, Rotate } from './types.js';
 import { resolveVariant, settings } from './variants.js';
 
@@ -36,6 +37,7 @@ export async function compile(
   const drafts = await new CellCompiler(source, game, library, factors).compile();
   const rotate = chooseRotation(source, game, drafts.cells);
   const cells = drafts.cells.map((cell) => ({ ...cell, rotations: rotationsPlayed(cell, rotate, game, switches) }));
+  const stop = stopOf(source, cells);
   return {
     id: experiment.id,
     question: experiment.question,
@@ -43,7 +45,8 @@ export async function compile(
     variant: resolveVariant(game, experiment.variant, at(['variant'])).id,
     seed: experiment.seed ?? experiment.id,
     rotate,
-    blocks: blocksOf(source, cells),
+    blocks: stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop),
+    ...(stop === null ? {} : { stop }),
     cells,
     entrants: drafts.entrants,
     roles: game.roles,
@@ -64,7 +67,7 @@ function fixedOptions({ options }: Experiment, factors: readonly Factor[]): Expe
   return Object.fromEntries(Object.entries(options).filter(([id]) => !varied.includes(id)));
 }
 
-function entrantsDiffer(cell: CellDraft): boolean {
+function entrantsDiffer(cell: Pick<Cell, 'lineup'>): boolean {
   return cell.lineup.some((entrantIndex) => entrantIndex !== cell.lineup[0]);
 }
 
@@ -89,6 +92,31 @@ function blocksOf({ value }: SourcedExperiment, cells: readonly Cell[]): number 
   if (value.blocks !== undefined) return value.blocks;
   if (value.games === undefined) return DEFAULT_BLOCKS;
   return Math.ceil(value.games / Math.min(...cells.map(({ rotations }) => rotations)));
+}
+
+/** Blocks at most: as many whole ones as the games that may be played, or what the rule takes at worst. */
+function mostBlocks({ value, at }: SourcedExperiment, cells: readonly Cell[], stop: StopRule): number {
+  for (const key of ['blocks', 'games'] as const) {
+    if (value[key] !== undefined)
+      throw new UserError(`${at([key])}: a run that stops by itself has no number of ${key}; maxGames bounds it`);
+  }
+  if (value.maxGames === undefined) return Math.min(BLOCKS_MAX, capOf(stop));
+  return Math.max(1, Math.floor(value.maxGames / Math.max(...cells.map(({ rotations }) => rotations))));
+}
+
+function stopOf({ value, at }: SourcedExperiment, cells: readonly Cell[]): StopRule | null {
+  if (value.stop === undefined) {
+    if (value.maxGames !== undefined)
+      throw new UserError(`${at(['maxGames'])}: bounds a run that stops by itself; give a stop rule, or games`);
+    return null;
+  }
+  const stop = parseStopRule(value.stop, at(['stop']), Math.min(...cells.map(({ players }) => players)));
+  if (isTest(stop) && !cells.every(entrantsDiffer))
+    throw new UserError(
+      `${at(['stop'])}: '${stop.kind}' tests how often one agent wins among others, and here all seats are alike; ` +
+        "use 'decided' or 'precision'",
+    );
+  return stop;
 }
 
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {

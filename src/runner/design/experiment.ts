@@ -21,6 +21,10 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   blocks: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** Games of every cell, rounded up to whole blocks. */
   games: z.number().int().min(1).max(BLOCKS_MAX).optional(),
+  /** When the run may end by itself: `decided`, `precision 1pp`, `improve 1pp`, … (`StopRule`). */
+  stop: z.string().min(1).optional(),
+  /** Games of every cell at most, where a rule ends the run. */
+  maxGames: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** One agent for every seat, or one for each: `name:param=value,… as label`. */
   agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
   /**
@@ -54,7 +58,19 @@ export function readExperiment(file: string): YamlFile<Experiment> {
 export type Overrides = Partial<
   Pick<
     Experiment,
-    'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'games' | 'agents' | 'characters' | 'options' | 'rotate'
+    | 'game'
+    | 'variant'
+    | 'seed'
+    | 'players'
+    | 'blocks'
+    | 'games'
+    | 'stop'
+    | 'maxGames'
+    | 'agents'
+    | 'characters'
+    | 'options'
+    | 'rotate'
+    | 'margin'
   >
 >;
 
@@ -63,10 +79,23 @@ export function override(base: SourcedExperiment, flags: Overrides): SourcedExpe
   const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };
   if (flags.blocks !== undefined) delete value.games;
   if (flags.games !== undefined) delete value.blocks;
+  if (flags.stop !== undefined) {
+    delete value.blocks;
+    delete value.games;
+  }
+  if (flags.blocks !== undefined || flags.games !== undefined) {
+    delete value.stop;
+    delete value.maxGames;
+  }
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof Overrides;
     if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
-    return flags[key] !== undefined ? `--${key}` : base.at(path);
+    return flags[key] !== undefined ? flagOf(key) : base.at(path);
   };
   return { value, at };
+}
+
+/** The flag that sets a key: `--max-games` for `maxGames`. */
+function flagOf(key: string): string {
+  return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,5 +1,6 @@
 import type { IntSpec, Metric } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
+import type { StopRule } from './stop-rule.js';
 
 /** What rotates over the seats within a block: what is studied. */
 export type Rotate = 'agents' | 'characters' | 'none';
@@ -55,7 +56,10 @@ export interface Design {
   readonly variant: string;
   readonly seed: string;
   readonly rotate: Rotate;
+  /** Blocks of every cell; where a rule may end the run before, at most. */
   readonly blocks: number;
+  /** When the run may end before its last block; absent where it does not. */
+  readonly stop?: StopRule;
   readonly cells: readonly Cell[];
   readonly entrants: readonly Entrant[];
   readonly roles: readonly string[];

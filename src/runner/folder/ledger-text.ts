@@ -28,8 +28,8 @@ export interface Totals {
 export interface LedgerFound {
   /** The lines that hold, in block order, none twice. */
   readonly lines: readonly LedgerLine[];
-  /** Whether its last line says that the run is complete. */
-  readonly sealed: boolean;
+  /** Blocks that its last line says the whole run has; null while it is not complete. */
+  readonly sealedAt: number | null;
   /** Of the manifest that its first line names, when that line holds. */
   readonly boundTo: FieldSums | null;
   /** What is wrong, a phrase each, that begins with the line's number. */
@@ -80,22 +80,22 @@ export class LedgerText {
     const texts = text.split('\n');
     const torn = texts.pop() !== '';
     const head = texts.shift();
-    if (head === undefined) return { lines: [], sealed: false, boundTo: this.manifest, damage: [], torn };
+    if (head === undefined) return { lines: [], sealedAt: null, boundTo: this.manifest, damage: [], torn };
     const damage = head === this.head ? [] : ['1: the line is damaged'];
     const found = this.readLines(texts, damage);
     return { ...found, boundTo: boundBy(head), damage, torn };
   }
 
-  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerFound, 'lines' | 'sealed'> {
+  private readLines(texts: readonly string[], damage: string[]): Pick<LedgerFound, 'lines' | 'sealedAt'> {
     const found: { line: LedgerLine; number: number }[] = [];
-    let sealed = false;
+    let sealedAt: number | null = null;
     texts.forEach((text, i) => {
       const number = i + 2;
       const body = this.verified(text);
       if (body === null) damage.push(`${number}: the line is damaged`);
       else if (!('complete' in body)) found.push({ line: body, number });
       else {
-        sealed = true;
+        sealedAt = body.complete.blocks;
         const whole = body.lines === checksum(...texts.slice(0, i));
         if (!whole && damage.length === 0) damage.push(`${number}: the lines are not those that it closes`);
       }
@@ -106,7 +106,7 @@ export class LedgerText {
       if (line.from >= (lines.at(-1)?.to ?? 0)) lines.push(line);
       else damage.push(`${number}: block ${line.from} is there twice`);
     }
-    return { lines, sealed };
+    return { lines, sealedAt };
   }
 
   /** What a line says; null if it is not as it was written. */

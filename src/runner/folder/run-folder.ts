@@ -66,16 +66,43 @@ export class RunFolder {
     return onUserPath(this.dir, () => FolderLock.take(this.dir));
   }
 
-  /** Reads everything that was recorded and checks it against itself. */
-  async survey(): Promise<Survey> {
-    const { dir } = this;
-    const found = this.text.read(await this.ledgerText());
+  /**
+   * Reads everything that was recorded and checks it against itself.
+   *
+   * @param stoppedAt blocks after which the run's own rule ended it, where that is known
+   */
+  async survey(stoppedAt: number | null = null): Promise<Survey> {
+    const { stop, blocks } = this.manifest.design;
+    const text = await this.ledgerText();
+    const found = this.text.read(text);
     const changed = found.boundTo === null ? [] : changedFields(found.boundTo, this.sums);
-    if (changed.length > 0)
+    if (changed.length > 0) return this.surveyShorter(text, found.boundTo, changed);
+    const until = stoppedAt ?? (stop === undefined ? blocks : (found.sealedAt ?? blocks));
+    return survey(found, LEDGER, this.rowsPlace(), until);
+  }
+
+  /** The ledger of a run that was complete with fewer blocks than it now is to have: all of them are to be kept. */
+  private async surveyShorter(text: string, boundTo: FieldSums | null, changed: readonly string[]): Promise<Survey> {
+    const { blocks } = this.manifest.design;
+    const found = boundTo === null ? null : new LedgerText(boundTo).read(text);
+    const longer = changed.every((field) => field === 'blocks' || field === 'command');
+    if (!longer || found?.sealedAt == null || found.sealedAt >= blocks)
       throw new NotComparable(
-        `${dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
+        `${this.dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
       );
-    return survey(found, LEDGER, this.rowsPlace(), this.manifest.design.blocks);
+    return survey({ ...found, sealedAt: null }, LEDGER, { ...this.rowsPlace(), named: false }, blocks);
+  }
+
+  /**
+   * Gives a complete run more blocks: it is then as one that was begun with as many, and misses the last ones.
+   *
+   * @param command the command line that would have begun it
+   */
+  async extend(blocks: number, command: string): Promise<RunFolder> {
+    const { dir, manifest } = this;
+    const longer: Manifest = { ...manifest, design: { ...manifest.design, blocks }, command };
+    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(longer)));
+    return new RunFolder(dir, longer);
   }
 
   /**

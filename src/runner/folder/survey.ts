@@ -54,7 +54,7 @@ export async function survey(
     damage.push(...lacks(ledger, missing, blocks, rows).map((phrase) => `${ledgerName}: ${phrase}`));
   if (damage.length === 0 && rows.named && (await stat(rows.path)).size > end)
     damage.push(`${basename(rows.path)}: goes on after its last row`);
-  return { lines, missing, damage, complete: ledger.sealed && rows.named && damage.length === 0, end };
+  return { lines, missing, damage, complete: ledger.sealedAt !== null && rows.named && damage.length === 0, end };
 }
 
 /**
@@ -62,13 +62,13 @@ export async function survey(
  * part: no damage, unless the folder calls itself complete.
  */
 function lacks(ledger: LedgerFound, missing: readonly BlockRange[], blocks: number, { named }: RowsPlace): string[] {
-  const amiss = ledger.sealed || named ? missing : missing.filter(({ to }) => to < blocks);
+  const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < blocks);
   if (amiss.length > 0) {
     const [first] = amiss;
     return [`${rangeText(first)} ${first.to - first.from === 1 ? 'is' : 'are'} missing`];
   }
-  if (named && !ledger.sealed) return [ledger.torn ? 'is torn at its end' : 'its last line is missing'];
-  if (ledger.sealed && ledger.torn) return ['goes on after its last line'];
+  if (named && ledger.sealedAt === null) return [ledger.torn ? 'is torn at its end' : 'its last line is missing'];
+  if (ledger.sealedAt !== null && ledger.torn) return ['goes on after its last line'];
   return [];
 }
 

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
+import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
 import { GUEST_HEAP_MB } from '../guests/guarded.js';
@@ -147,6 +148,7 @@ export class ShardSizer {
   private size = 1;
   private readonly largest: number;
   private readonly border: number;
+  private readonly looks: boolean;
 
   constructor(
     design: Design,
@@ -155,12 +157,14 @@ export class ShardSizer {
     const rows = gamesPerBlock(design) * Math.max(...design.cells.map(({ players }) => players));
     this.largest = Math.max(1, Math.floor(SHARD_ROWS_MAX / rows));
     this.border = blocksPerLine(design);
+    this.looks = design.stop !== undefined;
   }
 
-  /** Blocks of the shard that begins with a block; none goes over a border of the ledger's lines. */
+  /** Blocks of the shard that begins with a block; none goes over a border of the ledger's lines, or over a look. */
   next(from: number, left: number): number {
     const even = Math.max(Math.ceil(left / this.threads), Math.ceil(this.size / 4));
-    return Math.max(1, Math.min(this.size, this.largest, this.border - (from % this.border), even, left));
+    const look = this.looks ? nextLook(from) - from : left;
+    return Math.max(1, Math.min(this.size, this.largest, this.border - (from % this.border), look, even, left));
   }
 
   /** Learns from a finished shard. */
@@ -183,6 +187,8 @@ export interface BlockJob {
   readonly to?: number;
   /** Once true, no new shard is begun; those that run are finished. */
   stopped(): boolean;
+  /** Asked after each release: once true, what is still played is not waited for, whatever comes of it. */
+  over?(): boolean;
   /** Called as soon as a shard is played, in any order: for the progress line. */
   played(shard: ShardResult): void;
   /** Called with all shards whose turn has come, in block order, never twice at once. */
@@ -252,6 +258,7 @@ export async function playBlocks(job: BlockJob): Promise<number> {
       await job.release(ready);
       for (const { from } of ready) waiting.delete(from);
       released = ready[ready.length - 1].to;
+      if (job.over?.() === true) return released;
       refill();
     }
     if (running.size === 0) return released;

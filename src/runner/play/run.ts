@@ -2,10 +2,12 @@ import type { Ledger } from '../folder/ledger.js';
 import { totalsOf } from '../folder/ledger-text.js';
 import type { FolderLock } from '../folder/lock.js';
 import type { RunFolder } from '../folder/run-folder.js';
-import type { Survey } from '../folder/survey.js';
+import type { BlockRange, Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
 import type { Engine } from './engine.js';
 import { playBlocks, ShardPool } from './pool.js';
+import { Prefix } from './prefix.js';
+import type { ShardResult } from './shard.js';
 import type { GuestRun } from './watchdog.js';
 
 /** How long the shards at hand may still take when the person wants to stop. */
@@ -33,8 +35,11 @@ export interface RunJob {
   readonly signal?: AbortSignal | undefined;
   /** Who plays that is not of this package; nobody if absent. */
   readonly guests?: GuestRun | null;
-  /** Called with the games played so far, those of earlier sittings included. */
-  progress(gamesDone: number): void;
+  /**
+   * Called with the games played so far, those of earlier sittings included, and the blocks from the first one on,
+   * counted together.
+   */
+  progress(gamesDone: number, counted: Tally): void;
 }
 
 /** What a run came to. */
@@ -51,24 +56,40 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   const { folder, found, records = true } = job;
   if (found.complete) return { survey: found, played: 0, ms: 0 };
   const began = performance.now();
-  const played = await playMissing(job);
-  const survey = await folder.survey();
+  const { saved, stoppedAt } = await playMissing(job);
+  const survey = await folder.survey(stoppedAt);
   const ms = performance.now() - began;
-  return { survey: survey.missing.length === 0 && records ? await folder.complete(survey) : survey, played, ms };
+  return { survey: survey.missing.length === 0 && records ? await folder.complete(survey) : survey, played: saved, ms };
 }
 
-/** Plays the missing blocks, after what is damaged has been left out, and returns how many games that took. */
-async function playMissing(job: RunJob): Promise<number> {
+/** What a sitting came to. */
+interface Sitting {
+  /** Games played and saved. */
+  readonly saved: number;
+  /** Blocks after which the rule of the run ended it; null where it did not. */
+  readonly stoppedAt: number | null;
+}
+
+/** Plays the missing blocks, after what is damaged has been left out. */
+async function playMissing(job: RunJob): Promise<Sitting> {
   const { folder, found, lock, records = true } = job;
+  const prefix = new Prefix(folder.manifest.design);
+  for (const line of found.lines) prefix.add(line);
   const ledger = await folder.append(found, lock, records);
   try {
-    return found.missing.length === 0 ? 0 : await playInto(ledger, job);
+    const saved = isOver(prefix, found.missing) ? 0 : await playInto(ledger, prefix, job);
+    return { saved, stoppedAt: prefix.stoppedAt };
   } finally {
     await ledger.close();
   }
 }
 
-async function playInto(ledger: Ledger, job: RunJob): Promise<number> {
+/** Whether no block is missing, or only blocks after the one with which the rule of the run ended it. */
+function isOver({ stoppedAt }: Prefix, missing: readonly BlockRange[]): boolean {
+  return missing.every(({ from }) => stoppedAt !== null && from >= stoppedAt);
+}
+
+async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<number> {
   const { folder, found, workerFile, workers, records = true, engine = 'wasm', guests = null } = job;
   const { design } = folder.manifest;
   const blocks = found.missing.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -77,7 +98,7 @@ async function playInto(ledger: Ledger, job: RunJob): Promise<number> {
   job.signal?.addEventListener('abort', stop);
   let gamesDone = totalsOf(found.lines).games;
   let saved = 0;
-  job.progress(gamesDone);
+  job.progress(gamesDone, prefix.tally);
   try {
     for (const range of found.missing) {
       await playBlocks({
@@ -85,18 +106,30 @@ async function playInto(ledger: Ledger, job: RunJob): Promise<number> {
         pool,
         ...range,
         stopped: job.stopped,
-        played: ({ games }) => job.progress((gamesDone += games)),
+        over: () => prefix.stoppedAt !== null,
+        played: ({ games }) => job.progress((gamesDone += games), prefix.tally),
         release: async (shards) => {
-          await ledger.append(...shards);
-          for (const { games } of shards) saved += games;
+          const kept = untilStop(prefix, shards);
+          if (kept.length > 0) await ledger.append(...kept);
+          for (const { games } of kept) saved += games;
         },
       });
+      if (prefix.stoppedAt !== null) break;
     }
   } finally {
     job.signal?.removeEventListener('abort', stop);
     await pool.close();
   }
   return saved;
+}
+
+/** The shards up to the one with which the rule of the run ends it. */
+function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[] {
+  return shards.filter((shard) => {
+    if (prefix.stoppedAt !== null) return false;
+    prefix.add(shard);
+    return true;
+  });
 }
 
 /** Counts of a run as they stand in its ledger. */

@@ -16,6 +16,7 @@ import { criticalT, hiddenShare } from './estimates.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
+import { atEveryLook, soundLevel, soundP } from './sound-level.js';
 import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -52,11 +53,13 @@ export function judge(
   confidence: number,
 ): Effect[] {
   const tests = found.length;
-  const p = found.map((comparison) => comparison.p);
+  const p = found.map(({ tally, difference, p }) => soundP(tally.design, p, difference.blocks));
   const together = correction === 'Šidák';
   const adjusted = together ? p.map((one) => sidakAdjusted(one, tests)) : benjaminiHochberg(p);
   const level = together ? sidak(confidence, tests) : falseCoverageLevel(adjusted, 1 - confidence);
-  return found.map((comparison, i) => finish(comparison, { family, correction, tests, level }, adjusted[i]));
+  return found.map((comparison, i) =>
+    finish({ ...comparison, p: p[i] }, { family, correction, tests, level }, adjusted[i]),
+  );
 }
 
 /** The comparisons of one cell with its baseline that belong to a family, in the order of the declared measures. */
@@ -130,7 +133,7 @@ interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
 }
 
 /** Whether two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
-function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
+export function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
   const [a, b] = [cells[one], cells[zero]];
   const sameRules = sameTable(a, b) && String(a.options) === String(b.options);
   return sameRules && a.lineup.every((entrant, i) => sameAgent(entrants[entrant], entrants[b.lineup[i]]));
@@ -159,7 +162,8 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
   const effect = value * scale;
   const own = { ...difference, value: value / series.unit, variance: variance / series.unit ** 2 };
   const forced = identical && playAlike(tally.design, cell, baseline);
-  const half = forced ? 0 : halfWidth(own, share, level, before) * (share ? 100 : 1);
+  const sound = soundLevel(tally.design, level, blocks);
+  const half = forced ? 0 : halfWidth(own, share, sound, before) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);
   const hi = Math.min(effect + half, limit);
@@ -181,7 +185,7 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
     effect: tidy(effect),
     lo: tidyOrNull(lo),
     hi: tidyOrNull(hi),
-    method: methodName(series, correction, tests),
+    method: methodName(series, correction, tests) + atEveryLook(tally.design),
     p: result === 'invalid' ? null : tidy(p),
     pAdjusted: result === 'invalid' ? null : tidy(pAdjusted),
     correction,

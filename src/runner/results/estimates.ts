@@ -17,6 +17,7 @@ import { sameAgent } from '../design/same-agent.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { atEveryLook, soundLevel } from './sound-level.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -61,7 +62,7 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
 }
 
 /** Whether an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
-function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, { scope }: Series): boolean {
+export function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, scope: Scope): boolean {
   if (scope !== 'agent' && scope !== 'focal') return false;
   const { lineup } = cells[cell];
   const alike = (entrant: number): boolean =>
@@ -90,10 +91,10 @@ function estimateSeries(
   const { measure, group, scope, name, kind, unit } = series;
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
-  const level = sidak(confidence, together);
+  const level = soundLevel(tally.design, sidak(confidence, together), sums.blocks);
   const { interval, method } =
     kind === 'share'
-      ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, series))
+      ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, scope))
       : meanInterval(estimate, variance, sums.blocks, level, series);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
@@ -109,7 +110,7 @@ function estimateSeries(
     estimate: tidy(estimate),
     lo: tidyOrNull(interval.lo),
     hi: tidyOrNull(interval.hi),
-    method: together > 1 ? `${method}, simultaneous over ${together} (Šidák)` : method,
+    method: (together > 1 ? `${method}, simultaneous over ${together} (Šidák)` : method) + atEveryLook(tally.design),
     fair: fair === null ? null : tidy(fair),
     verdict: fair === null ? null : fairVerdict(interval.lo, interval.hi, fair, margin),
   };
@@ -214,7 +215,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
   const table = tally.histogram(cell);
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
-    const { lo, hi } = quantileInterval(table, p, confidence);
+    const { lo, hi } = quantileInterval(table, p, soundLevel(tally.design, confidence, table.blocks));
     return {
       cell,
       measure: LENGTH_METRIC,
@@ -227,7 +228,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
       estimate: quantile(table, p),
       lo: tidyOrNull(lo),
       hi: tidyOrNull(hi),
-      method: quantileMethod(lo, hi),
+      method: quantileMethod(lo, hi) + atEveryLook(tally.design),
       fair: null,
       verdict: null,
     };

@@ -1,10 +1,12 @@
 import { valueText } from '../../engine/index.js';
 import type { FairVerdict, Verdict } from '../../stats/index.js';
+import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import type { Design, Entrant, Rotate } from '../design/types.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
+import { type StopState, stopState } from './stop.js';
 import type { Tally } from './tally.js';
 
 /** Confidence of every interval, and one minus the level of every test. */
@@ -123,6 +125,8 @@ export interface Summary {
   readonly rotate: Rotate;
   readonly blocks: number;
   readonly games: number;
+  /** What ended the run, where something may end it before its last block; absent from other runs. */
+  readonly stop?: StopSummary;
   readonly confidence: number;
   /** Changes that do not matter: of shares in percentage points, of means in percent of the baseline. */
   readonly marginPp: number;
@@ -150,6 +154,15 @@ export interface Summary {
   readonly provenance: Provenance;
 }
 
+/** The rule by which a run may end, and what it came to. */
+export interface StopSummary extends StopState {
+  readonly kind: StopKind;
+  /** The rule as one writes it. */
+  readonly rule: string;
+  /** Blocks at which the run ends at the latest. */
+  readonly mostBlocks: number;
+}
+
 /** What a summary says beside the counts. */
 export interface RunFacts {
   readonly provenance: Provenance;
@@ -170,6 +183,7 @@ export function summarise(design: Design, tally: Tally, { provenance, capped, wi
     rotate: design.rotate,
     blocks: tally.blocks,
     games: cells.reduce((games, cell) => games + cell.games, 0),
+    ...(design.stop === undefined ? {} : { stop: stopSummary(tally, design.stop) }),
     confidence: CONFIDENCE,
     marginPp: design.marginPp,
     meanMarginPercent: MEAN_MARGIN_PERCENT,
@@ -190,6 +204,10 @@ export function summarise(design: Design, tally: Tally, { provenance, capped, wi
     winless,
     provenance,
   };
+}
+
+function stopSummary(tally: Tally, rule: StopRule): StopSummary {
+  return { kind: rule.kind, rule: stopText(rule), mostBlocks: tally.design.blocks, ...stopState(tally, rule) };
 }
 
 function summariseCell(design: Design, tally: Tally, index: number): CellSummary {

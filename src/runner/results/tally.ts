@@ -1,9 +1,11 @@
 import { assert } from '../../engine/index.js';
 import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
+import { isTest } from '../design/stop-rule.js';
 import { type Design, Row } from '../design/types.js';
 import { FirstGames, type GameName } from './first-games.js';
 import { LENGTH_CAPS } from './length-cap.js';
 import { Lengths } from './lengths.js';
+import { Scores } from './scores.js';
 import { baselines, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
@@ -21,6 +23,13 @@ const enum Slot {
   XBB,
   XDiffer,
   Count,
+}
+
+/** See `Tally.scoresOf`. */
+export interface ScoreTable {
+  readonly table: readonly (readonly [score: number, blocks: number])[];
+  readonly game: number;
+  readonly whole: number;
 }
 
 /**
@@ -44,6 +53,8 @@ export class Tally {
   private readonly width: number;
   private readonly capped = new FirstGames();
   private readonly winless = new FirstGames();
+  /** Only where a sequential test of win shares may end the run. */
+  private readonly scores: Scores | null;
 
   constructor(readonly design: Design) {
     this.plan = planSeries(design);
@@ -54,6 +65,7 @@ export class Tally {
     this.lengths = new Lengths(design.cells.length, Math.max(...design.cells.map((cell) => cell.players)));
     this.lengthColumn = design.metrics.findIndex((metric) => metric.id === LENGTH_METRIC);
     this.width = Row.FirstMetric + design.metrics.length;
+    this.scores = isTest(design.stop) ? new Scores(design.cells.length) : null;
   }
 
   /** Adds a game: `players` rows, one a seat, from word `at` of `rows`. */
@@ -121,17 +133,36 @@ export class Tally {
         addProducts(sums, i * Slot.Count, now[2 * i], now[2 * i + 1], now[2 * i + shift], now[2 * i + 1 + shift]);
       }
     }
+    if (this.scores !== null) this.addScores(this.scores);
     now.fill(0);
     this.lengths.endBlock();
     this.blocks++;
   }
 
-  /** All counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name. */
+  /**
+   * What the win share of the agent in question came to in a block: of a cell that is compared, the difference from its
+   * baseline, a·b₀ − a₀·b; of the others a itself. Its seats in a block are always as many.
+   */
+  private addScores(scores: Scores): void {
+    const { now, baseline } = this;
+    const series = this.plan.series.length;
+    for (let cell = 0; cell < baseline.length; cell++) {
+      const i = 2 * (cell * series + this.plan.focal);
+      const i0 = 2 * (baseline[cell] * series + this.plan.focal);
+      scores.add(cell, i === i0 ? now[i] : now[i] * now[i0 + 1] - now[i0] * now[i + 1]);
+    }
+  }
+
+  /**
+   * All counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name, and
+   * where a test may end the run the scores of its blocks.
+   */
   counts(): number[] {
     const out = [this.blocks, ...this.sums];
     this.lengths.write(out);
     this.capped.write(out);
     this.winless.write(out);
+    this.scores?.write(out);
     return out;
   }
 
@@ -143,7 +174,8 @@ export class Tally {
       assert(Number.isSafeInteger(this.sums[i]), 'a count of the tally went past 2^53');
     }
     const capped = this.lengths.read(counts, 1 + this.sums.length);
-    this.winless.read(counts, this.capped.read(counts, capped));
+    const scores = this.winless.read(counts, this.capped.read(counts, capped));
+    this.scores?.read(counts, scores);
   }
 
   /** Sums of one series of a cell. */
@@ -172,6 +204,17 @@ export class Tally {
       bb: s[i + Slot.XBB],
       differing: s[i + Slot.XDiffer],
     };
+  }
+
+  /**
+   * The blocks of a cell by the win share of the agent in question, or its difference from the baseline's: scores with
+   * the blocks that came to each, ascending, and what a game won and a share of one are in them.
+   */
+  scoresOf(cell: number): ScoreTable {
+    const seats = (of: number): number => this.ratio(of, this.plan.focal).b / this.blocks;
+    const { winScore } = this.design;
+    const game = this.baseline[cell] === cell ? winScore : winScore * seats(this.baseline[cell]);
+    return { table: this.scores?.table(cell) ?? [], game, whole: game * seats(cell) };
   }
 
   /** Distribution of the length column in a cell; null for games without one. */

@@ -1,0 +1,41 @@
+import { UserError } from '../../engine/index.js';
+import { BLOCKS_MAX } from '../../runner/design/experiment.js';
+import type { Design } from '../../runner/design/types.js';
+import { totalsOf } from '../../runner/folder/ledger-text.js';
+import { RunFolder } from '../../runner/folder/run-folder.js';
+import type { Survey } from '../../runner/folder/survey.js';
+import { lengthened } from './command-text.js';
+import { playLocked, type RunHow, type RunOutcome, refuseDamaged, refuseOtherProgram } from './play.js';
+
+/**
+ * Adds blocks to a finished run. The folder is then, byte for byte, that of a run begun with as many.
+ *
+ * @param more blocks of each cell, at least 1
+ * @throws UserError when the run is not finished, is damaged, is a ladder, or was ended by its own rule
+ * @throws NotComparable when it was played by other rules, agents or statistics than the present ones
+ */
+export async function extendRun(dir: string, more: number, how: RunHow = {}): Promise<RunOutcome> {
+  const folder = await RunFolder.open(dir);
+  refuseOtherProgram(folder.dir, folder.manifest);
+  const lock = await folder.lock();
+  try {
+    const survey = await folder.survey();
+    const { design, command } = folder.manifest;
+    refuseUnfinished(dir, design, survey);
+    const blocks = design.blocks + more;
+    if (blocks > BLOCKS_MAX) throw new UserError(`${dir}: ${blocks} blocks are more than ${BLOCKS_MAX}`);
+    const longer = await folder.extend(blocks, lengthened(command, design, blocks));
+    return await playLocked(longer, lock, how);
+  } finally {
+    await lock.release();
+  }
+}
+
+function refuseUnfinished(dir: string, { stop, blocks, ladder }: Design, survey: Survey): void {
+  refuseDamaged(dir, survey);
+  if (ladder !== undefined) throw new UserError(`${dir}: is a ladder, which cannot be extended`);
+  if (!survey.complete) throw new UserError(`${dir}: is not finished yet; go on with: talisman-lab resume ${dir}`);
+  const played = totalsOf(survey.lines).blocks;
+  if (stop !== undefined && played < blocks)
+    throw new UserError(`${dir}: its stop rule ended it after ${played} blocks; more would not be part of it`);
+}

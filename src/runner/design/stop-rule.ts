@@ -1,0 +1,132 @@
+import { nearestWord, UserError } from '../../engine/index.js';
+
+/** Both error rates of a sequential test. */
+export const TEST_ERROR = 0.05;
+
+/**
+ * When a run may end before its last block:
+ * - `decided`: every comparison that is asked for is settled, one way or the other;
+ * - `precision`: every share that is asked for is known to within so many points, every mean to within so many percent;
+ * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
+ *   [0, +δ], [−δ, 0], and for `margin` both at ±δ.
+ */
+export type StopKind = 'decided' | 'precision' | TestKind;
+
+/** A sequential test of win shares. */
+export type TestKind = 'improve' | 'no-regression' | 'margin';
+
+/** When a run ends, as its manifest keeps it. */
+export interface StopRule {
+  readonly kind: StopKind;
+  /** δ, or the half-width wanted, in percentage points of a share; null where only means are bounded. */
+  readonly pp: number | null;
+  /** Half-width wanted of means, in percent of the mean; null for none. */
+  readonly percent: number | null;
+  /** Blocks about which the intervals of the run are narrowest. No result but their width depends on it. */
+  readonly planned: number;
+}
+
+const KINDS: readonly StopKind[] = ['decided', 'precision', 'improve', 'no-regression', 'margin'];
+
+/** Whether a rule is a sequential test of win shares. */
+export function isTest(
+  rule: StopRule | undefined,
+): rule is StopRule & { readonly kind: TestKind; readonly pp: number } {
+  return rule !== undefined && rule.kind !== 'decided' && rule.kind !== 'precision';
+}
+
+/** δ where none is given: 1 point, as between agents. */
+const DELTA_PP = 1;
+
+/** Blocks planned where nothing else says how many. */
+const PLANNED = 500;
+
+/** Looks are as far apart as this, and later on a part of what is played. */
+const LOOK_EVERY = 16;
+
+/** Before this many blocks the spread between blocks is itself a guess. */
+export const LOOK_FIRST = 32;
+
+/**
+ * The next block, after `blocks` of them, at which a run is looked at: a multiple of 16, then of 32 from 1,024 blocks
+ * on, of 64 from 2,048, and so on: never more than a thirty-second part later than one would like.
+ */
+export function nextLook(blocks: number): number {
+  let step = LOOK_EVERY;
+  while (step * 64 <= blocks) step *= 2;
+  return Math.max(LOOK_FIRST, (Math.floor(blocks / step) + 1) * step);
+}
+
+/** Whether a run is looked at after so many blocks. */
+export function isLook(blocks: number): boolean {
+  return blocks > 0 && nextLook(blocks - 1) === blocks;
+}
+
+/**
+ * Reads a stop rule: `decided`, `precision 1pp`, `precision 1pp 2%`, `improve 1pp`, `no-regression`, `margin 2pp`.
+ *
+ * @param players at the smallest table, for how many blocks are planned
+ * @throws UserError naming the place and what may stand there
+ */
+export function parseStopRule(text: string, where: string, players: number): StopRule {
+  const [word, ...amounts] = text.trim().split(/[\s,]+/);
+  const kind = KINDS.find((known) => known === word);
+  if (kind === undefined) {
+    const near = nearestWord(word, KINDS);
+    throw new UserError(
+      `${where}: unknown stop rule '${word}'; ${near === null ? `known: ${KINDS.join(', ')}` : `did you mean '${near}'?`}`,
+    );
+  }
+  const { pp, percent } = readAmounts(amounts, text, where);
+  if (kind === 'precision' && pp === null && percent === null)
+    throw new UserError(`${where}: precision of what? Say 1pp for shares, 2% for means, or both`);
+  if (kind === 'decided' && (pp !== null || percent !== null))
+    throw new UserError(`${where}: 'decided' takes no amount; what does not matter stands under margin`);
+  if (kind !== 'precision' && percent !== null)
+    throw new UserError(`${where}: ${kind} is a test of win shares, in points such as 1pp, not '${text}'`);
+  const delta = kind === 'precision' || kind === 'decided' ? pp : (pp ?? DELTA_PP);
+  return { kind, pp: delta, percent, planned: plannedBlocks(kind, delta, players) };
+}
+
+function readAmounts(
+  amounts: readonly string[],
+  text: string,
+  where: string,
+): { readonly pp: number | null; readonly percent: number | null } {
+  let pp: number | null = null;
+  let percent: number | null = null;
+  for (const amount of amounts) {
+    const found = /^(\d+(?:\.\d+)?)(pp|%)$/.exec(amount);
+    const value = Number(found?.[1]);
+    if (found === null || !(value > 0 && value < 100))
+      throw new UserError(
+        `${where}: '${amount}' must be points of a share such as 1pp, or percent of a mean such as 2%`,
+      );
+    if (found[2] === 'pp' ? pp !== null : percent !== null) throw new UserError(`${where}: '${text}' says it twice`);
+    if (found[2] === 'pp') pp = value;
+    else percent = value;
+  }
+  return { pp, percent };
+}
+
+/**
+ * Blocks that independent games would need, as a guess beforehand: of a difference of shares 1/n with variance
+ * 2p(1−p)/n a block, bounds 3.04 standard errors away; of a test of two hypotheses half as far again apart.
+ */
+function plannedBlocks(kind: StopKind, pp: number | null, players: number): number {
+  if (pp === null) return PLANNED;
+  const share = 1 / players;
+  const variance = (2 * share * (1 - share)) / players;
+  const errors = kind === 'precision' ? 3.04 : 2.3;
+  return Math.max(LOOK_FIRST, Math.ceil(variance * (errors / (pp / 100)) ** 2));
+}
+
+/** Blocks after which a run ends that its rule has not ended, where nobody says: ten times those planned. */
+export function capOf({ planned }: StopRule): number {
+  return planned * 10;
+}
+
+/** A stop rule as a person writes it. */
+export function stopText({ kind, pp, percent }: Pick<StopRule, 'kind' | 'pp' | 'percent'>): string {
+  return [kind, ...(pp === null ? [] : [`${pp}pp`]), ...(percent === null ? [] : [`${percent}%`])].join(' ');
+}

@@ -1,0 +1,44 @@
+import { isLook } from '../design/stop-rule.js';
+import type { Design } from '../design/types.js';
+import { watchedDesign } from '../results/leading.js';
+import { stopState } from '../results/stop.js';
+import { Tally } from '../results/tally.js';
+
+/** Blocks that are counted. */
+export interface CountedBlocks {
+  readonly from: number;
+  readonly to: number;
+  readonly counts: readonly number[];
+}
+
+/**
+ * The blocks of a run from the first one on, without a gap, counted together. Whether its rule ends the run is asked
+ * after fixed numbers of them (`nextLook`), so that neither workers nor interruptions have a say in it.
+ */
+export class Prefix {
+  readonly tally: Tally;
+  /** Blocks after which the run is over; null while it is not. */
+  stoppedAt: number | null = null;
+  private blocks = 0;
+  private readonly waiting = new Map<number, CountedBlocks>();
+
+  constructor(private readonly design: Design) {
+    this.tally = new Tally(watchedDesign(design));
+  }
+
+  /** Adds blocks in any order. Those after the end are left out. */
+  add(counted: CountedBlocks): void {
+    this.waiting.set(counted.from, counted);
+    for (let next = this.waiting.get(this.blocks); next !== undefined; next = this.waiting.get(this.blocks)) {
+      this.waiting.delete(this.blocks);
+      if (this.stoppedAt === null) this.count(next);
+      this.blocks = next.to;
+    }
+  }
+
+  private count({ to, counts }: CountedBlocks): void {
+    this.tally.add(counts);
+    const { stop } = this.design;
+    if (stop !== undefined && isLook(to) && stopState(this.tally, stop).met) this.stoppedAt = to;
+  }
+}

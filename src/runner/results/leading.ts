@@ -1,0 +1,38 @@
+import type { Design } from '../design/types.js';
+import { askedEffects, askedEstimates } from './asked.js';
+import type { Effect, Estimate } from './summary.js';
+import type { Tally } from './tally.js';
+
+/** The first thing a run is asked, as its blocks so far answer it. */
+export interface Leading {
+  readonly of: Effect | Estimate;
+  /** Its bounds, which hold whenever one looks: percentage points of shares and their changes, else the own unit. */
+  readonly value: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly isShare: boolean;
+}
+
+/** What to show of a run that is played; null before anything can be said. */
+export function leading(counted: Tally): Leading | null {
+  if (counted.blocks < 2) return null;
+  return counted.design.cells.length > 1 ? ofEffect(askedEffects(counted)[0]) : ofEstimate(askedEstimates(counted)[0]);
+}
+
+function ofEffect(of: Effect | undefined): Leading | null {
+  if (of === undefined) return null;
+  return { of, value: of.effect, lo: of.lo, hi: of.hi, isShare: of.unit === 'pp' };
+}
+
+function ofEstimate(of: Estimate | undefined): Leading | null {
+  if (of === undefined) return null;
+  const scale = of.kind === 'share' ? 100 : 1;
+  const scaled = (x: number | null): number | null => (x === null ? null : x * scale);
+  return { of, value: of.estimate * scale, lo: scaled(of.lo), hi: scaled(of.hi), isShare: of.kind === 'share' };
+}
+
+/** The design with bounds that hold at every look, for a run that its number of blocks ends. */
+export function watchedDesign(design: Design): Design {
+  if (design.stop !== undefined) return design;
+  return { ...design, stop: { kind: 'decided', pp: null, percent: null, planned: design.blocks } };
+}

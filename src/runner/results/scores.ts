@@ -1,0 +1,35 @@
+/** How often the blocks of a cell came out at each value, in whole numbers: what a sequential test of shares reads. */
+export class Scores {
+  private readonly counts: Map<number, number>[];
+
+  constructor(cells: number) {
+    this.counts = Array.from({ length: cells }, () => new Map<number, number>());
+  }
+
+  add(cell: number, value: number, blocks = 1): void {
+    const counts = this.counts[cell];
+    counts.set(value, (counts.get(value) ?? 0) + blocks);
+  }
+
+  /** Values that occur in a cell, ascending, with the blocks of each. */
+  table(cell: number): [value: number, blocks: number][] {
+    return [...this.counts[cell]].sort(([x], [y]) => x - y);
+  }
+
+  /** Appends for every cell: how many values, then value and blocks of each. */
+  write(out: number[]): void {
+    for (let cell = 0; cell < this.counts.length; cell++) {
+      const table = this.table(cell);
+      out.push(table.length, ...table.flat());
+    }
+  }
+
+  /** Adds what `write` wrote, from `at` on, and returns where it ended. */
+  read(from: readonly number[], at: number): number {
+    for (let cell = 0; cell < this.counts.length; cell++) {
+      const end = at + 1 + 2 * from[at];
+      for (at++; at < end; at += 2) this.add(cell, from[at], from[at + 1]);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,134 @@
+import { gsprt, waldBounds } from '../../stats/index.js';
+import { isTest, type StopRule, TEST_ERROR, type TestKind } from '../design/stop-rule.js';
+import { askedEffects, askedEstimates } from './asked.js';
+import { playAlike } from './effects.js';
+import { isForced } from './estimates.js';
+import type { Effect } from './summary.js';
+import type { Tally } from './tally.js';
+
+/**
+ * What a sequential test has come to: its second hypothesis is accepted, or rejected for the first, or neither yet; or
+ * both sides are the same by design.
+ */
+export type TestVerdict = 'accepted' | 'rejected' | 'open' | 'identical';
+
+/** A sequential test of the win share of the agent in question in one cell, or of its change against the baseline. */
+export interface SequentialTest {
+  readonly cell: number;
+  /** The cell it is compared with; null where the share is set against an even one. */
+  readonly baseline: number | null;
+  /** The two hypotheses: a share above an even one, or a change of it, in percentage points. */
+  readonly pp0: number;
+  readonly pp1: number;
+  /** Log likelihood ratio of the second against the first; null where there is none. */
+  readonly llr: number | null;
+  readonly verdict: TestVerdict;
+}
+
+/** What a stop rule says of the blocks so far. */
+export interface StopState {
+  /** Whether it ends the run here. */
+  readonly met: boolean;
+  /** The tests of which it consists; none of the rules that look at intervals. */
+  readonly tests: readonly SequentialTest[];
+}
+
+/** Sets the blocks so far against the rule by which the run may end. */
+export function stopState(tally: Tally, rule: StopRule): StopState {
+  if (isTest(rule)) {
+    const tests = testCells(tally, rule.kind, rule.pp);
+    return { met: tests.every(({ verdict }) => verdict !== 'open'), tests };
+  }
+  return { met: rule.kind === 'decided' ? isDecided(tally) : isPrecise(tally, rule), tests: [] };
+}
+
+function isDecided(tally: Tally): boolean {
+  if (tally.design.cells.length === 1) {
+    return askedEstimates(tally).every(({ verdict }) => verdict !== 'inconclusive' && verdict !== 'invalid');
+  }
+  const asked = askedEffects(tally);
+  const declared = asked.filter(({ family }) => family === 'declared');
+  return (declared.length > 0 ? declared : asked).every(isSettled);
+}
+
+/** Whether an effect is told from none, or from all that would matter. No difference so far is neither. */
+function isSettled({ lo, hi, margin, verdict }: Effect): boolean {
+  return verdict === 'different' || (lo !== null && hi !== null && lo > -margin && hi < margin);
+}
+
+function isPrecise(tally: Tally, { pp, percent }: StopRule): boolean {
+  const close = (lo: number | null, hi: number | null, most: number): boolean =>
+    lo !== null && hi !== null && (hi - lo) / 2 <= most;
+  if (tally.design.cells.length === 1) {
+    return askedEstimates(tally).every(({ kind, estimate, lo, hi }) =>
+      kind === 'share'
+        ? pp === null || close(lo, hi, pp / 100)
+        : percent === null || close(lo, hi, (Math.abs(estimate) * percent) / 100),
+    );
+  }
+  return askedEffects(tally).every(({ unit, baselineEstimate, lo, hi }) =>
+    unit === 'pp'
+      ? pp === null || close(lo, hi, pp)
+      : percent === null || close(lo, hi, (Math.abs(baselineEstimate) * percent) / 100),
+  );
+}
+
+/** The hypotheses of each test, in units of δ. */
+const HYPOTHESES: Readonly<Record<TestKind, readonly (readonly [number, number])[]>> = {
+  improve: [[0, 1]],
+  'no-regression': [[-1, 0]],
+  margin: [
+    [-1, 0],
+    [1, 0],
+  ],
+};
+
+/** All cells that are compared; of a run with a single cell, that one against an even share. The error is shared. */
+function testCells(tally: Tally, kind: TestKind, pp: number): SequentialTest[] {
+  const { cells } = tally.design;
+  const tested = cells.length === 1 ? cells : cells.slice(1);
+  const error = TEST_ERROR / tested.length;
+  return tested.flatMap(({ index, players }) => {
+    const baseline = tally.baseline[index] === index ? null : tally.baseline[index];
+    const even = baseline === null ? 1 / players : 0;
+    const blocks = blocksOf(tally, index, baseline);
+    const alike = baseline === null ? isForced(tally, index, 'focal') : playAlike(tally.design, index, baseline);
+    return HYPOTHESES[kind].map(([zero, one]) => {
+      const of = { cell: index, baseline, pp0: zero * pp, pp1: one * pp };
+      return alike ? { ...of, llr: null, verdict: 'identical' } : testOf(of, blocks, even, error);
+    });
+  });
+}
+
+function testOf(
+  of: Pick<SequentialTest, 'cell' | 'baseline' | 'pp0' | 'pp1'>,
+  { values, counts }: Blocks,
+  even: number,
+  error: number,
+): SequentialTest {
+  const llr = gsprt(values, counts, even + of.pp0 / 100, even + of.pp1 / 100);
+  const { accept0, accept1 } = waldBounds(error, error);
+  const verdict: TestVerdict = llr >= accept1 ? 'accepted' : llr <= accept0 ? 'rejected' : 'open';
+  return { ...of, llr: Number.isFinite(llr) ? llr : null, verdict };
+}
+
+/** The values that blocks may come to, ascending, and how many did. */
+interface Blocks {
+  readonly values: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/**
+ * The blocks of a cell by what they came to: as many steps as a block has games, from none won to all or, of a
+ * difference, from all lost to all won, and whatever else occurred, as where a win was shared.
+ */
+function blocksOf(tally: Tally, cell: number, baseline: number | null): Blocks {
+  const { table, game, whole } = tally.scoresOf(cell);
+  const games = tally.design.cells[cell].rotations;
+  const blocks = new Map(table);
+  for (let won = baseline === null ? 0 : -games; won <= games; won++) {
+    if (!blocks.has(won * game)) blocks.set(won * game, 0);
+  }
+  const ascending = [...blocks].sort(([x], [y]) => x - y);
+  return { values: ascending.map(([score]) => score / whole), counts: ascending.map(([, count]) => count) };
+}
