@@ -12,6 +12,7 @@ export { type GamesWanted, type PlayedGame, playGames } from './api/play-games.j
 export type { PositionValue } from './api/position-file.js';
 export type { RunAnswer } from './api/run/answer.js';
 export { type ExperimentValue, type RunWanted, runExperiment } from './api/run/experiments.js';
+export { extendRun } from './api/run/extend.js';
 export { type LadderValue, type LadderWanted, runLadder } from './api/run/ladders.js';
 export { type OpenedRun, type RunHow, type RunOutcome, reportRun, resumeRun } from './api/run/play.js';
 export { type Verified, type VerifiedPart, type VerifyWanted, verifyRun } from './api/run/verify.js';

@@ -21,6 +21,7 @@ export {
   type Worths,
   worths,
 } from './plackett-luce.js';
+export { detectable, sequenceLength, testLength } from './planning.js';
 export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
 export { signFlipFloor } from './sign-flip.js';

@@ -32,9 +32,10 @@ export async function extendRun(dir: string, more: number, how: RunHow = {}): Pr
 }
 
 function refuseUnfinished(dir: string, { stop, blocks, ladder }: Design, survey: Survey): void {
-  refuseDamaged(dir, survey);
   if (ladder !== undefined) throw new UserError(`${dir}: is a ladder, which cannot be extended`);
-  if (!survey.complete) throw new UserError(`${dir}: is not finished yet; go on with: talisman-lab resume ${dir}`);
+  if (survey.damage.length === 0 && !survey.complete)
+    throw new UserError(`${dir}: is not finished yet; go on with: talisman-lab resume ${dir}`);
+  refuseDamaged(dir, survey);
   const played = totalsOf(survey.lines).blocks;
   if (stop !== undefined && played < blocks)
     throw new UserError(`${dir}: its stop rule ended it after ${played} blocks; more would not be part of it`);

@@ -1,5 +1,6 @@
 import { tableText } from '../../../reports/table.js';
 import { coverage, coverageTable } from './coverage.js';
+import { sequenceRuns, sequenceTable, testRuns, testTable } from './sequential.js';
 
 /**
  * `npm run coverage-table`: plays runs of known truth, made up and of Pig, and prints how often the intervals of
@@ -10,3 +11,5 @@ const many = Math.ceil(few / 10);
 const found = await coverage((blocks) => (blocks < 500 ? few : many));
 console.log(`${few} runs of few blocks, ${many} of 500\n`);
 for (const nulls of [false, true]) console.log(`${tableText(coverageTable(found, nulls))}\n`);
+console.log(`${tableText(sequenceTable(sequenceRuns(many)))}\n`);
+console.log(tableText(testTable(testRuns(many))));

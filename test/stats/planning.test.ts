@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anytimeErrors, detectable, mixingVariance, sequenceLength, testLength } from '../../src/stats/index.js';
+
+describe('how much must be played', () => {
+  it('for a test of two shares one point apart is within five in a hundred of what was simulated', () => {
+    const { atHypotheses, midway } = testLength(0.01, 0.25 * 0.75, 0.05);
+    // 10,343 and 10,219 games where a hypothesis holds, 16,961 midway, overshoot included.
+    expect(atHypotheses).toBeCloseTo(0.9 * 2.944439 * 2 * 1875, 0);
+    expect(atHypotheses / 10_281).toBeGreaterThan(0.95);
+    expect(midway).toBeCloseTo(2.944439 ** 2 * 1875, 0);
+    expect(midway / 16_961).toBeGreaterThan(0.95);
+  });
+
+  it('is more where one looks seldom, as the bounds are then gone over by more', () => {
+    // 64 games between looks at two points: 2,851, 2,813 and midway 4,985 games in 3,000 simulated tests.
+    const { atHypotheses, midway } = testLength(0.02, 0.25 * 0.75, 0.05, 64);
+    expect(Math.abs(atHypotheses / 2832 - 1)).toBeLessThan(0.06);
+    expect(Math.abs(midway / 4985 - 1)).toBeLessThan(0.07);
+  });
+
+  it('is four times as much for half the distance', () => {
+    expect(testLength(0.005, 1, 0.05).midway).toBeCloseTo(4 * testLength(0.01, 1, 0.05).midway, 6);
+  });
+
+  it('to find an effect in four of five runs leaves one of 2.8 standard errors', () => {
+    expect(detectable(1, 0.95, 0.8)).toBeCloseTo(1.959964 + 0.841621, 5);
+    expect(detectable(2, 0.95, 0.5)).toBeCloseTo(2 * 1.959964, 5);
+  });
+
+  it('until a confidence sequence is narrow enough is where its formula crosses the width', () => {
+    const mixing = mixingVariance(500, 0.05);
+    const n = sequenceLength(0.3, 0.02, 0.05, mixing);
+    const half = (blocks: number): number => (0.3 / Math.sqrt(blocks)) * anytimeErrors(0.05, blocks, mixing);
+    expect(half(n)).toBeLessThanOrEqual(0.02);
+    expect(half(n - 1)).toBeGreaterThan(0.02);
+    expect(sequenceLength(0.001, 5, 0.05, mixing)).toBe(1);
+  });
+});
