@@ -30,3 +30,13 @@ export interface OutputArgs {
   readonly quiet?: boolean;
   readonly progress?: boolean;
 }
+
+/** A flag's name among the arguments: `maxGames` for `max-games`. */
+export function camelCase(flag: string): string {
+  return flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The flag of an argument: `max-games` for `maxGames`. */
+export function dashed(argument: string): string {
+  return argument.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

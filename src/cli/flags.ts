@@ -4,7 +4,7 @@ import { splitAgents } from '../runner/design/agent-text.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../runner/design/experiment.js';
 import { ENGINES, type Engine } from '../runner/play/engine.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
-import type { Flag } from './command.js';
+import { camelCase, dashed, type Flag } from './command.js';
 
 /** What a flag says besides: its letter, its value if it is not given, or in words what counts then. */
 type More = Pick<Flag, 'alias' | 'default' | 'defaultDescription'>;
@@ -104,9 +104,12 @@ export const OUTPUT_FLAGS = {
   progress: on('a progress line on a terminal; --no-progress for none', { default: true }),
 } satisfies Record<string, Flag>;
 
-/** Values of the experiment flags as yargs gives them. */
+/** A flag's name as it stands among the arguments: `maxGames` for `max-games`. */
+type ArgOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name;
+
+/** Values of the experiment flags as they were typed. */
 export type ExperimentArgs = {
-  readonly [flag in Exclude<keyof typeof EXPERIMENT_FLAGS, 'set'>]?: string | undefined;
+  readonly [flag in ArgOf<Exclude<keyof typeof EXPERIMENT_FLAGS, 'set'>>]?: string | undefined;
 } & { readonly set?: readonly string[] | undefined };
 
 /** Reads the experiment flags. */
@@ -115,7 +118,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   refuseTwo(args, 'games', 'blocks');
   refuseTwo(args, 'stop', 'precision');
   for (const size of ['games', 'blocks'] as const) {
-    for (const stop of ['stop', 'precision', 'max-games'] as const) refuseTwo(args, size, stop);
+    for (const stop of ['stop', 'precision', 'maxGames'] as const) refuseTwo(args, size, stop);
   }
   if (args.game !== undefined) out.game = args.game;
   if (args.variant !== undefined) out.variant = args.variant;
@@ -123,7 +126,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.players !== undefined) out.players = wholeNumber('--players', args.players, -Infinity);
   if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1, BLOCKS_MAX);
   if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1, BLOCKS_MAX);
-  if (args['max-games'] !== undefined) out.maxGames = wholeNumber('--max-games', args['max-games'], 1, BLOCKS_MAX);
+  if (args.maxGames !== undefined) out.maxGames = wholeNumber('--max-games', args.maxGames, 1, BLOCKS_MAX);
   if (args.stop !== undefined) out.stop = args.stop;
   if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
   if (args.margin !== undefined) out.margin = args.margin;
@@ -137,7 +140,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
 /** Refuses two flags that say the same thing in two ways. */
 function refuseTwo(args: ExperimentArgs, one: keyof ExperimentArgs, other: keyof ExperimentArgs): void {
   if (args[one] !== undefined && args[other] !== undefined)
-    throw new UserError(`--${one} and --${other}: give one of them`);
+    throw new UserError(`--${dashed(one)} and --${dashed(other)}: give one of them`);
 }
 
 function readRotate(word: string): NonNullable<Experiment['rotate']> {
@@ -145,19 +148,20 @@ function readRotate(word: string): NonNullable<Experiment['rotate']> {
   throw unknownWord('value', word, ['agents', 'characters', 'none'], '--rotate');
 }
 
-function readSettings(pairs: readonly string[]): Record<string, string> {
+/** Reads `option=value`, given again and again. */
+export function readSettings(pairs: readonly string[], flag = '--set'): Record<string, string> {
   const settings = new Map<string, string>();
-  for (const [id, value] of pairs.map(readSetting)) {
+  for (const [id, value] of pairs.map((pair) => readSetting(pair, flag))) {
     const before = settings.get(id);
-    if (before !== undefined) throw new UserError(`--set ${id} is given twice, as ${before} and as ${value}`);
+    if (before !== undefined) throw new UserError(`${flag} ${id} is given twice, as ${before} and as ${value}`);
     settings.set(id, value);
   }
   return Object.fromEntries(settings);
 }
 
-function readSetting(pair: string): [string, string] {
+function readSetting(pair: string, flag: string): [string, string] {
   const at = pair.indexOf('=');
-  if (at <= 0 || at === pair.length - 1) throw new UserError(`--set ${pair}: must be option=value`);
+  if (at <= 0 || at === pair.length - 1) throw new UserError(`${flag} ${pair}: must be option=value`);
   return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
@@ -165,7 +169,7 @@ function readSetting(pair: string): [string, string] {
 export function flagsText(args: ExperimentArgs, seed: string | undefined): string {
   const words: string[] = [];
   for (const flag of Object.keys(EXPERIMENT_FLAGS) as (keyof typeof EXPERIMENT_FLAGS)[]) {
-    const value = flag === 'seed' ? seed : args[flag];
+    const value = flag === 'seed' ? seed : args[camelCase(flag) as keyof ExperimentArgs];
     for (const each of value === undefined ? [] : [value].flat()) words.push(`--${flag}`, shellWord(String(each)));
   }
   return words.join(' ');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { PositionalOptions } from 'yargs';
 import { nearestWord, UserError, unknownWord } from '../engine/index.js';
 import { unprintable } from '../runner/design/plain-value.js';
-import { type Command, type Flag, nameOf } from './command.js';
+import { type Command, camelCase, type Flag, nameOf } from './command.js';
 
 /** What a command line asks for. */
 export type Line =
@@ -181,10 +181,6 @@ function isList({ array, type }: Flag): boolean {
 
 function twice(flag: string): UserError {
   return new UserError(`--${flag} is given twice; which of them is meant?`);
-}
-
-function camelCase(id: string): string {
-  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function whatText({ choices, describe }: PositionalOptions): string {

@@ -9,7 +9,7 @@ export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
 
 /** Said where flags alone choose the rules: they are played, and compared with nothing. */
 export const COMPARE_POINTER =
-  'these rules are played, not compared; what is to be compared stands under vary: in an experiment file (docs/experiments.md)';
+  'these rules are played, not compared; to compare them with the rules as they stand: talisman-lab compare, with the same flags';
 
 /** Flags that say what is played; without any of them, and without a file, it is the default experiment. */
 const SAYING_WHAT = ['game', 'variant', 'set', 'players', 'agents', 'characters', 'rotate'] as const;

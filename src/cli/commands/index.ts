@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
+import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { coverageCommand } from './coverage.js';
@@ -7,6 +8,7 @@ import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
+import { planCommand } from './plan.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
@@ -17,6 +19,8 @@ import { verifyCommand } from './verify.js';
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
   runCommand,
+  compareCommand,
+  planCommand,
   ladderCommand,
   resumeCommand,
   reportCommand,

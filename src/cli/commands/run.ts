@@ -1,15 +1,12 @@
-import { rulesText } from '../../../reports/words.js';
 import { designExperiment } from '../../api/run/experiments.js';
 import { extendRun } from '../../api/run/extend.js';
 import { playDesign } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
-import { gamesPerBlock } from '../../runner/design/cells.js';
 import { BLOCKS_MAX } from '../../runner/design/experiment.js';
-import type { Design } from '../../runner/design/types.js';
-import { Exit } from '../../terminal/exit.js';
-import { answer, note, type Output, outputOf } from '../../terminal/output.js';
+import type { Exit } from '../../terminal/exit.js';
+import { note, type Output, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
-import type { Command, OutputArgs } from '../command.js';
+import { type Command, camelCase, type OutputArgs } from '../command.js';
 import {
   DRY_RUN_FLAG,
   EXPERIMENT_FLAGS,
@@ -21,6 +18,7 @@ import {
   readPatience,
   STRICT_FLAG,
 } from '../flags.js';
+import { answerPlan } from '../plan-text.js';
 import { foundText, playAndAnswer } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
@@ -64,21 +62,17 @@ async function run(args: RunArgs): Promise<Exit> {
   const source = sourceOf(args.experiment, args);
   const design = await designExperiment(source.experiment, readPatience(args.patience));
   if (source.pointer !== null) note(output, source.pointer);
-  if (args.dryRun === true) {
-    answer(output, { design }, planText(design));
-    return Exit.Done;
-  }
+  if (args.dryRun === true) return answerPlan(design, args, output);
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);
   return playAndAnswer(args, output, foundText, (how) => playDesign(design, source.command, args.out, how));
 }
 
 /** `run --extend N <folder>`: what is played stands in the folder, and nothing else may say so. */
 function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
-  const other = [...Object.keys(EXPERIMENT_FLAGS), 'out', 'dryRun'].find((flag) => args[flag as keyof RunArgs]);
-  if (other !== undefined)
-    throw new UserError(
-      `--extend adds to a run as it was begun; leave out --${other === 'dryRun' ? 'dry-run' : other}`,
-    );
+  const other = [...Object.keys(EXPERIMENT_FLAGS), 'out', 'dry-run'].find(
+    (flag) => args[camelCase(flag) as keyof RunArgs],
+  );
+  if (other !== undefined) throw new UserError(`--extend adds to a run as it was begun; leave out --${other}`);
   if (args.experiment === undefined) throw new UserError('--extend: name the run folder that is to have more blocks');
   const more = wholeNumber('--extend', blocks, 1, BLOCKS_MAX);
   const dir = args.experiment;
@@ -88,19 +82,4 @@ function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
     () => null,
     (how) => extendRun(dir, more, how),
   );
-}
-
-function planText(design: Design): string {
-  const perBlock = gamesPerBlock(design);
-  const cells = design.cells.map(({ label, players, rotations, lineup }) => {
-    const seats = lineup.map((entrant) => design.entrants[entrant].label);
-    const table = seats.every((seat) => seat === seats[0]) ? `${seats[0]} at every seat` : seats.join(', ');
-    return `  ${label}: ${players} players, ${table}; ${rotations * design.blocks} games`;
-  });
-  return [
-    `${design.id}: ${design.question}`,
-    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}, rotating ${design.rotate}`,
-    `${design.blocks} blocks × ${perBlock} games = ${design.blocks * perBlock} games in ${design.cells.length} ${design.cells.length === 1 ? 'cell' : 'cells'}`,
-    ...cells,
-  ].join('\n');
 }

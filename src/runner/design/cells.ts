@@ -70,8 +70,19 @@ export class CellCompiler {
     }
     this.factors.forEach(({ name, target }, i) => {
       if (target.kind === 'option') setOption(this.game, options, target.option, levels[i], at(['vary', name]));
+      if (target.kind === 'options') this.setAll(options, String(levels[i]), at(['vary', name]));
     });
     return options;
+  }
+
+  /** Sets what a level such as `trophyRate=5,talismanCards=1` says. */
+  private setAll(options: Int32Array, level: string, where: string): void {
+    for (const pair of level.split(',')) {
+      const [, id, value] = /^\s*(\w+)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
+      if (id === undefined)
+        throw new UserError(`${where}: '${pair.trim()}' must be option=value, with a comma between two`);
+      setOption(this.game, options, id, value, where);
+    }
   }
 
   private roles(players: number): number[] | null {

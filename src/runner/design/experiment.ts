@@ -43,6 +43,9 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
 /** An experiment as its file says it, with the command line's changes. */
 export type Experiment = z.infer<typeof EXPERIMENT_SCHEMA>;
 
+/** Keys of an experiment file as somebody may write them, before their defaults. */
+export type ExperimentValue = z.input<typeof EXPERIMENT_SCHEMA>;
+
 /** An experiment and the places of its values: `at` says "file:line" or the flag a value came from. */
 export interface SourcedExperiment {
   readonly value: Experiment;

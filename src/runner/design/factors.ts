@@ -6,6 +6,8 @@ export type FactorTarget =
   | { readonly kind: 'players' }
   | { readonly kind: 'variant' }
   | { readonly kind: 'option'; readonly option: string }
+  /** Several options at once: levels such as `trophyRate=5,talismanCards=1`. */
+  | { readonly kind: 'options' }
   /** The agent of one seat, or of all (`seat` null); only a parameter of it, if given. */
   | { readonly kind: 'agent'; readonly seat: number | null; readonly param: string | null };
 
@@ -41,18 +43,18 @@ export function readFactors({ value, at }: SourcedExperiment, game: Game<State>)
 }
 
 function parseTarget(name: string, game: Game<State>, where: string): FactorTarget {
-  if (name === 'players' || name === 'variant') return { kind: name };
+  if (name === 'players' || name === 'variant' || name === 'options') return { kind: name };
   const option = /^option\.(.+)$/.exec(name);
   if (option && game.options.some(({ id }) => id === option[1])) return { kind: 'option', option: option[1] };
   const agent = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
   if (agent) return { kind: 'agent', seat: agent[1] === 's' ? null : Number(agent[1]), param: agent[2] ?? null };
   const options = game.options.map(({ id }) => id);
   const bare = nearestWord(name, options);
-  const known = ['players', 'variant', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
+  const known = ['players', 'variant', 'options', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
   const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
   const hint =
     near === null
-      ? 'known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant'
+      ? 'known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant'
       : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
 }
@@ -60,10 +62,16 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
 /** Refuses a value that is both fixed by a flag and varied by the file. */
 export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly Factor[]): void {
   for (const { name, target } of factors) {
-    const path = target.kind === 'option' ? ['options', target.option] : target.kind === 'agent' ? null : [target.kind];
+    const path = fixedPath(target);
     const source = path === null ? '' : at(path);
     if (source.startsWith('--')) throw new UserError(`${source}: the experiment varies ${name}, so it cannot be fixed`);
   }
+}
+
+/** Where a file fixes what a factor varies; null where that is not one value. */
+function fixedPath(target: FactorTarget): string[] | null {
+  if (target.kind === 'option') return ['options', target.option];
+  return target.kind === 'agent' || target.kind === 'options' ? null : [target.kind];
 }
 
 /** How many combinations of levels there are. */
@@ -80,6 +88,8 @@ export function combinations(factors: readonly Factor[]): (string | number)[][] 
 
 /** "trophyRate=5, players=4"; "all" without factors. */
 export function cellLabel(factors: readonly Factor[], levels: readonly (string | number)[]): string {
-  const parts = factors.map(({ name }, i) => `${name.replace(/^option\./, '')}=${levels[i]}`);
+  const parts = factors.map(({ name, target }, i) =>
+    target.kind === 'options' ? String(levels[i]) : `${name.replace(/^option\./, '')}=${levels[i]}`,
+  );
   return parts.length === 0 ? 'all' : parts.join(', ');
 }

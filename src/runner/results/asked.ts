@@ -1,4 +1,4 @@
-import { compareCell, judge } from './effects.js';
+import { type Comparison, compareCell, judge } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { CONFIDENCE, type Effect, type Estimate } from './summary.js';
 import type { Tally } from './tally.js';
@@ -8,17 +8,20 @@ import type { Tally } from './tally.js';
  * players who are all alike, those of their characters, or else of their seats.
  */
 export function askedEffects(tally: Tally): Effect[] {
-  const { cells, measures, roles } = tally.design;
-  const of = (family: Effect['family']): Effect[] =>
-    judge(
-      cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family)),
-      family,
-      'Šidák',
-      CONFIDENCE,
-    );
-  const declared = of('declared');
-  const shares = measures.includes('win') && tally.plan.focal < 0 ? of(roles.length > 0 ? 'character' : 'seat') : [];
-  return [...declared, ...shares];
+  const shares = sharesFamily(tally);
+  const families: Effect['family'][] = shares === null ? ['declared'] : ['declared', shares];
+  return families.flatMap((family) => judge(askedComparisons(tally, family), family, 'Šidák', CONFIDENCE));
+}
+
+/** All cells that are compared with their baselines, in the measures of one family. */
+export function askedComparisons(tally: Tally, family: Effect['family']): Comparison[] {
+  return tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
+}
+
+/** Whose win shares a comparison is about that asks for win shares and has no agent in question; else null. */
+export function sharesFamily({ design: { measures, roles }, plan }: Tally): 'character' | 'seat' | null {
+  if (!measures.includes('win') || plan.focal >= 0) return null;
+  return roles.length > 0 ? 'character' : 'seat';
 }
 
 /** The shares that a run without comparisons is about, and the means that it declares. */

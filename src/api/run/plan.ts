@@ -1,0 +1,197 @@
+import { availableParallelism } from 'node:os';
+import { UserError } from '../../engine/index.js';
+import { gamesPerBlock } from '../../runner/design/cells.js';
+import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../runner/design/stop-rule.js';
+import type { Design } from '../../runner/design/types.js';
+import type { Engine } from '../../runner/play/engine.js';
+import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../runner/play/pool.js';
+import type { ShardResult } from '../../runner/play/shard.js';
+import { hiddenShare } from '../../runner/results/estimates.js';
+import { mixingOf, soundLevel } from '../../runner/results/sound-level.js';
+import { type Spread, spreads } from '../../runner/results/spread.js';
+import { CONFIDENCE } from '../../runner/results/summary.js';
+import { Tally } from '../../runner/results/tally.js';
+import { detectable, normalQuantile, sequenceLength, sidak, testLength } from '../../stats/index.js';
+import { guestRun } from '../guests/guest-run.js';
+import { WORKER } from './worker-file.js';
+
+/** How long games are played to see how long games take, in milliseconds. */
+const TRIAL_MS = 2000;
+
+/** Blocks without which nothing can be said of the spread between blocks. */
+const TRIAL_BLOCKS = 8;
+
+/** Nobody waits longer than this for a plan. */
+const PATIENCE_MS = 20_000;
+
+const TOO_LONG = `a block of this takes more than ${PATIENCE_MS / 1000} s; plan it with fewer cells or players`;
+
+/** Part of the runs that find an effect of the size that a plan names. */
+const POWER = 0.8;
+
+/** What a run may be expected to say of one measure. */
+export interface PlannedMeasure extends Spread {
+  /** Half-width of its interval after all blocks, corrected for all that is asked together; in the measure's unit. */
+  readonly within: number;
+  /** The smallest change, or distance from a fair share, that four of five such runs would tell from none. */
+  readonly finds: number;
+}
+
+/** What a run will take, and what it can tell. */
+export interface Plan {
+  /** Games in all cells together: to be played, or where a rule ends the run at most. */
+  readonly games: number;
+  readonly blocks: number;
+  /** Games that a run is expected to take that a rule ends, if there is nothing to be found; null for others. */
+  readonly expectedGames: number | null;
+  /** Of a test, where the truth is midway between its hypotheses. */
+  readonly midwayGames: number | null;
+  /** Games a second on this machine, and seconds that the games take (those expected, where a rule ends the run). */
+  readonly gamesPerSecond: number;
+  readonly seconds: number;
+  readonly workers: number;
+  /** Games of the trial. */
+  readonly trialGames: number;
+  /** Empty where too few blocks could be played to say. */
+  readonly measures: readonly PlannedMeasure[];
+}
+
+/** How a plan is made. */
+export interface PlanHow {
+  /** Worker threads; one for each processor if absent. */
+  readonly workers?: number;
+  readonly engine?: Engine;
+  readonly patience?: number;
+}
+
+/**
+ * Plays the first blocks of a design for two seconds, and says what the whole of it takes and can tell. Nothing is
+ * written. Speed depends on the machine, and what is said of precision on the trial games.
+ */
+export async function planRun(design: Design, how: PlanHow = {}): Promise<Plan> {
+  const workers = Math.min(how.workers ?? Math.max(1, availableParallelism()), design.blocks);
+  const { tally, gamesPerSecond, games: trialGames } = await playTrial(design, workers, how);
+  const found = tally.blocks < Math.min(TRIAL_BLOCKS, design.blocks) ? [] : spreads(tally);
+  const early = design.stop === undefined ? null : expected(design.stop, design.cells.length, found);
+  const perBlock = gamesPerBlock(design);
+  const gamesOf = (blocks: number | null | undefined): number | null =>
+    blocks == null ? null : perBlock * Math.min(design.blocks, blocks);
+  const games = perBlock * design.blocks;
+  const expectedGames = gamesOf(early?.blocks);
+  return {
+    games,
+    blocks: design.blocks,
+    expectedGames,
+    midwayGames: gamesOf(early?.midway),
+    gamesPerSecond,
+    seconds: (expectedGames ?? games) / gamesPerSecond,
+    workers,
+    trialGames,
+    measures: found.map((spread) => planMeasure(design, spread)),
+  };
+}
+
+interface Trial {
+  readonly tally: Tally;
+  readonly games: number;
+  readonly gamesPerSecond: number;
+}
+
+async function playTrial(design: Design, workers: number, { engine = 'wasm', patience }: PlanHow): Promise<Trial> {
+  const pool = new ShardPool(WORKER, design, workers, { engine, guests: guestRun(design, patience) });
+  const tally = new Tally(design);
+  const end = setTimeout(() => pool.stop(), PATIENCE_MS);
+  const played: ShardResult[] = [];
+  try {
+    await firstShard(pool, design);
+    const began = performance.now();
+    const enough = (): boolean => performance.now() - began > TRIAL_MS && tally.blocks >= TRIAL_BLOCKS;
+    await playBlocks({
+      design,
+      pool,
+      from: 0,
+      stopped: enough,
+      over: enough,
+      played: (shard) => played.push(shard),
+      release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
+    });
+    const games = played.reduce((sum, shard) => sum + shard.games, 0);
+    if (games === 0)
+      throw new UserError(`a block of this takes more than ${PATIENCE_MS / 1000} s; plan it with fewer cells`);
+    return { tally, games, gamesPerSecond: (games / (performance.now() - began)) * 1000 };
+  } finally {
+    clearTimeout(end);
+    await pool.close();
+  }
+}
+
+/** The workers load the program before they play; that is no part of their speed. */
+async function firstShard(pool: ShardSource, { blocks }: Design): Promise<void> {
+  const first = Array.from({ length: Math.min(pool.threads, blocks) }, () => pool.play({ from: 0, to: 1 }));
+  await Promise.all(first).catch((error: unknown) => {
+    throw error instanceof Stopped ? new UserError(TOO_LONG) : error;
+  });
+}
+
+/** What all blocks will tell of each thing that is asked. */
+function planMeasure(design: Design, spread: Spread): PlannedMeasure {
+  const blocks = design.blocks * spread.part;
+  const level = soundLevel(design, sidak(CONFIDENCE, spread.together), blocks);
+  if (spread.sd === 0)
+    return { ...spread, within: unseen(spread, level, blocks), finds: unseen(spread, level, blocks) };
+  const error = spread.sd / Math.sqrt(blocks);
+  return { ...spread, within: error * normalQuantile((1 + level) / 2), finds: detectable(error, level, POWER) };
+}
+
+/** What may still be hidden in blocks that were all alike: a share of one, or a mean as far off as it is. */
+function unseen({ kind, value }: Spread, level: number, blocks: number): number {
+  return hiddenShare(level, blocks) * (kind === 'share' ? 1 : Math.abs(value));
+}
+
+interface Expected {
+  readonly blocks: number;
+  /** Of a test, with the truth midway between its hypotheses. */
+  readonly midway: number | null;
+}
+
+/** Blocks after which a rule may be expected to end a run in which there is nothing to be found. */
+function expected(stop: StopRule, cells: number, found: readonly Spread[]): Expected | null {
+  if (found.length === 0) return null;
+  if (isTest(stop)) return expectedOfTest(stop.pp / 100, Math.max(1, cells - 1), found);
+  const blocks = asked(stop, found).map((spread) => {
+    const half = stop.kind === 'decided' ? spread.margin : wanted(stop, spread);
+    return half === null ? LOOK_FIRST : blocksFor(spread, half, stop);
+  });
+  return { blocks: Math.max(LOOK_FIRST, Math.ceil(Math.max(...blocks))), midway: null };
+}
+
+/** Blocks after which one thing is known as closely as wanted. */
+function blocksFor(spread: Spread, half: number, stop: StopRule): number {
+  const level = sidak(CONFIDENCE, spread.together);
+  if (spread.sd > 0) return sequenceLength(spread.sd, half, 1 - level, mixingOf(stop)) / spread.part;
+  let blocks = LOOK_FIRST;
+  while (unseen(spread, soundLevel({ stop }, level, blocks), blocks) > half) blocks = nextLook(blocks);
+  return blocks;
+}
+
+/** What a rule looks at: whether all is decided is a matter of what is declared, if anything is. */
+function asked({ kind }: StopRule, found: readonly Spread[]): readonly Spread[] {
+  const declared = found.filter(({ scope }) => scope === 'all' || scope === 'focal');
+  return kind === 'decided' && declared.length > 0 ? declared : found;
+}
+
+/** The half-width that a rule asks of a measure; null for none. */
+function wanted({ pp, percent }: StopRule, { kind, value }: Spread): number | null {
+  if (kind === 'share') return pp === null ? null : pp / 100;
+  return percent === null ? null : (Math.abs(value) * percent) / 100;
+}
+
+function expectedOfTest(delta: number, tests: number, found: readonly Spread[]): Expected | null {
+  const focal = found.find(({ scope }) => scope === 'focal');
+  if (focal === undefined) return null;
+  const error = TEST_ERROR / tests;
+  const rough = testLength(delta, focal.sd ** 2, error).atHypotheses;
+  const every = nextLook(rough) - Math.min(rough, nextLook(rough) - 1);
+  const { atHypotheses, midway } = testLength(delta, focal.sd ** 2, error, Math.max(16, every));
+  return { blocks: Math.ceil(atHypotheses), midway: Math.ceil(midway) };
+}

@@ -1,0 +1,62 @@
+import { designExperiment } from '../../api/run/experiments.js';
+import { playDesign } from '../../api/run/play.js';
+import type { Exit } from '../../terminal/exit.js';
+import { note, outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
+import {
+  DRY_RUN_FLAG,
+  EXPERIMENT_FLAGS,
+  OUTPUT_FLAGS,
+  outFlag,
+  RUN_FLAGS,
+  readPatience,
+  STRICT_FLAG,
+} from '../flags.js';
+import { answerPlan } from '../plan-text.js';
+import { foundText, playAndAnswer } from '../playing.js';
+
+interface CompareArgs extends SidesArgs, OutputArgs {
+  readonly workers: string;
+  readonly patience: string;
+  readonly engine: string;
+  readonly out?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/** `compare [a] [b]`: two variants, two sets of options or two agents over the same games, until it is decided. */
+export const compareCommand: Command<CompareArgs> = {
+  usage: 'compare [a] [b]',
+  about: 'compare two rules or two agents, for as long as it takes',
+  positionals: {
+    a: {
+      type: 'string',
+      describe: 'variant, by name or as a file, or agent; none: the rules that --set and --set-b say',
+    },
+    b: { type: 'string', describe: 'what it is compared with' },
+  },
+  flags: {
+    ...EXPERIMENT_FLAGS,
+    'set-b': SET_B_FLAG,
+    ...RUN_FLAGS,
+    out: outFlag('runs/compare-<what>-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
+    strict: STRICT_FLAG,
+    ...OUTPUT_FLAGS,
+  },
+  example: [
+    '$0 compare --set talismanCards=4 --set-b talismanCards=1 --seed demo --max-games 2000',
+    'do fewer Talismans make longer games?',
+  ],
+  run,
+};
+
+async function run(args: CompareArgs): Promise<Exit> {
+  const output = outputOf(args);
+  const { experiment, command, seedGenerated } = comparisonOf(args);
+  const design = await designExperiment(experiment, readPatience(args.patience));
+  if (args.dryRun === true) return answerPlan(design, args, output);
+  if (seedGenerated) note(output, `seed: ${design.seed}`);
+  return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, how));
+}

@@ -1,0 +1,31 @@
+import { designExperiment } from '../../api/run/experiments.js';
+import { outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
+import { answerPlan } from '../plan-text.js';
+import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
+
+interface PlanArgs extends ExperimentArgs, OutputArgs {
+  readonly experiment?: string | undefined;
+  readonly workers: string;
+  readonly patience: string;
+  readonly engine: string;
+}
+
+/** `plan [experiment]`: what a run takes and can tell, from two seconds of it. */
+export const planCommand: Command<PlanArgs> = {
+  usage: 'plan [experiment]',
+  about: 'say how long a run takes here and what it could find, before it is played',
+  positionals: {
+    experiment: {
+      type: 'string',
+      describe: `experiment file; without one, and without flags that say what to play, ${DEFAULT_EXPERIMENT}`,
+    },
+  },
+  flags: { ...EXPERIMENT_FLAGS, ...RUN_FLAGS, ...OUTPUT_FLAGS },
+  example: ['$0 plan --game pig --agents random --games 1000 --seed demo', 'what a thousand games of pig would tell'],
+  async run(args) {
+    const { experiment } = sourceOf(args.experiment, args);
+    return answerPlan(await designExperiment(experiment, readPatience(args.patience)), args, outputOf(args));
+  },
+};

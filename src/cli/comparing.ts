@@ -1,0 +1,99 @@
+import { library } from '../api/library.js';
+import { findShipped } from '../api/paths.js';
+import { type Game, type State, UserError, unknownWord } from '../engine/index.js';
+import { type Comparison, compareAgents, compareOptions, compareVariants } from '../runner/design/comparison.js';
+import { type Experiment, override, readExperiment } from '../runner/design/experiment.js';
+import { freshSeed } from '../runner/design/seeds.js';
+import { shellWord } from '../terminal/values.js';
+import { type ExperimentArgs, flagsText, readOverrides, readSettings, text } from './flags.js';
+import { DEFAULT_EXPERIMENT, type Source } from './source.js';
+
+/** What is other on the second side. */
+export const SET_B_FLAG = {
+  ...text('option=value of the second side, on top of --set; may be given again'),
+  array: true,
+  nargs: 1,
+};
+
+/** What the two sides of a comparison are read from. */
+export interface SidesArgs extends ExperimentArgs {
+  readonly a?: string | undefined;
+  readonly b?: string | undefined;
+  readonly setB?: readonly string[] | undefined;
+}
+
+/** Players at a table where nobody says how many. */
+const PLAYERS = 4;
+
+/** Changes of a win share that do not matter, in percentage points: between rules, and between agents. */
+const MARGIN = { rules: '2pp', agents: '1pp' } as const;
+
+/**
+ * The experiment that a comparison on the command line means. Unless a size or a stop rule is given, it ends once it is
+ * decided.
+ */
+export function comparisonOf(args: SidesArgs): Source {
+  const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
+  const game = gameCalled(args.game ?? usual.game);
+  const { options = {}, ...flags } = readOverrides(args);
+  const sides = sidesOf(args, game, options as Record<string, string>, flags.players ?? PLAYERS);
+  const sized = flags.blocks !== undefined || flags.games !== undefined;
+  const value: Experiment = {
+    game: game.id,
+    agents: game.id === usual.game ? usual.agents : ['random'],
+    options: {},
+    vary: {},
+    margin: sides.agents === undefined ? MARGIN.rules : MARGIN.agents,
+    ...(sized ? {} : { stop: 'decided' }),
+    ...(sides as Pick<Experiment, 'id' | 'question'>),
+  };
+  const at = (): string => 'compare';
+  const seed = flags.seed ?? freshSeed();
+  if (sides.agents !== undefined && flags.agents !== undefined)
+    throw new UserError('--agents: the two agents that are compared sit in all seats');
+  const experiment = override({ value, at }, { ...flags, seed });
+  return { experiment, command: commandOf(args, seed), seedGenerated: flags.seed === undefined, pointer: null };
+}
+
+function gameCalled(id: string): Game<State> {
+  const game = library.games.find((known) => known.id === id);
+  if (game !== undefined) return game;
+  throw unknownWord(
+    'game',
+    id,
+    library.games.map((known) => known.id),
+    '--game',
+  );
+}
+
+function sidesOf(
+  { a, b, variant, setB }: SidesArgs,
+  game: Game<State>,
+  set: Record<string, string>,
+  players: number,
+): Comparison {
+  const second = readSettings(setB ?? [], '--set-b');
+  if (a === undefined) {
+    if (Object.keys(set).length + Object.keys(second).length === 0)
+      throw new UserError('compare what? Two variants, two agents, or --set option=value --set-b option=value');
+    return compareOptions({ game, variant, a: set, b: second });
+  }
+  if (b === undefined) throw new UserError(`compare: ${a} with what? Name a second variant or agent`);
+  if (setB !== undefined) throw new UserError('--set-b: the two sides are named already; --set holds for both');
+  const [first, other] = [a, b].map((word) => isVariant(word, game));
+  if (first !== other) throw new UserError(`compare: ${first ? a : b} is a variant and ${first ? b : a} is not`);
+  if (first && variant !== undefined) throw new UserError('--variant: the two variants are named already');
+  const both = first ? compareVariants(a, b) : compareAgents(a, b, players);
+  return { ...both, options: set };
+}
+
+/** Whether a word means a variant of a game; else it is an agent. */
+function isVariant(word: string, { variants }: Game<State>): boolean {
+  return /\.ya?ml$/.test(word) || variants.some(({ id }) => id === word);
+}
+
+function commandOf({ a, b, setB = [], ...args }: SidesArgs, seed: string): string {
+  const words = [a, b].flatMap((word) => (word === undefined ? [] : [shellWord(word)]));
+  const second = setB.flatMap((pair) => ['--set-b', shellWord(pair)]);
+  return ['talisman-lab compare', ...words, ...second, flagsText(args, seed)].join(' ').trim();
+}

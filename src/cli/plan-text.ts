@@ -1,0 +1,101 @@
+import { figures, type Table, tableText, words } from '../../reports/table.js';
+import { amount, change, count, percent, plain, rulesText, subject } from '../../reports/words.js';
+import { type Plan, type PlannedMeasure, planRun } from '../api/run/plan.js';
+import { gamesPerBlock } from '../runner/design/cells.js';
+import { stopText } from '../runner/design/stop-rule.js';
+import type { Design } from '../runner/design/types.js';
+import { Exit } from '../terminal/exit.js';
+import { answer, type Output } from '../terminal/output.js';
+import { workersOf } from '../terminal/workers.js';
+import { readEngine, readPatience } from './flags.js';
+
+/** The flags that say how a plan is made. */
+export interface PlanArgs {
+  readonly workers: string;
+  readonly patience: string;
+  readonly engine: string;
+}
+
+/** Prints what a design would play, how long that takes on this machine, and what it could tell. */
+export async function answerPlan(design: Design, args: PlanArgs, output: Output): Promise<Exit> {
+  const how = { engine: readEngine(args.engine), patience: readPatience(args.patience) };
+  const plan = await planRun(design, { ...how, workers: workersOf(args.workers) });
+  answer(output, { design, plan }, [designText(design), planText(design, plan)].join('\n\n'));
+  return Exit.Done;
+}
+
+/** What a design plays. */
+export function designText(design: Design): string {
+  const perBlock = gamesPerBlock(design);
+  const { stop, blocks, cells } = design;
+  const most = stop === undefined ? '' : 'at most ';
+  const lines = cells.map(({ label, players, rotations, lineup }) => {
+    const seats = lineup.map((entrant) => design.entrants[entrant].label);
+    const table = seats.every((seat) => seat === seats[0]) ? `${seats[0]} at every seat` : seats.join(', ');
+    return `  ${label}: ${players} players, ${table}; ${most}${rotations * blocks} games`;
+  });
+  const inCells = `in ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
+  const until = stop === undefined ? '' : `, or until the rule '${stopText(stop)}' is met`;
+  return [
+    `${design.id}: ${design.question}`,
+    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}, rotating ${design.rotate}`,
+    `${most}${blocks} blocks × ${perBlock} games = ${blocks * perBlock} games ${inCells}${until}`,
+    ...lines,
+  ].join('\n');
+}
+
+function planText(design: Design, plan: Plan): string {
+  const { measures, expectedGames, midwayGames, seconds, gamesPerSecond, workers } = plan;
+  const threads = workers === 1 ? '1 worker' : `${workers} workers`;
+  const speed = `${count(gamesPerSecond)} games/s on ${threads} here`;
+  const lines =
+    design.stop === undefined
+      ? [`takes ${timeText(seconds)} (${speed})`]
+      : expectedGames === null
+        ? [`how soon it stops cannot be said from the first games (${speed})`]
+        : [
+            `stops after some ${rough(expectedGames)} games, ${timeText(seconds)}, if there is nothing to be found (${speed})`,
+            ...(midwayGames === null
+              ? []
+              : [`and after some ${rough(midwayGames)} where the truth is between the two`]),
+          ];
+  if (measures.length === 0) return [...lines, 'too few games could be tried to say what it will tell'].join('\n');
+  return [...lines, '', tableText(measureTable(design, plan))].join('\n');
+}
+
+function measureTable({ cells }: Design, { measures, trialGames }: Plan): Table {
+  const compared = cells.length > 1;
+  const rows = measures.map((measure) => [
+    subject(measure),
+    measure.kind === 'share' ? percent(measure.value) : amount(measure.value),
+    `±${sized(measure, measure.within)}`,
+    sized(measure, measure.finds),
+  ]);
+  const finds = compared ? 'a change found in 4 of 5 runs' : 'a difference found in 4 of 5 runs';
+  return {
+    columns: [words('measure'), figures('now'), figures('known to within'), figures(finds)],
+    rows,
+    note: `After all blocks, from ${count(trialGames)} games played on trial; of several ${compared ? 'variants or ' : ''}characters the one known least.`,
+  };
+}
+
+/** "1.2 pp", or "2.1 (3.4 %)" of a mean. */
+function sized({ kind, value }: PlannedMeasure, size: number): string {
+  if (kind === 'share') return change(size * 100, 'pp').replace('+', '');
+  return value === 0
+    ? amount(size)
+    : `${amount(size)} (${plain(Number(((100 * size) / Math.abs(value)).toPrecision(2)))} %)`;
+}
+
+/** To two digits: what is expected is not known better. */
+function rough(games: number): string {
+  return count(Number(games.toPrecision(2)));
+}
+
+/** "some 4 seconds", "some 3 minutes", "some 2.5 hours". */
+function timeText(seconds: number): string {
+  if (seconds < 1) return 'less than a second';
+  if (seconds < 90) return `some ${Math.round(seconds)} ${Math.round(seconds) === 1 ? 'second' : 'seconds'}`;
+  if (seconds < 5400) return `some ${Math.round(seconds / 60)} minutes`;
+  return `some ${plain(Number((seconds / 3600).toPrecision(2)))} hours`;
+}

@@ -1,0 +1,101 @@
+import { type Game, parseValue, type State, UserError, valueText } from '../../engine/index.js';
+import type { ExperimentValue } from './experiment.js';
+import { resolveVariant, setOption } from './variants.js';
+
+/** What two things are to be compared, and in what rules and company. */
+export interface Sides {
+  readonly game: Game<State>;
+  /** A name or a file; the game's first if absent. */
+  readonly variant?: string | undefined;
+  /** Options of the first side. */
+  readonly a: Readonly<Record<string, string>>;
+  /** What is different on the second side. */
+  readonly b: Readonly<Record<string, string>>;
+}
+
+/** The experiment's keys that make a comparison of two. */
+export type Comparison = Required<Pick<ExperimentValue, 'id' | 'question'>> & ExperimentValue;
+
+/**
+ * Compares two sets of options. Where only one set is given, it is compared with the variant as it stands.
+ *
+ * @throws UserError when the two sides are the same, or an option cannot be
+ */
+export function compareOptions({ game, variant, a, b }: Sides): Comparison {
+  const alone = Object.keys(b).length === 0;
+  const first = valuesOf(game, variant, alone ? {} : a, '--set');
+  const second = valuesOf(game, variant, alone ? a : { ...a, ...b }, alone ? '--set' : '--set-b');
+  const changed = game.options.filter((_, i) => first[i] !== second[i]);
+  if (changed.length === 0)
+    throw new UserError(
+      `${alone ? '--set' : '--set-b'}: both sides have the same rules, so there is nothing to compare`,
+    );
+  const text = (id: string, values: Int32Array): string => {
+    const at = game.options.findIndex((spec) => spec.id === id);
+    return valueText(game.options[at], values[at]);
+  };
+  const ids = changed.map(({ id }) => id);
+  const level = (values: Int32Array): string => ids.map((id) => `${id}=${text(id, values)}`).join(',');
+  const [one] = ids;
+  return {
+    id: `compare-${ids.join('-')}`.slice(0, 60),
+    question: `What does ${level(second).replaceAll(',', ', ')} change, against ${level(first).replaceAll(',', ', ')}?`,
+    options: fixed(game, alone ? {} : a, ids),
+    vary:
+      ids.length === 1
+        ? { [`option.${one}`]: [text(one, first), text(one, second)] }
+        : { options: [level(first), level(second)] },
+  };
+}
+
+function valuesOf(
+  game: Game<State>,
+  variant: string | undefined,
+  set: Readonly<Record<string, string>>,
+  where: string,
+): Int32Array {
+  const { options } = resolveVariant(game, variant, '--variant');
+  for (const [id, value] of Object.entries(set)) setOption(game, options, id, value, where);
+  return options;
+}
+
+/** What is set alike on both sides. */
+function fixed(
+  game: Game<State>,
+  set: Readonly<Record<string, string>>,
+  changed: readonly string[],
+): Record<string, string> {
+  const alike = Object.entries(set).filter(([id]) => !changed.includes(id));
+  return Object.fromEntries(
+    alike.map(([id, value]) => {
+      const spec = game.options.find((option) => option.id === id)!;
+      return [id, valueText(spec, parseValue(spec, value, '--set'))];
+    }),
+  );
+}
+
+/** Compares two variants, by name or file. */
+export function compareVariants(a: string, b: string): Comparison {
+  return {
+    id: 'compare-variants',
+    question: `What does ${b} change, against ${a}?`,
+    vary: { variant: [a, b] },
+  };
+}
+
+/**
+ * Sets two agents against each other, in all seats in turn: how often does the second win? An agent against itself is
+ * called A and B.
+ */
+export function compareAgents(a: string, b: string, players: number): Comparison {
+  const [first, second] = a === b ? [`${a} as A`, `${b} as B`] : [a, b];
+  const lineup = Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? second : first));
+  return {
+    id: 'compare-agents',
+    question: `Does ${b} win more often than ${a}?`,
+    players,
+    agents: lineup,
+    rotate: 'agents',
+    measure: ['win'],
+  };
+}

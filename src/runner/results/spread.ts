@@ -1,0 +1,80 @@
+import { ratio, ratioVariance } from '../../stats/index.js';
+import { askedComparisons, askedEstimates, sharesFamily } from './asked.js';
+import type { Comparison } from './effects.js';
+import { MEAN_MARGIN_PERCENT } from './summary.js';
+import type { Tally } from './tally.js';
+
+/** What a run is asked, and how far its blocks lie apart: from which follows what more of them would tell. */
+export interface Spread {
+  readonly measure: string;
+  readonly scope: 'character' | 'seat' | 'agent' | 'focal' | 'all';
+  readonly name: string;
+  readonly kind: 'share' | 'mean';
+  /** The value itself: of a comparison the baseline's. Shares from 0 to 1, means in their own unit. */
+  readonly value: number;
+  /** Standard deviation of a block's value or, in a comparison, of a block's difference; in the same unit. */
+  readonly sd: number;
+  /** Part of the blocks in which it occurs. */
+  readonly part: number;
+  /** Largest change that does not matter, in the same unit. */
+  readonly margin: number;
+  /** How many are asked together. */
+  readonly together: number;
+}
+
+/** Of each thing that a run is asked, the one cell or character that is known least. */
+export function spreads(tally: Tally): Spread[] {
+  return tally.design.cells.length > 1 ? comparedSpreads(tally) : ownSpreads(tally);
+}
+
+function comparedSpreads(tally: Tally): Spread[] {
+  const shares = sharesFamily(tally);
+  const declared = askedComparisons(tally, 'declared');
+  const explored = shares === null ? [] : askedComparisons(tally, shares);
+  return [...widest(tally, declared), ...widest(tally, explored).slice(0, 1)];
+}
+
+/** By measure, the comparison with the largest spread; none of what cannot be told. */
+function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
+  const byMeasure = new Map<string, Spread>();
+  for (const { cell, index, series, difference } of found) {
+    const { unit, kind, measure, scope, name } = series;
+    const sd = Math.sqrt(difference.variance * difference.blocks) / unit;
+    if (!Number.isFinite(sd)) continue;
+    const value = ratio(tally.ratio(tally.baseline[cell], index)) / unit;
+    const margin = kind === 'share' ? tally.design.marginPp / 100 : (Math.abs(value) * MEAN_MARGIN_PERCENT) / 100;
+    const part = difference.blocks / tally.blocks;
+    const one: Spread = { measure, scope, name, kind, value, sd, part, margin, together: found.length };
+    if (sd >= (byMeasure.get(measure)?.sd ?? 0)) byMeasure.set(measure, one);
+  }
+  return [...byMeasure.values()];
+}
+
+function ownSpreads(tally: Tally): Spread[] {
+  const asked = askedEstimates(tally);
+  const byMeasure = new Map<string, Spread>();
+  for (const { measure, scope, name, group, kind, estimate } of asked) {
+    const index = tally.plan.series.findIndex(
+      (s) => s.measure === measure && s.group === group && s.scope === scope && s.most === undefined,
+    );
+    const sums = tally.ratio(0, index);
+    const { unit } = tally.plan.series[index];
+    const sd = Math.sqrt(ratioVariance(sums) * sums.blocks) / unit;
+    if (!Number.isFinite(sd) || kind === 'quantile') continue;
+    const margin = kind === 'share' ? tally.design.marginPp / 100 : (Math.abs(estimate) * MEAN_MARGIN_PERCENT) / 100;
+    const together = asked.filter((other) => other.measure === measure).length;
+    const one: Spread = {
+      measure,
+      scope,
+      name,
+      kind,
+      value: estimate,
+      sd,
+      part: sums.blocks / tally.blocks,
+      margin,
+      together,
+    };
+    if (sd >= (byMeasure.get(measure)?.sd ?? 0)) byMeasure.set(measure, one);
+  }
+  return [...byMeasure.values()];
+}
