@@ -35,9 +35,9 @@ function check({ exit, out, err }: Ended, line: string | RegExp): void {
   expect(readdirSync(cwd, { recursive: true })).toEqual(before);
 }
 
-/** The words, with a seed where none is given: a seed made up is said on a line of its own. */
+/** The words, with a seed where one is made up: that is said on a line of its own. */
 function seeded(words: readonly string[]): string[] {
-  const given = words.some((word) => word.startsWith('--seed') || word === '-s');
+  const given = words.some((word) => word.startsWith('--seed') || word === '-s' || word === '--extend');
   return given || words[0] !== 'run' ? [...words] : [...words, '--seed', 's'];
 }
 

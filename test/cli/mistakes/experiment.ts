@@ -130,7 +130,7 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}vary: { agents: [hlod] }`, "x.yaml:4: unknown agent 'hlod'; did you mean 'hold'?"],
   [
     `${PIG}vary: { xyzzy: [1] }`,
-    "x.yaml:4: unknown factor 'xyzzy'; known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, players, variant",
+    "x.yaml:4: unknown factor 'xyzzy'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant",
   ],
   [`${PIG}measure: [wni]`, "x.yaml:4: unknown measure 'wni'; did you mean 'win'?"],
   [`${PIG}measure: []`, 'x.yaml:4: measure must not be an empty list'],
@@ -149,14 +149,35 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}margin: lots`, "x.yaml:4: margin must be percentage points such as 2pp, not 'lots'"],
   [
     `${PIG}__proto__: 1`,
-    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, agents, characters, options, rotate",
+    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters",
   ],
   [
     `${PIG}constructor: 1`,
-    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, agents, characters, options, rotate",
+    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters",
   ],
   [
     `${PIG}toString: x`,
-    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, agents, characters, options, rotate",
+    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters",
+  ],
+  [
+    `${START}game: pig\nvary: { options: [target] }`,
+    "x.yaml:4: 'target' must be option=value, with a comma between two",
+  ],
+  [
+    `${START}game: pig\nvary: { options: ['target=20', 'traget=30'] }`,
+    "x.yaml:4: unknown option 'traget'; did you mean 'target'?",
+  ],
+  [
+    `${START}game: pig\nstop: decided\nblocks: 9`,
+    'x.yaml:5: a run that stops by itself has no number of blocks; maxGames bounds it',
+  ],
+  [
+    `${START}game: pig\nstop: decided\ngames: 9`,
+    'x.yaml:5: a run that stops by itself has no number of games; maxGames bounds it',
+  ],
+  [`${START}game: pig\nstop: 5`, 'x.yaml:4: stop must be text, not 5'],
+  [
+    `${START}game: pig\nstop: precision\nagents: hold`,
+    'x.yaml:4: precision of what? Say 1pp for shares, 2% for means, or both',
   ],
 ];

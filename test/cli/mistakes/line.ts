@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: run, ladder, resume, report, verify, replay, odds, hint, coverage, conform, list, bench",
+    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, coverage, conform",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -384,4 +384,64 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     "--variant: unknown variant 'blody'; did you mean 'bloody'?",
   ],
   [['ladder', ''], "'' means nothing here; see talisman-lab ladder --help"],
+  [['compare'], 'compare what? Two variants, two agents, or --set option=value --set-b option=value'],
+  [['compare', 'hold', '--game', 'pig'], 'compare: hold with what? Name a second variant or agent'],
+  [['compare', 'hold', 'rnadom', '--game', 'pig'], "compare: unknown agent 'rnadom'; did you mean 'random'?"],
+  [['compare', 'revised-4th', 'balanced'], 'compare: revised-4th is a variant and balanced is not'],
+  [['compare', 'balanced', 'revised-4th'], 'compare: revised-4th is a variant and balanced is not'],
+  [['compare', 'hold', 'random', '--game', 'gip'], "--game: unknown game 'gip'; did you mean 'pig'?"],
+  [
+    ['compare', '--set', 'target=100', '--game', 'pig'],
+    '--set: both sides have the same rules, so there is nothing to compare',
+  ],
+  [['compare', '--set', 'traget=50', '--game', 'pig'], "--set: unknown option 'traget'; did you mean 'target'?"],
+  [
+    ['compare', '--set-b', 'target=1e3', '--game', 'pig'],
+    "--set-b: target must be a whole number from 10 to 1000, not '1e3'",
+  ],
+  [['compare', '--set-b', 'target', '--game', 'pig'], '--set-b target: must be option=value'],
+  [
+    ['compare', '--set-b', 'target=50', '--set-b', 'target=60', '--game', 'pig'],
+    '--set-b target is given twice, as 50 and as 60',
+  ],
+  [
+    ['compare', 'hold', 'random', '--set-b', 'target=50', '--game', 'pig'],
+    '--set-b: the two sides are named already; --set holds for both',
+  ],
+  [['compare', 'revised-4th', 'bloody', '--variant', 'revised-4th'], '--variant: the two variants are named already'],
+  [
+    ['compare', 'hold', 'random', '--agents', 'hold', '--game', 'pig'],
+    '--agents: the two agents that are compared sit in all seats',
+  ],
+  [['compare', 'a', 'b', 'c'], "'c' is one word too many; see talisman-lab compare --help"],
+  [
+    ['compare', '--set-b', 'target=50', '--game', 'pig', '--games', '5', '--stop', 'decided'],
+    '--games and --stop: give one of them',
+  ],
+  [['run', '--game', 'pig', '--blocks', '5', '--max-games', '9'], '--blocks and --max-games: give one of them'],
+  [['run', '--game', 'pig', '--stop', 'decided', '--precision', '1pp'], '--stop and --precision: give one of them'],
+  [
+    ['run', '--game', 'pig', '--max-games', '9'],
+    '--max-games: bounds a run that stops by itself; give a stop rule, or games',
+  ],
+  [
+    ['run', '--game', 'pig', '--max-games', '0', '--stop', 'decided'],
+    "--max-games must be a whole number from 1 to 1000000000, not '0'",
+  ],
+  [['run', '--game', 'pig', '--stop', 'decidde'], "--stop: unknown stop rule 'decidde'; did you mean 'decided'?"],
+  [
+    ['run', '--game', 'pig', '--precision', '1'],
+    "--stop: '1' must be points of a share such as 1pp, or percent of a mean such as 2%",
+  ],
+  [['run', '--game', 'pig', '--margin', 'two'], "--margin: margin must be percentage points such as 2pp, not 'two'"],
+  [
+    ['run', '--game', 'pig', '--agents', 'hold', '--stop', 'improve'],
+    "--stop: 'improve' tests how often one agent wins among others, and here all seats are alike; use 'decided' or 'precision'",
+  ],
+  [['run', '--extend', '5'], '--extend: name the run folder that is to have more blocks'],
+  [['run', '--extend', 'five', 'runs/none'], "--extend must be a whole number from 1 to 1000000000, not 'five'"],
+  [['run', '--extend', '5', 'runs/none', '--seed', 's'], '--extend adds to a run as it was begun; leave out --seed'],
+  [['run', '--extend', '5', 'runs/none', '--dry-run'], '--extend adds to a run as it was begun; leave out --dry-run'],
+  [['run', '--extend', '5', 'runs/none'], 'runs/none: not a run folder; it has no manifest.json'],
+  [['plan', 'no-such.yaml'], 'no-such.yaml: no such file'],
 ];

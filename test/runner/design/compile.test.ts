@@ -188,7 +188,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ['game: pig\nmargin: 2 percent', "test.yaml:4: margin must be percentage points such as 2pp, not '2 percent'"],
     [
       'game: pig\nvary: { ixyqwzvk: [5] }',
-      "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, agent<seat>.<parameter>, agents.<parameter>, " +
+      "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, " +
         'players, variant',
     ],
     ['game: pig\nvary: { variant: [standart] }', "test.yaml:4: unknown variant 'standart'; did you mean 'standard'?"],

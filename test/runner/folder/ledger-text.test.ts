@@ -37,19 +37,19 @@ describe('the text of a ledger', () => {
   test('says what was written', () => {
     expect(text.read(COMPLETE)).toEqual({
       lines: LINES,
-      sealed: true,
+      sealedAt: 7,
       boundTo: { seed: '11111111', blocks: '22222222' },
       damage: [],
       torn: false,
     });
-    expect(text.read(BEGUN)).toMatchObject({ lines: LINES, sealed: false, damage: [], torn: false });
-    expect(text.read('')).toMatchObject({ lines: [], sealed: false, damage: [], torn: false });
+    expect(text.read(BEGUN)).toMatchObject({ lines: LINES, sealedAt: null, damage: [], torn: false });
+    expect(text.read('')).toMatchObject({ lines: [], sealedAt: null, damage: [], torn: false });
   });
 
   test('cut off anywhere is torn, or a shorter one, and never says more than was whole', () => {
     for (let length = 1; length < BEGUN.length; length++) {
-      const { lines, damage, torn, sealed } = text.read(BEGUN.slice(0, length));
-      expect([damage, sealed]).toEqual([[], false]);
+      const { lines, damage, torn, sealedAt } = text.read(BEGUN.slice(0, length));
+      expect([damage, sealedAt]).toEqual([[], null]);
       expect(torn).toBe(BEGUN[length - 1] !== '\n');
       expect(lines).toEqual(LINES.slice(0, lines.length));
       expect(lines.length).toBe(Math.max(0, BEGUN.slice(0, length).split('\n').length - 2));
