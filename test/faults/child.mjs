@@ -1,15 +1,15 @@
 // One sitting of a run: begins it in a folder, or goes on with what is there.
-//   node child.mjs FOLDER WORKERS [kill|full|stop PLACE-NUMBER [torn]] [SEED]
+//   node child.mjs FOLDER WORKERS [kill|full|stop PLACE-NUMBER [torn|whole [KIND]]]
 // At the n-th place at which the folder changes, `kill` ends the process, `full` has the system refuse the step, and
 // `stop` asks for an end as Ctrl-C does.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resumeRun, runExperiment } from '../../dist/src/index.js';
+import { extendRun, resumeRun, runExperiment } from '../../dist/src/index.js';
 import { writePoints } from '../../dist/src/runner/folder/write-points.js';
 import { complain } from '../../dist/src/terminal/complain.js';
-import { experiment } from './experiment.mjs';
+import { BLOCKS, experiment } from './experiment.mjs';
 
-const [dir, workers, fault, number, torn, seed = 'faults'] = process.argv.slice(2);
+const [dir, workers, fault, number, torn, kind = 'faults'] = process.argv.slice(2);
 const stop = new AbortController();
 let visited = 0;
 let last = '';
@@ -26,9 +26,16 @@ writePoints.visit = (place) => {
 
 const how = { workers: Number(workers), signal: stop.signal };
 try {
-  const begun = existsSync(join(dir, 'manifest.json'));
-  await (begun ? resumeRun(dir, how) : runExperiment({ experiment: experiment(seed), out: dir, ...how }));
+  const [first, second] = BLOCKS[kind] ?? [];
+  if (existsSync(join(dir, 'manifest.json'))) await resumeRun(dir, how);
+  else await runExperiment({ experiment: experiment(kind), changes: first ? { blocks: first } : {}, out: dir, ...how });
+  if (second !== undefined && !stop.signal.aborted && blocks() === first) await extendRun(dir, second - first, how);
   process.stdout.write(`done after ${visited} places, the last ${last}\n`);
 } catch (error) {
   process.exitCode = complain(error);
+}
+
+/** Blocks that the run is to have, as its folder says. */
+function blocks() {
+  return JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')).design.blocks;
 }

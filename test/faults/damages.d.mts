@@ -1,6 +1,7 @@
+import type { References } from './faults.mjs';
 export function damageAndResume(
   dir: string,
   seed: string,
   home: string,
-  reference: Record<string, string>,
+  references: References,
 ): Promise<{ what: string; wrong: string | null }>;

@@ -60,17 +60,22 @@ const DAMAGES = {
 };
 
 /** Damages a copy of a run and resumes it. Returns what was done, and what is wrong; null if nothing is. */
-export async function damageAndResume(dir, seed, home, reference) {
+export async function damageAndResume(dir, seed, home, references) {
   const draw = numbers(seed);
   const next = (n) => draw.next().value % n;
-  const from = ['whole', 'half'][next(2)];
+  const [from, kind] = [
+    ['whole', 'faults'],
+    ['half', 'faults'],
+    ['stops', 'stops'],
+    ['extends', 'extends'],
+  ][next(4)];
   cpSync(join(home, from), dir, { recursive: true });
   const done = next(8) === 0 ? swapFiles(dir, home, next) : damageOne(dir, next);
-  const { exit, err, out } = await sitting(dir, 1 + next(3));
+  const { exit, err, out } = await sitting(dir, 1 + next(3), 'count', -1, 'whole', kind);
   const what = `${from}: ${done}`;
   if (exit === 2 || exit === 4) return { what, wrong: namesPlace(err, dir) ? null : `refused without a place: ${err}` };
   if (exit !== 0) return { what, wrong: `ended with ${exit}: ${err}${out}` };
-  const different = differences(reference, contents(dir));
+  const different = differences(references[kind].files, contents(dir));
   return { what, wrong: different.length === 0 ? null : `differs in ${different.join(', ')}` };
 }
 

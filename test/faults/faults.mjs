@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { KINDS } from './experiment.mjs';
+
 const CHILD = join(import.meta.dirname, 'child.mjs');
 
 /** Starts one sitting; resolves to how it ended and what it said. */
@@ -21,16 +23,20 @@ export function sitting(dir, workers, ...fault) {
 
 /**
  * Makes in a folder what faults are tried on: `whole`, a run that nothing happened to, `half`, one that was stopped,
- * and `other`, with another seed. Returns the contents of the first, and at how many places a run changes its folder.
+ * and `other`, with another seed. Returns of each kind of run what it comes to when nothing happens, and at how many
+ * places it changes its folder.
  */
 export async function prepare(home) {
-  const [whole, half] = await Promise.all([
-    sitting(join(home, 'whole'), 2, 'count', -1),
-    sitting(join(home, 'half'), 1, 'stop', 15),
-    sitting(join(home, 'other'), 1, 'count', -1, 'whole', 'other'),
-  ]);
-  if (whole.exit !== 0 || half.exit !== 0) throw new Error(whole.err + half.err);
-  return { reference: contents(join(home, 'whole')), mostPlaces: Number(/after (\d+) places/.exec(whole.out)[1]) + 3 };
+  const half = await sitting(join(home, 'half'), 1, 'stop', 15);
+  await sitting(join(home, 'other'), 1, 'count', -1, 'whole', 'other');
+  const references = {};
+  for (const kind of KINDS) {
+    const dir = join(home, kind === 'faults' ? 'whole' : kind);
+    const ended = await sitting(dir, 2, 'count', -1, 'whole', kind);
+    if (ended.exit !== 0) throw new Error(ended.err + half.err);
+    references[kind] = { files: contents(dir), mostPlaces: Number(/after (\d+) places/.exec(ended.out)[1]) + 3 };
+  }
+  return references;
 }
 
 /** Hash of every file of a folder, by path. */
@@ -55,27 +61,29 @@ export function* numbers(text) {
 }
 
 /**
- * Kills a run at drawn places, with another number of workers at each sitting, until a sitting comes to its end.
+ * Kills a run of a drawn kind at drawn places, with another number of workers at each sitting, until a sitting comes to its end.
  * Returns the places, and what is wrong afterwards; null if nothing is.
  */
-export async function killAndResume(dir, seed, reference, mostPlaces) {
+export async function killAndResume(dir, seed, references) {
   const draw = numbers(seed);
   const next = (n) => draw.next().value % n;
+  const kind = KINDS[next(KINDS.length)];
+  const { files: reference, mostPlaces } = references[kind];
   const places = [];
   for (let sat = 0; sat < 40; sat++) {
     const workers = 1 + next(3);
     // Most kills while the run is on, some in its reports: the later places are many files of one kind.
     const place = next(3) === 0 ? next(mostPlaces) : next(24);
-    const ended = await sitting(dir, workers, 'kill', place, next(2) === 0 ? 'torn' : 'whole');
+    const ended = await sitting(dir, workers, 'kill', place, next(2) === 0 ? 'torn' : 'whole', kind);
     if (ended.signal === 'SIGKILL') {
-      places.push(ended.out);
+      places.push(`${kind}: ${ended.out}`);
       continue;
     }
     if (ended.exit !== 0) return { places, wrong: `ended with ${ended.exit}: ${ended.err}` };
     const different = differences(reference, contents(dir));
     return { places, wrong: different.length === 0 ? null : `differs in ${different.join(', ')}` };
   }
-  const ended = await sitting(dir, 1);
+  const ended = await sitting(dir, 1, 'count', -1, 'whole', kind);
   const different = differences(reference, contents(dir));
   return { places, wrong: ended.exit === 0 && different.length === 0 ? null : `${ended.err} ${different.join(', ')}` };
 }

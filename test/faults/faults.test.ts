@@ -3,25 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damageAndResume } from './damages.mjs';
-import { contents, differences, killAndResume, prepare, sitting } from './faults.mjs';
+import { contents, differences, killAndResume, prepare, type References, sitting } from './faults.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'faults-'));
+let references: References = {};
 let reference: Record<string, string> = {};
-let mostPlaces = 0;
-beforeAll(async () => ({ reference, mostPlaces } = await prepare(home)));
+beforeAll(async () => {
+  references = await prepare(home);
+  reference = references['faults'].files;
+});
 afterAll(() => rmSync(home, { recursive: true }));
 
 const fresh = (name: string): string => join(home, name);
 
 /** A sample of what `npm run faults` does at length. */
 describe('a run folder', () => {
-  test.each(['a'])('is whole after kills at drawn places (%s)', async (seed) => {
-    const { places, wrong } = await killAndResume(fresh(`kill-${seed}`), seed, reference, mostPlaces);
+  test.each(['a', 'c', 'd'])('is whole after kills at drawn places (%s)', async (seed) => {
+    const { places, wrong } = await killAndResume(fresh(`kill-${seed}`), seed, references);
     expect(wrong, places.join('; ')).toBeNull();
   });
 
   test.each(['a', 'c', 'd', 'f', 'h'])('is whole after damage, or refused (%s)', async (seed) => {
-    const { what, wrong } = await damageAndResume(fresh(`damage-${seed}`), seed, home, reference);
+    const { what, wrong } = await damageAndResume(fresh(`damage-${seed}`), seed, home, references);
     expect(wrong, what).toBeNull();
   });
 

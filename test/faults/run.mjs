@@ -26,15 +26,15 @@ let kills = 0;
 let broken = 0;
 
 try {
-  const { reference, mostPlaces } = await prepare(home);
+  const references = await prepare(home);
   const kinds = {
     kill: async (dir, name) => {
-      const { places, wrong } = await killAndResume(dir, name, reference, mostPlaces);
+      const { places, wrong } = await killAndResume(dir, name, references);
       kills += places.length;
       for (const place of places) seen.set(place, (seen.get(place) ?? 0) + 1);
       return { what: places.join('; '), wrong };
     },
-    damage: (dir, name) => damageAndResume(dir, name, home, reference),
+    damage: (dir, name) => damageAndResume(dir, name, home, references),
   };
   const one = async (kind, name) => {
     const dir = join(home, `${kind}-${played[kind]++}`);
