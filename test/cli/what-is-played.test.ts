@@ -1,8 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type * as Trial from '../../src/api/run/trial.js';
 import { COMPARE_POINTER } from '../../src/cli/source.js';
+import type { Design } from '../../src/runner/design/types.js';
+import { Tally } from '../../src/runner/results/tally.js';
 import { folder, succeed, text, within } from './program.js';
+
+// How long it would take is no matter here, and compare.test.ts asks the compiled program.
+vi.mock('../../src/api/run/trial.js', async (original) => ({
+  ...(await original<typeof Trial>()),
+  playTrial: async (design: Design) => ({ tally: new Tally(design), workers: 1, games: 0, gamesPerSecond: 1 }),
+}));
 
 /** What `run` would play, and what it says beside it. */
 async function plan(...words: string[]): Promise<{ design: Record<string, unknown>; err: string }> {
