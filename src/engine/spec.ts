@@ -54,6 +54,11 @@ export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
 }
 
+/** The knobs without the words they are said in: what decides how games go. */
+export function unspoken(specs: readonly IntSpec[]): IntSpec[] {
+  return specs.map(({ says: _, saysAt: __, ...spec }) => spec);
+}
+
 /** A value as people say it; without words for it "trophy rate 5". */
 export function sayValue(spec: IntSpec, value: number): string {
   const { says = `${wordsOf(spec.id)} {}`, saysAt = {} } = spec;
