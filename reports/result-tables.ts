@@ -1,6 +1,7 @@
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { figures, type Table, verdicts, words } from './table.js';
 import {
+  capital,
   cellName,
   change,
   count,
@@ -9,10 +10,37 @@ import {
   plain,
   range,
   size,
-  subject,
+  subjectIn,
   VERDICT_WORDS,
   value,
 } from './words.js';
+
+/** Rows that stand open; the rest is folded. */
+export const OPEN_ROWS_MAX = 10;
+
+/** A table with its heading; empty where the chapter says it all. */
+export interface NamedTable {
+  readonly title: string;
+  readonly table: Table;
+}
+
+/** The table that answers the question; where it is long, one for each measure that changes anywhere. */
+export function answerTables(summary: Summary): NamedTable[] {
+  const declared = summary.effects.filter((e) => e.family === 'declared');
+  const all = answerTable(summary);
+  const moving = declared.filter((e) => e.verdict !== 'identical');
+  const kinds = [...new Set((moving.length === 0 ? declared : moving).map((e) => subjectIn(summary, e)))];
+  if (all.rows.length <= OPEN_ROWS_MAX || kinds.length === 0) return [{ title: '', table: all }];
+  return kinds.map((title) => {
+    const effects = declared.filter((e) => subjectIn(summary, e) === title);
+    return { title: capital(title), table: effectTable(summary, effects) };
+  });
+}
+
+/** A table cut to the rows that stand open. */
+export function openRows(table: Table): Table {
+  return { ...table, rows: table.rows.slice(0, OPEN_ROWS_MAX) };
+}
 
 /** The table that answers the question: the declared effects, or the shares and means of the only cell. */
 export function answerTable(summary: Summary): Table {
@@ -46,7 +74,7 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
     return [
       ...(one ? [] : [cellName(summary, e.cell)]),
       ...(ways > 1 ? [cellName(summary, e.baseline)] : []),
-      subject(e),
+      subjectIn(summary, e),
       value(e.baselineEstimate, kind),
       value(e.cellEstimate, kind),
       change(e.effect, e.unit),
@@ -92,7 +120,7 @@ export function estimateTable(summary: Summary, estimates: readonly Estimate[]):
   const judged = estimates.some((e) => e.verdict !== null);
   const rows = estimates.map((e) => [
     ...(several ? [cellName(summary, e.cell)] : []),
-    subject(e),
+    subjectIn(summary, e),
     value(e.estimate, e.kind),
     range(e.lo, e.hi, (x) => value(x, e.kind)),
     count(e.games),

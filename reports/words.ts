@@ -65,7 +65,7 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (of.scope === 'character') return capital(of.name);
   if (of.scope === 'seat') return `${ordinal(of.name)} seat`;
   if (of.scope === 'agent') return of.name;
-  if (of.scope === 'focal') return `win share of ${of.name}`;
+  if (of.scope === 'focal') return 'win share of one player';
   if (of.measure === 'capped') return 'games stopped at the cap';
   if (of.measure === 'no_winner') return 'games that end without a winner';
   const measure = of.measure.replaceAll('_', ' ');
@@ -75,6 +75,32 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (/^p\d+$/.test(of.name)) return `${measure}, ${of.name.slice(1)}th percentile`;
   return `${measure}: ${of.name.replaceAll('-', ' ')}`;
 }
+
+/** The same as the run calls it: agents by their names, the varied seat by its place. */
+export function subjectIn(
+  run: Named & Pick<Summary, 'rotate'>,
+  of: Pick<Estimate, 'measure' | 'scope' | 'name'>,
+): string {
+  if (of.scope === 'agent') return agentName(run, of.name);
+  return of.scope === 'focal' ? `win share of ${focalName(of.name, run.rotate)}` : subject(of);
+}
+
+/** What has words for its agents and its cells. */
+export type Named = Pick<Summary, 'speech'>;
+
+/** An agent as people read it. */
+export function agentName({ speech }: Named, label: string): string {
+  return speech?.agents[label] ?? label;
+}
+
+/** The seat whose agent varies, "agent0": it goes round the table where agents rotate, else it is a place at it. */
+export function focalName(name: string, rotate: Summary['rotate']): string {
+  if (rotate === 'agents') return 'one player';
+  const seat = Number(name.replace('agent', ''));
+  return `the ${PLACES[seat] ?? ordinal(String(seat))} player`;
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** A value of a measure in its own form. */
 export function value(x: number | null, kind: Estimate['kind']): string {
@@ -89,17 +115,17 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
 }
 
 /** What a heading says of a run. */
-export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set'>;
+export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
 
 /** The size of a run: "12,000 games in 3,000 blocks". */
 export function size(summary: RunSize): string {
   return `${count(summary.games)} games in ${count(summary.blocks)} blocks`;
 }
 
-/** Options that were set on top of the variant: "talismanCards=1, trophyRate=5"; empty if none were. */
-export function settingsText({ set = {} }: Pick<Summary, 'set'>): string {
+/** Options that were set on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter"; empty if none. */
+export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech'>): string {
   return Object.entries(set)
-    .map(([option, level]) => `${option}=${level}`)
+    .map(([option, level]) => speech?.set[option] ?? `${option}=${level}`)
     .join(', ');
 }
 
@@ -110,7 +136,9 @@ export function setLine(run: Rules): string[] {
 }
 
 /** What says by which rules a run is played: a summary or a design. */
-export type Rules = Pick<Summary, 'variant' | 'set'> & { readonly cells?: readonly Pick<CellSummary, 'levels'>[] };
+export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
+  readonly cells?: readonly Pick<CellSummary, 'levels'>[];
+};
 
 /** The rules of a run: "revised-4th", "revised-4th with talismanCards=1", "revised-4th, bloody" where they are compared. */
 export function rulesText(run: Rules): string {
@@ -124,19 +152,24 @@ export function playedText(summary: Summary): string {
   const { cells } = summary;
   const players = [...new Set(cells.map((cell) => cell.players))].join(', ');
   const seats = new Set(cells.map(({ lineup }) => [...new Set(lineup)].join(', ')));
+  const names = (labels: readonly string[]): string => labels.map((label) => agentName(summary, label)).join('; ');
   const [first] = cells;
   const who =
     seats.size > 1
-      ? [...new Set(cells.flatMap(({ lineup }) => lineup))].join(', ')
+      ? names([...new Set(cells.flatMap(({ lineup }) => lineup))])
       : new Set(first.lineup).size === 1
-        ? `${first.lineup[0]} at every seat`
-        : first.lineup.join(', ');
+        ? `${agentName(summary, first.lineup[0])} at every seat`
+        : names(first.lineup);
   return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
 }
 
-/** Label of a cell; a run of one cell is known by its rules. */
+/** What a cell is called, by the words of its levels; a run of one cell is known by its rules. */
 export function cellName(summary: Summary, cell: number): string {
-  return summary.cells.length === 1 ? rulesText(summary) : summary.cells[cell].label;
+  const { cells, factors, speech } = summary;
+  if (cells.length === 1) return rulesText(summary);
+  const { label, levels } = cells[cell];
+  const words = factors.map((factor) => speech?.factors[factor]?.levels[String(levels[factor])]);
+  return words.length === 0 || words.includes(undefined) ? label : words.join(', ');
 }
 
 /** A verdict in words a table has room for. */

@@ -1,0 +1,57 @@
+import type { FactorSpeech } from '../../src/runner/results/speech.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { cellName, focalName } from '../words.js';
+
+/** How cells stand in a sentence. */
+
+/** "with 5 trophy points a counter", "where one player leaves for the Crown at Strength 10". */
+export function where(summary: Summary, cell: number): string {
+  const { factors, speech, cells, rotate } = summary;
+  const clauses = factors.flatMap((factor) => {
+    const said = speech?.factors[factor];
+    const words = said?.levels[String(cells[cell].levels[factor])];
+    return said === undefined || words === undefined ? [] : [clause(said, words, rotate)];
+  });
+  return clauses.length < factors.length || clauses.length === 0
+    ? `with ${cellName(summary, cell)}`
+    : clauses.join(' and ').replaceAll(' and with ', ' and ');
+}
+
+function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rotate']): string {
+  if (of === 'variant') return `by the rules of ${words}`;
+  if (of === 'option' || of === 'players') return `with ${words}`;
+  const who = seat === null ? 'each player' : focalName(`agent${seat}`, rotate);
+  return of === 'parameter' ? `where ${who} ${words}` : `where ${who} is ${words}`;
+}
+
+/**
+ * The other side of a comparison, as short as can be: "with 7" beside "with 5 trophy points a counter", where one
+ * factor differs and its words differ in the number alone.
+ */
+export function against(summary: Summary, cell: number, baseline: number): string {
+  const short = shortLevel(summary, cell, baseline);
+  return short ?? where(summary, baseline);
+}
+
+function shortLevel({ factors, speech, cells }: Summary, cell: number, baseline: number): string | null {
+  const changed = factors.filter((factor) => cells[cell].levels[factor] !== cells[baseline].levels[factor]);
+  const said = changed.length === 1 ? speech?.factors[changed[0]] : undefined;
+  if (said === undefined || said.phrase === null) return null;
+  const level = String(cells[baseline].levels[changed[0]]);
+  return said.of === 'parameter' ? `at ${level}` : `with ${level}`;
+}
+
+/** Who the varied seat is in a cell: "a player who leaves for the Crown at Strength 10", or the agent's name. */
+export function focalIn(summary: Summary, cell: number): string {
+  const { factors, speech, cells, rotate } = summary;
+  const own = factors.filter((factor) => {
+    const said = speech?.factors[factor];
+    return said !== undefined && said.seat !== null;
+  });
+  const words = own.map((factor) => speech!.factors[factor].levels[String(cells[cell].levels[factor])]);
+  if (own.length === 0) return where(summary, cell);
+  const agent = own.length === 1 && speech!.factors[own[0]].of === 'agent';
+  if (agent) return words[0];
+  const who = rotate === 'agents' ? 'a player' : focalName(`agent${speech!.factors[own[0]].seat}`, rotate);
+  return `${who} who ${words.join(' and ')}`;
+}
