@@ -54,10 +54,7 @@ function foundSentences(summary: Summary): string[] {
   const rest = declared.filter((e) => !lengths.includes(e) && !(summary.best !== undefined && e.scope === 'focal'));
   return [
     ...tables(summary, lengths).flatMap(([start, effects]) => trendSentence(summary, effects, factor, start)),
-    ...armSentences(
-      summary,
-      rest.filter((e) => e.verdict === 'different'),
-    ),
+    ...armSentences(summary, [...acrossTables(summary, lengths), ...rest.filter((e) => e.verdict === 'different')]),
     ...byConstruction(summary),
   ];
 }
@@ -79,12 +76,18 @@ function sweptFactor({ factors, speech, cells }: Summary): string | null {
 
 /** Lengths by table: each size is compared within itself; a table against another is not of the sweep. */
 function tables(summary: Summary, lengths: readonly Effect[]): (readonly [string, readonly Effect[]])[] {
-  const within = lengths.filter((e) => summary.cells[e.cell].players === summary.cells[e.baseline].players);
+  const across = acrossTables(summary, lengths);
+  const within = lengths.filter((e) => !across.includes(e));
   const sizes = [...new Set(within.map((e) => summary.cells[e.cell].players))];
   return sizes.map((players) => [
-    sizes.length === 1 ? '' : `with ${players} players `,
+    sizes.length === 1 ? '' : `with ${players} players, `,
     within.filter((e) => summary.cells[e.cell].players === players),
   ]);
+}
+
+/** Lengths of one table against those of another. */
+function acrossTables({ cells }: Summary, lengths: readonly Effect[]): Effect[] {
+  return lengths.filter((e) => cells[e.cell].players !== cells[e.baseline].players);
 }
 
 /** Whether anybody won on either side of the comparisons of characters. */
@@ -98,7 +101,7 @@ function byConstruction({ cells, factors, measures }: Summary): string[] {
   if (!factors.includes('players') || !measures.includes('win')) return [];
   const sizes = [...new Set(cells.map(({ players }) => players))].sort((a, b) => a - b);
   const shares = sizes.map((players) => `${shareText(1 / players)} with ${players}`);
-  return [`A player wins ${listed(shares)} players by construction, so that wins are not compared between them.`];
+  return [`By construction a player wins ${listed(shares)} players, so that wins are not compared between them.`];
 }
 
 export { confoundedLines } from './answer/limits.js';

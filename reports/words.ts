@@ -150,17 +150,26 @@ export function rulesText(run: Rules): string {
 /** What was played, and by whom: "talisman, revised-4th; 4 players, balanced at every seat". */
 export function playedText(summary: Summary): string {
   const { cells } = summary;
-  const players = [...new Set(cells.map((cell) => cell.players))].join(', ');
+  const players = [...new Set(cells.map((cell) => cell.players))].join(' or ');
   const seats = new Set(cells.map(({ lineup }) => [...new Set(lineup)].join(', ')));
-  const names = (labels: readonly string[]): string => labels.map((label) => agentName(summary, label)).join('; ');
+  const names = (labels: readonly string[]): string => labels.map((label) => agentName(summary, label)).join(', ');
   const [first] = cells;
   const who =
     seats.size > 1
-      ? names([...new Set(cells.flatMap(({ lineup }) => lineup))])
+      ? (variedText(summary) ?? names([...new Set(cells.flatMap(({ lineup }) => lineup))]))
       : new Set(first.lineup).size === 1
         ? `${agentName(summary, first.lineup[0])} at every seat`
         : names(first.lineup);
   return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
+}
+
+/** "balanced, but for one player": where only the agent of one seat varies among others that are all alike. */
+function variedText({ cells, factors, rotate, ...summary }: Summary): string | null {
+  const seat = factors.length === 1 ? /^agent(\d+)/.exec(factors[0]) : null;
+  if (seat === null) return null;
+  const others = new Set(cells.flatMap(({ lineup }) => lineup.filter((_, at) => at !== Number(seat[1]))));
+  const [other] = others;
+  return others.size === 1 ? `${agentName(summary, other)}, but for ${focalName(`agent${seat[1]}`, rotate)}` : null;
 }
 
 /** What a cell is called, by the words of its levels; a run of one cell is known by its rules. */

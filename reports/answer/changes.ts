@@ -48,6 +48,11 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
     return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)})`;
   }
   const table = tableTime(summary, e);
+  const times = after / before;
+  if (times >= 2) {
+    const as = than ? ` as ${against(summary, e.cell, e.baseline)}` : '';
+    return `games last ${times.toFixed(1).replace('.0', '')} times as long${as} (${fromTo(before, after)} rounds${table})`;
+  }
   return `games are ${size}${e.effect > 0 ? 'longer' : 'shorter'}${other} (${fromTo(before, after)} rounds${table})`;
 }
 

@@ -5,8 +5,8 @@ import { cellName, focalName } from '../words.js';
 /** How cells stand in a sentence. */
 
 /** "with 5 trophy points a counter", "where one player leaves for the Crown at Strength 10". */
-export function where(summary: Summary, cell: number): string {
-  const { factors, speech, cells, rotate } = summary;
+export function where(summary: Summary, cell: number, factors = summary.factors): string {
+  const { speech, cells, rotate } = summary;
   const clauses = factors.flatMap((factor) => {
     const said = speech?.factors[factor];
     const words = said?.levels[String(cells[cell].levels[factor])];
@@ -21,7 +21,8 @@ function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rota
   if (of === 'variant') return `by the rules of ${words}`;
   if (of === 'option' || of === 'players') return `with ${words}`;
   const who = seat === null ? 'each player' : focalName(`agent${seat}`, rotate);
-  return of === 'parameter' ? `where ${who} ${words}` : `where ${who} is ${words}`;
+  if (of === 'parameter') return `where ${who} ${words}`;
+  return seat === null ? `with ${words} at every seat` : `where ${who} plays as ${words}`;
 }
 
 /**
@@ -29,12 +30,17 @@ function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rota
  * factor differs and its words differ in the number alone.
  */
 export function against(summary: Summary, cell: number, baseline: number): string {
-  const short = shortLevel(summary, cell, baseline);
-  return short ?? where(summary, baseline);
+  return shortLevel(summary, cell, baseline) ?? where(summary, baseline, changedFactors(summary, cell, baseline));
 }
 
-function shortLevel({ factors, speech, cells }: Summary, cell: number, baseline: number): string | null {
-  const changed = factors.filter((factor) => cells[cell].levels[factor] !== cells[baseline].levels[factor]);
+/** The factors in which two cells differ. */
+function changedFactors({ factors, cells }: Summary, one: number, other: number): string[] {
+  return factors.filter((factor) => cells[one].levels[factor] !== cells[other].levels[factor]);
+}
+
+function shortLevel(summary: Summary, cell: number, baseline: number): string | null {
+  const { speech, cells } = summary;
+  const changed = changedFactors(summary, cell, baseline);
   const said = changed.length === 1 ? speech?.factors[changed[0]] : undefined;
   if (said === undefined || said.phrase === null) return null;
   const level = String(cells[baseline].levels[changed[0]]);
@@ -51,7 +57,9 @@ export function focalIn(summary: Summary, cell: number): string {
   const words = own.map((factor) => speech!.factors[factor].levels[String(cells[cell].levels[factor])]);
   if (own.length === 0) return where(summary, cell);
   const agent = own.length === 1 && speech!.factors[own[0]].of === 'agent';
-  if (agent) return words[0];
+  if (agent) return `the agent ${words[0]}`;
   const who = rotate === 'agents' ? 'a player' : focalName(`agent${speech!.factors[own[0]].seat}`, rotate);
-  return `${who} who ${words.join(' and ')}`;
+  const others = factors.filter((factor) => !own.includes(factor));
+  const beside = others.length === 0 ? '' : `, ${where(summary, cell, others)},`;
+  return `${who} who ${words.join(' and ')}${beside}`;
 }

@@ -29,11 +29,11 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
       ? []
       : [`At ${levels(summary, forced)} all players play alike, so that the share is ${even} by construction.`];
   if (able.length === best.length) return [...nobodyBest(best), ...design];
-  const first = `${focalIn(summary, leader.cell)} wins most: ${shareText(leader.share)} of the games, where ${even} is even`;
-  const together = able.length === 1 ? '' : `; ${levels(summary, able)} cannot be told apart from the best`;
+  const share = `${shareText(leader.share)} of the games, where ${even} is even`;
+  const start = able.length === 1 ? 'Best' : 'Best in these games';
+  const together = able.length === 1 ? '' : `; ${levels(summary, able)} cannot be told apart`;
   return [
-    `Best at ${levelOf(summary, leader.cell)}: ${first}${together}.`,
-    ...costSentence(summary, best, leader.cell),
+    `${start}: ${focalIn(summary, leader.cell)} (${share})${together}; ${costWords(summary, best, leader.cell)}.`,
     ...design,
   ];
 }
@@ -46,8 +46,8 @@ function nobodyBest(best: readonly BestLevel[]): string[] {
   ];
 }
 
-/** "12 to 14 cost some 3 to 8 points, 6 some 4 points." */
-function costSentence(summary: Summary, best: readonly BestLevel[], leader: number): string[] {
+/** "6 costs some 4 points and 12 to 14 some 3 to 8 points". */
+function costWords(summary: Summary, best: readonly BestLevel[], leader: number): string {
   const worse = best.filter(({ mayBeBest }) => !mayBeBest);
   const top = levelOf(summary, leader);
   const sides = [
@@ -61,7 +61,7 @@ function costSentence(summary: Summary, best: readonly BestLevel[], leader: numb
     const size = side.length === 1 || points(least) === points(most) ? points(most) : `${from} to ${points(most)}`;
     return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} some ${size}`;
   });
-  return [`${sentence(listed(said))}.`];
+  return listed(said);
 }
 
 /**

@@ -124,8 +124,7 @@ export const OPTIONS: readonly RuleOption[] = [
     min: 0,
     max: 4,
     rule: 'R-SETUP-04',
-    says: '{} cards in the Talisman deck',
-    saysAt: { 0: 'no card in the Talisman deck', 1: '1 card in the Talisman deck' },
+    says: 'a Talisman deck of {}',
   },
   flag('deathEliminates', 0, 'V-XI-C', 'a killed player is out at once', [
     'a new character after death',
@@ -139,7 +138,6 @@ export const OPTIONS: readonly RuleOption[] = [
     max: 6,
     rule: 'R-CROWN-05',
     says: 'a Command Spell from {} on',
-    saysAt: { 1: 'a Command Spell that always works' },
   },
   flag(
     'commandByPlayers',

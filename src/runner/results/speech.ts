@@ -103,7 +103,7 @@ function sayLevel(spec: IntSpec, level: string | number): string {
   return sayValue(spec, parseValue(spec, level, spec.id));
 }
 
-/** An agent as it was named; settings that its label shows in words: "balanced, leaves for the Crown at Strength 8". */
+/** An agent as it was named; settings that its label shows in words: "balanced (leaves for the Crown at Strength 8)". */
 function agentWords({ label }: Entrant, params: readonly IntSpec[]): string {
   const shown = /[:,]((?:\w+=[^,=]+,)*\w+=[^,=]+)$/.exec(label);
   if (shown === null) return label;
@@ -111,5 +111,6 @@ function agentWords({ label }: Entrant, params: readonly IntSpec[]): string {
   const own = pairs.filter(([id]) => params.some((spec) => spec.id === id));
   const said = own.map(([id, level]) => sayLevel(params.find((spec) => spec.id === id)!, level));
   const rest = pairs.filter((pair) => !own.includes(pair)).map(([id, level]) => `${id}=${level}`);
-  return [label.slice(0, shown.index), ...rest, ...said].join(', ').replace(/^(\w+), of=/, '$1 of ');
+  const name = [label.slice(0, shown.index), ...rest].join(', ').replace(/^(\w+), of=/, '$1 of ');
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
 }
