@@ -1,10 +1,10 @@
 import type { Effect, Summary } from '../src/runner/results/summary.js';
 import { fairSentences, lengthSentence } from './answer/alone.js';
-import { armSentences, characterSentences } from './answer/arms.js';
+import { armSentences, characterSentences, sizeSentences } from './answer/arms.js';
 import { type Drawn, fineParts } from './answer/fine.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
-import { listed, shareText } from './answer/values.js';
+import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
 /** What a run answers: sentences for everybody, and one line under them with what they rest on. */
 export interface Answer {
@@ -34,7 +34,7 @@ export function answerOf(summary: Summary): Answer {
   const drawn: Drawn = {
     characters: characters.some((line) => shown.includes(line)),
     best: best.length > 0,
-    minutes: shown.some((line) => line.includes(' at a table')),
+    minutes: shown.some((line) => /\bat a table\b/i.test(line)),
   };
   const fine = [...fineParts(summary, drawn), ...limits.fine, ...remedyLines(summary)];
   return { lead: shown.length === 0 ? ['Nothing was measured.'] : shown, fine: fine.join(' ') };
@@ -49,14 +49,35 @@ function foundSentences(summary: Summary): string[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   if (summary.effects.length === 0) return aloneSentences(summary);
   const factor = sweptFactor(summary);
-  if (factor === null) return [...armSentences(summary, declared), ...byConstruction(summary)];
+  if (factor === null) return [...unswept(summary, declared), ...byConstruction(summary)];
   const lengths = declared.filter((e) => e.measure === LENGTH && e.scope === 'all');
   const rest = declared.filter((e) => !lengths.includes(e) && !(summary.best !== undefined && e.scope === 'focal'));
   return [
     ...tables(summary, lengths).flatMap(([start, effects]) => trendSentence(summary, effects, factor, start)),
-    ...armSentences(summary, [...acrossTables(summary, lengths), ...rest.filter((e) => e.verdict === 'different')]),
+    ...sizeSentences(summary, acrossTables(summary, lengths)),
+    ...armSentences(
+      summary,
+      rest.filter((e) => e.verdict === 'different'),
+    ),
     ...byConstruction(summary),
   ];
+}
+
+function unswept(summary: Summary, declared: readonly Effect[]): string[] {
+  const across = declared.filter((e) => e.measure === LENGTH && acrossTables(summary, [e]).length > 0);
+  const rest = declared.filter((e) => !across.includes(e));
+  return [...sizeSentences(summary, across), ...armSentences(summary, rest), ...tableTimes(summary)];
+}
+
+/** Where tables of several sizes are all that is compared: how long they sit. */
+function tableTimes(summary: Summary): string[] {
+  if (summary.factors.join() !== 'players') return [];
+  const times = summary.estimates.flatMap((e) => {
+    const { players } = summary.cells[e.cell];
+    const minutes = e.measure === LENGTH && e.kind === 'mean' ? minutesOf(summary, e.estimate, players) : null;
+    return minutes === null ? [] : [`${timeText(minutes)} with ${players}`];
+  });
+  return times.length === 0 ? [] : [`That is some ${listed(times)} players at a table.`];
 }
 
 function aloneSentences(summary: Summary): string[] {
@@ -100,7 +121,7 @@ function comparable(summary: Summary): boolean {
 function byConstruction({ cells, factors, measures }: Summary): string[] {
   if (!factors.includes('players') || !measures.includes('win')) return [];
   const sizes = [...new Set(cells.map(({ players }) => players))].sort((a, b) => a - b);
-  const shares = sizes.map((players) => `${shareText(1 / players)} with ${players}`);
+  const shares = sizes.map((players) => `${shareText(1 / players)} of the games with ${players}`);
   return [`By construction a player wins ${listed(shares)} players, so that wins are not compared between them.`];
 }
 

@@ -9,6 +9,11 @@ export function count(n: number): string {
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
+/** "1 block", "12,000 games". */
+export function counted(n: number, what: string): string {
+  return `${count(n)} ${what}${n === 1 ? '' : 's'}`;
+}
+
 /** A number with as many decimals as its size deserves. */
 export function amount(x: number | null): string {
   if (x === null) return DASH;
@@ -119,7 +124,7 @@ export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speec
 
 /** The size of a run: "12,000 games in 3,000 blocks". */
 export function size(summary: RunSize): string {
-  return `${count(summary.games)} games in ${count(summary.blocks)} blocks`;
+  return `${counted(summary.games, 'game')} in ${counted(summary.blocks, 'block')}`;
 }
 
 /** Options that were set on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter"; empty if none. */

@@ -1,8 +1,8 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { capital, focalName, subject } from '../words.js';
 import { changeSentence, excludedWords, isByDesign } from './changes.js';
-import { where } from './places.js';
-import { listed, points, ruledOut, sentence, shareText } from './values.js';
+import { against, where } from './places.js';
+import { listed, part, points, ruledOut, sentence, shareText } from './values.js';
 
 /** What variants change against those that they are compared with, a sentence each, the largest change first. */
 
@@ -74,6 +74,18 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
 /** Whether it is a finding that nothing changed: not of what never happens. */
 function isTold(e: Effect): boolean {
   return e.measure === 'win' || e.unit === 'units' || (e.measure !== 'capped' && e.measure !== 'no_winner');
+}
+
+/** Tables of one size against another, in length. */
+export function sizeSentences(summary: Summary, lengths: readonly Effect[]): string[] {
+  return lengths.flatMap((e) => {
+    if (e.verdict === 'different') return [`${sentence(changeSentence(summary, [e]))}.`];
+    if (e.verdict === 'invalid') return [];
+    const out = part(ruledOut(e) / (e.baselineEstimate || 1));
+    const place = sentence(where(summary, e.cell));
+    const other = against(summary, e.cell, e.baseline);
+    return [`${place}, games are not shown to take more or fewer rounds than ${other}; ${out} can be ruled out.`];
+  });
 }
 
 /** What is said of the characters, which are explored: gains and losses in points of win share. */

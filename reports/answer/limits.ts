@@ -84,7 +84,7 @@ export function nobodyEverWins(summary: Summary, index: number): boolean {
 }
 
 /**
- * What is said where nothing can be: the fewest blocks that could show anything, by the rule that blocks which differ
+ * What is said where nothing can be: the fewest games that could show anything, by the rule that blocks which differ
  * alike prove nothing until their signs do (`signFlipFloor`).
  */
 export function tooFew(summary: Summary): string[] {
@@ -93,7 +93,9 @@ export function tooFew(summary: Summary): string[] {
   if (judged.length === 0 || judged.some(({ verdict }) => verdict !== 'invalid' && verdict !== 'identical')) return [];
   if (judged.every(({ verdict }) => verdict === 'identical')) return [];
   const needed = asked.length === 0 ? 2 : fewestBlocks(sidak(summary.confidence, asked[0].tests));
-  const play = summary.blocks < needed ? `: play at least ${needed} blocks` : '';
+  const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
+  const each = summary.cells.length === 1 ? '' : ' of each variant';
+  const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';
   return [`Too few games to say anything yet${play}.`];
 }
 

@@ -17,6 +17,12 @@ export function where(summary: Summary, cell: number, factors = summary.factors)
     : clauses.join(' and ').replaceAll(' and with ', ' and ');
 }
 
+/** Several levels of one factor at once: "with a Command Spell from 1 to 3 on". */
+export function whereAny({ speech, rotate }: Summary, factor: string, numbers: string): string {
+  const said = speech?.factors[factor];
+  return said === undefined ? `with ${numbers}` : clause(said, (said.phrase ?? '{}').replace('{}', numbers), rotate);
+}
+
 function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rotate']): string {
   if (of === 'variant') return `by the rules of ${words}`;
   if (of === 'option' || of === 'players') return `with ${words}`;

@@ -1,7 +1,7 @@
 import type { BestLevel } from '../../src/runner/results/best-levels.js';
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { isByDesign } from './changes.js';
-import { against, focalIn, where } from './places.js';
+import { against, focalIn, where, whereAny } from './places.js';
 import { fromTo, listed, minutesOf, part, points, runs, sentence, shareText, timeText } from './values.js';
 
 /** What is said of one factor with many levels: which are best, and where a mean goes. */
@@ -42,7 +42,7 @@ function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
   if (!Number.isFinite(most)) return ['No level is shown to be better than another.'];
   return [
-    `No level is shown to be better than another; one that costs more than ${points(100 * most)} can be ruled out.`,
+    `No level is shown to be better than another; that one costs more than ${points(100 * most)} can be ruled out.`,
   ];
 }
 
@@ -89,11 +89,11 @@ export function trendSentence(summary: Summary, effects: readonly Effect[], fact
       `${sentence(`${start}the higher the number, the ${word} the games: from ${rounds(low[1])} rounds ${placed(summary, low[2])} to ${rounds(high[1])} ${placedShort(summary, high[2], low[2])}${tableTime(summary, low, high)}`)}.`,
     ];
   }
-  return [`${sentence(`${start}${listed(sides(summary, found, at))}`)}.`];
+  return [`${sentence(`${start}${listed(sides(summary, found, factor, at))}`)}.`];
 }
 
 /** "games are up to 6 % longer at 13 and 14 than at 10 (62 → 66 rounds, some 12 minutes at a table)". */
-function sides(summary: Summary, found: readonly Effect[], at: (cell: number) => number): string[] {
+function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
     const side = found.filter((e) => Math.sign(e.effect) === sign);
@@ -103,9 +103,7 @@ function sides(summary: Summary, found: readonly Effect[], at: (cell: number) =>
     const size = `${side.length > 1 ? 'up to ' : ''}${part(most.effect / most.baselineEstimate)}`;
     const other = against(summary, most.cell, most.baseline);
     const place =
-      side.length === 1
-        ? where(summary, most.cell)
-        : `${other.startsWith('with ') ? 'with' : 'at'} ${runs(cells, [...new Set(all)])}`;
+      side.length === 1 ? where(summary, most.cell) : whereAny(summary, factor, runs(cells, [...new Set(all)]));
     return [
       `games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` +
         `(${fromTo(most.baselineEstimate, most.cellEstimate)} rounds${effectTime(summary, most)})`,

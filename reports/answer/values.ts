@@ -13,7 +13,7 @@ export function points(pp: number): string {
 /** A part of something in percent, whole where it can be: "7 %", "0.4 %". */
 export function part(share: number): string {
   const size = Math.abs(100 * share);
-  return `${size < 1 ? Math.max(0.1, size).toFixed(1) : size.toFixed(0)} %`;
+  return `${size < 1 ? Math.max(0.1, size).toFixed(1) : size.toFixed(0)} %`.replace('.0 %', ' %');
 }
 
 /** A share of games: "25 %" where that says it, else "26.3 %". */
