@@ -37,7 +37,7 @@ export function answerOf(summary: Summary): Answer {
     minutes: shown.some((line) => /\bat a table\b/i.test(line)),
   };
   const fine = [...fineParts(summary, drawn), ...limits.fine, ...remedyLines(summary)];
-  return { lead: shown.length === 0 ? ['Nothing was measured.'] : shown, fine: fine.join(' ') };
+  return { lead: shown.length === 0 ? ['Of what was asked nothing can be compared; the tables have what was measured.'] : shown, fine: fine.join(' ') };
 }
 
 /** The sentences of the answer. */
@@ -57,7 +57,7 @@ function foundSentences(summary: Summary): string[] {
     ...sizeSentences(summary, acrossTables(summary, lengths)),
     ...armSentences(
       summary,
-      rest.filter((e) => e.verdict === 'different'),
+      rest.filter((e) => e.verdict === 'different' || e.scope === 'focal'),
     ),
     ...byConstruction(summary),
   ];

@@ -17,7 +17,7 @@ export function fairSentences(summary: Summary, cell: number): string[] {
   const fair = shareText(1 / summary.cells[cell].players);
   if (judged.every(({ verdict }) => verdict === 'invalid')) return [];
   if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))
-    return [`${start}all players play alike, so that each wins ${fair} by construction.`];
+    return [`${start}${start === '' ? 'All' : 'all'} players play alike, so that each wins ${fair} by construction.`];
   const of = (verdict: Estimate['verdict']): Estimate[] => judged.filter((e) => e.verdict === verdict);
   const over = of('over').sort((x, y) => y.estimate - x.estimate);
   const under = of('under').sort((x, y) => x.estimate - y.estimate);

@@ -63,8 +63,9 @@ function shareOf(e: Effect): string {
   return `games with ${subject(e)}`;
 }
 
-/** ", some 12 minutes at a table", where the game says what a turn takes. */
+/** ", some 12 minutes at a table", where the game says what a turn takes and both tables have as many of them a round. */
 function tableTime(summary: Summary, { cell, baseline, cellEstimate, baselineEstimate }: Effect): string {
+  if (summary.cells[cell].players !== summary.cells[baseline].players) return '';
   const after = minutesOf(summary, cellEstimate, summary.cells[cell].players);
   const before = minutesOf(summary, baselineEstimate, summary.cells[baseline].players);
   return after === null || before === null ? '' : `, some ${timeText(Math.abs(after - before))} at a table`;

@@ -104,11 +104,12 @@ function sayLevel(spec: IntSpec, level: string | number): string {
 }
 
 /** An agent as it was named; settings that its label shows in words: "balanced (leaves for the Crown at Strength 8)". */
-function agentWords({ label }: Entrant, params: readonly IntSpec[]): string {
+function agentWords({ label, settings }: Entrant, params: readonly IntSpec[]): string {
   const shown = /[:,]((?:\w+=[^,=]+,)*\w+=[^,=]+)$/.exec(label);
   if (shown === null) return label;
   const pairs = shown[1].split(',').map((pair) => pair.split('='));
-  const own = pairs.filter(([id]) => params.some((spec) => spec.id === id));
+  const set = settings.split(',');
+  const own = pairs.filter(([id, level]) => set.includes(`${id}=${level}`) && params.some((spec) => spec.id === id));
   const said = own.map(([id, level]) => sayLevel(params.find((spec) => spec.id === id)!, level));
   const rest = pairs.filter((pair) => !own.includes(pair)).map(([id, level]) => `${id}=${level}`);
   const name = [label.slice(0, shown.index), ...rest].join(', ').replace(/^(\w+), of=/, '$1 of ');
