@@ -22,6 +22,8 @@ const SWEEP_MIN = 3;
 
 const LENGTH = 'rounds';
 
+const NOTHING = 'Of what was asked nothing can be compared; the tables have what was measured.';
+
 /** The answer in plain words. Every sentence says what its table says. */
 export function answerOf(summary: Summary): Answer {
   const limits = unwonLimits(summary);
@@ -37,7 +39,7 @@ export function answerOf(summary: Summary): Answer {
     minutes: shown.some((line) => /\bat a table\b/i.test(line)),
   };
   const fine = [...fineParts(summary, drawn), ...limits.fine, ...remedyLines(summary)];
-  return { lead: shown.length === 0 ? ['Of what was asked nothing can be compared; the tables have what was measured.'] : shown, fine: fine.join(' ') };
+  return { lead: shown.length === 0 ? [NOTHING] : shown, fine: fine.join(' ') };
 }
 
 /** The sentences of the answer. */

@@ -67,8 +67,9 @@ function folded(title: string, html: string): string {
 
 /** A table as one line of HTML, its note behind it. */
 function tableLine({ columns, rows, note }: Table): string {
+  const side = (c: number): string => (columns[c].align === 'right' ? ' align="right"' : '');
   const line = (tag: string, cells: readonly string[]): string =>
-    `<tr>${cells.map((text, c) => `<${tag}${columns[c].align === 'right' ? ' align="right"' : ''}>${oneLine(text)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((text, c) => `<${tag}${side(c)}>${oneLine(text)}</${tag}>`).join('')}</tr>`;
   const head = line(
     'th',
     columns.map(({ title }) => title),

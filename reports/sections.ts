@@ -179,7 +179,7 @@ export function agentText({ agent, settings, paramIds, params }: Entrant): strin
 
 function limitSection(summary: Summary): Section {
   const players = [...new Set(summary.cells.map((cell) => cell.players))].join(', ');
-  const agents = summary.entrants.map(({ label }) => agentName(summary, label)).join('; ');
+  const agents = summary.entrants.map(({ label }) => agentName(summary, label)).join(', ');
   return {
     title: 'What was not tested',
     paragraphs: [

@@ -28,8 +28,8 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): str
 }
 
 /**
- * Several agents of one seat against the first of them, in one sentence: "Against balanced (25 % of the games) one player
- * wins 19 points less as blunders and 8.3 points less as no-fate".
+ * Several agents of one seat against the first of them, in one sentence: "Against balanced (25 % of the games) one
+ * player wins 19 points less as blunders and 8.3 points less as no-fate".
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;

@@ -1,7 +1,7 @@
 import type { BestLevel } from '../../src/runner/results/best-levels.js';
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { isByDesign } from './changes.js';
-import { against, focalIn, where, whereAny } from './places.js';
+import { against, focalIn, whereAny } from './places.js';
 import { fromTo, listed, minutesOf, part, points, runs, sentence, shareText, timeText } from './values.js';
 
 /** What is said of one factor with many levels: which are best, and where a mean goes. */
@@ -76,20 +76,30 @@ export function trendSentence(summary: Summary, effects: readonly Effect[], fact
   const at = (cell: number): number => Number(summary.cells[cell].levels[factor]);
   const ordered = [...effects].sort((x, y) => at(x.cell) - at(y.cell));
   const direction = steps(ordered, at(effects[0].baseline), at);
-  const [{ baseline, baselineEstimate }] = effects;
-  const points = [
-    ...ordered.map((e) => [at(e.cell), e.cellEstimate, e.cell] as const),
-    [at(baseline), baselineEstimate, baseline] as const,
-  ];
+  const text =
+    direction === 0
+      ? listed(sides(summary, found, factor, at))
+      : directionText(summary, ordered, direction, factor, at);
+  return [`${sentence(`${start}${text}`)}.`];
+}
+
+/** "the higher the number, the longer the games: from 53 rounds with 3 trophy points a counter to 64 with 7 (…)". */
+function directionText(
+  summary: Summary,
+  ordered: readonly Effect[],
+  direction: number,
+  factor: string,
+  at: (cell: number) => number,
+): string {
+  const [{ baseline, baselineEstimate }] = ordered;
+  const points: Point[] = ordered.map((e) => [at(e.cell), e.cellEstimate, e.cell]);
+  points.push([at(baseline), baselineEstimate, baseline]);
   points.sort((x, y) => x[0] - y[0]);
   const [low, high] = [points[0], points[points.length - 1]];
-  if (direction !== 0) {
-    const word = direction > 0 ? 'longer' : 'shorter';
-    return [
-      `${sentence(`${start}the higher the number, the ${word} the games: from ${rounds(low[1])} rounds ${placed(summary, low[2])} to ${rounds(high[1])} ${placedShort(summary, high[2], low[2])}${tableTime(summary, low, high)}`)}.`,
-    ];
-  }
-  return [`${sentence(`${start}${listed(sides(summary, found, factor, at))}`)}.`];
+  const from = `${rounds(low[1])} rounds ${whereAny(summary, factor, String(low[0]))}`;
+  const to = `${rounds(high[1])} ${against(summary, low[2], high[2])}`;
+  const word = direction > 0 ? 'longer' : 'shorter';
+  return `the higher the number, the ${word} the games: from ${from} to ${to}${tableTime(summary, low, high)}`;
 }
 
 /** "games are up to 6 % longer at 13 and 14 than at 10 (62 → 66 rounds, some 12 minutes at a table)". */
@@ -102,8 +112,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     const cells = side.map((e) => at(e.cell));
     const size = `${side.length > 1 ? 'up to ' : ''}${part(most.effect / most.baselineEstimate)}`;
     const other = against(summary, most.cell, most.baseline);
-    const place =
-      side.length === 1 ? where(summary, most.cell) : whereAny(summary, factor, runs(cells, [...new Set(all)]));
+    const place = whereAny(summary, factor, runs(cells, [...new Set(all)]));
     return [
       `games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` +
         `(${fromTo(most.baselineEstimate, most.cellEstimate)} rounds${effectTime(summary, most)})`,
@@ -136,14 +145,6 @@ function steps(ordered: readonly Effect[], base: number, at: (cell: number) => n
 
 function rounds(mean: number): string {
   return mean.toFixed(mean < 10 ? 1 : 0);
-}
-
-function placed(summary: Summary, cell: number): string {
-  return where(summary, cell);
-}
-
-function placedShort(summary: Summary, cell: number, beside: number): string {
-  return against(summary, beside, cell);
 }
 
 type Point = readonly [level: number, mean: number, cell: number];
