@@ -35,6 +35,9 @@ function openSection({ title, paragraphs, fine, tables, code }: Section): string
     `## ${title}`,
     paragraphs.map(escapeMarkdown).join(' '),
     ...(first === undefined ? [] : [named(first, tableMarkdown({ ...openRows(first.table), note: '' }))]),
+    ...(first === undefined || first.table.note === ''
+      ? []
+      : [folded('How these numbers are made', oneLine(first.table.note))]),
     ...[...long, ...others].map((table) => folded(foldTitle(table, title), tableLine(table.table))),
     ...(fine === undefined ? [] : [`<sub>${escapeHtml(fine)}</sub>`]),
     ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),

@@ -34,8 +34,9 @@ export function ladderAnswer(summary: LadderSummary): Answer {
   const rate = plain(100 * (1 - confidence));
   const fine = [
     `${size(summary)}.`,
-    `Pairs: of those told apart some ${rate} % are chance (Benjamini-Hochberg, ${listed(leagues.map(({ pairs }) => count(pairs.length)))} comparisons).`,
-    `Shares, and parts of who wins: right for all at once in ${hold} (Šidák). Taken not to matter (margin): ${plain(summary.marginPp)} points.`,
+    `Pairs: of those told apart some ${rate} % are chance (Benjamini-Hochberg, ${comparisons(leagues)}).`,
+    `Shares, and parts of who wins: right for all at once in ${hold} (Šidák).`,
+    `Taken not to matter (margin): ${points(summary.marginPp)}.`,
     'The order is by worth, the part of the wins at a table with one of each.',
     ...leagues.flatMap((league) =>
       [orderLine(summary, league), ...fitLines(summary, league)].map((text) =>
@@ -46,6 +47,12 @@ export function ladderAnswer(summary: LadderSummary): Answer {
     ...setLine(summary),
   ];
   return { lead, fine: fine.join(' ') };
+}
+
+/** "6 comparisons", those of each league of its own. */
+function comparisons(leagues: readonly LeagueSummary[]): string {
+  const numbers = leagues.map(({ pairs }) => pairs.length);
+  return `${listed(numbers.map(count))} ${numbers.every((n) => n === 1) ? 'comparison' : 'comparisons'}`;
 }
 
 /** The sentences of the answer. */
@@ -90,8 +97,19 @@ function bestLine(summary: LadderSummary, league: LeagueSummary): string {
       : ', where an even share is';
   const share = `${shareText(best.winShare)} of its games${above} ${shareText(fair)}`;
   const name = nameOf(summary, best.entrant);
+  const losses = lostTo(pairs, best.entrant).map((entrant) => nameOf(summary, entrant));
+  if (losses.length > 0) return `${name} is first, winning ${share}, but loses to ${someOf(losses)}.`;
   if (names.length === 0) return `${name} is best: it wins ${share}.`;
   return `${name} is first, winning ${share}, but cannot be told apart from ${someOf(names)}.`;
+}
+
+/** Those who beat an agent, where the two are told apart: it may be first all the same, by what it wins of others. */
+function lostTo(pairs: readonly Pair[], entrant: number): number[] {
+  return pairs.flatMap(({ row, column, share, verdict }) => {
+    if (!APART.includes(verdict)) return [];
+    if (row === entrant && share < 0.5) return [column];
+    return column === entrant && share > 0.5 ? [row] : [];
+  });
 }
 
 function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {

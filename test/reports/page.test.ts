@@ -160,6 +160,7 @@ describe('the Markdown file', () => {
         '## One',
         'a \\*b\\* c',
         tableMarkdown(rows(1)),
+        '<details><summary>How these numbers are made</summary>noted</details>',
         `<details><summary>named: all 2 rows</summary>${table(2)}</details>`,
         '<sub>under &lt; it</sub>',
         '## Charts',

@@ -17,9 +17,9 @@ export interface BestLevel {
 
 /**
  * Which of several cells the varied seat may do best in, and what the others cost (`regrets`): with the confidence
- * asked for, all of it at once. The gaps are paired over the blocks, t; two made-up blocks, one won by each alone, keep a gap
- * that never varied from counting as certain (as Agresti & Min 2005 have it for two shares), and where the sign-flip
- * test cannot tell two cells apart (`signFlipFloor`) nothing is said of their gap.
+ * asked for, all of it at once. The gaps are paired over the blocks, t; two made-up games, one won by each alone, keep
+ * a gap that never varied from counting as certain (as Agresti & Min 2005 have it for two shares), and where the
+ * sign-flip test cannot tell two cells apart (`signFlipFloor`) nothing is said of their gap.
  *
  * @param cells  numbers of the cells
  * @param shares by cell and block: the part of the block's games that a seat of the varied agent won
