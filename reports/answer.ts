@@ -34,6 +34,7 @@ export function answerOf(summary: Summary): Answer {
   const lead = [...confoundedLines(summary), ...limits.lead, ...found];
   const shown = lead.length > SENTENCES_MAX ? lead.slice(0, SENTENCES_MAX) : lead;
   const drawn: Drawn = {
+    asked: few.length === 0,
     characters: characters.some((line) => shown.includes(line)),
     best: best.length > 0,
     minutes: shown.some((line) => /\bat a table\b/i.test(line)),

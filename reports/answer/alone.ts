@@ -2,7 +2,7 @@ import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { capital, cellName, subject, subjectIn } from '../words.js';
 import { where } from './places.js';
-import { listed, minutesOf, points, sentence, shareText, timeText } from './values.js';
+import { listed, minutesOf, points, pointsUp, sentence, shareText, timeText } from './values.js';
 
 /** What is said of a variant that is compared with nothing: who wins more than a fair share, and how long games last. */
 
@@ -45,7 +45,7 @@ function nobody(summary: Summary, judged: readonly Estimate[], fair: string, sco
   const small = judged.every(({ verdict }) => verdict === 'balanced');
   const shown = small
     ? `${who} wins more or less than an even share of ${fair} by as much as ${points(summary.marginPp)}`
-    : `${who} is shown to win more or less than an even share of ${fair}; more than ${points(100 * off)} above or below it can be ruled out`;
+    : `${who} is shown to win more or less than an even share of ${fair}; more than ${pointsUp(100 * off)} above or below it can be ruled out`;
   return `${shown}.`;
 }
 

@@ -2,7 +2,7 @@ import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { capital, focalName, subject } from '../words.js';
 import { changeSentence, excludedWords, isByDesign } from './changes.js';
 import { against, where } from './places.js';
-import { listed, part, points, ruledOut, sentence, shareText } from './values.js';
+import { listed, partUp, points, ruledOut, sentence, shareText } from './values.js';
 
 /** What variants change against those that they are compared with, a sentence each, the largest change first. */
 
@@ -68,7 +68,7 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
   const whom =
     changed === 0 ? '' : idle.length > NAMES_MAX ? ` for the other ${idle.length} variants` : ` ${listed(names)}`;
   const first = small ? `No difference that matters${whom}` : `No difference is shown${whom}`;
-  return [`${first}: a change of ${listed(worst)} can be ruled out.`];
+  return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out.`];
 }
 
 /** Whether it is a finding that nothing changed: not of what never happens. */
@@ -81,10 +81,12 @@ export function sizeSentences(summary: Summary, lengths: readonly Effect[]): str
   return lengths.flatMap((e) => {
     if (e.verdict === 'different') return [`${sentence(changeSentence(summary, [e]))}.`];
     if (e.verdict === 'invalid') return [];
-    const out = part(ruledOut(e) / (e.baselineEstimate || 1));
+    const out = partUp(ruledOut(e) / (e.baselineEstimate || 1));
     const place = sentence(where(summary, e.cell));
     const other = against(summary, e.cell, e.baseline);
-    return [`${place}, games are not shown to take more or fewer rounds than ${other}; ${out} can be ruled out.`];
+    return [
+      `${place}, games are not shown to take more or fewer rounds than ${other}; a difference of more than ${out} can be ruled out.`,
+    ];
   });
 }
 

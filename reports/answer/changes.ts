@@ -1,7 +1,7 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
-import { fromTo, minutesOf, part, points, shareText, timeText } from './values.js';
+import { fromTo, minutesOf, part, partUp, points, pointsUp, shareText, timeText } from './values.js';
 
 /** What one cell changes against the one that it is compared with, in a sentence. */
 
@@ -51,7 +51,7 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
   const times = after / before;
   if (times >= 2) {
     const as = than ? ` as ${against(summary, e.cell, e.baseline)}` : '';
-    return `games last ${times.toFixed(1).replace('.0', '')} times as long${as} (${fromTo(before, after)} rounds${table})`;
+    return `games last ${times.toFixed(times < 10 ? 1 : 0).replace('.0', '')} times as long${as} (${fromTo(before, after)} rounds${table})`;
   }
   return `games are ${size}${e.effect > 0 ? 'longer' : 'shorter'}${other} (${fromTo(before, after)} rounds${table})`;
 }
@@ -73,9 +73,9 @@ function tableTime(summary: Summary, { cell, baseline, cellEstimate, baselineEst
 
 /** What was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". */
 export function excludedWords(summary: Summary, e: Effect, size: number): string {
-  if (e.unit === 'pp') return `${e.scope === 'focal' ? 'wins' : subjectIn(summary, e)} by more than ${points(size)}`;
+  if (e.unit === 'pp') return `${e.scope === 'focal' ? 'wins' : subjectIn(summary, e)} by more than ${pointsUp(size)}`;
   const what = e.measure === LENGTH ? 'the length of games' : subjectIn(summary, e);
   return e.baselineEstimate === 0
     ? `${what} by more than ${size.toPrecision(2)}`
-    : `${what} by more than ${part(size / e.baselineEstimate)}`;
+    : `${what} by more than ${partUp(size / e.baselineEstimate)}`;
 }

@@ -5,6 +5,7 @@ import { count, plain, setLine, size } from '../words.js';
 
 /** What the answer drew on, beside games and blocks. */
 export interface Drawn {
+  readonly asked: boolean;
   readonly characters: boolean;
   readonly best: boolean;
   readonly minutes: boolean;
@@ -17,7 +18,7 @@ export function fineParts(summary: Summary, drawn: Drawn): string[] {
   const character = effects.find((e) => e.family === 'character');
   return [
     `${size(summary)}.`,
-    ...(declared === undefined ? [] : [askedWords(declared, hold)]),
+    ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
     ...(drawn.best
       ? [
           `Which level may be best and what others cost: right for all levels at once in ${hold} (comparisons with the best).`,

@@ -72,9 +72,9 @@ function noWinner(summary: Summary, without: number): string {
   const most = cells.filter((cell) => share(cell) > 0).sort((x, y) => share(y) - share(x));
   const named = most
     .slice(0, CELLS_NAMED)
-    .map((cell) => `${shareText(share(cell))} with ${cellName(summary, cell.index)}`);
+    .map((cell) => `${shareText(share(cell))} of those with ${cellName(summary, cell.index)}`);
   const more = most.length > named.length ? [`fewer with ${most.length - named.length} more`] : [];
-  return `${line}, ${listed([...named, ...more])}; they count as won by nobody.`;
+  return `${line}: ${listed([...named, ...more])}; they count as won by nobody.`;
 }
 
 /** True where no game of a cell was won: all win shares are 0, and none is fair or unfair. */

@@ -2,7 +2,19 @@ import type { BestLevel } from '../../src/runner/results/best-levels.js';
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { isByDesign } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
-import { fromTo, listed, minutesOf, part, points, runs, sentence, shareText, timeText } from './values.js';
+import {
+  fromTo,
+  listed,
+  minutesOf,
+  part,
+  partUp,
+  points,
+  pointsUp,
+  runs,
+  sentence,
+  shareText,
+  timeText,
+} from './values.js';
 
 /** What is said of one factor with many levels: which are best, and where a mean goes. */
 
@@ -42,7 +54,7 @@ function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
   if (!Number.isFinite(most)) return ['No level is shown to be better than another.'];
   return [
-    `No level is shown to be better than another; that one costs more than ${points(100 * most)} can be ruled out.`,
+    `No level is shown to be better than another; that one costs more than ${pointsUp(100 * most)} can be ruled out.`,
   ];
 }
 
@@ -127,7 +139,7 @@ function flatSentence(effects: readonly Effect[], start: string): string[] {
     ...effects.map((e) => Math.max(Math.abs(e.lo ?? 0), Math.abs(e.hi ?? 0)) / (e.baselineEstimate || 1)),
   );
   const text = same ? 'games last as long at all levels' : 'no level is shown to change how long games last';
-  return [`${sentence(`${start}${text}: a change of more than ${part(most)} can be ruled out`)}.`];
+  return [`${sentence(`${start}${text}: a change of more than ${partUp(most)} can be ruled out`)}.`];
 }
 
 /**

@@ -10,6 +10,21 @@ export function points(pp: number): string {
   return `${text === '0' ? '0.1' : text} ${text === '1' ? 'point' : 'points'}`;
 }
 
+/** The same of a bound, rounded up: what is larger than it says can be ruled out. */
+export function pointsUp(pp: number): string {
+  return points(up(Math.abs(pp), Math.abs(pp) < 10 ? 0.1 : 1));
+}
+
+/** A part of something as a bound, rounded up. */
+export function partUp(share: number): string {
+  const percent = Math.abs(100 * share);
+  return part(up(percent, percent < 1 ? 0.1 : 1) / 100);
+}
+
+function up(x: number, step: number): number {
+  return Math.ceil(x / step - 1e-9) * step;
+}
+
 /** A part of something in percent, whole where it can be: "7 %", "0.4 %". */
 export function part(share: number): string {
   const size = Math.abs(100 * share);

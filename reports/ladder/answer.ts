@@ -5,7 +5,7 @@ import type {
   LeagueSummary,
   Pair,
 } from '../../src/runner/ladder/ladder-summary.js';
-import { listed, part, points, sentence, shareText } from '../answer/values.js';
+import { listed, part, points, pointsUp, sentence, shareText } from '../answer/values.js';
 import type { Answer } from '../answer.js';
 import { count, percent, plain, setLine, size } from '../words.js';
 import { fitLines, orderLine } from './fine.js';
@@ -119,7 +119,7 @@ function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
   const most = Math.max(...pairs.map(({ lo, hi }) => Math.max(0.5 - (lo ?? 0), (hi ?? 1) - 0.5)));
   const out =
     most < 0.5
-      ? `; that two share their wins otherwise than evenly by more than ${points(100 * most)} can be ruled out`
+      ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
       : '';
   return `nobody is shown to be better than another${out}.`;
 }
@@ -182,13 +182,14 @@ function stepLines(summary: LadderSummary): string[] {
   const { steps } = summary;
   if (steps.length === 0) return [];
   if (steps.length > STEPS_MAX) {
+    const margin = points(summary.marginPp);
     const number = (...verdicts: ClimbStep['verdict'][]): number =>
       steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
     const parts = [
-      `${number('over')} pay`,
-      ...said(number('under'), 'cost'),
-      ...said(number('balanced'), `change less than ${points(summary.marginPp)}`),
-      ...said(number('inconclusive', 'invalid'), 'are not shown to do either'),
+      number('over') === 1 ? '1 pays' : `${number('over')} pay`,
+      ...said(number('under'), 'costs', 'cost'),
+      ...said(number('balanced'), `changes less than ${margin}`, `change less than ${margin}`),
+      ...said(number('inconclusive', 'invalid'), 'is not shown to do either', 'are not shown to do either'),
     ];
     return [`Of ${steps.length} steps up, one seat against others a level below, ${parts.join(', ')}.`];
   }
@@ -201,8 +202,8 @@ function stepLines(summary: LadderSummary): string[] {
   });
 }
 
-function said(n: number, what: string): string[] {
-  return n === 0 ? [] : [`${n} ${what}`];
+function said(n: number, one: string, many: string): string[] {
+  return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
 }
 
 const STEP_WORDS: Readonly<Record<ClimbStep['verdict'], string>> = {

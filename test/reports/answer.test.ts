@@ -73,6 +73,8 @@ describe('the answer to two rules', () => {
     const out = (lo: number, hi: number): string => pair(effect({ verdict: 'inconclusive', lo, hi })).lead[0];
     expect(out(-5, 1)).toContain('by more than 10 %');
     expect(out(-1, 5)).toContain('by more than 10 %');
+    expect(out(-1, 5.01)).toContain('by more than 11 %');
+    expect(out(-0.05, 0.051)).toContain('by more than 0.2 %');
   });
 
   test('mentions games at the cap only where they change', () => {
@@ -253,7 +255,7 @@ describe('the answer on tables of several sizes', () => {
         'not compared between them.',
     ]);
     expect(sizes({ verdict: 'inconclusive', lo: -3, hi: 1 })[0]).toBe(
-      'With 5 players, games are not shown to take more or fewer rounds than with 3; 6 % can be ruled out.',
+      'With 5 players, games are not shown to take more or fewer rounds than with 3; a difference of more than 6 % can be ruled out.',
     );
   });
 });
@@ -339,7 +341,7 @@ describe('what takes something from an answer', () => {
     const { lead: lines, fine } = answerOf(pairOf([effect()], { confounded, cells, games: 2400 }));
     expect(lines.slice(0, 2)).toEqual([
       'Each agent kept its seat, so these games cannot tell a better agent from a better seat.',
-      '612 of 2,400 games (25.5 %) ended without a winner, 50 % with b and 1 % with a; they count as won by nobody.',
+      '612 of 2,400 games (25.5 %) ended without a winner: 50 % of those with b and 1 % of those with a; they count as won by nobody.',
     ]);
     expect(fine).toContain(
       '12 of 2,400 games (0.5 %) were stopped at the cap on their length; they count as won by nobody.',

@@ -167,8 +167,8 @@ describe('answer', () => {
 
   test('of a long sweep has a table a measure that moves, of which the first is shown', () => {
     const answer = summaryTable(fakeSummary(SWEEP));
-    expect(answer).toMatch(/^Win share of one player\nvariant +measure/m);
-    expect(answer).toContain('(in report.html: the table of rounds)');
+    expect(answer).toMatch(/^Rounds\nvariant +measure/m);
+    expect(answer).toContain('(in report.html: the table of win share of one player)');
   });
 
   test('has ten rows of a table at most, and says how many more there are', () => {

@@ -244,9 +244,9 @@ describe('what is said of the steps of a climb', () => {
       ).slice(2);
     expect(of(2)).toHaveLength(2);
     expect(of(6)).toEqual([
-      'Of 6 steps up, one seat against others a level below, 2 pay, 1 cost, 1 change less than 1 point, 2 are not shown ' +
-        'to do either.',
+      'Of 6 steps up, one seat against others a level below, 2 pay, 1 costs, 1 changes less than 1 point, 2 are not ' +
+        'shown to do either.',
     ]);
-    expect(of(3)).toEqual(['Of 3 steps up, one seat against others a level below, 2 pay, 1 cost.']);
+    expect(of(3)).toEqual(['Of 3 steps up, one seat against others a level below, 2 pay, 1 costs.']);
   });
 });
