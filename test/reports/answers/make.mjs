@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runExperiment, runLadder } from '../../../dist/src/index.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const PROGRAM = join(HERE, '../../../dist/src/cli/main.js');
 
 /** The runs whose answers are kept, by the names of their files. */
 export const RUNS = readdirSync(HERE)
@@ -16,16 +15,16 @@ export const RUNS = readdirSync(HERE)
 /** Where the answer to a run is kept. */
 export const keptAt = (run) => join(HERE, `${run}.txt`);
 
-/** Plays a run: what the program prints, what the answer must say at its head, and its report as Markdown. */
-export function makeAnswer(run) {
+/** Plays a run: what it must say, then what a terminal shows, and its report as Markdown. */
+export async function makeAnswer(run) {
   const file = join(HERE, `${run}.yaml`);
   const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
   try {
-    const command = [PROGRAM, run === 'ladder' ? 'ladder' : 'run', file, '--quiet', '--out', join(dir, 'run')];
-    const printed = execFileSync(process.execPath, command, { encoding: 'utf8' });
-    const must = readFileSync(file, 'utf8').split('\n')[0];
-    const text = printed.replace(/\n*report: .*\n*$/, '');
-    return { text: `${must}\n\n${text}\n`, markdown: readFileSync(join(dir, 'run', 'report.md'), 'utf8') };
+    const how = { out: join(dir, 'run'), workers: 1 };
+    const played = run === 'ladder' ? runLadder({ ladder: file, ...how }) : runExperiment({ experiment: file, ...how });
+    const { answer } = await played;
+    const [must] = readFileSync(file, 'utf8').split('\n');
+    return { text: `${must}\n\n${answer.text}\n`, markdown: readFileSync(join(dir, 'run', 'report.md'), 'utf8') };
   } finally {
     rmSync(dir, { recursive: true });
   }
