@@ -55,8 +55,11 @@ function weight(arm: Arm): number {
 
 /** What is not shown to change, and how large a change can be ruled out. */
 function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number): string[] {
-  const idle = arms.filter((arm) => arm.every((e) => e.verdict !== 'different' && e.verdict !== 'invalid'));
-  const asked = idle.flatMap((arm) => arm.filter(isTold));
+  const open = (e: Effect): boolean => e.verdict !== 'different' && e.verdict !== 'invalid';
+  // A seat's wins are the question even where something else was found.
+  const asked = arms.flatMap((arm) =>
+    arm.every(open) ? arm.filter(isTold) : arm.filter((e) => e.scope === 'focal' && open(e)),
+  );
   if (asked.length === 0) return [];
   const small = asked.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
   const kinds = [...new Map(asked.map((e) => [`${e.measure} ${e.group}`, e])).values()];
@@ -64,9 +67,9 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
     const same = asked.filter((e) => e.measure === kind.measure && e.group === kind.group);
     return excludedWords(summary, kind, Math.max(...same.map(ruledOut)));
   });
-  const names = idle.map((arm) => where(summary, arm[0].cell));
-  const whom =
-    changed === 0 ? '' : idle.length > NAMES_MAX ? ` for the other ${idle.length} variants` : ` ${listed(names)}`;
+  const idle = [...new Set(asked.map(({ cell }) => cell))];
+  const names = idle.map((cell) => where(summary, cell));
+  const whom = changed === 0 ? '' : idle.length > NAMES_MAX ? ` for ${idle.length} variants` : ` ${listed(names)}`;
   const first = small ? `No difference that matters${whom}` : `No difference is shown${whom}`;
   return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out.`];
 }

@@ -122,6 +122,13 @@ describe('the answer on one seat', () => {
     ]);
   });
 
+  test('says of wins that no change is shown, whatever else changes', () => {
+    expect(two([focal({ verdict: 'inconclusive', lo: -1, hi: 4 }), effect()])).toEqual([
+      'Where one player holds at 30, games are 8 % shorter than at 20 (50 → 46 rounds, some 12 minutes at a table).',
+      'No difference is shown where one player holds at 30: a change of wins by more than 4 points can be ruled out.',
+    ]);
+  });
+
   test('says where a share is even by construction', () => {
     const forced = estimate({ scope: 'focal', name: 'agent0', lo: 0.25, hi: 0.25 });
     expect(two([focal()], { estimates: [forced] })[0]).toContain('than at 20 (25 %, an even share by construction).');
