@@ -54,10 +54,11 @@ function fontFace(weight: string, file: string): string {
   return `@font-face { font-family: Lato; font-weight: ${weight}; src: url(data:font/ttf;base64,${data}) format("truetype"); }`;
 }
 
-function sectionHtml({ title, paragraphs, tables, code, beforeCharts }: Section): string {
+function sectionHtml({ title, paragraphs, fine, tables, code, beforeCharts }: Section): string {
   return [
     `<section${beforeCharts === true ? ' class="answer"' : ''}><h2>${escapeHtml(title)}</h2>`,
     ...paragraphs.map((text) => `<p>${unbroken(escapeHtml(text))}</p>`),
+    ...(fine === undefined ? [] : [`<p class="note">${unbroken(escapeHtml(fine))}</p>`]),
     ...tables.map((named) => {
       if (named.title === '') return tableHtml(named.table);
       const open = named.table.rows.length <= OPEN_ROWS_MAX ? ' open' : '';

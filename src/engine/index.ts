@@ -13,5 +13,5 @@ export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
 export { agentSeed, play, TRACE_WORDS } from './play.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
-export { defaults, type IntSpec, parseValue, rangeText, valueText } from './spec.js';
+export { defaults, type IntSpec, parseValue, rangeText, sayValue, unspoken, valueText } from './spec.js';
 export type { Turns } from './turns.js';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../reports/answer.js';
 import { pageHtml } from '../../reports/html.js';
 import { summaryTable } from '../../reports/index.js';
 import { pageMarkdown } from '../../reports/markdown.js';
@@ -130,50 +131,67 @@ describe('the page', () => {
 });
 
 describe('the Markdown file', () => {
-  test('has question and size, then chapters, charts behind the one that says so', () => {
+  const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.';
+
+  test('has question and size, an open answer, its charts, and every other chapter folded on one line', () => {
     const chapters = [
       chapter('One', {
         paragraphs: ['a *b*', 'c'],
+        fine: 'under < it',
         beforeCharts: true,
         tables: [
-          { title: '', table: rows(1) },
+          { title: '', table: { ...rows(1), note: 'noted' } },
           { title: 'named', table: rows(2) },
         ],
       }),
-      chapter('Two', { code: ['run *a*', 'run b'] }),
+      chapter('Two', {
+        paragraphs: ['x < y'],
+        tables: [{ title: 'Of & on', table: { ...rows(1), note: 'noted' } }],
+        code: ['run *a*', 'run <b>'],
+      }),
     ];
+    const table = (n: number): string =>
+      `<table><tr><th>who</th><th align="right">n</th></tr>${rows(n)
+        .rows.map(([who, i]) => `<tr><td>${who}</td><td align="right">${i}</td></tr>`)
+        .join('')}</table>`;
     expect(pageMarkdown(HEAD, chapters, CHARTS)).toBe(
       `${[
-        '# Is a \\< b & \\*c\\*?',
-        'hand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.',
+        head,
         '## One',
-        'a \\*b\\*',
-        'c',
+        'a \\*b\\* c',
         tableMarkdown(rows(1)),
-        '### named',
-        tableMarkdown(rows(2)),
+        '<details><summary>How these numbers are made</summary>noted</details>',
+        `<details><summary>named: all 2 rows</summary>${table(2)}</details>`,
+        '<sub>under &lt; it</sub>',
         '## Charts',
-        '![one & more](charts/one.svg)',
-        '![two & more](charts/two.svg)',
-        '## Two',
-        '```sh\nrun *a*\nrun b\n```',
+        '![one & more](charts/one.svg)\n![two & more](charts/two.svg)',
+        `<details><summary>Two</summary><p>x &lt; y</p><p><b>Of &amp; on</b></p>${table(1)}<p>noted</p>` +
+          '<pre>run *a*<br>run &lt;b&gt;</pre></details>',
       ].join('\n\n')}\n`,
     );
-    expect(pageMarkdown(HEAD, [chapter('One', { beforeCharts: true })], [])).toBe(
-      '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.\n\n## One\n',
+    expect(pageMarkdown(HEAD, [chapter('One', { paragraphs: ['a'], beforeCharts: true })], [])).toBe(
+      `${head}\n\n## One\n\na\n`,
     );
     expect(pageMarkdown(HEAD, [chapter('One')], CHARTS)).not.toContain('Charts');
   });
+
+  test('has ten rows of the table open, and all of them folded', () => {
+    const of = (n: number): string =>
+      pageMarkdown(HEAD, [chapter('One', { beforeCharts: true, tables: [{ title: '', table: rows(n) }] })], []);
+    expect(of(10)).toContain(tableMarkdown(rows(10)));
+    expect(of(10)).not.toContain('<details>');
+    expect(of(11)).toContain(`${tableMarkdown(rows(10))}\n\n<details><summary>One: all 11 rows</summary><table>`);
+  });
 });
 
-test('the answer on the terminal is the question, the size, the table and the sentences', () => {
+test('the answer on the terminal is the question, the size, the sentences, the table and what it rests on', () => {
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [
       'Is it so?\n2,400 games in 300 blocks, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
-      tableText(answerTable(summary)),
-      'Rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, a change of −4.00 (95 % interval −5.00 to −3.00). The ' +
-        'difference is real.',
+      'With trophyRate=5, games are 8 % shorter than with trophyRate=7 (50 → 46 rounds).',
+      tableText({ ...answerTable(summary), note: '' }),
+      answerOf(summary).fine,
     ].join('\n\n'),
   );
 });

@@ -56,7 +56,7 @@ describe('the chart of a sweep', () => {
     expect(y).toEqual({
       field: 'value',
       type: 'quantitative',
-      title: 'win share of agent0',
+      title: 'win share of one player',
       scale: { zero: false },
       axis: { format: '.1~%', tickCount: 6 },
     });
@@ -122,7 +122,7 @@ describe('the chart of a sweep', () => {
         width,
       ]),
     ).toEqual([
-      ['win share of agent0', '.1~%', 4, 250],
+      ['win share of one player', '.1~%', 4, 250],
       ['median rounds', '~f', 3, 250],
       ['games stopped at the cap', '.1~%', 3, 250],
     ]);
