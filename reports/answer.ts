@@ -3,6 +3,7 @@ import { fairSentences, lengthSentence } from './answer/alone.js';
 import { armSentences, characterSentences, sizeSentences } from './answer/arms.js';
 import { type Drawn, fineParts } from './answer/fine.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
+import { stopParts, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
@@ -31,7 +32,7 @@ export function answerOf(summary: Summary): Answer {
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : [...best, ...foundSentences(summary), ...characters];
-  const lead = [...confoundedLines(summary), ...limits.lead, ...found];
+  const lead = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
   const shown = lead.length > SENTENCES_MAX ? lead.slice(0, SENTENCES_MAX) : lead;
   const drawn: Drawn = {
     asked: few.length === 0,
@@ -39,7 +40,7 @@ export function answerOf(summary: Summary): Answer {
     best: best.length > 0,
     minutes: shown.some((line) => /\bat a table\b/i.test(line)),
   };
-  const fine = [...fineParts(summary, drawn), ...limits.fine, ...remedyLines(summary)];
+  const fine = [...fineParts(summary, drawn), ...stopParts(summary), ...limits.fine, ...remedyLines(summary)];
   return { lead: shown.length === 0 ? [NOTHING] : shown, fine: fine.join(' ') };
 }
 
@@ -83,9 +84,14 @@ function tableTimes(summary: Summary): string[] {
   return times.length === 0 ? [] : [`That is some ${listed(times)} players at a table.`];
 }
 
+/** A test of shares has its own verdict, which the wider intervals need not show. */
+function isTested({ stop }: Summary): boolean {
+  return stop !== undefined && stop.tests.length > 0;
+}
+
 function aloneSentences(summary: Summary): string[] {
   return summary.cells.flatMap(({ index }) => [
-    ...(nobodyEverWins(summary, index) ? [] : fairSentences(summary, index)),
+    ...(nobodyEverWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index)),
     ...lengthSentence(summary, index),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { count, plain, setLine, size } from '../words.js';
+import { count, plain, pointsText, setLine, size } from '../words.js';
 
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
@@ -26,7 +26,7 @@ export function fineParts(summary: Summary, drawn: Drawn): string[] {
       : []),
     ...(drawn.characters && character !== undefined ? [exploredWords(character, summary)] : []),
     ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold} (Šidák).`] : []),
-    `Taken not to matter (margin): ${plain(summary.marginPp)} points of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
+    `Taken not to matter (margin): ${pointsText(summary.marginPp)} of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
     ...lengthCapLine(summary),
     ...(drawn.minutes
       ? [`Times take a turn to last ${plain(summary.speech?.minutesPerTurn ?? 0)} minutes, an assumption.`]

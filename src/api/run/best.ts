@@ -3,6 +3,7 @@ import type { RunFolder } from '../../runner/folder/run-folder.js';
 import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
 import { sameTable } from '../../runner/results/series.js';
+import { soundLevel } from '../../runner/results/sound-level.js';
 import { CONFIDENCE } from '../../runner/results/summary.js';
 
 /** Fewer levels are two sides of one comparison. */
@@ -26,11 +27,13 @@ export async function bestOf(folder: RunFolder, blocks: number, bytes: number): 
     return Float64Array.from({ length: blocks }, (_, block) => scores[block * entrants.length + at] / whole);
   });
   const games = Math.min(...design.cells.map(({ rotations }) => rotations));
+  const others = design.cells.length - 1;
+  const level = soundLevel(design, 1 - (1 - CONFIDENCE) / others, blocks);
   return bestLevels(
     design.cells.map(({ index }) => index),
     shares,
     games,
-    CONFIDENCE,
+    1 - (1 - level) * others,
   );
 }
 

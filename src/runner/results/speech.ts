@@ -68,7 +68,9 @@ function optionsFactor(
   option: (id: string) => IntSpec | undefined,
 ): FactorSpeech {
   const said = levels.map((level): [string, string] => {
-    const pairs = String(level).split(',').map((pair) => pair.split('=').map((word) => word.trim()));
+    const pairs = String(level)
+      .split(',')
+      .map((pair) => pair.split('=').map((word) => word.trim()));
     return [String(level), pairs.map(([id, value]) => sayLevel(option(id) ?? unknown(id), value)).join(' and ')];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
