@@ -262,7 +262,13 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
     labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')",
   };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis: ticks, title: axis });
-  const y = { field: 'name', type: 'nominal', sort: names, title: null, axis: style.labelled ? {} : { labels: false } };
+  const y = {
+    field: 'name',
+    type: 'nominal',
+    sort: names,
+    title: null,
+    axis: style.labelled ? style.names.axis : { labels: false },
+  };
   const marks = verdictChannels(style.marks, 'verdict');
   // Where a plot is too small for numbers beside its edge, they stand in the middle of their row.
   const place = style.room === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };

@@ -1,4 +1,5 @@
 import { textWidth, wrapped } from '../render/measure.js';
+import type { Spec } from './chart.js';
 
 /** Where a chart is to be shown: `wide` in a file or on a page, `narrow` on a telephone 390 pixels wide. */
 export type Room = 'wide' | 'narrow';
@@ -10,6 +11,8 @@ export const LETTERS = { size: 12 };
 /** Pixels at most of names beside the rows. */
 const NAMES_MAX = { wide: 176, narrow: 112 };
 const LINE_HEIGHT = 14;
+/** Lines are made even by so many pixels at a time. */
+const STEP = 6;
 /** Between names and the plot, and behind the last number of an axis. */
 const MARGIN = 20;
 
@@ -24,17 +27,32 @@ export interface RowNames {
   broken(name: string): string;
   readonly width: number;
   readonly height: number;
+  /** What the axis needs: lines stand around the middle of their row. */
+  readonly axis: Spec;
 }
 
 /** Lays out the names of rows of a height. */
 export function rowNames(names: readonly string[], room: Room, height: number): RowNames {
-  const lines = names.map((name) => wrapped(name, NAMES_MAX[room], LETTERS));
+  const lines = names.map((name) => balanced(name, NAMES_MAX[room]));
   const most = Math.max(1, ...lines.map(({ length }) => length));
+  const up = `${-LINE_HEIGHT / 2} * (length(split(datum.value, '\\n')) - 1)`;
   return {
-    broken: (name) => wrapped(name, NAMES_MAX[room], LETTERS).join('\n'),
+    broken: (name) => balanced(name, NAMES_MAX[room]).join('\n'),
     width: Math.max(0, ...lines.flat().map((line) => textWidth(line, LETTERS))),
     height: Math.max(height, most * LINE_HEIGHT + 8),
+    axis: most === 1 ? {} : { labelOffset: { expr: up }, labelLineHeight: LINE_HEIGHT },
   };
+}
+
+/** Breaks a name into as few lines as fit, and these as even as can be. */
+function balanced(name: string, width: number): string[] {
+  let lines = wrapped(name, width, LETTERS);
+  for (let less = width - STEP; lines.length > 1; less -= STEP) {
+    const tighter = wrapped(name, less, LETTERS);
+    if (tighter.length > lines.length) break;
+    lines = tighter;
+  }
+  return lines;
 }
 
 /** The axis of words below a plot: upright where there is room for each, else aslant. */

@@ -90,6 +90,7 @@ function winRateSpec(summary: Summary, scope: string, title: string, room: Room)
     marks,
     width: plotWidth(room, Math.round((WIDTH - 24 * (across - 1)) / across), layout.width),
     rowHeight: layout.height,
+    labels: layout.axis,
     ownRows,
   };
   const panels = cells.map((cell, i) =>
@@ -176,6 +177,8 @@ interface PanelStyle {
   readonly marks: readonly VerdictMark[];
   readonly width: number;
   readonly rowHeight: number;
+  /** What the axis of names needs. */
+  readonly labels: Spec;
   /** True where panels list different names: each then has its own rows and labels. */
   readonly ownRows: boolean;
 }
@@ -191,7 +194,7 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
     title: null,
     scale: { domain: names },
     sort: names,
-    axis: labelled ? {} : { labels: false },
+    axis: labelled ? style.labels : { labels: false },
   };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
   const marks = verdictChannels(style.marks, 'verdict');

@@ -142,7 +142,7 @@ function panelSpec(
     title: null,
     axis: { orient: 'top', labelAngle: narrow ? -90 : -40, labelPadding: 4, labelLimit: NARROW / 2 },
   };
-  const y = { field: 'row', type: 'nominal', sort: rows, title: null };
+  const y = { field: 'row', type: 'nominal', sort: rows, title: null, axis: names.axis };
   const bar = narrow ? { orient: 'bottom', direction: 'horizontal', gradientLength: 200 } : { gradientLength: 140 };
   const color = {
     field: 'off',

@@ -109,7 +109,7 @@ function panelSpec(
     title: 'worth',
     axis: { values: ticks(domain), labelExpr: "format(datum.value, '~%')", labelOverlap: 'greedy' },
   });
-  const y = { field: 'agent', type: 'nominal', sort: values.map(({ agent }) => agent), title: null };
+  const y = { field: 'agent', type: 'nominal', sort: values.map(({ agent }) => agent), title: null, axis: names.axis };
   const even = { datum: 1 / summary.entrants.length, type: 'quantitative', scale };
   return {
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), width),
