@@ -80,7 +80,10 @@ function winRateSpec(summary: Summary, scope: string, title: string, room: Room)
   const marks = usedMarks(FAIR_SCALE, new Set(estimates.map(verdictWord)));
   const names = order(estimates);
   const layout = rowNames(names, room, ROW_HEIGHT);
-  const rows = estimates.map((e) => rowOf(summary, e, layout, marks));
+  // In the order of the rows, in which a reader walks through the marks.
+  const rows = [...estimates]
+    .sort((x, y) => x.cell - y.cell || names.indexOf(subject(x)) - names.indexOf(subject(y)))
+    .map((e) => rowOf(summary, e, layout, marks));
   const cells = [...new Set(rows.map(({ cell }) => cell))];
   const ownRows = scope === 'agent';
   const across = ownRows || room === 'narrow' ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
