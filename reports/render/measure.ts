@@ -41,7 +41,7 @@ export function textWidth(text: string, { size, bold }: Letters): number {
 export function wrapped(text: string, width: number, letters: Letters): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of text.split(/(?<=[\s,:=/-])/).flatMap((word) => fitting(word, width, letters))) {
+  for (const part of text.split(/(?<=[\s,:/-])/).flatMap((word) => fitting(word, width, letters))) {
     if (line !== '' && textWidth((line + part).trimEnd(), letters) > width) {
       lines.push(line.trimEnd());
       line = '';
