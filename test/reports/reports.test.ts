@@ -97,11 +97,11 @@ describe('report.md', () => {
 describe('page', () => {
   test('loads nothing from elsewhere', async () => {
     const page = await text('report.html');
-    expect(page).not.toMatch(/<(script|link|img|iframe)\b/);
+    expect(page).not.toMatch(/<(link|img|iframe)\b|<script [^>]*src/);
     expect(
       [...page.matchAll(/\b(?:src|href|xlink:href)="([^"]*)"/g)]
         .map(([, url]) => url)
-        .filter((url) => !/^charts\/[\w.-]+$/.test(url)),
+        .filter((url) => !/^(charts\/[\w.-]+|#[\w-]+)$/.test(url)),
     ).toEqual([]);
     expect(
       [...page.matchAll(/url\(([^)]{0,20})/g)].map(([, url]) => url).filter((url) => !/^(#|data:font)/.test(url)),
@@ -111,6 +111,13 @@ describe('page', () => {
   test('uses every id once, though it holds several pictures', async () => {
     const ids = [...(await text('report.html')).matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has a place for every link within it', async () => {
+    const page = await text('report.html');
+    const links = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(links).toHaveLength(8);
+    for (const id of links) expect(page).toContain(` id="${id}"`);
   });
 
   test('answers first, then charts, measures, tests, anomalies, origin, limits', async () => {
