@@ -113,11 +113,17 @@ describe.each(Object.keys(KINDS))('the page of %s', (kind) => {
 describe('a reader', () => {
   test('sees ten rows of a long table, and all of them behind its box', async () => {
     const { context, page } = await open('nine levels');
-    const rows = '#the-answer tbody tr';
-    expect(await tally(page, rows)).toEqual({ all: 24, shown: 10 });
-    await page.locator('#the-answer .more input').focus();
-    await page.keyboard.press('Space');
-    expect(await tally(page, rows)).toEqual({ all: 24, shown: 24 });
+    const rows = '.table:has(+ .more) tbody tr';
+    const { all, shown } = await tally(page, rows);
+    const boxes = page.locator('.more input');
+    const tables = await boxes.count();
+    expect(tables).toBeGreaterThan(0);
+    expect([shown, all > shown]).toEqual([10 * tables, true]);
+    for (const box of await boxes.all()) {
+      await box.focus();
+      await page.keyboard.press('Space');
+    }
+    expect(await tally(page, rows)).toEqual({ all, shown: all });
     await context.close();
   });
 
