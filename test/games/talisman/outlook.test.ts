@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
 import { outlook } from '../../../src/games/talisman/outlook.js';
 import { POSITION_SCHEMA } from '../../../src/games/talisman/position-schema.js';
 import { EndReason, Pile, piles, Status, TalismanState } from '../../../src/games/talisman/state.js';
-import { Alignment, Region } from '../../../src/games/talisman/words/ids.js';
+import { Alignment } from '../../../src/games/talisman/words/ids.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -194,10 +194,8 @@ describe('turns looked ahead', () => {
       const seen = measured(look, s);
       if (seen['alive'] === 'true') continue;
       died++;
-      expect(s.turns[0]).toBeLessThan(9);
+      expect(s.status[0]).toBe(Status.Waiting);
       expect([seen['life'], seen['lifeDelta'], seen['winner']]).toEqual(['0', '-1', 'none']);
-      const inner = Array.from(content.spacesIn[Region.Inner], (space) => content.spaces[space].id);
-      expect(inner).toContain(seen['space']);
     }
     expect(died).toBeGreaterThan(3);
   });
