@@ -55,6 +55,31 @@ export const EQUIVALENT = [
     because: 'no interval lies inside a margin of nought',
   },
   {
+    file: 'stats/beta.ts',
+    before: 'next < hi',
+    after: 'true',
+    because: 'a step beyond 1 has no density, so the next one halves the bracket: slower, and the same',
+  },
+  {
+    file: 'stats/beta.ts',
+    code: 'Math.abs(x) < TINY',
+    after: 'Math.abs(x) <= TINY',
+    because: 'at the number itself both give it',
+  },
+  {
+    file: 'stats/design-effect.ts',
+    before: 'root > 0',
+    after: 'root >= 0',
+    because: 'one over nought is Infinity, too',
+  },
+  {
+    file: 'stats/histogram.ts',
+    code: '> n;',
+    before: 'rankAt(n, p, both) > n',
+    after: 'rankAt(n, p, both) >= n',
+    because: 'a rank that is found by halving never hits the last one to the bit',
+  },
+  {
     file: 'stats/alpha-rank.ts',
     before: 'k > 0',
     after: 'k >= 0',
