@@ -51,7 +51,7 @@ function eachCardOnce(s: TalismanState): string | null {
 
 /** Counters lie on cards that lie on spaces, and on Rafts that are held. */
 function countersLieOpen(s: TalismanState): string | null {
-  for (let card = 0; card < CARDS; card++) {
+  for (let card = 0; card < content.cardCount; card++) {
     const pile = s.pileOf[card];
     if (s.counter[card] > 0 && (pile < Pile.Space || pile >= Pile.Spells))
       return `card ${card} has counters in pile ${pile}`;
