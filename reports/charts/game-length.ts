@@ -23,6 +23,8 @@ const WIDTH = 560;
 const GAP = 30;
 /** Numbers and title of the axis at the side. */
 const SIDE = 64;
+/** Plots less wide than this have small marks. */
+const ROOMY = 240;
 /** Shares that are marked on each line. */
 const MARKED = [0.5, 0.9];
 
@@ -207,7 +209,7 @@ function lengthPanel(
       },
       ...series.map(({ colour, shape }, i) => ({
         data: { values: marks.filter((mark) => mark.series === i) },
-        mark: { ...POINT, clip: true, color: colour, shape },
+        mark: { ...POINT, size: width < ROOMY ? 36 : 70, clip: true, color: colour, shape },
         encoding: { x, y },
       })),
     ],
