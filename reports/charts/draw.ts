@@ -43,7 +43,7 @@ async function drawChart<S>(chart: Chart<S>, summary: S): Promise<DrawnChart> {
   const svg = await drawSvg(inFile(spec));
   const page = { wide: await drawSvg(onPage(spec)), narrow: await drawSvg(onPage(chart.spec(summary, 'narrow'))) };
   const { columns, rows } = chart.table(summary);
-  return { name: chart.name, title: spec.title.text, spec, svg, png: drawPng(svg), csv: csv(columns, rows), page };
+  return { name: chart.name, title: chart.title(summary), spec, svg, png: drawPng(svg), csv: csv(columns, rows), page };
 }
 
 /** The specification of a picture that stands alone: long lines of its heading are broken. */
