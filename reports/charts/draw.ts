@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { csv } from '../csv.js';
 import { wrapped } from '../render/measure.js';
 import { drawPng, drawSvg, withoutFont } from '../render/picture.js';
+import { escapeHtml } from '../table.js';
 import type { Chart, ChartSpec, Spec } from './chart.js';
 import type { Room } from './room.js';
 import { FINE_LETTERS, TITLE_LETTERS } from './theme.js';
@@ -42,7 +43,7 @@ async function drawChart<S>(chart: Chart<S>, summary: S): Promise<DrawnChart> {
   const svg = await drawSvg(inFile(spec));
   const page = { wide: await drawSvg(onPage(spec)), narrow: await drawSvg(onPage(chart.spec(summary, 'narrow'))) };
   const { columns, rows } = chart.table(summary);
-  return { name: chart.name, title: spec.title.text, spec, svg, png: drawPng(svg), csv: csv(columns, rows), page };
+  return { name: chart.name, title: chart.title(summary), spec, svg, png: drawPng(svg), csv: csv(columns, rows), page };
 }
 
 /** The specification of a picture that stands alone: long lines of its heading are broken. */
@@ -62,11 +63,20 @@ function withoutLegends(spec: Spec): Spec {
   return JSON.parse(JSON.stringify(spec), (key, value: unknown) => (key === 'legend' ? null : value)) as Spec;
 }
 
+/** A picture for itself, as it is read aloud: the result as a whole, and its numbers at each mark. */
+function spoken(svg: string, { description }: ChartSpec): string {
+  return svg
+    .replaceAll(/ aria-label="#\d+(?: ([^"]*))?"/g, (_, tip: string | undefined) =>
+      tip === undefined ? '' : ` aria-label="${tip}"`,
+    )
+    .replace('<svg ', `<svg role="graphics-document" aria-label="${escapeHtml(description)}" `);
+}
+
 /** The files of a chart: path within the run's folder → content. */
 export function chartFiles({ name, spec, svg, png, csv: table }: DrawnChart): [string, string | Uint8Array][] {
   return [
     [`charts/${name}.vl.json`, `${JSON.stringify(inFile(spec), null, 2)}\n`],
-    [`charts/${name}.svg`, withoutFont(svg)],
+    [`charts/${name}.svg`, withoutFont(spoken(svg, spec))],
     [`charts/${name}.png`, png],
     [`charts/${name}.csv`, table],
   ];

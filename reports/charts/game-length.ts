@@ -4,7 +4,8 @@ import { cellName, count } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { LINE, POINT } from './layers.js';
-import { plotWidth, type Room } from './room.js';
+import { type LengthRow, lengthRows } from './length-rows.js';
+import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
 import {
   CELLS_MAX,
   COLOURS,
@@ -21,8 +22,13 @@ const TITLE = 'How long games take';
 const NEARLY_ALL = 0.995;
 const WIDTH = 560;
 const GAP = 30;
+const ROW_HEIGHT = 22;
 /** Numbers and title of the axis at the side. */
 const SIDE = 64;
+/** Plots less wide than this have small marks. */
+const ROOMY = 240;
+/** More lines than this have rows below them instead of marks on them, which would hide each other. */
+const MARKED_LINES_MAX = 4;
 /** Shares that are marked on each line. */
 const MARKED = [0.5, 0.9];
 
@@ -89,9 +95,10 @@ function lengthSpec(summary: Summary, room: Room): ChartSpec {
   const longest = Math.max(...points.map(({ rounds }) => rounds));
   const panels = inPanels(summary);
   const order = byLength(points);
+  const rowed = !panels && order.length > MARKED_LINES_MAX;
   const notes = [
     'Each line: share of games over by that round, all games counted, capped ones at the cap',
-    'Dashed, with a mark on each line: half of the games, and nine in ten',
+    ...(rowed ? ROWED : ['Dashed, with a mark on each line: half of the games, and nine in ten']),
     ...(longest > last ? [`The longest took ${longest} rounds; the picture ends where 99.5 % are over`] : []),
     ...(panels ? [] : leftOutNote(summary, spreadCells(summary, CELLS_MAX))),
   ];
@@ -102,12 +109,12 @@ function lengthSpec(summary: Summary, room: Room): ChartSpec {
   );
   const name = (cell: number): string =>
     panels ? withoutPlayers(summary, cell) : `${cellName(summary, cell)} (median ${roundOf(points, cell, 0.5)})`;
-  const series = seriesOf(points, order, name);
+  const series = seriesOf(points, order, name).map(({ shape, ...line }) => (rowed ? line : { ...line, shape }));
   const at = (cell: number): number => series.findIndex((one) => one.name === name(cell));
   const values = points
     .concat(lastSteps(points, longest))
     .map((p) => ({ ...p, line: name(p.cell), series: at(p.cell) }));
-  const marks = order.flatMap((cell) =>
+  const marks = (rowed ? [] : order).flatMap((cell) =>
     MARKED.map((share): Mark => {
       const rounds = roundOf(points, cell, share);
       const part = share === 0.5 ? 'half' : 'nine in ten';
@@ -122,18 +129,46 @@ function lengthSpec(summary: Summary, room: Room): ChartSpec {
       : { title: TITLE, notes, says, series };
   const counts = panels ? [...new Set(summary.cells.map(({ players }) => players))] : [0];
   const across = room === 'narrow' ? 1 : counts.length;
-  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), SIDE);
+  const names = rowNames(rowed ? order.map((cell) => cellName(summary, cell)) : [], room, ROW_HEIGHT);
+  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), Math.max(SIDE, names.width));
   const domain: [number, number] = [Math.max(0, Math.min(...points.map(({ rounds }) => rounds))), last];
   const concat = counts.map((n, i) => {
     const here = ({ cell }: Point): boolean => !panels || summary.cells[cell].players === n;
     const lines = { values: values.filter(here), marks: marks.filter(here) };
     return lengthPanel(lines, series, panels ? `${n} players` : '', domain, width, i % across === 0);
   });
-  return withTheme(summary, words, panels ? { concat, columns: across, spacing: GAP } : concat[0]);
+  if (panels) return withTheme(summary, words, { concat, columns: across, spacing: GAP });
+  if (!rowed) return withTheme(summary, words, concat[0]);
+  const rows = order.map((cell) => rowOf(summary, points, cell, { line: name(cell), series: at(cell) }, names));
+  const below = lengthRows(rows, series, names, domain, width);
+  return withTheme(summary, words, { vconcat: [concat[0], below], spacing: 16 });
+}
+
+const ROWED = [
+  'Dashed: half of the games, and nine in ten',
+  'Rows: the median, the middle half of the games (thick) and all but a tenth at either end (thin)',
+];
+
+function rowOf(
+  summary: Summary,
+  points: readonly Point[],
+  cell: number,
+  line: Pick<LengthRow, 'line' | 'series'>,
+  names: RowNames,
+): LengthRow {
+  const [p10, p25, p50, p75, p90] = [0.1, 0.25, 0.5, 0.75, 0.9].map((share) => roundOf(points, cell, share));
+  const tip =
+    `${cellName(summary, cell)}: half of ${gamesOf(summary, cell)} games over within ${p50} rounds; the middle half ` +
+    `from ${p25} to ${p75}, all but a tenth at either end from ${p10} to ${p90}`;
+  return { name: names.broken(cellName(summary, cell)), p10, p25, p50, p75, p90, tip, ...line };
 }
 
 /** Lines from the shortest games to the longest, each in the colour of its place among the cells. */
-function seriesOf(points: readonly Point[], order: readonly number[], name: (cell: number) => string): Series[] {
+function seriesOf(
+  points: readonly Point[],
+  order: readonly number[],
+  name: (cell: number) => string,
+): Required<Series>[] {
   const names = [...new Set([...new Set(points.map(({ cell }) => cell))].map(name))];
   return [...new Set(order.map(name))].map((line) => {
     const i = names.indexOf(line);
@@ -202,12 +237,12 @@ function lengthPanel(
       },
       {
         data: { values },
-        mark: { ...LINE, interpolate: 'step-after', strokeWidth: 2.2, clip: true },
+        mark: { ...LINE, interpolate: 'step-after', strokeWidth: marks.length === 0 ? 1.5 : 2.2, clip: true },
         encoding: { x, y, color, strokeDash: seriesChannel('line', series, 'dash', legend) },
       },
-      ...series.map(({ colour, shape }, i) => ({
+      ...(marks.length === 0 ? [] : series).map(({ colour, shape }, i) => ({
         data: { values: marks.filter((mark) => mark.series === i) },
-        mark: { ...POINT, clip: true, color: colour, shape },
+        mark: { ...POINT, size: width < ROOMY ? 36 : 70, clip: true, color: colour, shape },
         encoding: { x, y },
       })),
     ],

@@ -46,6 +46,13 @@ describe('run folder', () => {
     after.forEach((bytes, i) => expect(Buffer.compare(bytes, before[i])).toBe(0));
   });
 
+  test('a chart in a file says its result as a whole, and its numbers at each mark', async () => {
+    const svg = await text('charts/option-effect.svg');
+    expect(svg).toContain('aria-label="trophyRate=5 against trophyRate=7. rounds: 51.1 with trophyRate=7, 45.0 with ');
+    expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 pp (');
+    expect(svg).not.toContain('aria-label="#');
+  });
+
   test('summary.json holds the summary', async () => {
     expect(JSON.parse(await text('summary.json'))).toEqual(summary);
   });
