@@ -76,7 +76,9 @@ describe('the chart of a sweep', () => {
     );
     expect([spec.width, spec.height]).toEqual([520, 200]);
     expect(spec.usermeta.series).toEqual([]);
-    expect(spec.description).toContain('win share of one player: 20.0 % with at=8; 30.0 % with at=10; 25.0 % with at=14.');
+    expect(spec.description).toContain(
+      'win share of one player: 20.0 % with at=8; 30.0 % with at=10; 25.0 % with at=14.',
+    );
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals of each point, between blocks; all levels play the same blocks',
       'Compare levels by the tests of paired differences, not by whether bars overlap',
