@@ -3,10 +3,11 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import { Ware } from '../../../src/games/talisman/rules/shops.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { K } from '../../../src/games/talisman/words/kinds.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
 import { declares } from './declaring.js';
+import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
@@ -107,7 +108,7 @@ export class Balanced implements Agent<TalismanState> {
       case K.Yes:
         return 0;
       case K.Exchange:
-        return this.exchange(s, seat, actions, count);
+        return exchange(s, seat, v, actions, count);
       case K.Bleed:
         return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
       case K.StartStat:
@@ -151,28 +152,6 @@ export class Balanced implements Agent<TalismanState> {
     const total = s.frame[at + 3];
     const now = programWorth(s, seat, this.v, content.tableCode[rowOf(table, total)], s.frame[at + 2]);
     return programWorth(s, seat, this.v, content.tableCode[rowOf(table, total + 1)], s.frame[at + 2]) > now ? 1 : 0;
-  }
-
-  /** Sends back the drawn card that promises least, if it promises harm. */
-  private exchange(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-    look(s, seat, this.v);
-    let worst = 0;
-    let least = -20;
-    for (let i = 1; i < count; i++) {
-      if (actions[i] >> 16 !== Act.Card) continue;
-      const worth = programWorth(
-        s,
-        seat,
-        this.v,
-        content.does[content.titleOf[actions[i] & 0xffff]],
-        actions[i] & 0xffff,
-      );
-      if (worth < least) {
-        worst = i;
-        least = worth;
-      }
-    }
-    return worst;
   }
 }
 

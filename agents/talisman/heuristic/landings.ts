@@ -69,7 +69,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   const before = content.spaceBefore[space];
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
-  worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space);
+  worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space, NO_CARD);
   const unseen = content.drawUpTo[space] - lying;
   if (unseen > 0)
     worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
@@ -128,8 +128,10 @@ function fightWorth(risk: number, own: number, foeDice: number, lead: number, pr
   return gamble(risk, win[at], prize, lose[at], cost);
 }
 
-/** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
-function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+/**
+ * What lies on the space, but for one card: Enemies first, and behind them what can only be had if they are beaten.
+ */
+export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number, but: number): number {
   let battle = 0,
     mind = 0,
     breed = Breed.None,
@@ -137,6 +139,7 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
     first = 0,
     tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (card === but) continue;
     const title = content.titleOf[card];
     const kind = content.kind[title];
     if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {
