@@ -24,6 +24,11 @@ export const GOLD = 18;
 export const FATE = 30;
 export const TURN = 35;
 const TALISMAN = 400;
+/** A point in battle, a face of the die that saves, the die with which nothing does; a thing not used. */
+const WEAPON = 55;
+const SAVE = 20;
+const NO_SAVE = 8;
+const SPARE = 4;
 const RAFT = 110;
 const ROYAL = 45;
 /** A point of Strength for a battle or more; somebody to throw to the Vampire. */
@@ -77,7 +82,7 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
   if (isPlain[title] === 1) return ownWorth[title];
-  let worth = ownWorth[title] + weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
+  let worth = ownWorth[title] + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   // A Raft is for the next turn only, and for the way in.
@@ -143,21 +148,45 @@ function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number)
   return p[P.Bottle] === Bottle.Required && !holdsOtherWater(s, seat, card) ? THIRST : HELP;
 }
 
-/** A Weapon counts for what it adds to the best one held. */
-function weaponWorth(s: TalismanState, seat: number, title: number): number {
+/** A Weapon counts for what it adds to the best of the others held: the one in use as well as one that lies there. */
+function weaponWorth(s: TalismanState, seat: number, title: number, card: number): number {
+  const bonus = content.battle[title];
   if (content.weapon[title] === 0) return 0;
-  if (hasTrait(s, seat, Trait.NoWeapon)) return 2;
-  const room = hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1;
-  return s.battle[seat] < room ? 55 : 4;
+  if (hasTrait(s, seat, Trait.NoWeapon)) return SPARE;
+  const beaten = leastInUse(s, seat, card);
+  return bonus > beaten ? WEAPON * (bonus - beaten) : SPARE;
 }
 
-/** Armour counts if it saves more often than what is worn. */
+/** What the weakest Weapon in use would add if its owner had not this one: with room for another, nothing. */
+function leastInUse(s: TalismanState, seat: number, card: number): number {
+  let best = 0;
+  let second = 0;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    const bonus = content.battle[content.titleOf[held]];
+    if (held === card || bonus <= second) continue;
+    second = bonus > best ? best : bonus;
+    if (bonus > best) best = bonus;
+  }
+  return hasTrait(s, seat, Trait.TwoWeapons) ? second : best;
+}
+
+/** Armour counts if it saves more often than the best of the others worn. */
 function armourWorth(s: TalismanState, seat: number, title: number, card: number): number {
   const save = content.armour[title];
   if (save === 0) return 0;
-  if (hasTrait(s, seat, Trait.NoArmour)) return 2;
-  if (s.pileOf[card] === Pile.Held + seat) return save === s.armour[seat] ? 60 : 3;
-  return s.armour[seat] === 0 || save < s.armour[seat] ? 20 * (8 - save) : 3;
+  if (hasTrait(s, seat, Trait.NoArmour)) return SPARE;
+  const others = bestSave(s, seat, card);
+  return save < others ? SAVE * (others - save) : SPARE;
+}
+
+/** The lowest die that the best Armour saves with, of all but this one; with none no die does. */
+function bestSave(s: TalismanState, seat: number, card: number): number {
+  let best = NO_SAVE;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    const save = content.armour[content.titleOf[held]];
+    if (held !== card && save > 0 && save < best) best = save;
+  }
+  return best;
 }
 
 function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean {
