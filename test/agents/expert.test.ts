@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { K } from '../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../src/games/talisman/words/kinds.js';
 import { type Position, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
@@ -35,5 +35,29 @@ describe('a drawn card is sent back', () => {
 
   test('not when it is worth more than one unseen', () => {
     for (const card of ['unicorn', 'solomons-crown', 'enchanter']) expect(drawn(card)).toBe('exchange nothing');
+  });
+});
+
+describe('of too many Objects', () => {
+  const given = (objects: readonly string[], found: string): string => {
+    const seats = [
+      { character: 'thief', at: 'fields', objects },
+      { character: 'troll', at: 'castle' },
+    ];
+    const t = laid({ seats, phase: 'landing', spaces: { fields: [found] } });
+    return answer(t.choose(Act.Take, found), K.Surplus);
+  };
+
+  test('the Weapon in use stays, a second one goes', () => {
+    expect(given(['cross', 'sword', 'helmet', 'holy-grail'], 'ring')).toBe('ditch Cross');
+    expect(given(['cross', 'sword', 'helmet', 'axe'], 'ring')).toBe('ditch Sword');
+  });
+
+  test('the Armour in use stays, a second one goes', () => {
+    expect(given(['cross', 'shield', 'sword', 'shield'], 'ring')).toBe('ditch Shield');
+  });
+
+  test('a Talisman to spare is not left to a rival who has none', () => {
+    expect(given(['talisman', 'talisman', 'water-bottle', 'sword'], 'ring')).toBe('ditch Water Bottle');
   });
 });

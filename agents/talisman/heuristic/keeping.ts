@@ -2,13 +2,17 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait } from '../../../src/games/talisman/stats.js';
+import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { needsTalisman } from './plan.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, GOLD } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
+
+/** What it is worth that a rival without a Talisman gets none. */
+const DENIED = 50;
 
 /** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
 export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
@@ -39,7 +43,7 @@ function holdsWorse(s: TalismanState, seat: number, p: Int32Array, worth: number
 
 /** Of what is too much the thing worth least goes; it is used up where that brings something. */
 export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  const least = giveLeast(s, seat, p, actions, count);
+  const least = dropLeast(s, seat, p, actions, count);
   const card = actions[least] & 0xffff;
   for (let i = 0; i < count; i++) {
     const kind = actions[i] >> 16;
@@ -47,6 +51,33 @@ export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: 
     if (kind === Act.Discard && (actions[i] & 0xffff) === card) return i;
   }
   return least;
+}
+
+/**
+ * The thing worth least to itself and to those who may pick it up where it lies: a Talisman to spare is not left to a
+ * rival who wants one.
+ */
+function dropLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  let best = 0;
+  let least = 1e9 | 0;
+  for (let i = 0; i < count; i++) {
+    if (actions[i] >> 16 !== Act.Drop) continue;
+    const card = actions[i] & 0xffff;
+    let worth = cardWorth(s, seat, p, card);
+    if ((traitOf(card) & Trait.Talisman) !== 0 && somebodyWants(s, seat)) worth += DENIED;
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/** Another character is without a Talisman. */
+function somebodyWants(s: TalismanState, seat: number): boolean {
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && isPlaying(s, other) && needsTalisman(s, other)) return true;
+  return false;
 }
 
 /** Gives up the thing worth least. */

@@ -101,7 +101,6 @@ const HELPFUL =
   Trait.HiredBlade |
   Trait.StrengthPotion;
 const EASING =
-  Ease.Hallowed |
   Ease.SkipCrags |
   Ease.SkipChasm |
   Ease.SkipForest |
