@@ -3,7 +3,7 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Act, K } from '../../src/games/talisman/words/kinds.js';
-import { type Position, scenario, type Table } from '../games/talisman/scenario.js';
+import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
 
@@ -59,5 +59,38 @@ describe('of too many Objects', () => {
 
   test('a Talisman to spare is not left to a rival who has none', () => {
     expect(given(['talisman', 'talisman', 'water-bottle', 'sword'], 'ring')).toBe('ditch Water Bottle');
+  });
+});
+
+describe('the bridge', () => {
+  const from = (seat: Partial<Seat>): string =>
+    answer(laid({ seats: [{ character: 'ghoul', at: 'woods', ...seat }], dice: { move: [3] } }), K.MoveWhere);
+
+  test('is crossed by who holds a Spell to walk past the Sentinel', () => {
+    for (const spell of ['immobility', 'invisibility']) {
+      expect(from({ craft: 2, spells: [spell] })).toBe('cross the bridge past the Sentinel');
+      expect(from({ craft: 2, spells: [spell], objects: ['amulet'] })).not.toBe('cross the bridge past the Sentinel');
+    }
+    expect(from({ craft: 2, spells: ['healing'] })).not.toBe('cross the bridge past the Sentinel');
+  });
+
+  test('is crossed by who can add enough for the one battle: a Spell that has Craft join Strength, a draught', () => {
+    expect(from({ craft: 2, strength: 3, spells: ['psionic-blast'] })).toBe('cross the bridge past the Sentinel');
+    expect(from({ strength: 5, objects: ['potion-of-strength'] })).toBe('cross the bridge past the Sentinel');
+    expect(from({ craft: 2, strength: 3 })).not.toBe('cross the bridge past the Sentinel');
+    expect(from({ strength: 5 })).not.toBe('cross the bridge past the Sentinel');
+  });
+
+  test('costs no Spell where the Sentinel is beaten without one', () => {
+    const facing = (strength: number): string =>
+      answer(
+        laid({
+          seats: [{ character: 'ghoul', at: 'woods', strength, spells: ['immobility'] }],
+          dice: { move: [3] },
+        }).choose(Act.Cross),
+        K.Evade,
+      );
+    expect(facing(10)).toBe('do not evade');
+    expect(facing(6)).toBe('cast Immobility');
   });
 });

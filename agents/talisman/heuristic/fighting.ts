@@ -13,6 +13,7 @@ import { fightScore, hasAbility, hasTrait, isPlaying } from '../../../src/games/
 import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
@@ -21,7 +22,6 @@ import { cardWorth, GOLD, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 
-const PSIONIC = 3;
 /** Chance to win, per mille, that needs no help. */
 const SAFE = 750;
 /** Strength that a die tames in half of all tries; worth of a trophy point; how strong, and how many, to raise. */
@@ -69,7 +69,7 @@ export function evade(s: TalismanState, seat: number, v: Int32Array, actions: In
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const spell = actions[1] >> 16 === Act.Cast;
-  if (s.fight[Fight.With] === FightWith.Sentinel) return 1;
+  if (s.fight[Fight.With] === FightWith.Sentinel) return spell && winNow(s, seat) > SAFE ? 0 : 1;
   return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
 
@@ -88,7 +88,8 @@ export function boost(s: TalismanState, seat: number, actions: Int32Array, count
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
   if (win > SAFE) return 0;
   const duel = s.fight[Fight.With] === FightWith.Character;
-  const gain = lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? PSIONIC : 2;
+  const gain =
+    lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? craftInBattle(s, seat) : 2;
   const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
   return after - win > 200 ? (lender > 0 ? lender : first) : 0;
 }

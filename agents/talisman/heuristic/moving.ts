@@ -9,7 +9,7 @@ import { fateGain } from './fate.js';
 import { landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { leadsToLost, needsTalisman, pathCost, portalWin } from './plan.js';
-import { lookAhead, sentinelWin, V } from './view.js';
+import { lookAhead, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
@@ -68,7 +68,7 @@ function leavingWorth(v: Int32Array): number {
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
 function crossWorth(v: Int32Array): number {
   if (v[V.WantsMiddle] === 0) return -500;
-  const win = sentinelWin(v);
+  const win = v[V.BridgeChance];
   if (v[V.WantsBridge] === 0) return -500;
   if (v[V.Desperate] === 1) return 1000;
   return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
@@ -108,7 +108,7 @@ function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
     case Act.Build:
-      return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10)
+      return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || v[V.BridgeChance] < v[P.RaftBelow] * 10)
         ? 100
         : 0 - NEVER;
     case Act.RaftTo:

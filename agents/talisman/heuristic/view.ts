@@ -3,6 +3,7 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import { atHand, holdsEvasion } from './aids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
@@ -46,6 +47,8 @@ export const enum V {
    */
   Ready,
   WantsMiddle,
+  /** Chance per mille to pass the Sentinel, by fight or by Spell. */
+  BridgeChance,
   WantsBridge,
   WantsRaft,
   WantsFerry,
@@ -152,6 +155,7 @@ function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: bool
   const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
+  v[V.BridgeChance] = inward ? bridgeChance(s, seat, v) : 0;
   v[V.WantsBridge] =
     inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
   v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
@@ -160,7 +164,7 @@ function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: bool
 }
 
 function daresBridge(v: Int32Array): boolean {
-  return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : sentinelWin(v) >= v[P.CrossChance] * 10;
+  return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : v[V.BridgeChance] >= v[P.CrossChance] * 10;
 }
 
 /** Notes the own turn in which the target was reached; below it there is nothing to note. */
@@ -174,9 +178,11 @@ function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
   return v[P.Delay] === 0 || s.turns[seat] - v[V.Reached] >= v[P.Delay];
 }
 
-/** Chance per mille to beat the Sentinel; once looked. */
-export function sentinelWin(v: Int32Array): number {
-  return winChance(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - content.creatureStrength[SENTINEL_CREATURE]);
+/** Chance per mille to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */
+function bridgeChance(s: TalismanState, seat: number, v: Int32Array): number {
+  if (holdsEvasion(s, seat)) return 1000;
+  const lead = v[V.Battle] + atHand(s, seat) - content.creatureStrength[SENTINEL_CREATURE];
+  return winChance(v[V.OwnDice], v[V.FoeDice], lead);
 }
 
 /** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */
