@@ -94,3 +94,56 @@ describe('the bridge', () => {
     expect(facing(6)).toBe('cast Immobility');
   });
 });
+
+describe('in place of the throw', () => {
+  const how = (seat: Seat, more: Partial<Position> = {}): string =>
+    answer(laid({ seats: [seat, { character: 'troll', at: 'castle' }], ...more }), K.MoveHow);
+
+  test('a Spell takes it where most is to be had: healing, the Warlock, the neighbourhood of the Portal', () => {
+    const spells = ['teleport'];
+    expect(how({ character: 'elf', at: 'plains-3', life: 1, spells })).toBe('cast Teleport');
+    expect(how({ character: 'elf', at: 'temple', strength: 3, spells })).toBe('cast Teleport');
+    const ready = { strength: 8, objects: ['talisman'], spells };
+    expect(how({ character: 'elf', at: 'warlocks-cave', ...ready })).toBe('cast Teleport');
+    // The next throw reaches the Portal as it is.
+    expect(how({ character: 'elf', at: 'black-knight', ...ready })).toBe('roll');
+  });
+});
+
+describe('a Raft', () => {
+  const found = (strength: number, at = 'fields'): string =>
+    answer(
+      laid({ seats: [{ character: 'ghoul', at, strength }], phase: 'landing', spaces: { [at]: ['raft'] } }),
+      K.Take,
+    );
+
+  test('is for who wants over the river: others leave it', () => {
+    expect(found(5)).toBe('take Raft');
+    expect(found(0)).toBe('take nothing more');
+    expect(found(5, 'woods-4')).toBe('take nothing more');
+  });
+
+  test('is not bought by who could not use it', () => {
+    const bought = (strength: number): string =>
+      answer(
+        laid({ seats: [{ character: 'ghoul', at: 'fields', strength, gold: 3 }], phase: 'landing', deck: ['market'] }),
+        K.Buy,
+      );
+    expect(bought(5)).toBe('buy Raft for 3 gold');
+    expect(bought(0)).not.toContain('Raft');
+  });
+});
+
+test('one Water Bottle is enough', () => {
+  const found = (...objects: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'troll', at: 'fields', objects }],
+        phase: 'landing',
+        spaces: { fields: ['water-bottle'] },
+      }),
+      K.Take,
+    );
+  expect(found()).toBe('take Water Bottle');
+  expect(found('holy-grail')).toBe('take nothing more');
+});

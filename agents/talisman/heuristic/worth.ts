@@ -4,8 +4,8 @@ import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Bottle, P } from './params.js';
-import { desperate } from './plan.js';
+import { Bottle, CrossBy, P } from './params.js';
+import { bestStat, desperate, pressed } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
@@ -85,8 +85,7 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   let worth = ownWorth[title] + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
-  // A Raft is for the next turn only, and for the way in.
-  if ((trait & Trait.Raft) !== 0) worth += regionOf(s, seat) === Region.Outer ? RAFT : 5;
+  if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
   if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
@@ -141,10 +140,10 @@ function countBits(word: number): number {
   return n;
 }
 
-/** Water for the Deserts: to who will not go without, the first of it is worth a journey. */
+/** Water for the Deserts: one is enough, and to who will not go without it is worth a journey. */
 function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  if (p[P.Bottle] === Bottle.Ignored) return 0;
-  return p[P.Bottle] === Bottle.Required && !holdsOtherWater(s, seat, card) ? THIRST : HELP;
+  if (p[P.Bottle] === Bottle.Ignored || holdsOtherWater(s, seat, card)) return 0;
+  return p[P.Bottle] === Bottle.Required ? THIRST : HELP;
 }
 
 /** A Weapon counts for what it adds to the best of the others held: the one in use as well as one that lies there. */
@@ -186,6 +185,13 @@ function bestSave(s: TalismanState, seat: number, card: number): number {
     if (held !== card && save > 0 && save < best) best = save;
   }
   return best;
+}
+
+/** A Raft is for the next turn only, and for the way in: of use to who stands at the river and wants beyond it. */
+function wouldRaft(s: TalismanState, seat: number, p: Int32Array): boolean {
+  if (regionOf(s, seat) !== Region.Outer || p[P.RaftBelow] === 0) return false;
+  if (p[P.CrossBy] !== CrossBy.Any && p[P.CrossBy] !== CrossBy.Raft) return false;
+  return bestStat(s, seat) >= p[P.MiddleAt] || pressed(s, seat);
 }
 
 function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean {
