@@ -147,3 +147,47 @@ test('one Water Bottle is enough', () => {
   expect(found()).toBe('take Water Bottle');
   expect(found('holy-grail')).toBe('take nothing more');
 });
+
+describe('an open quest', () => {
+  const PAY_THREE = 5;
+  const GIVE_FOLLOWER = 3;
+
+  test('that asks for gold has royalty left at the Castle, and Objects turned to gold', () => {
+    const royal = (quest: number): string =>
+      answer(
+        laid({
+          seats: [
+            { character: 'elf', at: 'castle', quest, followers: ['princess'] },
+            { character: 'troll', at: 'tavern' },
+          ],
+          phase: 'landing',
+        }),
+        K.SellRoyals,
+      );
+    expect(royal(PAY_THREE)).toContain('Princess');
+    const visited = (quest: number): string =>
+      answer(
+        laid({
+          seats: [{ character: 'troll', at: 'city', life: 5, gold: 2, quest, objects: ['water-bottle'] }],
+          phase: 'landing',
+        }),
+        K.Choose,
+      );
+    expect(visited(PAY_THREE)).toContain('alchemist');
+    expect(visited(0)).not.toContain('alchemist');
+  });
+
+  test('draws it to what it asks for', () => {
+    const where = (quest: number): string =>
+      answer(
+        laid({
+          seats: [{ character: 'elf', at: 'oasis', quest }],
+          spaces: { 'runes-2': ['mule'], 'woods-4': ['helmet'] },
+          dice: { move: [3] },
+        }),
+        K.MoveWhere,
+      );
+    expect(where(GIVE_FOLLOWER)).toContain('runes-2');
+    expect(where(PAY_THREE)).toContain('woods-4');
+  });
+});

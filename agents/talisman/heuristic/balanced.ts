@@ -96,7 +96,7 @@ export class Balanced implements Agent<TalismanState> {
         return sell(s, seat, v, actions, count, s.frame[at + 1]);
       // Whoever has no time left has no use for a host at the Castle.
       case K.SellRoyals:
-        return desperate(s, seat, v) ? 1 : 0;
+        return desperate(s, seat, v) ? 1 : sell(s, seat, v, actions, count, s.frame[at + 1]);
       case K.HowMany:
         return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
       case K.Aim:

@@ -18,7 +18,7 @@ import { fateGain } from './fate.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, foeDice, needsTalisman } from './plan.js';
-import { cardWorth, GOLD, lifeCost } from './worth.js';
+import { cardWorth, goldWorth, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 
@@ -284,7 +284,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
 
 /** The best single thing to take from another. */
 function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
-  let best = s.gold[other] > 0 ? GOLD : 0;
+  let best = s.gold[other] > 0 ? goldWorth(s, seat) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     const worth = cardWorth(s, seat, v, card);
     if (worth > best) best = worth;
@@ -327,7 +327,7 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
             ? 50
             : 35;
     case Act.TakeGold:
-      return GOLD;
+      return goldWorth(s, seat);
     default:
       return s.space[seat] === CROWN &&
         hasAbility(s, seat, Ability.DrainInPsychic) &&

@@ -7,7 +7,7 @@ import { Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { needsTalisman } from './plan.js';
 import { freeWorth, wareWorth } from './shopping.js';
-import { cardWorth, GOLD } from './worth.js';
+import { cardWorth, goldWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
@@ -20,7 +20,7 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
-    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * GOLD;
+    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat);
     if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && !holdsWorse(s, seat, p, worth)))
       continue;
     best = i;
@@ -105,7 +105,7 @@ export function sell(
   price: number,
 ): number {
   const i = giveLeast(s, seat, p, actions, count);
-  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * GOLD ? i : 0;
+  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * goldWorth(s, seat) ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */

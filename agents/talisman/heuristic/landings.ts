@@ -24,7 +24,7 @@ import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
 import { V } from './view.js';
-import { cardWorth, GOLD, isLoot } from './worth.js';
+import { cardWorth, isLoot, killWorth } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
@@ -69,7 +69,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   const before = content.spaceBefore[space];
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
-  worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space, NO_CARD);
+  worth += lying === 0 ? s.spaceGold[space] * v[V.GoldWorth] : lyingWorth(s, seat, v, space, NO_CARD);
   const unseen = content.drawUpTo[space] - lying;
   if (unseen > 0)
     worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
@@ -135,7 +135,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
   let battle = 0,
     mind = 0,
     breed = Breed.None,
-    worth = s.spaceGold[space] * GOLD,
+    worth = s.spaceGold[space] * v[V.GoldWorth],
     first = 0,
     tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -181,7 +181,14 @@ function pastFoes(
   let worth = behind;
   if (mind > 0) {
     const lead = v[V.Mind] - mind - bonus;
-    worth = fightWorth(v[P.RiskAversion], 1, 1, lead, (((mind * v[V.CraftTrophy]) / rate) | 0) + worth, cost);
+    worth = fightWorth(
+      v[P.RiskAversion],
+      1,
+      1,
+      lead,
+      (((mind * v[V.CraftTrophy]) / rate) | 0) + worth + killWorth(s, seat),
+      cost,
+    );
   }
   if (battle > 0) {
     const own = v[V.OwnDice];
@@ -193,7 +200,7 @@ function pastFoes(
       own,
       foeDice,
       lead,
-      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth,
+      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth + killWorth(s, seat),
       cost,
     );
   }

@@ -1,6 +1,6 @@
-import type { Real } from '../../../src/engine/index.js';
+import { NO_CARD, type Real } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
+import { isObject, spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
 import { holds } from '../../../src/games/talisman/rules/program.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -15,7 +15,7 @@ import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
 import { chanceOfRun, runChance, runCode, runStart } from './tables.js';
 import { V, wantsFerry } from './view.js';
-import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
+import { CRAFT, cardWorth, coinsOwed, FATE, ROYAL, STRENGTH, TURN } from './worth.js';
 
 /**
  * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
@@ -105,7 +105,7 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.BuyHealing:
       return Math.imul(
         least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg),
-        positive(v[V.LifeGain] - GOLD),
+        positive(v[V.LifeGain] - v[V.GoldWorth]),
       );
     case Verb.GainStrength:
       return Math.imul(arg, v[V.StrengthWorth]);
@@ -124,17 +124,17 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.ReplenishFate:
       return fateMissing(s, seat) * FATE;
     case Verb.BuyFate:
-      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
+      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - v[V.GoldWorth]);
     case Verb.GainGold:
-      return Math.imul(arg, GOLD);
+      return Math.imul(arg, v[V.GoldWorth]);
     case Verb.LoseGold:
-      return 0 - least(arg, s.gold[seat]) * GOLD;
+      return 0 - least(arg, s.gold[seat]) * v[V.GoldWorth];
     case Verb.LoseAllGold:
-      return 0 - s.gold[seat] * GOLD;
+      return 0 - s.gold[seat] * v[V.GoldWorth];
     case Verb.GainSpell:
       return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
     case Verb.BuySpell:
-      return spellRoom(s, seat) ? v[P.SpellWorth] - GOLD : 0;
+      return spellRoom(s, seat) ? v[P.SpellWorth] - v[V.GoldWorth] : 0;
     case Verb.FillSpells:
       return 0 - Math.imul(spellsOver(s, seat), v[P.SpellWorth]);
     case Verb.DiscardAllSpells:
@@ -150,7 +150,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.LoseTurn:
       return -TURN;
     case Verb.Toad:
-      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
+      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v[V.GoldWorth];
     case Verb.Enslave:
       return -TURN;
     case Verb.TakeTurns:
@@ -183,6 +183,10 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
       return questWorth(s, seat);
     case Verb.Bleed:
       return 0 - lives(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+    case Verb.SellRoyals:
+      return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v[V.GoldWorth]) - ROYAL) : 0;
+    case Verb.SellObjects:
+      return saleWorth(s, seat, v, arg);
     default:
       return 0;
   }
@@ -207,6 +211,19 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
 /** Several lives at once: the last one costs the game. */
 function lives(s: TalismanState, seat: number, v: Int32Array, n: number): number {
   return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[V.LifeCost]) : Math.imul(n, v[V.LifeCost]);
+}
+
+/** What Objects would bring of the coins owed, above what they are worth. */
+function saleWorth(s: TalismanState, seat: number, v: Int32Array, price: number): number {
+  let owed = coinsOwed(s, seat);
+  let worth = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD && owed > 0; card = s.nextCard[card]) {
+    const gain = Math.imul(price, v[V.GoldWorth]) - cardWorth(s, seat, v, card);
+    if (!isObject(card) || gain <= 0) continue;
+    worth += gain;
+    owed -= price;
+  }
+  return worth;
 }
 
 function least(a: number, b: number): number {

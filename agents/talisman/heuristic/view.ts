@@ -8,7 +8,7 @@ import { errandOutside, huntPercent } from './errands.js';
 import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { battleDice, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
-import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
+import { CRAFT, costOfLife, craftWorth, goldWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
 
 /**
  * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
@@ -32,6 +32,7 @@ export const enum V {
   /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
   /** What losing a life costs and gaining one is worth. */ LifeCost,
   LifeGain,
+  /** What a coin is worth. */ GoldWorth,
   /** What a point of Strength and of Craft is worth. */ StrengthWorth,
   CraftWorth,
   /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength,
@@ -99,6 +100,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const life = s.life[seat];
   v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
+  v[V.GoldWorth] = goldWorth(s, seat);
   v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
   v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
   v[V.Strength] = strength;

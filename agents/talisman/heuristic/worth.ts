@@ -4,6 +4,7 @@ import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
+import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { bestStat, desperate, pressed } from './plan.js';
 
@@ -30,7 +31,10 @@ const SAVE = 20;
 const NO_SAVE = 8;
 const SPARE = 4;
 const RAFT = 110;
-const ROYAL = 45;
+export const ROYAL = 45;
+/** What does an open quest, and a coin owed for one. */
+const DEED = 200;
+const OWED = 80;
 /** A point of Strength for a battle or more; somebody to throw to the Vampire. */
 const LENDER = 12;
 const COMPANY = 10;
@@ -81,14 +85,47 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
-  if (isPlain[title] === 1) return ownWorth[title];
-  let worth = ownWorth[title] + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
+  const owed = s.quest[seat] === QuestId.None ? 0 : questShare(s, seat, title);
+  if (isPlain[title] === 1) return ownWorth[title] + owed;
+  let worth = ownWorth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
   if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
+}
+
+/** What a card does for an open quest, beyond what it is worth itself. */
+function questShare(s: TalismanState, seat: number, title: number): number {
+  switch (s.quest[seat]) {
+    case QuestId.GiveFollower:
+      return content.kind[title] === Kind.Follower && content.mustTake[title] === 0 ? DEED : 0;
+    case QuestId.GiveMagic:
+      return content.kind[title] === Kind.MagicObject ? DEED : 0;
+    case QuestId.PayTwo:
+    case QuestId.PayThree:
+      return content.gold[title] * (OWED - GOLD);
+    default:
+      return 0;
+  }
+}
+
+/** Worth of a coin: to who owes the Warlock gold, its share of the Talisman. */
+export function goldWorth(s: TalismanState, seat: number): number {
+  return s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
+}
+
+/** Coins that the Warlock is still owed. */
+export function coinsOwed(s: TalismanState, seat: number): number {
+  const quest = s.quest[seat];
+  const price = quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
+  return price > s.gold[seat] ? price - s.gold[seat] : 0;
+}
+
+/** What an Enemy killed is worth beside its trophy. */
+export function killWorth(s: TalismanState, seat: number): number {
+  return s.quest[seat] === QuestId.KillEnemy ? DEED : 0;
 }
 
 const HELPFUL =
