@@ -191,3 +191,16 @@ describe('an open quest', () => {
     expect(where(PAY_THREE)).toContain('woods-4');
   });
 });
+
+test("at the Vampire's Tower Followers go before lives, but for those who fight", () => {
+  const bled = (...followers: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'elf', at: 'mines', objects: ['talisman'], followers }],
+        dice: { table: [5] },
+      }).choose(Act.GoTo, 'vampires-tower'),
+      K.Bleed,
+    );
+  expect(bled('unicorn', 'guide')).toContain('Guide');
+  expect(bled('unicorn')).toBe('give up no Follower');
+});

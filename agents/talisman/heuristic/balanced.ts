@@ -9,7 +9,7 @@ import { beforeDrawing } from './blocking.js';
 import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
-import { buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
+import { bleed, buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
 import { desperate } from './plan.js';
@@ -18,7 +18,7 @@ import { rollFate } from './rolls.js';
 import { beginView, look, setView, V } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
-import { lifeCost, lifeGain } from './worth.js';
+import { lifeGain } from './worth.js';
 
 /**
  * Plays sensibly to win: weighs where the die can take it, computes fights exactly, spends fate where it gains, heals,
@@ -110,7 +110,7 @@ export class Balanced implements Agent<TalismanState> {
       case K.Exchange:
         return exchange(s, seat, v, actions, count);
       case K.Bleed:
-        return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
+        return bleed(s, seat, v, s.frame[at + 1], actions, count);
       case K.StartStat:
         return startStat(s, seat, v);
       case K.Beast:

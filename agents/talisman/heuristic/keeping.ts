@@ -2,12 +2,12 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { needsTalisman } from './plan.js';
 import { freeWorth, wareWorth } from './shopping.js';
-import { cardWorth, goldWorth } from './worth.js';
+import { cardWorth, costOfLife, goldWorth, lossBase, marchWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
@@ -87,6 +87,32 @@ export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 === Act.Pass || actions[i] >> 16 === Act.Drink) continue;
     const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/**
+ * R-SPACE-23 A Follower for a life, while it is worth less than the last of the lives due: what is left of a march is
+ * fought with Strength, and most that Followers are good for lies behind.
+ */
+export function bleed(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  due: number,
+  actions: Int32Array,
+  count: number,
+): number {
+  const marches = regionOf(s, seat) === Region.Inner;
+  let best = 0;
+  let least = costOfLife(false, s.life[seat] - due + 1, lossBase(v));
+  for (let i = 1; i < count; i++) {
+    const card = actions[i] & 0xffff;
+    const worth = marches ? marchWorth(card) : cardWorth(s, seat, v, card);
     if (worth < least) {
       best = i;
       least = worth;

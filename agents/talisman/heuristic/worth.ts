@@ -96,6 +96,14 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   return worth;
 }
 
+/** What a Follower is worth on the paths of the Inner Region: what it lends to the fights there. */
+export function marchWorth(card: number): number {
+  const title = content.titleOf[card];
+  if (content.kind[title] === Kind.Enemy) return LENDER * content.strength[title];
+  const helps = HELP * countBits(content.trait[title] & HELPFUL);
+  return content.addStrength[title] * STRENGTH + ((content.addCraft[title] * CRAFT) >> 2) + helps;
+}
+
 /** What a card does for an open quest, beyond what it is worth itself. */
 function questShare(s: TalismanState, seat: number, title: number): number {
   switch (s.quest[seat]) {
