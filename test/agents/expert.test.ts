@@ -204,3 +204,21 @@ test("at the Vampire's Tower Followers go before lives, but for those who fight"
   expect(bled('unicorn', 'guide')).toContain('Guide');
   expect(bled('unicorn')).toBe('give up no Follower');
 });
+
+test('under the Command Spell it heals before the march, as long as there is time', () => {
+  const where = (life: number): string =>
+    answer(
+      laid({
+        seats: [
+          { character: 'warrior', at: 'castle', life, strength: 3, objects: ['talisman'] },
+          { character: 'troll', at: 'crown-of-command' },
+        ],
+        turn: 0,
+        crownReached: true,
+        dice: { move: [2] },
+      }),
+      K.MoveWhere,
+    );
+  expect(where(4)).toContain('Portal of Power by');
+  expect(where(1)).not.toContain('Portal of Power by');
+});

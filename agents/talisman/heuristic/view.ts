@@ -141,8 +141,9 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const wants = needsTalisman(s, seat);
   const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] >= v[V.RushCraft];
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
-  // A Talisman, or one to fetch on the way, the stat, the lives; or no time left.
-  const strong = v[V.Pressed] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
+  // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
+  const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
+  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= v[P.RushLife]);
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
