@@ -3,7 +3,7 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Act, K } from '../../src/games/talisman/words/kinds.js';
-import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
 
@@ -221,4 +221,32 @@ test('under the Command Spell it heals before the march, as long as there is tim
     );
   expect(where(4)).toContain('Portal of Power by');
   expect(where(1)).not.toContain('Portal of Power by');
+});
+
+describe('on the Crown, the sword that drinks lives', () => {
+  const PRIZE: Dice = { attack: [6], defence: [1] };
+  const won = (character: string, strength: number, rival: Partial<Seat> = {}): string =>
+    answer(
+      laid({
+        seats: [
+          { character, at: 'crown-of-command', strength, objects: ['talisman'] },
+          { character: 'assassin', at: 'crown-of-command', objects: ['runesword'], ...rival },
+        ],
+        crownReached: true,
+        dice: PRIZE,
+      })
+        .choose(Act.AttackBattle, 1)
+        .passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast),
+      K.Prize,
+    );
+
+  test('is taken first by who is as strong as its owner', () => {
+    expect(won('troll', 0)).toBe('take Runesword');
+  });
+
+  test('is left by the weaker, with the last life at stake, and with who would drain it back', () => {
+    expect(won('dwarf', 0)).toBe('take a life');
+    expect(won('troll', 0, { life: 1 })).toBe('take a life');
+    expect(won('troll', 0, { character: 'ghoul' })).toBe('take a life');
+  });
 });

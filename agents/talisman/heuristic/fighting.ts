@@ -31,6 +31,8 @@ const STRONG = 3;
 const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
+/** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
+const EVEN = 416;
 
 /** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
@@ -316,8 +318,7 @@ export function prize(
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
   switch (action >> 16) {
-    // On the Crown lives decide. Only a character that drains them takes the drinking sword first, or neither ever
-    // ends.
+    // On the Crown lives decide.
     case Act.TakeLife:
       return s.space[seat] === CROWN
         ? ON_CROWN
@@ -329,10 +330,19 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
     case Act.TakeGold:
       return goldWorth(s, seat);
     default:
-      return s.space[seat] === CROWN &&
-        hasAbility(s, seat, Ability.DrainInPsychic) &&
-        (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0
+      return s.space[seat] === CROWN && disarms(s, seat, action & 0xffff, from)
         ? 2 * ON_CROWN
         : cardWorth(s, seat, v, action & 0xffff) + 5;
   }
+}
+
+/**
+ * The drinking sword out of a rival's hand, before lives: by who drains them anyway; and from others by who is as
+ * strong even against it. Were it taken by either from either, it would change hands for ever.
+ */
+function disarms(s: TalismanState, seat: number, card: number, from: number): boolean {
+  if ((traitOf(card) & Trait.DrainsLife) === 0) return false;
+  if (hasAbility(s, seat, Ability.DrainInPsychic)) return true;
+  if (hasAbility(s, from, Ability.DrainInPsychic) || hasTrait(s, seat, Trait.NoWeapon)) return false;
+  return s.life[from] > 1 && duelWin(s, seat, from, Stat.Strength) >= EVEN;
 }
