@@ -28,6 +28,8 @@ import { lookAhead, V } from './view.js';
 const NEVER = 100000;
 /** What is in doubt is left to the die. */
 const ROLL = 10;
+/** To who has no time left beyond the river is nearer than any space on this side. */
+const ANY_MARCH = 50000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
@@ -79,7 +81,7 @@ function leavingWorth(v: Int32Array): number {
 function crossWorth(v: Int32Array): number {
   if (v[V.WantsMiddle] === 0) return -500;
   const win = v[V.BridgeChance];
-  if (v[V.WantsBridge] === 0) return -500;
+  if (v[V.WantsBridge] === 0 || win === 0) return -500;
   if (v[V.Desperate] === 1) return 1000;
   return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
 }
@@ -157,7 +159,7 @@ function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number
   if (content.region[space] === regionOf(s, seat)) return worth;
   return content.region[space] === Region.Middle
     ? wanted
-      ? worth + v[P.Beyond]
+      ? worth + (v[V.Desperate] === 1 ? ANY_MARCH : v[P.Beyond])
       : worth - v[P.Beyond]
     : worth + leavingWorth(v);
 }

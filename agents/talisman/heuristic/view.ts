@@ -1,13 +1,9 @@
-import { SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
-import { content } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
-import { atHand, holdsEvasion } from './aids.js';
 import { errandOutside, huntPercent } from './errands.js';
-import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
-import { battleDice, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
+import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
 import { CRAFT, costOfLife, craftWorth, goldWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
 
 /**
@@ -158,7 +154,7 @@ function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: bool
   const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
-  v[V.BridgeChance] = inward ? bridgeChance(s, seat, v) : 0;
+  v[V.BridgeChance] = inward ? bridgeChance(s, seat) : 0;
   v[V.WantsBridge] =
     inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
   v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
@@ -179,13 +175,6 @@ function rememberTarget(s: TalismanState, seat: number, v: Int32Array, reached: 
 /** SC-05 Has stayed on after reaching its target for as long as it means to. */
 function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
   return v[P.Delay] === 0 || s.turns[seat] - v[V.Reached] >= v[P.Delay];
-}
-
-/** Chance per mille to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */
-function bridgeChance(s: TalismanState, seat: number, v: Int32Array): number {
-  if (holdsEvasion(s, seat)) return 1000;
-  const lead = v[V.Battle] + atHand(s, seat) - content.creatureStrength[SENTINEL_CREATURE];
-  return winChance(v[V.OwnDice], v[V.FoeDice], lead);
 }
 
 /** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */
