@@ -250,3 +250,21 @@ describe('on the Crown, the sword that drinks lives', () => {
     expect(won('troll', 0, { character: 'ghoul' })).toBe('take a life');
   });
 });
+
+test('a roll that it may decline is made where it promises something', () => {
+  const rolled = (life: number): string =>
+    answer(laid({ seats: [{ character: 'troll', at: 'crags', life }], phase: 'landing' }), K.Yes);
+  expect(rolled(6)).toBe('roll');
+  expect(rolled(1)).toBe('do not roll');
+});
+
+test('less Craft is enough for the march where the Mines spare it a die', () => {
+  const where = (character: string, craft: number): string =>
+    answer(
+      laid({ seats: [{ character, at: 'temple', craft, objects: ['talisman'] }], dice: { move: [5] } }),
+      K.MoveWhere,
+    );
+  expect(where('dwarf', 2)).toBe('try to open the Portal of Power by craft');
+  expect(where('ghoul', 1)).not.toContain('open the Portal');
+  expect(where('ghoul', 4)).toContain('open the Portal');
+});

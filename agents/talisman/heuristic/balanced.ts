@@ -2,6 +2,7 @@ import { type Agent, type AgentSpec, frameKind, topFrame } from '../../../src/en
 import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import { Ware } from '../../../src/games/talisman/rules/shops.js';
+import { Skip } from '../../../src/games/talisman/rules/skip.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { K } from '../../../src/games/talisman/words/kinds.js';
 import { answer, urgent } from './answering.js';
@@ -13,7 +14,7 @@ import { bleed, buy, ditch, giveLeast, pickFree, sell, surplus, take } from './k
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
 import { desperate } from './plan.js';
-import { programWorth, questWorth } from './programs.js';
+import { programWorth, questWorth, wouldRoll } from './programs.js';
 import { rollFate } from './rolls.js';
 import { beginView, look, setView, V } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
@@ -106,7 +107,7 @@ export class Balanced implements Agent<TalismanState> {
       case K.Plus:
         return this.plus(s, seat, at);
       case K.Yes:
-        return 0;
+        return s.frame[at + 1] === Skip.Table ? this.roll(s, seat, at) : 0;
       case K.Exchange:
         return exchange(s, seat, v, actions, count);
       case K.Bleed:
@@ -143,6 +144,12 @@ export class Balanced implements Agent<TalismanState> {
       }
     }
     return this.v[P.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
+  }
+
+  /** Rolls of its own will where the table promises something. */
+  private roll(s: TalismanState, seat: number, at: number): number {
+    look(s, seat, this.v);
+    return wouldRoll(s, seat, this.v, s.frame[at + 2], s.frame[at + 3]) ? 1 : 0;
   }
 
   /** Adds 1 to a roll if the next row is better. */

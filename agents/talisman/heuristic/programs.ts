@@ -50,7 +50,7 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
     else if (op === Op.If) {
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
-    else worth += tableMean(s, seat, v, arg, card, deep);
+    else worth += tableWorth(s, seat, v, arg, card, deep);
   }
 }
 
@@ -65,7 +65,18 @@ function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: numbe
   return best;
 }
 
-/** The mean worth of a table over its dice; a roll that may be declined is worth at least nothing. */
+/** The worth of a table; a roll that may be declined is worth at least nothing. */
+function tableWorth(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
+  const mean = tableMean(s, seat, v, table, card, deep);
+  return mean < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : mean;
+}
+
+/** Whether a roll that may be declined promises something; once looked. */
+export function wouldRoll(s: TalismanState, seat: number, v: Int32Array, table: number, card: number): boolean {
+  return tableMean(s, seat, v, table, card, 0) > 0;
+}
+
+/** The mean worth of a table over its dice. */
 function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
   const fewer = hasEase(s, seat, content.tableFewerDice[table]);
   const dice = content.tableDice[table] - (fewer ? 1 : 0);
@@ -84,8 +95,7 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
     if (minds) squares += weight * worth * worth;
   }
   sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v[P.PrayPull] : 0);
-  if (minds) sum -= spreadCost(v[P.RiskAversion], squares, sum);
-  return sum < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : sum;
+  return minds ? sum - spreadCost(v[P.RiskAversion], squares, sum) : sum;
 }
 
 /**

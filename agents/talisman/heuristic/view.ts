@@ -64,6 +64,8 @@ export const enum V {
   Count,
 }
 
+/** Craft that a die spared in the Mines is worth. */
+const DIE = 3;
 /** Of the ferry, until somebody asks what the plan is. */
 const UNKNOWN = -1;
 
@@ -135,7 +137,8 @@ export function wantsFerry(s: TalismanState, seat: number, v: Int32Array): boole
 function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
-  const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] >= v[V.RushCraft];
+  const spared = hasEase(s, seat, Ease.MinesTwoDice) ? DIE : 0;
+  const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] + spared >= v[V.RushCraft];
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
   const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
