@@ -268,3 +268,17 @@ test('less Craft is enough for the march where the Mines spare it a die', () => 
   expect(where('ghoul', 1)).not.toContain('open the Portal');
   expect(where('ghoul', 4)).toContain('open the Portal');
 });
+
+test('with both hands full it does not go for what it would leave lying', () => {
+  const where = (...objects: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'dwarf', at: 'woods-2', objects }],
+        spaces: { plains: ['shield'], 'fields-3': ['two-bags-of-gold'] },
+        dice: { move: [1] },
+      }),
+      K.MoveWhere,
+    );
+  expect(where('ring', 'magic-belt', 'solomons-crown')).toContain('(plains)');
+  expect(where('ring', 'magic-belt', 'solomons-crown', 'talisman')).toContain('(fields-3)');
+});

@@ -1,13 +1,12 @@
-import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { needsTalisman } from './plan.js';
 import { freeWorth, wareWorth } from './shopping.js';
-import { cardWorth, costOfLife, goldWorth, lossBase, marchWorth } from './worth.js';
+import { cardWorth, costOfLife, goldWorth, leastHeld, lossBase, marchWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
@@ -21,24 +20,12 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
     const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat);
-    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && !holdsWorse(s, seat, p, worth)))
+    if (worth <= bestWorth || (isObject(card) && s.objects[seat] >= s.carry[seat] && worth <= leastHeld(s, seat, p)))
       continue;
     best = i;
     bestWorth = worth;
   }
   return best;
-}
-
-function isBulky(card: number): boolean {
-  return isObject(card);
-}
-
-/** Some Object held is worth less: the first one found will do. */
-function holdsWorse(s: TalismanState, seat: number, p: Int32Array, worth: number): boolean {
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isBulky(card) && cardWorth(s, seat, p, card) < worth) return true;
-  }
-  return false;
 }
 
 /** Of what is too much the thing worth least goes; it is used up where that brings something. */

@@ -23,7 +23,7 @@ import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
-import { V } from './view.js';
+import { roomCost, V } from './view.js';
 import { cardWorth, isLoot, killWorth } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
@@ -150,7 +150,8 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
       breed = content.breed[title];
     } else if (isLoot(title)) {
       if (content.mustTake[title] === 1) first -= 60;
-      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat]) worth += cardWorth(s, seat, v, card);
+      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat])
+        worth += lootWorth(s, seat, v, card, title);
     } else if (kind === Kind.Spell) first -= v[V.LifeCost];
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
@@ -158,6 +159,14 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
   if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
+}
+
+/** A thing that may be taken, less what has to go for it. */
+function lootWorth(s: TalismanState, seat: number, v: Int32Array, card: number, title: number): number {
+  const worth = cardWorth(s, seat, v, card);
+  if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
+  const cost = roomCost(s, seat, v);
+  return worth > cost ? worth - cost : 0;
 }
 
 /** What is left of a chance per mille once this beast, too, must be charmed; Dragons cannot be. */

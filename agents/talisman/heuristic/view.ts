@@ -4,7 +4,17 @@ import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
-import { CRAFT, costOfLife, craftWorth, goldWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
+import {
+  CRAFT,
+  costOfLife,
+  craftWorth,
+  goldWorth,
+  leastHeld,
+  lossBase,
+  strengthWorth,
+  TROPHY,
+  worthOfLife,
+} from './worth.js';
 
 /**
  * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
@@ -29,6 +39,7 @@ export const enum V {
   /** What losing a life costs and gaining one is worth. */ LifeCost,
   LifeGain,
   /** What a coin is worth. */ GoldWorth,
+  /** What is given up for one Object more, or UNKNOWN until somebody asks. */ Room,
   /** What a point of Strength and of Craft is worth. */ StrengthWorth,
   CraftWorth,
   /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength,
@@ -66,7 +77,7 @@ export const enum V {
 
 /** Craft that a die spared in the Mines is worth. */
 const DIE = 3;
-/** Of the ferry, until somebody asks what the plan is. */
+/** Of what is worked out when somebody asks. */
 const UNKNOWN = -1;
 
 /** Makes `V.Count` words the view of an agent with these parameters. */
@@ -109,6 +120,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Pressed] = urged ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;
+  v[V.Room] = UNKNOWN;
   // Who means to stay on notes at every look when it reaches its target.
   if (v[P.Delay] > 0) plan(s, seat, v);
 }
@@ -125,6 +137,12 @@ export function lookAhead(s: TalismanState, seat: number, v: Int32Array): void {
  */
 export function heed(s: TalismanState, seat: number, v: Int32Array): void {
   if (v[P.Delay] > 0) look(s, seat, v);
+}
+
+/** What is given up for one Object more: nothing, or with both hands full the one worth least; once looked. */
+export function roomCost(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Room] === UNKNOWN) v[V.Room] = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
+  return v[V.Room];
 }
 
 /** Whether it wants the ferry: all of the plan that a program asks about; once looked. */

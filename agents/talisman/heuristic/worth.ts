@@ -1,5 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { isObject } from '../../../src/games/talisman/inventory.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
@@ -251,6 +252,17 @@ function holdsOther(s: TalismanState, seat: number, card: number, trait: number)
     if (held !== card && (content.trait[content.titleOf[held]] & trait) !== 0) return true;
   }
   return false;
+}
+
+/** What the Object worth least of those held is worth; with none, more than any. */
+export function leastHeld(s: TalismanState, seat: number, p: Int32Array): number {
+  let least = 1e9 | 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!isObject(card)) continue;
+    const worth = cardWorth(s, seat, p, card);
+    if (worth < least) least = worth;
+  }
+  return least;
 }
 
 /** Things that may be taken as they lie. */
