@@ -247,7 +247,14 @@ describe('on the Crown, the sword that drinks lives', () => {
   test('is left by the weaker, with the last life at stake, and with who would drain it back', () => {
     expect(won('dwarf', 0)).toBe('take a life');
     expect(won('troll', 0, { life: 1 })).toBe('take a life');
-    expect(won('troll', 0, { character: 'ghoul' })).toBe('take a life');
+    for (const character of ['ghoul', 'thief']) expect(won('troll', 0, { character })).toBe('take a life');
+  });
+
+  test('and the Armour of the weaker go before lives', () => {
+    const objects = ['armour', 'shield'];
+    expect(won('troll', 0, { objects })).toBe('take Armour');
+    expect(won('troll', 0, { objects, life: 1 })).toBe('take a life');
+    expect(won('dwarf', 0, { objects })).toBe('take a life');
   });
 });
 

@@ -32,7 +32,7 @@ const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
-const EVEN = 416;
+const EVEN = 417;
 
 /** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
@@ -337,12 +337,14 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
 }
 
 /**
- * The drinking sword out of a rival's hand, before lives: by who drains them anyway; and from others by who is as
- * strong even against it. Were it taken by either from either, it would change hands for ever.
+ * The drinking sword or the Armour off a rival, before lives: by who is stronger even so, and of the sword as strong.
+ * Were it taken by either from either, or from who takes it back without a victory, it would change hands for ever.
  */
 function disarms(s: TalismanState, seat: number, card: number, from: number): boolean {
-  if ((traitOf(card) & Trait.DrainsLife) === 0) return false;
-  if (hasAbility(s, seat, Ability.DrainInPsychic)) return true;
-  if (hasAbility(s, from, Ability.DrainInPsychic) || hasTrait(s, seat, Trait.NoWeapon)) return false;
-  return s.life[from] > 1 && duelWin(s, seat, from, Stat.Strength) >= EVEN;
+  const drinks = (traitOf(card) & Trait.DrainsLife) !== 0;
+  if (drinks && hasAbility(s, seat, Ability.DrainInPsychic)) return true;
+  if (s.life[from] === 1 || hasAbility(s, from, Ability.DrainInPsychic | Ability.Steal | Ability.Beguile)) return false;
+  if (drinks) return !hasTrait(s, seat, Trait.NoWeapon) && duelWin(s, seat, from, Stat.Strength) >= EVEN;
+  const save = content.armour[content.titleOf[card]];
+  return save > 0 && save === s.armour[from] && duelWin(s, seat, from, Stat.Strength) > EVEN;
 }
