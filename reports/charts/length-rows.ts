@@ -1,7 +1,6 @@
 import type { Series, Spec } from './chart.js';
 import { BAR, POINT, type Told } from './layers.js';
 import type { RowNames } from './room.js';
-import { seriesChannel } from './theme.js';
 
 /** How long the games of a cell take: the rounds by which so many hundredths of them are over. */
 export interface LengthRow extends Told {
@@ -33,11 +32,12 @@ export function lengthRows(
     title: 'rounds',
     axis,
   });
-  const color = seriesChannel('line', series, 'colour', null);
+  // The colours themselves: a scale of its own would quarrel with the legend of the lines above.
+  const color = { field: 'colour', type: 'nominal', scale: null };
   return {
     width,
     height: { step: names.height },
-    data: { values: rows },
+    data: { values: rows.map((row) => ({ ...row, colour: series.find(({ name }) => name === row.line)?.colour })) },
     layer: [
       { mark: BAR, encoding: { y, x: x('p10'), x2: { field: 'p90' }, color } },
       { mark: { ...BAR, strokeWidth: 6 }, encoding: { y, x: x('p25'), x2: { field: 'p75' }, color } },

@@ -13,12 +13,15 @@ describe('every key of a row has its column', () => {
   const c = compiled(`
 sources: { tt: the table, pm: the map }
 adventure:
-  - { id: wolf, name: Wolf, copies: 2, kind: enemy, breed: animal, strength: 3, bribe: 1, from: [tt, pm], confidence: high }
+  - { id: wolf, name: Wolf, copies: 2, kind: enemy, breed: animal, strength: 3, bribe: 1, from: [tt, pm],
+      confidence: high }
   - { id: wraith, name: Wraith, copies: 1, kind: enemy, breed: spirit, craft: 5, number: 3 }
   - { id: storm, name: Storm, copies: 1, kind: event, does: loseTurn 2, notModelled: too wet }
   - { id: sage, name: Sage, copies: 1, kind: stranger, does: [discardThis, gainCraft], drawn: gainFate }
-  - { id: lance, name: Lance, copies: 1, kind: magicObject, weapon: true, battle: 1, battleDragon: 3, barredTo: [evil, good], traits: [raft, hallowed] }
-  - { id: page, name: Page, copies: 1, kind: follower, mustTake: true, lurable: true, charmProof: true, carry: 4, hire: 2, number: 1 }
+  - { id: lance, name: Lance, copies: 1, kind: magicObject, weapon: true, battle: 1, battleDragon: 3,
+      barredTo: [evil, good], traits: [raft, hallowed] }
+  - { id: page, name: Page, copies: 1, kind: follower, mustTake: true, lurable: true, charmProof: true, carry: 4,
+      hire: 2, number: 1 }
   - { id: purse, name: Purse, copies: 1, kind: object, gold: 2, addStrength: -1, addCraft: 3, armour: 5 }
   - { id: well, name: Well, copies: 1, kind: place, counters: 4, counterOf: life, text: Cold. }
 spells:
@@ -114,15 +117,18 @@ talismans:
   const world = compiled(`
 spaces:
   - { id: lea, name: Lea, code: o00, region: outer, terrain: fields, draw: 1, raft: [glen] }
-  - { id: weir, name: Weir, code: o01, region: outer, role: sentinel, creatureBonus: 2, draw: 2, raft: [glen], raftGrid: [glen] }
+  - { id: weir, name: Weir, code: o01, region: outer, role: sentinel, creatureBonus: 2, draw: 2, raft: [glen],
+      raftGrid: [glen] }
   - { id: inn, name: Inn, code: o02, region: outer, before: heal 2, does: [heal, teleport lea], text: Beer. }
   - { id: glen, name: Glen, code: m00, region: middle, magicless: true }
   - { id: top, name: Top, code: i00, region: inner, role: crown }
   - { id: plain, name: Plain, code: i01, region: inner, role: plain }
   - { id: moor, name: Moor, code: i02, region: inner }
 characters:
-  - { id: ann, name: Ann, strength: 2, craft: 3, life: 4, fate: 5, alignment: good, start: inn, gold: 1, spells: 2, traits: [talisman, skipCrags], abilities: [beguile], text: A. }
-  - { id: bob, name: Bob, strength: 6, craft: 7, life: 8, fate: 0, alignment: evil, start: glen, gold: 9, spells: 0, traits: [], abilities: [], text: B., notModelled: lazy }
+  - { id: ann, name: Ann, strength: 2, craft: 3, life: 4, fate: 5, alignment: good, start: inn, gold: 1, spells: 2,
+      traits: [talisman, skipCrags], abilities: [beguile], text: A. }
+  - { id: bob, name: Bob, strength: 6, craft: 7, life: 8, fate: 0, alignment: evil, start: glen, gold: 9, spells: 0,
+      traits: [], abilities: [], text: B., notModelled: lazy }
 creatures:
   - { id: imp, name: Imp, strength: 4 }
   - { id: elf, name: Elf, craft: 5, breed: spirit }
@@ -357,9 +363,12 @@ describe('programs become code', () => {
 adventure:
   - { id: odd, name: Odd, copies: 1, kind: event, drawn: { roll: 1, rows: { 1-6: heal } } }
 spells:
-  - { id: zap, name: Zap, copies: 1, cast: [ownEnd], target: self, text: Z., does: { choose: { a: { gold: 1, does: { roll: 1, rows: { 1-6: heal } } }, b: { roll: 1, rows: { 1-6: heal } } } } }
+  - { id: zap, name: Zap, copies: 1, cast: [ownEnd], target: self, text: Z., does: { choose: { a: { gold: 1,
+      does: { roll: 1, rows: { 1-6: heal } } }, b: { roll: 1, rows: { 1-6: heal } } } } }
 spaces:
-  - { id: lea, name: Lea, code: o00, region: outer, before: { byAlignment: { evil: { roll: 1, rows: { 1-6: heal } } } }, does: { if: { hasFollower: true }, then: nothing, else: { roll: 1, rows: { 1-6: heal } } } }
+  - { id: lea, name: Lea, code: o00, region: outer, before: { byAlignment: { evil: { roll: 1,
+      rows: { 1-6: heal } } } }, does: { if: { hasFollower: true }, then: nothing, else: { roll: 1,
+      rows: { 1-6: heal } } } }
 `);
     expect(c.tableName).toEqual(['zap a', 'zap b', 'odd drawn', 'lea', 'lea before evil']);
   });

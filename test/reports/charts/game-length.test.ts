@@ -124,14 +124,15 @@ describe('the chart of game lengths', () => {
       );
       const [lines, rows] = panelsOf(specOf(gameLength, summaryOf({ cells, lengths })));
       expect(rows.layer.map(shape)).toEqual([
-        'rule: y=name x=p10 x2=p90 color=line',
-        'rule: y=name x=p25 x2=p75 color=line',
-        'point: y=name x=p50 color=line',
+        'rule: y=name x=p10 x2=p90 color=colour',
+        'rule: y=name x=p25 x2=p75 color=colour',
+        'point: y=name x=p50 color=colour',
       ]);
       expect(rows.data.values[1]).toEqual({
         name: 'x=1',
         line: 'x=1 (median 11)',
         series: 1,
+        colour: COLOURS[1],
         p10: 3,
         p25: 6,
         p50: 11,
