@@ -11,7 +11,8 @@ import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
-import { yardstick } from './talisman/yardstick/yardstick.js';
+import { yardstick } from './talisman/yardstick-1/yardstick.js';
+import { yardstick2 } from './talisman/yardstick-2/yardstick-2.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -36,6 +37,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
   { games: ['talisman'], spec: yardstick },
+  { games: ['talisman'], spec: yardstick2 },
   { games: ['talisman'], spec: balanced },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];

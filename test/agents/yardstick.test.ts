@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import { yardstick } from '../../agents/talisman/yardstick/yardstick.js';
+import { yardstick } from '../../agents/talisman/yardstick-1/yardstick.js';
+import { yardstick2 } from '../../agents/talisman/yardstick-2/yardstick-2.js';
 import { playGames } from '../../src/api/play-games.js';
 import { type AgentSpec, frameKind, type State, topFrame } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
@@ -21,23 +22,33 @@ interface Recorded {
   readonly positions: readonly Position[];
 }
 interface Tools {
-  readRecorded(): Recorded;
+  readonly NUMBERS: readonly number[];
+  readRecorded(number: number): Recorded;
   readState(written: Position['state'], base: TalismanState, kinds: readonly string[]): TalismanState;
   actionOf(text: string): number;
-  sourceHash(): string;
-  sourceNames(): string[];
-  sourceText(name: string): string;
+  sourceHash(number: number): string;
+  sourceNames(number: number): string[];
+  sourceText(number: number, name: string): string;
 }
 
 const TOOLS = new URL('yardstick/positions.mjs', import.meta.url).href;
 const tools = (await import(TOOLS)) as Tools;
-const recorded = tools.readRecorded();
-const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);
 
-/** The recorded positions that an agent answers otherwise. */
-function unlike(spec: AgentSpec<State>): number {
+/** What a yardstick may import beside its own folder: of the second the rules, too, but no other agent. */
+const WORDS =
+  /^(\.\/\w+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/(content\/index|words\/(ids|kinds)|state)))\.js$/;
+const RULES = /^(\.\/[\w-]+|(\.\.\/){3}src\/(engine\/index|games\/talisman\/[\w/-]+))\.js$/;
+
+const YARDSTICKS = [
+  { number: 1, spec: yardstick, allowed: WORDS, entry: 'yardstick.ts' },
+  { number: 2, spec: yardstick2, allowed: RULES, entry: 'yardstick-2.ts' },
+];
+
+/** How many of the recorded positions an agent answers otherwise. */
+function unlike(recorded: Recorded, spec: AgentSpec<State>): number {
   const agent = spec.create(talisman as never, new Int32Array(64));
   agent.begin(0, 1);
+  const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);
   return recorded.positions.filter(({ seat, actions, answer, state }) => {
     const s = tools.readState(state, base, recorded.kinds);
     const list = new Int32Array(talisman.maxActions);
@@ -46,28 +57,35 @@ function unlike(spec: AgentSpec<State>): number {
   }).length;
 }
 
-describe('the yardstick', () => {
+test('every yardstick is here', () => {
+  const frozen = agentsOf('talisman').filter(({ id }) => id.startsWith('talisman/yardstick-'));
+  expect(YARDSTICKS.map(({ spec }) => spec.id)).toEqual(frozen.map(({ id }) => id));
+  expect(YARDSTICKS.map(({ number }) => number)).toEqual(tools.NUMBERS);
+});
+
+describe.each(YARDSTICKS)('yardstick $number', ({ number, spec, allowed, entry }) => {
+  const recorded = tools.readRecorded(number);
+  const base = tools.readState(recorded.base, new TalismanState(), recorded.kinds);
+
   test('has the sources it was frozen with; a better agent gets a folder and a name of its own', () => {
-    expect(tools.sourceHash()).toBe(recorded.source);
+    expect(tools.sourceHash(number)).toBe(recorded.source);
   });
 
-  test('reads the state, the rows and lists of words, but calls no rule and no other agent', () => {
-    const allowed =
-      /^(\.\/\w+|\.\.\/\.\.\/\.\.\/src\/(engine\/index|games\/talisman\/(content\/index|words\/(ids|kinds)|state)))\.js$/;
+  test('calls no other agent; the first no rule either, but reads the state, the rows and lists of words', () => {
     const imports = tools
-      .sourceNames()
-      .flatMap((name) => [...tools.sourceText(name).matchAll(/from '(.+?)'/g)].map(([, from]) => from));
+      .sourceNames(number)
+      .flatMap((name) => [...tools.sourceText(number, name).matchAll(/from '(.+?)'/g)].map(([, from]) => from));
     expect(imports.length).toBeGreaterThan(8);
     expect(imports.filter((from) => !allowed.test(from))).toEqual([]);
   });
 
   test('answers every recorded position as it did', () => {
     expect(recorded.positions.length).toBeGreaterThan(200);
-    expect(unlike(yardstick as AgentSpec<State>)).toBe(0);
+    expect(unlike(recorded, spec as AgentSpec<State>)).toBe(0);
   });
 
   test('was recorded at every kind of question that it thinks about, with answers of both sorts', () => {
-    const code = tools.sourceText('yardstick.ts');
+    const code = tools.sourceText(number, entry);
     const thought = [...code.matchAll(/case K\.(\w+):/g)].map(([, kind]) => kind[0].toLowerCase() + kind.slice(1));
     const asked = new Set(recorded.positions.map((position) => position.asked));
     expect(thought.filter((kind) => !asked.has(kind))).toEqual([]);
@@ -87,7 +105,8 @@ describe('the yardstick', () => {
 
   test('is distinguished from others by the recorded positions', () => {
     for (const other of agentsOf('talisman')) {
-      if (other.id !== yardstick.id && other.params.length === 0) expect(unlike(other), other.id).toBeGreaterThan(20);
+      if (other.id !== spec.id && other.params.length === 0)
+        expect(unlike(recorded, other), other.id).toBeGreaterThan(20);
     }
   });
 
@@ -95,13 +114,13 @@ describe('the yardstick', () => {
     let won = 0;
     let games = 0;
     for await (const { seats } of playGames({
-      agents: `yardstick-1,${other},${other},${other}`,
+      agents: `yardstick-${number},${other},${other},${other}`,
       games: 80,
       seed: 'yardstick',
       rotate: 'agents',
     })) {
       games++;
-      for (const { agent, winShare } of seats) if (agent === 'yardstick-1') won += winShare;
+      for (const { agent, winShare } of seats) if (agent === `yardstick-${number}`) won += winShare;
     }
     expect(won / games).toBeGreaterThan(0.75);
   });

@@ -89,7 +89,8 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
     rooms: [
       ['heuristic', /^heuristic\//],
       ['judge', /^judge\//],
-      ['yardstick', /^yardstick\//],
+      ['yardstick-1', /^yardstick-1\//],
+      ['yardstick-2', /^yardstick-2\//],
       ['roster', /./],
     ],
   },

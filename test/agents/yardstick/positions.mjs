@@ -9,34 +9,45 @@ import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/ki
  * has changed, with the actions that were legal and the answer that was given.
  */
 
-export const FIXTURE = new URL('positions.json', import.meta.url);
-const SOURCES = new URL('../../../agents/talisman/yardstick/', import.meta.url);
+/** The yardsticks, by number. */
+export const NUMBERS = [1, 2];
+
+export function fixtureOf(number) {
+  return new URL(`positions-${number}.json`, import.meta.url);
+}
+
+function sourcesOf(number) {
+  return new URL(`../../../agents/talisman/yardstick-${number}/`, import.meta.url);
+}
 
 /**
  * What is checked in: `{ about, reason, source, kinds, base, positions: [{ asked, seat, actions, answer, state }] }`.
  */
-export function readRecorded() {
-  return existsSync(FIXTURE) ? JSON.parse(readFileSync(FIXTURE, 'utf8')) : null;
+export function readRecorded(number) {
+  const file = fixtureOf(number);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /**
  * One number over the names and texts of the agent's own sources, without the lines that say where what it imports
  * lies: folders may be renamed.
  */
-export function sourceHash() {
+export function sourceHash(number) {
   const hash = createHash('sha256');
-  for (const name of sourceNames()) hash.update(`${name}\n${sourceText(name).replace(/^import .*\n/gm, '')}\n`);
+  for (const name of sourceNames(number)) {
+    hash.update(`${name}\n${sourceText(number, name).replace(/^import .*\n/gm, '')}\n`);
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
-export function sourceNames() {
-  return readdirSync(SOURCES)
+export function sourceNames(number) {
+  return readdirSync(sourcesOf(number))
     .filter((name) => name.endsWith('.ts'))
     .sort();
 }
 
-export function sourceText(name) {
-  return readFileSync(new URL(name, SOURCES), 'utf8');
+export function sourceText(number, name) {
+  return readFileSync(new URL(name, sourcesOf(number)), 'utf8');
 }
 
 /** Writes the fields of a state that differ from those of another. */
