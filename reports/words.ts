@@ -191,6 +191,14 @@ export function cellName(summary: Summary, cell: number): string {
   return words.length === 0 || words.includes(undefined) ? label : words.join(', ');
 }
 
+/** The levels of a cell but for those of one factor: "4 players, 5 trophy points a counter". */
+export function otherLevels({ cells, speech }: Summary, cell: number, factor: string): string {
+  return Object.entries(cells[cell].levels)
+    .filter(([name]) => name !== factor)
+    .map(([name, level]) => speech?.factors[name]?.levels[String(level)] ?? `${name.replace(/^option\./, '')}=${level}`)
+    .join(', ');
+}
+
 /** A verdict in words a table has room for. */
 export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   identical: 'identical',

@@ -1,6 +1,6 @@
 import type { LengthTable, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, count } from '../words.js';
+import { cellName, count, otherLevels } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { LINE, POINT } from './layers.js';
@@ -108,7 +108,9 @@ function lengthSpec(summary: Summary, room: Room): ChartSpec {
       `${roundOf(points, cell, 0.5)} rounds, nine in ten within ${roundOf(points, cell, 0.9)}.`,
   );
   const name = (cell: number): string =>
-    panels ? withoutPlayers(summary, cell) : `${cellName(summary, cell)} (median ${roundOf(points, cell, 0.5)})`;
+    panels
+      ? otherLevels(summary, cell, 'players')
+      : `${cellName(summary, cell)} (median ${roundOf(points, cell, 0.5)})`;
   const series = seriesOf(points, order, name).map(({ shape, ...line }) => (rowed ? line : { ...line, shape }));
   const at = (cell: number): number => series.findIndex((one) => one.name === name(cell));
   const values = points
@@ -188,14 +190,6 @@ interface Line extends Point {
 
 interface Mark extends Line {
   readonly tip: string;
-}
-
-/** A cell's levels but for the number of players. */
-function withoutPlayers(summary: Summary, cell: number): string {
-  return Object.entries(summary.cells[cell].levels)
-    .filter(([factor]) => factor !== 'players')
-    .map(([factor, level]) => `${factor.replace(/^option\./, '')}=${level}`)
-    .join(', ');
 }
 
 function lengthPanel(

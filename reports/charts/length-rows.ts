@@ -32,16 +32,17 @@ export function lengthRows(
     title: 'rounds',
     axis,
   });
-  // The colours themselves: a scale of its own would quarrel with the legend of the lines above.
-  const color = { field: 'colour', type: 'nominal', scale: null };
   return {
     width,
     height: { step: names.height },
     data: { values: rows.map((row) => ({ ...row, colour: series.find(({ name }) => name === row.line)?.colour })) },
     layer: [
-      { mark: BAR, encoding: { y, x: x('p10'), x2: { field: 'p90' }, color } },
-      { mark: { ...BAR, strokeWidth: 6 }, encoding: { y, x: x('p25'), x2: { field: 'p75' }, color } },
-      { mark: { ...POINT, size: 90, stroke: 'white', strokeWidth: 1 }, encoding: { y, x: x('p50'), color } },
+      { mark: { ...BAR, color: OWN }, encoding: { y, x: x('p10'), x2: { field: 'p90' } } },
+      { mark: { ...BAR, color: OWN, strokeWidth: 6 }, encoding: { y, x: x('p25'), x2: { field: 'p75' } } },
+      { mark: { ...POINT, color: OWN, size: 90, stroke: 'white', strokeWidth: 1 }, encoding: { y, x: x('p50') } },
     ],
   };
 }
+
+/** The colour of the row itself: a scale would quarrel with the legend of the lines above. */
+const OWN = { expr: 'datum.colour' };

@@ -48,7 +48,7 @@ function effectTitle(summary: Summary): string {
   return summary.cells.length === 2
     ? `${cellName(summary, 1)} against ${cellName(summary, 0)}`
     : oneBaseline(summary)
-      ? `What changes against ${cellName(summary, 0)}`
+      ? `What changes against the baseline: ${cellName(summary, 0)}`
       : 'What changes against the baseline';
 }
 

@@ -1,6 +1,6 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, count, percentWord, range, subject, value } from '../words.js';
+import { cellName, count, otherLevels, percentWord, range, subject, value } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { BAR, fairLayer, LINE, POINT, type Told } from './layers.js';
 import { plotWidth, type Room, wordsBelow } from './room.js';
@@ -54,8 +54,19 @@ function sweptSeries(summary: Summary): Estimate[][] {
   return (moving.length > 0 ? moving : series.filter((estimates) => estimates.length > 0)).slice(0, PANELS_MAX);
 }
 
+/** "A player who leaves for the Crown at Strength …", "With … trophy points a counter", or the factor's name. */
 function sweepTitle(summary: Summary): string {
-  return `What ${sweptFactor(summary) ?? 'a level'} does`;
+  const factor = sweptFactor(summary) ?? 'level';
+  const said = summary.speech?.factors[factor];
+  const phrase = said?.phrase?.replace('{}', '…');
+  if (phrase === undefined) return `By ${axisName(summary, factor)}`;
+  return said?.of === 'parameter' ? `A player who ${phrase}` : `With ${phrase}`;
+}
+
+/** What stands below the axis. */
+function axisName({ speech }: Summary, factor: string): string {
+  const said = speech?.factors[factor];
+  return said?.phrase?.replace('{}', '…') ?? (said?.of === 'agent' ? 'agent' : factor.replace(/^option\./, ''));
 }
 
 function sweepSpec(summary: Summary, room: Room): ChartSpec {
@@ -98,7 +109,7 @@ function pointOf(summary: Summary, factor: string, e: Estimate, lines: readonly 
   const others = otherLevels(summary, e.cell, factor);
   const show = (x: number): string => value(x, e.kind);
   return {
-    level: summary.cells[e.cell].levels[factor],
+    level: levelWord(summary, factor, e.cell),
     others,
     value: e.estimate,
     lo: e.lo,
@@ -118,7 +129,7 @@ function sweepPanel(
 ): Spec {
   const lines = series.map(({ name }) => name);
   const points = estimates.map((e) => pointOf(summary, factor, e, lines)).filter((point) => point.series >= 0);
-  const { values, x } = levelAxis(points, factor, lines, width);
+  const { values, x } = levelAxis(points, axisName(summary, factor), lines, width);
   const format = estimates[0].kind === 'share' ? '.1~%' : '~f';
   const y = (field: string): Spec => ({
     field,
@@ -146,20 +157,20 @@ function sweepPanel(
 /** The axis of the levels: numbers to scale, the lines a little side by side; words in the order of the file. */
 function levelAxis(
   points: readonly Point[],
-  factor: string,
+  title: string,
   lines: readonly string[],
   width: number,
 ): { values: readonly object[]; x: Spec } {
   const levels = [...new Set(points.map(({ level }) => level))];
   if (levels.some((level) => typeof level !== 'number')) {
     const axis = { ...wordsBelow(levels.map(String), width), labelLimit: 150 };
-    return { values: points, x: { field: 'level', type: 'ordinal', title: factor, sort: levels, axis } };
+    return { values: points, x: { field: 'level', type: 'ordinal', title, sort: levels, axis } };
   }
   const aside = (others: string): number => sideStep(levels.map(Number), lines.indexOf(others), lines.length);
   const scale = { zero: false, nice: false, padding: 18 };
   return {
     values: points.map((point) => ({ ...point, at: Number(point.level) + aside(point.others) })),
-    x: { field: 'at', type: 'quantitative', title: factor, scale, axis: { values: levels, format: 'd' } },
+    x: { field: 'at', type: 'quantitative', title, scale, axis: { values: levels, format: 'd' } },
   };
 }
 
@@ -170,13 +181,10 @@ function sideStep(levels: readonly number[], line: number, lines: number): numbe
   return (line - (lines - 1) / 2) * 0.06 * gap;
 }
 
-/** The levels of all other factors, which tell the lines apart. */
-function otherLevels(summary: Summary, cell: number, factor: string): string {
-  const { levels } = summary.cells[cell];
-  return summary.factors
-    .filter((name) => name !== factor)
-    .map((name) => `${name}=${levels[name]}`)
-    .join(', ');
+/** A level on the axis: a number as it is, a word as it is said. */
+function levelWord({ cells, speech }: Summary, factor: string, cell: number): string | number {
+  const level = cells[cell].levels[factor];
+  return typeof level === 'number' ? level : (speech?.factors[factor]?.levels[level] ?? level);
 }
 
 function sweepTable(summary: Summary): ChartTable {

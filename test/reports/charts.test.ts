@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '../../reports/charts/chart.js';
+import { onPage } from '../../reports/charts/draw.js';
 import { CHART_NAMES, CHARTS, drawCharts } from '../../reports/charts/index.js';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
@@ -59,6 +60,17 @@ describe.each(SUMMARIES)('charts of %s', (_, summary, names) => {
       expect(/NaN|undefined|Infinity/.exec(svg)).toBeNull();
       const letters = [...new Set(texts(svg).join(''))];
       for (const font of fonts) expect(letters.filter((char) => !font.has(char))).toEqual([]);
+    },
+  );
+
+  test.each(chartsOf(summary).map((chart) => [chart.name, chart] as const))(
+    '%s compiles without a warning as the page has it, for a desk and for a telephone',
+    async (name, chart) => {
+      const warnings: string[] = [];
+      for (const room of ['wide', 'narrow'] as const) {
+        await drawSvg(onPage(chart.spec(summary, room)), (message) => warnings.push(message));
+      }
+      expect([name, ...warnings]).toEqual([name]);
     },
   );
 

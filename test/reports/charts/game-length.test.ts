@@ -124,10 +124,11 @@ describe('the chart of game lengths', () => {
       );
       const [lines, rows] = panelsOf(specOf(gameLength, summaryOf({ cells, lengths })));
       expect(rows.layer.map(shape)).toEqual([
-        'rule: y=name x=p10 x2=p90 color=colour',
-        'rule: y=name x=p25 x2=p75 color=colour',
-        'point: y=name x=p50 color=colour',
+        'rule: y=name x=p10 x2=p90',
+        'rule: y=name x=p25 x2=p75',
+        'point: y=name x=p50',
       ]);
+      for (const { mark } of rows.layer) expect(mark.color).toEqual({ expr: 'datum.colour' });
       expect(rows.data.values[1]).toEqual({
         name: 'x=1',
         line: 'x=1 (median 11)',

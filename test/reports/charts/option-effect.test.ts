@@ -34,7 +34,7 @@ describe('the chart of effects', () => {
 
   test('is named after what is compared', () => {
     expect(optionEffect.title(pairOf([effect()]))).toBe('trophyRate=5 against trophyRate=7');
-    expect(optionEffect.title(pairOf([effect()], { cells: cells(3) }))).toBe('What changes against x=0');
+    expect(optionEffect.title(pairOf([effect()], { cells: cells(3) }))).toBe('What changes against the baseline: x=0');
     expect(optionEffect.title(pairOf([effect({ baseline: 1, cell: 2 })], { cells: cells(3) }))).toBe(
       'What changes against the baseline',
     );

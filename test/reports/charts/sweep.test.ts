@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../reports/charts/sweep.js';
 import type { Estimate, Summary } from '../../../src/runner/results/summary.js';
-import { cell, estimate, summaryOf } from '../hand.js';
+import { cell, estimate, optionWords, parameterWords, speechOf, summaryOf } from '../hand.js';
 import { notesOf, panelsOf, shape, specOf } from './spec.js';
 
 /** A factor at some levels, and what was measured at each. */
@@ -34,7 +34,28 @@ describe('the chart of a sweep', () => {
     expect(sweep.applies(swept([8, 10], focal([0.2, 0.3])))).toBe(false);
     expect(sweep.applies(swept([8, 10, 14], focal([0.2, 0.3, 0.25], { lo: null })))).toBe(false);
     expect(sweep.applies(swept([8, 10, 14], focal([0.2, 0.3, 0.25], { hi: null })))).toBe(false);
-    expect([sweep.name, sweep.title(SWEPT)]).toEqual(['sweep', 'What agent0.at does']);
+    expect([sweep.name, sweep.title(SWEPT)]).toEqual(['sweep', 'By agent0.at']);
+  });
+
+  describe('where the words are known', () => {
+    const held = parameterWords('holds at {}', [8, 10, 14]);
+
+    test('has them for title and axis, with the level left open', () => {
+      const said = swept([8, 10, 14], focal([0.2, 0.3, 0.25]), { speech: speechOf({ 'agent0.at': held }) });
+      expect(sweep.title(said)).toBe('A player who holds at …');
+      expect(specOf(sweep, said).layer[3].encoding.x.title).toBe('holds at …');
+      const speech = speechOf({ 'agent0.at': optionWords('{} points a counter', [8, 10, 14]) });
+      expect(sweep.title({ ...said, speech })).toBe('With … points a counter');
+    });
+
+    test('has an agent, and levels that are words, as they are said', () => {
+      const levels = { a: 'the bold', b: 'the shy', c: 'the wise' };
+      const speech = speechOf({ 'agent0.at': { of: 'agent', seat: 0, levels, phrase: null } });
+      const said = swept(['a', 'b', 'c'], focal([0.2, 0.3, 0.25]), { speech });
+      const { x } = specOf(sweep, said).layer[3].encoding;
+      expect([sweep.title(said), x.title]).toEqual(['By agent', 'agent']);
+      expect(x.sort).toEqual(['the bold', 'the shy', 'the wise']);
+    });
   });
 
   test('draws the fair line, a line through the points, intervals and points over the levels to scale', () => {
@@ -175,7 +196,7 @@ describe('the chart of a sweep', () => {
       const summary = grid([1, 5, 3], ['x', 'y']);
       const spec = specOf(sweep, summary);
       const { x, color, shape: marks } = spec.layer[3].encoding;
-      expect(sweep.title(summary)).toBe('What agent0.at does');
+      expect(sweep.title(summary)).toBe('By agent0.at');
       expect(x.axis.values).toEqual([1, 5, 3]);
       expect(color).toMatchObject({
         sort: ['other=x', 'other=y'],
@@ -183,8 +204,8 @@ describe('the chart of a sweep', () => {
         legend: { title: null, orient: 'bottom', columns: 4 },
       });
       expect(marks.scale.range).toEqual(['circle', 'diamond']);
-      expect(sweep.title(grid([1, 5, 3], ['x', 'y', 'z', 'v']))).toBe('What other does');
-      expect(sweep.title(grid([1, 5, 3], ['x', 'y', 'z']))).toBe('What other does');
+      expect(sweep.title(grid([1, 5, 3], ['x', 'y', 'z', 'v']))).toBe('By other');
+      expect(sweep.title(grid([1, 5, 3], ['x', 'y', 'z']))).toBe('By other');
     });
 
     test('moves the lines aside by a part of the smallest step, evenly about the level', () => {
