@@ -27,7 +27,7 @@ export function sharesFamily({ design: { measures, roles }, plan }: Tally): 'cha
 /** The shares that a run without comparisons is about, and the means that it declares. */
 export function askedEstimates(tally: Tally): Estimate[] {
   const { measures, roles } = tally.design;
-  const scope = tally.plan.focal >= 0 ? 'focal' : roles.length > 0 ? 'character' : 'seat';
+  const scope = tally.plan.focal >= 0 ? 'agent' : roles.length > 0 ? 'character' : 'seat';
   return estimateCell(tally, 0, CONFIDENCE).filter((e) =>
     e.measure === 'win'
       ? e.scope === scope

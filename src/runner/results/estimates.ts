@@ -42,10 +42,7 @@ const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
 /** All estimates of a cell. Win shares by character, seat and agent carry intervals that hold together. */
 export function estimateCell(tally: Tally, cell: number, confidence: number): Estimate[] {
   const { series } = tally.plan;
-  const together = new Map<Scope, number>();
-  series.forEach((s, i) => {
-    if (s.scope !== 'all' && tally.ratio(cell, i).b > 0) together.set(s.scope, (together.get(s.scope) ?? 0) + 1);
-  });
+  const claims = claimsByScope(tally, cell);
   const beside = (s: Series): SeenShare[] =>
     series.flatMap((other, i) =>
       other.kind !== 'share' || other.scope !== s.scope || other.measure !== s.measure
@@ -56,9 +53,24 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
   const estimates = series.flatMap((s, i) => {
     const sums = tally.ratio(cell, i);
     if (sums.b === 0 || !isSaid(s, most) || (sums.a === 0 && isUnsaidAtZero(s))) return [];
-    return [estimateSeries(tally, cell, s, sums, together.get(s.scope) ?? 1, beside(s), confidence)];
+    return [estimateSeries(tally, cell, s, sums, claims.get(s.scope) ?? 1, beside(s), confidence)];
   });
   return estimates.concat(estimateLengths(tally, cell, confidence));
+}
+
+/**
+ * How many win shares hold together, by scope. Of two seats or agents, of whom one always wins, the one's share is what
+ * the other's leaves: that is a single claim.
+ */
+function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
+  const { series, noWinner } = tally.plan;
+  const claims = new Map<Scope, number>();
+  series.forEach((s, i) => {
+    if (s.scope !== 'all' && tally.ratio(cell, i).b > 0) claims.set(s.scope, (claims.get(s.scope) ?? 0) + 1);
+  });
+  const allWon = tally.ratio(cell, noWinner).a === 0;
+  for (const scope of ['seat', 'agent'] as const) if (claims.get(scope) === 2 && allWon) claims.set(scope, 1);
+  return claims;
 }
 
 /** Whether an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */

@@ -174,13 +174,34 @@ describe('the estimates of a cell', () => {
     expect(named('crown_round', '')).toMatchObject({ games: 3, blocks: 3, estimate: 4 });
   });
 
+  /** Twelve blocks of one game, the first of them won by nobody; each seat wins half of the rest, the first one more. */
+  const unwon = new Tally(design([{ rotations: 1 }]));
+  for (let block = 0; block < 12; block++) {
+    const [first, second] = block === 0 ? [0, 0] : [block % 2, 1 - (block % 2)];
+    add(unwon, 0, block, 0, [
+      [first, 0, first, 10, 0, -1],
+      [second, 1, second, 10, 0, -1],
+    ]);
+    unwon.endBlock(block);
+  }
+  const found = estimateCell(unwon, 0, 0.95);
+
+  const simultaneous = (group: string, among = estimates): string =>
+    among.find((e) => e.measure === 'win' && e.group === group)!.method.replace(/^.*?(, simul|$)/, '$1');
+
   test('of shares by name hold together, those that nobody has not counted', () => {
-    const simultaneous = (group: string): string => named('win', group).method.replace(/^.*, simul/, 'simul');
-    expect(['character=elf', 'seat=0', 'agent=a'].map(simultaneous)).toEqual(
-      Array(3).fill('simultaneous over 2 (Šidák)'),
-    );
-    expect(named('win', 'agent0').method).not.toContain('simultaneous');
+    expect(simultaneous('character=elf')).toBe(', simultaneous over 2 (Šidák)');
+    expect(simultaneous('agent0')).toBe('');
     expect(named('rounds', '').method).toBe('block mean, t on its logarithm');
+  });
+
+  test('of two seats or agents are one claim where somebody always wins, for one has what the other leaves', () => {
+    expect(['seat=0', 'seat=1', 'agent=a', 'agent=b'].map((group) => simultaneous(group))).toEqual(Array(4).fill(''));
+    const [seat, other] = ['seat=0', 'seat=1'].map((group) => named('win', group));
+    expect(seat.lo).toBeCloseTo(1 - other.hi!, 9);
+    expect(['seat=0', 'agent=a'].map((group) => simultaneous(group, found))).toEqual(
+      Array(2).fill(', simultaneous over 2 (Šidák)'),
+    );
   });
 
   test('of the mean length are ± t standard errors of the block means, on its logarithm', () => {
@@ -211,8 +232,8 @@ describe('the estimates of a cell', () => {
   });
 
   test('of simultaneous shares are wider, each at Šidák’s level', () => {
-    const { lo, hi } = named('win', 'seat=0');
-    const { interval } = shareInterval(1 / 3, 1 / 9, { blocks: 3, b: 3 }, Math.sqrt(0.95));
+    const { lo, hi } = found.find(({ group }) => group === 'seat=0')!;
+    const { interval } = shareInterval(1 / 2, 1 / 44, { blocks: 12, b: 12 }, Math.sqrt(0.95));
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
   });
