@@ -22,6 +22,29 @@ export const EQUIVALENT = [
     code: 's.pileSize[Pile.Trophies + seat] > 0',
     because: 'saves the sum: no trophies buy nothing',
   },
+  {
+    file: 'rules/trophies.ts',
+    before: 'n < s.stock[stat]',
+    after: 'n <= s.stock[stat]',
+    because: 'of two alike either is the lesser',
+  },
+  {
+    file: 'rules/trophies.ts',
+    code: 'for (let sum = 1; sum < limit; sum++) reach[sum] = 0',
+    because: 'one sum more is cleared, which nobody reads: the table has room for it',
+  },
+  {
+    file: 'rules/turn.ts',
+    before: 's.hexes[0] > 0',
+    after: 'true',
+    because: 'saves a look at spaces: where no Hex lies none strikes',
+  },
+  {
+    file: 'rules/spells.ts',
+    before: 'heldWith(s, seat, Trait.SpellBarred) !== NO_CARD',
+    after: 'true',
+    because: 'no character of the base game is barred without a thing that bars',
+  },
   { file: 'rules/fight.ts', code: 'i < Fight.Count', because: 'a field ends there: the word behind it is not written' },
   {
     file: 'rules/crown.ts',

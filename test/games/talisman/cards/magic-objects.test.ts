@@ -153,7 +153,8 @@ describe('Magic Objects', () => {
   test('orb-of-knowledge does nothing to cards that lay there before (RUL-52)', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'ruins', objects: ['orb-of-knowledge'] }],
-      spaces: { ruins: ['wolf'] },
+      // Arrivals are numbered over the whole board.
+      spaces: { crags: ['bear'], forest: ['ape'], ruins: ['wolf'] },
       deck: ['bag-of-gold'],
       phase: 'landing',
       dice: { attack: [4], creature: [1] },

@@ -184,6 +184,8 @@ describe('Raft and ferry', () => {
       built.s.turns[0],
       built.can(Act.RaftTo, 'hidden-valley'),
     ]).toEqual([['axe', 'raft'], ['raft'], 2, true]);
+    // Only the Rafts run down: the new one is for the turn that has begun.
+    expect([...built.s.counter].filter((counter) => counter !== 0)).toEqual([1]);
     const found = visits(['adventure:raft'], { objects: ['purchase:raft'], raftTurn: 1 }).passAll(K.Ditch);
     found.choose(Act.Take, 'raft').passAll(K.Window);
     expect([found.held(0), found.pile(Pile.PurchaseDeck).includes('raft'), found.can(Act.RaftTo)]).toEqual([
