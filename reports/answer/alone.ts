@@ -32,7 +32,7 @@ export function fairSentences(summary: Summary, cell: number): string[] {
       : [
           `${names(summary, under)} ${under.length === 1 ? 'wins' : 'win'} less${over.length === 0 ? ` than an even share of ${fair}` : ''}`,
         ]),
-    ...(rest === 0 ? [] : [`of the other ${rest === 1 ? 'one' : rest} neither is shown`]),
+    ...(rest === 0 ? [] : [`nothing is shown of the other ${rest === 1 ? 'one' : rest}`]),
   ];
   return [`${start}${sentence(parts.join('; '))}.`];
 }

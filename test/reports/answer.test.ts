@@ -301,8 +301,8 @@ describe('the answer of a run without comparisons', () => {
       win('druid', 0.26, 'inconclusive'),
     ];
     expect(lead(summaryOf({ estimates }))).toEqual([
-      'The Troll (41 %) and the Elf (30 %) win more than an even share of 25 %; the Monk (20 %) wins less; of the other ' +
-        '2 neither is shown.',
+      'The Troll (41 %) and the Elf (30 %) win more than an even share of 25 %; the Monk (20 %) wins less; nothing ' +
+        'is shown of the other 2.',
     ]);
     expect(lead(summaryOf({ estimates: [win('elf', 0.1, 'under')] }))).toEqual([
       'The Elf (10 %) wins less than an even share of 25 %.',
