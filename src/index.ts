@@ -16,6 +16,7 @@ export { extendRun } from './api/run/extend.js';
 export { type LadderValue, type LadderWanted, runLadder } from './api/run/ladders.js';
 export { type OpenedRun, type RunHow, type RunOutcome, reportRun, resumeRun } from './api/run/play.js';
 export { type Verified, type VerifiedPart, type VerifyWanted, verifyRun } from './api/run/verify.js';
+export { type Blunder, type Scan, type ScannedClass, type ScanWanted, scan } from './api/scan/scan.js';
 export {
   type Agent,
   type AgentSpec,
