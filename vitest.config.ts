@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './test/browser/chromium.js';
 import { COMPILED_TESTS } from './test/compiled.js';
+
+const BROWSER_TESTS = ['test/browser/**/*.test.ts'];
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+
+if (CHROMIUM === null)
+  console.error(
+    'NOT TESTED: no Chromium on this machine, so no page is opened in a browser (apt-get install chromium)',
+  );
 
 export default defineConfig({
   test: {
@@ -18,8 +26,18 @@ export default defineConfig({
     update: false,
     projects: [
       // Sources are loaded once for all of these: they change nothing outside their own test.
-      { test: { ...COMMON, name: 'pure', include: ['test/**/*.test.ts'], exclude: COMPILED_TESTS, isolate: false } },
+      {
+        test: {
+          ...COMMON,
+          name: 'pure',
+          include: ['test/**/*.test.ts'],
+          exclude: [...COMPILED_TESTS, ...BROWSER_TESTS],
+          isolate: false,
+        },
+      },
       { test: { ...COMMON, name: 'process', include: COMPILED_TESTS, globalSetup: 'test/build.mjs' } },
+      // Real pages in a real browser, where the machine has one.
+      ...(CHROMIUM === null ? [] : [{ test: { ...COMMON, name: 'browser', include: BROWSER_TESTS } }]),
     ],
   },
 });

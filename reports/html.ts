@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Summary } from '../src/runner/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
+import { darkCss, figureHtml, legendCss } from './figure.js';
 import { assetPath } from './render/assets.js';
-import { FONT_FILES } from './render/picture.js';
+import { FONT_FILES } from './render/measure.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
 import { type RunSize, rulesText, size } from './words.js';
-
-/** Longer tables start folded. */
-const OPEN_ROWS_MAX = 16;
 
 /** What stands at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
@@ -20,33 +18,56 @@ export function reportHtml(summary: Summary, charts: readonly DrawnChart[]): str
 
 /** A page of any chapters. */
 export function pageHtml(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
+  const places = chapters.flatMap(({ title, beforeCharts }) =>
+    beforeCharts === true && charts.length > 0 ? [title, CHARTS_TITLE] : [title],
+  );
   const body = chapters.map(
     (section) => sectionHtml(section) + (section.beforeCharts === true ? chartsHtml(charts) : ''),
   );
+  const series = Math.max(0, ...charts.map(({ spec }) => spec.usermeta.series.length));
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(summary.question)}</title>
 <style>
 ${fontFace('normal', FONT_FILES.regular)}
 ${fontFace('bold', FONT_FILES.bold)}
-${readFileSync(assetPath('report.css'), 'utf8').trim()}
+${asset('report.css')}
+${legendCss(series)}
+${darkCss()}
 </style>
 </head>
 <body>
-<main>
+<a class="skip" href="#page">To the answer</a>
 <header>
 <p class="kicker">${escapeHtml(`${summary.game} · ${rulesText(summary)} · ${summary.id}`)}</p>
 <h1>${escapeHtml(summary.question)}</h1>
 <p class="size">${escapeHtml(`${size(summary)}, seed ${summary.seed}`)}</p>
 </header>
+<nav aria-label="Chapters">${places.map((title) => `<a href="#${anchor(title)}">${escapeHtml(title)}</a>`).join(' ')}</nav>
+<main id="page">
 ${body.join('\n')}
 </main>
+<script>
+${asset('report.js')}
+</script>
 </body>
 </html>
 `;
+}
+
+const CHARTS_TITLE = 'Charts';
+
+/** The end of a link to a chapter. */
+function anchor(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+function asset(name: string): string {
+  return readFileSync(assetPath(name), 'utf8').trim();
 }
 
 function fontFace(weight: string, file: string): string {
@@ -54,38 +75,33 @@ function fontFace(weight: string, file: string): string {
   return `@font-face { font-family: Lato; font-weight: ${weight}; src: url(data:font/ttf;base64,${data}) format("truetype"); }`;
 }
 
-function sectionHtml({ title, paragraphs, tables, code, beforeCharts }: Section): string {
+function sectionHtml(section: Section): string {
+  const { title, paragraphs, fine, tables, code, beforeCharts } = section;
   return [
-    `<section${beforeCharts === true ? ' class="answer"' : ''}><h2>${escapeHtml(title)}</h2>`,
+    `<section${beforeCharts === true ? ' class="answer"' : ''} id="${anchor(title)}"><h2>${escapeHtml(title)}</h2>`,
     ...paragraphs.map((text) => `<p>${unbroken(escapeHtml(text))}</p>`),
-    ...tables.map((named) => {
-      if (named.title === '') return tableHtml(named.table);
-      const open = named.table.rows.length <= OPEN_ROWS_MAX ? ' open' : '';
-      return `<details${open}><summary>${escapeHtml(named.title)}</summary>\n${tableHtml(named.table)}</details>`;
-    }),
+    ...(fine === undefined ? [] : [`<p class="note">${unbroken(escapeHtml(fine))}</p>`]),
+    ...tables.map((named, i) => tableHtml(named.table, { caption: named.title, label: tableLabel(section, i) })),
     ...(code === undefined || code.length === 0 ? [] : [`<pre>${escapeHtml(code.join('\n'))}</pre>`]),
     '</section>',
   ].join('\n');
 }
 
+/** "Tests: Win share by character (exploration)"; numbered where two tables of a chapter have the same title. */
+function tableLabel({ title, tables }: Section, i: number): string {
+  const before = tables.slice(0, i).filter((other) => other.title === tables[i].title).length;
+  const name = tables[i].title === '' ? title : `${title}: ${tables[i].title}`;
+  return before === 0 ? name : `${name} (${before + 1})`;
+}
+
 function chartsHtml(charts: readonly DrawnChart[]): string {
   if (charts.length === 0) return '';
-  const figures = charts.map(({ name, title, svg }) =>
-    [
-      `<figure><div role="img" aria-label="${escapeHtml(title)}">${ownIds(svg, name)}</div>`,
-      `<figcaption><a href="charts/${name}.png">PNG</a> <a href="charts/${name}.svg">SVG</a> `,
-      `<a href="charts/${name}.csv">numbers</a> <a href="charts/${name}.vl.json">Vega-Lite</a></figcaption></figure>`,
-    ].join(''),
-  );
-  return `\n<section class="charts"><h2>Charts</h2>\n${figures.join('\n')}\n</section>`;
+  const figures = charts.map(figureHtml);
+  const title = `<h2>${CHARTS_TITLE}</h2>`;
+  return `\n<section class="charts" id="${anchor(CHARTS_TITLE)}">${title}\n${figures.join('\n')}\n</section>`;
 }
 
 /** Keeps numbers and their units on one line. */
 function unbroken(html: string): string {
   return html.replaceAll(/(\d) (%|pp\b)/g, '$1&nbsp;$2');
-}
-
-/** Gives the ids of a picture a prefix: several pictures on one page would share them. */
-function ownIds(svg: string, name: string): string {
-  return svg.replaceAll(/\bid="([^"]+)"/g, `id="${name}-$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${name}-$1)`);
 }

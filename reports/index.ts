@@ -1,12 +1,12 @@
 import type { Summary } from '../src/runner/results/summary.js';
-import { answerLines } from './answer.js';
+import { answerOf } from './answer.js';
 import { chartFiles } from './charts/draw.js';
 import { drawCharts } from './charts/index.js';
 import { cellsCsv, testsCsv } from './csv.js';
 import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
-import { answerTable } from './result-tables.js';
-import { tableText } from './table.js';
+import { answerTables } from './result-tables.js';
+import { tablesText } from './terminal.js';
 import { playedText, size } from './words.js';
 import { writeAll } from './write.js';
 
@@ -30,8 +30,9 @@ export async function writeReports(dir: string, summary: Summary, signal?: Abort
   return writeAll(dir, files, signal);
 }
 
-/** The answer as plain text for a terminal: the question, a table, and the sentences that say what it means. */
+/** The answer as plain text for a terminal: the question, the answer, its tables, and what it rests on. */
 export function summaryTable(summary: Summary): string {
   const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
-  return [head, tableText(answerTable(summary)), answerLines(summary).join('\n')].join('\n\n');
+  const { lead, fine } = answerOf(summary);
+  return [head, lead.join('\n'), tablesText(answerTables(summary)), fine].join('\n\n');
 }

@@ -1,23 +1,87 @@
+import type { BestLevel } from '../src/runner/results/best-levels.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { figures, type Table, verdicts, words } from './table.js';
 import {
+  capital,
   cellName,
   change,
   count,
   effectRange,
+  percent,
   percentWord,
   plain,
   range,
   size,
-  subject,
+  subjectIn,
   VERDICT_WORDS,
   value,
 } from './words.js';
 
+/** Rows that stand open; the rest is folded. */
+export const OPEN_ROWS_MAX = 10;
+
+/** A table with its heading; empty where the chapter says it all. */
+export interface NamedTable {
+  readonly title: string;
+  readonly table: Table;
+}
+
+/** The table that answers the question; where it is long, one for each measure that changes anywhere. */
+export function answerTables(summary: Summary): NamedTable[] {
+  const declared = summary.effects.filter((e) => e.family === 'declared' && !neverHappened(e));
+  const all = answerTable(summary);
+  const moving = declared.filter((e) => e.verdict !== 'identical');
+  const kinds = [...new Set((moving.length === 0 ? declared : moving).map((e) => subjectIn(summary, e)))];
+  if ((all.rows.length <= OPEN_ROWS_MAX && summary.best === undefined) || kinds.length === 0)
+    return [{ title: '', table: all }];
+  return kinds.map((title) => {
+    const effects = declared.filter((e) => subjectIn(summary, e) === title);
+    const best = effects[0].scope === 'focal' ? summary.best : undefined;
+    return {
+      title: capital(title),
+      table: best === undefined ? effectTable(summary, effects) : bestTable(summary, best),
+    };
+  });
+}
+
+/** What did not happen on either side of a comparison, and is no finding. */
+function neverHappened(e: Effect): boolean {
+  return e.verdict === 'identical' && e.unit === 'pp' && e.baselineEstimate === 0 && e.cellEstimate === 0;
+}
+
+/** How far each level of a sweep is behind the best, by level. */
+function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
+  const level = ({ cell }: BestLevel): number => Number(summary.cells[cell].levels[summary.factors[0]]);
+  const rows = [...best]
+    .sort((x, y) => level(x) - level(y))
+    .map((one) => [
+      cellName(summary, one.cell),
+      percent(one.share),
+      change(-100 * one.behind, 'pp'),
+      range(one.lo, one.hi, (x) => (x > 0 && x < 0.0005 ? '> 0' : (100 * x).toFixed(1))),
+      one.mayBeBest ? 'may be best' : 'not the best',
+    ]);
+  const columns = [
+    words('variant'),
+    figures('win share'),
+    figures('against the best'),
+    figures(`points behind, ${percentWord(summary)} interval`),
+    words('verdict'),
+  ];
+  const note = `${size(summary)}; paired over the same blocks; comparisons with the best, for all levels at once.`;
+  return { columns, rows, note };
+}
+
+/** A table cut to the rows that stand open. */
+export function openRows(table: Table): Table {
+  return { ...table, rows: table.rows.slice(0, OPEN_ROWS_MAX) };
+}
+
 /** The table that answers the question: the declared effects, or the shares and means of the only cell. */
 export function answerTable(summary: Summary): Table {
   const declared = summary.effects.filter((e) => e.family === 'declared');
-  if (declared.length > 0) return effectTable(summary, declared);
+  const happened = declared.filter((e) => !neverHappened(e));
+  if (declared.length > 0) return effectTable(summary, happened.length > 0 ? happened : declared);
   const family = ['character', 'seat', 'other'].find((name) => summary.effects.some((e) => e.family === name));
   if (family !== undefined)
     return effectTable(
@@ -46,7 +110,7 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
     return [
       ...(one ? [] : [cellName(summary, e.cell)]),
       ...(ways > 1 ? [cellName(summary, e.baseline)] : []),
-      subject(e),
+      subjectIn(summary, e),
       value(e.baselineEstimate, kind),
       value(e.cellEstimate, kind),
       change(e.effect, e.unit),
@@ -92,7 +156,7 @@ export function estimateTable(summary: Summary, estimates: readonly Estimate[]):
   const judged = estimates.some((e) => e.verdict !== null);
   const rows = estimates.map((e) => [
     ...(several ? [cellName(summary, e.cell)] : []),
-    subject(e),
+    subjectIn(summary, e),
     value(e.estimate, e.kind),
     range(e.lo, e.hi, (x) => value(x, e.kind)),
     count(e.games),

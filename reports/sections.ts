@@ -1,14 +1,16 @@
 import type { Entrant } from '../src/runner/design/types.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
-import { answerLines, confoundedLines } from './answer.js';
-import { answerTable, effectTable, estimateTable } from './result-tables.js';
-import { figures, type Table, words } from './table.js';
-import { cellName, count, percent, plain, type RunSize, size } from './words.js';
+import { answerOf, confoundedLines } from './answer.js';
+import { answerTables, effectTable, estimateTable, type NamedTable } from './result-tables.js';
+import { figures, words } from './table.js';
+import { agentName, cellName, count, percent, plain, type RunSize, size } from './words.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** The line under the answer: what it rests on, for those who want to know. */
+  readonly fine?: string;
   readonly tables: readonly NamedTable[];
   /** Commands or settings, one a line, shown as they are. */
   readonly code?: readonly string[];
@@ -16,10 +18,7 @@ export interface Section {
   readonly beforeCharts?: boolean;
 }
 
-export interface NamedTable {
-  readonly title: string;
-  readonly table: Table;
-}
+export type { NamedTable } from './result-tables.js';
 
 /** All chapters in order: answer, (charts,) what was measured, tests, anomalies, provenance, what was not tested. */
 export function sections(summary: Summary): Section[] {
@@ -34,12 +33,8 @@ export function sections(summary: Summary): Section[] {
 }
 
 function answerSection(summary: Summary): Section {
-  return {
-    title: 'The answer',
-    paragraphs: answerLines(summary),
-    tables: [{ title: '', table: answerTable(summary) }],
-    beforeCharts: true,
-  };
+  const { lead, fine } = answerOf(summary);
+  return { title: 'The answer', paragraphs: lead, fine, tables: answerTables(summary), beforeCharts: true };
 }
 
 const SCOPE_TITLES: readonly (readonly [Estimate['scope'], string])[] = [
@@ -184,7 +179,7 @@ export function agentText({ agent, settings, paramIds, params }: Entrant): strin
 
 function limitSection(summary: Summary): Section {
   const players = [...new Set(summary.cells.map((cell) => cell.players))].join(', ');
-  const agents = summary.entrants.map((entrant) => entrant.label).join(', ');
+  const agents = summary.entrants.map(({ label }) => agentName(summary, label)).join(', ');
   return {
     title: 'What was not tested',
     paragraphs: [

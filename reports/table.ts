@@ -52,22 +52,56 @@ export function tableMarkdown({ columns, rows, note }: Table): string {
   return note === '' ? table : `${table}\n\n${note}`;
 }
 
-/** An HTML table with its note as caption. */
-export function tableHtml({ columns, rows, note }: Table): string {
-  const cell = (tag: string, text: string, c: number): string => {
-    const word = columns[c].verdict === true && tag === 'td' && text !== '';
+/** Rows of a long table that are seen at once on the page. */
+const OPEN_ROWS_MAX = 10;
+
+/** What a table of the page is called: `label` by those who hear of it, once a page; `caption` by those who see it. */
+export interface TableName {
+  readonly label: string;
+  /** Empty where the heading above it says it. */
+  readonly caption: string;
+}
+
+/**
+ * An HTML table in a region of its own, which scrolls where the table is wider, with its note below. Rows beyond the
+ * tenth are folded on the screen, where a box unfolds them; paper has all.
+ */
+export function tableHtml({ columns, rows, note }: Table, { label, caption }: TableName): string {
+  const head = columns
+    .map(({ title }, c) => `<th scope="col"${classOf(columns[c])}>${escapeHtml(title)}</th>`)
+    .join('');
+  const body = (part: readonly (readonly string[])[], name: string): string =>
+    `<tbody${name}>\n${part.map((row) => rowHtml(columns, row)).join('\n')}\n</tbody>`;
+  const more = rows.length - OPEN_ROWS_MAX;
+  const [open, rest] = [rows.slice(0, OPEN_ROWS_MAX), rows.slice(OPEN_ROWS_MAX)];
+  return [
+    `<div class="table" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table>`,
+    `<caption${caption === '' ? ' class="heard"' : ''}>${escapeHtml(caption === '' ? label : caption)}</caption>`,
+    `<thead><tr>${head}</tr></thead>`,
+    body(open, ''),
+    ...(more <= 0 ? [] : [body(rest, ' class="rest"')]),
+    '</table></div>',
+    ...(more <= 0 ? [] : [moreBox(more)]),
+    ...(note === '' ? [] : [`<p class="note">${escapeHtml(note)}</p>`]),
+  ].join('\n');
+}
+
+function moreBox(rows: number): string {
+  const words = `and ${rows} more row${rows === 1 ? '' : 's'}`;
+  return `<label class="more"><input type="checkbox" autocomplete="off"> ${words}</label>`;
+}
+
+function classOf({ align }: Column): string {
+  return align === 'right' ? ' class="n"' : '';
+}
+
+function rowHtml(columns: readonly Column[], row: readonly string[]): string {
+  const cells = row.map((text, c) => {
+    const word = columns[c].verdict === true && text !== '';
     const inner = word ? `<span class="v ${text.split(' ')[0]}">${escapeHtml(text)}</span>` : escapeHtml(text);
-    return `<${tag}${columns[c].align === 'right' ? ' class="n"' : ''}>${inner}</${tag}>`;
-  };
-  const line = (tag: string, cells: readonly string[]): string =>
-    `<tr>${cells.map((text, c) => cell(tag, text, c)).join('')}</tr>`;
-  const head = line(
-    'th',
-    columns.map(({ title }) => title),
-  );
-  const body = rows.map((row) => line('td', row)).join('\n');
-  const caption = note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`;
-  return `<div class="table"><table>\n<thead>${head}</thead>\n<tbody>\n${body}\n</tbody></table></div>\n${caption}`;
+    return `<td${classOf(columns[c])}>${inner}</td>`;
+  });
+  return `<tr>${cells.join('')}</tr>`;
 }
 
 /** Text for HTML content and quoted attributes. */

@@ -9,6 +9,11 @@ export function count(n: number): string {
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
+/** "1 block", "12,000 games". */
+export function counted(n: number, what: string): string {
+  return `${count(n)} ${what}${n === 1 ? '' : 's'}`;
+}
+
 /** A number with as many decimals as its size deserves. */
 export function amount(x: number | null): string {
   if (x === null) return DASH;
@@ -20,6 +25,11 @@ export function amount(x: number | null): string {
 /** A number as it would be said: "2", "0.5". */
 export function plain(x: number): string {
   return signed(String(Number(x.toPrecision(3))));
+}
+
+/** "1 point", "2.5 points". */
+export function pointsText(pp: number): string {
+  return `${plain(pp)} ${pp === 1 ? 'point' : 'points'}`;
 }
 
 /** A share as a percentage: "23.4 %". */
@@ -65,7 +75,7 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (of.scope === 'character') return capital(of.name);
   if (of.scope === 'seat') return `${ordinal(of.name)} seat`;
   if (of.scope === 'agent') return of.name;
-  if (of.scope === 'focal') return `win share of ${of.name}`;
+  if (of.scope === 'focal') return 'win share of one player';
   if (of.measure === 'capped') return 'games stopped at the cap';
   if (of.measure === 'no_winner') return 'games that end without a winner';
   const measure = of.measure.replaceAll('_', ' ');
@@ -75,6 +85,32 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (/^p\d+$/.test(of.name)) return `${measure}, ${of.name.slice(1)}th percentile`;
   return `${measure}: ${of.name.replaceAll('-', ' ')}`;
 }
+
+/** The same as the run calls it: agents by their names, the varied seat by its place. */
+export function subjectIn(
+  run: Named & Pick<Summary, 'rotate'>,
+  of: Pick<Estimate, 'measure' | 'scope' | 'name'>,
+): string {
+  if (of.scope === 'agent') return agentName(run, of.name);
+  return of.scope === 'focal' ? `win share of ${focalName(of.name, run.rotate)}` : subject(of);
+}
+
+/** What has words for its agents and its cells. */
+export type Named = Pick<Summary, 'speech'>;
+
+/** An agent as people read it. */
+export function agentName({ speech }: Named, label: string): string {
+  return speech?.agents[label] ?? label;
+}
+
+/** The seat whose agent varies, "agent0": it goes round the table where agents rotate, else it is a place at it. */
+export function focalName(name: string, rotate: Summary['rotate']): string {
+  if (rotate === 'agents') return 'one player';
+  const seat = Number(name.replace('agent', ''));
+  return `the ${PLACES[seat] ?? ordinal(String(seat))} player`;
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** A value of a measure in its own form. */
 export function value(x: number | null, kind: Estimate['kind']): string {
@@ -89,17 +125,17 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
 }
 
 /** What a heading says of a run. */
-export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set'>;
+export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
 
 /** The size of a run: "12,000 games in 3,000 blocks". */
 export function size(summary: RunSize): string {
-  return `${count(summary.games)} games in ${count(summary.blocks)} blocks`;
+  return `${counted(summary.games, 'game')} in ${counted(summary.blocks, 'block')}`;
 }
 
-/** Options that were set on top of the variant: "talismanCards=1, trophyRate=5"; empty if none were. */
-export function settingsText({ set = {} }: Pick<Summary, 'set'>): string {
+/** Options that were set on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter"; empty if none. */
+export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech'>): string {
   return Object.entries(set)
-    .map(([option, level]) => `${option}=${level}`)
+    .map(([option, level]) => speech?.set[option] ?? `${option}=${level}`)
     .join(', ');
 }
 
@@ -110,7 +146,9 @@ export function setLine(run: Rules): string[] {
 }
 
 /** What says by which rules a run is played: a summary or a design. */
-export type Rules = Pick<Summary, 'variant' | 'set'> & { readonly cells?: readonly Pick<CellSummary, 'levels'>[] };
+export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
+  readonly cells?: readonly Pick<CellSummary, 'levels'>[];
+};
 
 /** The rules of a run: "revised-4th", "revised-4th with talismanCards=1", "revised-4th, bloody" where they are compared. */
 export function rulesText(run: Rules): string {
@@ -122,21 +160,35 @@ export function rulesText(run: Rules): string {
 /** What was played, and by whom: "talisman, revised-4th; 4 players, balanced at every seat". */
 export function playedText(summary: Summary): string {
   const { cells } = summary;
-  const players = [...new Set(cells.map((cell) => cell.players))].join(', ');
+  const players = [...new Set(cells.map((cell) => cell.players))].join(' or ');
   const seats = new Set(cells.map(({ lineup }) => [...new Set(lineup)].join(', ')));
+  const names = (labels: readonly string[]): string => labels.map((label) => agentName(summary, label)).join(', ');
   const [first] = cells;
   const who =
     seats.size > 1
-      ? [...new Set(cells.flatMap(({ lineup }) => lineup))].join(', ')
+      ? (variedText(summary) ?? names([...new Set(cells.flatMap(({ lineup }) => lineup))]))
       : new Set(first.lineup).size === 1
-        ? `${first.lineup[0]} at every seat`
-        : first.lineup.join(', ');
+        ? `${agentName(summary, first.lineup[0])} at every seat`
+        : names(first.lineup);
   return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
 }
 
-/** Label of a cell; a run of one cell is known by its rules. */
+/** "balanced, but for one player": where only the agent of one seat varies among others that are all alike. */
+function variedText({ cells, factors, rotate, ...summary }: Summary): string | null {
+  const seat = factors.length === 1 ? /^agent(\d+)/.exec(factors[0]) : null;
+  if (seat === null) return null;
+  const others = new Set(cells.flatMap(({ lineup }) => lineup.filter((_, at) => at !== Number(seat[1]))));
+  const [other] = others;
+  return others.size === 1 ? `${agentName(summary, other)}, but for ${focalName(`agent${seat[1]}`, rotate)}` : null;
+}
+
+/** What a cell is called, by the words of its levels; a run of one cell is known by its rules. */
 export function cellName(summary: Summary, cell: number): string {
-  return summary.cells.length === 1 ? rulesText(summary) : summary.cells[cell].label;
+  const { cells, factors, speech } = summary;
+  if (cells.length === 1) return rulesText(summary);
+  const { label, levels } = cells[cell];
+  const words = factors.map((factor) => speech?.factors[factor]?.levels[String(levels[factor])]);
+  return words.length === 0 || words.includes(undefined) ? label : words.join(', ');
 }
 
 /** A verdict in words a table has room for. */

@@ -11,9 +11,16 @@ export { type Odds, type OddsWanted, odds } from './api/odds.js';
 export { type GamesWanted, type PlayedGame, playGames } from './api/play-games.js';
 export type { PositionValue } from './api/position-file.js';
 export type { RunAnswer } from './api/run/answer.js';
-export { type ExperimentValue, type RunWanted, runExperiment } from './api/run/experiments.js';
+export {
+  type ExperimentValue,
+  type PlanWanted,
+  planExperiment,
+  type RunWanted,
+  runExperiment,
+} from './api/run/experiments.js';
 export { extendRun } from './api/run/extend.js';
 export { type LadderValue, type LadderWanted, runLadder } from './api/run/ladders.js';
+export type { Plan, PlannedMeasure } from './api/run/plan.js';
 export { type OpenedRun, type RunHow, type RunOutcome, reportRun, resumeRun } from './api/run/play.js';
 export { type Verified, type VerifiedPart, type VerifyWanted, verifyRun } from './api/run/verify.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanWanted, scan } from './api/scan/scan.js';

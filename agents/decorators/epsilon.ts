@@ -46,6 +46,8 @@ export const epsilon: Decorator = {
       default: 100,
       min: 0,
       max: 1000,
+      says: 'blunders {} times in 1,000',
+      saysAt: { 0: 'never blunders', 1: 'blunders once in 1,000' },
     },
   ],
   words: [],

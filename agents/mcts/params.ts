@@ -31,6 +31,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 1000,
     min: 4,
     max: 100_000,
+    says: 'plays out {} futures',
   },
   {
     id: 'turns',
@@ -38,6 +39,8 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 4,
     min: 1,
     max: 1000,
+    says: 'looks {} turns ahead',
+    saysAt: { 1: 'looks 1 turn ahead' },
   },
   {
     id: 'doubtPermille',
@@ -45,6 +48,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 1000,
     min: 0,
     max: 10_000,
+    says: 'leaves habit beyond {}/1000 errors',
   },
   {
     id: 'routine',
@@ -53,6 +57,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: ['policy', 'search'],
+    says: ['answers routine by habit', 'searches routine, too'],
   },
   {
     id: 'randomPermille',
@@ -60,6 +65,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 1000,
+    says: 'plays out {}/1000 at random',
   },
 ];
 
@@ -72,6 +78,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 500,
     min: 0,
     max: 10_000,
+    says: 'explores at {}/1000',
   },
   {
     id: 'biasPermille',
@@ -79,6 +86,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 3000,
     min: 0,
     max: 100_000,
+    says: 'favours habit at {}/1000',
   },
   {
     id: 'firstPlayPermille',
@@ -86,6 +94,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 10_000,
+    says: 'discounts the untried at {}/1000',
   },
   {
     id: 'depth',
@@ -93,6 +102,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 12,
     min: 1,
     max: 64,
+    says: 'searches {} decisions deep',
+    saysAt: { 1: 'searches 1 decision deep' },
   },
   {
     id: 'opponents',
@@ -102,5 +113,11 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['auto', 'tree', 'policy', 'paranoid'],
+    says: [
+      'takes others as the table suggests',
+      'takes others to be for themselves',
+      'takes others to play by habit',
+      'takes others to be against it',
+    ],
   },
 ];

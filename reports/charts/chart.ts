@@ -1,8 +1,27 @@
 import type { Summary } from '../../src/runner/results/summary.js';
 import type { Field } from '../csv.js';
+import type { Room } from './room.js';
 
 /** A Vega-Lite specification or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
+
+/** What a reader can tell apart in a chart, and leave out on the page: a row of its legend. */
+export interface Series {
+  readonly name: string;
+  readonly colour: string;
+  /** Lengths of strokes and gaps of a line, in pixels. */
+  readonly dash?: readonly number[];
+  /** A shape that Vega knows by this name. */
+  readonly shape?: string;
+}
+
+/** A complete specification. What the page says in its own words is in it: title, fine print, result, legend. */
+export interface ChartSpec extends Spec {
+  readonly title: { readonly text: string; readonly subtitle: readonly string[] };
+  /** What the chart shows, the result included, for those who do not see it. */
+  readonly description: string;
+  readonly usermeta: { readonly series: readonly Series[] };
+}
 
 /** The numbers of a chart as a table of their own. */
 export interface ChartTable {
@@ -17,6 +36,7 @@ export interface Chart<S = Summary> {
   /** Whether the summary has what the chart shows. */
   applies(summary: S): boolean;
   title(summary: S): string;
-  spec(summary: S): Spec;
+  /** Drawn for a page or file unless for little room. */
+  spec(summary: S, room?: Room): ChartSpec;
   table(summary: S): ChartTable;
 }

@@ -1,17 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import { csv } from '../csv.js';
+import { wrapped } from '../render/measure.js';
 import { drawPng, drawSvg, withoutFont } from '../render/picture.js';
-import type { Chart, Spec } from './chart.js';
+import { escapeHtml } from '../table.js';
+import type { Chart, ChartSpec, Spec } from './chart.js';
+import type { Room } from './room.js';
+import { FINE_LETTERS, TITLE_LETTERS } from './theme.js';
 
 /** A chart with everything a file or page needs. */
 export interface DrawnChart {
   readonly name: string;
   readonly title: string;
-  readonly spec: Spec;
+  readonly spec: ChartSpec;
   readonly svg: string;
   readonly png: Uint8Array;
   readonly csv: string;
+  /** Without title, fine print and legend, which the page writes itself. */
+  readonly page: Readonly<Record<Room, string>>;
 }
+
+/** Title and fine print of a file are broken at so many pixels. */
+const HEADING_WIDTH = 700;
 
 /**
  * Draws those charts that the summary has the numbers for.
@@ -31,16 +40,43 @@ export async function drawAll<S>(charts: readonly Chart<S>[], summary: S, signal
 
 async function drawChart<S>(chart: Chart<S>, summary: S): Promise<DrawnChart> {
   const spec = chart.spec(summary);
-  const svg = await drawSvg(spec);
+  const svg = await drawSvg(inFile(spec));
+  const page = { wide: await drawSvg(onPage(spec)), narrow: await drawSvg(onPage(chart.spec(summary, 'narrow'))) };
   const { columns, rows } = chart.table(summary);
-  return { name: chart.name, title: chart.title(summary), spec, svg, png: drawPng(svg), csv: csv(columns, rows) };
+  return { name: chart.name, title: chart.title(summary), spec, svg, png: drawPng(svg), csv: csv(columns, rows), page };
+}
+
+/** The specification of a picture that stands alone: long lines of its heading are broken. */
+export function inFile(spec: ChartSpec): Spec {
+  const text = wrapped(spec.title.text, HEADING_WIDTH, TITLE_LETTERS);
+  const subtitle = spec.title.subtitle.flatMap((line) => wrapped(line, HEADING_WIDTH, FINE_LETTERS));
+  return { ...spec, title: { text, subtitle } };
+}
+
+/** The specification of a picture that stands in the page: what the page says in its own words is left out. */
+export function onPage({ title, ...spec }: ChartSpec): Spec {
+  const bare = spec.usermeta.series.length === 0 ? spec : withoutLegends(spec);
+  return { ...bare, background: null, padding: 2 };
+}
+
+function withoutLegends(spec: Spec): Spec {
+  return JSON.parse(JSON.stringify(spec), (key, value: unknown) => (key === 'legend' ? null : value)) as Spec;
+}
+
+/** A picture for itself, as it is read aloud: the result as a whole, and its numbers at each mark. */
+function spoken(svg: string, { description }: ChartSpec): string {
+  return svg
+    .replaceAll(/ aria-label="#\d+(?: ([^"]*))?"/g, (_, tip: string | undefined) =>
+      tip === undefined ? '' : ` aria-label="${tip}"`,
+    )
+    .replace('<svg ', `<svg role="graphics-document" aria-label="${escapeHtml(description)}" `);
 }
 
 /** The files of a chart: path within the run's folder → content. */
 export function chartFiles({ name, spec, svg, png, csv: table }: DrawnChart): [string, string | Uint8Array][] {
   return [
-    [`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`],
-    [`charts/${name}.svg`, withoutFont(svg)],
+    [`charts/${name}.vl.json`, `${JSON.stringify(inFile(spec), null, 2)}\n`],
+    [`charts/${name}.svg`, withoutFont(spoken(svg, spec))],
     [`charts/${name}.png`, png],
     [`charts/${name}.csv`, table],
   ];

@@ -1,21 +1,43 @@
 import type { LengthTable, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName } from '../words.js';
+import { cellName, count } from '../words.js';
 import { leftOutNote, spreadCells } from './cells.js';
-import type { Chart, ChartTable, Spec } from './chart.js';
-import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, RULE, withTheme } from './theme.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import { LINE, POINT } from './layers.js';
+import { type LengthRow, lengthRows } from './length-rows.js';
+import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
+import {
+  CELLS_MAX,
+  COLOURS,
+  DASHES,
+  legendColumns,
+  panelTitle,
+  RULE,
+  SHAPES,
+  seriesChannel,
+  withTheme,
+} from './theme.js';
 
 const TITLE = 'How long games take';
 const NEARLY_ALL = 0.995;
 const WIDTH = 560;
 const GAP = 30;
+const ROW_HEIGHT = 22;
+/** Numbers and title of the axis at the side. */
+const SIDE = 64;
+/** Plots less wide than this have small marks. */
+const ROOMY = 240;
+/** More lines than this have rows below them instead of marks on them, which would hide each other. */
+const MARKED_LINES_MAX = 4;
+/** Shares that are marked on each line. */
+const MARKED = [0.5, 0.9];
 
 /** R5: share of games over by each round, a step line a cell, with the median and the longest tenth marked. */
 export const gameLength: Chart = {
   name: 'game-length',
   applies: (summary) => summary.lengths.some(({ values }) => values.length > 1),
   title: () => TITLE,
-  spec: lengthSpec,
+  spec: (summary, room = 'wide') => lengthSpec(summary, room),
   table: lengthTable,
 };
 
@@ -55,44 +77,117 @@ function lastRound(points: readonly Point[]): number {
   return Math.max(...enough.map(({ rounds }) => rounds));
 }
 
-function median(summary: Summary, cell: number): string {
-  const found = summary.estimates.find((e) => e.cell === cell && e.kind === 'quantile' && e.name === 'p50');
-  return found === undefined ? '' : ` (median ${found.estimate})`;
+/** The round by which so many games of a cell are over. */
+function roundOf(points: readonly Point[], cell: number, share: number): number {
+  return points.find((point) => point.cell === cell && point.share >= share)?.rounds ?? 0;
 }
 
-function lengthSpec(summary: Summary): Spec {
+/** Cells from the shortest games to the longest, as their lines stand from left to right. */
+function byLength(points: readonly Point[]): number[] {
+  const cells = [...new Set(points.map(({ cell }) => cell))];
+  const [half, most] = MARKED.map((share) => new Map(cells.map((cell) => [cell, roundOf(points, cell, share)])));
+  return cells.sort((x, y) => half.get(x)! - half.get(y)! || most.get(x)! - most.get(y)! || x - y);
+}
+
+function lengthSpec(summary: Summary, room: Room): ChartSpec {
   const points = shown(summary);
   const last = lastRound(points);
   const longest = Math.max(...points.map(({ rounds }) => rounds));
-  const all = points.concat(lastSteps(points, longest));
   const panels = inPanels(summary);
+  const order = byLength(points);
+  const rowed = !panels && order.length > MARKED_LINES_MAX;
   const notes = [
     'Each line: share of games over by that round, all games counted, capped ones at the cap',
-    'Dashed: half of the games, and nine in ten',
+    ...(rowed ? ROWED : ['Dashed, with a mark on each line: half of the games, and nine in ten']),
     ...(longest > last ? [`The longest took ${longest} rounds; the picture ends where 99.5 % are over`] : []),
     ...(panels ? [] : leftOutNote(summary, spreadCells(summary, CELLS_MAX))),
   ];
-  if (!panels) {
-    const values = all.map((p) => ({ ...p, line: `${cellName(summary, p.cell)}${median(summary, p.cell)}` }));
-    return withTheme(summary, TITLE, notes, lengthPanel(values, '', last, WIDTH, true));
-  }
-  const counts = [...new Set(summary.cells.map(({ players }) => players))];
-  const width = Math.round((WIDTH - GAP * (counts.length - 1)) / counts.length);
-  const values = all.map((p) => ({ ...p, line: withoutPlayers(summary, p.cell) }));
-  const concat = counts.map((n, i) =>
-    lengthPanel(
-      values.filter(({ cell }) => summary.cells[cell].players === n),
-      `${n} players`,
-      last,
-      width,
-      i === 0,
-    ),
+  const says = order.map(
+    (cell) =>
+      `${order.length === 1 ? 'Half' : `${cellName(summary, cell)}: half`} of the games are over within ` +
+      `${roundOf(points, cell, 0.5)} rounds, nine in ten within ${roundOf(points, cell, 0.9)}.`,
   );
-  return withTheme(summary, TITLE, notes, { hconcat: concat, spacing: GAP });
+  const name = (cell: number): string =>
+    panels ? withoutPlayers(summary, cell) : `${cellName(summary, cell)} (median ${roundOf(points, cell, 0.5)})`;
+  const series = seriesOf(points, order, name).map(({ shape, ...line }) => (rowed ? line : { ...line, shape }));
+  const at = (cell: number): number => series.findIndex((one) => one.name === name(cell));
+  const values = points
+    .concat(lastSteps(points, longest))
+    .map((p) => ({ ...p, line: name(p.cell), series: at(p.cell) }));
+  const marks = (rowed ? [] : order).flatMap((cell) =>
+    MARKED.map((share): Mark => {
+      const rounds = roundOf(points, cell, share);
+      const part = share === 0.5 ? 'half' : 'nine in ten';
+      const tip = `${cellName(summary, cell)}: ${part} of ${gamesOf(summary, cell)} games over within ${rounds} rounds`;
+      return { cell, rounds, share, line: name(cell), series: at(cell), tip };
+    }),
+  );
+  // One line has no legend to say it.
+  const words =
+    series.length === 1
+      ? { title: TITLE, notes: [...says, ...notes], says, series: [] }
+      : { title: TITLE, notes, says, series };
+  const counts = panels ? [...new Set(summary.cells.map(({ players }) => players))] : [0];
+  const across = room === 'narrow' ? 1 : counts.length;
+  const names = rowNames(rowed ? order.map((cell) => cellName(summary, cell)) : [], room, ROW_HEIGHT);
+  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), Math.max(SIDE, names.width));
+  const domain: [number, number] = [Math.max(0, Math.min(...points.map(({ rounds }) => rounds))), last];
+  const concat = counts.map((n, i) => {
+    const here = ({ cell }: Point): boolean => !panels || summary.cells[cell].players === n;
+    const lines = { values: values.filter(here), marks: marks.filter(here) };
+    return lengthPanel(lines, series, panels ? `${n} players` : '', domain, width, i % across === 0);
+  });
+  if (panels) return withTheme(summary, words, { concat, columns: across, spacing: GAP });
+  if (!rowed) return withTheme(summary, words, concat[0]);
+  const rows = order.map((cell) => rowOf(summary, points, cell, { line: name(cell), series: at(cell) }, names));
+  const below = lengthRows(rows, series, names, domain, width);
+  return withTheme(summary, words, { vconcat: [concat[0], below], spacing: 16 });
+}
+
+const ROWED = [
+  'Dashed: half of the games, and nine in ten',
+  'Rows: the median, the middle half of the games (thick) and all but a tenth at either end (thin)',
+];
+
+function rowOf(
+  summary: Summary,
+  points: readonly Point[],
+  cell: number,
+  line: Pick<LengthRow, 'line' | 'series'>,
+  names: RowNames,
+): LengthRow {
+  const [p10, p25, p50, p75, p90] = [0.1, 0.25, 0.5, 0.75, 0.9].map((share) => roundOf(points, cell, share));
+  const tip =
+    `${cellName(summary, cell)}: half of ${gamesOf(summary, cell)} games over within ${p50} rounds; the middle half ` +
+    `from ${p25} to ${p75}, all but a tenth at either end from ${p10} to ${p90}`;
+  return { name: names.broken(cellName(summary, cell)), p10, p25, p50, p75, p90, tip, ...line };
+}
+
+/** Lines from the shortest games to the longest, each in the colour of its place among the cells. */
+function seriesOf(
+  points: readonly Point[],
+  order: readonly number[],
+  name: (cell: number) => string,
+): Required<Series>[] {
+  const names = [...new Set([...new Set(points.map(({ cell }) => cell))].map(name))];
+  return [...new Set(order.map(name))].map((line) => {
+    const i = names.indexOf(line);
+    return { name: line, colour: COLOURS[i], dash: DASHES[i], shape: SHAPES[i] };
+  });
+}
+
+function gamesOf(summary: Summary, cell: number): string {
+  const table = summary.lengths.find((one) => one.cell === cell);
+  return count((table?.counts ?? []).reduce((sum, n) => sum + n, 0));
 }
 
 interface Line extends Point {
   readonly line: string;
+  readonly series: number;
+}
+
+interface Mark extends Line {
+  readonly tip: string;
 }
 
 /** A cell's levels but for the number of players. */
@@ -103,17 +198,18 @@ function withoutPlayers(summary: Summary, cell: number): string {
     .join(', ');
 }
 
-function lengthPanel(values: readonly Line[], title: string, last: number, width: number, labelled: boolean): Spec {
-  const lines = [...new Set(values.map(({ line }) => line))];
-  const columns = legendColumns(lines, WIDTH - 60);
-  const legend = { title: null, orient: 'bottom', columns, symbolSize: 500, symbolStrokeWidth: 2.5 };
-  const channel = (range: readonly unknown[]): Spec => ({
-    field: 'line',
-    type: 'nominal',
-    sort: lines,
-    scale: { domain: lines, range: range.slice(0, lines.length) },
-    legend,
-  });
+function lengthPanel(
+  { values, marks }: { readonly values: readonly Line[]; readonly marks: readonly Mark[] },
+  series: readonly Series[],
+  title: string,
+  domain: readonly [number, number],
+  width: number,
+  labelled: boolean,
+): Spec {
+  const names = series.map(({ name }) => name);
+  const columns = legendColumns(names, WIDTH - 60);
+  const legend =
+    series.length === 1 ? null : { title: null, orient: 'bottom', columns, symbolSize: 500, symbolStrokeWidth: 2.5 };
   const ticks = {
     format: '.0%',
     values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1],
@@ -127,28 +223,28 @@ function lengthPanel(values: readonly Line[], title: string, last: number, width
     title: 'games that are over',
   };
   const bottom = { tickMinStep: 1, labelFlush: false, tickCount: Math.round(width / 35) };
-  const x = {
-    field: 'rounds',
-    type: 'quantitative',
-    scale: { domain: [0, last], nice: false },
-    title: 'rounds',
-    axis: bottom,
-  };
+  const x = { field: 'rounds', type: 'quantitative', scale: { domain, nice: false }, title: 'rounds', axis: bottom };
+  const color = seriesChannel('line', series, 'colour', legend);
   return {
     ...panelTitle(title, width),
     width,
-    height: 300,
+    height: 340,
     layer: [
       {
-        data: { values: [{ share: 0.5 }, { share: 0.9 }] },
+        data: { values: MARKED.map((share) => ({ share })) },
         mark: { type: 'rule', color: RULE, strokeDash: [4, 3] },
         encoding: { y },
       },
       {
         data: { values },
-        mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2.2, clip: true },
-        encoding: { x, y, color: channel(COLOURS), strokeDash: channel(DASHES) },
+        mark: { ...LINE, interpolate: 'step-after', strokeWidth: marks.length === 0 ? 1.5 : 2.2, clip: true },
+        encoding: { x, y, color, strokeDash: seriesChannel('line', series, 'dash', legend) },
       },
+      ...(marks.length === 0 ? [] : series).map(({ colour, shape }, i) => ({
+        data: { values: marks.filter((mark) => mark.series === i) },
+        mark: { ...POINT, size: width < ROOMY ? 36 : 70, clip: true, color: colour, shape },
+        encoding: { x, y },
+      })),
     ],
   };
 }

@@ -4,10 +4,32 @@ import { BAND, RULE } from './theme.js';
 /** Makes the channel of the measuring axis for a field: the same scale for all. */
 export type Measuring = (field: string) => Spec;
 
+/**
+ * Says of a mark which series it belongs to and, if it is one to stop at, its numbers: "#2 Troll: 27.1 % …". The page
+ * makes of it what a reader sees at the mark, and what a legend leaves out (`figure.ts`).
+ */
+const SERIES_ONLY: Spec = { description: { expr: "'#' + datum.series" } };
+export const TOLD: Spec = {
+  description: { expr: "'#' + datum.series + ' ' + datum.tip" },
+  tooltip: { expr: 'datum.tip' },
+};
+
+/** What every row of data has whose mark is told of. */
+export interface Told {
+  /** Place of its series in the legend. */
+  readonly series: number;
+  /** Its numbers in words. */
+  readonly tip: string;
+}
+
 /** Mark of an interval. */
-export const BAR: Spec = { type: 'rule', strokeWidth: 2 };
+export const BAR: Spec = { type: 'rule', strokeWidth: 2, ...SERIES_ONLY };
 /** Mark of an estimate. */
-export const POINT: Spec = { type: 'point', filled: true, size: 80, opacity: 1 };
+export const POINT: Spec = { type: 'point', filled: true, size: 80, opacity: 1, ...TOLD };
+/** Numbers written beside a mark. */
+export const NUMBERS: Spec = { type: 'text', fontSize: 11, ...SERIES_ONLY };
+/** A line from point to point. */
+export const LINE: Spec = { type: 'line', ...SERIES_ONLY };
 
 /** A band from `bandLo` to `bandHi`, across the whole panel. */
 export function bandLayer(axis: 'x' | 'y', measuring: Measuring): Spec {

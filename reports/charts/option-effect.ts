@@ -1,9 +1,20 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { chance, real } from '../csv.js';
-import { cellName, change, effectRange, percentWord, plain, subject } from '../words.js';
-import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, bandLayer, POINT } from './layers.js';
-import { EFFECT_SCALE, panelTitle, RULE, verdictChannels, withTheme } from './theme.js';
+import { cellName, change, count, effectRange, percentWord, plain, subject, VERDICT_WORDS, value } from '../words.js';
+import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
+import { BAR, bandLayer, NUMBERS, POINT } from './layers.js';
+import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
+import { listed } from './says.js';
+import {
+  EFFECT_SCALE,
+  panelTitle,
+  RULE,
+  usedMarks,
+  type VerdictMark,
+  verdictChannels,
+  verdictSeries,
+  withTheme,
+} from './theme.js';
 
 const ROW_HEIGHT = 22;
 /** Rows with the numbers written above the bar, and the room at the sides that these need. */
@@ -21,7 +32,7 @@ export const optionEffect: Chart = {
   name: 'option-effect',
   applies: (summary) => panels(summary).length > 0,
   title: effectTitle,
-  spec: effectSpec,
+  spec: (summary, room = 'wide') => effectSpec(summary, room),
   table: effectTable,
 };
 
@@ -41,12 +52,11 @@ function effectTitle(summary: Summary): string {
       : 'What changes against the baseline';
 }
 
-/** Measures that no variant of several changes: a sentence says it, a panel would be empty. */
+/** Declared measures that no variant changes: a sentence says it, a panel would be empty. */
 function unchanged(summary: Summary): string[] {
-  if (summary.cells.length === 2) return [];
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const changed = new Set(declared.filter((e) => e.verdict !== 'identical').map(subject));
-  return changed.size === 0 ? [] : [...new Set(declared.map(subject))].filter((what) => !changed.has(what));
+  return [...new Set(declared.map(subject))].filter((what) => !changed.has(what));
 }
 
 function axisTitle(e: Effect): string {
@@ -102,6 +112,7 @@ function cellPanels(summary: Summary, declared: readonly Effect[]): Panel[] {
 function characterPanels(summary: Summary): Panel[] {
   if (summary.cells.length - 1 > CHARACTER_PANELS_MAX) return [];
   const all = summary.effects.filter((e) => e.family === 'character' && drawable(e));
+  if (all.every((e) => e.verdict === 'identical')) return [];
   const order = [...new Set([...all].sort((x, y) => x.cell - y.cell || y.effect - x.effect).map(subject))];
   return [...new Set(all.map((e) => e.cell))].map((cell) => {
     const rows = all.filter((e) => e.cell === cell).map((effect) => ({ name: subject(effect), effect }));
@@ -111,26 +122,64 @@ function characterPanels(summary: Summary): Panel[] {
   });
 }
 
-function effectSpec(summary: Summary): Spec {
+function effectSpec(summary: Summary, room: Room): ChartSpec {
   const measures = measureGroup(summary);
   const characters = characterPanels(summary);
   const all = measures.concat(characters);
-  const used = new Set(all.flatMap((panel) => panel.rows.map(({ effect }) => effect.verdict)));
-  const width = Math.round((WIDTH - GAP * (characters.length - 1)) / Math.max(1, characters.length));
+  const effects = all.flatMap((panel) => panel.rows.map(({ effect }) => effect));
+  // A verdict that has no mark of its own, for too few blocks, is drawn as an open question.
+  const marks = usedMarks(EFFECT_SCALE, new Set(effects.map(verdictOf)));
+  const names = rowNames([...new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))], room, 0);
+  const style = { room, marks, names };
+  const across = room === 'narrow' ? 1 : Math.max(1, characters.length);
+  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), names.width);
   const reach = Math.max(...characters.map((panel) => farthest(panel)));
-  const side = characters.map((panel, i) => panelSpec(panel, used, { width, reach: reach * 1.06, labelled: i === 0 }));
+  const side = characters.map((panel, i) =>
+    panelSpec(summary, panel, { ...style, width, reach: reach * 1.06, labelled: i % across === 0 }),
+  );
   const stack = measures.map((panel) =>
-    panelSpec(panel, used, {
-      width: WIDTH,
+    panelSpec(summary, panel, {
+      ...style,
+      width: plotWidth(room, WIDTH, names.width),
       reach: farthest(panel) * (panel.numbered ? NUMBERED_REACH : 1.06),
       labelled: true,
     }),
   );
-  const concat = [
-    ...stack,
-    ...(side.length === 0 ? [] : [side.length === 1 ? side[0] : { hconcat: side, spacing: GAP }]),
-  ];
-  return withTheme(summary, effectTitle(summary), notes(summary, all), { vconcat: concat, spacing: 26 });
+  const concat =
+    side.length === 0 ? stack : across === 1 ? stack.concat(side) : [...stack, { hconcat: side, spacing: GAP }];
+  const words = {
+    title: effectTitle(summary),
+    notes: notes(summary, all),
+    says: says(summary, all),
+    series: verdictSeries(marks),
+  };
+  return withTheme(summary, words, { vconcat: concat, spacing: 26 });
+}
+
+function verdictOf({ verdict }: Effect): string {
+  return verdict === 'invalid' ? 'inconclusive' : verdict;
+}
+
+/** Panel by panel, what is different and by how much, then how much is not. */
+function says(summary: Summary, all: readonly Panel[]): string[] {
+  const told = all.map(({ title, rows }) => {
+    const parts = rows.map(({ name, effect: e }) => {
+      const kind = e.unit === 'pp' ? 'share' : 'mean';
+      const pair = `${value(e.baselineEstimate, kind)} with ${cellName(summary, e.baseline)}, ${value(e.cellEstimate, kind)}`;
+      return e.family === 'declared'
+        ? `${name}: ${pair} with ${cellName(summary, e.cell)}, ${numbers(e)}, ${VERDICT_WORDS[e.verdict]}`
+        : `${name} ${change(e.effect, e.unit)}, ${VERDICT_WORDS[e.verdict]}`;
+    });
+    const order = rows.map((_, i) => i).sort((x, y) => rank(rows[x].effect) - rank(rows[y].effect));
+    return `${title === '' ? '' : `${title}: `}${listed(order.map((i) => parts[i]))}.`;
+  });
+  const idle = unchanged(summary);
+  return [...told, ...(idle.length === 0 ? [] : [`The same in all variants: ${idle.join(', ')}.`])];
+}
+
+/** What is different is said first. */
+function rank({ verdict }: Effect): number {
+  return verdict === 'different' ? 0 : 1;
 }
 
 /** How far from zero the bars and the band of a panel go. */
@@ -155,35 +204,50 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
 }
 
 interface PanelStyle {
+  readonly room: Room;
+  readonly marks: readonly VerdictMark[];
+  readonly names: RowNames;
   readonly width: number;
   readonly reach: number;
   readonly labelled: boolean;
 }
 
-function panelSpec({ title, axis, numbered, rows }: Panel, used: ReadonlySet<string>, style: PanelStyle): Spec {
+function panelSpec(summary: Summary, { title, axis, numbered, rows }: Panel, style: PanelStyle): Spec {
   const values = rows.map(({ name, effect: e }) => ({
-    name,
+    name: style.names.broken(name),
     change: e.effect,
     lo: e.lo,
     hi: e.hi,
-    verdict: e.verdict,
+    verdict: verdictOf(e),
     bandLo: -e.margin,
     bandHi: e.margin,
     numbers: e.verdict === 'identical' ? '' : numbers(e),
+    series: style.marks.findIndex(({ word }) => word === verdictOf(e)),
+    tip: tip(summary, e),
   }));
+  const { height } = rowNames(
+    rows.map(({ name }) => name),
+    style.room,
+    numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT,
+  );
   return {
     ...panelTitle(title, style.width),
     width: style.width,
-    height: { step: numbered ? NUMBERED_ROW_HEIGHT : ROW_HEIGHT },
+    height: { step: height },
     data: { values },
     layer: panelLayers(
       values.map(({ name }) => name),
       axis,
       style,
-      used,
       numbered,
     ),
   };
+}
+
+/** "Troll, trophyRate=5 against trophyRate=7: +9.1 pp (+1.3 to +16.9), different; 2,400 games". */
+function tip(summary: Summary, e: Effect): string {
+  const pair = `${cellName(summary, e.cell)} against ${cellName(summary, e.baseline)}`;
+  return `${subject(e)}, ${pair}: ${numbers(e)}, ${VERDICT_WORDS[e.verdict]}; ${count(e.games)} games`;
 }
 
 /** "−6.1 pp (−6.3 to −5.9)". */
@@ -191,25 +255,24 @@ function numbers(e: Effect): string {
   return `${change(e.effect, e.unit)} (${effectRange(e).replace(' pp', '')})`;
 }
 
-function panelLayers(
-  names: readonly string[],
-  axis: string,
-  style: PanelStyle,
-  used: ReadonlySet<string>,
-  numbered: boolean,
-): Spec[] {
+function panelLayers(names: readonly string[], axis: string, style: PanelStyle, numbered: boolean): Spec[] {
   const scale = { domain: [-style.reach, style.reach], nice: false };
   const ticks = {
-    tickCount: Math.round(style.width / 60),
+    tickCount: Math.max(3, Math.round(style.width / 60)),
     labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~g')",
   };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis: ticks, title: axis });
-  const y = { field: 'name', type: 'nominal', sort: names, title: null, axis: style.labelled ? {} : { labels: false } };
-  const marks = verdictChannels(EFFECT_SCALE, 'verdict', used);
-  const texts = {
-    mark: { type: 'text', dy: -12, fontSize: 11 },
-    encoding: { y, x: x('change'), text: { field: 'numbers' } },
+  const y = {
+    field: 'name',
+    type: 'nominal',
+    sort: names,
+    title: null,
+    axis: style.labelled ? style.names.axis : { labels: false },
   };
+  const marks = verdictChannels(style.marks, 'verdict');
+  // Where a plot is too small for numbers beside its edge, they stand in the middle of their row.
+  const place = style.room === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };
+  const texts = { mark: { ...NUMBERS, dy: -12 }, encoding: { y, ...place, text: { field: 'numbers' } } };
   return [
     bandLayer('x', x),
     { mark: { type: 'rule', color: RULE }, encoding: { x: { datum: 0, type: 'quantitative', scale } } },

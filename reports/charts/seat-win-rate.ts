@@ -1,21 +1,25 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, ordinal, percentWord, plain } from '../words.js';
+import { cellName, count, ordinal, percent, percentWord, plain, range } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
-import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, withTheme } from './theme.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import { BAR, bandLayer, fairLayer, POINT, type Told } from './layers.js';
+import { plotWidth, type Room } from './room.js';
+import { listed } from './says.js';
+import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const TITLE = 'Win share by seat';
 const WIDTH = 540;
 const GAP = 24;
+/** Numbers and title of the axis at the side. */
+const SIDE = 56;
 
 /** R4: win share by place at the table, one column a player count, cells side by side. */
 export const seatWinRate: Chart = {
   name: 'seat-win-rate',
   applies: (summary) => shown(summary).length > 0,
   title: () => TITLE,
-  spec: seatSpec,
+  spec: (summary, room = 'wide') => seatSpec(summary, room),
   table: seatTable,
 };
 
@@ -26,7 +30,7 @@ function shown(summary: Summary): Estimate[] {
   );
 }
 
-interface Point {
+interface Point extends Told {
   readonly cell: string;
   readonly seat: string;
   readonly share: number;
@@ -38,47 +42,67 @@ interface Point {
   readonly players: number;
 }
 
-function seatSpec(summary: Summary): Spec {
-  const margin = summary.marginPp / 100;
-  const points = shown(summary).map(
-    (e): Point => ({
-      cell: cellName(summary, e.cell),
-      seat: ordinal(e.name),
-      share: e.estimate,
-      lo: e.lo,
-      hi: e.hi,
-      fair: e.fair,
-      bandLo: (e.fair ?? 0) - margin,
-      bandHi: (e.fair ?? 0) + margin,
-      players: summary.cells[e.cell].players,
-    }),
+function seatSpec(summary: Summary, room: Room): ChartSpec {
+  const estimates = shown(summary);
+  const indices = [...new Set(estimates.map(({ cell }) => cell))];
+  const points = estimates.map((e) => pointOf(summary, e, indices));
+  const series = indices.map(
+    (cell, i): Series => ({ name: cellName(summary, cell), colour: COLOURS[i], shape: SHAPES[i] }),
   );
-  const cells = [...new Set(points.map(({ cell }) => cell))];
   const counts = [...new Set(points.map(({ players }) => players))];
-  const width = Math.round((WIDTH - GAP * (counts.length - 1)) / counts.length);
+  const across = room === 'narrow' ? 1 : counts.length;
+  const width = plotWidth(room, Math.round((WIDTH - GAP * (across - 1)) / across), SIDE);
   const domain = reach(points);
   const panels = counts.map((players, i) => ({
     ...panelTitle(counts.length === 1 ? '' : `${players} players`, width),
     width,
-    height: 260,
+    height: room === 'narrow' && counts.length > 1 ? 160 : 260,
     data: { values: points.filter((point) => point.players === players) },
     layer: seatLayers(
       points.filter((point) => point.players === players),
-      cells,
+      series,
       domain,
-      i === 0,
+      i % across === 0,
     ),
   }));
-  return withTheme(
-    summary,
-    TITLE,
-    [
+  const words = {
+    title: TITLE,
+    notes: [
       `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
       `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
       ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
     ],
-    panels.length === 1 ? panels[0] : { hconcat: panels, spacing: GAP },
-  );
+    says: indices.map((cell) => says(summary, estimates, cell)),
+    series: series.length === 1 ? [] : series,
+  };
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: GAP });
+}
+
+function pointOf(summary: Summary, e: Estimate, cells: readonly number[]): Point {
+  const margin = summary.marginPp / 100;
+  const where = summary.cells.length === 1 ? '' : `, ${cellName(summary, e.cell)}`;
+  return {
+    cell: cellName(summary, e.cell),
+    seat: ordinal(e.name),
+    share: e.estimate,
+    lo: e.lo,
+    hi: e.hi,
+    fair: e.fair,
+    bandLo: (e.fair ?? 0) - margin,
+    bandHi: (e.fair ?? 0) + margin,
+    players: summary.cells[e.cell].players,
+    series: cells.indexOf(e.cell),
+    tip:
+      `${ordinal(e.name)} seat${where}: ${percent(e.estimate)} of wins (${range(e.lo, e.hi, percent)}), ` +
+      `fair ${percent(e.fair)}; ${count(e.games)} games`,
+  };
+}
+
+/** "trophyRate=7: 1st 27.0 %; 2nd 25.1 %; … A fair share is 25.0 %." */
+function says(summary: Summary, estimates: readonly Estimate[], cell: number): string {
+  const seats = estimates.filter((e) => e.cell === cell).map((e) => `${ordinal(e.name)} seat ${percent(e.estimate)}`);
+  const where = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
+  return `${where}${listed(seats)}; a fair share is ${percent(1 / summary.cells[cell].players)}.`;
 }
 
 function reach(points: readonly Point[]): [number, number] {
@@ -90,7 +114,7 @@ function reach(points: readonly Point[]): [number, number] {
 
 function seatLayers(
   points: readonly Point[],
-  cells: readonly string[],
+  series: readonly Series[],
   domain: readonly number[],
   labelled: boolean,
 ): Spec[] {
@@ -101,20 +125,20 @@ function seatLayers(
   const xOffset = here.length === 1 ? {} : { xOffset: offset };
   const axis = { format: '.0%', tickCount: 6, ...(labelled ? {} : { labels: false, title: null }) };
   const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
-  const legend = cells.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(cells, WIDTH) };
-  const channel = (range: readonly string[]): Spec => ({
-    field: 'cell',
-    type: 'nominal',
-    sort: cells,
-    scale: { domain: cells, range: range.slice(0, cells.length) },
-    legend,
-  });
-  const color = channel(COLOURS);
+  const columns = legendColumns(
+    series.map(({ name }) => name),
+    WIDTH,
+  );
+  const legend = series.length === 1 ? null : { title: null, orient: 'bottom', columns };
+  const color = seriesChannel('cell', series, 'colour', legend);
   return [
     bandLayer('y', y),
     fairLayer('y', y),
     { mark: BAR, encoding: { x, ...xOffset, y: y('lo'), y2: { field: 'hi' }, color } },
-    { mark: POINT, encoding: { x, ...xOffset, y: y('share'), color, shape: channel(SHAPES) } },
+    {
+      mark: POINT,
+      encoding: { x, ...xOffset, y: y('share'), color, shape: seriesChannel('cell', series, 'shape', legend) },
+    },
   ];
 }
 

@@ -1,11 +1,17 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { percentWord, subject } from '../words.js';
-import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, fairLayer, POINT } from './layers.js';
-import { CELLS_MAX, COLOURS, legendColumns, SHAPES, withTheme } from './theme.js';
+import { cellName, count, percentWord, range, subject, value } from '../words.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import { BAR, fairLayer, LINE, POINT, type Told } from './layers.js';
+import { plotWidth, type Room, wordsBelow } from './room.js';
+import { listed } from './says.js';
+import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const PANELS_MAX = 4;
+const WIDTH = 520;
+const HALF = 250;
+/** Numbers and title of the axis at the side. */
+const SIDE = 60;
 
 /**
  * R8: the response to a factor of more than two levels: the declared measures by level, one line a level of a second
@@ -15,7 +21,7 @@ export const sweep: Chart = {
   name: 'sweep',
   applies: (summary) => sweptFactor(summary) !== null && sweptSeries(summary).length > 0,
   title: sweepTitle,
-  spec: sweepSpec,
+  spec: (summary, room = 'wide') => sweepSpec(summary, room),
   table: sweepTable,
 };
 
@@ -52,22 +58,33 @@ function sweepTitle(summary: Summary): string {
   return `What ${sweptFactor(summary) ?? 'a level'} does`;
 }
 
-function sweepSpec(summary: Summary): Spec {
+function sweepSpec(summary: Summary, room: Room): ChartSpec {
   const factor = sweptFactor(summary) ?? '';
-  const series = sweptSeries(summary);
-  const panels = series.map((estimates) => sweepPanel(summary, factor, estimates, series.length === 1 ? 520 : 250));
-  return withTheme(
-    summary,
-    sweepTitle(summary),
-    [
+  const all = sweptSeries(summary);
+  const width = plotWidth(room, all.length === 1 ? WIDTH : HALF, SIDE);
+  const lines = [...new Set(all.flat().map((e) => otherLevels(summary, e.cell, factor)))].slice(0, CELLS_MAX);
+  const series = lines.map((name, i): Series => ({ name, colour: COLOURS[i], shape: SHAPES[i] }));
+  const panels = all.map((estimates) => sweepPanel(summary, factor, estimates, series, width));
+  const words = {
+    title: sweepTitle(summary),
+    notes: [
       `Bars: ${percentWord(summary)} intervals of each point, between blocks; all levels play the same blocks`,
       'Compare levels by the tests of paired differences, not by whether bars overlap',
     ],
-    panels.length === 1 ? panels[0] : { concat: panels, columns: 2, spacing: 28 },
-  );
+    says: all.map((estimates) => says(summary, estimates)),
+    series: series.length === 1 ? [] : series,
+  };
+  const columns = room === 'narrow' ? 1 : 2;
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
 }
 
-interface Point {
+/** "Median rounds: 43.0 with players=4, commandSpellMin=4; …", level by level. */
+function says(summary: Summary, estimates: readonly Estimate[]): string {
+  const parts = estimates.map((e) => `${value(e.estimate, e.kind)} with ${cellName(summary, e.cell)}`);
+  return `${subject(estimates[0])}: ${listed(parts, 12)}.`;
+}
+
+interface Point extends Told {
   readonly level: string | number;
   /** The levels of all other factors: one line each. */
   readonly others: string;
@@ -77,20 +94,31 @@ interface Point {
   readonly fair: number | null;
 }
 
-function sweepPanel(summary: Summary, factor: string, estimates: readonly Estimate[], width: number): Spec {
-  const all = estimates.map(
-    (e): Point => ({
-      level: summary.cells[e.cell].levels[factor],
-      others: otherLevels(summary, e.cell, factor),
-      value: e.estimate,
-      lo: e.lo,
-      hi: e.hi,
-      fair: e.fair,
-    }),
-  );
-  const lines = [...new Set(all.map(({ others }) => others))].slice(0, CELLS_MAX);
-  const points = all.filter(({ others }) => lines.includes(others));
-  const { values, x } = levelAxis(points, factor, lines);
+function pointOf(summary: Summary, factor: string, e: Estimate, lines: readonly string[]): Point {
+  const others = otherLevels(summary, e.cell, factor);
+  const show = (x: number): string => value(x, e.kind);
+  return {
+    level: summary.cells[e.cell].levels[factor],
+    others,
+    value: e.estimate,
+    lo: e.lo,
+    hi: e.hi,
+    fair: e.fair,
+    series: lines.indexOf(others),
+    tip: `${cellName(summary, e.cell)}: ${subject(e)} ${show(e.estimate)} (${range(e.lo, e.hi, show)}); ${count(e.games)} games`,
+  };
+}
+
+function sweepPanel(
+  summary: Summary,
+  factor: string,
+  estimates: readonly Estimate[],
+  series: readonly Series[],
+  width: number,
+): Spec {
+  const lines = series.map(({ name }) => name);
+  const points = estimates.map((e) => pointOf(summary, factor, e, lines)).filter((point) => point.series >= 0);
+  const { values, x } = levelAxis(points, factor, lines, width);
   const format = estimates[0].kind === 'share' ? '.1~%' : '~f';
   const y = (field: string): Spec => ({
     field,
@@ -99,15 +127,8 @@ function sweepPanel(summary: Summary, factor: string, estimates: readonly Estima
     scale: { zero: false },
     axis: { format, tickCount: 6 },
   });
-  const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, 520) };
-  const channel = (range: readonly string[]): Spec => ({
-    field: 'others',
-    type: 'nominal',
-    sort: lines,
-    scale: { domain: lines, range: range.slice(0, lines.length) },
-    legend,
-  });
-  const color = channel(COLOURS);
+  const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, WIDTH) };
+  const color = seriesChannel('others', series, 'colour', legend);
   const sameFair = points[0].fair !== null && points.every(({ fair }) => fair === points[0].fair);
   return {
     width,
@@ -115,9 +136,9 @@ function sweepPanel(summary: Summary, factor: string, estimates: readonly Estima
     data: { values },
     layer: [
       ...(sameFair ? [fairLayer('y', y)] : []),
-      { mark: { type: 'line', strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } },
+      { mark: { ...LINE, strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } },
       { mark: BAR, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color } },
-      { mark: POINT, encoding: { x, y: y('value'), color, shape: channel(SHAPES) } },
+      { mark: POINT, encoding: { x, y: y('value'), color, shape: seriesChannel('others', series, 'shape', legend) } },
     ],
   };
 }
@@ -127,13 +148,12 @@ function levelAxis(
   points: readonly Point[],
   factor: string,
   lines: readonly string[],
+  width: number,
 ): { values: readonly object[]; x: Spec } {
   const levels = [...new Set(points.map(({ level }) => level))];
   if (levels.some((level) => typeof level !== 'number')) {
-    return {
-      values: points,
-      x: { field: 'level', type: 'ordinal', title: factor, sort: levels, axis: { labelAngle: 0 } },
-    };
+    const axis = { ...wordsBelow(levels.map(String), width), labelLimit: 150 };
+    return { values: points, x: { field: 'level', type: 'ordinal', title: factor, sort: levels, axis } };
   }
   const aside = (others: string): number => sideStep(levels.map(Number), lines.indexOf(others), lines.length);
   const scale = { zero: false, nice: false, padding: 18 };

@@ -1,5 +1,7 @@
+import { textWidth, wrapped } from '../render/measure.js';
 import { type RunSize, settingsText, size } from '../words.js';
-import type { Spec } from './chart.js';
+import type { ChartSpec, Series, Spec } from './chart.js';
+import { LETTERS } from './room.js';
 
 /** Font of all charts, bundled in reports/assets. */
 export const CHART_FONT = 'Lato';
@@ -20,8 +22,11 @@ export const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 't
 /** More cells than this cannot be told apart in one picture. */
 export const CELLS_MAX = COLOURS.length;
 
-const INK = '#222222';
+/** Letters and what else must be read. On a coloured ground they are named `black` or `white`, by day and by night. */
+export const INK = '#222222';
 const MUTED = '#555555';
+const GRID = '#ececec';
+const TICK = '#cccccc';
 /** Reference lines: the fair share, zero, the quantiles. */
 export const RULE = '#777777';
 /** Bands of what does not matter. */
@@ -41,8 +46,28 @@ export const EFFECT_SCALE: readonly VerdictMark[] = [
   { word: 'inconclusive', colour: '#8a8a8a', shape: 'square' },
 ];
 
-/** Width of a letter, on average. */
-const LETTER = 7;
+/** Each colour of a chart → what it is on the page of those who read light on dark. */
+export const DARK: Readonly<Record<string, string>> = {
+  [INK]: '#e8eaed',
+  [MUTED]: '#b9bec6',
+  [RULE]: '#9aa1ab',
+  [BAND]: '#2b333d',
+  [GRID]: '#2c3138',
+  [TICK]: '#555c66',
+  '#8a8a8a': '#a7adb5',
+  '#0072b2': '#4da6e0',
+  '#d55e00': '#f0803c',
+  '#009e73': '#2fc79a',
+  '#cc79a7': '#e39bc3',
+  '#e69f00': '#f0b429',
+  '#56b4e9': '#b3e1ff',
+  '#000000': '#ffffff',
+};
+
+/** Letters of titles, of the fine print below them, and of the titles of panels. */
+export const TITLE_LETTERS = { size: 16, bold: true };
+export const FINE_LETTERS = { size: 12 };
+const PANEL_LETTERS = { size: 13, bold: true };
 
 export interface VerdictMark {
   readonly word: string;
@@ -50,13 +75,18 @@ export interface VerdictMark {
   readonly shape: string;
 }
 
-/** Colour and shape channels for verdict words, with one legend of the words that occur. */
-export function verdictChannels(
-  marks: readonly VerdictMark[],
-  field: string,
-  used: ReadonlySet<string>,
-): { color: Spec; shape: Spec } {
-  const shown = marks.filter(({ word }) => used.has(word));
+/** Those verdicts of a scale that occur, in its order. */
+export function usedMarks(marks: readonly VerdictMark[], used: ReadonlySet<string>): VerdictMark[] {
+  return marks.filter(({ word }) => used.has(word));
+}
+
+/** The legend of verdicts. */
+export function verdictSeries(marks: readonly VerdictMark[]): Series[] {
+  return marks.map(({ word, colour, shape }) => ({ name: word, colour, shape }));
+}
+
+/** Colour and shape channels for verdict words, with one legend. */
+export function verdictChannels(shown: readonly VerdictMark[], field: string): { color: Spec; shape: Spec } {
   const domain = shown.map(({ word }) => word);
   const legend = { title: null, orient: 'bottom', symbolSize: 90 };
   return {
@@ -65,32 +95,54 @@ export function verdictChannels(
   };
 }
 
+/** A channel that tells series apart by colour, dash or shape, in the order of their legend. */
+export function seriesChannel(
+  field: string,
+  series: readonly Series[],
+  by: 'colour' | 'dash' | 'shape',
+  legend: Spec | null,
+): Spec {
+  const domain = series.map(({ name }) => name);
+  return { field, type: 'nominal', sort: domain, scale: { domain, range: series.map((one) => one[by]) }, legend };
+}
+
 /** Columns of a legend that lists cells, by how wide their labels are. */
 export function legendColumns(labels: readonly string[], width: number): number {
-  const widest = Math.max(...labels.map((label) => label.length)) * LETTER + 45;
+  const widest = Math.max(...labels.map((label) => textWidth(label, LETTERS))) + 45;
   return Math.max(1, Math.min(4, Math.floor(width / widest)));
 }
 
 /** Title and subtitle: what is shown, from how many games and which seed, and what the intervals mean. */
-export function heading(summary: RunSize, title: string, ...notes: readonly string[]): Spec {
+export function heading(summary: RunSize, title: string, ...notes: readonly string[]): ChartSpec['title'] {
   const set = settingsText(summary);
   const rules = set === '' ? '' : ` · with ${set}`;
   return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}${rules}`, ...notes] };
 }
 
-/** Title of a panel, broken at the commas where it is wider than the panel. */
+/** Title of a panel, in as many lines as its width asks for. */
 export function panelTitle(text: string, width: number): Spec {
   if (text === '') return {};
-  const lines = text.length * LETTER > width ? text.split(', ') : [text];
-  return { title: { text: lines, fontSize: 13, offset: 6, limit: width + 20 } };
+  return { title: { text: wrapped(text, width, PANEL_LETTERS), fontSize: PANEL_LETTERS.size, offset: 6 } };
+}
+
+/** What stands around the picture, or instead of it. */
+export interface ChartWords {
+  readonly title: string;
+  /** The fine print: what marks, bars and bands are, and the correction. */
+  readonly notes: readonly string[];
+  /** The result, in sentences. */
+  readonly says: readonly string[];
+  /** Empty where nothing is told apart by colour. */
+  readonly series: readonly Series[];
 }
 
 /** A complete specification with the house style. */
-export function withTheme(summary: RunSize, title: string, notes: readonly string[], body: Spec): Spec {
+export function withTheme(summary: RunSize, { title, notes, says, series }: ChartWords, body: Spec): ChartSpec {
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    description: `${title}. ${size(summary)}.`,
+    description: [`${title}.`, ...says, `${size(summary)}.`].join(' '),
     title: heading(summary, title, ...notes),
+    usermeta: { series },
     background: '#ffffff',
     padding: 12,
     config: CONFIG,
@@ -100,15 +152,17 @@ export function withTheme(summary: RunSize, title: string, notes: readonly strin
 
 const CONFIG: Spec = {
   font: `${CHART_FONT}, sans-serif`,
+  lineBreak: '\n',
+  text: { color: INK },
   view: { stroke: null },
   title: {
     anchor: 'start',
     frame: 'group',
-    fontSize: 16,
+    fontSize: TITLE_LETTERS.size,
     fontWeight: 'bold',
     color: INK,
     offset: 14,
-    subtitleFontSize: 12,
+    subtitleFontSize: FINE_LETTERS.size,
     subtitleColor: MUTED,
     subtitlePadding: 6,
     subtitleLineHeight: 16,
@@ -119,9 +173,9 @@ const CONFIG: Spec = {
     titleFontWeight: 'normal',
     labelColor: INK,
     titleColor: MUTED,
-    gridColor: '#ececec',
+    gridColor: GRID,
     domain: false,
-    tickColor: '#cccccc',
+    tickColor: TICK,
     titlePadding: 8,
     labelLimit: 260,
   },
@@ -131,6 +185,7 @@ const CONFIG: Spec = {
     labelFontSize: 12,
     titleFontSize: 12,
     titleFontWeight: 'normal',
+    titleColor: INK,
     labelColor: INK,
     labelLimit: 420,
     offset: 14,

@@ -1,10 +1,20 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, percentWord, plain, subject } from '../words.js';
+import { cellName, count, percent, percentWord, plain, range, subject } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartTable, Spec } from './chart.js';
-import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
-import { FAIR_SCALE, panelTitle, verdictChannels, withTheme } from './theme.js';
+import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
+import { BAR, bandLayer, fairLayer, POINT, type Told } from './layers.js';
+import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
+import { listed } from './says.js';
+import {
+  FAIR_SCALE,
+  panelTitle,
+  usedMarks,
+  type VerdictMark,
+  verdictChannels,
+  verdictSeries,
+  withTheme,
+} from './theme.js';
 
 const PANELS_MAX = 6;
 const PANELS_ACROSS = 3;
@@ -29,7 +39,7 @@ function winRate(scope: 'character' | 'agent', title: string): Chart {
     name: `${scope}-win-rate`,
     applies: (summary) => hasContest(summary, scope) && shown(summary, scope).length > 0,
     title: () => title,
-    spec: (summary) => winRateSpec(summary, scope, title),
+    spec: (summary, room = 'wide') => winRateSpec(summary, scope, title, room),
     table: (summary) => winRateTable(summary, scope),
   };
 }
@@ -49,7 +59,7 @@ function shown(summary: Summary, scope: string): Estimate[] {
   return summary.estimates.filter((e) => e.scope === scope && cells.includes(e.cell) && e.lo !== null && e.hi !== null);
 }
 
-interface Row {
+interface Row extends Told {
   readonly cell: number;
   readonly name: string;
   readonly share: number;
@@ -61,41 +71,84 @@ interface Row {
   readonly verdict: string;
 }
 
-function winRateSpec(summary: Summary, scope: string, title: string): Spec {
+function verdictWord(e: Estimate): string {
+  return VERDICT_WORD[e.verdict ?? 'invalid'];
+}
+
+function winRateSpec(summary: Summary, scope: string, title: string, room: Room): ChartSpec {
   const estimates = shown(summary, scope);
-  const margin = summary.marginPp / 100;
-  const rows = estimates.map(
-    (e): Row => ({
-      cell: e.cell,
-      name: subject(e),
-      share: e.estimate,
-      lo: e.lo,
-      hi: e.hi,
-      fair: e.fair,
-      bandLo: (e.fair ?? 0) - margin,
-      bandHi: (e.fair ?? 0) + margin,
-      verdict: VERDICT_WORD[e.verdict ?? 'invalid'],
-    }),
-  );
-  const style: PanelStyle = {
-    names: order(estimates),
-    domain: reach(rows),
-    used: new Set(rows.map(({ verdict }) => verdict)),
-    across: 1,
-    ownRows: scope === 'agent',
-  };
+  const marks = usedMarks(FAIR_SCALE, new Set(estimates.map(verdictWord)));
+  const names = order(estimates);
+  const layout = rowNames(names, room, ROW_HEIGHT);
+  // In the order of the rows, in which a reader walks through the marks.
+  const rows = [...estimates]
+    .sort((x, y) => x.cell - y.cell || names.indexOf(subject(x)) - names.indexOf(subject(y)))
+    .map((e) => rowOf(summary, e, layout, marks));
   const cells = [...new Set(rows.map(({ cell }) => cell))];
-  const across = style.ownRows ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
+  const ownRows = scope === 'agent';
+  const across = ownRows || room === 'narrow' ? 1 : cells.length === 4 ? 2 : Math.min(PANELS_ACROSS, cells.length);
+  const style: PanelStyle = {
+    names: names.map(layout.broken),
+    domain: reach(rows),
+    marks,
+    width: plotWidth(room, Math.round((WIDTH - 24 * (across - 1)) / across), layout.width),
+    rowHeight: layout.height,
+    labels: layout.axis,
+    ownRows,
+  };
   const panels = cells.map((cell, i) =>
     panelSpec(
       cells.length === 1 ? '' : cellName(summary, cell),
       rows.filter((row) => row.cell === cell),
-      { ...style, across },
+      style,
       i % across === 0,
     ),
   );
+  const words = {
+    title,
+    notes: notes(summary, estimates),
+    says: cells.map((cell) => says(summary, estimates, cell)),
+    series: verdictSeries(marks),
+  };
   const body = panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: 24 };
-  return withTheme(summary, title, notes(summary, estimates), body);
+  return withTheme(summary, words, body);
+}
+
+function rowOf(summary: Summary, e: Estimate, names: RowNames, marks: readonly VerdictMark[]): Row {
+  const margin = summary.marginPp / 100;
+  const verdict = verdictWord(e);
+  const where = summary.cells.length === 1 ? '' : `, ${cellName(summary, e.cell)}`;
+  return {
+    cell: e.cell,
+    name: names.broken(subject(e)),
+    share: e.estimate,
+    lo: e.lo,
+    hi: e.hi,
+    fair: e.fair,
+    bandLo: (e.fair ?? 0) - margin,
+    bandHi: (e.fair ?? 0) + margin,
+    verdict,
+    series: marks.findIndex(({ word }) => word === verdict),
+    tip:
+      `${subject(e)}${where}: ${percent(e.estimate)} of wins (${range(e.lo, e.hi, percent)}), fair ${percent(e.fair)}: ` +
+      `${verdict}; ${count(e.games)} games`,
+  };
+}
+
+/** "trophyRate=7: above the fair 25.0 %: Wizard 43.5 %, …; below it: Dwarf 11.4 %; 3 balanced, 2 inconclusive." */
+function says(summary: Summary, estimates: readonly Estimate[], cell: number): string {
+  const here = estimates.filter((e) => e.cell === cell).sort((x, y) => y.estimate - x.estimate);
+  const named = (word: string): string => {
+    const found = here.filter((e) => verdictWord(e) === word).map((e) => `${subject(e)} ${percent(e.estimate)}`);
+    return found.length === 0 ? 'none' : listed(found);
+  };
+  const number = (word: string): number => here.filter((e) => verdictWord(e) === word).length;
+  const where = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
+  const fair = percent(1 / summary.cells[cell].players);
+  return (
+    `${where}above the fair ${fair}: ${named('above fair')}. Below it: ${named('below fair')}. ` +
+    `Balanced: ${number('balanced')}, inconclusive: ${number('inconclusive')}.`
+  );
 }
 
 function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
@@ -124,8 +177,11 @@ function reach(rows: readonly Row[]): [number, number] {
 interface PanelStyle {
   readonly names: readonly string[];
   readonly domain: readonly [number, number];
-  readonly used: ReadonlySet<string>;
-  readonly across: number;
+  readonly marks: readonly VerdictMark[];
+  readonly width: number;
+  readonly rowHeight: number;
+  /** What the axis of names needs. */
+  readonly labels: Spec;
   /** True where panels list different names: each then has its own rows and labels. */
   readonly ownRows: boolean;
 }
@@ -133,7 +189,7 @@ interface PanelStyle {
 function panelSpec(title: string, values: readonly Row[], style: PanelStyle, labelled: boolean): Spec {
   const present = new Set(values.map(({ name }) => name));
   const names = style.ownRows ? style.names.filter((name) => present.has(name)) : style.names;
-  const axis = { format: '.0%', tickCount: Math.max(3, Math.round(8 / style.across)) };
+  const axis = { format: '.0%', tickCount: Math.max(3, Math.round(style.width / 65)) };
   const scale = { domain: style.domain, zero: false, nice: false };
   const y = {
     field: 'name',
@@ -141,15 +197,14 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
     title: null,
     scale: { domain: names },
     sort: names,
-    axis: labelled ? {} : { labels: false },
+    axis: labelled ? style.labels : { labels: false },
   };
   const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
-  const marks = verdictChannels(FAIR_SCALE, 'verdict', style.used);
-  const width = Math.round((WIDTH - 24 * (style.across - 1)) / style.across);
+  const marks = verdictChannels(style.marks, 'verdict');
   return {
-    ...panelTitle(title, width),
-    width,
-    height: { step: ROW_HEIGHT },
+    ...panelTitle(title, style.width),
+    width: style.width,
+    height: { step: style.rowHeight },
     data: { values },
     layer: [
       bandLayer('x', x),

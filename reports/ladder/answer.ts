@@ -1,38 +1,74 @@
-import { limitOfAll, RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
-import {
-  type ExplainedPart,
-  type LadderSummary,
-  type LeagueSummary,
-  type Rating,
-  WORTH_BLOCKS,
+import type {
+  ClimbStep,
+  ExplainedPart,
+  LadderSummary,
+  LeagueSummary,
+  Pair,
 } from '../../src/runner/ladder/ladder-summary.js';
-import { count, percent, percentWord, plain, range, setLine } from '../words.js';
-import { leagueStart, nameOf, stepName, worthText } from './names.js';
+import { listed, part, points, pointsUp, sentence, shareText } from '../answer/values.js';
+import type { Answer } from '../answer.js';
+import { count, percent, plain, setLine, size } from '../words.js';
+import { fitLines, orderLine } from './fine.js';
+import { leagueStart, nameOf, stepName } from './names.js';
 
 /** More names than this hide the answer. */
-const NAMES_MAX = 5;
-const STEPS_MAX = 8;
+const NAMES_MAX = 4;
+const STEPS_MAX = 2;
+const SENTENCES_MAX = 5;
+/** From this share on games that nobody won are part of the answer. */
+const UNWON_MIN = 0.01;
 
-/** The answer in plain words, one sentence a line. */
-export function ladderLines(summary: LadderSummary): string[] {
-  const leagues = summary.leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
-  return [...setLine(summary), ...leagues, ...stepLines(summary), ...unwonLines(summary)];
+/** What a ladder answers: who is best, who cannot be told apart, what the rest of the games is due to. */
+export function ladderAnswer(summary: LadderSummary): Answer {
+  const { leagues, confidence } = summary;
+  const unwon = unwonLines(summary);
+  const large = unwon.filter(({ share }) => share >= UNWON_MIN).map(({ line }) => line);
+  const small = unwon.filter(({ share }) => share < UNWON_MIN).map(({ line }) => line);
+  const first = leagues.flatMap((league) => leagueLines(summary, league, leagueStart(summary, league)));
+  const more = [
+    ...stepLines(summary),
+    ...leagues.flatMap((league) => explainedLine(league, leagueStart(summary, league))),
+  ];
+  const lead = [...large, ...first, ...more].slice(0, SENTENCES_MAX);
+  const hold = `${plain(100 * confidence)} of 100 such runs`;
+  const rate = plain(100 * (1 - confidence));
+  const fine = [
+    `${size(summary)}.`,
+    `Pairs: of those told apart some ${rate} % are chance (Benjamini-Hochberg, ${comparisons(leagues)}).`,
+    `Shares, and parts of who wins: right for all at once in ${hold} (Šidák).`,
+    `Taken not to matter (margin): ${points(summary.marginPp)}.`,
+    'The order is by worth, the part of the wins at a table with one of each.',
+    ...leagues.flatMap((league) =>
+      [orderLine(summary, league), ...fitLines(summary, league)].map((text) =>
+        sentence(`${leagueStart(summary, league)}${text}`),
+      ),
+    ),
+    ...small,
+    ...setLine(summary),
+  ];
+  return { lead, fine: fine.join(' ') };
 }
 
-/**
- * What is said of one league. @param start what each line begins with; empty where it is plain which league is meant
- */
-export function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
+/** "6 comparisons", those of each league of its own. */
+function comparisons(leagues: readonly LeagueSummary[]): string {
+  const numbers = leagues.map(({ pairs }) => pairs.length);
+  return `${listed(numbers.map(count))} ${numbers.every((n) => n === 1) ? 'comparison' : 'comparisons'}`;
+}
+
+/** The sentences of the answer. */
+export function ladderLines(summary: LadderSummary): readonly string[] {
+  return ladderAnswer(summary).lead;
+}
+
+/** What is said of one league. @param start what each line begins with; empty where it is plain which league is meant */
+function leagueLines(summary: LadderSummary, league: LeagueSummary, start: string): string[] {
   const lines = [
-    apartLine(summary, league),
-    ...explainedLine(league),
-    ...belowLine(summary, league),
-    cycleLine(summary, league),
-    ...fitLine(summary, league),
-    ...(league.converged ? [] : ['the worths did not settle; do not use them.']),
+    ...(league.converged ? [] : ['the order did not settle; do not use it.']),
+    bestLine(summary, league),
+    ...behindLine(summary, league),
+    ...circleLine(summary, league),
   ];
-  const begun = lines.map((line) => (start === '' ? line.charAt(0).toUpperCase() + line.slice(1) : `${start}${line}`));
-  return [`${start}${firstLine(summary, league)}`, ...begun];
+  return lines.map((line) => sentence(`${start}${line}`));
 }
 
 /** Agents that beat none of those above: the games do not say how weak they are. */
@@ -42,50 +78,78 @@ export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): 
     .map(({ entrant }) => nameOf(summary, entrant));
 }
 
-function belowLine(summary: LadderSummary, league: LeagueSummary): string[] {
-  const names = belowNames(summary, league);
-  if (names.length === 0) return [];
-  return [
-    `never won against those above: ${someOf(names)}; how far below is not known, the figure is what half a win for each would give.`,
-  ];
-}
+const APART: readonly Pair['verdict'][] = ['different'];
+const ALIKE: readonly Pair['verdict'][] = ['equivalent', 'identical'];
 
-function firstLine(summary: LadderSummary, { ratings }: LeagueSummary): string {
+/** Who is first, how far above an even share, and of whom it cannot be told apart. */
+function bestLine(summary: LadderSummary, league: LeagueSummary): string {
+  const { ratings, pairs, players } = league;
   const [best] = ratings;
-  const interval =
-    best.worthLo === null
-      ? noInterval(best)
-      : `(${percentWord(summary)} interval ${range(best.worthLo, best.worthHi, worthText)})`;
-  return `${nameOf(summary, best.entrant)} is rated highest: at a table with one of each agent it would win ${worthText(best.worth)} ${interval}.`;
+  if (!pairs.some(({ verdict }) => APART.includes(verdict))) return nobodyBest(summary, league);
+  const rivals = pairs.filter(
+    ({ row, column, verdict }) => [row, column].includes(best.entrant) && !APART.includes(verdict),
+  );
+  const names = rivals.map(({ row, column }) => nameOf(summary, row === best.entrant ? column : row));
+  const fair = 1 / players;
+  const above =
+    (best.winLo ?? 0) > fair
+      ? `, ${points(100 * (best.winShare - fair))} above an even share of`
+      : ', where an even share is';
+  const share = `${shareText(best.winShare)} of its games${above} ${shareText(fair)}`;
+  const name = nameOf(summary, best.entrant);
+  const losses = lostTo(pairs, best.entrant).map((entrant) => nameOf(summary, entrant));
+  if (losses.length > 0) return `${name} is first, winning ${share}, but loses to ${someOf(losses)}.`;
+  if (names.length === 0) return `${name} is best: it wins ${share}.`;
+  return `${name} is first, winning ${share}, but cannot be told apart from ${someOf(names)}.`;
 }
 
-/** Why the highest has no interval: it has beaten somebody, so that it is for want of blocks. */
-function noInterval({ blocks }: Rating): string {
-  return blocks < WORTH_BLOCKS
-    ? `(an interval takes at least ${WORTH_BLOCKS} blocks)`
-    : '(all blocks came out alike, which says nothing of how far it may be off)';
+/** Those who beat an agent, where the two are told apart: it may be first all the same, by what it wins of others. */
+function lostTo(pairs: readonly Pair[], entrant: number): number[] {
+  return pairs.flatMap(({ row, column, share, verdict }) => {
+    if (!APART.includes(verdict)) return [];
+    if (row === entrant && share < 0.5) return [column];
+    return column === entrant && share > 0.5 ? [row] : [];
+  });
 }
 
-/** Which pairs are and are not told apart. */
-function apartLine(summary: LadderSummary, { pairs }: LeagueSummary): string {
-  const name = (verdicts: readonly string[]): string[] =>
-    pairs
-      .filter(({ verdict }) => verdicts.includes(verdict))
-      .map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
-  const [alike, open] = [name(['equivalent', 'identical']), name(['inconclusive', 'invalid'])];
-  const apart = pairs.length - alike.length - open.length;
+function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
+  if (pairs.every(({ verdict }) => verdict === 'invalid')) return 'too few games to say who is better.';
+  if (pairs.every(({ verdict }) => ALIKE.includes(verdict)))
+    return `nobody is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;
+  const most = Math.max(...pairs.map(({ lo, hi }) => Math.max(0.5 - (lo ?? 0), (hi ?? 1) - 0.5)));
+  const out =
+    most < 0.5
+      ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
+      : '';
+  return `nobody is shown to be better than another${out}.`;
+}
+
+/** The others in order, who of them never won against those above, and which two cannot be told apart. */
+function behindLine(summary: LadderSummary, league: LeagueSummary): string[] {
+  const { ratings, pairs } = league;
+  if (!pairs.some(({ verdict }) => APART.includes(verdict))) return [];
+  const best = ratings[0].entrant;
+  const others = ratings.slice(1).map((r) => `${nameOf(summary, r.entrant)} (${shareText(r.winShare)})`);
+  const open = pairs.filter(({ row, column, verdict }) => ![row, column].includes(best) && !APART.includes(verdict));
+  const pairNames = open.map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
+  const below = belowNames(summary, league);
   const parts = [
-    `${apart} of ${pairs.length} pairs are told apart`,
-    ...(alike.length === 0 ? [] : [`alike within ±${plain(summary.marginPp)} pp: ${someOf(alike)}`]),
-    ...(open.length === 0 ? [] : [`not settled: ${someOf(open)}`]),
+    `behind follow ${others.length > NAMES_MAX + 2 ? someOf(others) : listed(others)}`,
+    ...(open.length === 0 ? [] : [`not told apart: ${someOf(pairNames)}`]),
+    ...(below.length === 0 ? [] : [`${listed(below)} never won against those above`]),
   ];
-  const chance = apart === 0 ? '' : ' Of pairs told apart in this way about one in twenty is chance.';
-  return `${parts.join('; ')}.${chance}`;
+  return [`${parts.join('; ')}.`];
 }
 
 function someOf(names: readonly string[]): string {
-  if (names.length <= NAMES_MAX) return names.join(', ');
+  if (names.length <= NAMES_MAX) return listed(names);
   return `${names.slice(0, NAMES_MAX).join(', ')} and ${names.length - NAMES_MAX} more`;
+}
+
+function circleLine(summary: LadderSummary, { cycle }: LeagueSummary): string[] {
+  if (cycle === null || !cycle.shown) return [];
+  const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant));
+  return [`there is a circle, so that no order says it all: ${around.join(' beats ')}.`];
 }
 
 const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
@@ -100,109 +164,71 @@ export function factorWords(factor: ExplainedPart['factor']): string {
   return FACTOR_WORDS[factor];
 }
 
-function explainedLine({ explained }: LeagueSummary): string[] {
-  if (explained.length === 0) return [];
-  const parts = explained.map(({ factor, share, lo, hi }) =>
-    factor === 'rest'
-      ? `the rest, ${percent(share)}, is ${factorWords(factor)}`
-      : `${factorWords(factor)} ${percent(Math.max(0, share))} (${range(lo, hi, percent)})`,
-  );
+/** "Among these agents some 30 % of who wins is due to who decides, 2 % to the character; the rest is dice, …" */
+function explainedLine({ explained }: LeagueSummary, start: string): string[] {
+  const made = explained.filter(({ factor }) => factor !== 'rest');
+  if (made.length === 0) return [];
+  const parts = made.map(({ factor, share }) => `${share <= 0 ? '0 %' : part(share)} to ${factorWords(factor)}`);
+  const [first, ...others] = parts;
   return [
-    `of who wins, this much is explained by each, among these agents: ${parts.slice(0, -1).join(', ')}; ${parts[parts.length - 1]}.`,
-  ];
-}
-
-function cycleLine(summary: LadderSummary, league: LeagueSummary): string {
-  const { cycle } = league;
-  if (cycle === null) return orderLine(league);
-  const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant)).join(' > ');
-  return cycle.shown
-    ? `a circle: ${around}, every link told apart from even. One order cannot tell this; see the picture of α-Rank.`
-    : `the estimates go round in a circle (${around}), but not every link is told apart from even: it may be chance.`;
-}
-
-/** What stands where the estimates have no circle: an order of the pairs told apart, and what it leaves open. */
-function orderLine({ pairs, ratings }: LeagueSummary): string {
-  const all = (ratings.length * (ratings.length - 1)) / 2;
-  const apart = pairs.filter(({ verdict }) => verdict === 'different').length;
-  const alike = pairs.filter(({ verdict }) => verdict === 'equivalent' || verdict === 'identical').length;
-  const open = all - apart - alike;
-  if (apart === 0) return 'no pair is told apart, so that neither an order nor a circle is shown.';
-  if (open > 0) {
-    const pairsOpen = open === 1 ? 'the pair that is' : `the ${open} pairs that are`;
-    return (
-      `no circle among the estimates, and an order of the ${apart === 1 ? 'pair' : `${apart} pairs`} told apart; ` +
-      `${pairsOpen} not settled may still turn it round or close a circle.`
-    );
-  }
-  return alike === 0
-    ? 'no circle: there is an order in which each stands above all that it beats.'
-    : 'no circle: there is an order in which each stands above all that it is told apart from.';
-}
-
-function fitLine(summary: LadderSummary, league: LeagueSummary): string[] {
-  const missed = league.fits
-    .filter(({ residual }) => Math.abs(residual ?? 0) > RESIDUAL_LIMIT)
-    .sort((x, y) => Math.abs(y.residual ?? 0) - Math.abs(x.residual ?? 0));
-  if (missed.length === 0)
-    return [`the worths tell the wins at every table to within ${RESIDUAL_LIMIT} standard errors.`];
-  const [worst] = missed;
-  const number = `${missed.length} of ${league.fits.length} agents at a table`;
-  if (Math.abs(worst.residual ?? 0) <= limitOfAll(league.fits.length))
-    return [`${number} are more than ${RESIDUAL_LIMIT} standard errors off what the worths say, as may be by chance.`];
-  const others = [...new Set(summary.tables[worst.cell].lineup)].filter((entrant) => entrant !== worst.entrant);
-  return [
-    `one worth each does not tell all: ${number} are more than ` +
-      `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: ` +
-      `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`,
+    sentence(
+      `${start}among these agents some ${first.replace(' to ', ' of who wins is due to ')}` +
+        `${others.map((other) => `, ${other}`).join('')}; the rest is ${factorWords('rest')}.`,
+    ),
   ];
 }
 
 function stepLines(summary: LadderSummary): string[] {
-  if (summary.steps.length === 0) return [];
-  if (summary.steps.length > STEPS_MAX) {
-    const number = (verdict: string): number => summary.steps.filter((step) => step.verdict === verdict).length;
-    return [
-      `Of ${summary.steps.length} steps of the climbs ${number('over')} win more than a fair share, ${number('under')} less, ` +
-        `${number('balanced')} are within ±${plain(summary.marginPp)} pp of it, ${number('inconclusive') + number('invalid')} are not settled.`,
+  const { steps } = summary;
+  if (steps.length === 0) return [];
+  if (steps.length > STEPS_MAX) {
+    const margin = points(summary.marginPp);
+    const number = (...verdicts: ClimbStep['verdict'][]): number =>
+      steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    const parts = [
+      number('over') === 1 ? '1 pays' : `${number('over')} pay`,
+      ...said(number('under'), 'costs', 'cost'),
+      ...said(number('balanced'), `changes less than ${margin}`, `change less than ${margin}`),
+      ...said(number('inconclusive', 'invalid'), 'is not shown to do either', 'are not shown to do either'),
     ];
+    return [`Of ${steps.length} steps up, one seat against others a level below, ${parts.join(', ')}.`];
   }
-  return summary.steps.map((step) => {
+  return steps.map((step) => {
     const players = summary.leagues.length === 1 ? '' : ` with ${step.players} players`;
     return (
-      `${stepName(summary, step.climb, step.to)}${players}: one seat of the higher level wins ${percent(step.winShare)} ` +
-      `(${range(step.lo, step.hi, percent)}), where ${percent(step.fair)} is fair: ${STEP_WORDS[step.verdict]}.`
+      `${sentence(stepName(summary, step.climb, step.to))}${players}: one seat of the higher level wins ${shareText(step.winShare)}, ` +
+      `where ${shareText(step.fair)} is even: ${STEP_WORDS[step.verdict]}.`
     );
   });
 }
 
-const STEP_WORDS: Readonly<Record<string, string>> = {
+function said(n: number, one: string, many: string): string[] {
+  return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+}
+
+const STEP_WORDS: Readonly<Record<ClimbStep['verdict'], string>> = {
   over: 'it pays',
   under: 'it costs',
   balanced: 'too little to matter',
-  inconclusive: 'not settled',
-  invalid: 'too few blocks',
+  inconclusive: 'neither gain nor loss is shown',
+  invalid: 'too few games to say',
 };
 
-/** What became of games that nobody won. */
-export function unwonLines(summary: LadderSummary): string[] {
-  return [...noWinnerLine(summary), ...cappedLine(summary)];
-}
-
-function noWinnerLine(summary: LadderSummary): string[] {
-  const without = summary.leagues.reduce((sum, { gamesWithoutWinner }) => sum + gamesWithoutWinner, 0);
-  const games = summary.leagues.reduce((sum, league) => sum + league.games, 0);
-  if (without === 0) return [];
-  return [
-    `${count(without)} of ${count(games)} games of the leagues (${percent(without / games)}) ended without a winner: ` +
-      'of no account for the worths.',
+/** Games that nobody won, with their share. */
+export function unwonLines(summary: LadderSummary): { readonly line: string; readonly share: number }[] {
+  const { leagues, games: all } = summary;
+  const without = leagues.reduce((sum, { gamesWithoutWinner }) => sum + gamesWithoutWinner, 0);
+  const capped = leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
+  const games = leagues.reduce((sum, league) => sum + league.games, 0);
+  const kinds = [
+    { n: without, of: games, text: 'games between all ended without a winner: they count for nobody.' },
+    {
+      n: capped,
+      of: all,
+      text: 'games were stopped at the cap on their length: won by nobody, they count for nobody.',
+    },
   ];
-}
-
-function cappedLine(summary: LadderSummary): string[] {
-  const capped = summary.leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
-  if (capped === 0) return [];
-  return [
-    `${count(capped)} of ${count(summary.games)} games were stopped at the cap: won by nobody, and of no account for the worths.`,
-  ];
+  return kinds
+    .filter(({ n }) => n > 0)
+    .map(({ n, of, text }) => ({ share: n / of, line: `${count(n)} of ${count(of)} (${percent(n / of)}) ${text}` }));
 }

@@ -1,6 +1,6 @@
 import { type LadderSummary, WORTH_GROUPS } from '../../src/runner/ladder/ladder-summary.js';
 import { chance, csv, real } from '../csv.js';
-import { nameOf } from './names.js';
+import { labelOf } from './names.js';
 
 /** ratings.csv: one row an agent and number of players, by rank. */
 export function ratingsCsv(summary: LadderSummary): string {
@@ -26,7 +26,7 @@ export function ratingsCsv(summary: LadderSummary): string {
       ratings.map((r) => [
         players,
         r.rank,
-        nameOf(summary, r.entrant),
+        labelOf(summary, r.entrant),
         r.tables,
         r.games,
         r.blocks,
@@ -78,8 +78,8 @@ export function matrixCsv(summary: LadderSummary): string {
     summary.leagues.flatMap(({ players, pairs }) =>
       pairs.map((pair) => [
         players,
-        nameOf(summary, pair.row),
-        nameOf(summary, pair.column),
+        labelOf(summary, pair.row),
+        labelOf(summary, pair.column),
         pair.tables,
         pair.games,
         pair.blocks,
@@ -149,8 +149,8 @@ export function tablesCsv(summary: LadderSummary): string {
         return [
           fit.cell,
           players,
-          lineup.map((entrant) => nameOf(summary, entrant)).join(' + '),
-          nameOf(summary, fit.entrant),
+          lineup.map((entrant) => labelOf(summary, entrant)).join(' + '),
+          labelOf(summary, fit.entrant),
           fit.seats,
           games,
           summary.blocks,

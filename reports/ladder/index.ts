@@ -2,10 +2,10 @@ import type { LadderSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { chartFiles, drawAll } from '../charts/draw.js';
 import { pageHtml } from '../html.js';
 import { pageMarkdown } from '../markdown.js';
-import { tableText } from '../table.js';
+import { tablesText } from '../terminal.js';
 import { rulesText, size } from '../words.js';
 import { writeAll } from '../write.js';
-import { leagueLines, unwonLines } from './answer.js';
+import { ladderAnswer } from './answer.js';
 import { LADDER_CHARTS } from './charts/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from './csv.js';
 import { playersOf } from './names.js';
@@ -33,10 +33,11 @@ export async function writeLadderReports(dir: string, summary: LadderSummary, si
 /** The answer as plain text for a terminal. */
 export function ladderTable(summary: LadderSummary): string {
   const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}\n${summary.game}, ${rulesText(summary)}`;
+  const { lead, fine } = ladderAnswer(summary);
   const leagues = summary.leagues.map((league) => {
-    const title = summary.leagues.length === 1 ? '' : `${playersOf(league)}\n`;
-    return `${title}${tableText(ratingTable(summary, league))}\n\n${leagueLines(summary, league, '').join('\n')}`;
+    const title = summary.leagues.length === 1 ? '' : playersOf(league);
+    return tablesText([{ title, table: ratingTable(summary, league) }]);
   });
-  const steps = summary.steps.length === 0 ? [] : [tableText(stepTable(summary))];
-  return [head, ...leagues, ...steps, ...unwonLines(summary)].join('\n\n');
+  const steps = summary.steps.length === 0 ? [] : [tablesText([{ title: '', table: stepTable(summary) }])];
+  return [head, lead.join('\n'), ...leagues, ...steps, fine].join('\n\n');
 }

@@ -1,8 +1,13 @@
 import type { LadderSummary, LeagueSummary, Pair } from '../../src/runner/ladder/ladder-summary.js';
-import { percent } from '../words.js';
+import { agentName, percent } from '../words.js';
 
 /** An agent as all tables and charts call it. */
 export function nameOf(summary: LadderSummary, entrant: number): string {
+  return agentName(summary, summary.entrants[entrant].label);
+}
+
+/** An agent as files for programs call it. */
+export function labelOf(summary: LadderSummary, entrant: number): string {
   return summary.entrants[entrant].label;
 }
 
@@ -31,11 +36,10 @@ export function pairOf(league: LeagueSummary, row: number, column: number): Pair
   return { ...found, row, column, share: 1 - found.share, lo: turned(found.hi), hi: turned(found.lo) };
 }
 
-/** A step in words: "mcts:iterations 250 to 500". */
+/** A step in words: "mcts (plays out 500 futures) against 250". */
 export function stepName(summary: LadderSummary, climb: number, to: number): string {
-  const { name, levels, entrants } = summary.climbs[climb];
-  const at = entrants.indexOf(to);
-  return `${name} ${levels[at - 1]} to ${levels[at]}`;
+  const { levels, entrants } = summary.climbs[climb];
+  return `${nameOf(summary, to)} against ${levels[entrants.indexOf(to) - 1]}`;
 }
 
 /** A worth as a percentage: small ones with two figures, as agents may be far apart. */

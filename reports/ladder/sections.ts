@@ -1,7 +1,7 @@
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { type NamedTable, oddCode, provenanceSection, type Section } from '../sections.js';
 import { count } from '../words.js';
-import { ladderLines } from './answer.js';
+import { ladderAnswer } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';
 
@@ -27,9 +27,11 @@ function each(summary: LadderSummary, make: (league: LeagueSummary) => NamedTabl
 }
 
 function answerSection(summary: LadderSummary): Section {
+  const { lead, fine } = ladderAnswer(summary);
   return {
     title: 'The answer',
-    paragraphs: ladderLines(summary),
+    paragraphs: lead,
+    fine,
     beforeCharts: true,
     tables: each(summary, (league) => ratingTable(summary, league)),
   };

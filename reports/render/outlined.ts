@@ -1,10 +1,5 @@
 import type { Font } from './font.js';
-
-/** A font for each weight that charts use. */
-export interface Fonts {
-  readonly regular: Font;
-  readonly bold: Font;
-}
+import type { Fonts } from './measure.js';
 
 const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;
 const LINE = /<tspan\b([^>]*)>(.*?)<\/tspan>/gs;

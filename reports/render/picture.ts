@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { Spec } from '../charts/chart.js';
 import { CHART_FONT } from '../charts/theme.js';
 import { assetPath } from './assets.js';
-import { readFont } from './font.js';
-import { type Fonts, outlined } from './outlined.js';
+import { bundledFonts, FONT_FILES } from './measure.js';
+import { outlined } from './outlined.js';
 
-/** Files of the bundled font. */
-export const FONT_FILES = { regular: 'Lato-Regular.ttf', bold: 'Lato-Bold.ttf' };
 const PNG_SCALE = 2;
 
 /** What Vega asks of a text to be measured. */
@@ -21,17 +18,6 @@ interface TextItem {
 /** Vega's own text measuring: exported, but not in its types. */
 interface TextMetrics {
   textMetrics: { width: (item: TextItem, text: unknown) => number };
-}
-
-let fonts: Fonts | null = null;
-
-/** The bundled font, read once. */
-function bundledFonts(): Fonts {
-  fonts ??= {
-    regular: readFont(readFileSync(assetPath(FONT_FILES.regular))),
-    bold: readFont(readFileSync(assetPath(FONT_FILES.bold))),
-  };
-  return fonts;
 }
 
 let measuring = false;

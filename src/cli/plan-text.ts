@@ -1,6 +1,7 @@
 import { figures, type Table, tableText, words } from '../../reports/table.js';
 import { amount, change, count, percent, plain, rulesText, subject } from '../../reports/words.js';
 import { type Plan, type PlannedMeasure, planRun } from '../api/run/plan.js';
+import { type Speed, secondsOf } from '../api/run/trial.js';
 import { gamesPerBlock } from '../runner/design/cells.js';
 import { stopText } from '../runner/design/stop-rule.js';
 import type { Design } from '../runner/design/types.js';
@@ -45,25 +46,32 @@ export function designText(design: Design): string {
 }
 
 function planText(design: Design, plan: Plan): string {
-  const { measures, expectedGames, midwayGames, seconds, gamesPerSecond, workers } = plan;
-  const threads = workers === 1 ? '1 worker' : `${workers} workers`;
-  const speed = `${count(gamesPerSecond)} games/s on ${threads} here`;
-  const lines =
-    design.stop === undefined
-      ? [`takes ${timeText(seconds)} (${speed})`]
-      : expectedGames === null
-        ? [`how soon it stops cannot be said from the first games (${speed})`]
-        : [
-            `stops after some ${rough(expectedGames)} games, ${timeText(seconds)}, if there is nothing to be found (${speed})`,
-            ...(midwayGames === null
-              ? []
-              : [`and after some ${rough(midwayGames)} where the truth is between the two`]),
-          ];
+  const { measures } = plan;
+  const lines = design.stop === undefined ? [takesText(plan.trial, plan.games)] : stopLines(plan);
   if (measures.length === 0) return [...lines, 'too few games could be tried to say what it will tell'].join('\n');
   return [...lines, '', tableText(measureTable(design, plan))].join('\n');
 }
 
-function measureTable({ cells }: Design, { measures, trialGames }: Plan): Table {
+function stopLines({ expectedGames, midwayGames, trial, seconds }: Plan): string[] {
+  if (expectedGames === null) return [`how soon it stops cannot be said from the first games (${speedText(trial)})`];
+  const nothing = `stops after some ${rough(expectedGames)} games, ${timeText(seconds)}, if there is nothing to be found`;
+  const between = `and after some ${rough(midwayGames ?? 0)} where the truth is between the two`;
+  return [`${nothing} (${speedText(trial)})`, ...(midwayGames === null ? [] : [between])];
+}
+
+/** "takes some 4 minutes (2,000 games/s on 2 workers here)". */
+export function takesText(trial: Speed, games: number): string {
+  const atLeast = trial.games === 0 ? 'more than ' : '';
+  return `takes ${atLeast}${timeText(secondsOf(trial, games))} (${speedText(trial)})`;
+}
+
+function speedText({ games, gamesPerSecond, workers }: Speed): string {
+  const threads = workers === 1 ? '1 worker' : `${workers} workers`;
+  if (games === 0) return 'not even one block came to its end in 20 seconds';
+  return `${gamesPerSecond < 10 ? plain(gamesPerSecond) : count(gamesPerSecond)} games/s on ${threads} here`;
+}
+
+function measureTable({ cells }: Design, { measures, trial }: Plan): Table {
   const compared = cells.length > 1;
   const rows = measures.map((measure) => [
     subject(measure),
@@ -75,7 +83,7 @@ function measureTable({ cells }: Design, { measures, trialGames }: Plan): Table 
   return {
     columns: [words('measure'), figures('now'), figures('known to within'), figures(finds)],
     rows,
-    note: `After all blocks, from ${count(trialGames)} games played on trial; of several ${compared ? 'variants or ' : ''}characters the one known least.`,
+    note: `After all blocks, from ${count(trial.games)} games played on trial; of several ${compared ? 'variants or ' : ''}characters the one known least.`,
   };
 }
 

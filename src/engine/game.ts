@@ -62,6 +62,8 @@ export interface Game<S extends State> {
   readonly options: readonly IntSpec[];
   readonly variants: readonly Variant[];
   readonly metrics: readonly Metric[];
+  /** What a turn takes people at a table, in minutes: an assumption, for those who ask for hours. Absent: not said. */
+  readonly minutesPerTurn?: number;
   /** Absent: no agent can be restricted in this game. */
   readonly actionClasses?: ActionClasses;
   /** Most legal actions of any question: the length of the caller's buffer. */

@@ -14,6 +14,6 @@ export { agentSeed, play, TRACE_WORDS } from './play.js';
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
-export { defaults, type IntSpec, parseValue, rangeText, valueText } from './spec.js';
+export { defaults, type IntSpec, parseValue, rangeText, sayValue, unspoken, valueText } from './spec.js';
 export type { Storyteller } from './storyteller.js';
 export type { Turns } from './turns.js';

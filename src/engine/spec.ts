@@ -12,6 +12,14 @@ export interface IntSpec {
   readonly words?: readonly string[];
   /** Rule or variant id it comes from. */
   readonly rule?: string;
+  /**
+   * How people say it: a phrase with {} in place of the number, or one phrase for each value from `min` on. Of a rule
+   * option it goes on from "with" ("5 trophy points a counter"), of an agent's parameter from "a player who"
+   * ("holds at 20").
+   */
+  readonly says?: string | readonly string[];
+  /** Values that the phrase with {} does not suit, in words of their own. */
+  readonly saysAt?: Readonly<Record<number, string>>;
 }
 
 /** The default values of a list of knobs, in order. */
@@ -44,4 +52,25 @@ export function rangeText(spec: IntSpec): string {
 /** A value in words if the knob has words, else as a number. */
 export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
+}
+
+/** The knobs without the words they are said in: what decides how games go. */
+export function unspoken(specs: readonly IntSpec[]): IntSpec[] {
+  return specs.map(({ says: _, saysAt: __, ...spec }) => spec);
+}
+
+/** A value as people say it; without words for it "trophy rate 5". */
+export function sayValue(spec: IntSpec, value: number): string {
+  const { says = `${wordsOf(spec.id)} {}`, saysAt = {} } = spec;
+  if (typeof says !== 'string') return says[value - spec.min];
+  return saysAt[value] ?? says.replace('{}', spec.says === undefined ? valueText(spec, value) : numberText(value));
+}
+
+/** "trophyRate" → "trophy rate". */
+function wordsOf(id: string): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function numberText(value: number): string {
+  return String(value).replace('-', '−');
 }

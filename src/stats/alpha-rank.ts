@@ -42,7 +42,7 @@ export function stationary(chain: readonly (readonly number[])[]): number[] {
     const out = p[k].slice(0, k).reduce((sum, x) => sum + x, 0);
     for (let i = 0; i < k; i++) {
       p[i][k] /= out;
-      for (let j = 0; j < k; j++) if (i !== j) p[i][j] += p[i][k] * p[k][j];
+      for (let j = 0; j < k; j++) p[i][j] += p[i][k] * p[k][j];
     }
   }
   const mass = [1];

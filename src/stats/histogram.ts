@@ -17,7 +17,7 @@ export interface Histogram {
   readonly perBlock: number;
 }
 
-/** Smallest value with at least a share p of the games at or below it; NaN when there are none. */
+/** Smallest value with at least a share p of the games at or below it, else the largest; NaN without games. */
 export function quantile(h: Histogram, p: number): number {
   const total = h.blocks * h.perBlock;
   let below = 0;
@@ -25,7 +25,7 @@ export function quantile(h: Histogram, p: number): number {
     below += h.counts[i];
     if (below >= p * total - 1e-9) return h.values[i];
   }
-  return h.values.length === 0 ? NaN : h.values[h.values.length - 1];
+  return h.values.at(-1) ?? NaN;
 }
 
 /** Share of games at or below each value: the points of the empirical distribution function. */

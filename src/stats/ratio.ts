@@ -91,8 +91,7 @@ export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSu
   };
 }
 
-/** top / bottom of two large integers as a double, without overflow on the way. */
+/** top / bottom of two large integers as a double: eighth powers of sums that are exact themselves lie in its range. */
 function quotient(top: bigint, bottom: bigint): number {
-  const excess = BigInt(Math.max(0, bottom.toString(2).length - 900));
-  return Number(top >> excess) / Number(bottom >> excess);
+  return Number(top) / Number(bottom);
 }

@@ -85,10 +85,17 @@ describe('in a game that goes on for longer than games do', () => {
     expect(goes(2, weak, WEAK, {}, true)).toMatch(/open the Portal/);
   });
 
-  test('the bridge is tried whatever the chance', () => {
-    const outside: Seat = { character: 'elf', at: 'sentinel' };
-    expect(goes(1, outside, WEAK)).not.toMatch(/cross the bridge/);
-    expect(goes(1, outside, WEAK, {}, true)).toMatch(/cross the bridge/);
+  test('the bridge is tried where there is a slight chance, and where there is none lives are not thrown away', () => {
+    const outside = (strength: number): Seat => ({ character: 'elf', at: 'sentinel', strength });
+    expect(goes(1, outside(4), WEAK)).not.toMatch(/cross the bridge/);
+    expect(goes(1, outside(4), WEAK, {}, true)).toMatch(/cross the bridge/);
+    expect(goes(1, outside(0), WEAK, {}, true)).not.toMatch(/cross the bridge/);
+  });
+
+  test('a Raft in hand is used', () => {
+    const t = asked(K.MoveHow, { character: 'elf', at: 'sentinel', strength: 4, objects: ['raft'] }, WEAK);
+    t.s.round[0] = 500;
+    expect(answer(t)).toMatch(/cross by Raft/);
   });
 });
 

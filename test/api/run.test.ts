@@ -48,7 +48,7 @@ describe('an experiment run by a program', () => {
     });
     expect(run).toMatchObject({ dir: out, blocks: 40, played: 160 });
     expect(run.answer?.summary).toEqual(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')));
-    expect(run.answer?.text).toContain('agent0.holdAt=25');
+    expect(run.answer?.text).toContain('one player holds at 25');
     expect(readdirSync(out)).toEqual(
       expect.arrayContaining(['manifest.json', 'ledger.ndjson', 'games.csv', 'cells.csv', 'report.html']),
     );

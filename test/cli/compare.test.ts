@@ -77,9 +77,9 @@ describe('compare', () => {
 describe('plan', () => {
   test('says how many games there are, how fast they are here, and what they can find', async () => {
     const { plan } = await planned('plan', ...PIG, '--blocks', '400');
-    expect(plan).toMatchObject({ games: 400, blocks: 400, expectedGames: null, workers: 1 });
-    expect(plan.gamesPerSecond).toBeGreaterThan(100);
-    expect(plan.seconds).toBeCloseTo(400 / plan.gamesPerSecond, 9);
+    expect(plan).toMatchObject({ games: 400, blocks: 400, expectedGames: null, trial: { workers: 1, games: 400 } });
+    expect(plan.trial.gamesPerSecond).toBeGreaterThan(100);
+    expect(plan.seconds).toBeCloseTo(400 / plan.trial.gamesPerSecond, 9);
     const [share] = plan.measures;
     expect(share).toMatchObject({ measure: 'win', scope: 'seat', kind: 'share' });
     // A share near one half of 400 games that are one to a block, two seats asked together: 2.24 standard errors.

@@ -1,8 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type * as Trial from '../../src/api/run/trial.js';
 import { COMPARE_POINTER } from '../../src/cli/source.js';
+import type { Design } from '../../src/runner/design/types.js';
+import { Tally } from '../../src/runner/results/tally.js';
 import { folder, succeed, text, within } from './program.js';
+
+// How long it would take is no matter here, and compare.test.ts asks the compiled program.
+vi.mock('../../src/api/run/trial.js', async (original) => ({
+  ...(await original<typeof Trial>()),
+  playTrial: async (design: Design) => ({ tally: new Tally(design), workers: 1, games: 0, gamesPerSecond: 1 }),
+}));
 
 /** What `run` would play, and what it says beside it. */
 async function plan(...words: string[]): Promise<{ design: Record<string, unknown>; err: string }> {
@@ -64,18 +73,18 @@ describe('what is set', () => {
       'id: x\nquestion: why\ngame: pig\nseed: s\nblocks: 20\nagents: [hold]\nvary: { agents.holdAt: [15, 25] }\n',
     );
     const { out } = await succeed(cwd, ['run', 'x.yaml', '--set', 'target=50', '-q', '-j', '1', '-o', 'r']);
-    const answer = 'All of this was played with target=50, set on top of standard.';
+    const answer = 'All of this was played with a target of 50 points, set on top of standard.';
     expect(out.split('\n').slice(0, 3)).toEqual([
       'why',
       '40 games in 20 blocks, seed s',
-      'pig, standard with target=50; 4 players: hold:holdAt=15, hold:holdAt=25',
+      'pig, standard with a target of 50 points; 4 players: hold (holds at 15), hold (holds at 25)',
     ]);
     expect(out).toContain(answer);
-    expect(text(cwd, 'r/report.md')).toContain('pig, standard with target=50.');
+    expect(text(cwd, 'r/report.md')).toContain('pig, standard with a target of 50 points.');
     expect(text(cwd, 'r/report.md')).toContain(answer);
-    expect(text(cwd, 'r/report.html')).toContain('pig · standard with target=50 · x');
+    expect(text(cwd, 'r/report.html')).toContain('pig · standard with a target of 50 points · x');
     expect(text(cwd, 'r/report.html')).toContain(answer);
-    expect(text(cwd, 'r/charts/game-length.vl.json')).toContain('seed s · with target=50');
+    expect(text(cwd, 'r/charts/game-length.vl.json')).toContain('seed s · with a target of 50 points');
   });
 
   test('is not what varies', async () => {

@@ -61,8 +61,8 @@ export function* numbers(text) {
 }
 
 /**
- * Kills a run of a drawn kind at drawn places, with another number of workers at each sitting, until a sitting comes to its end.
- * Returns the places, and what is wrong afterwards; null if nothing is.
+ * Kills a run of a drawn kind at drawn places, with another number of workers at each sitting, until a sitting comes to
+ * its end. Returns the places, and what is wrong afterwards; null if nothing is.
  */
 export async function killAndResume(dir, seed, references) {
   const draw = numbers(seed);

@@ -1,3 +1,4 @@
+import type { FactorSpeech, Speech } from '../../src/runner/results/speech.js';
 import type { CellSummary, Effect, Estimate, Summary } from '../../src/runner/results/summary.js';
 import { PROVENANCE } from './fake.js';
 
@@ -122,3 +123,21 @@ export function pairOf(effects: readonly Effect[], more: Partial<Summary> = {}):
     ...more,
   });
 }
+
+/** The words of a run, of its factors as given; a turn lasts three quarters of a minute. */
+export function speechOf(factors: Speech['factors'], more: Partial<Speech> = {}): Speech {
+  return { factors, set: {}, agents: {}, minutesPerTurn: 0.75, ...more };
+}
+
+/** The words of an option over some levels. */
+export function optionWords(phrase: string, levels: readonly number[]): FactorSpeech {
+  const words = levels.map((level) => [String(level), phrase.replace('{}', String(level))]);
+  return { of: 'option', seat: null, levels: Object.fromEntries(words), phrase };
+}
+
+/** The words of a parameter of the first seat's agent over some levels. */
+export function parameterWords(phrase: string, levels: readonly number[]): FactorSpeech {
+  return { ...optionWords(phrase, levels), of: 'parameter', seat: 0 };
+}
+
+export const TROPHIES = speechOf({ 'option.trophyRate': optionWords('{} trophy points a counter', [7, 5]) });

@@ -4,7 +4,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
-import { FONT_FILES, withoutFont } from '../../reports/render/picture.js';
+import { FONT_FILES } from '../../reports/render/measure.js';
+import { withoutFont } from '../../reports/render/picture.js';
 
 const EXAMPLES = 'reports/examples';
 const svgs = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.svg'));

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../reports/answer.js';
+import type { Series } from '../../reports/charts/chart.js';
+import { BAND, COLOURS, EFFECT_SCALE, FAIR_SCALE, INK, RULE, SHAPES } from '../../reports/charts/theme.js';
 import { pageHtml } from '../../reports/html.js';
 import { summaryTable } from '../../reports/index.js';
 import { pageMarkdown } from '../../reports/markdown.js';
@@ -25,45 +28,59 @@ const chapter = (title: string, more: Partial<Section> = {}): Section => ({
   tables: [],
   ...more,
 });
-const chart = (name: string): Parameters<typeof pageHtml>[2][number] => ({
+const SERIES = [
+  { name: 'a & b', colour: '#0072b2', shape: 'circle' },
+  { name: 'c', colour: '#d55e00', dash: [7, 3] },
+];
+const PICTURE =
+  '<svg width="9" height="9"><clipPath id="d0"/><g clip-path="url(#d0)" aria-label="x" role="img">' +
+  '<path aria-label="#1 Troll: 5 &lt; 6" role="graphics-symbol" d="M0"/>' +
+  '<line aria-label="#0" x2="1"/></g><text font-family="Lato, sans-serif">w</text></svg>';
+const chart = (name: string, series: readonly Series[] = []): Parameters<typeof pageHtml>[2][number] => ({
   name,
   title: `${name} & more`,
-  spec: {},
+  spec: {
+    title: { text: name, subtitle: ['fine < print', 'bars'] },
+    description: `${name}: 5 < 6.`,
+    usermeta: { series },
+  },
   csv: '',
   png: new Uint8Array(),
-  svg: '<svg><clipPath id="d0"/><g clip-path="url(#d0)"/><b id="d1"/></svg>',
+  svg: '',
+  page: { wide: PICTURE, narrow: PICTURE },
 });
-const CHARTS = [chart('one'), chart('two')];
+const CHARTS = [chart('one'), chart('two', SERIES)];
 
 /** The page from its header on: what stands before is the same for all. */
 function body(chapters: readonly Section[], charts = CHARTS): string {
   const page = pageHtml(HEAD, chapters, charts);
-  return page.slice(page.indexOf('<main>'));
+  return page.slice(page.indexOf('<body>'), page.indexOf('<script>'));
 }
 
 describe('the page', () => {
-  test('has its head, then the chapters', () => {
-    expect(body([chapter('One'), chapter('Two')], [])).toBe(
+  test('has a way past its head, its head, links to the chapters, then these', () => {
+    expect(body([chapter('One'), chapter('Two of them')], [])).toBe(
       [
-        '<main>',
+        '<body>',
+        '<a class="skip" href="#page">To the answer</a>',
         '<header>',
         '<p class="kicker">talisman · revised-4th · hand</p>',
         '<h1>Is a &lt; b &amp; *c*?</h1>',
         '<p class="size">1,200 games in 300 blocks, seed s_1</p>',
         '</header>',
-        '<section><h2>One</h2>',
+        '<nav aria-label="Chapters"><a href="#one">One</a> <a href="#two-of-them">Two of them</a></nav>',
+        '<main id="page">',
+        '<section id="one"><h2>One</h2>',
         '</section>',
-        '<section><h2>Two</h2>',
+        '<section id="two-of-them"><h2>Two of them</h2>',
         '</section>',
         '</main>',
-        '</body>',
-        '</html>',
         '',
       ].join('\n'),
     );
   });
 
-  test('is HTML in UTF-8 with its title, its two fonts and its style inside', () => {
+  test('is HTML in UTF-8 with its title, its two fonts, its style and its script inside', () => {
     const page = pageHtml(HEAD, [], []);
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/);
     expect(page).toContain('<title>Is a &lt; b &amp; *c*?</title>');
@@ -72,50 +89,93 @@ describe('the page', () => {
     expect(fonts[0][2]).not.toBe(fonts[1][2]);
     expect(page).toContain('</style>\n</head>');
     expect(page).toContain('.note');
+    const script = page.slice(page.lastIndexOf('<script>'));
+    expect(script).toContain("addEventListener('pointermove'");
+    expect(script).toMatch(/<\/script>\n<\/body>\n<\/html>\n$/);
   });
 
-  test('has the charts behind the chapter that says so, each a picture with its files', () => {
-    const [text] = [body([chapter('One', { beforeCharts: true }), chapter('Two')])];
+  test('has the charts behind the chapter that says so, each with its result, its fine print and its files', () => {
+    const text = body([chapter('One', { beforeCharts: true }), chapter('Two')]);
     expect(text).toContain(
-      '<section class="answer"><h2>One</h2>\n</section>\n<section ' + 'class="charts"><h2>Charts</h2>\n<figure>',
+      '<section class="answer" id="one"><h2>One</h2>\n</section>\n<section class="charts" id="charts"><h2>Charts</h2>\n' +
+        '<figure id="chart-one">\n<h3>one &amp; more</h3>\n<div class="plot" role="img" aria-label="one: 5 &lt; 6.">',
     );
-    expect(text).toContain('<figure><div role="img" aria-label="one &amp; more"><svg>');
     expect(text).toContain(
-      '<figcaption><a href="charts/two.png">PNG</a> <a href="charts/two.svg">SVG</a> <a ' +
-        'href="charts/two.csv">numbers</a> ' +
-        '<a href="charts/two.vl.json">Vega-Lite</a></figcaption></figure>\n</section>\n<section><h2>Two</h2>',
+      '<figcaption><ul class="note"><li>fine &lt; print</li><li>bars</li></ul><p class="files">' +
+        '<a href="charts/two.png">PNG<span class="heard"> of two &amp; more</span></a> ',
     );
+    for (const type of ['svg', 'csv', 'vl.json']) expect(text).toContain(`<a href="charts/two.${type}">`);
+    expect(text).toContain('</figure>\n</section>\n<section id="two"><h2>Two</h2>');
+    expect(text).toContain('<a href="#one">One</a> <a href="#charts">Charts</a> <a href="#two">Two</a>');
     expect(body([chapter('One')])).not.toContain('Charts');
     expect(body([chapter('One', { beforeCharts: true })], [])).not.toContain('Charts');
   });
 
-  test('gives the ids of each picture, and what points at them, a name of their own', () => {
+  test('has each picture twice, marks with their numbers and series, and nothing else to be heard', () => {
     const text = body([chapter('One', { beforeCharts: true })]);
-    for (const name of ['one', 'two'])
-      expect(text).toContain(
-        `<svg><clipPath id="${name}-d0"/><g clip-path="url(#${name}-d0)"/><b id="${name}-d1"/></svg>`,
-      );
+    for (const name of ['one', 'two']) {
+      for (const room of ['wide', 'narrow'])
+        expect(text).toContain(
+          `<svg class="${room}" aria-hidden="true" width="9" height="9"><clipPath id="${name}-${room}-d0"/>` +
+            `<g clip-path="url(#${name}-${room}-d0)">` +
+            '<path d="M0" data-s="1"><title>Troll: 5 &lt; 6</title></path><line x2="1" data-s="0"/></g><text>w</text></svg>',
+        );
+    }
+  });
+
+  test('has a box a series that leaves it out, with its colour, shape and dash', () => {
+    const text = body([chapter('One', { beforeCharts: true })]);
+    expect(text.match(/<fieldset/g)).toHaveLength(1);
+    expect(text).toContain(
+      '<label><input type="checkbox" class="s0" checked autocomplete="off"><svg class="sign" width="14" height="14" aria-hidden="true">' +
+        '<path transform="translate(7,7)" fill="#0072b2" d="',
+    );
+    expect(text).toContain(
+      '<path d="M0 7H40" stroke="#d55e00" stroke-width="2.5" stroke-dasharray="7,3"/></svg><span>c</span>',
+    );
+    expect(text).toContain('<span>a &amp; b</span>');
+    const page = pageHtml(HEAD, [], CHARTS);
+    for (const i of [0, 1])
+      expect(page).toContain(`figure:has(.s${i}:not(:checked)) [data-s="${i}"] { display: none; }`);
+    expect(page).not.toContain('.s2:not');
+  });
+
+  test('has a shape for every name of one', () => {
+    const series = SHAPES.map((shape) => ({ name: shape, colour: '#000000', shape }));
+    const text = body([chapter('One', { beforeCharts: true })], [chart('one', series)]);
+    const paths = [...text.matchAll(/fill="#000000" d="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths.filter((path) => path.startsWith('M'))).toHaveLength(SHAPES.length);
+    expect(new Set(paths).size).toBe(SHAPES.length);
+  });
+
+  test('turns every colour of a chart for those who read light on dark', () => {
+    const page = pageHtml(HEAD, [], []);
+    for (const colour of [...COLOURS, INK, RULE, BAND, ...FAIR_SCALE.concat(EFFECT_SCALE).map((mark) => mark.colour)]) {
+      expect(page).toMatch(new RegExp(`figure \\[fill="${colour}"\\] \\{ fill: #[0-9a-f]{6}; \\}`));
+      expect(page).toMatch(new RegExp(`figure \\[stroke="${colour}"\\] \\{ stroke: #[0-9a-f]{6}; \\}`));
+    }
   });
 
   test('escapes titles and paragraphs, and keeps numbers with their units', () => {
     const text = body([chapter('a < b', { paragraphs: ['5.1 % of 3 pp, 7 ppm, 1 < 2', 'another'] })], []);
     expect(text).toContain(
-      '<section><h2>a &lt; b</h2>\n<p>5.1&nbsp;% of 3&nbsp;pp, 7 ppm, 1 &lt; ' + '2</p>\n<p>another</p>\n</section>',
+      '<section id="a-b"><h2>a &lt; b</h2>\n<p>5.1&nbsp;% of 3&nbsp;pp, 7 ppm, 1 &lt; ' +
+        '2</p>\n<p>another</p>\n</section>',
     );
   });
 
-  test('folds named tables of more than 16 rows', () => {
+  test('names each table, once a page', () => {
     const tables = [
-      { title: '', table: rows(30) },
-      { title: 'short & open', table: rows(16) },
-      { title: 'long', table: rows(17) },
+      { title: '', table: rows(3) },
+      { title: 'one & two', table: rows(30) },
+      { title: 'one & two', table: rows(1) },
     ];
     expect(body([chapter('One', { tables })], [])).toContain(
       [
-        '<section><h2>One</h2>',
-        tableHtml(rows(30)),
-        `<details open><summary>short &amp; open</summary>\n${tableHtml(rows(16))}</details>`,
-        `<details><summary>long</summary>\n${tableHtml(rows(17))}</details>`,
+        '<section id="one"><h2>One</h2>',
+        tableHtml(rows(3), { caption: '', label: 'One' }),
+        tableHtml(rows(30), { caption: 'one & two', label: 'One: one & two' }),
+        tableHtml(rows(1), { caption: 'one & two', label: 'One: one & two (2)' }),
         '</section>',
       ].join('\n'),
     );
@@ -123,57 +183,74 @@ describe('the page', () => {
 
   test('has commands as they are, a line each, and nothing for none', () => {
     expect(body([chapter('One', { code: ['run "a"', 'run b'] })], [])).toContain(
-      '<section><h2>One</h2>\n<pre>run &quot;a&quot;\nrun b</pre>\n</section>',
+      '<section id="one"><h2>One</h2>\n<pre>run &quot;a&quot;\nrun b</pre>\n</section>',
     );
     expect(body([chapter('One', { code: [] })], [])).not.toContain('<pre>');
   });
 });
 
 describe('the Markdown file', () => {
-  test('has question and size, then chapters, charts behind the one that says so', () => {
+  const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.';
+
+  test('has question and size, an open answer, its charts, and every other chapter folded on one line', () => {
     const chapters = [
       chapter('One', {
         paragraphs: ['a *b*', 'c'],
+        fine: 'under < it',
         beforeCharts: true,
         tables: [
-          { title: '', table: rows(1) },
+          { title: '', table: { ...rows(1), note: 'noted' } },
           { title: 'named', table: rows(2) },
         ],
       }),
-      chapter('Two', { code: ['run *a*', 'run b'] }),
+      chapter('Two', {
+        paragraphs: ['x < y'],
+        tables: [{ title: 'Of & on', table: { ...rows(1), note: 'noted' } }],
+        code: ['run *a*', 'run <b>'],
+      }),
     ];
+    const table = (n: number): string =>
+      `<table><tr><th>who</th><th align="right">n</th></tr>${rows(n)
+        .rows.map(([who, i]) => `<tr><td>${who}</td><td align="right">${i}</td></tr>`)
+        .join('')}</table>`;
     expect(pageMarkdown(HEAD, chapters, CHARTS)).toBe(
       `${[
-        '# Is a \\< b & \\*c\\*?',
-        'hand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.',
+        head,
         '## One',
-        'a \\*b\\*',
-        'c',
+        'a \\*b\\* c',
         tableMarkdown(rows(1)),
-        '### named',
-        tableMarkdown(rows(2)),
+        '<details><summary>How these numbers are made</summary>noted</details>',
+        `<details><summary>named: all 2 rows</summary>${table(2)}</details>`,
+        '<sub>under &lt; it</sub>',
         '## Charts',
-        '![one & more](charts/one.svg)',
-        '![two & more](charts/two.svg)',
-        '## Two',
-        '```sh\nrun *a*\nrun b\n```',
+        '![one & more](charts/one.svg)\n![two & more](charts/two.svg)',
+        `<details><summary>Two</summary><p>x &lt; y</p><p><b>Of &amp; on</b></p>${table(1)}<p>noted</p>` +
+          '<pre>run *a*<br>run &lt;b&gt;</pre></details>',
       ].join('\n\n')}\n`,
     );
-    expect(pageMarkdown(HEAD, [chapter('One', { beforeCharts: true })], [])).toBe(
-      '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.\n\n## One\n',
+    expect(pageMarkdown(HEAD, [chapter('One', { paragraphs: ['a'], beforeCharts: true })], [])).toBe(
+      `${head}\n\n## One\n\na\n`,
     );
     expect(pageMarkdown(HEAD, [chapter('One')], CHARTS)).not.toContain('Charts');
   });
+
+  test('has ten rows of the table open, and all of them folded', () => {
+    const of = (n: number): string =>
+      pageMarkdown(HEAD, [chapter('One', { beforeCharts: true, tables: [{ title: '', table: rows(n) }] })], []);
+    expect(of(10)).toContain(tableMarkdown(rows(10)));
+    expect(of(10)).not.toContain('<details>');
+    expect(of(11)).toContain(`${tableMarkdown(rows(10))}\n\n<details><summary>One: all 11 rows</summary><table>`);
+  });
 });
 
-test('the answer on the terminal is the question, the size, the table and the sentences', () => {
+test('the answer on the terminal is the question, the size, the sentences, the table and what it rests on', () => {
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [
       'Is it so?\n2,400 games in 300 blocks, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
-      tableText(answerTable(summary)),
-      'Rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, a change of −4.00 (95 % interval −5.00 to −3.00). The ' +
-        'difference is real.',
+      'With trophyRate=5, games are 8 % shorter than with trophyRate=7 (50 → 46 rounds).',
+      tableText({ ...answerTable(summary), note: '' }),
+      answerOf(summary).fine,
     ].join('\n\n'),
   );
 });

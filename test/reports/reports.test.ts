@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { summaryTable, writeReports } from '../../reports/index.js';
+import { sections } from '../../reports/sections.js';
+import { escapeHtml } from '../../reports/table.js';
 import { fakeSummary, GRID, ONE_CELL, PROVENANCE, SWEEP, TWO_RULES } from './fake.js';
 
 const summary = fakeSummary(TWO_RULES);
@@ -44,6 +46,13 @@ describe('run folder', () => {
     after.forEach((bytes, i) => expect(Buffer.compare(bytes, before[i])).toBe(0));
   });
 
+  test('a chart in a file says its result as a whole, and its numbers at each mark', async () => {
+    const svg = await text('charts/option-effect.svg');
+    expect(svg).toContain('aria-label="trophyRate=5 against trophyRate=7. rounds: 51.1 with trophyRate=7, 45.0 with ');
+    expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 pp (');
+    expect(svg).not.toContain('aria-label="#');
+  });
+
   test('summary.json holds the summary', async () => {
     expect(JSON.parse(await text('summary.json'))).toEqual(summary);
   });
@@ -72,14 +81,34 @@ describe('CSV', () => {
   });
 });
 
+describe('report.md', () => {
+  test.each([
+    ['two rules', TWO_RULES],
+    ['one variant', ONE_CELL],
+    ['a sweep', SWEEP],
+    ['a grid', { ...GRID, blocks: 40 }],
+  ])('of %s has fewer than 60 lines, all tables in it', async (_, run) => {
+    const big = fakeSummary(run);
+    const other = await mkdtemp(join(tmpdir(), 'reports-'));
+    await writeReports(other, big);
+    const markdown = await readFile(join(other, 'report.md'), 'utf8');
+    await rm(other, { recursive: true });
+    expect(markdown.split('\n').length).toBeLessThan(60);
+    for (const { table } of sections(big).flatMap(({ tables }) => tables)) {
+      const text = table.rows.at(-1)?.at(-1) ?? '';
+      expect(markdown).toContain(escapeHtml(text));
+    }
+  });
+});
+
 describe('page', () => {
   test('loads nothing from elsewhere', async () => {
     const page = await text('report.html');
-    expect(page).not.toMatch(/<(script|link|img|iframe)\b/);
+    expect(page).not.toMatch(/<(link|img|iframe)\b|<script [^>]*src/);
     expect(
       [...page.matchAll(/\b(?:src|href|xlink:href)="([^"]*)"/g)]
         .map(([, url]) => url)
-        .filter((url) => !/^charts\/[\w.-]+$/.test(url)),
+        .filter((url) => !/^(charts\/[\w.-]+|#[\w-]+)$/.test(url)),
     ).toEqual([]);
     expect(
       [...page.matchAll(/url\(([^)]{0,20})/g)].map(([, url]) => url).filter((url) => !/^(#|data:font)/.test(url)),
@@ -89,6 +118,13 @@ describe('page', () => {
   test('uses every id once, though it holds several pictures', async () => {
     const ids = [...(await text('report.html')).matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has a place for every link within it', async () => {
+    const page = await text('report.html');
+    const links = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(links).toHaveLength(8);
+    for (const id of links) expect(page).toContain(` id="${id}"`);
   });
 
   test('answers first, then charts, measures, tests, anomalies, origin, limits', async () => {
@@ -122,33 +158,38 @@ describe('page', () => {
 });
 
 describe('answer', () => {
-  test('says effect, interval and verdict of every declared measure in words', () => {
+  test('says what changes, and of which characters, with what it rests on in the last line', () => {
     const answer = summaryTable(summary);
     expect(answer).toContain(
-      'Rounds: 51.1 with trophyRate=7, 45.0 with trophyRate=5, a change of −6.10 (95 % interval −6.32 to −5.89). The difference is real.',
+      'With trophyRate=5, games are 12 % shorter than with trophyRate=7 (51 → 45 rounds).\n' +
+        'The Troll gains 9.1 points; no other character is shown to change.',
     );
-    expect(answer).toContain(
-      'Games stopped at the cap: 0.7 % with trophyRate=7, 0.7 % with trophyRate=5; no block differs.',
-    );
-    expect(answer).toMatch(/1 of 14 characters win more or less often \(Troll \+9\.1 pp\)/);
+    expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.32 to −5\.89 +different$/m);
     expect(answer).toContain('2,400 games in 300 blocks, seed trophies');
-    expect(answer).toContain('2 tests, and intervals that hold for all of them at once (Šidák)');
+    expect(answer.trimEnd().split('\n').at(-1)).toMatch(
+      /2 comparisons were asked: their intervals hold all at once in 95 of 100 such runs \(Šidák\)/,
+    );
   });
 
   test('without a comparison tells who wins more and less than a fair share', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
     expect(answer).toContain(
-      'a fair share is 25.0 %; clearly more: Wizard 43.5 %, Troll 40.4 %; clearly less: Dwarf 11.4 %',
+      'The Wizard (43.5 %) and the Troll (40.4 %) win more than an even share of 25 %; the Dwarf (11.4 %) wins less',
     );
     expect(answer).toContain('Half of the games are over within 52 rounds');
   });
 
-  test('of a long sweep has one line a measure', () => {
+  test('of a long sweep has a table a measure that moves, of which the first is shown', () => {
     const answer = summaryTable(fakeSummary(SWEEP));
-    expect(answer).toContain(
-      'Win share of agent0, from 20.5 % (agent0.rushAt=16) to 39.0 % (agent0.rushAt=12): of 4 comparisons 3 differ',
-    );
-    expect(answer).toContain('Games stopped at the cap: 0.7 % in all variants.');
+    expect(answer).toMatch(/^Rounds\nvariant +measure/m);
+    expect(answer).toContain('(in report.html: the table of win share of one player)');
+  });
+
+  test('has ten rows of a table at most, and says how many more there are', () => {
+    const answer = summaryTable(fakeSummary(ONE_CELL));
+    const lines = answer.split('\n');
+    const rule = lines.findIndex((line) => /^-+( +-+)+$/.test(line));
+    expect(lines[rule + 11]).toMatch(/^\(in report\.html: \d+ more rows\)$/);
   });
 
   test('of several player counts names what each variant is compared with', () => {

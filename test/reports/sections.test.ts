@@ -36,8 +36,9 @@ describe('the chapters of a report', () => {
   });
 
   test('answer in sentences and the table of the declared effects', () => {
-    const { paragraphs, tables } = section(pairOf([effect()]), 'The answer');
-    expect(paragraphs).toEqual([expect.stringMatching(/^Rounds: 50\.0 with trophyRate=7/)]);
+    const { paragraphs, fine, tables } = section(pairOf([effect()]), 'The answer');
+    expect(paragraphs).toEqual([expect.stringMatching(/^With trophyRate=5, games are 8 % shorter/)]);
+    expect(fine).toMatch(/^2,400 games in 300 blocks\. 2 comparisons were asked/);
     expect(tables.map(({ title, table }) => [title, table.rows.length])).toEqual([['', 1]]);
   });
 });

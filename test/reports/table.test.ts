@@ -52,27 +52,53 @@ describe('a table', () => {
     );
   });
 
-  test('as HTML classes figures and verdicts, and has its note as a paragraph', () => {
-    expect(tableHtml(TABLE)).toBe(
+  test('as HTML is a region with a name, with titles of columns, classed figures and verdicts, and its note', () => {
+    expect(tableHtml(TABLE, { label: 'Wins: by whom', caption: 'by whom' })).toBe(
       [
-        '<div class="table"><table>',
-        '<thead><tr><th>who</th><th class="n">wins</th><th>verdict</th></tr></thead>',
+        '<div class="table" role="region" aria-label="Wins: by whom" tabindex="0"><table>',
+        '<caption>by whom</caption>',
+        '<thead><tr><th scope="col">who</th><th scope="col" class="n">wins</th><th scope="col">verdict</th></tr></thead>',
         '<tbody>',
         '<tr><td>elf</td><td class="n">7</td><td><span class="v above">above fair</span></td></tr>',
         '<tr><td>leprechaun</td><td class="n">12,000</td><td></td></tr>',
-        '</tbody></table></div>',
+        '</tbody>',
+        '</table></div>',
         '<p class="note">a note</p>',
       ].join('\n'),
     );
   });
 
-  test('as HTML escapes cells, verdicts, titles and note, and has none for no note', () => {
-    const html = tableHtml({ columns: [words('a<b'), verdicts('v')], rows: [['"x" & y', '<v>']], note: '1 < 2' });
-    expect(html).toContain('<th>a&lt;b</th>');
+  test('as HTML has a name that is only heard where the heading above says it', () => {
+    const html = tableHtml(TABLE, { label: 'Wins', caption: '' });
+    expect(html).toContain('aria-label="Wins"');
+    expect(html).toContain('<caption class="heard">Wins</caption>');
+  });
+
+  test('as HTML has ten rows open, and the others behind a box that counts them', () => {
+    const of = (n: number): string =>
+      tableHtml(
+        { columns: [words('who')], rows: Array.from({ length: n }, (_, i) => [`row ${i + 1}`]), note: '' },
+        { label: 'x', caption: '' },
+      );
+    expect(of(10)).not.toMatch(/class="(?:rest|more)"/);
+    expect(of(11)).toContain(
+      '<tr><td>row 10</td></tr>\n</tbody>\n<tbody class="rest">\n<tr><td>row 11</td></tr>\n</tbody>\n</table></div>\n' +
+        '<label class="more"><input type="checkbox" autocomplete="off"> and 1 more row</label>',
+    );
+    expect(of(46)).toContain('> and 36 more rows</label>');
+    expect(of(46).match(/<tr><td>/g)).toHaveLength(46);
+  });
+
+  test('as HTML escapes cells, verdicts, titles, name and note, and has none for no note', () => {
+    const name = { label: '"a" & b', caption: '<c>' };
+    const html = tableHtml({ columns: [words('a<b'), verdicts('v')], rows: [['"x" & y', '<v>']], note: '1 < 2' }, name);
+    expect(html).toContain('<th scope="col">a&lt;b</th>');
     expect(html).toContain('<td>&quot;x&quot; &amp; y</td>');
     expect(html).toContain('>&lt;v&gt;</span>');
     expect(html).toContain('<p class="note">1 &lt; 2</p>');
-    expect(tableHtml({ ...TABLE, note: '' })).toMatch(/<\/div>\n$/);
+    expect(html).toContain('aria-label="&quot;a&quot; &amp; b"');
+    expect(html).toContain('<caption>&lt;c&gt;</caption>');
+    expect(tableHtml({ ...TABLE, note: '' }, name)).toMatch(/<\/div>$/);
   });
 });
 

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import {
+  agentName,
   amount,
   capital,
   cellName,
   change,
   count,
   effectRange,
+  focalName,
   ordinal,
   percent,
   percentWord,
   plain,
+  playedText,
   pValue,
   range,
+  settingsText,
   size,
   subject,
+  subjectIn,
   VERDICT_WORDS,
   value,
 } from '../../reports/words.js';
-import { cell, effect, estimate, summaryOf } from './hand.js';
+import { cell, effect, estimate, optionWords, speechOf, summaryOf, TROPHIES } from './hand.js';
 
 describe('numbers in words', () => {
   test.each([
@@ -136,7 +141,7 @@ describe('names in words', () => {
     ['Leprechaun king', { scope: 'character', name: 'leprechaun-king' }],
     ['2nd seat', { scope: 'seat', name: '1' }],
     ['balanced:rushAt=8', { scope: 'agent', name: 'balanced:rushAt=8' }],
-    ['win share of agent0', { scope: 'focal', name: 'agent0' }],
+    ['win share of one player', { scope: 'focal', name: 'agent0' }],
     ['games stopped at the cap', { measure: 'capped', name: '' }],
     ['crown round', { measure: 'crown_round', name: '' }],
     ['crown round: share that has one', { measure: 'crown_round', name: 'present' }],
@@ -153,8 +158,51 @@ describe('names in words', () => {
     expect(cellName(summaryOf({ cells: [cell(0, 'a'), cell(1, 'b')] }), 1)).toBe('b');
   });
 
+  test('cells are called by the words of their levels where these are known, all of them', () => {
+    const cells = [0, 1].map((at) =>
+      cell(at, `x${at}`, { levels: { 'option.trophyRate': [7, 5][at], 'option.y': at } }),
+    );
+    const named = (factors: string[]): string => cellName(summaryOf({ cells, factors, speech: TROPHIES }), 1);
+    expect(named(['option.trophyRate'])).toBe('5 trophy points a counter');
+    expect(named(['option.trophyRate', 'option.y'])).toBe('x1');
+    const both = speechOf({ ...TROPHIES.factors, 'option.y': optionWords('y of {}', [0, 1]) });
+    expect(cellName(summaryOf({ cells, factors: ['option.trophyRate', 'option.y'], speech: both }), 1)).toBe(
+      '5 trophy points a counter, y of 1',
+    );
+  });
+
+  test('what is set on top of a variant is said in its words', () => {
+    const set = { talismanCards: '1', trophyRate: '5' };
+    expect(settingsText({ set })).toBe('talismanCards=1, trophyRate=5');
+    expect(settingsText({ set, speech: speechOf({}, { set: { talismanCards: 'a Talisman deck of 1' } }) })).toBe(
+      'a Talisman deck of 1, trophyRate=5',
+    );
+  });
+
+  test('the varied seat is one player where agents rotate, else a place at the table', () => {
+    const of = estimate({ scope: 'focal', name: 'agent1' });
+    expect(subjectIn({ rotate: 'agents' }, of)).toBe('win share of one player');
+    expect(subjectIn({ rotate: 'none' }, of)).toBe('win share of the second player');
+    expect(focalName('agent0', 'characters')).toBe('the first player');
+  });
+
+  test('agents are called by their names', () => {
+    const speech = speechOf({}, { agents: { 'hold:holdAt=9': 'hold (holds at 9)' } });
+    const of = estimate({ scope: 'agent', name: 'hold:holdAt=9' });
+    expect(subjectIn({ speech, rotate: 'agents' }, of)).toBe('hold (holds at 9)');
+    expect(agentName({}, 'hold:holdAt=9')).toBe('hold:holdAt=9');
+  });
+
+  test('who plays is said once where only one seat varies', () => {
+    const cells = ['a', 'b'].map((label, i) => cell(i, label, { lineup: [label, 'x', 'x', 'x'] }));
+    const seats = (factors: string[]): string => playedText(summaryOf({ cells, factors, rotate: 'agents' }));
+    expect(seats(['agent0.at'])).toBe('talisman, revised-4th; 4 players: x, but for one player');
+    expect(seats(['option.y'])).toBe('talisman, revised-4th; 4 players: a, x, b');
+  });
+
   test('the size of a run is its games and blocks', () => {
     expect(size({ games: 12_000, blocks: 3000, seed: 's' })).toBe('12,000 games in 3,000 blocks');
+    expect(size({ games: 1, blocks: 1, seed: 's' })).toBe('1 game in 1 block');
   });
 
   test('every verdict has a word', () => {

@@ -117,5 +117,15 @@ describe('the shortest circle', () => {
         ]),
       ),
     ).toEqual([1, 2, 4]);
+    // Nothing leads back to the last one, who beats one of a circle that was found before.
+    expect(
+      shortestCycle(
+        beats(3, [
+          [0, 1],
+          [1, 0],
+          [2, 0],
+        ]),
+      ),
+    ).toEqual([0, 1]);
   });
 });

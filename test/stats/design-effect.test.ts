@@ -17,6 +17,19 @@ test('is trials times variance over p(1 − p), at its upper bound, the largest 
   expect(designEffectBound([seen(), seen({ variance: (8 * 0.1875) / 4000 })])).toBeCloseTo((8 * 999) / 913.3, 2);
 });
 
+test('leaves out a share that says nothing beside one that does', () => {
+  for (const nothing of [{ blocks: 1 }, { variance: 0 }, { share: 0.001 }])
+    expect(designEffectBound([seen(nothing), seen()])).toBe(designEffectBound([seen()]));
+});
+
+test('begins with five events of the rarer outcome', () => {
+  const events = (n: number, of: 'rare' | 'frequent'): number =>
+    designEffectBound([seen({ share: of === 'rare' ? n / 4096 : 1 - n / 4096, trials: 4096 })]);
+  expect(events(5, 'rare')).toBeLessThan(Infinity);
+  expect(events(5, 'frequent')).toBeLessThan(Infinity);
+  expect([events(4, 'rare'), events(4, 'frequent')]).toEqual([Infinity, Infinity]);
+});
+
 test.each<[string, SeenShare[]]>([
   ['nothing', []],
   ['a share without spread', [seen({ variance: 0 })]],

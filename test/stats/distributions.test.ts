@@ -40,6 +40,10 @@ describe('normal distribution', () => {
     for (let x = -8; x <= 4; x += 0.173) near(normalQuantile(normalCdf(x)), x, 10);
   });
 
+  test('the cdf undoes the quantile to the end of what a double holds', () => {
+    for (const p of [1e-50, 1e-100, 1e-200, 1e-300]) near(normalCdf(normalQuantile(p)), p, 9);
+  });
+
   test('has its limits at 0 and 1, and no quantile outside', () => {
     expect([normalQuantile(0), normalQuantile(1)]).toEqual([-Infinity, Infinity]);
     expect(normalQuantile(0.5)).toBeCloseTo(0, 15);
@@ -72,6 +76,15 @@ describe('beta distribution', () => {
     [1200, 3600],
   ])('the quantile undoes the cdf for (%d, %d)', (a, b) => {
     for (const p of [0.001, 0.025, 0.5, 0.9, 0.9999]) near(betaCdf(betaQuantile(p, a, b), a, b), p, 8);
+  });
+
+  test('the quantile is p^(1/a) for b = 1, however small', () => {
+    for (const [p, a] of [
+      [0.001, 0.1],
+      [1e-9, 0.5],
+      [0.3, 7],
+    ])
+      near(betaQuantile(p, a, 1), p ** (1 / a), 10);
   });
 
   test('the median of Beta(2, 3) is 0.38572756813239', () => near(betaQuantile(0.5, 2, 3), 0.385727568132389));

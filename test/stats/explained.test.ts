@@ -87,6 +87,39 @@ describe('the share of winning that levels explain', () => {
     expect(hi).toBeLessThan(0.3);
   });
 
+  test('has an interval of all h with (B − h)² ≤ t²κh + q²V, q being t, and more for the lower bound', () => {
+    const games = 2;
+    const won = [
+      [2, 1, 2, 1, 2, 1, 1, 2, 1, 1],
+      [0, 1, 0, 1, 1, 0, 1, 0, 0, 1],
+    ];
+    const blocks = won[0].length;
+    const all = blocks * games;
+    const sum = (list: readonly number[]): number => list.reduce((total, x) => total + x, 0);
+    const [r0, r1] = won.map((level) => sum(level) / all);
+    const mean = (r0 + r1) / 2;
+    // Influence of each block on the distance of a level from the mean: half of the difference of the two levels.
+    const e = won[0].map((_, k) => ((won[0][k] - games * r0 - (won[1][k] - games * r1)) / 2) * (blocks / all));
+    const c = sum(e.map((x) => x * x)) / (blocks * (blocks - 1));
+    const d = (r0 - r1) / 2;
+    // Two levels whose distances are opposite: every covariance is c or −c, and each weighs its games.
+    const raw = 2 * all * d * d;
+    const [between, noise, second] = [raw - 2 * all * c, 2 * all * c, 4 * (all * c) ** 2];
+    const along = sum(e.map((x) => (4 * all * d * x) ** 2)) / (blocks * (blocks - 1)) / raw;
+    const kappa = Math.max(along, (4 * second) / noise);
+    const scale = 2 * all * mean * (1 - mean);
+    for (const t of [1.5, 2, 2.5]) {
+      const found = explainedShare([won.map((a) => ({ a, b: new Array<number>(blocks).fill(games) }))], blocks, t);
+      expect(found.share).toBeCloseTo(between / scale, 12);
+      const miss = (bound: number, q: number): number =>
+        (between - bound * scale) ** 2 - t * t * kappa * bound * scale - q * q * 2 * second;
+      expect([found.hi < 1, found.lo > 0]).toEqual([true, true]);
+      expect(miss(found.hi, t)).toBeCloseTo(0, 9);
+      const skew = Math.sqrt(8 * second) / noise;
+      expect(miss(found.lo, t + (skew * (t * t - 1)) / 6)).toBeCloseTo(0, 9);
+    }
+  });
+
   test('leaves out levels that played nothing, and adds up over strata', () => {
     const [a, b] = played([0.2, 0.8], 5);
     const nothing: LevelCounts = { a: new Float64Array(BLOCKS), b: new Float64Array(BLOCKS) };

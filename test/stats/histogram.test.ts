@@ -35,6 +35,10 @@ describe('quantile of a histogram', () => {
     expect([0.1, 0.2, 0.5, 0.9, 1].map((p) => quantile(h, p))).toEqual([3, 3, 5, 9, 10]);
   });
 
+  test('of more than all games is the largest value', () => {
+    expect(quantile(h, 1.1)).toBe(10);
+  });
+
   test('does not exist without games', () => {
     expect(quantile({ values: [], counts: [], ranked: [], blocks: 0, perBlock: 4 }, 0.5)).toBeNaN();
   });

@@ -33,6 +33,14 @@ describe('the jackknife', () => {
     expect(found).toBeCloseTo(expected, 12);
   });
 
+  test('takes pseudo-values against their mean, which is not the whole estimate where that is no mean', () => {
+    // 2 · 5 − 4 = 6 and 2 · 5 − 7 = 3 have the mean 4.5: ((6 − 4.5)² + (3 − 4.5)²) / 1 / 2.
+    expect(jackknifeVariance(5, [4, 7], [1, 1])).toBe(2.25);
+    // h = 4 and 4/3: pseudo-values less 5 are 3 · 1 and −2/3, their mean by 1 − 1/h of what was moved.
+    const mean = (3 / 4) * 1 + (1 / 4) * -2;
+    expect(jackknifeVariance(5, [4, 7], [1, 3])).toBeCloseTo(((3 - mean) ** 2 / 3 + (-2 / 3 - mean) ** 2 * 3) / 2, 12);
+  });
+
   test('of what no block changes is nothing', () => {
     expect(jackknifeVariance(5, [5, 5, 5], [1, 1, 1])).toBe(0);
   });

@@ -71,6 +71,13 @@ describe('worths', () => {
     worths(sets, 3).worth.forEach((w, i) => expect(from[i]).toBeCloseTo(w, 9));
   });
 
+  test('say so when the steps run out before they stand still', () => {
+    const { worth, steps, converged } = worths([pair(0, 1, [3, 1])], 2, undefined, 0);
+    expect([steps, converged]).toEqual([20_000, false]);
+    worths([pair(0, 1, [3, 1])], 2).worth.forEach((w, i) => expect(worth[i]).toBeCloseTo(w, 9));
+    expect(worth).toHaveLength(2);
+  });
+
   test('of finishing orders are those of the choices they stand for (Plackett)', () => {
     const orders = [...Array<number[]>(4).fill([0, 1, 2]), ...Array<number[]>(2).fill([1, 0, 2]), [0, 2, 1], [2, 1, 0]];
     expect(choicesOfOrder([2, 0, 1])).toEqual([

@@ -2,22 +2,24 @@ import { type Agent, type AgentSpec, frameKind, topFrame } from '../../../src/en
 import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import { Ware } from '../../../src/games/talisman/rules/shops.js';
+import { Skip } from '../../../src/games/talisman/rules/skip.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { Act, K } from '../../../src/games/talisman/words/kinds.js';
+import { K } from '../../../src/games/talisman/words/kinds.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
 import { declares } from './declaring.js';
+import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
-import { buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
+import { bleed, buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
 import { desperate } from './plan.js';
-import { programWorth, questWorth } from './programs.js';
+import { programWorth, questWorth, wouldRoll } from './programs.js';
 import { rollFate } from './rolls.js';
 import { beginView, look, setView, V } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
-import { lifeCost, lifeGain } from './worth.js';
+import { lifeGain } from './worth.js';
 
 /**
  * Plays sensibly to win: weighs where the die can take it, computes fights exactly, spends fate where it gains, heals,
@@ -95,7 +97,7 @@ export class Balanced implements Agent<TalismanState> {
         return sell(s, seat, v, actions, count, s.frame[at + 1]);
       // Whoever has no time left has no use for a host at the Castle.
       case K.SellRoyals:
-        return desperate(s, seat, v) ? 1 : 0;
+        return desperate(s, seat, v) ? 1 : sell(s, seat, v, actions, count, s.frame[at + 1]);
       case K.HowMany:
         return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
       case K.Aim:
@@ -105,11 +107,11 @@ export class Balanced implements Agent<TalismanState> {
       case K.Plus:
         return this.plus(s, seat, at);
       case K.Yes:
-        return 0;
+        return s.frame[at + 1] === Skip.Table ? this.roll(s, seat, at) : 0;
       case K.Exchange:
-        return this.exchange(s, seat, actions, count);
+        return exchange(s, seat, v, actions, count);
       case K.Bleed:
-        return lifeCost(s, seat, v) > 60 || s.frame[at + 1] >= s.life[seat] ? giveLeast(s, seat, v, actions, count) : 0;
+        return bleed(s, seat, v, s.frame[at + 1], actions, count);
       case K.StartStat:
         return startStat(s, seat, v);
       case K.Beast:
@@ -144,6 +146,12 @@ export class Balanced implements Agent<TalismanState> {
     return this.v[P.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
   }
 
+  /** Rolls of its own will where the table promises something. */
+  private roll(s: TalismanState, seat: number, at: number): number {
+    look(s, seat, this.v);
+    return wouldRoll(s, seat, this.v, s.frame[at + 2], s.frame[at + 3]) ? 1 : 0;
+  }
+
   /** Adds 1 to a roll if the next row is better. */
   private plus(s: TalismanState, seat: number, at: number): number {
     look(s, seat, this.v);
@@ -151,28 +159,6 @@ export class Balanced implements Agent<TalismanState> {
     const total = s.frame[at + 3];
     const now = programWorth(s, seat, this.v, content.tableCode[rowOf(table, total)], s.frame[at + 2]);
     return programWorth(s, seat, this.v, content.tableCode[rowOf(table, total + 1)], s.frame[at + 2]) > now ? 1 : 0;
-  }
-
-  /** Sends back the drawn card that promises least, if it promises harm. */
-  private exchange(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-    look(s, seat, this.v);
-    let worst = 0;
-    let least = -20;
-    for (let i = 1; i < count; i++) {
-      if (actions[i] >> 16 !== Act.Card) continue;
-      const worth = programWorth(
-        s,
-        seat,
-        this.v,
-        content.does[content.titleOf[actions[i] & 0xffff]],
-        actions[i] & 0xffff,
-      );
-      if (worth < least) {
-        worst = i;
-        least = worth;
-      }
-    }
-    return worst;
   }
 }
 

@@ -13,15 +13,15 @@ import { fightScore, hasAbility, hasTrait, isPlaying } from '../../../src/games/
 import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, foeDice, needsTalisman } from './plan.js';
-import { cardWorth, GOLD, lifeCost } from './worth.js';
+import { cardWorth, goldWorth, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 
-const PSIONIC = 3;
 /** Chance to win, per mille, that needs no help. */
 const SAFE = 750;
 /** Strength that a die tames in half of all tries; worth of a trophy point; how strong, and how many, to raise. */
@@ -31,6 +31,8 @@ const STRONG = 3;
 const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
+/** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
+const EVEN = 417;
 
 /** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
@@ -69,7 +71,7 @@ export function evade(s: TalismanState, seat: number, v: Int32Array, actions: In
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const spell = actions[1] >> 16 === Act.Cast;
-  if (s.fight[Fight.With] === FightWith.Sentinel) return 1;
+  if (s.fight[Fight.With] === FightWith.Sentinel) return spell && winNow(s, seat) > SAFE ? 0 : 1;
   return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
 
@@ -88,7 +90,8 @@ export function boost(s: TalismanState, seat: number, actions: Int32Array, count
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
   if (win > SAFE) return 0;
   const duel = s.fight[Fight.With] === FightWith.Character;
-  const gain = lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? PSIONIC : 2;
+  const gain =
+    lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? craftInBattle(s, seat) : 2;
   const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
   return after - win > 200 ? (lender > 0 ? lender : first) : 0;
 }
@@ -283,7 +286,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
 
 /** The best single thing to take from another. */
 function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
-  let best = s.gold[other] > 0 ? GOLD : 0;
+  let best = s.gold[other] > 0 ? goldWorth(s, seat) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     const worth = cardWorth(s, seat, v, card);
     if (worth > best) best = worth;
@@ -315,8 +318,7 @@ export function prize(
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
   switch (action >> 16) {
-    // On the Crown lives decide. Only a character that drains them takes the drinking sword first, or neither ever
-    // ends.
+    // On the Crown lives decide.
     case Act.TakeLife:
       return s.space[seat] === CROWN
         ? ON_CROWN
@@ -326,12 +328,23 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
             ? 50
             : 35;
     case Act.TakeGold:
-      return GOLD;
+      return goldWorth(s, seat);
     default:
-      return s.space[seat] === CROWN &&
-        hasAbility(s, seat, Ability.DrainInPsychic) &&
-        (traitOf(action & 0xffff) & Trait.DrainsLife) !== 0
+      return s.space[seat] === CROWN && disarms(s, seat, action & 0xffff, from)
         ? 2 * ON_CROWN
         : cardWorth(s, seat, v, action & 0xffff) + 5;
   }
+}
+
+/**
+ * The drinking sword or the Armour off a rival, before lives: by who is stronger even so, and of the sword as strong.
+ * Were it taken by either from either, or from who takes it back without a victory, it would change hands for ever.
+ */
+function disarms(s: TalismanState, seat: number, card: number, from: number): boolean {
+  const drinks = (traitOf(card) & Trait.DrainsLife) !== 0;
+  if (drinks && hasAbility(s, seat, Ability.DrainInPsychic)) return true;
+  if (s.life[from] === 1 || hasAbility(s, from, Ability.DrainInPsychic | Ability.Steal | Ability.Beguile)) return false;
+  if (drinks) return !hasTrait(s, seat, Trait.NoWeapon) && duelWin(s, seat, from, Stat.Strength) >= EVEN;
+  const save = content.armour[content.titleOf[card]];
+  return save > 0 && save === s.armour[from] && duelWin(s, seat, from, Stat.Strength) > EVEN;
 }

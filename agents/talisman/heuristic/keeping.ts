@@ -1,14 +1,17 @@
-import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait } from '../../../src/games/talisman/stats.js';
-import { Trait } from '../../../src/games/talisman/words/ids.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { needsTalisman } from './plan.js';
 import { freeWorth, wareWorth } from './shopping.js';
-import { cardWorth, GOLD } from './worth.js';
+import { cardWorth, costOfLife, goldWorth, leastHeld, lossBase, marchWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
+
+/** What it is worth that a rival without a Talisman gets none. */
+const DENIED = 50;
 
 /** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
 export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
@@ -16,8 +19,8 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
-    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * GOLD;
-    if (worth <= bestWorth || (isBulky(card) && s.objects[seat] >= s.carry[seat] && !holdsWorse(s, seat, p, worth)))
+    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat);
+    if (worth <= bestWorth || (isObject(card) && s.objects[seat] >= s.carry[seat] && worth <= leastHeld(s, seat, p)))
       continue;
     best = i;
     bestWorth = worth;
@@ -25,21 +28,9 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   return best;
 }
 
-function isBulky(card: number): boolean {
-  return isObject(card);
-}
-
-/** Some Object held is worth less: the first one found will do. */
-function holdsWorse(s: TalismanState, seat: number, p: Int32Array, worth: number): boolean {
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isBulky(card) && cardWorth(s, seat, p, card) < worth) return true;
-  }
-  return false;
-}
-
 /** Of what is too much the thing worth least goes; it is used up where that brings something. */
 export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  const least = giveLeast(s, seat, p, actions, count);
+  const least = dropLeast(s, seat, p, actions, count);
   const card = actions[least] & 0xffff;
   for (let i = 0; i < count; i++) {
     const kind = actions[i] >> 16;
@@ -49,6 +40,33 @@ export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: 
   return least;
 }
 
+/**
+ * The thing worth least to itself and to those who may pick it up where it lies: a Talisman to spare is not left to a
+ * rival who wants one.
+ */
+function dropLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  let best = 0;
+  let least = 1e9 | 0;
+  for (let i = 0; i < count; i++) {
+    if (actions[i] >> 16 !== Act.Drop) continue;
+    const card = actions[i] & 0xffff;
+    let worth = cardWorth(s, seat, p, card);
+    if ((traitOf(card) & Trait.Talisman) !== 0 && somebodyWants(s, seat)) worth += DENIED;
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/** Another character is without a Talisman. */
+function somebodyWants(s: TalismanState, seat: number): boolean {
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && isPlaying(s, other) && needsTalisman(s, other)) return true;
+  return false;
+}
+
 /** Gives up the thing worth least. */
 export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
@@ -56,6 +74,32 @@ export function giveLeast(s: TalismanState, seat: number, p: Int32Array, actions
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 === Act.Pass || actions[i] >> 16 === Act.Drink) continue;
     const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/**
+ * R-SPACE-23 A Follower for a life, while it is worth less than the last of the lives due: what is left of a march is
+ * fought with Strength, and most that Followers are good for lies behind.
+ */
+export function bleed(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  due: number,
+  actions: Int32Array,
+  count: number,
+): number {
+  const marches = regionOf(s, seat) === Region.Inner;
+  let best = 0;
+  let least = costOfLife(false, s.life[seat] - due + 1, lossBase(v));
+  for (let i = 1; i < count; i++) {
+    const card = actions[i] & 0xffff;
+    const worth = marches ? marchWorth(card) : cardWorth(s, seat, v, card);
     if (worth < least) {
       best = i;
       least = worth;
@@ -74,7 +118,7 @@ export function sell(
   price: number,
 ): number {
   const i = giveLeast(s, seat, p, actions, count);
-  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * GOLD ? i : 0;
+  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * goldWorth(s, seat) ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */

@@ -23,8 +23,8 @@ import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
-import { V } from './view.js';
-import { cardWorth, GOLD, isLoot } from './worth.js';
+import { roomCost, V } from './view.js';
+import { cardWorth, isLoot, killWorth } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
 
@@ -69,7 +69,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   const before = content.spaceBefore[space];
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
-  worth += lying === 0 ? s.spaceGold[space] * GOLD : lyingWorth(s, seat, v, space);
+  worth += lying === 0 ? s.spaceGold[space] * v[V.GoldWorth] : lyingWorth(s, seat, v, space, NO_CARD);
   const unseen = content.drawUpTo[space] - lying;
   if (unseen > 0)
     worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
@@ -128,15 +128,18 @@ function fightWorth(risk: number, own: number, foeDice: number, lead: number, pr
   return gamble(risk, win[at], prize, lose[at], cost);
 }
 
-/** What lies on the space: Enemies first, and behind them what can only be had if they are beaten. */
-function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+/**
+ * What lies on the space, but for one card: Enemies first, and behind them what can only be had if they are beaten.
+ */
+export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number, but: number): number {
   let battle = 0,
     mind = 0,
     breed = Breed.None,
-    worth = s.spaceGold[space] * GOLD,
+    worth = s.spaceGold[space] * v[V.GoldWorth],
     first = 0,
     tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (card === but) continue;
     const title = content.titleOf[card];
     const kind = content.kind[title];
     if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {
@@ -147,7 +150,8 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
       breed = content.breed[title];
     } else if (isLoot(title)) {
       if (content.mustTake[title] === 1) first -= 60;
-      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat]) worth += cardWorth(s, seat, v, card);
+      else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat])
+        worth += lootWorth(s, seat, v, card, title);
     } else if (kind === Kind.Spell) first -= v[V.LifeCost];
     else worth += programWorth(s, seat, v, content.does[title], card);
   }
@@ -155,6 +159,14 @@ function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number
   if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
   if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
   return worth + first;
+}
+
+/** A thing that may be taken, less what has to go for it. */
+function lootWorth(s: TalismanState, seat: number, v: Int32Array, card: number, title: number): number {
+  const worth = cardWorth(s, seat, v, card);
+  if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
+  const cost = roomCost(s, seat, v);
+  return worth > cost ? worth - cost : 0;
 }
 
 /** What is left of a chance per mille once this beast, too, must be charmed; Dragons cannot be. */
@@ -178,7 +190,14 @@ function pastFoes(
   let worth = behind;
   if (mind > 0) {
     const lead = v[V.Mind] - mind - bonus;
-    worth = fightWorth(v[P.RiskAversion], 1, 1, lead, (((mind * v[V.CraftTrophy]) / rate) | 0) + worth, cost);
+    worth = fightWorth(
+      v[P.RiskAversion],
+      1,
+      1,
+      lead,
+      (((mind * v[V.CraftTrophy]) / rate) | 0) + worth + killWorth(s, seat),
+      cost,
+    );
   }
   if (battle > 0) {
     const own = v[V.OwnDice];
@@ -190,7 +209,7 @@ function pastFoes(
       own,
       foeDice,
       lead,
-      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth,
+      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth + killWorth(s, seat),
       cost,
     );
   }

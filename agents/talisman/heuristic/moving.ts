@@ -1,4 +1,12 @@
-import { CAVE, clockwise, NOWHERE, PLAIN, PORTAL, STEPS, toSentinel } from '../../../src/games/talisman/board.js';
+import {
+  clockwise,
+  counterclockwise,
+  PLAIN,
+  PORTAL,
+  STEPS,
+  toPortal,
+  toSentinel,
+} from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
@@ -9,7 +17,7 @@ import { fateGain } from './fate.js';
 import { landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { leadsToLost, needsTalisman, pathCost, portalWin } from './plan.js';
-import { lookAhead, sentinelWin, V } from './view.js';
+import { lookAhead, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
@@ -18,6 +26,10 @@ import { lookAhead, sentinelWin, V } from './view.js';
  * it; to hide from all spaces behind an unwanted Raft never ends.
  */
 const NEVER = 100000;
+/** What is in doubt is left to the die. */
+const ROLL = 10;
+/** To who has no time left beyond the river is nearer than any space on this side. */
+const ANY_MARCH = 50000;
 
 /** Both ways round, the bridge, the Portal, a reroll or the Troll's rest. */
 export function whereTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
@@ -68,8 +80,8 @@ function leavingWorth(v: Int32Array): number {
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */
 function crossWorth(v: Int32Array): number {
   if (v[V.WantsMiddle] === 0) return -500;
-  const win = sentinelWin(v);
-  if (v[V.WantsBridge] === 0) return -500;
+  const win = v[V.BridgeChance];
+  if (v[V.WantsBridge] === 0 || win === 0) return -500;
   if (v[V.Desperate] === 1) return 1000;
   return ((win * v[P.Beyond] - (((1000 - win) * v[V.LifeCost]) >> 1)) / 1000) | 0;
 }
@@ -96,19 +108,40 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
   return best;
 }
 
-/** What a throw of the die promises: the mean over the points of the better way round. */
+/** What a throw of the die promises: the mean over the points of the best that each of them allows. */
 function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  const space = s.space[seat];
   let sum = 0;
-  for (let points = 1; points < STEPS; points++) sum += landingWorth(s, seat, v, clockwise[space * STEPS + points]);
-  const bridge = toSentinel[space] !== NOWHERE && v[V.WantsMiddle] === 1 ? 15 : 0;
-  return ((sum / 6) | 0) + 10 + bridge;
+  for (let points = 1; points < STEPS; points++) sum += pointsWorth(s, seat, v, points);
+  return ((sum / 6) | 0) + ROLL;
+}
+
+/** The better way round, the bridge or the Portal. */
+function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
+  const space = s.space[seat];
+  let best = landingWorth(s, seat, v, clockwise[space * STEPS + points]);
+  const other = landingWorth(s, seat, v, counterclockwise[space * STEPS + points]);
+  if (other > best) best = other;
+  if (toSentinel[space] < points) {
+    const cross = crossWorth(v);
+    if (cross > best) best = cross;
+  }
+  if (toPortal[space] < points && s.quest[seat] === 0) {
+    const open = bestPortal(s, seat, v);
+    if (open > best) best = open;
+  }
+  return best;
+}
+
+function bestPortal(s: TalismanState, seat: number, v: Int32Array): number {
+  const strong = portalWorth(s, seat, v, Stat.Strength);
+  const crafty = portalWorth(s, seat, v, Stat.Craft);
+  return strong > crafty ? strong : crafty;
 }
 
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
     case Act.Build:
-      return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || sentinelWin(v) < v[P.RaftBelow] * 10)
+      return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || v[V.BridgeChance] < v[P.RaftBelow] * 10)
         ? 100
         : 0 - NEVER;
     case Act.RaftTo:
@@ -116,7 +149,7 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
     case Act.GoTo:
       return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
     default:
-      return wantsCave(s, seat) ? 150 : -50;
+      return jumpWorth(s, seat, v) - v[P.SpellWorth];
   }
 }
 
@@ -126,14 +159,21 @@ function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number
   if (content.region[space] === regionOf(s, seat)) return worth;
   return content.region[space] === Region.Middle
     ? wanted
-      ? worth + v[P.Beyond]
+      ? worth + (v[V.Desperate] === 1 ? ANY_MARCH : v[P.Beyond])
       : worth - v[P.Beyond]
     : worth + leavingWorth(v);
 }
 
-/** A jump within the Middle Region is for the Warlock's Cave. */
-function wantsCave(s: TalismanState, seat: number): boolean {
-  return regionOf(s, seat) === Region.Middle && needsTalisman(s, seat) && s.quest[seat] === 0 && s.space[seat] !== CAVE;
+/** A Spell to any other space of the Region: the best of them. */
+function jumpWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  let best = -1e9 | 0;
+  for (let i = 0; i < spaces.length; i++) {
+    if (spaces[i] === s.space[seat]) continue;
+    const worth = landingWorth(s, seat, v, spaces[i]);
+    if (worth > best) best = worth;
+  }
+  return best;
 }
 
 /** Which space an effect sends the character to. */

@@ -43,6 +43,8 @@ export const enum Verb {
   Chasm,
   OfferQuest,
   Bleed,
+  SellRoyals,
+  SellObjects,
 }
 
 /** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
@@ -86,6 +88,8 @@ export const verbOf = verbTable([
   'chasm',
   'offerQuest',
   'bleed',
+  'sellRoyals',
+  'sellObjects',
 ]);
 
 /** The words above stand in the order of `Verb`. */

@@ -84,14 +84,24 @@ export const PARAMS: readonly IntSpec[] = [
     default: 8,
     min: 4,
     max: 40,
+    says: 'leaves for the Crown at Strength {}',
   },
-  { id: 'rushLife', about: 'lives without which it does not enter the Inner Region', default: 3, min: 1, max: 12 },
+  {
+    id: 'rushLife',
+    about: 'lives without which it does not enter the Inner Region',
+    default: 3,
+    min: 1,
+    max: 12,
+    says: 'goes in with at least {} lives',
+    saysAt: { 1: 'goes in even with 1 life' },
+  },
   {
     id: 'middleAt',
     about: 'Strength or Craft from which it wants to be in the Middle Region',
     default: 6,
     min: 1,
     max: 40,
+    says: 'wants to cross from Strength {} on',
   },
   {
     id: 'crossChance',
@@ -99,6 +109,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 40,
     min: 0,
     max: 100,
+    says: 'tries the bridge at {} % chance',
   },
   {
     id: 'portalChance',
@@ -106,6 +117,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 55,
     min: 0,
     max: 100,
+    says: 'tries the Portal at {} % chance',
   },
   {
     id: 'attackChance',
@@ -113,14 +125,24 @@ export const PARAMS: readonly IntSpec[] = [
     default: 62,
     min: 0,
     max: 101,
+    says: 'attacks others at {} % chance',
+    saysAt: { 101: 'never attacks others' },
   },
-  { id: 'fateGain', about: 'worth a reroll must be expected to gain', default: 30, min: 0, max: 1000 },
+  {
+    id: 'fateGain',
+    about: 'worth a reroll must be expected to gain',
+    default: 30,
+    min: 0,
+    max: 1000,
+    says: 'rerolls for a gain of {}',
+  },
   {
     id: 'lifeWorth',
     about: 'worth of a life to a healthy character; the fewer are left, the more each is worth',
     default: 50,
     min: 1,
     max: 1000,
+    says: 'values a life at {}',
   },
   {
     id: 'patience',
@@ -128,6 +150,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 30,
     min: 0,
     max: 1000,
+    says: 'stays careful for {} Command rounds',
+    saysAt: { 1: 'stays careful for 1 Command round' },
   },
   {
     id: 'pull',
@@ -135,6 +159,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 6,
     min: 0,
     max: 100,
+    says: 'is drawn to the next gate by {}',
   },
   // When to go, and what for.
   {
@@ -143,8 +168,18 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 40,
+    says: 'leaves for the Crown at Craft {}',
+    saysAt: { 0: 'leaves at Craft as at Strength' },
   },
-  { id: 'delay', about: 'own turns it stays on after reaching rushAt', default: 0, min: 0, max: 100 },
+  {
+    id: 'delay',
+    about: 'own turns it stays on after reaching rushAt',
+    default: 0,
+    min: 0,
+    max: 100,
+    says: 'stays on for {} more turns',
+    saysAt: { 0: 'leaves without delay', 1: 'stays on for 1 more turn' },
+  },
   {
     id: 'horizon',
     about: 'how far it looks: turn weighs where the die may take it, plan also the way to the next gate',
@@ -152,6 +187,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: ['turn', 'plan'],
+    says: ['looks as far as the die', 'looks ahead to the next gate'],
   },
   {
     id: 'route',
@@ -160,6 +196,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 2,
     words: ['any', 'strength', 'craft'],
+    says: ['takes the cheaper way in', 'goes past the Crypt by Strength', 'goes through the Mines by Craft'],
   },
   {
     id: 'strengthWeight',
@@ -167,6 +204,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
+    says: 'values Strength at {} %',
   },
   {
     id: 'craftWeight',
@@ -174,8 +212,16 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
+    says: 'values Craft at {} %',
   },
-  { id: 'trophyWeight', about: 'percent of its usual worth that a trophy has', default: 100, min: 0, max: 500 },
+  {
+    id: 'trophyWeight',
+    about: 'percent of its usual worth that a trophy has',
+    default: 100,
+    min: 0,
+    max: 500,
+    says: 'values trophies at {} %',
+  },
   // Risk.
   {
     id: 'lossWeight',
@@ -183,6 +229,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 1000,
+    says: 'weighs the loss of a life at {} %',
   },
   {
     id: 'riskAversion',
@@ -190,10 +237,27 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -200,
     max: 400,
+    says: 'shuns risk by {}',
+    saysAt: { 0: 'does not mind risk' },
   },
   // The river and the Middle Region.
-  { id: 'beyond', about: 'worth of being beyond the river, to who wants to be there', default: 150, min: 0, max: 1000 },
-  { id: 'crossAt', about: 'Strength from which it tries the bridge; 0 = by crossChance', default: 0, min: 0, max: 40 },
+  {
+    id: 'beyond',
+    about: 'worth of being beyond the river, to who wants to be there',
+    default: 150,
+    min: 0,
+    max: 1000,
+    says: 'values being across at {}',
+  },
+  {
+    id: 'crossAt',
+    about: 'Strength from which it tries the bridge; 0 = by crossChance',
+    default: 0,
+    min: 0,
+    max: 40,
+    says: 'tries the bridge from Strength {} on',
+    saysAt: { 0: 'tries the bridge by its odds' },
+  },
   {
     id: 'crossBy',
     about: 'the only way it crosses the river of its own will, as long as it has the time',
@@ -201,6 +265,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['any', 'bridge', 'raft', 'ferry'],
+    says: ['crosses by any way', 'crosses only by the bridge', 'crosses only by Raft', 'crosses only by the ferry'],
   },
   {
     id: 'raftBelow',
@@ -208,14 +273,25 @@ export const PARAMS: readonly IntSpec[] = [
     default: 70,
     min: 0,
     max: 101,
+    says: 'builds a Raft below {} % chance',
+    saysAt: { 0: 'builds no Raft' },
   },
-  { id: 'axeWorth', about: 'worth of an Axe for the Raft it may become', default: 20, min: 0, max: 1000 },
+  {
+    id: 'axeWorth',
+    about: 'worth of an Axe for the Raft it may become',
+    default: 20,
+    min: 0,
+    max: 1000,
+    says: 'values an Axe at {}',
+  },
   {
     id: 'ferryAt',
     about: 'Strength or Craft from which it takes the ferry of the Tavern: 1 = always, 40 = never, 0 = as middleAt',
     default: 0,
     min: 0,
     max: 40,
+    says: 'takes the ferry from Strength {} on',
+    saysAt: { 0: 'takes the ferry when ready to cross', 1: 'always takes the ferry', 40: 'never takes the ferry' },
   },
   {
     id: 'bottle',
@@ -224,6 +300,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 2,
     words: ['ignored', 'cheap', 'required'],
+    says: ['ignores Water Bottles', 'buys a cheap Water Bottle', 'crosses only with a Water Bottle'],
   },
   {
     id: 'drawPull',
@@ -231,6 +308,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -200,
     max: 200,
+    says: 'values a card more to draw at {}',
   },
   {
     id: 'prayPull',
@@ -238,6 +316,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -200,
     max: 1000,
+    says: 'values a prayer at {}',
   },
   // Fate, wishes, people, wares, Spells.
   {
@@ -247,6 +326,12 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['never', 'hoard', 'gain', 'greedy'],
+    says: [
+      'never spends fate',
+      'keeps fate for the last life',
+      'spends fate where it gains enough',
+      'spends fate wherever it gains',
+    ],
   },
   {
     id: 'wish',
@@ -255,6 +340,12 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 3,
     words: ['worth', 'highest', 'lowest', 'random'],
+    says: [
+      'wishes for what is worth more',
+      'wishes for more of the highest',
+      'wishes for more of the lowest',
+      'wishes at random',
+    ],
   },
   {
     id: 'aggression',
@@ -262,6 +353,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 1000,
+    says: 'values spoils of attacks at {} %',
   },
   {
     id: 'hunt',
@@ -269,6 +361,8 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 1000,
+    says: 'hunts others at {} %',
+    saysAt: { 0: 'hunts nobody' },
   },
   {
     id: 'shopping',
@@ -276,8 +370,10 @@ export const PARAMS: readonly IntSpec[] = [
     default: 100,
     min: 0,
     max: 500,
+    says: 'values wares at {} %',
+    saysAt: { 0: 'buys nothing' },
   },
-  { id: 'spellWorth', about: 'worth of one more Spell', default: 30, min: 0, max: 500 },
+  { id: 'spellWorth', about: 'worth of one more Spell', default: 30, min: 0, max: 500, says: 'values a Spell at {}' },
   {
     id: 'castAt',
     about:
@@ -285,6 +381,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: -100,
     max: 500,
+    says: 'casts a Spell worth more than {}',
   },
   {
     id: 'block',
@@ -293,6 +390,7 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: ['no', 'yes'],
+    says: ['never drops things to draw less', 'drops things to draw less'],
   },
   {
     id: 'declares',
@@ -301,5 +399,6 @@ export const PARAMS: readonly IntSpec[] = [
     min: 0,
     max: 1,
     words: ['no', 'yes'],
+    says: ['is asked everything', 'says ahead what it would pass'],
   },
 ];

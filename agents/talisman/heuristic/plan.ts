@@ -1,11 +1,20 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { CROWN, NOWHERE, onward, PLAIN } from '../../../src/games/talisman/board.js';
+import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasEase, hasTrait, isPlaying, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { lose, oddsAt, totalAtMost, win } from './odds.js';
+import {
+  craftNow,
+  fightScore,
+  hasEase,
+  hasTrait,
+  isPlaying,
+  regionOf,
+  strengthNow,
+} from '../../../src/games/talisman/stats.js';
+import { Breed, Ease, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { atHand, holdsEvasion } from './aids.js';
+import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
 import { P } from './params.js';
 
 /** What a seat is after, and how good its chances on the way are. Chances are per mille. */
@@ -15,6 +24,8 @@ const PIT_FIEND = 4;
 const BITE = 2;
 /** Rounds that 99 of 100 games do not take. */
 const LONG = 200;
+/** A chance that is worth several lives to who has no time. */
+const SLIGHT = 150;
 
 /** True while a Talisman is still wanted. */
 export function needsTalisman(s: TalismanState, seat: number): boolean {
@@ -77,9 +88,20 @@ export function pressed(s: TalismanState, seat: number): boolean {
   return lingers(s, seat) || underCommand(s, seat);
 }
 
-/** Pressed for so long that healing leads nowhere either. */
+/**
+ * Pressed for so long that healing leads nowhere either. Nobody rules yet, and the Sentinel would only kill: then there
+ * is time to grow.
+ */
 export function desperate(s: TalismanState, seat: number, p: Int32Array): boolean {
-  return lingers(s, seat) || (underCommand(s, seat) && outOfPatience(s, p[P.Patience]));
+  if (underCommand(s, seat)) return lingers(s, seat) || outOfPatience(s, p[P.Patience]);
+  return lingers(s, seat) && (regionOf(s, seat) !== Region.Outer || bridgeChance(s, seat) >= SLIGHT);
+}
+
+/** Chance to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */
+export function bridgeChance(s: TalismanState, seat: number): number {
+  if (holdsEvasion(s, seat)) return 1000;
+  const lead = fightScore(s, seat, Stat.Strength, Breed.None) + atHand(s, seat);
+  return winChance(battleDice(s, seat), foeDice(s, seat), lead - content.creatureStrength[SENTINEL_CREATURE]);
 }
 
 /** The Crown was reached more than that many rounds ago. */

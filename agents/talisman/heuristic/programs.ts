@@ -1,6 +1,6 @@
-import type { Real } from '../../../src/engine/index.js';
+import { NO_CARD, type Real } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
+import { isObject, spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
 import { holds } from '../../../src/games/talisman/rules/program.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -15,7 +15,7 @@ import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
 import { chanceOfRun, runChance, runCode, runStart } from './tables.js';
 import { V, wantsFerry } from './view.js';
-import { CRAFT, FATE, GOLD, STRENGTH, TURN } from './worth.js';
+import { CRAFT, cardWorth, coinsOwed, FATE, ROYAL, STRENGTH, TURN } from './worth.js';
 
 /**
  * What a program of a card, space or Spell is worth to a seat, read from the same code the rules run: a house card is
@@ -50,7 +50,7 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
     else if (op === Op.If) {
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
-    else worth += tableMean(s, seat, v, arg, card, deep);
+    else worth += tableWorth(s, seat, v, arg, card, deep);
   }
 }
 
@@ -65,7 +65,18 @@ function bestChoice(s: TalismanState, seat: number, v: Int32Array, choice: numbe
   return best;
 }
 
-/** The mean worth of a table over its dice; a roll that may be declined is worth at least nothing. */
+/** The worth of a table; a roll that may be declined is worth at least nothing. */
+function tableWorth(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
+  const mean = tableMean(s, seat, v, table, card, deep);
+  return mean < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : mean;
+}
+
+/** Whether a roll that may be declined promises something; once looked. */
+export function wouldRoll(s: TalismanState, seat: number, v: Int32Array, table: number, card: number): boolean {
+  return tableMean(s, seat, v, table, card, 0) > 0;
+}
+
+/** The mean worth of a table over its dice. */
 function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number, card: number, deep: number): number {
   const fewer = hasEase(s, seat, content.tableFewerDice[table]);
   const dice = content.tableDice[table] - (fewer ? 1 : 0);
@@ -84,8 +95,7 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
     if (minds) squares += weight * worth * worth;
   }
   sum = ((sum / 1000) | 0) + (content.tablePray[table] === 1 ? v[P.PrayPull] : 0);
-  if (minds) sum -= spreadCost(v[P.RiskAversion], squares, sum);
-  return sum < 0 && hasEase(s, seat, content.tableSkip[table]) ? 0 : sum;
+  return minds ? sum - spreadCost(v[P.RiskAversion], squares, sum) : sum;
 }
 
 /**
@@ -105,7 +115,7 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.BuyHealing:
       return Math.imul(
         least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg),
-        positive(v[V.LifeGain] - GOLD),
+        positive(v[V.LifeGain] - v[V.GoldWorth]),
       );
     case Verb.GainStrength:
       return Math.imul(arg, v[V.StrengthWorth]);
@@ -124,17 +134,17 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.ReplenishFate:
       return fateMissing(s, seat) * FATE;
     case Verb.BuyFate:
-      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - GOLD);
+      return least(fateMissing(s, seat), s.gold[seat]) * (FATE - v[V.GoldWorth]);
     case Verb.GainGold:
-      return Math.imul(arg, GOLD);
+      return Math.imul(arg, v[V.GoldWorth]);
     case Verb.LoseGold:
-      return 0 - least(arg, s.gold[seat]) * GOLD;
+      return 0 - least(arg, s.gold[seat]) * v[V.GoldWorth];
     case Verb.LoseAllGold:
-      return 0 - s.gold[seat] * GOLD;
+      return 0 - s.gold[seat] * v[V.GoldWorth];
     case Verb.GainSpell:
       return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
     case Verb.BuySpell:
-      return spellRoom(s, seat) ? v[P.SpellWorth] - GOLD : 0;
+      return spellRoom(s, seat) ? v[P.SpellWorth] - v[V.GoldWorth] : 0;
     case Verb.FillSpells:
       return 0 - Math.imul(spellsOver(s, seat), v[P.SpellWorth]);
     case Verb.DiscardAllSpells:
@@ -150,7 +160,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.LoseTurn:
       return -TURN;
     case Verb.Toad:
-      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * GOLD;
+      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v[V.GoldWorth];
     case Verb.Enslave:
       return -TURN;
     case Verb.TakeTurns:
@@ -183,6 +193,10 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
       return questWorth(s, seat);
     case Verb.Bleed:
       return 0 - lives(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+    case Verb.SellRoyals:
+      return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v[V.GoldWorth]) - ROYAL) : 0;
+    case Verb.SellObjects:
+      return saleWorth(s, seat, v, arg);
     default:
       return 0;
   }
@@ -207,6 +221,19 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
 /** Several lives at once: the last one costs the game. */
 function lives(s: TalismanState, seat: number, v: Int32Array, n: number): number {
   return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[V.LifeCost]) : Math.imul(n, v[V.LifeCost]);
+}
+
+/** What Objects would bring of the coins owed, above what they are worth. */
+function saleWorth(s: TalismanState, seat: number, v: Int32Array, price: number): number {
+  let owed = coinsOwed(s, seat);
+  let worth = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD && owed > 0; card = s.nextCard[card]) {
+    const gain = Math.imul(price, v[V.GoldWorth]) - cardWorth(s, seat, v, card);
+    if (!isObject(card) || gain <= 0) continue;
+    worth += gain;
+    owed -= price;
+  }
+  return worth;
 }
 
 function least(a: number, b: number): number {

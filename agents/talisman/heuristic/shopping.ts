@@ -3,13 +3,14 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait } from '../../../src/games/talisman/stats.js';
 import { Trait } from '../../../src/games/talisman/words/ids.js';
 import { P } from './params.js';
-import { cardWorth, GOLD } from './worth.js';
+import { cardWorth, goldWorth } from './worth.js';
 
 /** What a ware of a shop is worth above its price, or 0 when it is out of stock, too dear or not wanted. */
 export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: number, i: number): number {
   const price = content.shops[shop].prices[i];
   if (price > s.gold[seat]) return 0;
-  const worth = (((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping]) / 100) | 0) - price * GOLD;
+  const worth =
+    (((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping]) / 100) | 0) - price * goldWorth(s, seat);
   return worth > 0 ? worth : 0;
 }
 

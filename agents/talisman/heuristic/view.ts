@@ -1,13 +1,20 @@
-import { SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
-import { content } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
-import { winChance } from './odds.js';
 import { Bottle, CrossBy, P } from './params.js';
-import { battleDice, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
-import { CRAFT, costOfLife, craftWorth, lossBase, strengthWorth, TROPHY, worthOfLife } from './worth.js';
+import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
+import {
+  CRAFT,
+  costOfLife,
+  craftWorth,
+  goldWorth,
+  leastHeld,
+  lossBase,
+  strengthWorth,
+  TROPHY,
+  worthOfLife,
+} from './worth.js';
 
 /**
  * What a seat's judgement of places and programs needs again and again: the agent's parameters in the first words, by
@@ -31,6 +38,8 @@ export const enum V {
   /** Own turn in which it first stood at its target, or -1: the only thing it remembers, for `delay`. */ Reached,
   /** What losing a life costs and gaining one is worth. */ LifeCost,
   LifeGain,
+  /** What a coin is worth. */ GoldWorth,
+  /** What is given up for one Object more, or UNKNOWN until somebody asks. */ Room,
   /** What a point of Strength and of Craft is worth. */ StrengthWorth,
   CraftWorth,
   /** Strength; scores before the dice in battle and in psychic combat, which is Craft. */ Strength,
@@ -46,6 +55,8 @@ export const enum V {
    */
   Ready,
   WantsMiddle,
+  /** Chance per mille to pass the Sentinel, by fight or by Spell. */
+  BridgeChance,
   WantsBridge,
   WantsRaft,
   WantsFerry,
@@ -64,7 +75,9 @@ export const enum V {
   Count,
 }
 
-/** Of the ferry, until somebody asks what the plan is. */
+/** Craft that a die spared in the Mines is worth. */
+const DIE = 3;
+/** Of what is worked out when somebody asks. */
 const UNKNOWN = -1;
 
 /** Makes `V.Count` words the view of an agent with these parameters. */
@@ -96,6 +109,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const life = s.life[seat];
   v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
+  v[V.GoldWorth] = goldWorth(s, seat);
   v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
   v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
   v[V.Strength] = strength;
@@ -106,6 +120,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Pressed] = urged ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;
+  v[V.Room] = UNKNOWN;
   // Who means to stay on notes at every look when it reaches its target.
   if (v[P.Delay] > 0) plan(s, seat, v);
 }
@@ -124,6 +139,12 @@ export function heed(s: TalismanState, seat: number, v: Int32Array): void {
   if (v[P.Delay] > 0) look(s, seat, v);
 }
 
+/** What is given up for one Object more: nothing, or with both hands full the one worth least; once looked. */
+export function roomCost(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Room] === UNKNOWN) v[V.Room] = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, v);
+  return v[V.Room];
+}
+
 /** Whether it wants the ferry: all of the plan that a program asks about; once looked. */
 export function wantsFerry(s: TalismanState, seat: number, v: Int32Array): boolean {
   if (v[V.WantsFerry] === UNKNOWN) plan(s, seat, v);
@@ -134,10 +155,12 @@ export function wantsFerry(s: TalismanState, seat: number, v: Int32Array): boole
 function plan(s: TalismanState, seat: number, v: Int32Array): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
-  const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] >= v[V.RushCraft];
+  const spared = hasEase(s, seat, Ease.MinesTwoDice) ? DIE : 0;
+  const reached = v[V.Strength] >= v[P.RushAt] || v[V.Mind] + spared >= v[V.RushCraft];
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
-  // A Talisman, or one to fetch on the way, the stat, the lives; or no time left.
-  const strong = v[V.Pressed] === 1 || (reached && s.life[seat] >= v[P.RushLife] && hasWaited(s, seat, v));
+  // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
+  const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
+  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= v[P.RushLife]);
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
@@ -152,6 +175,7 @@ function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: bool
   const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
+  v[V.BridgeChance] = inward ? bridgeChance(s, seat) : 0;
   v[V.WantsBridge] =
     inward && (v[V.Desperate] === 1 || ((by === CrossBy.Any || by === CrossBy.Bridge) && daresBridge(v))) ? 1 : 0;
   v[V.WantsRaft] = inward && v[P.RaftBelow] > 0 && (by === CrossBy.Any || by === CrossBy.Raft) ? 1 : 0;
@@ -160,7 +184,7 @@ function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: bool
 }
 
 function daresBridge(v: Int32Array): boolean {
-  return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : sentinelWin(v) >= v[P.CrossChance] * 10;
+  return v[P.CrossAt] > 0 ? v[V.Strength] >= v[P.CrossAt] : v[V.BridgeChance] >= v[P.CrossChance] * 10;
 }
 
 /** Notes the own turn in which the target was reached; below it there is nothing to note. */
@@ -172,11 +196,6 @@ function rememberTarget(s: TalismanState, seat: number, v: Int32Array, reached: 
 /** SC-05 Has stayed on after reaching its target for as long as it means to. */
 function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
   return v[P.Delay] === 0 || s.turns[seat] - v[V.Reached] >= v[P.Delay];
-}
-
-/** Chance per mille to beat the Sentinel; once looked. */
-export function sentinelWin(v: Int32Array): number {
-  return winChance(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - content.creatureStrength[SENTINEL_CREATURE]);
 }
 
 /** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */

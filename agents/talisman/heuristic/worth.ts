@@ -1,11 +1,13 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { isObject } from '../../../src/games/talisman/inventory.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
-import { Bottle, P } from './params.js';
-import { desperate } from './plan.js';
+import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { Bottle, CrossBy, P } from './params.js';
+import { bestStat, desperate, pressed } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
@@ -24,8 +26,16 @@ export const GOLD = 18;
 export const FATE = 30;
 export const TURN = 35;
 const TALISMAN = 400;
+/** A point in battle, a face of the die that saves, the die with which nothing does; a thing not used. */
+const WEAPON = 55;
+const SAVE = 20;
+const NO_SAVE = 8;
+const SPARE = 4;
 const RAFT = 110;
-const ROYAL = 45;
+export const ROYAL = 45;
+/** What does an open quest, and a coin owed for one. */
+const DEED = 200;
+const OWED = 80;
 /** A point of Strength for a battle or more; somebody to throw to the Vampire. */
 const LENDER = 12;
 const COMPANY = 10;
@@ -76,15 +86,55 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
-  if (isPlain[title] === 1) return ownWorth[title];
-  let worth = ownWorth[title] + weaponWorth(s, seat, title) + armourWorth(s, seat, title, card);
+  const owed = s.quest[seat] === QuestId.None ? 0 : questShare(s, seat, title);
+  if (isPlain[title] === 1) return ownWorth[title] + owed;
+  let worth = ownWorth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
-  // A Raft is for the next turn only, and for the way in.
-  if ((trait & Trait.Raft) !== 0) worth += regionOf(s, seat) === Region.Outer ? RAFT : 5;
+  if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
   if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
+}
+
+/** What a Follower is worth on the paths of the Inner Region: what it lends to the fights there. */
+export function marchWorth(card: number): number {
+  const title = content.titleOf[card];
+  if (content.kind[title] === Kind.Enemy) return LENDER * content.strength[title];
+  const helps = HELP * countBits(content.trait[title] & HELPFUL);
+  return content.addStrength[title] * STRENGTH + ((content.addCraft[title] * CRAFT) >> 2) + helps;
+}
+
+/** What a card does for an open quest, beyond what it is worth itself. */
+function questShare(s: TalismanState, seat: number, title: number): number {
+  switch (s.quest[seat]) {
+    case QuestId.GiveFollower:
+      return content.kind[title] === Kind.Follower && content.mustTake[title] === 0 ? DEED : 0;
+    case QuestId.GiveMagic:
+      return content.kind[title] === Kind.MagicObject ? DEED : 0;
+    case QuestId.PayTwo:
+    case QuestId.PayThree:
+      return content.gold[title] * (OWED - GOLD);
+    default:
+      return 0;
+  }
+}
+
+/** Worth of a coin: to who owes the Warlock gold, its share of the Talisman. */
+export function goldWorth(s: TalismanState, seat: number): number {
+  return s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
+}
+
+/** Coins that the Warlock is still owed. */
+export function coinsOwed(s: TalismanState, seat: number): number {
+  const quest = s.quest[seat];
+  const price = quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
+  return price > s.gold[seat] ? price - s.gold[seat] : 0;
+}
+
+/** What an Enemy killed is worth beside its trophy. */
+export function killWorth(s: TalismanState, seat: number): number {
+  return s.quest[seat] === QuestId.KillEnemy ? DEED : 0;
 }
 
 const HELPFUL =
@@ -96,7 +146,6 @@ const HELPFUL =
   Trait.HiredBlade |
   Trait.StrengthPotion;
 const EASING =
-  Ease.Hallowed |
   Ease.SkipCrags |
   Ease.SkipChasm |
   Ease.SkipForest |
@@ -137,27 +186,58 @@ function countBits(word: number): number {
   return n;
 }
 
-/** Water for the Deserts: to who will not go without, the first of it is worth a journey. */
+/** Water for the Deserts: one is enough, and to who will not go without it is worth a journey. */
 function waterWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  if (p[P.Bottle] === Bottle.Ignored) return 0;
-  return p[P.Bottle] === Bottle.Required && !holdsOtherWater(s, seat, card) ? THIRST : HELP;
+  if (p[P.Bottle] === Bottle.Ignored || holdsOtherWater(s, seat, card)) return 0;
+  return p[P.Bottle] === Bottle.Required ? THIRST : HELP;
 }
 
-/** A Weapon counts for what it adds to the best one held. */
-function weaponWorth(s: TalismanState, seat: number, title: number): number {
+/** A Weapon counts for what it adds to the best of the others held: the one in use as well as one that lies there. */
+function weaponWorth(s: TalismanState, seat: number, title: number, card: number): number {
+  const bonus = content.battle[title];
   if (content.weapon[title] === 0) return 0;
-  if (hasTrait(s, seat, Trait.NoWeapon)) return 2;
-  const room = hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1;
-  return s.battle[seat] < room ? 55 : 4;
+  if (hasTrait(s, seat, Trait.NoWeapon)) return SPARE;
+  const beaten = leastInUse(s, seat, card);
+  return bonus > beaten ? WEAPON * (bonus - beaten) : SPARE;
 }
 
-/** Armour counts if it saves more often than what is worn. */
+/** What the weakest Weapon in use would add if its owner had not this one: with room for another, nothing. */
+function leastInUse(s: TalismanState, seat: number, card: number): number {
+  let best = 0;
+  let second = 0;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    const bonus = content.battle[content.titleOf[held]];
+    if (held === card || bonus <= second) continue;
+    second = bonus > best ? best : bonus;
+    if (bonus > best) best = bonus;
+  }
+  return hasTrait(s, seat, Trait.TwoWeapons) ? second : best;
+}
+
+/** Armour counts if it saves more often than the best of the others worn. */
 function armourWorth(s: TalismanState, seat: number, title: number, card: number): number {
   const save = content.armour[title];
   if (save === 0) return 0;
-  if (hasTrait(s, seat, Trait.NoArmour)) return 2;
-  if (s.pileOf[card] === Pile.Held + seat) return save === s.armour[seat] ? 60 : 3;
-  return s.armour[seat] === 0 || save < s.armour[seat] ? 20 * (8 - save) : 3;
+  if (hasTrait(s, seat, Trait.NoArmour)) return SPARE;
+  const others = bestSave(s, seat, card);
+  return save < others ? SAVE * (others - save) : SPARE;
+}
+
+/** The lowest die that the best Armour saves with, of all but this one; with none no die does. */
+function bestSave(s: TalismanState, seat: number, card: number): number {
+  let best = NO_SAVE;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    const save = content.armour[content.titleOf[held]];
+    if (held !== card && save > 0 && save < best) best = save;
+  }
+  return best;
+}
+
+/** A Raft is for the next turn only, and for the way in: of use to who stands at the river and wants beyond it. */
+function wouldRaft(s: TalismanState, seat: number, p: Int32Array): boolean {
+  if (regionOf(s, seat) !== Region.Outer || p[P.RaftBelow] === 0) return false;
+  if (p[P.CrossBy] !== CrossBy.Any && p[P.CrossBy] !== CrossBy.Raft) return false;
+  return bestStat(s, seat) >= p[P.MiddleAt] || pressed(s, seat);
 }
 
 function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean {
@@ -172,6 +252,17 @@ function holdsOther(s: TalismanState, seat: number, card: number, trait: number)
     if (held !== card && (content.trait[content.titleOf[held]] & trait) !== 0) return true;
   }
   return false;
+}
+
+/** What the Object worth least of those held is worth; with none, more than any. */
+export function leastHeld(s: TalismanState, seat: number, p: Int32Array): number {
+  let least = 1e9 | 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!isObject(card)) continue;
+    const worth = cardWorth(s, seat, p, card);
+    if (worth < least) least = worth;
+  }
+  return least;
 }
 
 /** Things that may be taken as they lie. */

@@ -1,45 +1,55 @@
-import type { LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
-import type { Chart, ChartTable, Spec } from '../../charts/chart.js';
-import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, withTheme } from '../../charts/theme.js';
+import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
+import { LINE, TOLD } from '../../charts/layers.js';
+import { plotWidth, type Room } from '../../charts/room.js';
+import { listed } from '../../charts/says.js';
+import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, seriesChannel, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
-import { percentWord } from '../../words.js';
-import { nameOf, playersOf } from '../names.js';
+import { percent, percentWord, range } from '../../words.js';
+import { leagueStart, nameOf, playersOf } from '../names.js';
 
 // The bundled font has no Greek.
 const TITLE = 'Alpha-Rank: who lasts when they beat each other in a circle';
 const WIDTH = 520;
+/** Numbers and title of the axis at the side. */
+const SIDE = 64;
 
 /** R12: mass of each agent against the intensity of selection, where the pairs go round in a circle. */
 export const alphaRankChart: Chart<LadderSummary> = {
   name: 'alpha-rank',
   applies: (summary) => summary.leagues.some(({ alphaRank }) => alphaRank !== null),
   title: () => TITLE,
-  spec: alphaSpec,
+  spec: (summary, room = 'wide') => alphaSpec(summary, room),
   table: alphaTable,
 };
 
 /** The agents with most mass at the highest intensity: more lines than these cannot be told apart. */
-function shown({ alphaRank }: LeagueSummary): number[] {
-  const points = alphaRank?.points ?? [];
-  const highest = Math.max(...points.map(({ alpha }) => alpha));
-  return points
-    .filter(({ alpha }) => alpha === highest)
-    .sort((x, y) => y.mass - x.mass || x.entrant - y.entrant)
+function shown(league: LeagueSummary): number[] {
+  return atHighest(league)
     .slice(0, CELLS_MAX)
     .map(({ entrant }) => entrant);
 }
 
-function alphaSpec(summary: LadderSummary): Spec {
+/** The masses at the highest intensity, most first. */
+function atHighest({ alphaRank }: LeagueSummary): AlphaRankPoint[] {
+  const points = alphaRank?.points ?? [];
+  const highest = Math.max(...points.map(({ alpha }) => alpha));
+  return points.filter(({ alpha }) => alpha === highest).sort((x, y) => y.mass - x.mass || x.entrant - y.entrant);
+}
+
+function alphaSpec(summary: LadderSummary, room: Room): ChartSpec {
   const leagues = summary.leagues.filter(({ alphaRank }) => alphaRank !== null);
   const agents = [...new Set(leagues.flatMap(shown))].slice(0, CELLS_MAX);
-  const names = agents.map((entrant) => nameOf(summary, entrant));
-  const panels = leagues.map((league) => panelSpec(summary, league, agents, names));
+  const series = agents.map(
+    (entrant, i): Series => ({ name: nameOf(summary, entrant), colour: COLOURS[i], dash: DASHES[i] }),
+  );
+  const width = plotWidth(room, WIDTH, SIDE);
+  const panels = leagues.map((league) => panelSpec(summary, league, agents, series, width));
   const { population, resamples } = leagues[0].alphaRank!;
   const chance = leagues.some(({ cycle }) => cycle?.shown !== true);
-  return withTheme(
-    summary,
-    TITLE,
-    [
+  const words = {
+    title: TITLE,
+    notes: [
       `Part of the time that a population of ${population} plays like each agent, by pairwise shares of wins`,
       `Bands: ${percentWord(summary)} intervals of each point, percentiles of ${resamples} resamples of the blocks`,
       ...(chance ? ['Not every link of the circle is told apart from even: it may be chance'] : []),
@@ -47,19 +57,32 @@ function alphaSpec(summary: LadderSummary): Spec {
         ? [`Shows ${agents.length} of ${summary.entrants.length} agents; the tables have all`]
         : []),
     ],
-    panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 },
-  );
+    says: leagues.map((league) => says(summary, league)),
+    series,
+  };
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
+}
+
+/** "At the highest intensity: rusher 60.1 %; …". */
+function says(summary: LadderSummary, league: LeagueSummary): string {
+  const parts = atHighest(league).map(({ entrant, mass }) => `${nameOf(summary, entrant)} ${percent(mass)}`);
+  return `${leagueStart(summary, league)}at the highest intensity ${listed(parts)}.`;
 }
 
 function panelSpec(
   summary: LadderSummary,
   league: LeagueSummary,
   agents: readonly number[],
-  names: readonly string[],
+  series: readonly Series[],
+  width: number,
 ): Spec {
   const values = (league.alphaRank?.points ?? [])
     .filter(({ entrant }) => agents.includes(entrant))
-    .map(({ alpha, entrant, mass, lo, hi }) => ({ alpha, agent: nameOf(summary, entrant), mass, lo, hi }));
+    .map(({ alpha, entrant, mass, lo, hi }) => {
+      const agent = nameOf(summary, entrant);
+      const tip = `${agent}, intensity ${Number(alpha.toPrecision(2))}: ${percent(mass)} (${range(lo, hi, percent)})`;
+      return { alpha, agent, mass, lo, hi, series: agents.indexOf(entrant), tip };
+    });
   const axis = { values: [0.1, 1, 10, 100], format: '~g' };
   const x = {
     field: 'alpha',
@@ -76,38 +99,31 @@ function panelSpec(
     title: 'mass',
     axis: { format: '.0%', tickCount: 5 },
   });
-  const legend = {
-    title: null,
-    orient: 'bottom',
-    columns: legendColumns(names, WIDTH),
-    symbolSize: 500,
-    symbolStrokeWidth: 2.5,
-  };
-  const channel = (range: readonly unknown[]): Spec => ({
-    field: 'agent',
-    type: 'nominal',
-    sort: names,
-    scale: { domain: names, range: range.slice(0, names.length) },
-    legend,
-  });
-  const bands = names.map(
-    (name, i): Spec => ({
+  const names = series.map(({ name }) => name);
+  const columns = legendColumns(names, WIDTH);
+  const legend = { title: null, orient: 'bottom', columns, symbolSize: 500, symbolStrokeWidth: 2.5 };
+  const color = seriesChannel('agent', series, 'colour', legend);
+  const bands = series.map(
+    ({ name, colour }): Spec => ({
       transform: [{ filter: { field: 'agent', equal: name } }],
-      mark: { type: 'area', opacity: 0.12, color: COLOURS[i] },
+      mark: { ...LINE, type: 'area', opacity: 0.12, color: colour },
       encoding: { x, y: y('lo'), y2: { field: 'hi' } },
     }),
   );
+  // Points that are not seen: what a reader stops at.
+  const stops = { type: 'point', filled: true, size: 60, opacity: 0.01, ...TOLD };
   return {
-    ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), WIDTH),
-    width: WIDTH,
+    ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), width),
+    width,
     height: 260,
     data: { values },
     layer: [
       ...bands,
       {
-        mark: { type: 'line', strokeWidth: 2.2 },
-        encoding: { x, y: y('mass'), color: channel(COLOURS), strokeDash: channel(DASHES) },
+        mark: { ...LINE, strokeWidth: 2.2 },
+        encoding: { x, y: y('mass'), color, strokeDash: seriesChannel('agent', series, 'dash', legend) },
       },
+      { mark: stops, encoding: { x, y: y('mass'), color } },
     ],
   };
 }

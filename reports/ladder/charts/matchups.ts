@@ -1,14 +1,21 @@
 import type { LadderSummary, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
-import type { Chart, ChartTable, Spec } from '../../charts/chart.js';
+import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
+import { NUMBERS, TOLD, type Told } from '../../charts/layers.js';
+import { NARROW, plotWidth, type Room, type RowNames, rowNames } from '../../charts/room.js';
+import { listed } from '../../charts/says.js';
 import { panelTitle, withTheme } from '../../charts/theme.js';
 import { chance, real } from '../../csv.js';
-import { plain } from '../../words.js';
-import { nameOf, pairOf, playersOf, ranked } from '../names.js';
+import { count, percent, plain, range, VERDICT_WORDS } from '../../words.js';
+import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
 
 const TITLE = 'Who beats whom';
 const CELL = 46;
 /** From this part of the scale on, letters are white: the ground is dark. */
 const WHITE_FROM = 0.55;
+/** A square of a long list, too small for numbers. */
+const SMALL_CELL = 24;
+/** Pixels that a number needs. */
+const NUMBER = 19;
 /** More agents than this have no room for numbers. */
 const NUMBERED_MAX = 16;
 
@@ -17,11 +24,11 @@ export const matchups: Chart<LadderSummary> = {
   name: 'matchups',
   applies: (summary) => summary.leagues.some(({ pairs }) => pairs.length > 0),
   title: () => TITLE,
-  spec: matchupSpec,
+  spec: (summary, room = 'wide') => matchupSpec(summary, room),
   table: matchupTable,
 };
 
-interface Square {
+interface Square extends Told {
   readonly row: string;
   readonly column: string;
   /** Off even: −0.5 to 0.5. */
@@ -33,29 +40,66 @@ interface Square {
   readonly settled: number;
 }
 
-function matchupSpec(summary: LadderSummary): Spec {
+function matchupSpec(summary: LadderSummary, room: Room): ChartSpec {
   const leagues = summary.leagues.filter(({ pairs }) => pairs.length > 0);
-  const all = leagues.map((league) => squares(summary, league));
+  const layout = layoutOf(summary, room);
+  const all = leagues.map((league) => squares(summary, league, layout.names));
   const reach = Math.max(0.05, ...all.flat().map(({ off }) => Math.abs(off)));
-  const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach));
+  const panels = leagues.map((league, i) => panelSpec(summary, league, all[i], reach, layout));
   const tests = leagues.map(({ pairs }) => pairs.length);
-  const numbered = summary.entrants.length <= NUMBERED_MAX;
+  const { numbered } = layout;
   const apart = `${numbered ? 'Numbers' : 'Full colour'}: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %)`;
   const alike = `${numbered ? 'dot' : 'near white'}: within ±${plain(summary.marginPp)} pp of even`;
   const missing = leagues.some(({ pairs, ratings }) => pairs.length < (ratings.length * (ratings.length - 1)) / 2);
-  return withTheme(
-    summary,
-    TITLE,
-    [
+  const words = {
+    title: TITLE,
+    notes: [
       "Of the wins of either, the part that is the row's, at the tables where both sit, whoever else does",
       `${apart}; ${alike}; pale: not settled`,
       ...(missing ? ['Blank beside the diagonal: never met, or neither won'] : []),
     ],
-    panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 30 },
-  );
+    says: leagues.map((league) => says(summary, league)),
+    series: [],
+  };
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 30 });
 }
 
-function squares(summary: LadderSummary, league: LeagueSummary): Square[] {
+/** "10 of 15 pairs are told apart from even: balanced wins 85.0 % against random; …", the farthest first. */
+function says(summary: LadderSummary, league: LeagueSummary): string {
+  const apart = league.pairs.filter(({ verdict }) => verdict === 'different');
+  const far = [...apart].sort((x, y) => Math.abs(y.share - 0.5) - Math.abs(x.share - 0.5));
+  const parts = far.map(({ row, column, share }) => {
+    const [winner, loser] = share >= 0.5 ? [row, column] : [column, row];
+    return `${nameOf(summary, winner)} wins ${percent(Math.max(share, 1 - share))} against ${nameOf(summary, loser)}`;
+  });
+  const number = `${apart.length} of ${league.pairs.length} pairs are told apart from even`;
+  return `${leagueStart(summary, league)}${number}${parts.length === 0 ? '' : `: ${listed(parts, 4)}`}.`;
+}
+
+interface Layout {
+  readonly room: Room;
+  readonly names: RowNames;
+  readonly columnWidth: number;
+  readonly rowHeight: number;
+  readonly numbered: boolean;
+}
+
+/** Squares as large as there is room for, with numbers in them if these fit. */
+function layoutOf(summary: LadderSummary, room: Room): Layout {
+  const { length } = summary.entrants;
+  const high = length > NUMBERED_MAX ? SMALL_CELL : 30;
+  const names = rowNames(
+    summary.entrants.map(({ label }) => label),
+    room,
+    high,
+  );
+  const wide = length > NUMBERED_MAX ? SMALL_CELL : CELL;
+  const columnWidth = Math.min(wide, plotWidth(room, wide * length, names.width) / length);
+  const numbered = length <= NUMBERED_MAX && columnWidth >= NUMBER;
+  return { room, names, columnWidth, rowHeight: names.height, numbered };
+}
+
+function squares(summary: LadderSummary, league: LeagueSummary, names: RowNames): Square[] {
   const order = ranked(league);
   return order.flatMap((row) =>
     order.flatMap((column) => {
@@ -65,54 +109,68 @@ function squares(summary: LadderSummary, league: LeagueSummary): Square[] {
       const text = pair.verdict === 'different' ? `${(100 * pair.share).toFixed(0)}` : alike ? '·' : '';
       return [
         {
-          row: nameOf(summary, row),
+          row: names.broken(nameOf(summary, row)),
           column: nameOf(summary, column),
           off: pair.share - 0.5,
           share: pair.share,
           text,
           settled: text === '' ? 0 : 1,
+          series: 0,
+          tip:
+            `${nameOf(summary, row)} against ${nameOf(summary, column)}, ${playersOf(league)}: ${percent(pair.share)} of the ` +
+            `wins of either (${range(pair.lo, pair.hi, percent)}), ${VERDICT_WORDS[pair.verdict]}; ${count(pair.games)} games`,
         },
       ];
     }),
   );
 }
 
-function panelSpec(summary: LadderSummary, league: LeagueSummary, values: readonly Square[], reach: number): Spec {
-  const names = ranked(league).map((entrant) => nameOf(summary, entrant));
-  const size = names.length > NUMBERED_MAX ? 24 : CELL;
+function panelSpec(
+  summary: LadderSummary,
+  league: LeagueSummary,
+  values: readonly Square[],
+  reach: number,
+  { room, names, columnWidth, rowHeight, numbered }: Layout,
+): Spec {
+  const columns = ranked(league).map((entrant) => nameOf(summary, entrant));
+  const rows = columns.map(names.broken);
+  const narrow = room === 'narrow';
   const x = {
     field: 'column',
     type: 'nominal',
-    sort: names,
+    sort: columns,
     title: null,
-    axis: { orient: 'top', labelAngle: -40, labelPadding: 4 },
+    axis: { orient: 'top', labelAngle: narrow ? -90 : -40, labelPadding: 4, labelLimit: NARROW / 2 },
   };
-  const y = { field: 'row', type: 'nominal', sort: names, title: null };
+  const y = { field: 'row', type: 'nominal', sort: rows, title: null, axis: names.axis };
+  const bar = narrow ? { orient: 'bottom', direction: 'horizontal', gradientLength: 200 } : { gradientLength: 140 };
   const color = {
     field: 'off',
     type: 'quantitative',
     title: 'row wins',
     scale: { scheme: 'purpleorange', reverse: true, domain: [-reach, reach], domainMid: 0 },
-    legend: { labelExpr: "format(datum.value + 0.5, '.0%')", tickCount: 5, gradientLength: 140 },
+    legend: { labelExpr: "format(datum.value + 0.5, '.0%')", tickCount: 5, ...bar },
   };
   const opacity = { condition: { test: 'datum.settled == 1', value: 1 }, value: 0.4 };
   const text = {
-    mark: { type: 'text', fontSize: 12 },
+    mark: { ...NUMBERS, fontSize: 12 },
     encoding: {
       x,
       y,
       text: { field: 'text', type: 'nominal' },
-      color: { condition: { test: `abs(datum.off) > ${WHITE_FROM * reach}`, value: '#ffffff' }, value: '#222222' },
+      color: { condition: { test: `abs(datum.off) > ${WHITE_FROM * reach}`, value: 'white' }, value: 'black' },
     },
   };
   return {
-    ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), size * names.length),
-    width: { step: size },
-    height: { step: names.length > NUMBERED_MAX ? 24 : 30 },
+    ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), Math.max(120, columnWidth * columns.length)),
+    width: { step: columnWidth },
+    height: { step: rowHeight },
     data: { values },
     layer: [
-      { mark: { type: 'rect', stroke: '#ffffff' }, encoding: { x, y, color, opacity } },
-      ...(names.length > NUMBERED_MAX ? [] : [text]),
+      // White ground, so that pale is pale by night, too.
+      { mark: { type: 'rect', color: 'white' }, encoding: { x, y } },
+      { mark: { type: 'rect', ...TOLD }, encoding: { x, y, color, opacity, stroke: { value: 'white' } } },
+      ...(numbered ? [text] : []),
     ],
   };
 }

@@ -1,14 +1,19 @@
 import type { ClimbStep, LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
-import type { Chart, ChartTable, Spec } from '../../charts/chart.js';
-import { BAR, POINT } from '../../charts/layers.js';
-import { COLOURS, DASHES, panelTitle, SHAPES, withTheme } from '../../charts/theme.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from '../../charts/chart.js';
+import { BAR, POINT, type Told } from '../../charts/layers.js';
+import { plotWidth, type Room, wordsBelow } from '../../charts/room.js';
+import { listed } from '../../charts/says.js';
+import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
-import { percentWord } from '../../words.js';
+import { count, percent, percentWord, range } from '../../words.js';
+import { stepName } from '../names.js';
 
 const TITLE = 'What a step up brings';
-const WIDTH = 420;
-/** More steps than this have their names aslant. */
-const UPRIGHT_MAX = 6;
+const WIDTH = 520;
+/** Two climbs side by side. */
+const HALF = 290;
+/** Numbers and title of the axis at the side. */
+const SIDE = 60;
 
 /**
  * R11: win share of one seat at a level against a table of the level before, a panel a climb, a colour a player count.
@@ -17,7 +22,7 @@ export const skillLadder: Chart<LadderSummary> = {
   name: 'skill-ladder',
   applies: (summary) => shown(summary).length > 0,
   title: () => TITLE,
-  spec: ladderSpec,
+  spec: (summary, room = 'wide') => ladderSpec(summary, room),
   table: ladderTable,
 };
 
@@ -25,7 +30,7 @@ function shown(summary: LadderSummary): ClimbStep[] {
   return summary.steps.filter(({ lo, hi }) => lo !== null && hi !== null);
 }
 
-interface Point {
+interface Point extends Told {
   readonly level: number;
   readonly step: string;
   readonly players: string;
@@ -35,30 +40,41 @@ interface Point {
   readonly fair: number;
 }
 
-function ladderSpec(summary: LadderSummary): Spec {
+function ladderSpec(summary: LadderSummary, room: Room): ChartSpec {
   const steps = shown(summary);
   const domain = reach(steps);
   const players = [...new Set(steps.map((step) => playersWord(step.players)))];
+  const series = players.map((name, i): Series => ({ name, colour: COLOURS[i], shape: SHAPES[i] }));
   const climbs = [...new Set(steps.map(({ climb }) => climb))];
+  const width = plotWidth(room, climbs.length === 1 ? WIDTH : HALF, SIDE);
   const panels = climbs.map((climb) =>
     panelSpec(
       summary,
       climb,
       steps.filter((step) => step.climb === climb),
-      players,
+      series,
       domain,
+      width,
     ),
   );
-  return withTheme(
-    summary,
-    TITLE,
-    [
+  const words = {
+    title: TITLE,
+    notes: [
       'One seat at the higher level, all others at the level before it',
       `Bars: ${percentWord(summary)} intervals between blocks, for all ${summary.steps.length} steps at once (Šidák)`,
       `Dashed: the fair share${players.length === 1 ? '' : ' of each number of players'}`,
     ],
-    panels.length === 1 ? panels[0] : { concat: panels, columns: 2, spacing: 30 },
-  );
+    says: [`${listed(steps.map((step) => stepText(summary, step)))}.`],
+    series: series.length === 1 ? [] : series,
+  };
+  const columns = room === 'narrow' ? 1 : 2;
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 30 });
+}
+
+/** "mcts:iterations 250 to 500 with 4 players: 31.2 % of wins, a fair share is 25.0 %". */
+function stepText(summary: LadderSummary, step: ClimbStep): string {
+  const name = `${stepName(summary, step.climb, step.to)} with ${playersWord(step.players)}`;
+  return `${name}: ${percent(step.winShare)} of wins, a fair share is ${percent(step.fair)}`;
 }
 
 function playersWord(players: number): string {
@@ -76,12 +92,15 @@ function panelSpec(
   summary: LadderSummary,
   climb: number,
   steps: readonly ClimbStep[],
-  players: readonly string[],
+  series: readonly Series[],
   domain: readonly number[],
+  width: number,
 ): Spec {
   const { name, parameter, levels, entrants } = summary.climbs[climb];
+  const players = series.map((one) => one.name);
   const values = steps.map((step): Point => {
     const at = entrants.indexOf(step.to);
+    const interval = range(step.lo, step.hi, percent);
     return {
       level: levels[at],
       step: `${levels[at - 1]} to ${levels[at]}`,
@@ -90,18 +109,15 @@ function panelSpec(
       lo: step.lo,
       hi: step.hi,
       fair: step.fair,
+      series: players.indexOf(playersWord(step.players)),
+      tip: `${stepText(summary, step)} (interval ${interval}; ${count(step.games)} games)`,
     };
   });
   const here = players.filter((word) => values.some((point) => point.players === word));
   // Even spacing of the steps is a logarithmic scale where the levels double, and says which two are compared.
   const names = [...new Set(values.map(({ step }) => step))];
-  const x = {
-    field: 'step',
-    type: 'ordinal',
-    sort: names,
-    title: parameter,
-    axis: { labelAngle: names.length > UPRIGHT_MAX ? -45 : 0 },
-  };
+  const axis = wordsBelow(names, width);
+  const x = { field: 'step', type: 'ordinal', sort: names, title: parameter, axis };
   const aside =
     here.length === 1
       ? {}
@@ -115,14 +131,7 @@ function panelSpec(
     axis: { format: '.0%', tickCount: 6 },
   });
   const legend = players.length === 1 ? null : { title: null, orient: 'bottom', symbolSize: 90 };
-  const channel = (range: readonly string[]): Spec => ({
-    field: 'players',
-    type: 'nominal',
-    sort: players,
-    scale: { domain: players, range: range.slice(0, players.length) },
-    legend,
-  });
-  const color = channel(COLOURS);
+  const color = seriesChannel('players', series, 'colour', legend);
   const fair = here.map((word): Spec => {
     const at = players.indexOf(word);
     const datum = values.find((point) => point.players === word)?.fair;
@@ -132,14 +141,17 @@ function panelSpec(
     };
   });
   return {
-    ...panelTitle(summary.climbs.length === 1 ? '' : name, WIDTH),
-    width: WIDTH,
+    ...panelTitle(summary.climbs.length === 1 ? '' : name, width),
+    width,
     height: 240,
     data: { values },
     layer: [
       ...fair,
       { mark: BAR, encoding: { x, ...aside, y: y('lo'), y2: { field: 'hi' }, color } },
-      { mark: POINT, encoding: { x, ...aside, y: y('share'), color, shape: channel(SHAPES) } },
+      {
+        mark: POINT,
+        encoding: { x, ...aside, y: y('share'), color, shape: seriesChannel('players', series, 'shape', legend) },
+      },
     ],
   };
 }

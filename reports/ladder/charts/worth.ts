@@ -1,12 +1,14 @@
 import type { LadderSummary, LeagueSummary, Rating } from '../../../src/runner/ladder/ladder-summary.js';
-import type { Chart, ChartTable, Spec } from '../../charts/chart.js';
+import type { Chart, ChartSpec, ChartTable, Spec } from '../../charts/chart.js';
 import { BAR, POINT } from '../../charts/layers.js';
+import { plotWidth, type Room, type RowNames, rowNames } from '../../charts/room.js';
+import { listed } from '../../charts/says.js';
 import { COLOURS, panelTitle, RULE, withTheme } from '../../charts/theme.js';
 import { real } from '../../csv.js';
-import { percentWord } from '../../words.js';
+import { count, percentWord, range } from '../../words.js';
 import { belowNames } from '../answer.js';
 import { worthWay } from '../csv.js';
-import { nameOf, playersOf, worthText } from '../names.js';
+import { leagueStart, nameOf, playersOf, worthText } from '../names.js';
 
 const TITLE = 'How strong the agents are';
 const WIDTH = 520;
@@ -21,7 +23,7 @@ export const worthChart: Chart<LadderSummary> = {
   name: 'worth',
   applies: (summary) => summary.leagues.some((league) => shown(league).length > 0),
   title: () => TITLE,
-  spec: worthSpec,
+  spec: (summary, room = 'wide') => worthSpec(summary, room),
   table: worthTable,
 };
 
@@ -29,24 +31,37 @@ function shown(league: LeagueSummary): Rating[] {
   return league.ratings.filter(({ worthLo, worthHi }) => worthLo !== null && worthHi !== null);
 }
 
-function worthSpec(summary: LadderSummary): Spec {
+function worthSpec(summary: LadderSummary, room: Room): ChartSpec {
   const found = summary.leagues.flatMap(shown);
   const near = found.filter((rating) => !isFar(summary, rating));
   const all = near.length > 0 ? near : found;
   const low = Math.max(FLOOR / summary.entrants.length, Math.min(...all.map(({ worthLo }) => worthLo ?? 1)));
   const domain = [low / 1.15, Math.min(1, Math.max(...all.map(({ worthHi }) => worthHi ?? 0)) * 1.15)];
-  const panels = summary.leagues.map((league) => panelSpec(summary, league, domain));
-  return withTheme(
-    summary,
-    TITLE,
-    [
+  const names = rowNames(
+    summary.entrants.map(({ label }) => label),
+    room,
+    ROW_HEIGHT,
+  );
+  const width = plotWidth(room, WIDTH, names.width);
+  const panels = summary.leagues.map((league) => panelSpec(summary, league, domain, names, width));
+  const words = {
+    title: TITLE,
+    notes: [
       'Worth: part of the wins at a table with one of each agent, by conditional logit',
       `Bars: ${percentWord(summary)} intervals, ${worthWay(summary)}, for all ${summary.entrants.length} agents at once (Šidák)`,
       'Scale: equal steps are equal ratios · dashed: all agents alike',
       ...summary.leagues.flatMap((league) => belowNote(summary, league)),
     ],
-    panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 },
-  );
+    says: summary.leagues.map((league) => says(summary, league)),
+    series: [],
+  };
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
+}
+
+/** "With 4 players: balanced 40.1 %; rusher 30.0 %; …", best first. */
+function says(summary: LadderSummary, league: LeagueSummary): string {
+  const parts = league.ratings.map((r) => `${nameOf(summary, r.entrant)} ${worthText(r.worth)}`);
+  return `${leagueStart(summary, league)}${listed(parts)}.`;
 }
 
 /** Who is left out, and why. */
@@ -67,14 +82,24 @@ function isFar({ entrants }: LadderSummary, { worth, worthLo }: Rating): boolean
   return worthLo !== null && worth < FLOOR / entrants.length;
 }
 
-function panelSpec(summary: LadderSummary, league: LeagueSummary, domain: readonly number[]): Spec {
+function panelSpec(
+  summary: LadderSummary,
+  league: LeagueSummary,
+  domain: readonly number[],
+  names: RowNames,
+  width: number,
+): Spec {
   const values = shown(league)
     .filter((rating) => !isFar(summary, rating))
     .map((r) => ({
-      agent: nameOf(summary, r.entrant),
+      agent: names.broken(nameOf(summary, r.entrant)),
       worth: r.worth,
       lo: Math.max(domain[0], r.worthLo ?? 0),
       hi: r.worthHi,
+      series: 0,
+      tip:
+        `${nameOf(summary, r.entrant)}, ${playersOf(league)}: worth ${worthText(r.worth)} ` +
+        `(${range(r.worthLo, r.worthHi, worthText)}); ${count(r.games)} games`,
     }));
   const scale = { type: 'log', domain, nice: false };
   const x = (field: string): Spec => ({
@@ -82,14 +107,14 @@ function panelSpec(summary: LadderSummary, league: LeagueSummary, domain: readon
     type: 'quantitative',
     scale,
     title: 'worth',
-    axis: { values: ticks(domain), labelExpr: "format(datum.value, '~%')" },
+    axis: { values: ticks(domain), labelExpr: "format(datum.value, '~%')", labelOverlap: 'greedy' },
   });
-  const y = { field: 'agent', type: 'nominal', sort: values.map(({ agent }) => agent), title: null };
+  const y = { field: 'agent', type: 'nominal', sort: values.map(({ agent }) => agent), title: null, axis: names.axis };
   const even = { datum: 1 / summary.entrants.length, type: 'quantitative', scale };
   return {
-    ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), WIDTH),
-    width: WIDTH,
-    height: { step: ROW_HEIGHT },
+    ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), width),
+    width,
+    height: { step: names.height },
     data: { values },
     layer: [
       { mark: { type: 'rule', color: RULE, strokeDash: [4, 3] }, encoding: { x: even } },

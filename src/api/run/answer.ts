@@ -10,7 +10,9 @@ import type { GameName } from '../../runner/results/first-games.js';
 import { type OddGame, type RunFacts, summarise } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { library } from '../library.js';
+import { bestOf } from './best.js';
 import { provenanceOf } from './manifest.js';
+import { speechFor } from './speech.js';
 
 /** What a run has to say. */
 export interface RunAnswer {
@@ -39,7 +41,7 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
   const tally = tallyOf(folder, survey);
   try {
     return design.ladder === undefined
-      ? await answerExperiment(folder, tally, how)
+      ? await answerExperiment(folder, tally, survey, how)
       : await answerLadder(folder, tally, survey, how);
   } catch (error) {
     if (how.signal?.aborted === true && error === how.signal.reason) return null;
@@ -47,9 +49,15 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
   }
 }
 
-async function answerExperiment(folder: RunFolder, tally: Tally, how: AnswerHow): Promise<RunAnswer> {
+async function answerExperiment(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerHow): Promise<RunAnswer> {
   const { design } = folder.manifest;
-  const summary = summarise(design, tally, { provenance: provenanceOf(folder.manifest), ...oddGames(design, tally) });
+  const best = await bestOf(folder, tally.blocks, end);
+  const summary = summarise(design, tally, {
+    provenance: provenanceOf(folder.manifest),
+    speech: await speechFor(design),
+    ...(best === null ? {} : { best }),
+    ...oddGames(design, tally),
+  });
   const { summaryTable, writeReports } = await reports();
   await writeReports(how.to ?? folder.dir, summary, how.signal);
   const { stop, effects } = summary;
@@ -63,6 +71,7 @@ async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, ho
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
   const summary = summariseLadder(outcomes, {
     provenance: provenanceOf(folder.manifest),
+    speech: await speechFor(design),
     ...oddGames(design, tally),
     cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,

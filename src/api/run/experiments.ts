@@ -12,7 +12,9 @@ import type { Design } from '../../runner/design/types.js';
 import { checkValue } from '../../runner/design/yaml-file.js';
 import { describing } from '../library.js';
 import { callText } from './command-text.js';
+import { type Plan, planRun } from './plan.js';
 import { playDesign, type RunHow, type RunOutcome } from './play.js';
+import type { TrialHow } from './trial.js';
 
 /** An experiment by the keys of its file, as a value. */
 export type ExperimentValue = Readonly<Record<string, unknown>>;
@@ -33,10 +35,23 @@ export interface RunWanted extends RunHow {
  * @throws UserError with one line when the experiment cannot be, or the folder holds another run
  */
 export async function runExperiment({ experiment, changes = {}, out, ...how }: RunWanted): Promise<RunOutcome> {
-  let source = override(experimentOf(experiment), changes);
-  if (source.value.seed === undefined) source = override(source, { seed: freshSeed() });
+  const source = seeded(experiment, changes);
   const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
   return playDesign(await designExperiment(source, how.patience), command, out, how);
+}
+
+/** What is to be planned. */
+export type PlanWanted = Pick<RunWanted, 'experiment' | 'changes'> & TrialHow;
+
+/** Plays an experiment for two seconds, and says what all of it takes and can find; what `talisman-lab plan` does. */
+export async function planExperiment({ experiment, changes = {}, ...how }: PlanWanted): Promise<Plan> {
+  return planRun(await designExperiment(seeded(experiment, changes), how.patience), how);
+}
+
+/** The experiment with a seed. */
+function seeded(experiment: string | ExperimentValue, changes: Overrides): SourcedExperiment {
+  const source = override(experimentOf(experiment), changes);
+  return source.value.seed === undefined ? override(source, { seed: freshSeed() }) : source;
 }
 
 function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {

@@ -1,30 +1,12 @@
-import { availableParallelism } from 'node:os';
-import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
 import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../runner/design/stop-rule.js';
 import type { Design } from '../../runner/design/types.js';
-import type { Engine } from '../../runner/play/engine.js';
-import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../runner/play/pool.js';
-import type { ShardResult } from '../../runner/play/shard.js';
 import { hiddenShare } from '../../runner/results/estimates.js';
 import { mixingOf, soundLevel } from '../../runner/results/sound-level.js';
 import { type Spread, spreads } from '../../runner/results/spread.js';
 import { CONFIDENCE } from '../../runner/results/summary.js';
-import { Tally } from '../../runner/results/tally.js';
 import { detectable, normalQuantile, sequenceLength, sidak, testLength } from '../../stats/index.js';
-import { guestRun } from '../guests/guest-run.js';
-import { WORKER } from './worker-file.js';
-
-/** How long games are played to see how long games take, in milliseconds. */
-const TRIAL_MS = 2000;
-
-/** Blocks without which nothing can be said of the spread between blocks. */
-const TRIAL_BLOCKS = 8;
-
-/** Nobody waits longer than this for a plan. */
-const PATIENCE_MS = 20_000;
-
-const TOO_LONG = `a block of this takes more than ${PATIENCE_MS / 1000} s; plan it with fewer cells or players`;
+import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialHow } from './trial.js';
 
 /** Part of the runs that find an effect of the size that a plan names. */
 const POWER = 0.8;
@@ -46,31 +28,20 @@ export interface Plan {
   readonly expectedGames: number | null;
   /** Of a test, where the truth is midway between its hypotheses. */
   readonly midwayGames: number | null;
-  /** Games a second on this machine, and seconds that the games take (those expected, where a rule ends the run). */
-  readonly gamesPerSecond: number;
+  /** How fast games are played here. */
+  readonly trial: Speed;
+  /** Seconds that the games take here (those expected, where a rule ends the run); at least, where a block is slow. */
   readonly seconds: number;
-  readonly workers: number;
-  /** Games of the trial. */
-  readonly trialGames: number;
   /** Empty where too few blocks could be played to say. */
   readonly measures: readonly PlannedMeasure[];
-}
-
-/** How a plan is made. */
-export interface PlanHow {
-  /** Worker threads; one for each processor if absent. */
-  readonly workers?: number;
-  readonly engine?: Engine;
-  readonly patience?: number;
 }
 
 /**
  * Plays the first blocks of a design for two seconds, and says what the whole of it takes and can tell. Nothing is
  * written. Speed depends on the machine, and what is said of precision on the trial games.
  */
-export async function planRun(design: Design, how: PlanHow = {}): Promise<Plan> {
-  const workers = Math.min(how.workers ?? Math.max(1, availableParallelism()), design.blocks);
-  const { tally, gamesPerSecond, games: trialGames } = await playTrial(design, workers, how);
+export async function planRun(design: Design, how: TrialHow = {}): Promise<Plan> {
+  const { tally, ...trial } = await playTrial(design, how);
   const found = tally.blocks < Math.min(TRIAL_BLOCKS, design.blocks) ? [] : spreads(tally);
   const early = design.stop === undefined ? null : expected(design.stop, design.cells.length, found);
   const perBlock = gamesPerBlock(design);
@@ -83,54 +54,10 @@ export async function planRun(design: Design, how: PlanHow = {}): Promise<Plan> 
     blocks: design.blocks,
     expectedGames,
     midwayGames: gamesOf(early?.midway),
-    gamesPerSecond,
-    seconds: (expectedGames ?? games) / gamesPerSecond,
-    workers,
-    trialGames,
+    trial,
+    seconds: secondsOf(trial, expectedGames ?? games),
     measures: found.map((spread) => planMeasure(design, spread)),
   };
-}
-
-interface Trial {
-  readonly tally: Tally;
-  readonly games: number;
-  readonly gamesPerSecond: number;
-}
-
-async function playTrial(design: Design, workers: number, { engine = 'wasm', patience }: PlanHow): Promise<Trial> {
-  const pool = new ShardPool(WORKER, design, workers, { engine, guests: guestRun(design, patience) });
-  const tally = new Tally(design);
-  const end = setTimeout(() => pool.stop(), PATIENCE_MS);
-  const played: ShardResult[] = [];
-  try {
-    await firstShard(pool, design);
-    const began = performance.now();
-    const enough = (): boolean => performance.now() - began > TRIAL_MS && tally.blocks >= TRIAL_BLOCKS;
-    await playBlocks({
-      design,
-      pool,
-      from: 0,
-      stopped: enough,
-      over: enough,
-      played: (shard) => played.push(shard),
-      release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
-    });
-    const games = played.reduce((sum, shard) => sum + shard.games, 0);
-    if (games === 0)
-      throw new UserError(`a block of this takes more than ${PATIENCE_MS / 1000} s; plan it with fewer cells`);
-    return { tally, games, gamesPerSecond: (games / (performance.now() - began)) * 1000 };
-  } finally {
-    clearTimeout(end);
-    await pool.close();
-  }
-}
-
-/** The workers load the program before they play; that is no part of their speed. */
-async function firstShard(pool: ShardSource, { blocks }: Design): Promise<void> {
-  const first = Array.from({ length: Math.min(pool.threads, blocks) }, () => pool.play({ from: 0, to: 1 }));
-  await Promise.all(first).catch((error: unknown) => {
-    throw error instanceof Stopped ? new UserError(TOO_LONG) : error;
-  });
 }
 
 /** What all blocks will tell of each thing that is asked. */

@@ -1,13 +1,16 @@
 import { rulesText } from '../../../reports/words.js';
 import { designLadder } from '../../api/run/ladders.js';
 import { playDesign } from '../../api/run/play.js';
+import { playTrial } from '../../api/run/trial.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
 import type { Design } from '../../runner/design/types.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
+import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { DRY_RUN_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readPatience } from '../flags.js';
+import { DRY_RUN_FLAG, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, readEngine, readPatience } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
+import { takesText } from '../plan-text.js';
 import { foundText, playAndAnswer } from '../playing.js';
 
 interface LadderCommandArgs extends LadderArgs, OutputArgs {
@@ -50,7 +53,10 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
   const source = ladderSource(args);
   const design = await designLadder(source.ladder, readPatience(args.patience));
   if (args.dryRun === true) {
-    answer(output, { design }, planText(design));
+    const how = { engine: readEngine(args.engine), patience: readPatience(args.patience) };
+    const { tally: _, ...trial } = await playTrial(design, { ...how, workers: workersOf(args.workers) });
+    const games = gamesPerBlock(design) * design.blocks;
+    answer(output, { design, trial }, `${planText(design)}\n\n${takesText(trial, games)}`);
     return Exit.Done;
   }
   if (source.seedGenerated) note(output, `seed: ${design.seed}`);

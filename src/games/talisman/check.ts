@@ -51,7 +51,7 @@ function eachCardOnce(s: TalismanState): string | null {
 
 /** Counters lie on cards that lie on spaces, and on Rafts that are held. */
 function countersLieOpen(s: TalismanState): string | null {
-  for (let card = 0; card < CARDS; card++) {
+  for (let card = 0; card < content.cardCount; card++) {
     const pile = s.pileOf[card];
     if (s.counter[card] > 0 && (pile < Pile.Space || pile >= Pile.Spells))
       return `card ${card} has counters in pile ${pile}`;
@@ -97,7 +97,7 @@ function piecesInRange(s: TalismanState): string | null {
 /** R-USE-04, R-TOAD-12 Nobody holds what may not be had; R-RAFT-03 nor a Raft beyond its turn. */
 function heldIsAllowed(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (s.toad[seat] > 0 && s.status[seat] === Status.Playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
+    if (s.toad[seat] > 0 && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
       return `Toad ${seat} carries things`;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       const barsOthers = content.mustTake[content.titleOf[card]] === 1;

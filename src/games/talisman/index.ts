@@ -21,6 +21,7 @@ export const talisman: Game<TalismanState> = {
   options: OPTIONS,
   variants: VARIANTS,
   metrics: METRICS,
+  minutesPerTurn: 0.75,
   actionClasses: { words: ACT_WORDS, classOf: (action) => action >> 16 },
   maxActions: ACTIONS,
   maxDecisions: 1_000_000,

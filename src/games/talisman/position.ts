@@ -42,7 +42,7 @@ export class LaidPosition {
     setKey(s);
     for (const card of this.nextSpells) piles.move(s, card, Pile.OutOfGame);
     this.unnamedSpells.forEach((n, seat) => drawSpells(s, seat, n));
-    if (s.frame[1] === Stage.Land) s.castsLeft[0] = s.pileSize[Pile.Spells + s.active[0]];
+    s.castsLeft[0] = s.pileSize[Pile.Spells + s.active[0]];
     this.nextSpells.forEach((card, i) => {
       piles.move(s, card, Pile.SpellDeck);
       s.spellTop[i] = card;
@@ -244,10 +244,7 @@ class Laying {
     for (let card = s.firstCard[Pile.Held + i]; card !== NO_CARD; card = s.nextCard[card]) {
       const title = content.titleOf[card];
       if (mayHave(s, i, card) || content.mustTake[title] === 1) continue;
-      this.refuse(
-        ['seats', i, content.kind[title] === Kind.Follower ? 'followers' : 'objects'],
-        `'${content.titles[title].id}' cannot be held beside the others`,
-      );
+      this.refuse(['seats', i, 'followers'], `'${content.titles[title].id}' cannot be held beside the others`);
     }
     // R-RAFT-02 A Raft is for the turn to come, or for the one after the present one.
     const { actor, phase } = this.position;
@@ -309,7 +306,7 @@ class Laying {
   /** A copy of that card that lies in its deck still; `purchase:sword` asks for that deck's. */
   private copyOf(word: string, sort: Sort, path: Path): number {
     const { s, placed } = this;
-    const [deck, id] = /^(adventure|spell|purchase|talisman):(.+)$/.exec(word)?.slice(1) ?? ['', word];
+    const [deck, id] = /^(adventure|spell|purchase|talisman):(.+)/.exec(word)?.slice(1) ?? ['', word];
     const titles = content.titles.flatMap((row, t) => (row.id === id && (deck === '' || row.deck === deck) ? [t] : []));
     const fitting = titles.filter(sort.fits);
     if (fitting.length === 0) throw this.noSuchCard(word, titles, sort, path);

@@ -1,4 +1,4 @@
-import { type Game, parseValue, type State, UserError, valueText } from '../../engine/index.js';
+import { type Game, parseValue, type State, sayValue, UserError, valueText } from '../../engine/index.js';
 import type { ExperimentValue } from './experiment.js';
 import { resolveVariant, setOption } from './variants.js';
 
@@ -37,9 +37,11 @@ export function compareOptions({ game, variant, a, b }: Sides): Comparison {
   const ids = changed.map(({ id }) => id);
   const level = (values: Int32Array): string => ids.map((id) => `${id}=${text(id, values)}`).join(',');
   const [one] = ids;
+  const said = (values: Int32Array): string =>
+    game.options.flatMap((spec, i) => (ids.includes(spec.id) ? [sayValue(spec, values[i])] : [])).join(' and ');
   return {
     id: `compare-${ids.join('-')}`.slice(0, 60),
-    question: `What does ${level(second).replaceAll(',', ', ')} change, against ${level(first).replaceAll(',', ', ')}?`,
+    question: `What changes with ${said(second)}, against ${said(first)}?`,
     options: fixed(game, alone ? {} : a, ids),
     vary:
       ids.length === 1

@@ -1,4 +1,4 @@
-import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
 import { CellCompiler, type CellDraft } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
@@ -51,7 +51,8 @@ export async function compile(
     entrants: drafts.entrants,
     roles: game.roles,
     metrics: game.metrics,
-    options: game.options,
+    // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
+    options: unspoken(game.options),
     ...settings(game, fixedOptions(experiment, factors)),
     winScore: game.winScore,
     factors: factors.map(({ name }) => name),

@@ -1,4 +1,4 @@
-import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Game, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
@@ -49,7 +49,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     entrants,
     roles: game.roles,
     metrics: game.metrics,
-    options: game.options,
+    options: unspoken(game.options),
     ...settings(game, value.options),
     winScore: game.winScore,
     factors: [],

@@ -1,6 +1,7 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Entrant } from '../design/types.js';
+import type { Speech } from '../results/speech.js';
 import type { OddGame, Provenance } from '../results/summary.js';
 
 /** Groups of blocks of which each is left out once for the interval of a worth; with fewer blocks, each of them. */
@@ -157,5 +158,7 @@ export interface LadderSummary {
   readonly steps: readonly ClimbStep[];
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
+  /** How its agents are called; absent where nobody looked it up: then by their labels. */
+  readonly speech?: Speech;
   readonly provenance: Provenance;
 }

@@ -77,6 +77,7 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
     steps: climbSteps(outcomes, CONFIDENCE),
     capped: facts.capped,
     winless: facts.winless,
+    ...(facts.speech === undefined ? {} : { speech: facts.speech }),
     provenance: facts.provenance,
   };
 }

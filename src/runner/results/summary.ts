@@ -2,10 +2,12 @@ import { valueText } from '../../engine/index.js';
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import type { Design, Entrant, Rotate } from '../design/types.js';
+import type { BestLevel } from './best-levels.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
+import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
 import type { Tally } from './tally.js';
 
@@ -151,6 +153,10 @@ export interface Summary {
   /** The first capped games, and the first that ended without a winner. */
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
+  /** How its cells and agents are called; absent where nobody looked it up: then by their labels. */
+  readonly speech?: Speech;
+  /** Of a sweep over one seat: which levels may be the best, for all at once; absent from other runs. */
+  readonly best?: readonly BestLevel[];
   readonly provenance: Provenance;
 }
 
@@ -164,14 +170,15 @@ export interface StopSummary extends StopState {
 }
 
 /** What a summary says beside the counts. */
-export interface RunFacts {
+export interface RunFacts extends Pick<Summary, 'speech' | 'best'> {
   readonly provenance: Provenance;
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
 }
 
 /** Turns a tally into estimates, effects and verdicts: the one place where counts are divided. */
-export function summarise(design: Design, tally: Tally, { provenance, capped, winless }: RunFacts): Summary {
+export function summarise(design: Design, tally: Tally, facts: RunFacts): Summary {
+  const { provenance, capped, winless, speech, best } = facts;
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
   return {
     schema: 1,
@@ -202,6 +209,8 @@ export function summarise(design: Design, tally: Tally, { provenance, capped, wi
     confounded: confoundings(design),
     capped,
     winless,
+    ...(speech === undefined ? {} : { speech }),
+    ...(best === undefined ? {} : { best }),
     provenance,
   };
 }

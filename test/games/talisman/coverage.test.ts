@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Coverage } from '../../../src/games/talisman/coverage.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
 import { TalismanState } from '../../../src/games/talisman/state.js';
 import { ABILITIES, Kind } from '../../../src/games/talisman/words/ids.js';
 import { ACT_WORDS, Act, KIND_WORDS } from '../../../src/games/talisman/words/kinds.js';
+import { type Position, scenario } from './scenario.js';
 
 /** Games of seats that answer at random, watched, with a count of our own beside. */
 function watched(games: number): {
@@ -88,5 +89,251 @@ describe('coverage', () => {
     const dealt = [...rows('characters').values()].reduce((sum, [n]) => sum + n!, 0);
     expect(dealt).toBeGreaterThanOrEqual(entered);
     expect(rows('characters').size).toBe(content.characterCount);
+  });
+});
+
+type Counts = Readonly<Record<string, number>>;
+
+/** What has been met, as 'table row column'; the options of the game stay the same and are left out. */
+function met(coverage: Coverage): Counts {
+  const cells = coverage
+    .tables()
+    .filter(({ id }) => id !== 'options')
+    .flatMap(({ id, columns, rows }) =>
+      rows.flatMap((row) => row.counts.map((n, i) => [`${id} ${row.id} ${columns[i]}`, n ?? 0] as const)),
+    );
+  return Object.fromEntries(cells.filter(([, n]) => n > 0));
+}
+
+const times = (n: number, keys: readonly string[]): Counts => Object.fromEntries(keys.map((key) => [key, n]));
+const turnsWith = (...powers: readonly string[]): Counts =>
+  times(
+    1,
+    powers.map((id) => `abilities ${id} turns`),
+  );
+const entered = (...ids: readonly string[]): Counts =>
+  times(
+    1,
+    ids.map((id) => `characters ${id} entered`),
+  );
+const asked = (question: string, action: string): Counts => ({
+  [`questions ${question} asked`]: 1,
+  [`actions ${action} taken`]: 1,
+  [`answers ${question}: ${action} given`]: 1,
+});
+const GHOUL = turnsWith('attackPsychic', 'drainInPsychic', 'raiseDead');
+const ELF = turnsWith('woodsWalk', 'skipForest', 'evadeWoods');
+
+/** A position, and the answers with what each of them alone meets. */
+const STORIES: readonly (readonly [string, Position, Counts, readonly (readonly [string, Counts])[]])[] = [
+  [
+    'a card in a hand or among the trophies has been met, and an Object in play not: it was dealt by hand',
+    {
+      seats: [
+        { character: 'ghoul', at: 'fields', objects: ['cross'], trophies: ['wolf'] },
+        { character: 'elf', at: 'castle', spells: ['hex'] },
+      ],
+    },
+    {
+      ...entered('ghoul', 'elf'),
+      ...GHOUL,
+      ...turnsWith('destroysSpirits', 'hallowed'),
+      ...times(1, ['cards adventure:wolf met', 'cards spell:hex met']),
+    },
+    [],
+  ],
+  [
+    'a Spell is cast and aimed; what fills the hand again is met',
+    {
+      seats: [
+        { character: 'wizard', at: 'fields', craft: 4, spells: ['healing'], life: 2 },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      spellDeck: ['preservation'],
+    },
+    { ...entered('wizard', 'elf'), ...turnsWith('attackPsychic', 'alwaysSpell'), 'cards spell:healing met': 1 },
+    [
+      ['cast Healing', { ...asked('window', 'cast'), 'cards spell:healing cast': 1 }],
+      ['aim at Wizard', { ...asked('aim', 'seat'), 'cards spell:preservation met': 1 }],
+      ['go on', asked('window', 'pass')],
+    ],
+  ],
+  [
+    'an Enemy is drawn and taken as a trophy',
+    {
+      seats: [
+        { character: 'ghoul', at: 'fields', strength: 9 },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      deck: ['wolf'],
+      dice: { move: [6], attack: [6], creature: [1] },
+    },
+    { ...entered('ghoul', 'elf'), ...GHOUL },
+    [
+      [
+        'go clockwise',
+        {
+          ...asked('moveWhere', 'go'),
+          'spaces fields-2 landed': 1,
+          ...times(1, ['cards adventure:wolf met', 'cards adventure:wolf taken']),
+        },
+      ],
+    ],
+  ],
+  [
+    'what kills has been met, and the turn of another begins',
+    {
+      seats: [
+        { character: 'ghoul', at: 'fields', life: 1 },
+        { character: 'monk', at: 'city' },
+      ],
+      deck: ['dragon'],
+      dice: { move: [6], attack: [1], creature: [6] },
+    },
+    { ...entered('ghoul', 'monk'), ...GHOUL },
+    [
+      [
+        'go clockwise',
+        {
+          ...asked('moveWhere', 'go'),
+          'spaces fields-2 landed': 1,
+          'cards adventure:dragon met': 1,
+          ...turnsWith('noWeapon', 'noArmour', 'craftInBattle', 'prayPlus'),
+        },
+      ],
+    ],
+  ],
+  [
+    'a quest is offered and taken, and the turn passes over one who misses it',
+    {
+      seats: [
+        { character: 'ghoul', at: 'desert' },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      options: { chooseQuest: 1 },
+      dice: { move: [1] },
+    },
+    { ...entered('ghoul', 'elf'), ...GHOUL },
+    [
+      ['go counter-clockwise', { ...asked('moveWhere', 'go'), 'spaces warlocks-cave landed': 1 }],
+      ['give up 3 gold', { ...asked('pickQuest', 'option'), ...GHOUL, ...ELF, 'quests pay-3-gold taken': 1 }],
+    ],
+  ],
+  [
+    'a row of a table is rolled where the character comes to',
+    {
+      seats: [
+        { character: 'ghoul', at: 'desert-2' },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      dice: { move: [1], table: [3, 4] },
+    },
+    { ...entered('ghoul', 'elf'), ...GHOUL },
+    [
+      [
+        'go clockwise',
+        {
+          ...asked('moveWhere', 'go'),
+          ...GHOUL,
+          ...ELF,
+          'spaces temple landed': 1,
+          'rows temple 7 (7: gainCraft 1) rolled': 1,
+        },
+      ],
+    ],
+  ],
+  [
+    'an option is chosen of those that a space offers',
+    {
+      seats: [
+        { character: 'ghoul', at: 'fields', gold: 2 },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      dice: { move: [1], table: [4] },
+    },
+    { ...entered('ghoul', 'elf'), ...GHOUL },
+    [
+      ['go counter-clockwise', { ...asked('moveWhere', 'go'), 'spaces village landed': 1 }],
+      [
+        'mystic',
+        {
+          ...asked('choose', 'option'),
+          ...GHOUL,
+          ...ELF,
+          'choices 9 of blacksmith, healer, mystic: mystic chosen': 1,
+          'rows village mystic 4 (4: become good) rolled': 1,
+        },
+      ],
+    ],
+  ],
+];
+
+describe('what is counted, answer by answer', () => {
+  test.each(STORIES)('%s', (_, position, beginning, answers) => {
+    const { s } = scenario(position);
+    const out = new Int32Array(talisman.maxActions);
+    const coverage = new Coverage();
+    coverage.begin(s);
+    let before = met(coverage);
+    expect(before).toEqual(beginning);
+    for (const [words, added] of answers) {
+      const actions = [...out.subarray(0, talisman.legal(s, out))];
+      coverage.game.apply(s, actions.find((action) => talisman.describe(s, action).includes(words))!);
+      const after = met(coverage);
+      const sum = { ...before };
+      for (const [key, n] of Object.entries(added)) sum[key] = (sum[key] ?? 0) + n;
+      expect(after).toEqual(sum);
+      before = after;
+    }
+  });
+
+  test('games are counted by the values of their options: all of a few, else those that were played', () => {
+    const coverage = new Coverage();
+    for (const trophyRate of [7, 5, 5]) {
+      const seats = [{ character: 'ghoul' }, { character: 'elf' }];
+      coverage.begin(scenario({ seats, options: { trophyRate, statCapPercent: 100 * trophyRate } }).s);
+    }
+    const table = coverage.tables().find(({ id }) => id === 'options')!;
+    const of = (option: string): Counts =>
+      Object.fromEntries(
+        table.rows.flatMap(({ id, counts: [n] }) => (id.startsWith(`${option}=`) ? [[id.split('=')[1], n!]] : [])),
+      );
+    expect(of('trophyRate')).toEqual({ 3: 0, 4: 0, 5: 2, 6: 0, 7: 1 });
+    expect(of('statCapPercent')).toEqual({ 500: 2, 700: 1 });
+    expect(table.rows.map(({ id }) => id).filter((id) => id.startsWith('statCap'))).toEqual([
+      'statCapPercent=500',
+      'statCapPercent=700',
+    ]);
+    expect(of('ending')).toEqual({ crown: 3, suddenDeath: 0 });
+    expect(of('startBonus')).toEqual({ none: 3, choice: 0, both: 0 });
+    expect(new Set(table.rows.map(({ id }) => id.split('=')[0]))).toEqual(new Set(OPTIONS.map(({ id }) => id)));
+  });
+
+  test('each table has its columns and a row for all that there is', () => {
+    const shape = new Coverage().tables().map(({ id, columns, rows }) => [id, columns.join(' '), rows.length]);
+    const sum = (list: ArrayLike<number>): number => Array.from(list).reduce((all, n) => all + n, 0);
+    expect(shape.slice(0, 6)).toEqual([
+      ['cards', 'met taken cast', content.titleCount],
+      ['spaces', 'landed', content.spaceCount],
+      ['rows', 'rolled', sum(content.tableCount)],
+      ['choices', 'chosen', sum(content.choiceCount)],
+      ['quests', 'taken', content.quests.length],
+      ['characters', 'entered', content.characterCount],
+    ]);
+    expect(shape.slice(6).map(([id, columns]) => `${id} ${columns}`)).toEqual([
+      'abilities turns',
+      'questions asked',
+      'actions taken',
+      'answers given',
+      'options games',
+    ]);
+    const cards = new Coverage().tables()[0].rows;
+    expect(cards.filter(({ counts }) => counts[1] !== null).length).toBe(
+      content.titles.filter((_, t) => {
+        const held: readonly Kind[] = [Kind.Object, Kind.MagicObject, Kind.Follower, Kind.Enemy];
+        return held.includes(content.kind[t]) && content.gold[t] === 0;
+      }).length,
+    );
+    cards.forEach((row, t) => expect(row.reason).toBe(content.titles[t].notModelled));
   });
 });

@@ -1,31 +1,80 @@
 import { describe, expect, test } from 'vitest';
+import { NO_CARD, UserError } from '../../../src/engine/index.js';
 import { CAVE } from '../../../src/games/talisman/board.js';
 import { check } from '../../../src/games/talisman/check.js';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, findCards } from '../../../src/games/talisman/content/index.js';
+import { isFollower } from '../../../src/games/talisman/inventory.js';
 import { run } from '../../../src/games/talisman/jump-table.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
+import { DEFAULT_OPTIONS, Ending, OPTIONS } from '../../../src/games/talisman/options.js';
 import { LaidPosition } from '../../../src/games/talisman/position.js';
 import { POSITION_SCHEMA } from '../../../src/games/talisman/position-schema.js';
 import { drawAdventure } from '../../../src/games/talisman/rules/drawing.js';
 import { drawSpells } from '../../../src/games/talisman/rules/spells.js';
-import { Pile, TalismanState } from '../../../src/games/talisman/state.js';
+import { Count, Pile, TalismanState } from '../../../src/games/talisman/state.js';
+import { BOX } from '../../../src/games/talisman/stock.js';
+import { ALIGNMENTS, Part } from '../../../src/games/talisman/words/ids.js';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-const lay = (seat: Keys, more: Keys = {}, other: Keys = {}): LaidPosition => {
-  const value = {
-    game: 'talisman',
-    actor: 0,
+/** The position of a file with those keys. */
+const layFile = (keys: Keys, wanted: Readonly<Record<string, number>> = {}): LaidPosition => {
+  const options = DEFAULT_OPTIONS.map((value, i) => wanted[OPTIONS[i].id] ?? value);
+  const position = POSITION_SCHEMA.parse({ game: 'talisman', actor: 0, ...keys });
+  return new LaidPosition(position, options, (path) => path.join('.'));
+};
+
+const lay = (seat: Keys, more: Keys = {}, other: Keys = {}): LaidPosition =>
+  layFile({
     ...more,
     seats: [
       { character: 'elf', space: 'city', ...seat },
       { character: 'wizard', space: 'castle', ...other },
     ],
-  };
-  return new LaidPosition(POSITION_SCHEMA.parse(value), DEFAULT_OPTIONS, (path) => path.join('.'));
+  });
+
+/** What is said of a position that cannot be. */
+const refusal = (attempt: () => unknown): string => {
+  try {
+    attempt();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UserError);
+    return (error as Error).message;
+  }
+  return 'nothing is wrong';
 };
 
 const idOf = (card: number): string => content.titles[content.titleOf[card]].id;
+
+/** Ids of the cards of a pile in the order they came. */
+const row = (s: TalismanState, pile: number): string[] => {
+  const ids: string[] = [];
+  for (let card = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card]) ids.push(idOf(card));
+  return ids;
+};
+
+/** A seat of a position read back in the words of its file. */
+const readBack = (s: TalismanState, seat: number): Keys => ({
+  character: content.characters[s.character[seat]].id,
+  space: content.spaces[s.space[seat]].id,
+  strength: s.strength[seat],
+  craft: s.craft[seat],
+  life: s.life[seat],
+  fate: s.fate[seat],
+  gold: s.gold[seat],
+  objects: row(s, Pile.Held + seat).filter((id) => !isFollowerId(id)),
+  followers: row(s, Pile.Held + seat).filter(isFollowerId),
+  spells: row(s, Pile.Spells + seat),
+  trophies: row(s, Pile.Trophies + seat),
+  alignment: ALIGNMENTS[s.alignment[seat]],
+  quest: s.quest[seat],
+  toad: s.toad[seat],
+  lostTurns: s.lostTurns[seat],
+  innerTask: s.task[seat] === 1 ? 'pending' : 'done',
+  werewolfStrength: s.werewolf[seat],
+  pitFiends: s.pitFiends[seat],
+});
+const isFollowerId = (id: string): boolean => findCards(id).some((card) => isFollower(card));
+const { characters, spaces } = content;
 
 describe('a position', () => {
   test('gives a seat what its character begins with, unless told', () => {
@@ -73,6 +122,147 @@ describe('a position', () => {
     expect(s.pileSize[Pile.Space + ruins]).toBe(2);
   });
 
+  test('is what its file says, of every seat', () => {
+    const none = { objects: [], followers: [], spells: [], trophies: [], quest: 0, toad: 0, lostTurns: 0 };
+    const idle = { innerTask: 'done', werewolfStrength: 0, pitFiends: 0 };
+    const wanted: Keys[] = [
+      {
+        ...none,
+        ...idle,
+        character: characters[0].id,
+        space: spaces[0].id,
+        strength: 1,
+        craft: 2,
+        life: 3,
+        fate: 4,
+        gold: 5,
+        objects: ['sword', 'axe', 'shield', 'helmet'],
+        followers: ['guide', 'unicorn'],
+        trophies: ['wolf'],
+        alignment: 'neutral',
+      },
+      {
+        ...none,
+        ...idle,
+        character: 'wizard',
+        space: 'werewolf-den',
+        strength: 6,
+        craft: 7,
+        life: 8,
+        fate: 9,
+        gold: 10,
+        objects: ['cross'],
+        followers: ['cursed-by-a-hag'],
+        spells: ['healing', 'teleport'],
+        trophies: ['dragon', 'wild-boar'],
+        alignment: 'good',
+        quest: 2,
+        innerTask: 'pending',
+        werewolfStrength: 11,
+      },
+      {
+        ...none,
+        ...idle,
+        character: 'troll',
+        space: 'pits',
+        strength: 0,
+        craft: 0,
+        life: 1,
+        fate: 0,
+        gold: 0,
+        alignment: 'evil',
+        quest: 1,
+        toad: 3,
+        lostTurns: 4,
+        innerTask: 'pending',
+        pitFiends: 5,
+      },
+      {
+        ...none,
+        ...idle,
+        character: 'monk',
+        space: 'death',
+        strength: 0,
+        craft: 1,
+        life: 2,
+        fate: 3,
+        gold: 4,
+        alignment: 'evil',
+        innerTask: 'pending',
+      },
+    ];
+    const told = (seat: Keys): Keys => {
+      const { werewolfStrength, pitFiends, quest, ...rest } = seat;
+      return {
+        ...rest,
+        quest: quest === 0 ? null : quest,
+        ...(werewolfStrength === 0 ? {} : { werewolfStrength }),
+        ...(pitFiends === 0 ? {} : { pitFiends }),
+      };
+    };
+    const laid = layFile({ seats: wanted.map(told) });
+    const s = new TalismanState();
+    laid.write(s, Int32Array.of(1, 2));
+    for (const state of [laid.base, s]) expect(wanted.map((_, i) => readBack(state, i))).toEqual(wanted);
+    expect(check(s)).toBeNull();
+  });
+
+  test('leaves a seat the alignment of its character, and things that are no Rafts without a turn to end in', () => {
+    const { base: s } = lay({ objects: ['sword', 'raft'], followers: ['guide'] });
+    expect(ALIGNMENTS[s.alignment[0]]).toBe('good');
+    const counted = (id: string): number => s.counter[findCards(id).find((card) => s.pileOf[card] === Pile.Held)!];
+    expect(['sword', 'raft', 'guide'].map(counted)).toEqual([0, 1, 0]);
+  });
+
+  test('has two to eight seats', () => {
+    const seats = characters.slice(0, 8).map(({ id }) => ({ character: id, space: 'city' }));
+    expect(layFile({ seats }).base.seats[0]).toBe(8);
+    expect(layFile({ seats: seats.slice(0, 2) }).base.seats[0]).toBe(2);
+  });
+
+  test('knows eight cards ahead, and may take all that the box holds', () => {
+    const nextAdventure = ['wolf', 'dragon', 'angel', 'bandit', 'imp', 'ape', 'bear', 'lion'];
+    const { base: s } = lay({ gold: BOX[Part.Gold] - 1 }, { nextAdventure });
+    expect(s.topKnown[0]).toBe(8);
+    expect(Array.from(s.deckTop.subarray(0, 8), idOf)).toEqual(nextAdventure);
+    expect(s.stock[Part.Gold]).toBe(0);
+  });
+
+  test('counts the turns that each seat has begun, and those of all', () => {
+    const clock = (phase: string): number[] => {
+      const seats = ['elf', 'wizard', 'monk'].map((character) => ({ character, space: 'city' }));
+      const { base: s } = layFile({ seats, actor: 1, round: 5, phase });
+      return [s.round[0], s.active[0], s.turnNumber[0], ...s.turns.subarray(0, 4)];
+    };
+    expect(clock('start')).toEqual([5, 1, 13, 5, 4, 4, 0]);
+    expect(clock('landed')).toEqual([5, 1, 14, 5, 5, 4, 0]);
+  });
+
+  test('with somebody on the Crown has had it reached, in this round and by them', () => {
+    const crown = (keys: Keys): number[] => {
+      const { base: s } = lay({}, { round: 7 }, keys);
+      return [s.crownReached[0], ...[0, 1].map((seat) => s.tally[seat * Count.Count + Count.CrownRound])];
+    };
+    expect(crown({ space: 'crown-of-command' })).toEqual([1, -1, 7]);
+    expect(crown({})).toEqual([0, -1, -1]);
+  });
+
+  test('gives no more Spells to a seat whose Spells are named, and lets it cast what it holds', () => {
+    const s = new TalismanState();
+    lay({}, { actor: 1 }, { spells: ['healing'] }).write(s, Int32Array.of(1, 2));
+    expect(row(s, Pile.Spells + 1)).toEqual(['healing']);
+    run(s);
+    expect(s.castsLeft[0]).toBe(1);
+  });
+
+  test('where the actor has just landed asks a task whose foe is not rolled yet', () => {
+    const landed = (space: string): number[] => {
+      const { base: s } = lay({ space, innerTask: 'pending' }, { phase: 'landed' });
+      return [s.task[0], s.werewolf[0], s.pitFiends[0]];
+    };
+    for (const space of ['pits', 'werewolf-den', 'death']) expect(landed(space)).toEqual([1, 0, 0]);
+  });
+
   test('of a pending task needs what is fought', () => {
     const { base: s } = lay({ space: 'pits', innerTask: 'pending', pitFiends: 3 });
     expect([s.task[0], s.pitFiends[0]]).toEqual([1, 3]);
@@ -109,7 +299,7 @@ describe('what is done as soon as it can be', () => {
 
 describe('what cannot be is refused with the reason', () => {
   const dragons = content.copies[content.titles.findIndex(({ id }) => id === 'dragon')];
-  test.each<[string, Keys, Keys, string]>([
+  test.each<[string, Keys, Keys, string | RegExp]>([
     ['a misspelt card', { objects: ['swrod'] }, {}, "seats.0.objects.0: unknown Object 'swrod'; did you mean 'sword'?"],
     ['a misspelt space', { space: 'citty' }, {}, "seats.0.space: unknown space 'citty'; did you mean 'city'?"],
     [
@@ -193,7 +383,134 @@ describe('what cannot be is refused with the reason', () => {
       { nextAdventure: Array<string>(9).fill('wolf') },
       'nextAdventure: nextAdventure: at most 8 cards can be known ahead',
     ],
+    [
+      'too many known Spells',
+      {},
+      { nextSpells: Array<string>(9).fill('healing') },
+      'nextSpells: nextSpells: at most 8 cards can be known ahead',
+    ],
+    [
+      'a single Spell too many',
+      { character: 'warrior', spells: ['healing'] },
+      {},
+      'seats.0.spells: seats.0.spells: 1 Spell is more than the 0 that Craft allows',
+    ],
+    [
+      'a Magic Object for a Follower',
+      { followers: ['cross'] },
+      {},
+      "seats.0.followers.0: 'cross' is of kind magic object, no Follower",
+    ],
+    [
+      'a word that is like no Follower',
+      { followers: ['xyzzy'] },
+      {},
+      "seats.0.followers.0: unknown Follower 'xyzzy'; known: alchemist, cursed-by-a-hag, gnome, guide, maiden, mercenary, mule, pixie, poltergeist, prince, princess, unicorn",
+    ],
+    [
+      'a deck that is none',
+      { objects: ['xpurchase:sword'] },
+      {},
+      /^seats\.0\.objects\.0: unknown Object 'xpurchase:sword'; /,
+    ],
+    [
+      'more gold than the box holds',
+      { gold: BOX[Part.Gold] },
+      {},
+      `: more gold than the box holds: ${BOX[Part.Gold] + 1} of ${BOX[Part.Gold]}`,
+    ],
+    [
+      'another Follower beside the Hag',
+      { followers: ['cursed-by-a-hag', 'guide'] },
+      {},
+      "seats.0.followers: seats.0.followers: 'guide' cannot be held beside the others",
+    ],
+    [
+      'Pit Fiends without a pending task',
+      { space: 'pits', pitFiends: 2 },
+      {},
+      'seats.0.pitFiends: seats.0.pitFiends: means something only with innerTask: pending on the Pits',
+    ],
+    [
+      'a Werewolf without a pending task',
+      { space: 'werewolf-den', werewolfStrength: 2 },
+      {},
+      "seats.0.werewolfStrength: seats.0.werewolfStrength: means something only with innerTask: pending on the Werewolf's space",
+    ],
+    [
+      'a Werewolf in the Pits',
+      { space: 'pits', innerTask: 'pending', pitFiends: 2, werewolfStrength: 2 },
+      {},
+      "seats.0.werewolfStrength: seats.0.werewolfStrength: means something only with innerTask: pending on the Werewolf's space",
+    ],
+    [
+      'a foe that is rolled on landing',
+      { space: 'pits', innerTask: 'pending', pitFiends: 2 },
+      { phase: 'landed' },
+      'seats.0.pitFiends: seats.0.pitFiends: is rolled on landing; give it with phase: start',
+    ],
+    [
+      'a task without its foe for one who has not just landed',
+      { space: 'werewolf-den', innerTask: 'pending' },
+      { phase: 'landed', actor: 1 },
+      'seats.0.innerTask: seats.0.innerTask: a pending task here needs werewolfStrength',
+    ],
   ])('%s', (_title, seat, more, message) => {
-    expect(() => lay(seat, more)).toThrow(message);
+    const said = refusal(() => lay(seat, more));
+    if (typeof message === 'string') expect(said).toBe(message);
+    else expect(said).toMatch(message);
+  });
+
+  test('of the second seat as of the first', () => {
+    expect(refusal(() => lay({}, {}, { spells: ['healing', 'healing', 'teleport', 'hex'] }))).toBe(
+      'seats.1.spells: seats.1.spells: 4 Spells are more than the 2 that Craft allows',
+    );
+    expect(refusal(() => lay({}, {}, { followers: ['guide', 'cursed-by-a-hag'] }))).toBe(
+      "seats.1.followers: seats.1.followers: 'guide' cannot be held beside the others",
+    );
+  });
+
+  test.each([0, 1, 9])('%d seats', (n) => {
+    const seats = characters.slice(0, n).map(({ id }) => ({ character: id, space: 'city' }));
+    expect(refusal(() => layFile({ seats }))).toBe(`seats: seats: a game has 2 to 8 seats, not ${n}`);
+  });
+
+  test('the Crown reached where reaching it ends the game', () => {
+    const seats = [
+      { character: 'elf', space: 'city' },
+      { character: 'wizard', space: 'crown-of-command' },
+    ];
+    expect(refusal(() => layFile({ seats }, { ending: Ending.SuddenDeath }))).toBe(
+      'seats.1.space: seats.1.space: the game is over: this variant ends on the Crown',
+    );
+    expect(
+      refusal(() => layFile({ seats: [seats[0], { ...seats[1], space: 'city' }] }, { ending: Ending.SuddenDeath })),
+    ).toBe('nothing is wrong');
+  });
+
+  test('a card that the options leave out', () => {
+    const seats = [
+      { character: 'elf', space: 'city', objects: ['talisman:talisman'] },
+      { character: 'wizard', space: 'city' },
+    ];
+    expect(refusal(() => layFile({ seats }, { talismanCards: 0 }))).toBe(
+      "seats.0.objects.0: seats.0.objects.0: no copy of 'talisman' is in a game with these options",
+    );
+    expect(refusal(() => layFile({ seats }, { talismanCards: 1 }))).toBe('nothing is wrong');
+  });
+
+  test('what no key says and the game itself forbids', () => {
+    const position = POSITION_SCHEMA.parse({
+      game: 'talisman',
+      actor: 0,
+      seats: [
+        { character: 'elf', space: 'city' },
+        { character: 'wizard', space: 'castle' },
+      ],
+    });
+    position.seats[1].life = 0;
+    expect(refusal(() => new LaidPosition(position, DEFAULT_OPTIONS, (path) => path.join('.')))).toBe(
+      ': such a position cannot be: seat 1 has 0 lives and status 0',
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gameLength } from '../../../reports/charts/game-length.js';
+import { COLOURS, DASHES, SHAPES } from '../../../reports/charts/theme.js';
 import type { LengthTable } from '../../../src/runner/results/summary.js';
 import { cell, estimate, summaryOf } from '../hand.js';
-import { notesOf, panelsOf, shape, specOf } from './spec.js';
+import { type Loose, notesOf, panelsOf, shape, specOf } from './spec.js';
 
 const table = (at: number, values: readonly number[], counts: readonly number[]): LengthTable => ({
   cell: at,
@@ -42,16 +43,20 @@ describe('the chart of game lengths', () => {
     ]);
   });
 
-  test('marks a half and nine tenths, and draws a stepped line a cell, told apart by colour and dash', () => {
+  test('draws a stepped line, and a mark at a half and at nine tenths, which say the rounds', () => {
     const spec = specOf(gameLength, ONE);
-    expect(spec.layer.map(shape)).toEqual(['rule: y=share', 'line: x=rounds y=share color=line strokeDash=line']);
+    expect(spec.layer.map(shape)).toEqual([
+      'rule: y=share',
+      'line: x=rounds y=share color=line strokeDash=line',
+      'point: x=rounds y=share',
+    ]);
     expect(spec.layer[0].data.values).toEqual([{ share: 0.5 }, { share: 0.9 }]);
     expect(spec.layer[1].mark).toMatchObject({ interpolate: 'step-after', clip: true });
     const { x, y, color, strokeDash } = spec.layer[1].encoding;
     expect(x).toEqual({
       field: 'rounds',
       type: 'quantitative',
-      scale: { domain: [0, 30], nice: false },
+      scale: { domain: [9, 30], nice: false },
       title: 'rounds',
       axis: { tickMinStep: 1, labelFlush: false, tickCount: 16 },
     });
@@ -62,27 +67,105 @@ describe('the chart of game lengths', () => {
       title: 'games that are over',
       axis: { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] },
     });
-    expect(color).toMatchObject({
-      type: 'nominal',
-      sort: ['revised-4th (median 20)'],
-      scale: { domain: ['revised-4th (median 20)'], range: ['#0072b2'] },
-      legend: { columns: 2, orient: 'bottom' },
+    expect([color.legend, color.scale.range, strokeDash.scale.range]).toEqual([null, ['#0072b2'], [[1, 0]]]);
+    expect(spec.layer[2].mark).toMatchObject({ color: '#0072b2', shape: 'circle' });
+    expect(
+      spec.layer[2].data.values.map(({ rounds, share, tip }: Record<string, unknown>) => [rounds, share, tip]),
+    ).toEqual([
+      [20, 0.5, 'revised-4th: half of 1,000 games over within 20 rounds'],
+      [30, 0.9, 'revised-4th: nine in ten of 1,000 games over within 30 rounds'],
+    ]);
+    expect([spec.width, spec.height]).toEqual([560, 340]);
+  });
+
+  describe('of many cells', () => {
+    const of = (ends: readonly number[]): ReturnType<typeof summaryOf> =>
+      summaryOf({
+        cells: ends.map((_, i) => cell(i, `x=${i}`)),
+        lengths: ends.map((rounds, i) => table(i, [10, rounds], [1, 9])),
+      });
+    const ends = [30, 24, 18, 27, 12, 21, 15];
+    const order = [4, 6, 2, 5, 1, 3, 0];
+
+    test('lists the lines from the shortest games to the longest, each with a colour and dash of its own', () => {
+      const [lines] = panelsOf(specOf(gameLength, of(ends)));
+      const names = order.map((i) => `x=${i} (median ${ends[i]})`);
+      const { color, strokeDash } = lines.layer[1].encoding;
+      expect(color.scale.domain).toEqual(names);
+      // Cells keep their colours, whatever their place in the legend.
+      expect(color.scale.range).toEqual(order.map((i) => COLOURS[i]));
+      expect(strokeDash.scale.range).toEqual(order.map((i) => DASHES[i]));
+      expect(specOf(gameLength, of(ends)).usermeta.series).toEqual(
+        order.map((i, at) => ({ name: names[at], colour: COLOURS[i], dash: DASHES[i] })),
+      );
+      for (const { cell: at, series } of lines.layer[1].data.values) expect(order[series]).toBe(at);
     });
-    expect(strokeDash.scale.range).toEqual([[1, 0]]);
-    expect([spec.width, spec.height]).toEqual([560, 300]);
+
+    test('has marks on up to four lines, each of a shape of its own, and rows below more', () => {
+      const four = specOf(gameLength, of(ends.slice(0, 4)));
+      expect(four.vconcat).toBeUndefined();
+      expect(four.layer.slice(2).map(({ mark }: Loose) => mark.shape)).toEqual([2, 1, 3, 0].map((i) => SHAPES[i]));
+      const five = specOf(gameLength, of(ends.slice(0, 5)));
+      expect(panelsOf(five).map(({ layer }) => layer.length)).toEqual([2, 3]);
+      expect(notesOf(five)).toContain(
+        'Rows: the median, the middle half of the games (thick) and all but a tenth at either end (thin)',
+      );
+    });
+
+    test('has rows on the scale of the lines, with the median, the middle half and all but the tenths at the ends', () => {
+      const rounds = Array.from({ length: 20 }, (_, i) => i + 1);
+      const cells = Array.from({ length: 5 }, (_, i) => cell(i, `x=${i}`));
+      const lengths = cells.map(({ index }) =>
+        table(
+          index,
+          rounds.map((n) => n + index),
+          rounds.map(() => 5),
+        ),
+      );
+      const [lines, rows] = panelsOf(specOf(gameLength, summaryOf({ cells, lengths })));
+      expect(rows.layer.map(shape)).toEqual([
+        'rule: y=name x=p10 x2=p90 color=line',
+        'rule: y=name x=p25 x2=p75 color=line',
+        'point: y=name x=p50 color=line',
+      ]);
+      expect(rows.data.values[1]).toEqual({
+        name: 'x=1',
+        line: 'x=1 (median 11)',
+        series: 1,
+        p10: 3,
+        p25: 6,
+        p50: 11,
+        p75: 16,
+        p90: 19,
+        tip:
+          'x=1: half of 100 games over within 11 rounds; the middle half from 6 to 16, all but a tenth at either end ' +
+          'from 3 to 19',
+      });
+      expect(rows.data.values.map(({ name }: Loose) => name)).toEqual(['x=0', 'x=1', 'x=2', 'x=3', 'x=4']);
+      expect([rows.width, rows.layer[0].encoding.x.scale]).toEqual([lines.width, lines.layer[1].encoding.x.scale]);
+    });
+  });
+
+  test('begins where the first game ends, and says the middle in words', () => {
+    const spec = specOf(gameLength, ONE);
+    expect(spec.description).toContain('Half of the games are over within 20 rounds, nine in ten within 30.');
+    const narrow: Loose = gameLength.spec(ONE, 'narrow');
+    expect(narrow.layer[1].encoding.x.scale.domain).toEqual([9, 30]);
+    expect(narrow.width).toBeLessThan(300);
   });
 
   test('ends where nearly all games of every cell are over, and says how long the longest took', () => {
     expect(notesOf(specOf(gameLength, ONE))).toEqual([
+      'Half of the games are over within 20 rounds, nine in ten within 30.',
       'Each line: share of games over by that round, all games counted, capped ones at the cap',
-      'Dashed: half of the games, and nine in ten',
+      'Dashed, with a mark on each line: half of the games, and nine in ten',
       'The longest took 90 rounds; the picture ends where 99.5 % are over',
     ]);
     const cells = [cell(0, 'a'), cell(1, 'b')];
     const two = specOf(gameLength, summaryOf({ cells, lengths: [LONG, table(1, [10, 60], [4, 6])] }));
-    expect(two.layer[1].encoding.x.scale.domain).toEqual([0, 60]);
+    expect(two.layer[1].encoding.x.scale.domain).toEqual([9, 60]);
     const short = specOf(gameLength, summaryOf({ lengths: [table(0, [10, 60], [4, 6])] }));
-    expect(notesOf(short)).toHaveLength(2);
+    expect(notesOf(short)).toHaveLength(3);
   });
 
   test('carries the lines of shorter cells on to the end', () => {
@@ -93,7 +176,8 @@ describe('the chart of game lengths', () => {
       cell: 1,
       rounds: 90,
       share: 1,
-      line: 'b',
+      line: 'b (median 60)',
+      series: 1,
     });
   });
 
@@ -103,9 +187,9 @@ describe('the chart of game lengths', () => {
         cells: Array.from({ length: n }, (_, i) => cell(i, `x=${i}`)),
         lengths: Array.from({ length: n }, (_, i) => table(i, [10, 20 + i], [1, 1])),
       });
-    expect(specOf(gameLength, of(7)).layer[1].encoding.color.scale.domain).toHaveLength(7);
-    expect(specOf(gameLength, of(13)).layer[1].encoding.color.scale.domain).toEqual(
-      [0, 2, 4, 6, 8, 10, 12].map((i) => `x=${i}`),
+    expect(panelsOf(specOf(gameLength, of(7)))[0].layer[1].encoding.color.scale.domain).toHaveLength(7);
+    expect(panelsOf(specOf(gameLength, of(13)))[0].layer[1].encoding.color.scale.domain).toEqual(
+      [0, 2, 4, 6, 8, 10, 12].map((i) => `x=${i} (median 10)`),
     );
     expect(notesOf(specOf(gameLength, of(13))).at(-1)).toBe('Shows 7 of 13 variants; the tables have all');
   });
@@ -120,7 +204,7 @@ describe('the chart of game lengths', () => {
     const spec = specOf(gameLength, summaryOf({ cells, lengths }));
 
     test('has a panel a player count, lines named by what else varies', () => {
-      expect([spec.spacing, spec.hconcat.length]).toEqual([30, 2]);
+      expect([spec.spacing, spec.columns, spec.concat.length]).toEqual([30, 2, 2]);
       const [four, six] = panelsOf(spec);
       expect([four.title.text, six.title.text, four.width, six.width]).toEqual([
         ['4 players'],
@@ -159,8 +243,8 @@ describe('the chart of game lengths', () => {
             gameLength,
             summaryOf({ cells: full, lengths: full.map(({ index }) => table(index, [1, 2], [1, 1])) }),
           ),
-        ),
-      ).toHaveLength(1);
+        ).map(({ title }) => title),
+      ).toEqual([undefined, undefined]);
       expect(panelsOf(specOf(gameLength, summaryOf({ cells: full.slice(0, 8), lengths })))).toHaveLength(2);
     });
   });

@@ -84,6 +84,8 @@ describe('the chart of effects', () => {
           bandLo: -2.5,
           bandHi: 2.5,
           numbers: '−4.00 (−5.00 to −3.00)',
+          series: 0,
+          tip: 'rounds, trophyRate=5 against trophyRate=7: −4.00 (−5.00 to −3.00), different; 2,400 games',
         },
       ]);
       const { x, y } = means.layer[3].encoding;
@@ -107,8 +109,9 @@ describe('the chart of effects', () => {
 
     test('writes the unit of a share once, and no numbers where nothing differs', () => {
       expect(panelsOf(spec)[1].data.values[0].numbers).toBe('−1.0 pp (−2.0 to 0.0)');
-      const [same] = panelsOf(specOf(optionEffect, pairOf([share('capped', 0, { verdict: 'identical' })])));
-      expect(same.data.values[0].numbers).toBe('');
+      const same = [character('elf', 0, { verdict: 'identical' }), character('troll', 1)];
+      const [panel] = panelsOf(specOf(optionEffect, pairOf(same)));
+      expect(panel.data.values.map(({ numbers }: Loose) => numbers === '')).toEqual([false, true]);
     });
 
     test('says what bars and band are, and how each family is corrected', () => {
@@ -119,11 +122,33 @@ describe('the chart of effects', () => {
       ]);
     });
 
-    test('draws also a declared measure that is the same', () => {
-      expect(
-        panelsOf(specOf(optionEffect, pairOf([share('capped', 0, { verdict: 'identical' }), share('won', 1)])))[0].data
-          .values,
-      ).toHaveLength(2);
+    test('draws nothing for what is the same, and names it', () => {
+      const idle = share('capped', 0, { verdict: 'identical' });
+      const one = specOf(optionEffect, pairOf([idle, share('won', 1)]));
+      expect(panelsOf(one).map(namesOf)).toEqual([['won']]);
+      expect(notesOf(one).at(-2)).toBe('Not drawn, the same in all variants: games stopped at the cap');
+      expect(one.description).toContain('The same in all variants: games stopped at the cap.');
+      const same = character('elf', 0, { verdict: 'identical' });
+      expect(panelsOf(specOf(optionEffect, pairOf([effect(), same]))).map(namesOf)).toEqual([['rounds']]);
+      expect(optionEffect.applies(pairOf([idle, same]))).toBe(false);
+    });
+
+    test('says the result in words, what is different first', () => {
+      expect(spec.description).toContain(
+        'rounds: 50.0 with trophyRate=7, 46.0 with trophyRate=5, −4.00 (−5.00 to −3.00), different.',
+      );
+      const mixed = [character('elf', 2, { verdict: 'inconclusive' }), character('troll', 1)];
+      expect(specOf(optionEffect, pairOf(mixed)).description).toContain(
+        'Change in win share by character: Troll +1.0 pp, different; Elf +2.0 pp, inconclusive.',
+      );
+    });
+
+    test('stands below each other where there is little room, the numbers in the middle', () => {
+      const narrow: Loose = optionEffect.spec(pairOf([effect(), character('elf', 2)]), 'narrow');
+      const [means, characters] = panelsOf(narrow);
+      expect(means.width).toBeLessThan(320);
+      expect(means.layer[4].encoding.x).toEqual({ value: means.width / 2 });
+      expect(characters.width).toBe(means.width);
     });
   });
 
@@ -151,17 +176,14 @@ describe('the chart of effects', () => {
       );
     });
 
-    test('draws a measure that any cell changes, and all where none is changed', () => {
+    test('draws a measure that any cell changes, and none where none is changed', () => {
       const some = effects.map((e) => (e.cell === 2 ? { ...e, verdict: 'inconclusive' as const } : e));
       expect(titlesOf(specOf(optionEffect, pairOf(some, { cells: cells(3) })))).toEqual([
         'Change in rounds',
         'Change in games stopped at the cap',
       ]);
       const none = effects.map((e) => ({ ...e, verdict: 'identical' as const }));
-      expect(titlesOf(specOf(optionEffect, pairOf(none, { cells: cells(3) })))).toEqual([
-        'Change in rounds',
-        'Change in games stopped at the cap',
-      ]);
+      expect(optionEffect.applies(pairOf(none, { cells: cells(3) }))).toBe(false);
     });
 
     test('writes numbers beside four rows at most', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOrBaselines, leftOutNote, spreadCells } from '../../../reports/charts/cells.js';
+import { inFile, onPage } from '../../../reports/charts/draw.js';
 import { BAR, bandLayer, fairLayer, POINT } from '../../../reports/charts/layers.js';
+import { LETTERS, NARROW, plotWidth, rowNames, wordsBelow } from '../../../reports/charts/room.js';
+import { listed } from '../../../reports/charts/says.js';
 import {
   COLOURS,
   DASHES,
@@ -10,9 +13,12 @@ import {
   legendColumns,
   panelTitle,
   SHAPES,
+  usedMarks,
   verdictChannels,
+  verdictSeries,
   withTheme,
 } from '../../../reports/charts/theme.js';
+import { textWidth, wrapped } from '../../../reports/render/measure.js';
 import type { CellSummary } from '../../../src/runner/results/summary.js';
 import { cell, summaryOf } from '../hand.js';
 
@@ -80,7 +86,12 @@ describe('the house style', () => {
 
   test('has one legend of the verdicts that occur, in their own order', () => {
     const legend = { title: null, orient: 'bottom', symbolSize: 90 };
-    expect(verdictChannels(EFFECT_SCALE, 'verdict', new Set(['inconclusive', 'different']))).toEqual({
+    const used = usedMarks(EFFECT_SCALE, new Set(['inconclusive', 'different']));
+    expect(verdictSeries(used)).toEqual([
+      { name: 'different', colour: '#d55e00', shape: 'diamond' },
+      { name: 'inconclusive', colour: '#8a8a8a', shape: 'square' },
+    ]);
+    expect(verdictChannels(used, 'verdict')).toEqual({
       color: {
         field: 'verdict',
         type: 'nominal',
@@ -98,16 +109,16 @@ describe('the house style', () => {
 
   test('lists a legend in as many columns as fit, one to four', () => {
     expect(legendColumns(['a', 'bb'], 540)).toBe(4);
-    expect(legendColumns(['a'.repeat(20)], 540)).toBe(2);
-    expect(legendColumns(['a'.repeat(65), 'b'], 500)).toBe(1);
-    expect(legendColumns(['a'.repeat(65), 'b'], 501)).toBe(1);
-    expect(legendColumns(['a'.repeat(65), 'b'], 1000)).toBe(2);
+    const label = 'a'.repeat(20);
+    const width = textWidth(label, LETTERS) + 45;
+    expect([1.9, 2.1, 3.1].map((n) => legendColumns([label, 'b'], n * width))).toEqual([1, 2, 3]);
+    expect(legendColumns([label], 50)).toBe(1);
   });
 
-  test('breaks the title of a panel at its commas where it is too wide', () => {
+  test('breaks the title of a panel where it is too wide', () => {
     expect(panelTitle('', 100)).toEqual({});
-    expect(panelTitle('a=1, b=2', 56)).toEqual({ title: { text: ['a=1, b=2'], fontSize: 13, offset: 6, limit: 76 } });
-    expect(panelTitle('a=1, b=2', 55)).toEqual({ title: { text: ['a=1', 'b=2'], fontSize: 13, offset: 6, limit: 75 } });
+    expect(panelTitle('a=1, b=2', 90)).toEqual({ title: { text: ['a=1, b=2'], fontSize: 13, offset: 6 } });
+    expect(panelTitle('a=1, b=2', 40)).toEqual({ title: { text: ['a=1,', 'b=2'], fontSize: 13, offset: 6 } });
   });
 
   test('begins every subtitle with size and seed', () => {
@@ -118,14 +129,90 @@ describe('the house style', () => {
   });
 
   test('is a Vega-Lite specification that says in words what it shows', () => {
-    const spec = withTheme({ games: 1200, blocks: 300, seed: 's' }, 'Title', ['a'], { width: 5 });
+    const series = [{ name: 'a', colour: '#000000' }];
+    const words = { title: 'Title', notes: ['a'], says: ['It is so.'], series };
+    const spec = withTheme({ games: 1200, blocks: 300, seed: 's' }, words, { width: 5 });
     expect(spec).toMatchObject({
       $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-      description: 'Title. 1,200 games in 300 blocks.',
+      description: 'Title. It is so. 1,200 games in 300 blocks.',
+      usermeta: { series },
       title: { text: 'Title', subtitle: ['1,200 games in 300 blocks · seed s', 'a'] },
       background: '#ffffff',
       width: 5,
       config: { font: 'Lato, sans-serif' },
     });
+  });
+});
+
+describe('the room of a chart', () => {
+  const long = 'five points a counter, and Fate is shared';
+
+  test('is what is left beside its names and numbers', () => {
+    expect(plotWidth('wide', 540, 100)).toBe(540);
+    expect(plotWidth('narrow', 540, 100)).toBe(NARROW - 120);
+  });
+
+  test('has names of rows in as few lines as fit, as even as can be, and rows that are high enough', () => {
+    const short = rowNames(['Troll', 'Elf'], 'wide', 22);
+    expect([short.broken('Troll'), short.height, short.axis]).toEqual(['Troll', 22, {}]);
+    expect(short.width).toBeCloseTo(textWidth('Troll', LETTERS), 12);
+    const narrow = rowNames(['Troll', long], 'narrow', 22);
+    expect(narrow.broken(long)).toBe('five points a counter,\nand Fate is shared');
+    expect(narrow.width).toBeLessThanOrEqual(112);
+    expect(narrow.height).toBe(36);
+    expect(narrow.axis).toMatchObject({ labelLineHeight: 14 });
+    // Not "five points a counter, and Fate is", then one word.
+    expect(rowNames([long], 'wide', 22).broken(long)).toBe('five points a counter,\nand Fate is shared');
+  });
+
+  test('has words below a plot upright where they fit', () => {
+    expect(wordsBelow(['a', 'b'], 100)).toEqual({ labelAngle: 0 });
+    expect(wordsBelow(['a'.repeat(10), 'b'], 100)).toEqual({ labelAngle: -40 });
+  });
+
+  test('breaks lines behind blanks and signs, and inside a word only where it must', () => {
+    const letters = { size: 10 };
+    const lines = wrapped('balanced:rushAt=8,rushLife=3', 80, letters);
+    expect(lines.join('')).toBe('balanced:rushAt=8,rushLife=3');
+    expect(lines).toEqual(['balanced:', 'rushAt=8,', 'rushLife=3']);
+    const broken = wrapped('W'.repeat(30), 80, letters);
+    expect(broken.length).toBeGreaterThan(2);
+    for (const line of broken) expect(textWidth(line, letters)).toBeLessThanOrEqual(80);
+    expect(wrapped('', 80, letters)).toEqual(['']);
+  });
+});
+
+test('what is said of a chart names a few parts and counts the others', () => {
+  expect(listed(['a', 'b'])).toBe('a; b');
+  expect(listed(['a', 'b', 'c', 'd'], 2)).toBe('a; b; and 2 more in the table');
+});
+
+describe('a drawing', () => {
+  const words = {
+    title: 'A title that goes on '.repeat(8).trim(),
+    notes: ['b'],
+    says: [],
+    series: [{ name: 'a', colour: '#000000' }],
+  };
+  const legend = { orient: 'bottom' };
+  const spec = withTheme({ games: 1200, blocks: 300, seed: 's' }, words, {
+    layer: [{ encoding: { color: { legend } } }],
+  });
+
+  test('that stands alone has its heading, in lines that fit', () => {
+    const { title } = inFile(spec) as { title: { text: string[]; subtitle: string[] } };
+    expect(title.text.length).toBeGreaterThan(1);
+    expect(title.text.join(' ')).toBe(words.title);
+    expect(title.subtitle).toEqual(['1,200 games in 300 blocks · seed s', 'b']);
+    expect(inFile(spec)['layer']).toEqual(spec['layer']);
+  });
+
+  test('that stands in the page leaves heading, ground and legend to it', () => {
+    const page = onPage(spec);
+    expect(page['title']).toBeUndefined();
+    expect(page['background']).toBeNull();
+    expect(page['layer']).toEqual([{ encoding: { color: { legend: null } } }]);
+    // A scale of colours has no series: its legend stays in the picture.
+    expect(onPage({ ...spec, usermeta: { series: [] } })['layer']).toEqual(spec['layer']);
   });
 });

@@ -45,6 +45,8 @@ describe('the chart of win shares by seat', () => {
         bandLo: 0.23,
         bandHi: 0.27,
         players: 4,
+        series: 0,
+        tip: '1st seat: 30.0 % of wins (28.0 % to 32.0 %), fair 25.0 %; 1,200 games',
       },
       {
         cell: 'revised-4th',
@@ -56,6 +58,8 @@ describe('the chart of win shares by seat', () => {
         bandLo: 0.23,
         bandHi: 0.27,
         players: 4,
+        series: 0,
+        tip: '2nd seat: 20.0 % of wins (18.0 % to 22.0 %), fair 25.0 %; 1,200 games',
       },
     ]);
     const { x, y, color } = spec.layer[3].encoding;
@@ -76,7 +80,9 @@ describe('the chart of win shares by seat', () => {
     expect(y.scale.domain[0]).toBeCloseTo(0.18 - 0.06 * 0.14, 12);
     expect(y.scale.domain[1]).toBeCloseTo(0.32 + 0.06 * 0.14, 12);
     expect(color.legend).toBeNull();
-    expect([spec.width, spec.height, spec.hconcat]).toEqual([540, 260, undefined]);
+    expect([spec.width, spec.height, spec.concat]).toEqual([540, 260, undefined]);
+    expect(spec.usermeta.series).toEqual([]);
+    expect(spec.description).toContain('1st seat 30.0 %; 2nd seat 20.0 %; a fair share is 25.0 %.');
   });
 
   test('says what bars, line and band are', () => {
@@ -103,13 +109,18 @@ describe('the chart of win shares by seat', () => {
       legend: { title: null, orient: 'bottom', columns: 4 },
     });
     expect(marks.scale.range).toEqual(['circle', 'diamond']);
+    expect(spec.usermeta.series).toEqual([
+      { name: 'a', colour: '#0072b2', shape: 'circle' },
+      { name: 'b', colour: '#d55e00', shape: 'diamond' },
+    ]);
+    expect(spec.data.values.map(({ series }: { series: number }) => series)).toEqual([0, 1]);
   });
 
   test('has a panel for each number of players, the scale named at the first', () => {
     const cells = [cell(0, 'a'), cell(1, 'b', { players: 2 }), cell(2, 'c')];
     const estimates = [seat(0, 0.3), seat(0, 0.6, { cell: 1, fair: 0.5 }), seat(0, 0.2, { cell: 2 })];
     const spec = specOf(seatWinRate, summaryOf({ cells, estimates }));
-    expect([spec.spacing, spec.hconcat.length]).toEqual([24, 2]);
+    expect([spec.spacing, spec.columns, spec.concat.length]).toEqual([24, 2, 2]);
     const [four, two] = panelsOf(spec);
     expect([four.title.text, four.width, four.data.values.length]).toEqual([['4 players'], 258, 2]);
     expect([two.title.text, two.width, two.data.values.length]).toEqual([['2 players'], 258, 1]);
@@ -119,6 +130,12 @@ describe('the chart of win shares by seat', () => {
     expect(two.layer[3].encoding.xOffset).toBeUndefined();
     expect(two.layer[3].encoding.color.scale.domain).toEqual(['a', 'b', 'c']);
     expect(two.layer[3].encoding.y.scale.domain).toEqual(four.layer[3].encoding.y.scale.domain);
+    const below = seatWinRate.spec(summaryOf({ cells, estimates }), 'narrow');
+    expect(below['columns']).toBe(1);
+    for (const panel of panelsOf(below)) {
+      expect(panel.width).toBeLessThan(300);
+      expect(panel.layer[3].encoding.y.axis.labels).toBeUndefined();
+    }
   });
 
   test('has room for seven cells, else for the first alone', () => {

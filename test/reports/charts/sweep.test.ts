@@ -56,7 +56,7 @@ describe('the chart of a sweep', () => {
     expect(y).toEqual({
       field: 'value',
       type: 'quantitative',
-      title: 'win share of agent0',
+      title: 'win share of one player',
       scale: { zero: false },
       axis: { format: '.1~%', tickCount: 6 },
     });
@@ -70,9 +70,15 @@ describe('the chart of a sweep', () => {
         lo: 0.22,
         hi: 0.28,
         fair: 0.25,
+        series: 0,
+        tip: `at=${level}: win share of one player ${[20, 30, 25][i]}.0 % (22.0 % to 28.0 %); 1,200 games`,
       })),
     );
     expect([spec.width, spec.height]).toEqual([520, 200]);
+    expect(spec.usermeta.series).toEqual([]);
+    expect(spec.description).toContain(
+      'win share of one player: 20.0 % with at=8; 30.0 % with at=10; 25.0 % with at=14.',
+    );
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals of each point, between blocks; all levels play the same blocks',
       'Compare levels by the tests of paired differences, not by whether bars overlap',
@@ -96,7 +102,7 @@ describe('the chart of a sweep', () => {
       type: 'ordinal',
       title: 'agent0.at',
       sort: ['b', 'a', 3],
-      axis: { labelAngle: 0 },
+      axis: { labelAngle: 0, labelLimit: 150 },
     });
     expect(data.values.map(({ level, at }: { level: string; at?: number }) => [level, at])).toEqual([
       ['b', undefined],
@@ -122,7 +128,7 @@ describe('the chart of a sweep', () => {
         width,
       ]),
     ).toEqual([
-      ['win share of agent0', '.1~%', 4, 250],
+      ['win share of one player', '.1~%', 4, 250],
       ['median rounds', '~f', 3, 250],
       ['games stopped at the cap', '.1~%', 3, 250],
     ]);

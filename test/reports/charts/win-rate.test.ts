@@ -62,7 +62,7 @@ describe('the chart of win shares by character', () => {
   });
 
   test('has of each its share, interval, fair share, band and verdict', () => {
-    expect(spec.data.values[1]).toEqual({
+    expect(spec.data.values[0]).toEqual({
       cell: 0,
       name: 'Leprechaun king',
       share: 0.4,
@@ -72,16 +72,18 @@ describe('the chart of win shares by character', () => {
       bandLo: 0.23,
       bandHi: 0.27,
       verdict: 'above fair',
+      series: 0,
+      tip: 'Leprechaun king: 40.0 % of wins (38.0 % to 43.0 %), fair 25.0 %: above fair; 1,200 games',
     });
     const {
       data: {
-        values: [first],
+        values: [, last],
       },
     } = specOf(
       characterWinRate,
       summaryOf({ estimates: [win('elf', 0.2, { verdict: null, fair: null }), win('monk', 0.3)] }),
     );
-    expect(first).toMatchObject({ bandLo: -0.02, bandHi: 0.02, fair: null, verdict: 'inconclusive' });
+    expect(last).toMatchObject({ bandLo: -0.02, bandHi: 0.02, fair: null, verdict: 'inconclusive' });
   });
 
   test('has a scale that all bars and bands need, with a little room, within 0 and 1', () => {

@@ -1,60 +1,77 @@
 import { describe, expect, test } from 'vitest';
-import { belowNames, factorWords, ladderLines, leagueLines } from '../../../reports/ladder/answer.js';
-import type { LadderSummary, LeagueSummary, Pair, Rating } from '../../../src/runner/ladder/ladder-summary.js';
+import { belowNames, factorWords, ladderAnswer, ladderLines } from '../../../reports/ladder/answer.js';
+import type { LadderSummary, LeagueSummary, Pair } from '../../../src/runner/ladder/ladder-summary.js';
+import { speechOf } from '../hand.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
-const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): string[] =>
+const lines = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}, agents = 4): readonly string[] =>
   ladderLines(ladder([league(one)], more, agents));
+const fine = (one: Partial<LeagueSummary>, more: Partial<LadderSummary> = {}): string =>
+  ladderAnswer(ladder([league(one)], more, 4)).fine;
 const ORDER = 'No circle: there is an order in which each stands above all that it beats.';
-const FITS = 'The worths tell the wins at every table to within 3 standard errors.';
+const FITS = 'The worths say the wins at every table to within 3 standard errors.';
+const FOUR = [rating(1, 0, 0.4), rating(2, 1, 0.3), rating(3, 2, 0.2), rating(4, 3, 0.1)];
 
 describe('the answer of a ladder', () => {
-  test('names the best, the pairs told apart, the order and the fit', () => {
-    expect(lines({})).toEqual([
-      'a is rated highest: at a table with one of each agent it would win 60.0 % (95 % interval 55.0 % to 65.0 %).',
-      '1 of 1 pairs are told apart. Of pairs told apart in this way about one in twenty is chance.',
-      ORDER,
-      FITS,
+  test('says who is best by what share of its games against an even one, and who follows', () => {
+    const ratings = [rating(1, 0, 0.6, { winShare: 0.4, winLo: 0.35 }), rating(2, 1, 0.4, { winShare: 0.1 })];
+    expect(lines({ ratings })).toEqual([
+      'A is best: it wins 40 % of its games, 15 points above an even share of 25 %.',
+      'Behind follow b (10 %).',
+    ]);
+    expect(lines({ ratings: [{ ...ratings[0], winLo: 0.2 }, ratings[1]] })[0]).toBe(
+      'A is best: it wins 40 % of its games, where an even share is 25 %.',
+    );
+  });
+
+  test('names agents by their words', () => {
+    const speech = speechOf({}, { agents: { a: 'hold (holds at 20)' } });
+    expect(lines({}, { speech })[0]).toMatch(/^Hold \(holds at 20\) is best/);
+  });
+
+  test('says of whom the first cannot be told apart, and which two behind cannot', () => {
+    const pairs = [
+      pair(0, 1, 0.6, { verdict: 'inconclusive' }),
+      pair(0, 2, 0.5, { verdict: 'equivalent' }),
+      pair(0, 3, 0.5),
+      pair(1, 2, 0.5, { verdict: 'identical' }),
+      pair(1, 3, 0.5),
+      pair(3, 2, 0.5, { verdict: 'invalid' }),
+    ];
+    expect(lines({ ratings: FOUR, pairs })).toEqual([
+      'A is first, winning 25 % of its games, where an even share is 25 %, but cannot be told apart from b and c.',
+      'Behind follow b (25 %), c (25 %) and d (25 %); not told apart: b and c and d and c.',
     ]);
   });
 
-  test('names the pairs that are alike and those not settled', () => {
-    const pairs = [
-      pair(0, 1, 0.6),
-      pair(0, 2, 0.5, { verdict: 'equivalent' }),
-      pair(1, 2, 0.5, { verdict: 'identical' }),
-      pair(0, 3, 0.5, { verdict: 'inconclusive' }),
-      pair(1, 3, 0.5, { verdict: 'invalid' }),
-      pair(2, 3, 0.7),
-    ];
-    expect(lines({ pairs }, { marginPp: 1.5 })[1]).toBe(
-      '2 of 6 pairs are told apart; alike within ±1.5 pp: a and c, b and c; not settled: a and d, b and d. Of pairs told ' +
-        'apart in this way about one in twenty is chance.',
-    );
+  test('calls nobody best who loses to another', () => {
+    const of = (...pairs: Pair[]): string => lines({ ratings: FOUR, pairs })[0];
+    const loses = 'A is first, winning 25 % of its games, where an even share is 25 %, but loses to b.';
+    expect(of(pair(0, 1, 0.4), pair(0, 2, 0.6))).toBe(loses);
+    expect(of(pair(1, 0, 0.6), pair(2, 0, 0.4))).toBe(loses);
+    expect(of(pair(0, 1, 0.6), pair(2, 0, 0.4))).toMatch(/^A is best/);
   });
 
-  test('names five at most of many', () => {
-    const open = (n: number): string =>
-      lines({ pairs: Array.from({ length: n }, (_, i) => pair(0, i + 1, 0.5, { verdict: 'inconclusive' })) }, {}, 8)[1];
-    expect(open(5)).toBe('0 of 5 pairs are told apart; not settled: a and b, a and c, a and d, a and e, a and f.');
-    expect(open(7)).toBe(
-      '0 of 7 pairs are told apart; not settled: a and b, a and c, a and d, a and e, a and f and 2 ' + 'more.',
-    );
+  test('names four at most of many', () => {
+    const ratings = Array.from({ length: 9 }, (_, i) => rating(i + 1, i, 0.1));
+    const open = Array.from({ length: 6 }, (_, i) => pair(0, i + 1, 0.5, { verdict: 'inconclusive' }));
+    const [first, behind] = lines({ ratings, pairs: [...open, pair(7, 8, 0.6)] }, {}, 9);
+    expect(first).toMatch(/cannot be told apart from b, c, d, e and 2 more\.$/);
+    expect(behind).toBe('Behind follow b (25 %), c (25 %), d (25 %), e (25 %) and 4 more.');
   });
 
-  test('says how much each factor explains, nothing less than nothing', () => {
-    const explained = [
-      { factor: 'agent', share: 0.3, lo: 0.2, hi: 0.4 },
-      { factor: 'character', share: -0.01, lo: -0.02, hi: 0.01 },
-      { factor: 'seat', share: 0.002, lo: null, hi: null },
-      { factor: 'rest', share: 0.708, lo: null, hi: null },
-    ] as const;
-    expect(lines({ explained })[2]).toBe(
-      'Of who wins, this much is explained by each, among these agents: who decides 30.0 % (20.0 % to 40.0 %), ' +
-        'the character 0.0 % (−2.0 % to 1.0 %), the place at the table 0.2 % (–); the rest, 70.8 %, is dice, cards ' +
-        'and how all of it plays together.',
-    );
-    expect(factorWords('seat')).toBe('the place at the table');
+  test('shows nobody to be better where no pair is told apart, and what that rules out', () => {
+    const of = (...pairs: Pair[]): readonly string[] => lines({ ratings: FOUR, pairs });
+    const open = pair(0, 1, 0.52, { verdict: 'inconclusive', lo: 0.47, hi: 0.57 });
+    expect(of(open, pair(1, 2, 0.5, { verdict: 'equivalent', lo: 0.4, hi: 0.51 }))).toEqual([
+      'Nobody is shown to be better than another; that two share their wins otherwise than evenly by more than 10 ' +
+        'points can be ruled out.',
+    ]);
+    expect(of({ ...open, lo: null, hi: null })).toEqual(['Nobody is shown to be better than another.']);
+    expect(of(pair(0, 1, 0.5, { verdict: 'equivalent' }), pair(0, 2, 0.5, { verdict: 'identical' }))).toEqual([
+      'Nobody is better than another by as much as 1 point of the wins that the two share.',
+    ]);
+    expect(of(pair(0, 1, 0.5, { verdict: 'invalid' }))).toEqual(['Too few games to say who is better.']);
   });
 
   test('names those that never won against those above', () => {
@@ -64,63 +81,103 @@ describe('the answer of a ladder', () => {
       rating(3, 2, 0.1, { unbounded: true, worthLo: null, worthHi: null, blocks: 1 }),
     ];
     expect(belowNames(ladder([], {}, 3), league({ ratings }))).toEqual(['b']);
-    expect(lines({ ratings })[2]).toBe(
-      'Never won against those above: b; how far below is not known, ' +
-        'the figure is what half a win for each would give.',
-    );
+    expect(lines({ ratings })[1]).toBe('Behind follow b (25 %) and c (25 %); b never won against those above.');
   });
 
-  test('says why the highest has no interval', () => {
-    const first = (more: Partial<Rating>): string =>
-      lines({ ratings: [rating(1, 0, 0.6, { worthLo: null, worthHi: null, ...more }), rating(2, 1, 0.4)] })[0];
-    const start = 'a is rated highest: at a table with one of each agent it would win 60.0 % ';
-    expect(first({ blocks: 4 })).toBe(`${start}(an interval takes at least 5 blocks).`);
-    expect(first({ blocks: 5 })).toBe(
-      `${start}(all blocks came out alike, which says nothing of how far it may be off).`,
+  test('says how much is due to each factor, nothing less than nothing', () => {
+    const explained = [
+      { factor: 'agent', share: 0.3, lo: 0.2, hi: 0.4 },
+      { factor: 'character', share: -0.01, lo: -0.02, hi: 0.01 },
+      { factor: 'seat', share: 0.002, lo: null, hi: null },
+      { factor: 'rest', share: 0.708, lo: null, hi: null },
+    ] as const;
+    expect(lines({ explained })[2]).toBe(
+      'Among these agents some 30 % of who wins is due to who decides, 0 % to the character, 0.2 % to the place at the ' +
+        'table; the rest is dice, cards and how all of it plays together.',
     );
+    expect(factorWords('seat')).toBe('the place at the table');
   });
 
-  test('tells a circle, and where it may be chance', () => {
+  test('tells of a circle where every link is shown', () => {
     expect(lines({ cycle: { entrants: [2, 0, 1], shown: true } })[2]).toBe(
-      'A circle: c > a > b > c, every link told apart from even. One order cannot tell this; see the picture of ' +
-        'α-Rank.',
+      'There is a circle, so that no order says it all: c beats a beats b beats c.',
     );
-    expect(lines({ cycle: { entrants: [2, 0, 1], shown: false } })[2]).toBe(
-      'The estimates go round in a circle (c > a > b > c), but not every link is told apart from even: it may ' +
-        'be chance.',
+    expect(lines({ cycle: { entrants: [2, 0, 1], shown: false } })).toHaveLength(2);
+  });
+
+  test('warns of an order that did not settle', () => {
+    expect(lines({ converged: false })[0]).toBe('The order did not settle; do not use it.');
+  });
+
+  test('begins with the number of players where there are several leagues, and has five sentences at most', () => {
+    const two = ladder([league(), league({ players: 2 })]);
+    expect(ladderLines(two).map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+      'With 4 players: a is',
+      'With 4 players: behind follow',
+      'With 2 players: a is',
+      'With 2 players: behind follow',
+    ]);
+    expect(ladderLines(ladder([league(), league({ players: 2 }), league({ players: 3 })]))).toHaveLength(5);
+  });
+
+  test('counts games that nobody won: in front from one in a hundred on, else under the answer', () => {
+    const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
+    const answer = ladderAnswer(ladder(leagues, { games: 2400 }));
+    expect(answer.lead[0]).toBe('20 of 2,000 (1.0 %) games between all ended without a winner: they count for nobody.');
+    expect(answer.fine).toContain(
+      '1 of 2,400 (0.0 %) games were stopped at the cap on their length: won by nobody, they count for nobody.',
+    );
+  });
+});
+
+describe('the line under the answer of a ladder', () => {
+  test('has the error rates with their corrections, the margin, and whether one order and one number say it all', () => {
+    expect(fine({})).toBe(
+      '1,200 games in 100 blocks. Pairs: of those told apart some 5 % are chance (Benjamini-Hochberg, 1 comparison). ' +
+        'Shares, and parts of who wins: right for all at once in 95 of 100 such runs (Šidák). Taken not to matter ' +
+        `(margin): 1 point. The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
     );
   });
 
   test('is of what pairs show, and not of what is open', () => {
     const three = [rating(1, 0, 0.5), rating(2, 1, 0.3), rating(3, 2, 0.2)];
-    const line = (...verdicts: Pair['verdict'][]): string =>
-      lines({
+    const of = (...verdicts: Pair['verdict'][]): string =>
+      fine({
         ratings: three,
         pairs: verdicts.map((verdict, i) => pair(i >> 1, 1 + (i >> 0 > 0 ? 1 : 0), 0.6, { verdict })),
-      })[2];
-    expect(line('different', 'different', 'different')).toBe(ORDER);
-    expect(line('different', 'inconclusive', 'different')).toBe(
+      });
+    expect(of('different', 'different', 'different')).toContain(ORDER);
+    expect(of('different', 'inconclusive', 'different')).toContain(
       'No circle among the estimates, and an order of the 2 pairs told apart; the pair that is not settled may still ' +
         'turn it round or close a circle.',
     );
-    expect(line('different')).toBe(
+    expect(of('different')).toContain(
       'No circle among the estimates, and an order of the pair told apart; the 2 pairs that are not settled may still ' +
         'turn it round or close a circle.',
     );
-    expect(line('inconclusive', 'invalid', 'equivalent')).toBe(
+    expect(of('inconclusive', 'invalid', 'equivalent')).toContain(
       'No pair is told apart, so that neither an order nor a circle is shown.',
     );
-    expect(line('different', 'equivalent', 'different')).toBe(
+    expect(of('different', 'equivalent', 'different')).toContain(
       'No circle: there is an order in which each stands above all that it is told apart from.',
+    );
+  });
+
+  test('tells a circle, and where it may be chance', () => {
+    expect(fine({ cycle: { entrants: [2, 0, 1], shown: true } })).toContain(
+      'A circle: c > a > b > c, every link told apart from even; see the picture of α-Rank.',
+    );
+    expect(fine({ cycle: { entrants: [2, 0, 1], shown: false } })).toContain(
+      'The estimates go round in a circle (c > a > b > c), but not every link is told apart from even: it may be chance.',
     );
   });
 
   test('takes residuals that so many may have for chance', () => {
     const fits = Array.from({ length: 100 }, (_, i) => fitOf(0, 0, i === 0 ? 3.4 : 1));
-    expect(lines({ fits }).at(-1)).toBe(
+    expect(fine({ fits })).toContain(
       '1 of 100 agents at a table are more than 3 standard errors off what the worths say, as may be by chance.',
     );
-    expect(lines({ fits: [...fits, fitOf(0, 0, 3.6)] }).at(-1)).toContain('One worth each does not tell all: 2 of 101');
+    expect(fine({ fits: [...fits, fitOf(0, 0, 3.6)] })).toContain('One worth each does not say it all: 2 of 101');
   });
 
   test('tells where one worth is too few, the furthest off first', () => {
@@ -130,10 +187,9 @@ describe('the answer of a ladder', () => {
       fitOf(0, 2, -4.2, { share: 0.1, expected: 0.3 }),
       fitOf(0, 3, null),
     ];
-    expect(lines({ fits }).at(-1)).toBe(
-      'One worth each does not tell all: 2 of 4 agents at a table are more than 3 standard errors off, most of all c ' +
-        'against a, b, d: ' +
-        '10.0 % of the wins where 30.0 % is expected.',
+    expect(fine({ fits })).toContain(
+      'One worth each does not say it all: 2 of 4 agents at a table are more than 3 standard errors off, most of all c ' +
+        'against a, b, d: 10.0 % of the wins where 30.0 % is expected.',
     );
     for (const order of [
       [-3.5, 4.2],
@@ -142,43 +198,19 @@ describe('the answer of a ladder', () => {
       [-4.2, 3.5],
     ]) {
       const furthest = order.findIndex((off) => Math.abs(off) > 4);
-      expect(lines({ fits: order.map((off, i) => fitOf(0, i, off)) }).at(-1)).toContain(
+      expect(fine({ fits: order.map((off, i) => fitOf(0, i, off)) })).toContain(
         `most of all ${'ab'[furthest]} against`,
       );
     }
-    expect(lines({ fits: [fitOf(0, 0, -3)] }).at(-1)).toBe(FITS);
+    expect(fine({ fits: [fitOf(0, 0, -3)] })).toContain(FITS);
     const tables = [{ cell: 0, players: 4, lineup: [0, 0, 1, 1], games: 400 }];
-    expect(lines({ fits: [fitOf(0, 0, 9)] }, { tables }).at(-1)).toContain('most of all a against b: ');
+    expect(fine({ fits: [fitOf(0, 0, 9)] }, { tables })).toContain('most of all a against b: ');
   });
 
-  test('warns of worths that did not settle', () => {
-    expect(lines({ converged: false }).at(-1)).toBe('The worths did not settle; do not use them.');
-  });
-
-  test('begins with the number of players where there are several leagues', () => {
-    const starts = ladderLines(ladder([league(), league({ players: 2 })])).map((line) =>
-      line.split(' ').slice(0, 5).join(' '),
-    );
-    expect(starts).toEqual(
-      [4, 2].flatMap((players) =>
-        ['a is', '1 of', 'no circle:', 'the worths'].map((start) => `With ${players} players: ${start}`),
-      ),
-    );
-    expect(leagueLines(ladder([]), league(), '')[2]).toBe(ORDER);
-  });
-
-  test('counts the games without a winner apart from those stopped at the cap', () => {
-    const leagues = [league({ games: 1000, gamesWithoutWinner: 20, cappedGames: 1 }), league({ games: 1000 })];
-    expect(ladderLines(ladder(leagues, { games: 2400 })).slice(-2)).toEqual([
-      '20 of 2,000 games of the leagues (1.0 %) ended without a winner: of no account for the worths.',
-      '1 of 2,400 games were stopped at the cap: won by nobody, and of no account for the worths.',
-    ]);
-  });
-
-  test('counts the games stopped at the cap, of all leagues', () => {
-    expect(
-      ladderLines(ladder([league({ cappedGames: 1000 }), league({ cappedGames: 34 })], { games: 2400 })).at(-1),
-    ).toBe('1,034 of 2,400 games were stopped at the cap: won by nobody, and of no account for the worths.');
+  test('says which league it is of where there are several', () => {
+    const { fine: text } = ladderAnswer(ladder([league(), league({ players: 2 })]));
+    for (const start of ['With 4 players: no circle', 'With 4 players: the worths', 'With 2 players: no circle'])
+      expect(text).toContain(start);
   });
 });
 
@@ -187,11 +219,11 @@ describe('what is said of the steps of a climb', () => {
     ['over', 'it pays'],
     ['under', 'it costs'],
     ['balanced', 'too little to matter'],
-    ['inconclusive', 'not settled'],
-    ['invalid', 'too few blocks'],
+    ['inconclusive', 'neither gain nor loss is shown'],
+    ['invalid', 'too few games to say'],
   ] as const)('a step that is %s: %s', (verdict, words) => {
     expect(lines({}, { climbs: [climb(3)], steps: [step(2, 0.31, { verdict })] }).at(-1)).toBe(
-      `x:at 2 to 4: one seat of the higher level wins 31.0 % (26.0 % to 36.0 %), where 25.0 % is fair: ${words}.`,
+      `C against 2: one seat of the higher level wins 31 %, where 25 % is even: ${words}.`,
     );
   });
 
@@ -199,30 +231,22 @@ describe('what is said of the steps of a climb', () => {
     const found = ladderLines(
       ladder([league(), league({ players: 2 })], { climbs: [climb(3)], steps: [step(1, 0.31, { players: 2 })] }),
     );
-    expect(found.at(-1)).toMatch(/^x:at 1 to 2 with 2 players: one seat/);
+    expect(found.at(-1)).toMatch(/^B against 1 with 2 players: one seat/);
   });
 
-  test('of more than eight is a count of each verdict', () => {
-    const verdicts = [
-      'over',
-      'over',
-      'under',
-      'balanced',
-      'balanced',
-      'balanced',
-      'inconclusive',
-      'invalid',
-      'over',
-    ] as const;
-    const of = (n: number): string[] =>
+  test('of more than two is a count of each verdict', () => {
+    const verdicts = ['over', 'over', 'under', 'balanced', 'inconclusive', 'invalid'] as const;
+    const of = (n: number): readonly string[] =>
       lines(
         {},
         { climbs: [climb(10)], steps: verdicts.slice(0, n).map((verdict, i) => step(i + 1, 0.3, { verdict })) },
-      ).slice(4);
-    expect(of(8)).toHaveLength(8);
-    expect(of(9)).toEqual([
-      'Of 9 steps of the climbs 3 win more than a fair share, 1 less, 3 are within ±1 pp of it, ' +
-        '2 are not settled.',
+        10,
+      ).slice(2);
+    expect(of(2)).toHaveLength(2);
+    expect(of(6)).toEqual([
+      'Of 6 steps up, one seat against others a level below, 2 pay, 1 costs, 1 changes less than 1 point, 2 are not ' +
+        'shown to do either.',
     ]);
+    expect(of(3)).toEqual(['Of 3 steps up, one seat against others a level below, 2 pay, 1 costs.']);
   });
 });

@@ -25,11 +25,26 @@ describe('the chart of worths', () => {
   test('draws the even share, intervals and worths, best first, on a scale of ratios', () => {
     expect(spec.layer.map(shape)).toEqual([`rule: x=${1 / 3}`, 'rule: y=agent x=lo x2=hi', 'point: y=agent x=worth']);
     expect(spec.data.values).toEqual([
-      { agent: 'b', worth: 0.6, lo: 0.55, hi: 0.65 },
-      { agent: 'a', worth: 0.3, lo: 0.25, hi: 0.35 },
+      {
+        agent: 'b',
+        worth: 0.6,
+        lo: 0.55,
+        hi: 0.65,
+        series: 0,
+        tip: expect.stringMatching(/^b, 4 players: worth 60\.0 % \(55\.0 % to 65\.0 %\); [\d,]+ games$/),
+      },
+      {
+        agent: 'a',
+        worth: 0.3,
+        lo: 0.25,
+        hi: 0.35,
+        series: 0,
+        tip: expect.stringMatching(/^a, 4 players: worth 30\.0 % \(25\.0 % to 35\.0 %\); [\d,]+ games$/),
+      },
     ]);
+    expect(spec.description).toMatch(/^How strong the agents are\. b 60\.0 %; a 30\.0 %; c /);
     const { x, y } = spec.layer[2].encoding;
-    expect(y).toEqual({ field: 'agent', type: 'nominal', sort: ['b', 'a'], title: null });
+    expect(y).toEqual({ field: 'agent', type: 'nominal', sort: ['b', 'a'], title: null, axis: {} });
     expect(x).toMatchObject({
       type: 'quantitative',
       title: 'worth',
@@ -138,8 +153,12 @@ describe('the chart of who beats whom', () => {
         ['b', 'a', 1 - 0.55, '', 0],
       ]);
       expect(spec.data.values[0].off).toBeCloseTo(0.2, 12);
-      expect(spec.layer.map(({ mark }: Loose) => mark.type)).toEqual(['rect', 'text']);
-      const { x, y, color, opacity } = spec.layer[0].encoding;
+      expect(spec.layer.map(({ mark }: Loose) => mark.type)).toEqual(['rect', 'rect', 'text']);
+      expect(spec.layer[0]).toEqual({
+        mark: { type: 'rect', color: 'white' },
+        encoding: { x: spec.layer[1].encoding.x, y: spec.layer[1].encoding.y },
+      });
+      const { x, y, color, opacity } = spec.layer[1].encoding;
       expect([x.field, x.sort, x.axis.orient, y.field, y.sort]).toEqual([
         'column',
         ['c', 'a', 'b'],
@@ -156,13 +175,13 @@ describe('the chart of who beats whom', () => {
       expect(color.scale.domain[0]).toBeCloseTo(-0.2, 12);
       expect(color.scale.domain[1]).toBeCloseTo(0.2, 12);
       expect(opacity).toEqual({ condition: { test: 'datum.settled == 1', value: 1 }, value: 0.4 });
-      expect(spec.layer[1].encoding.text.field).toBe('text');
-      expect(spec.layer[1].encoding.color).toEqual({
+      expect(spec.layer[2].encoding.text.field).toBe('text');
+      expect(spec.layer[2].encoding.color).toEqual({
         condition: {
           test: `abs(datum.off) > ${0.55 * color.scale.domain[1]}`,
-          value: '#ffffff',
+          value: 'white',
         },
-        value: '#222222',
+        value: 'black',
       });
       expect([spec.width, spec.height]).toEqual([{ step: 46 }, { step: 30 }]);
     },
@@ -173,7 +192,7 @@ describe('the chart of who beats whom', () => {
       matchups,
       ladder([league({ ratings, pairs: [pair(2, 0, 0.51, { verdict: 'identical' })] })], {}, 3),
     );
-    expect(alike.layer[0].encoding.color.scale.domain).toEqual([-0.05, 0.05]);
+    expect(alike.layer[1].encoding.color.scale.domain).toEqual([-0.05, 0.05]);
     expect(alike.data.values[0].text).toBe('·');
   });
 
@@ -193,8 +212,8 @@ describe('the chart of who beats whom', () => {
         matchups,
         ladder([league({ ratings: Array.from({ length: n }, (_, i) => rating(i + 1, i, 0.1)), pairs })], {}, n),
       );
-    expect([many(16).layer.length, many(16).width.step, many(16).height.step]).toEqual([2, 46, 30]);
-    expect([many(17).layer.length, many(17).width.step, many(17).height.step]).toEqual([1, 24, 24]);
+    expect([many(16).layer.length, many(16).width.step, many(16).height.step]).toEqual([3, 46, 30]);
+    expect([many(17).layer.length, many(17).width.step, many(17).height.step]).toEqual([2, 24, 24]);
     expect(notesOf(many(17))[1]).toBe(
       'Full colour: told apart from even (3 tests, Benjamini-Hochberg, 5 %); near white: within ±1 pp of even; pale: ' +
         'not settled',
@@ -206,7 +225,7 @@ describe('the chart of who beats whom', () => {
     const several = specOf(matchups, ladder(leagues, {}, 3));
     expect([several.vconcat.length, several.spacing]).toEqual([2, 30]);
     expect(panelsOf(several).map(({ title }) => title.text)).toEqual([['4 players'], ['2 players']]);
-    for (const { layer } of panelsOf(several)) expect(layer[0].encoding.color.scale.domain[1]).toBeCloseTo(0.4, 12);
+    for (const { layer } of panelsOf(several)) expect(layer[1].encoding.color.scale.domain[1]).toBeCloseTo(0.4, 12);
     expect(notesOf(several)[1]).toContain('(3 and 1 tests,');
   });
 
@@ -254,9 +273,34 @@ describe('the chart of steps', () => {
     ]);
     expect(spec.layer[0].mark).toMatchObject({ strokeDash: [7, 3], color: '#0072b2' });
     expect(spec.data.values).toEqual([
-      { level: 2, step: '1 to 2', players: '4 players', share: 0.35, lo: 0.3, hi: 0.4, fair: 0.25 },
-      { level: 4, step: '2 to 4', players: '4 players', share: 0.3, lo: 0.25, hi: 0.35, fair: 0.25 },
+      {
+        level: 2,
+        step: '1 to 2',
+        players: '4 players',
+        share: 0.35,
+        lo: 0.3,
+        hi: 0.4,
+        fair: 0.25,
+        series: 0,
+        tip: expect.stringMatching(
+          /^b against 1 with 4 players: 35\.0 % of wins, a fair share is 25\.0 % \(interval 30\.0 % to 40\.0 %; [\d,]+ games\)$/,
+        ),
+      },
+      {
+        level: 4,
+        step: '2 to 4',
+        players: '4 players',
+        share: 0.3,
+        lo: 0.25,
+        hi: 0.35,
+        fair: 0.25,
+        series: 0,
+        tip: expect.stringContaining('c against 2 with 4 players: 30.0 %'),
+      },
     ]);
+    expect(spec.description).toContain(
+      'b against 1 with 4 players: 35.0 % of wins, a fair share is 25.0 %; c against 2',
+    );
     const { x, y, color } = spec.layer[2].encoding;
     expect(x).toEqual({
       field: 'step',
@@ -274,7 +318,7 @@ describe('the chart of steps', () => {
     expect(y.scale.domain[0]).toBeCloseTo(0.25 - 0.06 * 0.15, 12);
     expect(y.scale.domain[1]).toBeCloseTo(0.4 + 0.06 * 0.15, 12);
     expect(color.legend).toBeNull();
-    expect([spec.width, spec.height, spec.title.text]).toEqual([420, 240, 'What a step up brings']);
+    expect([spec.width, spec.height, spec.title.text]).toEqual([520, 240, 'What a step up brings']);
   });
 
   test('says what is at the table, what the bars are, and the fair share', () => {
@@ -335,11 +379,10 @@ describe('the chart of steps', () => {
     const many = (n: number): Loose =>
       specOf(
         skillLadder,
-        ladder([], { climbs: [climb(n + 1)], steps: Array.from({ length: n }, (_, i) => step(i + 1, 0.3)) }, 9),
+        ladder([], { climbs: [climb(n + 1)], steps: Array.from({ length: n }, (_, i) => step(i + 1, 0.3)) }, n + 1),
       );
-    expect([many(6).layer[1].encoding.x.axis.labelAngle, many(7).layer[1].encoding.x.axis.labelAngle]).toEqual([
-      0, -45,
-    ]);
+    const [few, more] = [6, 18].map((n) => many(n).layer[1].encoding.x.axis.labelAngle);
+    expect([few, more]).toEqual([0, -40]);
   });
 
   test('has its numbers as a table', () => {
@@ -396,6 +439,7 @@ describe('the chart of α-Rank', () => {
     expect(spec.layer.map(shape)).toEqual([
       ...Array<string>(3).fill('area: x=alpha y=lo y2=hi'),
       'line: x=alpha y=mass color=agent strokeDash=agent',
+      'point: x=alpha y=mass color=agent',
     ]);
     expect(spec.layer.slice(0, 3).map(({ transform, mark }: Loose) => [transform[0].filter.equal, mark.color])).toEqual(
       [
@@ -429,7 +473,17 @@ describe('the chart of α-Rank', () => {
       [7, 3],
       [2, 2],
     ]);
-    expect(spec.data.values[0]).toEqual({ alpha: 1, agent: 'a', mass: 0.6, lo: 0.55, hi: 0.65 });
+    expect(spec.data.values[0]).toEqual({
+      alpha: 1,
+      agent: 'a',
+      mass: 0.6,
+      lo: 0.55,
+      hi: 0.65,
+      series: 2,
+      tip: 'a, intensity 1: 60.0 % (55.0 % to 65.0 %)',
+    });
+    expect(spec.usermeta.series.map(({ name }: Loose) => name)).toEqual(['b', 'c', 'a']);
+    expect(spec.description).toContain('at the highest intensity b ');
     expect([spec.width, spec.height, spec.data.values.length]).toEqual([520, 260, 6]);
   });
 

@@ -13,6 +13,7 @@ import {
 } from '../../../reports/ladder/tables.js';
 import { type Table, tableText } from '../../../reports/table.js';
 import type { LadderSummary } from '../../../src/runner/ladder/ladder-summary.js';
+import { speechOf } from '../hand.js';
 import { climb, fitOf, ladder, league, pair, rating, step } from './hand.js';
 
 const titles = ({ columns }: Table): string[] => columns.map(({ title }) => title);
@@ -43,8 +44,8 @@ describe('names', () => {
     expect(pairOf(one, 0, 2)).toBeUndefined();
   });
 
-  test('of a step are the climb and both levels', () => {
-    expect(stepName(ladder([], { climbs: [climb(3), climb(3, 'y:of')] }), 1, 2)).toBe('y:of 2 to 4');
+  test('of a step are the agent of the higher level and the level below', () => {
+    expect(stepName(ladder([], { climbs: [climb(3), climb(3, 'y:of')] }, 3), 1, 2)).toBe('c against 2');
   });
 
   test('of a league are needed where there are several', () => {
@@ -132,7 +133,7 @@ test('the table of steps has each against its fair share, with its gain', () => 
     step(1, 0.31),
     step(2, 0.24, { verdict: 'under', method: 'other', players: 2, fair: 0.5, lo: null, hi: null }),
   ];
-  const table = stepTable(ladder([league()], { climbs: [climb(3)], steps }));
+  const table = stepTable(ladder([league()], { climbs: [climb(3)], steps }, 3));
   expect(titles(table)).toEqual([
     'step',
     'players',
@@ -145,8 +146,8 @@ test('the table of steps has each against its fair share, with its gain', () => 
   ]);
   expect(aligned(table)).toEqual(['left', 'right', 'right', 'right', 'right', 'right', 'verdict', 'right']);
   expect(table.rows).toEqual([
-    ['x:at 1 to 2', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 pp', 'above fair', '400'],
-    ['x:at 2 to 4', '2', '24.0 %', '–', '50.0 %', '−26.0 pp', 'below fair', '400'],
+    ['b against 1', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 pp', 'above fair', '400'],
+    ['c against 2', '2', '24.0 %', '–', '50.0 %', '−26.0 pp', 'below fair', '400'],
   ]);
   expect(table.note).toBe(
     'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in ' +
@@ -281,7 +282,8 @@ describe('the chapters of a ladder', () => {
     ]);
     const [answer, pairs, luck] = ladderSections(ladder([explained]));
     expect(answer.tables[0].table.columns[0].title).toBe('rank');
-    expect(answer.paragraphs[0]).toMatch(/^a is rated highest/);
+    expect(answer.paragraphs[0]).toMatch(/^A is best/);
+    expect(answer.fine).toContain('Benjamini-Hochberg');
     expect([pairs.paragraphs, pairs.tables[0].table.columns[1].title]).toEqual([[], 'against']);
     expect(luck.paragraphs).toEqual([
       'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not ' +
@@ -339,19 +341,28 @@ describe('the chapters of a ladder', () => {
   });
 });
 
-test('the answer on the terminal is the question, a table and sentences a league, the steps, the capped games', () => {
+test('the answer on the terminal is the question, its sentences, a table a league, the steps, and what it rests on', () => {
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
   expect(ladderTable(one)).toMatch(
-    /^Who is best\?\n1,200 games in 100 blocks, seed written\ntalisman, revised-4th\n\nrank {2}agent/,
+    /^Who is best\?\n1,200 games in 100 blocks, seed written\ntalisman, revised-4th\n\nA is best.*\n.*\n\nrank {2}agent/,
   );
-  expect(ladderTable(one).split('\n\n')).toHaveLength(3);
+  expect(ladderTable(one).split('\n\n')).toHaveLength(4);
   const both = ladder([four, two], { climbs: [climb(3)], steps: [step(1, 0.3)] });
+  const bare = (table: Table): string => tableText({ ...table, note: '' });
   const parts = ladderTable(both).split('\n\n');
-  expect(parts[1]).toBe(`4 players\n${tableText(ratingTable(both, four))}`);
-  expect(parts[2]).toMatch(/^a is rated highest/);
-  expect(parts[3]).toBe(`2 players\n${tableText(ratingTable(both, two))}`);
-  expect(parts[5]).toBe(tableText(stepTable(both)));
-  expect(parts[6]).toBe('3 of 1,200 games were stopped at the cap: won by nobody, and of no account for the worths.');
-  expect(parts).toHaveLength(7);
+  expect(parts[1]).toMatch(/^With 4 players: a is best/);
+  expect(parts[2]).toBe(`4 players\n${bare(ratingTable(both, four))}`);
+  expect(parts[3]).toBe(`2 players\n${bare(ratingTable(both, two))}`);
+  expect(parts[4]).toBe(bare(stepTable(both)));
+  expect(parts[5]).toContain('3 of 1,200 (0.3 %) games were stopped at the cap');
+  expect(parts).toHaveLength(6);
+});
+
+test('files for programs call agents by their labels', () => {
+  const speech = speechOf({}, { agents: { a: 'the first', b: 'the second' } });
+  const summary = ladder([league()], { speech });
+  expect(ratingTable(summary, league()).rows.map(([, agent]) => agent)).toEqual(['the first', 'the second']);
+  expect(ratingsCsv(summary)).toMatch(/\n4,1,a,/);
+  expect(matrixCsv(summary)).toMatch(/\n4,a,b,/);
 });

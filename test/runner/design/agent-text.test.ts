@@ -24,6 +24,12 @@ describe('an agent', () => {
     });
   });
 
+  test('has no label in the midst of it, and one of a single word only', () => {
+    expect(parseAgent('hold as Bold one', '')).toMatchObject({ name: 'hold as Bold one', label: null });
+    expect(parseAgent('  hold  as  Bold  ', '')).toMatchObject({ name: 'hold', label: 'Bold' });
+    expect(parseAgent('hold as one as two', '')).toMatchObject({ name: 'hold as one', label: 'two' });
+  });
+
   test.each(['hold:', 'hold:holdAt', 'hold:holdAt=', '', 'hold:a=1,b'])('%j is refused', (text) => {
     expect(() => parseAgent(text, '--agents')).toThrow(UserError);
   });

@@ -24,7 +24,7 @@ describe('the rows of a run', () => {
   const rows = [
     '0,0,0,0,00ff,0,"hold as ""x"", y",elf,1,0.500000,10,0,ab\n',
     '0,0,0,0,00ff,1,b,"runt, the ""small""",1,0.500000,10,0,ab\n',
-    '0,1,1,3,00ff,1,b,,1,1.000000,10,0,cd\n',
+    '0,1,12,345,00ff,1,b,,1,1.000000,10,0,cd\n',
   ];
   const read = (text: string, bytes = Buffer.byteLength(text)): ReturnType<typeof readOutcomes> => {
     writeFileSync(PATH, text);

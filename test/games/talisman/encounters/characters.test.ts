@@ -242,6 +242,24 @@ describe('Ghoul: raised Enemies', () => {
     ).toEqual(['bear']);
   });
 
+  test('ghoul: at another seat than the first, with a Follower that bars others or without', () => {
+    const second = (followers: readonly string[]): string[] => {
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'city' },
+          { character: 'ghoul', at: 'fields', strength: 4, followers },
+        ],
+        turn: 1,
+        phase: 'landing',
+        deck: ['bear'],
+        dice: { attack: [6], creature: [1] },
+      }).passAll(K.Ditch);
+      return t.kind === K.Raise ? t.words() : t.trophies(1);
+    };
+    expect(second([])).toEqual(['keep the trophies', 'raise Bear']);
+    expect(second(['cursed-by-a-hag'])).toEqual(['bear']);
+  });
+
   test('ghoul: one raised Follower a battle lends its Strength before the roll and is discarded', () => {
     const t = visits(
       ['dragon'],

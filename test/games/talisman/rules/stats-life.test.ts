@@ -146,6 +146,21 @@ describe('death', () => {
     expect([t.goldOn('graveyard'), t.s.gold[0]]).toEqual([3, 0]);
   });
 
+  test('R-DEATH-01 the turn in which another is killed goes on', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'ruins' },
+        { character: 'monk', at: 'city', life: 1 },
+      ],
+      phase: 'landing',
+      deck: ['pestilence', 'sword'],
+    });
+    expect([t.s.status[1], t.s.life[0]]).toEqual([Status.Waiting, 4]);
+    expect([t.actor, t.kind]).toEqual([0, K.Take]);
+    t.choose(Act.Take, 'sword');
+    expect(t.held(0)).toEqual(['sword']);
+  });
+
   test('R-DEATH-03 R-DEATH-04 R-DEATH-05 R-DEATH-06 counters, fate, Spells and trophies are gone, and so is the character', () => {
     const t = dying();
     expect([t.s.strength[0], t.s.craft[0], t.s.fate[0]]).toEqual([0, 0, 0]);

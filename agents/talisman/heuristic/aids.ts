@@ -1,0 +1,35 @@
+import { NO_CARD } from '../../../src/engine/index.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import { mayCast, printed } from '../../../src/games/talisman/inventory.js';
+import { Option } from '../../../src/games/talisman/options.js';
+import { mayDrink } from '../../../src/games/talisman/rules/boost.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { craftNow } from '../../../src/games/talisman/stats.js';
+import { CastAt, Stat, Target } from '../../../src/games/talisman/words/ids.js';
+
+/** What a seat holds for a single fight: a Spell to walk past it, or what adds to its score. */
+
+/** What a draught adds. */
+const POTION = 2;
+
+/** Holds a Spell that takes it past a creature. */
+export function holdsEvasion(s: TalismanState, seat: number): boolean {
+  if ((s.handCastAt[seat] & CastAt.Evade) === 0 || !mayCast(s, seat)) return false;
+  if (s.option[Option.ImmobilityEvades] === 1) return true;
+  for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    if ((content.castAt[title] & CastAt.Evade) !== 0 && content.target[title] !== Target.Creature) return true;
+  }
+  return false;
+}
+
+/** What could be added to the own score in one battle to come. */
+export function atHand(s: TalismanState, seat: number): number {
+  const spell = (s.handCastAt[seat] & CastAt.BeforeBattle) !== 0 && mayCast(s, seat);
+  return (spell ? craftInBattle(s, seat) : 0) + (mayDrink(s, seat) ? POTION : 0);
+}
+
+/** RUL-78 What a Spell that has Craft join Strength adds. */
+export function craftInBattle(s: TalismanState, seat: number): number {
+  return s.option[Option.PsionicBlastUses] === 0 ? printed(s, seat, Stat.Craft) : craftNow(s, seat);
+}

@@ -1,0 +1,30 @@
+import { NO_CARD } from '../../../src/engine/index.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { lyingWorth, unseenAt } from './landings.js';
+import { look } from './view.js';
+
+/**
+ * RUL-52 Which drawn card to send back: the one in whose place a card unseen promises most, or none. What it brings is
+ * what the space is worth with it and without it.
+ */
+export function exchange(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  look(s, seat, v);
+  const space = s.space[seat];
+  const unseen = unseenAt(s, v, content.creatureBonus[space]);
+  const all = lyingWorth(s, seat, v, space, NO_CARD);
+  let best = 0;
+  let most = 0;
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 !== Act.Card) continue;
+    const card = actions[i] & 0xffff;
+    // What places itself elsewhere does not touch the drawer.
+    const brings = content.drawn[content.titleOf[card]] >= 0 ? 0 : all - lyingWorth(s, seat, v, space, card);
+    if (unseen - brings > most) {
+      best = i;
+      most = unseen - brings;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,106 @@
+import type { CellSummary, Summary } from '../../src/runner/results/summary.js';
+import { sidak, signFlipFloor } from '../../src/stats/index.js';
+import { cellName, count } from '../words.js';
+import { listed, shareText } from './values.js';
+
+/** What takes something from an answer: games that nobody won, too few of them, seats that cannot be told apart. */
+
+/** From this share on games without a winner are part of the answer; fewer stand in the line under it. */
+const PART_MIN = 0.01;
+const CELLS_NAMED = 3;
+
+const CONFOUNDED: Readonly<Record<Summary['confounded'][number], string>> = {
+  'agent and seat': 'Each agent kept its seat, so these games cannot tell a better agent from a better seat.',
+  'character and seat':
+    'Each character kept its seat, so these games cannot tell a stronger character from a better seat.',
+  'agent and character':
+    'Each agent kept its character, so these games cannot tell a better agent from a stronger character.',
+};
+
+const REMEDIES: Readonly<Record<Summary['confounded'][number], string>> = {
+  'agent and seat': '`rotate: agents` would tell them apart.',
+  'character and seat': '`rotate: characters` would tell them apart.',
+  'agent and character': 'Seats that change both would tell them apart.',
+};
+
+/** What the games of a run cannot tell apart, a sentence each. */
+export function confoundedLines({ confounded }: Pick<Summary, 'confounded'>): string[] {
+  return confounded.map((pair) => CONFOUNDED[pair]);
+}
+
+/** What would tell them apart. */
+export function remedyLines({ confounded }: Pick<Summary, 'confounded'>): string[] {
+  return confounded.map((pair) => REMEDIES[pair]);
+}
+
+/** Sentences of the answer, and of the line under it. */
+export interface Limits {
+  readonly lead: readonly string[];
+  readonly fine: readonly string[];
+}
+
+/** Games that nobody won: by the rules, and stopped at the cap. */
+export function unwonLimits(summary: Summary): Limits {
+  const { cells, games } = summary;
+  const without = cells.reduce((sum, cell) => sum + cell.gamesWithoutWinner, 0);
+  const capped = cells.reduce((sum, cell) => sum + cell.cappedGames, 0);
+  const found = [
+    { n: without, lines: without === 0 ? [] : [noWinner(summary, without)] },
+    {
+      n: capped,
+      lines:
+        capped === 0
+          ? []
+          : [`${someGames(capped, games)} were stopped at the cap on their length; they count as won by nobody.`],
+    },
+  ];
+  const split = (large: boolean): string[] =>
+    found.flatMap(({ n, lines }) => (n / games >= PART_MIN === large ? lines : []));
+  return { lead: split(true), fine: split(false) };
+}
+
+function someGames(n: number, games: number): string {
+  return `${count(n)} of ${count(games)} games (${shareText(n / games)})`;
+}
+
+function noWinner(summary: Summary, without: number): string {
+  const { cells, games } = summary;
+  if (without === games) return 'No game had a winner, so that nothing can be said of who wins.';
+  const line = `${someGames(without, games)} ended without a winner`;
+  if (cells.length === 1) return `${line}; they count as won by nobody.`;
+  const share = ({ gamesWithoutWinner, games: all }: CellSummary): number => gamesWithoutWinner / all;
+  const most = cells.filter((cell) => share(cell) > 0).sort((x, y) => share(y) - share(x));
+  const named = most
+    .slice(0, CELLS_NAMED)
+    .map((cell) => `${shareText(share(cell))} of those with ${cellName(summary, cell.index)}`);
+  const more = most.length > named.length ? [`fewer with ${most.length - named.length} more`] : [];
+  return `${line}: ${listed([...named, ...more])}; they count as won by nobody.`;
+}
+
+/** True where no game of a cell was won: all win shares are 0, and none is fair or unfair. */
+export function nobodyEverWins(summary: Summary, index: number): boolean {
+  const { games, cappedGames, gamesWithoutWinner } = summary.cells[index];
+  return gamesWithoutWinner > 0 && cappedGames + gamesWithoutWinner === games;
+}
+
+/**
+ * What is said where nothing can be: the fewest games that could show anything, by the rule that blocks which differ
+ * alike prove nothing until their signs do (`signFlipFloor`).
+ */
+export function tooFew(summary: Summary): string[] {
+  const asked = summary.effects.filter((e) => e.family === 'declared');
+  const judged = asked.length > 0 ? asked : summary.estimates.filter((e) => e.verdict !== null);
+  if (judged.length === 0 || judged.some(({ verdict }) => verdict !== 'invalid' && verdict !== 'identical')) return [];
+  if (judged.every(({ verdict }) => verdict === 'identical')) return [];
+  const needed = asked.length === 0 ? 2 : fewestBlocks(sidak(summary.confidence, asked[0].tests));
+  const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
+  const each = summary.cells.length === 1 ? '' : ' of each variant';
+  const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';
+  return [`Too few games to say anything yet${play}.`];
+}
+
+function fewestBlocks(level: number): number {
+  let blocks = 2;
+  while (signFlipFloor(blocks) >= 1 - level) blocks++;
+  return blocks;
+}

@@ -1,0 +1,71 @@
+import type { FactorSpeech } from '../../src/runner/results/speech.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { cellName, focalName } from '../words.js';
+
+/** How cells stand in a sentence. */
+
+/** "with 5 trophy points a counter", "where one player leaves for the Crown at Strength 10". */
+export function where(summary: Summary, cell: number, factors = summary.factors): string {
+  const { speech, cells, rotate } = summary;
+  const clauses = factors.flatMap((factor) => {
+    const said = speech?.factors[factor];
+    const words = said?.levels[String(cells[cell].levels[factor])];
+    return said === undefined || words === undefined ? [] : [clause(said, words, rotate)];
+  });
+  return clauses.length < factors.length || clauses.length === 0
+    ? `with ${cellName(summary, cell)}`
+    : clauses.join(' and ').replaceAll(' and with ', ' and ');
+}
+
+/** Several levels of one factor at once: "with a Command Spell from 1 to 3 on". */
+export function whereAny({ speech, rotate }: Summary, factor: string, numbers: string): string {
+  const said = speech?.factors[factor];
+  return said === undefined ? `with ${numbers}` : clause(said, (said.phrase ?? '{}').replace('{}', numbers), rotate);
+}
+
+function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rotate']): string {
+  if (of === 'variant') return `by the rules of ${words}`;
+  if (of === 'option' || of === 'players') return `with ${words}`;
+  const who = seat === null ? 'each player' : focalName(`agent${seat}`, rotate);
+  if (of === 'parameter') return `where ${who} ${words}`;
+  return seat === null ? `with ${words} at every seat` : `where ${who} plays as ${words}`;
+}
+
+/**
+ * The other side of a comparison, as short as can be: "with 7" beside "with 5 trophy points a counter", where one
+ * factor differs and its words differ in the number alone.
+ */
+export function against(summary: Summary, cell: number, baseline: number): string {
+  return shortLevel(summary, cell, baseline) ?? where(summary, baseline, changedFactors(summary, cell, baseline));
+}
+
+/** The factors in which two cells differ. */
+function changedFactors({ factors, cells }: Summary, one: number, other: number): string[] {
+  return factors.filter((factor) => cells[one].levels[factor] !== cells[other].levels[factor]);
+}
+
+function shortLevel(summary: Summary, cell: number, baseline: number): string | null {
+  const { speech, cells } = summary;
+  const changed = changedFactors(summary, cell, baseline);
+  const said = changed.length === 1 ? speech?.factors[changed[0]] : undefined;
+  if (said === undefined || said.phrase === null) return null;
+  const level = String(cells[baseline].levels[changed[0]]);
+  return said.of === 'parameter' ? `at ${level}` : `with ${level}`;
+}
+
+/** Who the varied seat is in a cell: "a player who leaves for the Crown at Strength 10", or the agent's name. */
+export function focalIn(summary: Summary, cell: number): string {
+  const { factors, speech, cells, rotate } = summary;
+  const own = factors.filter((factor) => {
+    const said = speech?.factors[factor];
+    return said !== undefined && said.seat !== null;
+  });
+  const words = own.map((factor) => speech!.factors[factor].levels[String(cells[cell].levels[factor])]);
+  if (own.length === 0) return where(summary, cell);
+  const agent = own.length === 1 && speech!.factors[own[0]].of === 'agent';
+  if (agent) return `the agent ${words[0]}`;
+  const who = rotate === 'agents' ? 'a player' : focalName(`agent${speech!.factors[own[0]].seat}`, rotate);
+  const others = factors.filter((factor) => !own.includes(factor));
+  const beside = others.length === 0 ? '' : `, ${where(summary, cell, others)},`;
+  return `${who} who ${words.join(' and ')}${beside}`;
+}

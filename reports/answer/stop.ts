@@ -1,0 +1,58 @@
+import type { SequentialTest } from '../../src/runner/results/stop.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { cellName, count, pointsText } from '../words.js';
+
+/** What a run that may stop by itself says of that: the verdicts of its tests, and in the line under them why it ended. */
+
+/** The verdicts of sequential tests, a sentence for each pair that is tested. */
+export function testSentences(summary: Summary): string[] {
+  const tests = summary.stop?.tests ?? [];
+  const cells = [...new Set(tests.map(({ cell }) => cell))];
+  return cells.map((cell) =>
+    sentenceOf(
+      summary,
+      tests.filter((test) => test.cell === cell),
+    ),
+  );
+}
+
+function sentenceOf(summary: Summary, tests: readonly SequentialTest[]): string {
+  const [{ cell, baseline, pp0, pp1 }] = tests;
+  const lineup = summary.cells[cell].lineup[0];
+  const name = summary.speech?.agents[lineup] ?? lineup;
+  const who = baseline === null ? name : `With ${cellName(summary, cell)} the player in question`;
+  const than = baseline === null ? 'an even share' : `with ${cellName(summary, baseline)}`;
+  const points = pointsText(Math.max(Math.abs(pp0), Math.abs(pp1)));
+  if (tests.some(({ verdict }) => verdict === 'identical'))
+    return `${who} wins exactly as often as ${than}: both sides are the same.`;
+  if (isLess(tests)) return `${who} wins less often than ${than}.`;
+  if (isMore(tests)) return `${who} wins more often than ${than}.`;
+  if (tests.some(({ verdict }) => verdict === 'open'))
+    return `Whether ${who} wins more or less often than ${than} is still open: the games ran out.`;
+  if (tests.length > 1) return `${who} wins as often as ${than}, to within ${points}.`;
+  return pp1 > 0
+    ? `${who} does not win ${points} more often than ${than}.`
+    : `${who} does not win ${points} less often than ${than}.`;
+}
+
+/** A test that rejects as many wins for fewer, or accepts fewer. */
+function isLess(tests: readonly SequentialTest[]): boolean {
+  return tests.some(({ pp0, pp1, verdict }) => pp0 < 0 && pp1 === 0 && verdict === 'rejected');
+}
+
+function isMore(tests: readonly SequentialTest[]): boolean {
+  return tests.some(({ pp0, pp1, verdict }) =>
+    pp0 === 0 && pp1 > 0 ? verdict === 'accepted' : pp0 > 0 && pp1 === 0 && verdict === 'rejected',
+  );
+}
+
+/** Why the run ended, and what that makes of its intervals. */
+export function stopParts({ stop, cells }: Summary): string[] {
+  if (stop === undefined) return [];
+  const most = count(stop.mostBlocks * Math.max(...cells.map(({ rotations }) => rotations)));
+  const why = stop.met
+    ? `It ended by itself (${stop.rule})`
+    : `It was to end by itself (${stop.rule}), but the ${most} games that it might take of each side ran out first`;
+  const tests = stop.tests.length === 0 ? [] : ['The test errs in at most 5 of 100 such runs on either side.'];
+  return [`${why}; intervals allow for all looks on the way, and for any moment of stopping.`, ...tests];
+}

@@ -1,0 +1,90 @@
+import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import { amount, percent } from '../words.js';
+
+/** How numbers are said in an answer: with the digits that matter, and in units that people use. */
+
+/** A difference of shares in points: "7", "2.6", "0.3", and "1 point" in full. */
+export function points(pp: number): string {
+  const size = Math.abs(pp);
+  const text = (size < 10 ? size.toFixed(1) : size.toFixed(0)).replace(/\.0$/, '');
+  return `${text === '0' ? '0.1' : text} ${text === '1' ? 'point' : 'points'}`;
+}
+
+/** The same of a bound, rounded up: what is larger than it says can be ruled out. */
+export function pointsUp(pp: number): string {
+  return points(up(Math.abs(pp), Math.abs(pp) < 10 ? 0.1 : 1));
+}
+
+/** A part of something as a bound, rounded up. */
+export function partUp(share: number): string {
+  const percent = Math.abs(100 * share);
+  return part(up(percent, percent < 1 ? 0.1 : 1) / 100);
+}
+
+function up(x: number, step: number): number {
+  return Math.ceil(x / step - 1e-9) * step;
+}
+
+/** A part of something in percent, whole where it can be: "7 %", "0.4 %". */
+export function part(share: number): string {
+  const size = Math.abs(100 * share);
+  return `${size < 1 ? Math.max(0.1, size).toFixed(1) : size.toFixed(0)} %`.replace('.0 %', ' %');
+}
+
+/** A share of games: "25 %" where that says it, else "26.3 %". */
+export function shareText(share: number): string {
+  return percent(share).replace('.0 %', ' %');
+}
+
+/** Two means with as few digits as tell them apart: "64 → 60". */
+export function fromTo(before: number, after: number): string {
+  for (const digits of [0, 1, 2]) {
+    const [a, b] = [before.toFixed(digits), after.toFixed(digits)];
+    if (a !== b && Math.min(before, after) >= 10 ** (1 - digits)) return `${a} → ${b}`;
+  }
+  return `${amount(before)} → ${amount(after)}`;
+}
+
+/** A time at a table: "12 minutes", "95 minutes", "3.2 hours". */
+export function timeText(minutes: number): string {
+  if (minutes >= 120) return `${(minutes / 60).toFixed(1).replace('.0', '')} hours`;
+  const whole = Math.max(1, Math.round(minutes < 60 ? minutes : minutes / 5) * (minutes < 60 ? 1 : 5));
+  return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** Minutes of so many rounds with so many players; null where the game does not say what a turn takes. */
+export function minutesOf({ speech }: Pick<Summary, 'speech'>, rounds: number, players: number): number | null {
+  const turn = speech?.minutesPerTurn ?? null;
+  return turn === null ? null : rounds * players * turn;
+}
+
+/** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */
+export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
+  return Math.max(Math.abs(lo ?? Infinity), Math.abs(hi ?? Infinity));
+}
+
+/** "a, b and c". */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** Numbers in order: "6 to 11" where they follow one another among `all`, else "6, 8 and 9". */
+export function runs(levels: readonly number[], all: readonly number[]): string {
+  const order = [...all].sort((a, b) => a - b);
+  const places = levels.map((level) => order.indexOf(level)).sort((a, b) => a - b);
+  const parts: number[][] = [];
+  for (const place of places) {
+    const last = parts[parts.length - 1];
+    if (last !== undefined && last[last.length - 1] === place - 1) last.push(place);
+    else parts.push([place]);
+  }
+  const said = parts.flatMap((run) =>
+    run.length > 2 ? [`${order[run[0]]} to ${order[run[run.length - 1]]}`] : run.map((place) => String(order[place])),
+  );
+  return listed(said);
+}
+
+/** The first letter large. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

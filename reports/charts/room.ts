@@ -1,0 +1,62 @@
+import { textWidth, wrapped } from '../render/measure.js';
+import type { Spec } from './chart.js';
+
+/** Where a chart is to be shown: `wide` in a file or on a page, `narrow` on a telephone 390 pixels wide. */
+export type Room = 'wide' | 'narrow';
+
+/** Pixels that a narrow chart may take, names and numbers at its sides included. */
+export const NARROW = 350;
+/** Letters of axes and legends. */
+export const LETTERS = { size: 12 };
+/** Pixels at most of names beside the rows. */
+const NAMES_MAX = { wide: 176, narrow: 112 };
+const LINE_HEIGHT = 14;
+/** Lines are made even by so many pixels at a time. */
+const STEP = 6;
+/** Between names and the plot, and behind the last number of an axis. */
+const MARGIN = 20;
+
+/** Width of the plot: what the chart has where there is room, or else what is left beside `side` pixels. */
+export function plotWidth(room: Room, wide: number, side: number): number {
+  return room === 'wide' ? wide : Math.round(NARROW - side - MARGIN);
+}
+
+/** Names that stand beside rows: where their lines break, how wide they are, and how high a row must be. */
+export interface RowNames {
+  /** A name with its line breaks. */
+  broken(name: string): string;
+  readonly width: number;
+  readonly height: number;
+  /** What the axis needs: lines stand around the middle of their row. */
+  readonly axis: Spec;
+}
+
+/** Lays out the names of rows of a height. */
+export function rowNames(names: readonly string[], room: Room, height: number): RowNames {
+  const lines = names.map((name) => balanced(name, NAMES_MAX[room]));
+  const most = Math.max(1, ...lines.map(({ length }) => length));
+  const up = `${-LINE_HEIGHT / 2} * (length(split(datum.value, '\\n')) - 1)`;
+  return {
+    broken: (name) => balanced(name, NAMES_MAX[room]).join('\n'),
+    width: Math.max(0, ...lines.flat().map((line) => textWidth(line, LETTERS))),
+    height: Math.max(height, most * LINE_HEIGHT + 8),
+    axis: most === 1 ? {} : { labelOffset: { expr: up }, labelLineHeight: LINE_HEIGHT },
+  };
+}
+
+/** Breaks a name into as few lines as fit, and these as even as can be. */
+function balanced(name: string, width: number): string[] {
+  let lines = wrapped(name, width, LETTERS);
+  for (let less = width - STEP; lines.length > 1; less -= STEP) {
+    const tighter = wrapped(name, less, LETTERS);
+    if (tighter.length > lines.length) break;
+    lines = tighter;
+  }
+  return lines;
+}
+
+/** The axis of words below a plot: upright where there is room for each, else aslant. */
+export function wordsBelow(words: readonly string[], width: number): { readonly labelAngle: number } {
+  const widest = Math.max(0, ...words.map((word) => textWidth(word, LETTERS)));
+  return { labelAngle: widest + 6 <= width / Math.max(1, words.length) ? 0 : -40 };
+}

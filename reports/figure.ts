@@ -1,0 +1,110 @@
+import type { Series } from './charts/chart.js';
+import type { DrawnChart } from './charts/index.js';
+import type { Room } from './charts/room.js';
+import { DARK } from './charts/theme.js';
+import { escapeHtml } from './table.js';
+
+/** Half the width of the shapes of a legend. */
+const R = 5;
+/** Shapes by the names that Vega gives them, around 0. */
+const SHAPE_PATHS: Readonly<Record<string, string>> = {
+  circle: `M${-R} 0a${R} ${R} 0 1 0 ${2 * R} 0a${R} ${R} 0 1 0 ${-2 * R} 0Z`,
+  square: `M${-R} ${-R}h${2 * R}v${2 * R}h${-2 * R}Z`,
+  diamond: 'M0 -6L5 0L0 6L-5 0Z',
+  cross: 'M-2 -5h4v3h3v4h-3v3h-4v-3h-3v-4h3Z',
+  'triangle-up': 'M0 -5L6 5H-6Z',
+  'triangle-down': 'M0 5L6 -5H-6Z',
+  'triangle-right': 'M6 0L-5 6V-6Z',
+};
+
+/**
+ * A chart of the page: its title, its legend, the picture once for each width, and its fine print. The boxes of the
+ * legend leave series out, by rules of `legendCss`; what stands at a mark is its title, which a browser shows.
+ */
+export function figureHtml({ name, title, spec, page }: DrawnChart): string {
+  const files = (['png', 'svg', 'csv', 'vl.json'] as const).map(
+    (type) =>
+      `<a href="charts/${name}.${type}">${FILE_WORDS[type]}<span class="heard"> of ${escapeHtml(title)}</span></a>`,
+  );
+  const notes = spec.title.subtitle.map((line) => `<li>${escapeHtml(line)}</li>`);
+  return [
+    `<figure id="chart-${name}">`,
+    `<h3>${escapeHtml(title)}</h3>`,
+    legendHtml(title, spec.usermeta.series),
+    `<div class="plot" role="img" aria-label="${escapeHtml(spec.description)}">`,
+    ...(['wide', 'narrow'] as const).map((room) => pictureHtml(page[room], name, room)),
+    '</div>',
+    `<figcaption><ul class="note">${notes.join('')}</ul><p class="files">${files.join(' ')}</p></figcaption>`,
+    '</figure>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const FILE_WORDS = { png: 'PNG', svg: 'SVG', csv: 'numbers', 'vl.json': 'Vega-Lite' };
+
+function legendHtml(title: string, series: readonly Series[]): string {
+  if (series.length === 0) return '';
+  const boxes = series.map(
+    (one, i) =>
+      `<label><input type="checkbox" class="s${i}" checked autocomplete="off">${sign(one)}<span>${escapeHtml(one.name)}</span></label>`,
+  );
+  return `<fieldset class="legend"><legend class="heard">Shown in ${escapeHtml(title)}</legend>${boxes.join('')}</fieldset>`;
+}
+
+/** The line or shape of a series, as it is in the picture. */
+function sign({ colour, dash, shape }: Series): string {
+  const width = dash === undefined ? 14 : 40;
+  const line =
+    dash === undefined
+      ? ''
+      : `<path d="M0 7H${width}" stroke="${colour}" stroke-width="2.5" stroke-dasharray="${dash.join(',')}"/>`;
+  const mark =
+    shape === undefined
+      ? ''
+      : `<path transform="translate(${width / 2},7)" fill="${colour}" d="${SHAPE_PATHS[shape]}"/>`;
+  return `<svg class="sign" width="${width}" height="14" aria-hidden="true">${line}${mark}</svg>`;
+}
+
+/** "#2 Troll: 27.1 % …", as `charts/layers.ts` writes it. */
+const TOLD = /<(path|line|text|rect)\b([^>]*?) aria-label="#(\d+)(?: ([^"]*))?"([^>]*?)(\/?)>/g;
+
+/**
+ * A picture as a part of the page. Marks keep what they are told with, as their title, and the number of their series;
+ * other words for those who hear the page are left out, as the label of the whole says it.
+ */
+function pictureHtml(svg: string, name: string, room: Room): string {
+  const told = svg
+    .replaceAll(
+      TOLD,
+      (_, tag: string, before: string, series: string, tip: string | undefined, after: string, end: string) => {
+        const title = tip === undefined ? '' : `<title>${tip}</title>`;
+        const closed = end === '' || title !== '' ? `>${title}${end === '' ? '' : `</${tag}>`}` : '/>';
+        return `<${tag}${before}${after} data-s="${series}"${closed}`;
+      },
+    )
+    .replaceAll(/ (?:aria-[a-z]+|role|font-family|pointer-events)="[^"]*"/g, '')
+    .replace('<svg ', `<svg class="${room}" aria-hidden="true" `);
+  return ownIds(told, `${name}-${room}`);
+}
+
+/** Gives the ids of a picture a prefix: several pictures on one page would share them. */
+function ownIds(svg: string, name: string): string {
+  return svg.replaceAll(/\bid="([^"]+)"/g, `id="${name}-$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${name}-$1)`);
+}
+
+/** Rules by which the boxes of a legend leave series out. */
+export function legendCss(most: number): string {
+  return Array.from(
+    { length: most },
+    (_, i) => `figure:has(.s${i}:not(:checked)) [data-s="${i}"] { display: none; }`,
+  ).join('\n');
+}
+
+/** Rules that turn the colours of charts into those of light on dark. */
+export function darkCss(): string {
+  const rules = Object.entries(DARK).flatMap(([light, dark]) =>
+    ['fill', 'stroke'].map((what) => `figure [${what}="${light}"] { ${what}: ${dark}; }`),
+  );
+  return `@media screen and (prefers-color-scheme: dark) {\n${rules.join('\n')}\n}`;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from './assets.js';
+import { type Font, readFont } from './font.js';
+
+/** Files of the bundled font. */
+export const FONT_FILES = { regular: 'Lato-Regular.ttf', bold: 'Lato-Bold.ttf' };
+
+/** A font for each weight that charts use. */
+export interface Fonts {
+  readonly regular: Font;
+  readonly bold: Font;
+}
+
+let fonts: Fonts | null = null;
+
+/** The bundled font, read once. */
+export function bundledFonts(): Fonts {
+  fonts ??= {
+    regular: readFont(readFileSync(assetPath(FONT_FILES.regular))),
+    bold: readFont(readFileSync(assetPath(FONT_FILES.bold))),
+  };
+  return fonts;
+}
+
+/** How letters look, as far as their width hangs on it: size in pixels. */
+export interface Letters {
+  readonly size: number;
+  readonly bold?: boolean;
+}
+
+/** Width of a line of text in pixels. */
+export function textWidth(text: string, { size, bold }: Letters): number {
+  const { regular, bold: heavy } = bundledFonts();
+  return (bold === true ? heavy : regular).width(text) * size;
+}
+
+/**
+ * Breaks a text into lines of at most so many pixels: behind blanks, else behind other signs between words, else
+ * anywhere.
+ */
+export function wrapped(text: string, width: number, letters: Letters): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.split(/(?<=[\s,:/-])/).flatMap((word) => fitting(word, width, letters))) {
+    if (line !== '' && textWidth((line + part).trimEnd(), letters) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += part;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A word, or the pieces of one that is wider than a line. */
+function fitting(word: string, width: number, letters: Letters): string[] {
+  if (textWidth(word, letters) <= width) return [word];
+  const pieces = [''];
+  for (const char of word) {
+    if (textWidth(pieces[pieces.length - 1] + char, letters) > width) pieces.push('');
+    pieces[pieces.length - 1] += char;
+  }
+  return pieces;
+}

@@ -1,0 +1,46 @@
+import type { Design } from '../../runner/design/types.js';
+import type { RunFolder } from '../../runner/folder/run-folder.js';
+import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
+import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
+import { sameTable } from '../../runner/results/series.js';
+import { soundLevel } from '../../runner/results/sound-level.js';
+import { CONFIDENCE } from '../../runner/results/summary.js';
+
+/** Fewer levels are two sides of one comparison. */
+const LEVELS_MIN = 3;
+
+/**
+ * Which levels one seat may do best in, where a run is a sweep of it by numbers at one table. From the rows of the run,
+ * as every two levels are compared; null for other runs.
+ *
+ * @param bytes of the rows of the finished blocks
+ */
+export async function bestOf(folder: RunFolder, blocks: number, bytes: number): Promise<BestLevel[] | null> {
+  const { design } = folder.manifest;
+  const seat = sweptSeat(design);
+  if (seat === null || blocks < 1) return null;
+  const { tables } = await readOutcomes(design, folder.rowsPath, blocks, bytes);
+  const shares = design.cells.map(({ index, lineup, rotations }) => {
+    const { entrants, seats, scores } = tables[index];
+    const at = entrants.indexOf(lineup[seat]);
+    const whole = seats[at] * rotations * design.winScore;
+    return Float64Array.from({ length: blocks }, (_, block) => scores[block * entrants.length + at] / whole);
+  });
+  const games = Math.min(...design.cells.map(({ rotations }) => rotations));
+  const others = design.cells.length - 1;
+  const level = soundLevel(design, 1 - (1 - CONFIDENCE) / others, blocks);
+  return bestLevels(
+    design.cells.map(({ index }) => index),
+    shares,
+    games,
+    1 - (1 - level) * others,
+  );
+}
+
+/** The place in the line-up of the agent that a sweep is about; null where it is none. */
+function sweptSeat({ cells, factors, measures }: Design): number | null {
+  const seat = factors.length === 1 ? /^agent(\d+)\./.exec(factors[0]) : null;
+  if (seat === null || cells.length < LEVELS_MIN || !measures.includes('win')) return null;
+  const numbers = cells.every(({ levels }) => typeof levels[factors[0]] === 'number');
+  return numbers && cells.every((cell) => sameTable(cell, cells[0])) ? Number(seat[1]) : null;
+}

@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { gamesPerBlock } from '../../runner/design/cells.js';
+import type { Design } from '../../runner/design/types.js';
+import type { Engine } from '../../runner/play/engine.js';
+import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../runner/play/pool.js';
+import { Tally } from '../../runner/results/tally.js';
+import { guestRun } from '../guests/guest-run.js';
+import { WORKER } from './worker-file.js';
+
+/** How long games are played to see how long games take, in milliseconds. */
+const TRIAL_MS = 2000;
+
+/** Nobody waits longer than this for a plan, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Blocks without which nothing can be said of the spread between blocks. */
+export const TRIAL_BLOCKS = 8;
+
+/** How a trial is played. */
+export interface TrialHow {
+  /** Worker threads; one for each processor if absent. */
+  readonly workers?: number;
+  readonly engine?: Engine;
+  readonly patience?: number;
+}
+
+/** How fast the games of a design are played on this machine. */
+export interface Speed {
+  readonly workers: number;
+  /** Games of the trial; none where not even one block came to its end in 20 seconds. */
+  readonly games: number;
+  /** Games a second; where there were none, as many as there could have been at most. */
+  readonly gamesPerSecond: number;
+}
+
+/** The first blocks of a design, played for two seconds. */
+export interface Trial extends Speed {
+  readonly tally: Tally;
+}
+
+/** Plays the first blocks of a design for two seconds, or until there are enough to say something. Writes nothing. */
+export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialHow): Promise<Trial> {
+  const threads = Math.min(workers ?? Math.max(1, availableParallelism()), design.blocks);
+  const pool = new ShardPool(WORKER, design, threads, { engine, guests: guestRun(design, patience) });
+  const tally = new Tally(design);
+  const end = setTimeout(() => pool.stop(), PATIENCE_MS);
+  let games = 0;
+  try {
+    await firstShards(pool, design);
+    const began = performance.now();
+    const enough = (): boolean => performance.now() - began > TRIAL_MS && tally.blocks >= TRIAL_BLOCKS;
+    await playBlocks({
+      design,
+      pool,
+      from: 0,
+      stopped: enough,
+      over: enough,
+      played: (shard) => (games += shard.games),
+      release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
+    });
+    const most = (threads * gamesPerBlock(design)) / PATIENCE_MS;
+    const perMs = games === 0 ? most : games / (performance.now() - began);
+    return { tally, workers: threads, games, gamesPerSecond: perMs * 1000 };
+  } finally {
+    clearTimeout(end);
+    await pool.close();
+  }
+}
+
+/** Seconds that some games take. */
+export function secondsOf({ gamesPerSecond }: Speed, games: number): number {
+  return games / gamesPerSecond;
+}
+
+/** The workers load the program before they play; that is no part of their speed. */
+async function firstShards(pool: ShardSource, { blocks }: Design): Promise<void> {
+  const first = Array.from({ length: Math.min(pool.threads, blocks) }, () => pool.play({ from: 0, to: 1 }));
+  await Promise.all(first).catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error;
+  });
+}

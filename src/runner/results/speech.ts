@@ -1,0 +1,132 @@
+import { type IntSpec, parseValue, sayValue } from '../../engine/index.js';
+import type { Design, Entrant } from '../design/types.js';
+
+/** How a factor and its levels are said. */
+export interface FactorSpeech {
+  readonly of: 'option' | 'players' | 'variant' | 'agent' | 'parameter';
+  /** Place in the line-up of the agent that varies, from 0; null for all of them, and for what is of no agent. */
+  readonly seat: number | null;
+  /** Each level as written → its words: after "with", or of an agent after "a player who". */
+  readonly levels: Readonly<Record<string, string>>;
+  /** The words with {} in place of the number, where every level differs in the number alone; else null. */
+  readonly phrase: string | null;
+}
+
+/** What people read in place of the ids of a run. */
+export interface Speech {
+  readonly factors: Readonly<Record<string, FactorSpeech>>;
+  /** Options that were set on top of the variant, by id. */
+  readonly set: Readonly<Record<string, string>>;
+  /** Agents by label. */
+  readonly agents: Readonly<Record<string, string>>;
+  /** What a turn is taken to last at a table; null where the game does not say. */
+  readonly minutesPerTurn: number | null;
+}
+
+/** Where the words come from: the declarations of the game and its agents. */
+export interface Declarations {
+  readonly options: readonly IntSpec[];
+  readonly minutesPerTurn?: number | undefined;
+  /** The parameters of an agent; none where it cannot be asked. */
+  params(entrant: Entrant): readonly IntSpec[];
+}
+
+/** The words of a run. They are looked up when it is written about, and are no part of what was played. */
+export function speechOf(design: Design, declared: Declarations): Speech {
+  const { cells, entrants, factors, set = {} } = design;
+  const option = (id: string): IntSpec | undefined => declared.options.find((spec) => spec.id === id);
+  const agents = Object.fromEntries(entrants.map((one) => [one.label, agentWords(one, declared.params(one))]));
+  const said = factors.map((name): [string, FactorSpeech] => {
+    const levels = [...new Set(cells.map((cell) => cell.levels[name]))];
+    const varied = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
+    if (name === 'options') return [name, optionsFactor(levels, option)];
+    if (varied === null) return [name, plainFactor(name, levels, option(name.replace(/^option\./, '')))];
+    const seat = varied[1] === 's' ? null : Number(varied[1]);
+    const at = (level: string | number): Entrant => {
+      const cell = cells.find((one) => one.levels[name] === level)!;
+      return entrants[cell.lineup[seat ?? 0]];
+    };
+    if (varied[2] === undefined) {
+      const named = levels.map((level) => [String(level), agents[at(level).label]]);
+      return [name, { of: 'agent', seat, levels: Object.fromEntries(named), phrase: null }];
+    }
+    const spec = declared.params(at(levels[0])).find(({ id }) => id === varied[2]);
+    return [name, { of: 'parameter', seat, ...knob(spec ?? unknown(varied[2]), levels) }];
+  });
+  const fixed = Object.entries(set).map(([id, level]) => [id, sayLevel(option(id) ?? unknown(id), level)]);
+  return {
+    factors: Object.fromEntries(said),
+    set: Object.fromEntries(fixed),
+    agents,
+    minutesPerTurn: declared.minutesPerTurn ?? null,
+  };
+}
+
+/** Several options in one level, `trophyRate=5,talismanCards=1`, each in its own words. */
+function optionsFactor(
+  levels: readonly (string | number)[],
+  option: (id: string) => IntSpec | undefined,
+): FactorSpeech {
+  const said = levels.map((level): [string, string] => {
+    const pairs = String(level)
+      .split(',')
+      .map((pair) => pair.split('=').map((word) => word.trim()));
+    return [String(level), pairs.map(([id, value]) => sayLevel(option(id) ?? unknown(id), value)).join(' and ')];
+  });
+  return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
+function plainFactor(name: string, levels: readonly (string | number)[], spec: IntSpec | undefined): FactorSpeech {
+  if (name === 'players') return { of: 'players', seat: null, ...knob(PLAYERS, levels) };
+  if (name !== 'variant') return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
+  const named = levels.map((level) => [String(level), variantName(String(level))]);
+  return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };
+}
+
+const PLAYERS: IntSpec = {
+  id: 'players',
+  about: 'players at the table',
+  default: 4,
+  min: 1,
+  max: 8,
+  says: '{} players',
+};
+
+/** A variant by its name, one of a file by the name of the file. */
+function variantName(level: string): string {
+  return level.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
+}
+
+/** What is not declared is called by its name. */
+function unknown(id: string): IntSpec {
+  return { id, about: '', default: 0, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
+}
+
+function knob(spec: IntSpec, levels: readonly (string | number)[]): Pick<FactorSpeech, 'levels' | 'phrase'> {
+  const words = levels.map((level) => sayLevel(spec, level));
+  const phrase = typeof spec.says === 'string' ? spec.says : null;
+  const regular = levels.every(
+    (level, i) => typeof level === 'number' && words[i] === phrase?.replace('{}', `${level}`),
+  );
+  return {
+    levels: Object.fromEntries(levels.map((level, i) => [String(level), words[i]])),
+    phrase: regular ? phrase : null,
+  };
+}
+
+function sayLevel(spec: IntSpec, level: string | number): string {
+  return sayValue(spec, parseValue(spec, level, spec.id));
+}
+
+/** An agent as it was named; settings that its label shows in words: "balanced (leaves for the Crown at Strength 8)". */
+function agentWords({ label, settings }: Entrant, params: readonly IntSpec[]): string {
+  const shown = /[:,]((?:\w+=[^,=]+,)*\w+=[^,=]+)$/.exec(label);
+  if (shown === null) return label;
+  const pairs = shown[1].split(',').map((pair) => pair.split('='));
+  const set = settings.split(',');
+  const own = pairs.filter(([id, level]) => set.includes(`${id}=${level}`) && params.some((spec) => spec.id === id));
+  const said = own.map(([id, level]) => sayLevel(params.find((spec) => spec.id === id)!, level));
+  const rest = pairs.filter((pair) => !own.includes(pair)).map(([id, level]) => `${id}=${level}`);
+  const name = [label.slice(0, shown.index), ...rest].join(', ').replace(/^(\w+), of=/, '$1 of ');
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
+}

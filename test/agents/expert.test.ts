@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import { Act, K } from '../../src/games/talisman/words/kinds.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
+
+/** Positions in which an expert would be surprised by any other answer of `balanced`. */
+
+/** What it answers to the question at hand, in the game's words. */
+function answer(t: Table, asked: K): string {
+  expect(t.kind).toBe(asked);
+  const out = new Int32Array(talisman.maxActions);
+  const count = talisman.legal(t.s, out);
+  const agent = balanced.create(
+    talisman,
+    Int32Array.from(PARAMS, (spec) => spec.default),
+  );
+  return talisman.describe(t.s, out[agent.choose(t.s, t.actor, out, count)]);
+}
+
+/** The position once nothing is thrown away and no Spell cast. */
+function laid(position: Position): Table {
+  return scenario(position).passAll(K.Window, K.Ditch);
+}
+
+describe('a drawn card is sent back', () => {
+  const drawn = (...deck: string[]): string =>
+    answer(laid({ seats: [{ character: 'prophetess', at: 'fields' }], phase: 'landing', deck }), K.Exchange);
+
+  test('when it is an Enemy too strong, or of no use', () => {
+    expect(drawn('dragon')).toContain('Dragon');
+    expect(drawn('poltergeist')).toContain('Poltergeist');
+  });
+
+  test('not when it is worth more than one unseen', () => {
+    for (const card of ['unicorn', 'solomons-crown', 'enchanter']) expect(drawn(card)).toBe('exchange nothing');
+  });
+});
+
+describe('of too many Objects', () => {
+  const given = (objects: readonly string[], found: string): string => {
+    const seats = [
+      { character: 'thief', at: 'fields', objects },
+      { character: 'troll', at: 'castle' },
+    ];
+    const t = laid({ seats, phase: 'landing', spaces: { fields: [found] } });
+    return answer(t.choose(Act.Take, found), K.Surplus);
+  };
+
+  test('the Weapon in use stays, a second one goes', () => {
+    expect(given(['cross', 'sword', 'helmet', 'holy-grail'], 'ring')).toBe('ditch Cross');
+    expect(given(['cross', 'sword', 'helmet', 'axe'], 'ring')).toBe('ditch Sword');
+  });
+
+  test('the Armour in use stays, a second one goes', () => {
+    expect(given(['cross', 'shield', 'sword', 'shield'], 'ring')).toBe('ditch Shield');
+  });
+
+  test('a Talisman to spare is not left to a rival who has none', () => {
+    expect(given(['talisman', 'talisman', 'water-bottle', 'sword'], 'ring')).toBe('ditch Water Bottle');
+  });
+});
+
+describe('the bridge', () => {
+  const from = (seat: Partial<Seat>): string =>
+    answer(laid({ seats: [{ character: 'ghoul', at: 'woods', ...seat }], dice: { move: [3] } }), K.MoveWhere);
+
+  test('is crossed by who holds a Spell to walk past the Sentinel', () => {
+    for (const spell of ['immobility', 'invisibility']) {
+      expect(from({ craft: 2, spells: [spell] })).toBe('cross the bridge past the Sentinel');
+      expect(from({ craft: 2, spells: [spell], objects: ['amulet'] })).not.toBe('cross the bridge past the Sentinel');
+    }
+    expect(from({ craft: 2, spells: ['healing'] })).not.toBe('cross the bridge past the Sentinel');
+  });
+
+  test('is crossed by who can add enough for the one battle: a Spell that has Craft join Strength, a draught', () => {
+    expect(from({ craft: 2, strength: 3, spells: ['psionic-blast'] })).toBe('cross the bridge past the Sentinel');
+    expect(from({ strength: 5, objects: ['potion-of-strength'] })).toBe('cross the bridge past the Sentinel');
+    expect(from({ craft: 2, strength: 3 })).not.toBe('cross the bridge past the Sentinel');
+    expect(from({ strength: 5 })).not.toBe('cross the bridge past the Sentinel');
+  });
+
+  test('costs no Spell where the Sentinel is beaten without one', () => {
+    const facing = (strength: number): string =>
+      answer(
+        laid({
+          seats: [{ character: 'ghoul', at: 'woods', strength, spells: ['immobility'] }],
+          dice: { move: [3] },
+        }).choose(Act.Cross),
+        K.Evade,
+      );
+    expect(facing(10)).toBe('do not evade');
+    expect(facing(6)).toBe('cast Immobility');
+  });
+});
+
+describe('in place of the throw', () => {
+  const how = (seat: Seat, more: Partial<Position> = {}): string =>
+    answer(laid({ seats: [seat, { character: 'troll', at: 'castle' }], ...more }), K.MoveHow);
+
+  test('a Spell takes it where most is to be had: healing, the Warlock, the neighbourhood of the Portal', () => {
+    const spells = ['teleport'];
+    expect(how({ character: 'elf', at: 'plains-3', life: 1, spells })).toBe('cast Teleport');
+    expect(how({ character: 'elf', at: 'temple', strength: 3, spells })).toBe('cast Teleport');
+    const ready = { strength: 8, objects: ['talisman'], spells };
+    expect(how({ character: 'elf', at: 'warlocks-cave', ...ready })).toBe('cast Teleport');
+    // The next throw reaches the Portal as it is.
+    expect(how({ character: 'elf', at: 'black-knight', ...ready })).toBe('roll');
+  });
+});
+
+describe('a Raft', () => {
+  const found = (strength: number, at = 'fields'): string =>
+    answer(
+      laid({ seats: [{ character: 'ghoul', at, strength }], phase: 'landing', spaces: { [at]: ['raft'] } }),
+      K.Take,
+    );
+
+  test('is for who wants over the river: others leave it', () => {
+    expect(found(5)).toBe('take Raft');
+    expect(found(0)).toBe('take nothing more');
+    expect(found(5, 'woods-4')).toBe('take nothing more');
+  });
+
+  test('is not bought by who could not use it', () => {
+    const bought = (strength: number): string =>
+      answer(
+        laid({ seats: [{ character: 'ghoul', at: 'fields', strength, gold: 3 }], phase: 'landing', deck: ['market'] }),
+        K.Buy,
+      );
+    expect(bought(5)).toBe('buy Raft for 3 gold');
+    expect(bought(0)).not.toContain('Raft');
+  });
+});
+
+test('one Water Bottle is enough', () => {
+  const found = (...objects: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'troll', at: 'fields', objects }],
+        phase: 'landing',
+        spaces: { fields: ['water-bottle'] },
+      }),
+      K.Take,
+    );
+  expect(found()).toBe('take Water Bottle');
+  expect(found('holy-grail')).toBe('take nothing more');
+});
+
+describe('an open quest', () => {
+  const PAY_THREE = 5;
+  const GIVE_FOLLOWER = 3;
+
+  test('that asks for gold has royalty left at the Castle, and Objects turned to gold', () => {
+    const royal = (quest: number): string =>
+      answer(
+        laid({
+          seats: [
+            { character: 'elf', at: 'castle', quest, followers: ['princess'] },
+            { character: 'troll', at: 'tavern' },
+          ],
+          phase: 'landing',
+        }),
+        K.SellRoyals,
+      );
+    expect(royal(PAY_THREE)).toContain('Princess');
+    const visited = (quest: number): string =>
+      answer(
+        laid({
+          seats: [{ character: 'troll', at: 'city', life: 5, gold: 2, quest, objects: ['water-bottle'] }],
+          phase: 'landing',
+        }),
+        K.Choose,
+      );
+    expect(visited(PAY_THREE)).toContain('alchemist');
+    expect(visited(0)).not.toContain('alchemist');
+  });
+
+  test('draws it to what it asks for', () => {
+    const where = (quest: number): string =>
+      answer(
+        laid({
+          seats: [{ character: 'elf', at: 'oasis', quest }],
+          spaces: { 'runes-2': ['mule'], 'woods-4': ['helmet'] },
+          dice: { move: [3] },
+        }),
+        K.MoveWhere,
+      );
+    expect(where(GIVE_FOLLOWER)).toContain('runes-2');
+    expect(where(PAY_THREE)).toContain('woods-4');
+  });
+});
+
+test("at the Vampire's Tower Followers go before lives, but for those who fight", () => {
+  const bled = (...followers: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'elf', at: 'mines', objects: ['talisman'], followers }],
+        dice: { table: [5] },
+      }).choose(Act.GoTo, 'vampires-tower'),
+      K.Bleed,
+    );
+  expect(bled('unicorn', 'guide')).toContain('Guide');
+  expect(bled('unicorn')).toBe('give up no Follower');
+});
+
+test('under the Command Spell it heals before the march, as long as there is time', () => {
+  const where = (life: number): string =>
+    answer(
+      laid({
+        seats: [
+          { character: 'warrior', at: 'castle', life, strength: 3, objects: ['talisman'] },
+          { character: 'troll', at: 'crown-of-command' },
+        ],
+        turn: 0,
+        crownReached: true,
+        dice: { move: [2] },
+      }),
+      K.MoveWhere,
+    );
+  expect(where(4)).toContain('Portal of Power by');
+  expect(where(1)).not.toContain('Portal of Power by');
+});
+
+describe('on the Crown, the sword that drinks lives', () => {
+  const PRIZE: Dice = { attack: [6], defence: [1] };
+  const won = (character: string, strength: number, rival: Partial<Seat> = {}): string =>
+    answer(
+      laid({
+        seats: [
+          { character, at: 'crown-of-command', strength, objects: ['talisman'] },
+          { character: 'assassin', at: 'crown-of-command', objects: ['runesword'], ...rival },
+        ],
+        crownReached: true,
+        dice: PRIZE,
+      })
+        .choose(Act.AttackBattle, 1)
+        .passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast),
+      K.Prize,
+    );
+
+  test('is taken first by who is as strong as its owner', () => {
+    expect(won('troll', 0)).toBe('take Runesword');
+  });
+
+  test('is left by the weaker, with the last life at stake, and with who would drain it back', () => {
+    expect(won('dwarf', 0)).toBe('take a life');
+    expect(won('troll', 0, { life: 1 })).toBe('take a life');
+    for (const character of ['ghoul', 'thief']) expect(won('troll', 0, { character })).toBe('take a life');
+  });
+
+  test('and the Armour of the weaker go before lives', () => {
+    const objects = ['armour', 'shield'];
+    expect(won('troll', 0, { objects })).toBe('take Armour');
+    expect(won('troll', 0, { objects, life: 1 })).toBe('take a life');
+    expect(won('dwarf', 0, { objects })).toBe('take a life');
+  });
+});
+
+test('a roll that it may decline is made where it promises something', () => {
+  const rolled = (life: number): string =>
+    answer(laid({ seats: [{ character: 'troll', at: 'crags', life }], phase: 'landing' }), K.Yes);
+  expect(rolled(6)).toBe('roll');
+  expect(rolled(1)).toBe('do not roll');
+});
+
+test('less Craft is enough for the march where the Mines spare it a die', () => {
+  const where = (character: string, craft: number): string =>
+    answer(
+      laid({ seats: [{ character, at: 'temple', craft, objects: ['talisman'] }], dice: { move: [5] } }),
+      K.MoveWhere,
+    );
+  expect(where('dwarf', 2)).toBe('try to open the Portal of Power by craft');
+  expect(where('ghoul', 1)).not.toContain('open the Portal');
+  expect(where('ghoul', 4)).toContain('open the Portal');
+});
+
+test('with both hands full it does not go for what it would leave lying', () => {
+  const where = (...objects: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'dwarf', at: 'woods-2', objects }],
+        spaces: { plains: ['shield'], 'fields-3': ['two-bags-of-gold'] },
+        dice: { move: [1] },
+      }),
+      K.MoveWhere,
+    );
+  expect(where('ring', 'magic-belt', 'solomons-crown')).toContain('(plains)');
+  expect(where('ring', 'magic-belt', 'solomons-crown', 'talisman')).toContain('(fields-3)');
+});

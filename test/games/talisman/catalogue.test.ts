@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { cards, characters, parseRules, rules } from '../../../src/games/talisman/catalogue.js';
+import { characterById, content, titleById } from '../../../src/games/talisman/content/index.js';
+import { ABILITIES, Deck, EASES, KINDS, TRAITS } from '../../../src/games/talisman/words/ids.js';
+
+const card = (deck: Deck, id: string): Readonly<Record<string, unknown>> => cards()[titleById(deck, id)];
+/** What every row says about where it is from. */
+const origin = { text: expect.any(String), provenance: expect.any(String), confidence: expect.any(String) };
+
+describe('the list of cards', () => {
+  test('has a row for every title, with its numbers that are not nought and no others', () => {
+    const dragon = card(Deck.Adventure, 'dragon');
+    expect(dragon).toEqual({
+      id: 'dragon',
+      name: 'Dragon',
+      deck: 'adventure',
+      copies: content.copies[titleById(Deck.Adventure, 'dragon')],
+      type: 'enemy',
+      breed: 'dragon',
+      encounter: 2,
+      strength: 7,
+      status: 'done',
+      ...origin,
+    });
+    expect(card(Deck.Adventure, 'holy-lance')).toEqual({
+      id: 'holy-lance',
+      name: 'Holy Lance',
+      deck: 'adventure',
+      copies: 1,
+      type: 'magicObject',
+      encounter: 5,
+      battle: 1,
+      status: 'done',
+      ...origin,
+    });
+    expect(card(Deck.Purchase, 'mule')).toMatchObject({ deck: 'purchase', copies: 4, type: 'follower', carry: 4 });
+    expect(card(Deck.Spell, 'healing')).toEqual({
+      id: 'healing',
+      name: 'Healing',
+      deck: 'spell',
+      copies: 2,
+      type: 'spell',
+      status: 'done',
+      ...origin,
+    });
+    expect(card(Deck.Adventure, 'helmet')).toMatchObject({ armourFrom: expect.any(Number) });
+    expect(card(Deck.Adventure, 'bag-of-gold')).toMatchObject({ gold: 1 });
+    expect(card(Deck.Adventure, 'unicorn')).toMatchObject({ addStrength: 1, addCraft: 1 });
+    expect(card(Deck.Adventure, 'pool-of-life')).toMatchObject({ counters: 4 });
+    expect(cards()).toHaveLength(content.titleCount);
+  });
+
+  test('says of every title what the columns say', () => {
+    const numbers = {
+      encounter: content.number,
+      strength: content.strength,
+      craft: content.craft,
+      addStrength: content.addStrength,
+      addCraft: content.addCraft,
+      battle: content.battle,
+      armourFrom: content.armour,
+      carry: content.carry,
+      gold: content.gold,
+      counters: content.counters,
+    };
+    cards().forEach((row, title) => {
+      expect([row['id'], row['type'], row['text']]).toEqual([
+        content.titles[title].id,
+        KINDS[content.kind[title]],
+        content.titles[title].text,
+      ]);
+      for (const [key, column] of Object.entries(numbers)) expect(row[key] ?? 0).toBe(column[title]);
+      expect(Object.values(row)).not.toContain(0);
+      expect('breed' in row).toBe(row['type'] === 'enemy');
+      expect(row['status']).toBe(content.titles[title].notModelled === undefined ? 'done' : 'not modelled');
+      expect(row['reason']).toBe(content.titles[title].notModelled);
+    });
+  });
+});
+
+describe('the list of characters', () => {
+  test('has the numbers on the card, and what its powers are called', () => {
+    const { abilities, ...rest } = characters()[characterById('wizard')];
+    expect(rest).toEqual({
+      id: 'wizard',
+      name: 'Wizard',
+      strength: 2,
+      craft: 5,
+      life: 4,
+      fate: 3,
+      alignment: 'evil',
+      start: 'graveyard',
+      spells: 2,
+      status: 'done',
+      ...origin,
+    });
+    expect(abilities).not.toBe('');
+    expect(characters()).toHaveLength(content.characterCount);
+  });
+
+  test('names each power of each character once, traits first', () => {
+    const words = [...TRAITS, ...EASES, ...ABILITIES];
+    characters().forEach((row, c) => {
+      const named = String(row['abilities']).split(' ').filter(Boolean);
+      const bits = [content.characterTrait[c], content.characterEase[c], content.ability[c]];
+      const count = (word: number): number => word.toString(2).replace(/[^1]/g, '').length;
+      expect(named).toHaveLength(bits.reduce((sum, word) => sum + count(word >>> 0), 0));
+      expect(named).toEqual(words.filter((word) => named.includes(word)));
+      for (const word of named) {
+        const list = [TRAITS, EASES, ABILITIES].findIndex((one) => (one as readonly string[]).includes(word));
+        const bit = ([TRAITS, EASES, ABILITIES][list] as readonly string[]).indexOf(word);
+        expect((bits[list] >>> bit) & 1).toBe(1);
+      }
+    });
+  });
+});
+
+describe('the list of rules', () => {
+  test('is read from lines of four parts that begin with an id, with or without a mark before it', () => {
+    const text = [
+      '# A head',
+      '- R-BAT-14 · the best Weapon counts · `rules/fight.ts` `stats.ts` · done',
+      '| GAP-02 · five make one · - · option:x · more',
+      'R-X-1  ·  plain  ·  f  ·  done',
+      '- R-BAT-15 · no status · `f`',
+      '- not-an-id · a · b · c',
+      '- R · a · b · c',
+      '- R-bat · a · b · c',
+      '- (R-BAT-1 · a · b · c',
+      '- R-BAT-1) · a · b · c',
+    ].join('\n');
+    expect(parseRules(text)).toEqual([
+      { id: 'R-BAT-14', statement: 'the best Weapon counts', file: 'rules/fight.ts stats.ts', status: 'done' },
+      { id: 'GAP-02', statement: 'five make one', file: '-', status: 'option:x' },
+      { id: 'R-X-1', statement: 'plain', file: 'f', status: 'done' },
+    ]);
+    expect(rules().length).toBeGreaterThan(300);
+  });
+});

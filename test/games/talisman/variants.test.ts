@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { rules } from '../../../src/games/talisman/catalogue.js';
+import { Ending, OPTIONS, StartBonus } from '../../../src/games/talisman/options.js';
+import { VARIANTS } from '../../../src/games/talisman/variants.js';
+
+test('each variant sets what its rule says, to another value than the default, and no more', () => {
+  const played = Object.fromEntries(VARIANTS.map(({ id, options }) => [id, options]));
+  expect(played).toEqual({
+    'revised-4th': {},
+    'trophies-6': { trophyRate: 6 },
+    'trophies-5': { trophyRate: 5 },
+    'head-start': { startBonus: StartBonus.Choice },
+    bloody: { talismanCards: 1, deathEliminates: 1 },
+    'easy-command': { commandByPlayers: 1 },
+    'sudden-death': { ending: Ending.SuddenDeath },
+  });
+  for (const { options } of VARIANTS)
+    for (const [id, value] of Object.entries(options))
+      expect(OPTIONS.find((option) => option.id === id)?.default).not.toBe(value);
+});
+
+test('each variant but the base game has a line of its own in RULES.md', () => {
+  const ids = rules().map(({ id }) => id);
+  for (const { rule } of VARIANTS.slice(1)) expect(ids).toContain(rule);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { stopParts, testSentences } from '../../reports/answer/stop.js';
+import type { SequentialTest, TestVerdict } from '../../src/runner/results/stop.js';
+import type { StopSummary, Summary } from '../../src/runner/results/summary.js';
+import { fakeSummary, TWO_RULES } from './fake.js';
+
+const one = (pp0: number, pp1: number, verdict: TestVerdict, cell = 0): SequentialTest => ({
+  cell,
+  baseline: cell === 0 ? null : 0,
+  pp0,
+  pp1,
+  llr: 3,
+  verdict,
+});
+
+function stopped(tests: readonly SequentialTest[], more: Partial<StopSummary> = {}): Summary {
+  return {
+    ...fakeSummary(TWO_RULES),
+    stop: { kind: 'improve', rule: 'improve 1pp', mostBlocks: 1000, met: true, tests, ...more },
+  };
+}
+
+describe('the verdict of a sequential test', () => {
+  const says = (...tests: SequentialTest[]): string => testSentences(stopped(tests)).join(' ');
+
+  test.each<[string, SequentialTest[], RegExp]>([
+    ['a gain is accepted', [one(0, 1, 'accepted')], /^\S+ wins more often than an even share\.$/],
+    ['a gain is rejected', [one(0, 2, 'rejected')], /^\S+ does not win 2 points more often than an even share\.$/],
+    ['no loss is accepted', [one(-1, 0, 'accepted')], /^\S+ does not win 1 point less often than an even share\.$/],
+    ['no loss is rejected', [one(-1, 0, 'rejected')], /^\S+ wins less often than an even share\.$/],
+    [
+      'neither is so',
+      [one(-1, 0, 'accepted'), one(1, 0, 'accepted')],
+      /wins as often as an even share, to within 1 point\.$/,
+    ],
+    ['it loses', [one(-1, 0, 'rejected'), one(1, 0, 'accepted')], /wins less often than an even share\.$/],
+    ['it gains', [one(-1, 0, 'accepted'), one(1, 0, 'rejected')], /wins more often than an even share\.$/],
+    [
+      'it is open',
+      [one(-1, 0, 'open'), one(1, 0, 'accepted')],
+      /^Whether \S+ wins more or less often .* is still open: the games ran out\.$/,
+    ],
+    [
+      'both are the same',
+      [one(0, 1, 'identical')],
+      /wins exactly as often as an even share: both sides are the same\.$/,
+    ],
+  ])('where %s, is a sentence', (_, tests, sentence) => expect(says(...tests)).toMatch(sentence));
+
+  test('of a change names both sides, a sentence each', () => {
+    const lines = testSentences(stopped([one(0, 1, 'accepted', 1)]));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^With .+ the player in question wins more often than with .+\.$/);
+  });
+});
+
+describe('why a run ended', () => {
+  test('stands under the answer, and which errors its test allows', () => {
+    expect(stopParts(fakeSummary(TWO_RULES))).toEqual([]);
+    expect(stopParts(stopped([], { rule: 'decided' })).join(' ')).toMatch(
+      /^It ended by itself \(decided\); intervals allow for all looks on the way, and for any moment of stopping\.$/,
+    );
+    expect(stopParts(stopped([], { met: false })).join(' ')).toMatch(
+      /^It was to end by itself \(improve 1pp\), but the [\d,]+ games that it might take of each side ran out first;/,
+    );
+    expect(stopParts(stopped([one(0, 1, 'accepted')])).join(' ')).toMatch(
+      /errs in at most 5 of 100 such runs on either side\.$/,
+    );
+  });
+});

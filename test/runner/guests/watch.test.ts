@@ -1,0 +1,269 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { AgentFault, guestName, isPromise, thrownWords, valueWords } from '../../../src/runner/guests/agent-fault.js';
+import { GuestWatch } from '../../../src/runner/guests/guest-watch.js';
+import {
+  ANSWERS_MAX,
+  answersOf,
+  beatOf,
+  callOf,
+  Doing,
+  doingOf,
+  guestIn,
+  guestOf,
+  Heart,
+  heartsIn,
+  makeHearts,
+  ownHeart,
+  takeHeart,
+} from '../../../src/runner/guests/heart.js';
+import { Patience } from '../../../src/runner/guests/patience.js';
+
+describe('a heart', () => {
+  test('holds a call as a word: who, and for what', () => {
+    for (const guest of [0, 1, 77])
+      for (const doing of [Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]) {
+        const heart = ownHeart();
+        heart[Heart.Call] = callOf(guest, doing);
+        expect([guestOf(heart), guestIn(heart[Heart.Call]), doingOf(heart)]).toEqual([guest, guest, doing]);
+      }
+    expect(doingOf(ownHeart())).toBe(Doing.Nothing);
+  });
+
+  test('beats otherwise whenever one of its words changes, and the answers behind them are none', () => {
+    const heart = new Int32Array(Heart.FirstAnswer + 3);
+    const beats = new Set([beatOf(heart)]);
+    for (let i = 0; i < Heart.FirstAnswer; i++) {
+      heart[i] = 5;
+      beats.add(beatOf(heart));
+    }
+    expect(beats.size).toBe(Heart.FirstAnswer + 1);
+    const before = beatOf(heart);
+    heart[Heart.FirstAnswer] = 5;
+    expect(beatOf(heart)).toBe(before);
+    const other = heart.slice();
+    [other[0], other[1]] = [1, 2];
+    [heart[0], heart[1]] = [2, 1];
+    expect(beatOf(other)).not.toBe(beatOf(heart));
+  });
+
+  test('is taken by each thread in turn, the last one by all that come after', () => {
+    const hearts = makeHearts(2);
+    const [a, b, c] = [11, 12, 13].map((thread) => takeHeart(hearts, thread));
+    a[Heart.FirstAnswer + ANSWERS_MAX - 1] = 1;
+    expect(b.every((word, at) => word === (at === Heart.Thread ? 13 : 0))).toBe(true);
+    expect(c.byteOffset).toBe(b.byteOffset);
+    expect(heartsIn(hearts).map((heart) => [heart.length, heart[Heart.Thread]])).toEqual([
+      [Heart.FirstAnswer + ANSWERS_MAX, 11],
+      [Heart.FirstAnswer + ANSWERS_MAX, 13],
+    ]);
+  });
+
+  test('has the answers of its game, but not of one that is too long', () => {
+    const heart = takeHeart(makeHearts(1), 1);
+    heart.set([4, 5, 6], Heart.FirstAnswer);
+    heart[Heart.Answers] = 2;
+    expect(answersOf(heart)).toEqual(Int32Array.of(4, 5));
+    heart[Heart.Answers] = ANSWERS_MAX;
+    expect(answersOf(heart)?.length).toBe(ANSWERS_MAX);
+    heart[Heart.Answers] = ANSWERS_MAX + 1;
+    expect(answersOf(heart)).toBeNull();
+  });
+});
+
+describe('a watch', () => {
+  const made = (): { watch: GuestWatch; heart: Int32Array } => {
+    const heart = new Int32Array(Heart.FirstAnswer + 2);
+    return { watch: new GuestWatch(['a', 'b'], heart), heart };
+  };
+
+  test('numbers its guests, and tells of new ones', () => {
+    const { watch } = made();
+    const met: string[] = [];
+    watch.met = (guest) => met.push(guest);
+    expect(['b', 'a', 'c', 'c', 'd'].map((guest) => watch.numberOf(guest))).toEqual([1, 0, 2, 2, 3]);
+    expect(met).toEqual(['c', 'd']);
+    expect(new GuestWatch().numberOf('x')).toBe(0);
+  });
+
+  test('says which game is played, and that none is', () => {
+    const { watch, heart } = made();
+    heart[Heart.Answers] = 9;
+    watch.startGame(3, 4, 5);
+    expect([...heart.subarray(0, Heart.FirstAnswer)]).toEqual([0, 3, 4, 5, 0, 1, 0]);
+    watch.rest();
+    expect(heart[Heart.Playing]).toBe(0);
+  });
+
+  test('notes answers as far as there is room, and counts them all; a new game begins with none', () => {
+    const { watch, heart } = made();
+    watch.enter(callOf(1, Doing.Choose));
+    for (const answer of [7, 8, 9]) watch.answered(answer);
+    expect([...heart.subarray(Heart.FirstAnswer), heart[Heart.Answers], heart[Heart.Call]]).toEqual([7, 8, 3, 0]);
+    watch.startGame(0, 0, 0);
+    watch.answered(5);
+    expect([...heart.subarray(Heart.FirstAnswer), heart[Heart.Answers]]).toEqual([5, 8, 1]);
+  });
+
+  test('knows who is at work, and whether it plays', () => {
+    const { watch } = made();
+    expect([watch.atWork, watch.playing]).toEqual([null, false]);
+    watch.enter(callOf(1, Doing.Import));
+    expect([watch.atWork, watch.playing]).toEqual(['b', false]);
+    watch.enter(callOf(0, Doing.Create));
+    expect([watch.atWork, watch.playing]).toEqual(['a', true]);
+    watch.enter(callOf(5, Doing.Choose));
+    expect(watch.atWork).toBeNull();
+    watch.leave();
+    expect([watch.atWork, watch.playing]).toEqual([null, false]);
+  });
+
+  test('refuses what a guest at work does, once and for all, and nobody else', () => {
+    const { watch } = made();
+    watch.refuse('asks the clock');
+    expect(watch.caught).toBeNull();
+    watch.enter(callOf(1, Doing.Choose));
+    expect(() => watch.refuse('asks the clock')).toThrow('agent b asks the clock');
+    expect(watch.caught?.asked).toBe(true);
+    expect(() => watch.refuse('reads the disk')).toThrow('agent b asks the clock');
+    watch.leave();
+    expect(() => watch.check()).toThrow('agent b asks the clock');
+    const other = made().watch;
+    other.enter(callOf(0, Doing.Begin));
+    expect(() => other.refuse('x')).toThrow('agent a x');
+    expect(other.caught?.asked).toBe(false);
+    expect(() => made().watch.check()).not.toThrow();
+  });
+
+  test('blames for what nobody waited for whoever is at work, else who was last, else nobody', () => {
+    const { watch } = made();
+    watch.enter(callOf(1, Doing.Begin));
+    watch.leave();
+    watch.later(new Error('late'));
+    expect(watch.caught?.message).toBe('agent b failed when nobody was waiting for it: late');
+    watch.later(new Error('later still'));
+    expect(watch.caught?.message).toBe('agent b failed when nobody was waiting for it: late');
+    const atWork = made().watch;
+    atWork.enter(callOf(1, Doing.Begin));
+    atWork.leave();
+    atWork.enter(callOf(0, Doing.Begin));
+    atWork.blame('x');
+    expect(atWork.caught?.message).toBe('agent a x');
+    const empty = new GuestWatch();
+    empty.blame('x');
+    expect(empty.caught).toBeNull();
+    const told = made().watch;
+    told.later(new AgentFault('a', 'x'));
+    expect(told.caught).toBeNull();
+  });
+});
+
+describe('a fault in words', () => {
+  test('names the guest as a person would write its path, or several', () => {
+    expect(new AgentFault(['a', 'b'], 'fails').message).toBe('agent a or b fails');
+    expect([guestName('a'), guestName('a/b.mjs')]).toEqual(['a', 'a/b.mjs']);
+    expect(guestName(resolve('a/b.mjs'))).toBe('./a/b.mjs');
+    expect(guestName(resolve('..', 'b.mjs'))).toBe(resolve('..', 'b.mjs'));
+    expect(guestName(resolve('.'))).toBe(resolve('.'));
+    expect([new AgentFault('a', 'x').asked, new AgentFault('a', 'x', true).asked]).toEqual([false, true]);
+  });
+
+  test('shows any value in a few words', () => {
+    expect(valueWords({ a: { b: 1 } })).toBe('{ a: [Object] }');
+    expect(valueWords(Promise.resolve(1))).toBe('a promise');
+    // biome-ignore lint/suspicious/noThenProperty: what looks like a promise is waited for like one
+    expect([isPromise({ then() {} }), isPromise({ then: 1 }), isPromise(null), isPromise(undefined)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(valueWords('x'.repeat(100))).toBe(`'${'x'.repeat(79)}…`);
+    expect(valueWords('x'.repeat(78))).toBe(`'${'x'.repeat(78)}'`);
+    const shy = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('do not look');
+        },
+      },
+    );
+    expect(valueWords(shy)).toBe('something of the type object');
+  });
+
+  test('shows what was thrown by its first line', () => {
+    expect(thrownWords(new Error('one\ntwo'))).toBe('one');
+    expect(thrownWords(new TypeError(''))).toBe('TypeError');
+    expect(thrownWords(7)).toBe('7');
+    expect(thrownWords(new Error('y'.repeat(81)))).toBe(`${'y'.repeat(80)}…`);
+    const odd = new Error('x');
+    Object.defineProperty(odd, 'message', {
+      get() {
+        throw new Error('do not look');
+      },
+    });
+    expect(thrownWords(odd)).toBe('something that cannot be shown');
+  });
+});
+
+describe('patience', () => {
+  const heart = (thread: number, call = 0, playing = 0): Int32Array => {
+    const words = ownHeart();
+    words[Heart.Thread] = thread;
+    words[Heart.Call] = call;
+    words[Heart.Playing] = playing;
+    return words;
+  };
+  /** Who is given up within some milliseconds, one after another; all hearts stand still unless moved. */
+  const givenUp = async (
+    hearts: readonly Int32Array[],
+    seconds: number,
+    wait: number,
+    move: () => void = () => {},
+  ): Promise<number[]> => {
+    const late: number[] = [];
+    const patience = new Patience(hearts, seconds, (one) => late.push(hearts.indexOf(one)));
+    const mover = setInterval(move, 5);
+    await new Promise((done) => setTimeout(done, wait));
+    clearInterval(mover);
+    patience.close();
+    return late;
+  };
+
+  test('is over for a guest that stands still, once, and not for one that goes on', async () => {
+    const busy = heart(5, callOf(0, Doing.Choose), 1);
+    const hearts = [busy, heart(6, callOf(1, Doing.Choose), 1), heart(7, callOf(1, Doing.Choose), 1)];
+    expect(await givenUp(hearts, 0.1, 500, () => busy[Heart.Answers]++)).toEqual([1]);
+  });
+
+  test('is never over for a thread that waits, or that was not taken', async () => {
+    expect(await givenUp([heart(5), heart(0, callOf(1, Doing.Choose), 1)], 0.01, 300)).toEqual([]);
+  });
+
+  test('is ten times as long for a game that stands still outside of guests', async () => {
+    const hearts = [heart(5, 0, 1)];
+    expect(await givenUp(hearts, 0.2, 600)).toEqual([]);
+    expect(await givenUp(hearts, 0.02, 900)).toEqual([0]);
+  });
+
+  test('ends with what closes it', async () => {
+    const late: Int32Array[] = [];
+    new Patience([heart(5, callOf(0, Doing.Choose))], 0.02, (one) => late.push(one)).close();
+    await new Promise((done) => setTimeout(done, 150));
+    expect(late).toEqual([]);
+  });
+
+  test('says what has taken too long', () => {
+    const patience = new Patience([], 3, () => {});
+    patience.close();
+    const words = (doing: Doing): string => patience.words(heart(1, doing === Doing.Nothing ? 0 : callOf(4, doing)));
+    expect([0, 1, 2, 3, 4, 5].map(words)).toEqual([
+      'has answered, but its game stands still for 30 s',
+      'has not loaded within 3 s',
+      'has thought for 3 s in create',
+      'has thought for 3 s in begin',
+      'has thought for 3 s',
+      'has thought for 3 s in passes',
+    ]);
+  });
+});

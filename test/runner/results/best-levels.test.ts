@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { bestLevels } from '../../../src/runner/results/best-levels.js';
+
+/** Shares by block: around a mean, the same luck for all, and some of a cell's own. */
+function shares(mean: number, blocks: number, own: number): Float64Array {
+  return Float64Array.from({ length: blocks }, (_, b) => {
+    const luck = ((b * 37) % 11) / 11 - 5 / 11;
+    const apart = ((b * 53 + own * 29) % 7) / 7 - 3 / 7;
+    return mean + 0.3 * luck + 0.05 * apart;
+  });
+}
+
+describe('the levels that may be the best', () => {
+  test('are those that paired gaps do not show to be behind', () => {
+    const found = bestLevels([0, 1, 2], [shares(0.25, 77, 0), shares(0.255, 77, 1), shares(0.2, 77, 2)], 4, 0.95);
+    expect(found.map(({ cell, mayBeBest }) => [cell, mayBeBest])).toEqual([
+      [0, true],
+      [1, true],
+      [2, false],
+    ]);
+    expect(found.map(({ share }) => share.toFixed(3))).toEqual(['0.250', '0.255', '0.200']);
+    expect(found[2].behind).toBeCloseTo(0.055, 6);
+    expect(found[1].behind).toBe(0);
+    for (const { lo, behind, hi } of found) {
+      expect(lo).toBeLessThanOrEqual(behind);
+      expect(hi).toBeGreaterThanOrEqual(behind);
+    }
+  });
+
+  test('are the cells that they are called by', () => {
+    const found = bestLevels([4, 7], [shares(0.2, 50, 0), shares(0.3, 50, 1)], 4, 0.95);
+    expect(found.map(({ cell, mayBeBest }) => [cell, mayBeBest])).toEqual([
+      [4, false],
+      [7, true],
+    ]);
+  });
+
+  test('are all that there are while too few blocks differ to show anything, whatever the gap', () => {
+    const alike = (share: number, blocks: number): Float64Array => new Float64Array(blocks).fill(share);
+    const of = (blocks: number): boolean[] =>
+      bestLevels([0, 1, 2], [alike(0, blocks), alike(0.5, blocks), alike(1, blocks)], 4, 0.95).map(
+        (one) => one.mayBeBest,
+      );
+    // Each of two gaps at 97.5 %: 2^(1 - n) is below 0.025 from n = 7 on.
+    expect(of(1)).toEqual([true, true, true]);
+    expect(of(6)).toEqual([true, true, true]);
+    expect(of(7)).toEqual([false, false, true]);
+    const open = bestLevels([0, 1, 2], [alike(0, 6), alike(0.5, 6), alike(1, 6)], 4, 0.95);
+    expect(open.map(({ hi }) => hi)).toEqual([null, null, null]);
+  });
+
+  test('hold the best in 95 of 100 runs', () => {
+    let missed = 0;
+    const random = (seed: number): number => {
+      let x = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+      x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+      return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32;
+    };
+    for (let run = 0; run < 400; run++) {
+      const cells = [0, 1, 2, 3].map((c) =>
+        Float64Array.from({ length: 40 }, (_, b) => Math.floor(5 * random(run * 1000 + c * 100 + b)) / 4),
+      );
+      // All four are as good: each may be best, and one that is called worse is a mistake.
+      if (bestLevels([0, 1, 2, 3], cells, 4, 0.95).some(({ mayBeBest }) => !mayBeBest)) missed++;
+    }
+    expect(missed / 400).toBeLessThan(0.08);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+interface Made {
+  readonly text: string;
+  readonly markdown: string;
+}
+
+const { keptAt, makeAnswer, RUNS } = (await import('../reports/answers/make.mjs' as string)) as {
+  keptAt: (run: string) => string;
+  makeAnswer: (run: string) => Promise<Made>;
+  RUNS: readonly string[];
+};
+
+/** The sentences between the heading of a run and its table. */
+function sentences(text: string): string[] {
+  return text.split('\n\n')[2].split('\n');
+}
+
+test('ten kinds of runs are kept', () => {
+  expect(RUNS).toHaveLength(10);
+});
+
+describe.each(RUNS)('the answer of a real run: %s', (run) => {
+  const made = makeAnswer(run);
+
+  test('is what is kept and was reviewed (npm run answers)', async () => {
+    expect((await made).text).toBe(readFileSync(keptAt(run), 'utf8'));
+  }, 60_000);
+
+  test('has one to five sentences without ids and without the words of statistics', async () => {
+    const lines = sentences((await made).text);
+    expect(lines.length).toBeLessThanOrEqual(5);
+    for (const line of lines) {
+      expect(line).toMatch(/^[A-Z0-9].*\.$/);
+      expect(line).not.toMatch(
+        /[a-z][A-Z]|agent\d|=|Šidák|Holm|Benjamini|block|margin|interval|\breal\b|\bpp\b|\bworth\b/,
+      );
+    }
+  });
+
+  test('has a report of fewer than 60 lines', async () => {
+    expect((await made).markdown.split('\n').length).toBeLessThan(60);
+  });
+});
