@@ -58,7 +58,7 @@ function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
       cellName(summary, one.cell),
       percent(one.share),
       change(-100 * one.behind, 'pp'),
-      range(one.lo, one.hi, (x) => (x > 0 && x < 0.0005 ? '> 0' : (100 * x).toFixed(1))),
+      range(one.hi === null ? null : one.lo, one.hi, (x) => (x > 0 && x < 0.0005 ? '> 0' : (100 * x).toFixed(1))),
       one.mayBeBest ? 'may be best' : 'not the best',
     ]);
   const columns = [

@@ -167,7 +167,8 @@ export function factorWords(factor: ExplainedPart['factor']): string {
 /** "Among these agents some 30 % of who wins is due to who decides, 2 % to the character; the rest is dice, …" */
 function explainedLine({ explained }: LeagueSummary, start: string): string[] {
   const made = explained.filter(({ factor }) => factor !== 'rest');
-  if (made.length === 0) return [];
+  // Parts that may all be nothing say nothing of what wins are due to.
+  if (!made.some(({ lo }) => (lo ?? 0) > 0)) return [];
   const parts = made.map(({ factor, share }) => `${share <= 0 ? '0 %' : part(share)} to ${factorWords(factor)}`);
   const [first, ...others] = parts;
   return [
@@ -186,7 +187,7 @@ function stepLines(summary: LadderSummary): string[] {
     const number = (...verdicts: ClimbStep['verdict'][]): number =>
       steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
     const parts = [
-      number('over') === 1 ? '1 pays' : `${number('over')} pay`,
+      ...said(number('over'), 'pays', 'pay'),
       ...said(number('under'), 'costs', 'cost'),
       ...said(number('balanced'), `changes less than ${margin}`, `change less than ${margin}`),
       ...said(number('inconclusive', 'invalid'), 'is not shown to do either', 'are not shown to do either'),

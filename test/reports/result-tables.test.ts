@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { answerTable, effectTable, estimateTable, mainScope, marginWords } from '../../reports/result-tables.js';
+import {
+  answerTable,
+  answerTables,
+  effectTable,
+  estimateTable,
+  mainScope,
+  marginWords,
+  openRows,
+} from '../../reports/result-tables.js';
 import type { Table } from '../../reports/table.js';
 import type { Effect, Estimate } from '../../src/runner/results/summary.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
@@ -166,5 +174,61 @@ describe('the table that answers', () => {
     expect(mainScope(summaryOf({ estimates: [seat, elf, focal] }))).toBe('agent');
     expect(mainScope(summaryOf({ estimates: [seat, elf] }))).toBe('character');
     expect(mainScope(summaryOf({ estimates: [seat, estimate({ scope: 'agent', name: 'a' })] }))).toBe('seat');
+  });
+});
+
+describe('the tables of an answer', () => {
+  const capped = { measure: 'capped', unit: 'pp', verdict: 'identical', effect: 0 } as const;
+  const never = effect({ ...capped, baselineEstimate: 0, cellEstimate: 0 });
+  const arms = (n: number, ...more: Partial<Effect>[]): Effect[] =>
+    Array.from({ length: n }, (_, i) => [{}, ...more].map((one) => effect({ ...one, cell: i + 1 }))).flat();
+  const cells = Array.from({ length: 12 }, (_, i) => cell(i, `v${i}`, { levels: { 'agent0.at': 10 * i } }));
+  const tables = (effects: Effect[], more = {}): [string, number][] =>
+    answerTables(pairOf(effects, { cells, factors: ['agent0.at'], ...more })).map(({ title, table }) => [
+      title,
+      table.rows.length,
+    ]);
+
+  test('are one of up to ten rows, without what happened on neither side', () => {
+    expect(tables([effect(), never])).toEqual([['', 1]]);
+    expect(tables([never])).toEqual([['', 1]]);
+    expect(tables([effect(), effect({ ...capped, baselineEstimate: 0.1, cellEstimate: 0.1 })])).toEqual([['', 2]]);
+    expect(tables(arms(5, { scope: 'focal', name: 'agent0' }))).toEqual([['', 10]]);
+  });
+
+  test('are beyond ten rows one a measure, of those that change anywhere', () => {
+    const idle = { ...capped, baselineEstimate: 0.1, cellEstimate: 0.1 };
+    expect(tables(arms(6, { scope: 'focal', name: 'agent0' }, idle))).toEqual([
+      ['Rounds', 6],
+      ['Win share of the first player', 6],
+    ]);
+  });
+
+  test('have of a sweep how far each level is behind the best, by level', () => {
+    const best = [
+      { cell: 2, share: 0.3, behind: 0, lo: 0, hi: 0.01, mayBeBest: true },
+      { cell: 1, share: 0.2, behind: 0.1, lo: 0.0002, hi: 0.15, mayBeBest: false },
+      { cell: 0, share: 0.28, behind: 0.02, lo: 0, hi: null, mayBeBest: true },
+    ];
+    const effects = arms(2, { scope: 'focal', name: 'agent0' });
+    const [, { title, table }] = answerTables(
+      pairOf(effects, { cells, factors: ['agent0.at'], best, rotate: 'agents' }),
+    );
+    expect(title).toBe('Win share of one player');
+    expect(table.rows).toEqual([
+      ['v0', '28.0 %', '−2.0 pp', '–', 'may be best'],
+      ['v1', '20.0 %', '−10.0 pp', '> 0 to 15.0', 'not the best'],
+      ['v2', '30.0 %', '0.0 pp', '0.0 to 1.0', 'may be best'],
+    ]);
+  });
+
+  test('stand open with ten rows', () => {
+    const rows = (n: number): Table => ({
+      columns: [],
+      rows: Array.from({ length: n }, (_, i) => [String(i)]),
+      note: '',
+    });
+    expect(openRows(rows(10)).rows).toHaveLength(10);
+    expect(openRows(rows(11)).rows.at(-1)).toEqual(['9']);
   });
 });

@@ -95,6 +95,7 @@ describe('the answer of a ladder', () => {
       'Among these agents some 30 % of who wins is due to who decides, 0 % to the character, 0.2 % to the place at the ' +
         'table; the rest is dice, cards and how all of it plays together.',
     );
+    expect(lines({ explained: explained.map((one) => ({ ...one, lo: 0 })) })).toHaveLength(2);
     expect(factorWords('seat')).toBe('the place at the table');
   });
 
