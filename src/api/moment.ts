@@ -2,8 +2,9 @@ import type { Game, State } from '../engine/index.js';
 import { UserError } from '../engine/index.js';
 import { compile } from '../runner/design/compile.js';
 import { parseToken } from '../runner/design/token.js';
+import type { Design } from '../runner/design/types.js';
 import { loadPlayers } from '../runner/play/players.js';
-import { checkPlace } from '../runner/play/replay.js';
+import { checkPlace, type GamePlace } from '../runner/play/replay.js';
 import { Table } from '../runner/play/table.js';
 import { library } from './library.js';
 import type { GameMoment } from './position-file.js';
@@ -41,12 +42,13 @@ export function watchQuestions(
  *
  * @throws UserError for a token that is none, for a game that ends before
  */
-export async function standAt({ token, question }: GameMoment): Promise<Stood> {
-  const { experiment, block, rotation } = parseToken(token);
-  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
+export async function standAt({ token, question, at }: GameMoment): Promise<Stood> {
+  const { design, place } = await gameOf(token).catch((error: unknown) => {
+    throw error instanceof UserError ? new UserError(`${at(['replay'])}: ${error.message}`) : error;
+  });
+  const { block, rotation } = place;
   const players = await loadPlayers(design, library);
   const { game } = players;
-  checkPlace(design, { cell: 0, block, rotation });
   const table = new Table(design, players);
   table.startBlock(block);
   table.setUp(design.cells[0], rotation);
@@ -57,6 +59,14 @@ export async function standAt({ token, question }: GameMoment): Promise<Stood> {
     if (number === question) state.words.set(s.words);
   });
   table.playOut({ ...watched, over: (s) => asked >= question || game.over(s) });
-  if (asked < question) throw new UserError(`the game of ${token} has ${asked} questions, not ${question}`);
+  if (asked < question) throw new UserError(`${at(['question'])}: the game has ${asked} questions, not ${question}`);
   return { game, state, players: design.cells[0].players };
+}
+
+async function gameOf(token: string): Promise<{ readonly design: Design; readonly place: GamePlace }> {
+  const { experiment, block, rotation } = parseToken(token);
+  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
+  const place = { cell: 0, block, rotation };
+  checkPlace(design, place);
+  return { design, place };
 }

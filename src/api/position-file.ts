@@ -33,14 +33,19 @@ export interface GameMoment {
   readonly token: string;
   /** Number of the question in the game, from 1, when all is asked that is offered. */
   readonly question: number;
+  /** Where a key of the file stands. */
+  at(path: KeyPath): string;
 }
 
 /** The question of a game that a position file or value names, or null where it lays out a position. */
 export function readMoment(source: string | PositionValue): GameMoment | null {
   const read = readerOf(source);
   if (!namesMoment(read)) return null;
-  const { replay, question } = read(MOMENT).value;
-  return { token: replay, question };
+  const {
+    value: { replay, question },
+    at,
+  } = read(MOMENT);
+  return { token: replay, question, at };
 }
 
 function namesMoment(read: Reader): boolean {

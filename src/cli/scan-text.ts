@@ -39,7 +39,8 @@ export function blunderFile({ position, situation, taken, better, lost, interval
   ].join('\n');
 }
 
-const pointsOf = (share: number): string => (100 * share).toFixed(1);
+/** Without the sign of a zero. */
+const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
 const range = ({ lo, hi }: { readonly lo: number; readonly hi: number }): string =>
   `${pointsOf(lo)} to ${pointsOf(hi)}`;
 

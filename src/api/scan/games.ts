@@ -51,7 +51,11 @@ export async function seatedFor(wanted: TableWanted, games: number, seed: string
     seed,
     ...(variant === undefined ? {} : { variant }),
   };
-  const design = await compile({ value, at: ([key]) => FLAGS[String(key)] ?? `--${String(key)}` }, library);
+  const flags: Readonly<Record<string, string>> = {
+    agents: names.length > 1 ? 'agent, --opponents' : 'agent',
+    options: '--set',
+  };
+  const design = await compile({ value, at: ([key]) => flags[String(key)] ?? `--${String(key)}` }, library);
   return { design, players: await loadPlayers(design, library) };
 }
 
@@ -60,10 +64,7 @@ export interface Seated {
   readonly players: Players;
 }
 
-/** Keys of an experiment that have another name here. */
-const FLAGS: Readonly<Record<string, string>> = { agents: 'agent', options: '--set' };
-
-/** The policy of a game; of no game any, since that will be refused. */
+/** The policy of a game; where there is no such game any, since that will be refused. */
 function policyOf(id: string): string {
   const game = withAgents([]).library.games.find((known) => known.id === id);
   return game === undefined ? 'random' : guideTo(game).create(game).policy.id;

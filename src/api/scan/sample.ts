@@ -68,6 +68,8 @@ export class Sample {
 class ClassSample {
   private readonly asked: number[];
   private readonly kept = new Map<Unit, AskedQuestion>();
+  /** Of those kept, the one that goes next; null as long as there is room. */
+  private last: Unit | null = null;
   private game = Number.NaN;
   private inGame = 0;
   /** Windows of this game by turn. */
@@ -98,22 +100,25 @@ class ClassSample {
 
   private seeAgain(unit: Unit, make: () => AskedQuestion): void {
     unit.seen++;
-    if (this.kept.has(unit) && draw(unit.key, ~unit.key, 1, unit.seen & 0xffff, unit.seen) === 0)
-      this.kept.set(unit, make());
+    const takesItsPlace = draw(unit.key, ~unit.key, 1, unit.seen & 0xffff, unit.seen) === 0;
+    if (takesItsPlace && this.kept.has(unit)) this.kept.set(unit, make());
   }
 
   private offer(unit: Unit, make: () => AskedQuestion): void {
-    if (this.kept.size === this.most) {
-      let last = unit;
-      for (const other of this.kept.keys()) if (other.key > last.key) last = other;
-      if (last === unit) return;
-      this.kept.delete(last);
+    if (this.last !== null) {
+      if (unit.key >= this.last.key) return;
+      this.kept.delete(this.last);
     }
     this.kept.set(unit, make());
+    if (this.kept.size === this.most) this.last = highest(this.kept.keys());
   }
 
   result(): Pick<SampledClass, 'asked' | 'drawn'> {
     const drawn = [...this.kept].map(([{ key }, question]) => ({ ...question, key }));
     return { asked: this.asked, drawn: drawn.sort((a, b) => a.key - b.key) };
   }
+}
+
+function highest(units: Iterable<Unit>): Unit {
+  return [...units].reduce((most, unit) => (unit.key > most.key ? unit : most));
 }

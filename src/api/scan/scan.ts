@@ -92,9 +92,9 @@ export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
   const { design, players } = await seatedFor(wanted, games, seed);
   const { game } = players;
   await lookAhead(game);
+  const guide = await guideBy(game, design.cells[0].players, wanted.agents);
   const text = textWords(seed);
   const { classes, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
-  const guide = await guideBy(game, design.cells[0].players, wanted.agents);
   const end = playoutOf(game, guide, 0);
   const judge = new QuestionJudge(game, turns === 0 ? end : playoutOf(game, guide, turns), end, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
@@ -7,6 +5,7 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, PATIENCE_FLAG, readSettings, text } from '../flags.js';
+import { refuseTaken, writeInto } from '../new-folder.js';
 import { blunderFile, filed, scanText } from '../scan-text.js';
 
 const MOST = 1_000_000;
@@ -63,6 +62,7 @@ export const scanCommand: Command<ScanArgs> = {
   example: ['$0 scan balanced --games 10 --questions 10', 'where balanced loses win chance, by class of question'],
   async run(args) {
     const output = outputOf(args);
+    if (args.out !== undefined) await refuseTaken(args.out);
     let line: Progress | null = null;
     const found = await scan({
       ...(args.agent === undefined ? {} : { agent: args.agent }),
@@ -77,13 +77,11 @@ export const scanCommand: Command<ScanArgs> = {
       turns: wholeNumber('--turns', args.turns, 0, 1000),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
-      progress: (done, of) => (line ??= new Progress(of, output.progress)).update(done),
+      progress: (done, of) => (line ??= new Progress(of, output.progress, false, 'questions')).update(done),
     }).finally(() => line?.stop());
     const blunders = filed(found.blunders);
-    if (args.out !== undefined) {
-      mkdirSync(args.out, { recursive: true });
-      for (const blunder of blunders) writeFileSync(join(args.out, blunder.file), blunderFile(blunder));
-    }
+    if (args.out !== undefined)
+      await writeInto(args.out, Object.fromEntries(blunders.map((blunder) => [blunder.file, blunderFile(blunder)])));
     answer(output, { ...found, blunders }, scanText(found, blunders, args.out ?? null));
     return Exit.Done;
   },
