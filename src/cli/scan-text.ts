@@ -1,6 +1,7 @@
 import { figures, tableText, words } from '../../reports/table.js';
 import { FRESH, SUSPICION } from '../api/scan/judge.js';
 import type { Blunder, Scan, ScannedClass } from '../api/scan/scan.js';
+import type { Interval } from '../stats/index.js';
 import { shellWord } from '../terminal/values.js';
 
 /** Positions shown; the others are in the folder and in the JSON document. */
@@ -41,8 +42,7 @@ export function blunderFile({ position, situation, taken, better, lost, interval
 
 /** Without the sign of a zero. */
 const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
-const range = ({ lo, hi }: { readonly lo: number; readonly hi: number }): string =>
-  `${pointsOf(lo)} to ${pointsOf(hi)}`;
+const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(hi)}`;
 
 /** A scan for a terminal. */
 export function scanText(found: Scan, blunders: readonly FiledBlunder[], out: string | null): string {
@@ -66,11 +66,15 @@ function classTable({ classes, all }: Scan): string {
     percent(share),
     String(suspected),
     pointsOf(lost.value),
-    suspected === 0 ? 'none seen' : range(lost),
+    seenOf(suspected, lost),
   ];
-  const rows = [...classes.map(row), ['all', '', '', '', '', pointsOf(all.value), range(all)]];
+  const suspects = classes.reduce((sum, { suspected }) => sum + suspected, 0);
+  const rows = [...classes.map(row), ['all', '', '', '', '', pointsOf(all.value), seenOf(suspects, all)]];
   return tableText({ columns, rows, note: '' });
 }
+
+/** No interval where nothing was suspected: it would say that nothing can have been lost. */
+const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ? 'none seen' : range(lost));
 
 const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);
 

@@ -21,7 +21,7 @@ export interface ScanWanted extends TableWanted {
   readonly games?: number;
   /** Any text; made up, and given back, if absent. The same text gives the same answer. */
   readonly seed?: string;
-  /** Questions judged of each class, at most; 40 if absent. */
+  /** Questions judged of each class, at most; 100 if absent. */
   readonly questions?: number;
   /** Futures of every action in the first look; those of a suspect are played four times as often. 200 if absent. */
   readonly futures?: number;
@@ -43,7 +43,7 @@ export interface ScannedClass {
   readonly share: number;
   /** Questions judged at which another action looked better beyond noise. */
   readonly suspected: number;
-  /** Win chance lost a seat and game, in shares of the win. */
+  /** Win chance lost a seat and game, in shares of the win; from 0 to 0, which says nothing, where none was suspected. */
   readonly lost: Loss;
 }
 
@@ -57,7 +57,7 @@ export interface Blunder {
   /** Win chance lost, 0 to 1, by fresh futures. */
   readonly lost: number;
   readonly interval: Interval;
-  /** The position, as `hint` takes it. */
+  /** The position, as `hint` takes it, unless an agent was given as itself: a token can only name it. */
   readonly position: PositionValue;
 }
 
@@ -79,11 +79,14 @@ export interface Scan {
   readonly blunders: readonly Blunder[];
 }
 
-export const DEFAULT_SCAN = { games: 40, questions: 40, futures: 200, turns: 6 };
+export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6 };
 /** Positions to look at of each class. */
 const SHOWN = 3;
 
-/** Says where an agent errs: plays games, judges a sample of its answers, and sums up what they lost by class. */
+/**
+ * Says where an agent errs: plays games, judges a sample of its answers, and sums up what they lost by class. In one
+ * thread; the same seed gives the same answer.
+ */
 export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
   const { games, questions, futures, turns, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
   refuseBelowOne('games', games);
