@@ -35,7 +35,7 @@ interface Unit {
 /**
  * Draws questions of each class as they pass, each with the same chance: every unit has a key, and those with the
  * lowest keys are kept (bottom-k sampling). Of a window that is opened again in a turn one opening stands for all, each
- * with the same chance (Vitter's algorithm R). Keys are hashes of where the unit stands, so nothing depends on the order.
+ * with the same chance (Vitter's algorithm R). Keys are hashes of where the unit stands: nothing depends on the order.
  */
 export class Sample {
   private readonly classes = new Map<string, ClassSample>();

@@ -43,7 +43,7 @@ export interface ScannedClass {
   readonly share: number;
   /** Questions judged at which another action looked better beyond noise. */
   readonly suspected: number;
-  /** Win chance lost a seat and game, in shares of the win; from 0 to 0, which says nothing, where none was suspected. */
+  /** Win chance lost a seat and game, in shares of the win; 0 to 0, which says nothing, where none was suspected. */
   readonly lost: Loss;
 }
 
