@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { guideTo } from '../../agents/index.js';
+import { gamble } from '../../src/api/conformance/tiny-games.js';
+import { playoutOf } from '../../src/api/hint/rollouts.js';
+import { QuestionJudge } from '../../src/api/scan/judge.js';
 import { Sample } from '../../src/api/scan/sample.js';
-import { type Agent, type AgentSpec, fold, type State } from '../../src/engine/index.js';
+import { type Agent, type AgentSpec, fold, type Game, type State } from '../../src/engine/index.js';
 import type { PigState } from '../../src/games/pig/index.js';
 import { hint, type Scan, type ScanWanted, scan } from '../../src/index.js';
 import { ExactPig } from './exact-pig.js';
@@ -117,6 +121,38 @@ describe('a scan', () => {
     await expect(scan({ games: 0 })).rejects.toThrow(/^games must be/);
     await expect(scan({ questions: 0 })).rejects.toThrow(/^questions must be/);
     await expect(scan({ opponents: 'random,first', players: 4 })).rejects.toThrow(/^--opponents: 2 for 3 other seats/);
+  });
+});
+
+describe('a scan foresees nothing', () => {
+  /** Of 24 answers that pass up the gamble, those that are suspected. */
+  function suspected(game: Game<State>): number {
+    const playout = playoutOf(game, guideTo(game).create(game), 0);
+    const judge = new QuestionJudge(game, playout, playout, 60);
+    const key = (n: number): number => fold(n, 1);
+    const passed = Array.from({ length: 24 }, (_, n) => {
+      const s = game.create();
+      game.reset(s, new Int32Array(0), 2, Int32Array.of(key(n), ~key(n)), new Int32Array(2));
+      const question = {
+        block: 0,
+        rotation: 0,
+        seat: game.actor(s),
+        number: 1,
+        words: s.words,
+        action: 0,
+        key: key(n),
+      };
+      return judge.judge(question);
+    });
+    return passed.filter(({ best, taken }) => best !== taken).length;
+  }
+
+  test('no die: not to gamble at 1 in 6 is no mistake, whatever the die would have shown', () => {
+    expect(suspected(gamble as unknown as Game<State>)).toBe(0);
+  });
+
+  test('and a planted cheat, which deals nothing anew, is caught', () => {
+    expect(suspected({ ...gamble, redeal: () => undefined } as unknown as Game<State>)).toBeGreaterThan(0);
   });
 });
 
