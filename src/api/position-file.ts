@@ -11,6 +11,9 @@ import { isModulePath } from './library.js';
 /** What is read first: the other keys depend on the game. */
 const HEAD = z.looseObject({ game: z.string() });
 
+/** What a file holds that names a question of a game in place of laying out a position. */
+const MOMENT = z.strictObject({ replay: z.string().min(1), question: z.number().int().min(1) });
+
 /** The content of a position file as a value, by the same keys. */
 export type PositionValue = Readonly<Record<string, unknown>>;
 
@@ -24,9 +27,36 @@ export interface ReadPosition {
   outlook(turns: number): Outlook<State>;
 }
 
+/** A question of a game that can be played again. */
+export interface GameMoment {
+  /** A replay token. */
+  readonly token: string;
+  /** Number of the question in the game, from 1, when all is asked that is offered. */
+  readonly question: number;
+  /** Where a key of the file stands. */
+  at(path: KeyPath): string;
+}
+
+/** The question of a game that a position file or value names, or null where it lays out a position. */
+export function readMoment(source: string | PositionValue): GameMoment | null {
+  const read = readerOf(source);
+  if (!namesMoment(read)) return null;
+  const {
+    value: { replay, question },
+    at,
+  } = read(MOMENT);
+  return { token: replay, question, at };
+}
+
+function namesMoment(read: Reader): boolean {
+  return read(z.looseObject({})).value['replay'] !== undefined;
+}
+
 /** Reads a position from a file, or from a value. Every fault is one line: file, line, what, nearest valid word. */
 export function readPosition(source: string | PositionValue): ReadPosition {
   const read = readerOf(source);
+  if (namesMoment(read))
+    throw new UserError(`${read(MOMENT).at(['replay'])}: a question of a game; only hint takes one`);
   const {
     value: { game: id },
     at,
@@ -59,7 +89,9 @@ export function readPosition(source: string | PositionValue): ReadPosition {
   };
 }
 
-function readerOf(source: string | PositionValue): <T>(schema: z.ZodType<T>) => YamlFile<T> {
+type Reader = <T>(schema: z.ZodType<T>) => YamlFile<T>;
+
+function readerOf(source: string | PositionValue): Reader {
   if (typeof source === 'string') return (schema) => readYaml(source, schema);
   const at = (path: KeyPath): string => ['position', ...path].join('.');
   return (schema) => ({ value: checkValue(source, schema, at), at });

@@ -35,10 +35,10 @@ function decisionText({ situation, starts, actions }: HintedDecision, { starts: 
 }
 
 function methodText(
-  { by, turns, iterations, seed, confidence, leftOut, starts }: Hint,
+  { by, turns, iterations, seed, confidence, leftOut, starts, question }: Hint,
   agents: string | undefined,
 ): string {
-  const who = agents ?? 'balanced, or whom the file names';
+  const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
   const cut =
     turns === 0 && by === 'rollouts'
       ? 'to the end of the game'

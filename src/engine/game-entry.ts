@@ -1,6 +1,8 @@
 import type { Game, State } from './game.js';
 import type { Observer } from './observer.js';
 import type { PositionHead, PositionKind } from './outlook.js';
+import type { Questions } from './questions.js';
+import type { Storyteller } from './storyteller.js';
 import type { Turns } from './turns.js';
 
 /** What can be listed of a game for people, by list. */
@@ -19,4 +21,8 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly turns?: Turns<S>;
   /** Makes a fresh observer of what games meet. */
   readonly observe?: () => Observer<S>;
+  /** Sorts its questions into classes; without it they are all of one. */
+  readonly questions?: Questions<S>;
+  /** Makes a fresh teller of one game; with `all`, of offers that are passed, too. */
+  readonly tell?: (all: boolean) => Storyteller<S>;
 }

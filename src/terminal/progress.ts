@@ -14,10 +14,12 @@ export class Progress {
     private readonly enabled: boolean,
     /** Whether it may end before its last game. */
     private readonly atMost = false,
+    /** What is counted. */
+    private readonly what = 'games',
   ) {}
 
   /**
-   * @param done  games played so far, those of earlier sittings included
+   * @param done  games (or what is counted) so far, those of earlier sittings included
    * @param sofar what they say so far; asked only when it is shown
    */
   update(done: number, sofar: () => string = () => ''): void {
@@ -33,7 +35,8 @@ export class Progress {
       sofar: text === '' ? '' : ` | ${text}`,
     };
     if (this.bar === null) {
-      const format = '{bar} {percentage}% | {value}/{total} games | {rate} games/s | {left} left{sofar}';
+      const { what } = this;
+      const format = `{bar} {percentage}% | {value}/{total} ${what} | {rate} ${what}/s | {left} left{sofar}`;
       this.bar = new cliProgress.SingleBar(
         { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
         cliProgress.Presets.shades_classic,

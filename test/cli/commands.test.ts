@@ -40,6 +40,20 @@ describe('replay', () => {
     expect(JSON.parse((await within(cwd, ['replay', token, '--json'])).out)).toMatchObject({ same, digest, decisions });
   });
 
+  test('tells a game of Talisman as a story, and lists every question with --all', async () => {
+    const token = 'talisman/sudden-death/2p:troll,elf/golden/0.0/none/random';
+    const story = await within(cwd, ['replay', token]);
+    expect(story.out).toMatch(/^round 1\n {2}0 Troll: Strength /);
+    expect(story.out).toContain('\n    from the decks: ');
+    expect(story.out).not.toContain(': cast nothing');
+    const list = await within(cwd, ['replay', token, '--all']);
+    expect(list.out).toMatch(/^1\. round 1, Troll \[seat 0\] at /);
+    expect(list.out).toContain(': cast nothing');
+    // How it ended, after either.
+    const end = (out: string): string => out.slice(out.indexOf('\n\n'));
+    expect(end(list.out)).toBe(end(story.out));
+  });
+
   test('of another digest than the token says ends with 5', async () => {
     const { exit, err } = await within(cwd, ['replay', 'pig/standard/2p/s/0.0/none/random#0123456789abcdef']);
     expect(exit).toBe(5);

@@ -14,6 +14,14 @@ writeFileSync(join(cwd, 'good.yaml'), POSITION);
 writeFileSync(join(cwd, 'bad.yaml'), POSITION.replace('tavern', 'tavren'));
 writeFileSync(join(cwd, 'idle.yaml'), POSITION.replace('space: tavern', 'space: tavern, lostTurns: 1'));
 
+const MOMENT = 'replay: "pig/standard/2p/s/0.0/none/random"\n';
+writeFileSync(join(cwd, 'moment.yaml'), `${MOMENT}question: 3\n`);
+writeFileSync(join(cwd, 'no-token.yaml'), 'replay: pig\nquestion: 3\n');
+writeFileSync(join(cwd, 'no-rotation.yaml'), `${MOMENT.replace('0.0', '0.3')}question: 3\n`);
+writeFileSync(join(cwd, 'too-late.yaml'), `${MOMENT}question: 99999\n`);
+writeFileSync(join(cwd, 'which.yaml'), MOMENT);
+writeFileSync(join(cwd, 'also-an-actor.yaml'), `${MOMENT}question: 3\nactor: 0\n`);
+
 describe('hint', () => {
   test('prints the actions, best first, and how they were estimated', async () => {
     const { out, err } = await succeed(cwd, [
@@ -45,8 +53,21 @@ describe('hint', () => {
     }
   });
 
+  test('takes a question of a game', async () => {
+    const { out } = await succeed(cwd, ['hint', 'moment.yaml', '--iterations', '120', '--seed', 's']);
+    expect(out).toMatch(/^seat \d has \d+ points, \d+ at stake\naction +win % .*\n-.*\n.*(roll|hold and bank)/);
+  });
+
   test.each<[string[], string]>([
     [['hint', 'none.yaml'], 'none.yaml: no such file'],
+    [
+      ['hint', 'no-token.yaml'],
+      "no-token.yaml:1: 'pig' is not a replay token; the form is game/variant+option=value/4p/seed/block.rotation/rotate/agents",
+    ],
+    [['hint', 'no-rotation.yaml'], 'no-rotation.yaml:1: there is no rotation 3; cell 0 plays 1, counted from 0'],
+    [['hint', 'which.yaml'], "which.yaml:1: 'question' is missing"],
+    [['hint', 'also-an-actor.yaml'], "also-an-actor.yaml:3: unknown key 'actor'; known: replay, question"],
+    [['odds', 'moment.yaml', '--games', '1'], 'moment.yaml:1: a question of a game; only hint takes one'],
     [['hint', 'bad.yaml'], "bad.yaml:4: unknown space 'tavren'; did you mean 'tavern'?"],
     [['hint', 'good.yaml', '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
     [['hint', 'good.yaml', '--iterations', '5'], "--iterations must be a whole number from 100 to 10000000, not '5'"],
@@ -59,6 +80,12 @@ describe('hint', () => {
   ])('refuses %j', async (args, line) => {
     expect(await within(cwd, args)).toEqual({ exit: 2, out: '', err: `talisman-lab: ${line}\n` });
   });
+});
+
+test('hint says how many questions a game has that it is asked beyond', async () => {
+  const { exit, err } = await within(cwd, ['hint', 'too-late.yaml']);
+  expect(err).toMatch(/^talisman-lab: too-late\.yaml:2: the game has \d+ questions, not 99999\n$/);
+  expect(exit).toBe(2);
 });
 
 describe('replay --analyse', () => {

@@ -1,13 +1,12 @@
-import { guideTo } from '../../../agents/index.js';
 import { fold, type Guide, type State, WHOLE } from '../../engine/index.js';
 import { textWords } from '../../runner/design/seeds.js';
 import type { Design } from '../../runner/design/types.js';
 import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
 import { type Players, Table } from '../../runner/play/table.js';
-import { guideWith } from '../hint/policy.js';
+import { guideBy } from '../hint/policy.js';
 import { lookAhead } from '../kernel.js';
 import { refuseBelowOne } from '../odds.js';
-import { tableAgents, type WantedAgents } from '../seat-agents.js';
+import type { WantedAgents } from '../seat-agents.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
 import { type Moment, Recorder } from './record.js';
@@ -70,7 +69,7 @@ export async function analyseGame(
   const { game } = players;
   await lookAhead(game);
   const seats = design.cells[place.cell].players;
-  const guide = await guideOf(players, seats, wanted.agents);
+  const guide = await guideBy(game, seats, wanted.agents);
   const { moments, final, seed } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
   const turns = guide.clock(final, 0) < 0 ? 0 : (wanted.turns ?? TURNS);
@@ -118,12 +117,6 @@ interface Recorded {
   readonly moments: readonly Moment[];
   readonly final: State;
   readonly seed: number;
-}
-
-/** The guide whose policy plays the futures. */
-async function guideOf({ game }: Players, seats: number, agents: WantedAgents | undefined): Promise<Guide<State>> {
-  const spec = guideTo(game);
-  return agents === undefined ? spec.create(game) : guideWith(spec, game, await tableAgents(game, seats, agents));
 }
 
 /** What the parts of a seat's balance leave unexplained: 0 but for rounding. */

@@ -2,12 +2,13 @@ import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../runner/design/seeds.js';
 import { lookAhead } from '../kernel.js';
+import { standAt } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
-import { type PositionValue, readPosition } from '../position-file.js';
+import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
-import { type Decision, findDecisions, STARTS } from './decision.js';
-import { guideWith } from './policy.js';
-import { Futures, rollouts } from './rollouts.js';
+import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
+import { guideBy, guideWith } from './policy.js';
+import { Futures, playoutOf, rollouts } from './rollouts.js';
 import { searches } from './trees.js';
 import { type ActionWorth, worths } from './trials.js';
 
@@ -62,6 +63,8 @@ export interface Hint {
   readonly turns: number;
   readonly seed: string;
   readonly confidence: number;
+  /** Number of the question in its game, where the position names one; null where it is laid out. */
+  readonly question: number | null;
   /** Beginnings played to find the questions. */
   readonly starts: number;
   readonly questions: readonly HintedDecision[];
@@ -81,13 +84,9 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
   const { by = 'rollouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
   refuseBelowOne('iterations', iterations);
   refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
-  const position = readPosition(wanted.position);
-  const outlook = position.outlook(1);
-  await lookAhead(position.game);
-  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
-  const guide = guideWith(guideTo(position.game), position.game, agents);
   const text = textWords(seed);
-  const met = findDecisions(outlook, agents, guide, wanted.windows === true, text);
+  const moment = readMoment(wanted.position);
+  const { game, guide, met, starts } = await (moment === null ? metFrom(wanted, text) : metAt(moment, wanted));
   const fitting = fittingOf(met, wanted);
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
@@ -98,12 +97,38 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
     turns,
     seed,
     confidence: CONFIDENCE,
-    starts: STARTS,
+    question: moment?.question ?? null,
+    starts,
     questions: asked.map((decision) =>
-      hintAt(position.game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
+      hintAt(game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
     ),
     leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
   };
+}
+
+/** What a position leads to, or the one question of a game that is asked about, and who plays on. */
+interface Met {
+  readonly game: Game<State>;
+  readonly guide: Guide<State>;
+  readonly met: readonly Decision[];
+  readonly starts: number;
+}
+
+async function metFrom(wanted: HintWanted, text: Int32Array): Promise<Met> {
+  const position = readPosition(wanted.position);
+  const { game } = position;
+  const outlook = position.outlook(1);
+  await lookAhead(game);
+  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const guide = guideWith(guideTo(game), game, agents);
+  const met = findDecisions(outlook, agents, guide, wanted.windows === true, text);
+  return { game, guide, met, starts: STARTS };
+}
+
+async function metAt(moment: GameMoment, { agents }: HintWanted): Promise<Met> {
+  const { game, state, players } = await standAt(moment);
+  await lookAhead(game);
+  return { game, guide: await guideBy(game, players, agents), met: [decisionAt(game, state)], starts: 1 };
 }
 
 /** How one question is answered. */
@@ -122,7 +147,7 @@ export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decisio
   const trials =
     by === 'search'
       ? searches(game, guide, decision, turns, iterations, seed, report)
-      : rollouts(new Futures(game, guide, decision, turns), count, iterations, seed, report);
+      : rollouts(new Futures(playoutOf(game, guide, turns), decision), count, iterations, seed, report);
   const actions = worths(trials, CONFIDENCE).map((worth, i) => ({ action: decision.words[i], ...worth }));
   const { seat, situation, starts } = decision;
   return { seat, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };

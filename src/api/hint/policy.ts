@@ -1,4 +1,6 @@
+import { guideTo } from '../../../agents/index.js';
 import type { Agent, AgentSpec, Game, Guide, GuideSpec, State } from '../../engine/index.js';
+import { tableAgents, type WantedAgents } from '../seat-agents.js';
 
 /** The agents of a table as one: each question goes to the agent of its seat. */
 export class TableAgent implements Agent<State> {
@@ -19,4 +21,10 @@ export function guideWith(spec: GuideSpec<State>, game: Game<State>, agents: rea
   const table = new TableAgent(agents);
   const policy: AgentSpec<State> = { id: 'table', about: 'the agents of a table', params: [], create: () => table };
   return Object.create(spec.create(game), { policy: { value: policy } }) as Guide<State>;
+}
+
+/** The guide of a game, but its futures are played by these agents, if any are wanted in place of its own policy. */
+export async function guideBy(game: Game<State>, seats: number, agents?: WantedAgents): Promise<Guide<State>> {
+  const spec = guideTo(game);
+  return agents === undefined ? spec.create(game) : guideWith(spec, game, await tableAgents(game, seats, agents));
 }

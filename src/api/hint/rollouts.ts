@@ -12,19 +12,21 @@ const FEW_ACTIONS = 4;
 /** Futures that every action meets at least, in either part. */
 const FEWEST = 8;
 
+/**
+ * What plays the futures of questions, as many as there are.
+ *
+ * @param turns own turns played before the position is judged; 0 = to the end of the game
+ */
+export function playoutOf(game: Game<State>, guide: Guide<State>, turns: number): Rollout<State> {
+  return rolloutOf(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
+}
+
 /** Plays the futures of one question: what the actor cannot know is dealt anew in each, the same for all actions. */
 export class Futures {
-  private readonly playout: Rollout<State>;
-
-  /** @param turns own turns played before the position is judged; 0 = to the end of the game */
   constructor(
-    game: Game<State>,
-    guide: Guide<State>,
-    private readonly decision: Decision,
-    turns: number,
-  ) {
-    this.playout = rolloutOf(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
-  }
+    private readonly playout: Rollout<State>,
+    private readonly decision: Pick<Decision, 'seat' | 'actions' | 'states'>,
+  ) {}
 
   /** The actor's share of the win, in millionths, when it takes the i-th action in the future of a seed. */
   play(i: number, future: number, seed: number): number {

@@ -57,7 +57,7 @@ function momentsOf(values: Float64Array): Moments {
  * The paired difference over the trials that both met. Two futures are made up, one won by each alone, in the manner of
  * Agresti & Min 2005 (Statistics in Medicine 24): else a difference never seen would count as one that cannot be.
  */
-function gapOf({ gained, futures }: Trials, i: number, j: number): Gap {
+export function gapOf({ gained, futures }: Trials, i: number, j: number): Gap {
   const n = Math.min(gained[i].length, gained[j].length);
   const { mean, variance } = momentsOf(Float64Array.from({ length: n }, (_, t) => gained[i][t] - gained[j][t]));
   return { value: mean, variance: variance / n + 2 / (n * futures) ** 2, df: Math.max(1, n - 1) };

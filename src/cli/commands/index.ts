@@ -13,6 +13,7 @@ import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
+import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
 import { verifyCommand } from './verify.js';
 
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command<never>[] = [
   replayCommand,
   oddsCommand,
   hintCommand,
+  scanCommand,
   coverageCommand,
   conformCommand,
   listCommand,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
 import { library } from '../../api/library.js';
+import { tellStory } from '../../api/story.js';
 import { UserError } from '../../engine/index.js';
 import { compile } from '../../runner/design/compile.js';
 import { gameOf } from '../../runner/design/library.js';
@@ -19,13 +20,14 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, PATIENCE_FLAG } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, PATIENCE_FLAG } from '../flags.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;
   readonly cell?: string;
   readonly block?: string;
   readonly rotation?: string;
+  readonly all?: boolean;
   readonly analyse?: boolean;
   readonly iterations?: string;
   readonly turns?: string;
@@ -39,7 +41,7 @@ interface Wanted {
   readonly digest: string | null;
 }
 
-/** `replay <token>`: plays one game again and writes it down decision by decision. */
+/** `replay <token>`: plays one game again and tells it. */
 export const replayCommand: Command<ReplayArgs> = {
   usage: 'replay <token>',
   about: 'play one game again and put it in words',
@@ -54,6 +56,7 @@ export const replayCommand: Command<ReplayArgs> = {
     cell: number('cell, with a run folder', { defaultDescription: '0' }),
     block: number('block, with a run folder', { defaultDescription: '0' }),
     rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
+    all: on('list every question by its number, what could be seen, and its answer'),
     ...ANALYSIS_FLAGS,
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
@@ -78,7 +81,7 @@ export const replayCommand: Command<ReplayArgs> = {
         ...game,
         ...(analysis === null ? {} : { analysis }),
       },
-      `${storyText(game)}\n\n${endText(game)}\n\n${analysis === null ? '' : `${analysisText(analysis, game)}\n\n`}${verdictText(token, game, same)}`,
+      `${storyText(wanted, players, game, args.all === true)}\n\n${endText(game)}\n\n${analysis === null ? '' : `${analysisText(analysis, game)}\n\n`}${verdictText(token, game, same)}`,
     );
     if (same !== false) return Exit.Done;
     process.stderr.write(
@@ -124,7 +127,10 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
   return { design, place: { cell: 0, block, rotation }, digest };
 }
 
-function storyText({ decisions }: ToldGame): string {
+/** A game that has nobody to tell it is listed. */
+function storyText({ design, place }: Wanted, players: Players, { decisions }: ToldGame, all: boolean): string {
+  const story = all ? null : tellStory(design, players, place);
+  if (story !== null) return story.join('\n');
   const lines: string[] = [];
   decisions.forEach(({ seat, situation, action }, i) =>
     lines.push(`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`),

@@ -170,10 +170,18 @@ function optionWords(s: TalismanState, operand: number, kind: number): string {
 /** The position of the seat that decides, in one line. */
 export function situation(s: TalismanState): string {
   if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
-  const at = topFrame(s);
-  const seat = s.frame[at] >> 8;
-  const about = ABOUT[frameKind(s, at)] ?? 'question';
-  return `round ${s.round[0]}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${about}${detail(s, at)}; ${standing(s, seat)}`;
+  const seat = s.frame[topFrame(s)] >> 8;
+  return `round ${s.round[0]}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
+}
+
+/** What the question at hand is about. */
+export function aboutOf(s: TalismanState): string {
+  return ABOUT[frameKind(s, topFrame(s))] ?? 'question';
+}
+
+/** The question at hand in words, with the numbers that belong to it. */
+export function questionOf(s: TalismanState): string {
+  return `${aboutOf(s)}${detail(s, topFrame(s))}`;
 }
 
 function detail(s: TalismanState, at: number): string {
@@ -214,7 +222,8 @@ function answered(s: TalismanState, at: number): string {
 const LOSSES = ['a life', 'a life in the fight', 'a Follower', 'the Enemy'];
 const MOMENTS = ['at the start of the turn', 'after the move', 'before the roll', 'at the end of the turn'];
 
-function standing(s: TalismanState, seat: number): string {
+/** What a seat has. */
+export function standing(s: TalismanState, seat: number): string {
   if (s.status[seat] !== Status.Playing) return 'dead';
   return (
     `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, ` +

@@ -4,7 +4,9 @@ import { Coverage } from './coverage.js';
 import { talisman } from './index.js';
 import { outlook } from './outlook.js';
 import { POSITION_SCHEMA, type Position } from './position-schema.js';
+import { questions } from './questions.js';
 import type { TalismanState } from './state.js';
+import { Story } from './story.js';
 import { turns } from './turns.js';
 
 /** Talisman with all that can be asked of it. */
@@ -14,4 +16,6 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   positions: { schema: POSITION_SCHEMA, outlook },
   turns,
   observe: () => new Coverage(),
+  questions,
+  tell: (all) => new Story(all),
 };

@@ -1,0 +1,72 @@
+import type { Game, State } from '../engine/index.js';
+import { UserError } from '../engine/index.js';
+import { compile } from '../runner/design/compile.js';
+import { parseToken } from '../runner/design/token.js';
+import type { Design } from '../runner/design/types.js';
+import { loadPlayers } from '../runner/play/players.js';
+import { checkPlace, type GamePlace } from '../runner/play/replay.js';
+import { Table } from '../runner/play/table.js';
+import { library } from './library.js';
+import type { GameMoment } from './position-file.js';
+
+/** A game as it stood at one of its questions. */
+export interface Stood {
+  readonly game: Game<State>;
+  readonly state: State;
+  readonly players: number;
+}
+
+/**
+ * The game, but all that is offered is asked, what agents declare that they pass as well, and each question is looked
+ * at before it is answered.
+ *
+ * @param look is given the state, the action, and the number of the question in the game, counted from 1
+ */
+export function watchQuestions(
+  game: Game<State>,
+  look: (s: State, action: number, number: number) => void,
+): Game<State> {
+  const { seat: _declared, ...rest } = game;
+  let number = 0;
+  return {
+    ...rest,
+    apply(s, action) {
+      look(s, action, ++number);
+      game.apply(s, action);
+    },
+  };
+}
+
+/**
+ * Plays a game again up to one of its questions.
+ *
+ * @throws UserError for a token that is none, for a game that ends before
+ */
+export async function standAt({ token, question, at }: GameMoment): Promise<Stood> {
+  const { design, place } = await gameOf(token).catch((error: unknown) => {
+    throw error instanceof UserError ? new UserError(`${at(['replay'])}: ${error.message}`) : error;
+  });
+  const { block, rotation } = place;
+  const players = await loadPlayers(design, library);
+  const { game } = players;
+  const table = new Table(design, players);
+  table.startBlock(block);
+  table.setUp(design.cells[0], rotation);
+  const state = game.create();
+  let asked = 0;
+  const watched = watchQuestions(game, (s, _action, number) => {
+    asked = number;
+    if (number === question) state.words.set(s.words);
+  });
+  table.playOut({ ...watched, over: (s) => asked >= question || game.over(s) });
+  if (asked < question) throw new UserError(`${at(['question'])}: the game has ${asked} questions, not ${question}`);
+  return { game, state, players: design.cells[0].players };
+}
+
+async function gameOf(token: string): Promise<{ readonly design: Design; readonly place: GamePlace }> {
+  const { experiment, block, rotation } = parseToken(token);
+  const design = await compile({ value: experiment, at: ([key]) => `token, ${key}` }, library);
+  const place = { cell: 0, block, rotation };
+  checkPlace(design, place);
+  return { design, place };
+}

@@ -1,0 +1,78 @@
+import { fold, type Game, type Rollout, type State } from '../../engine/index.js';
+import { type Interval, studentQuantile } from '../../stats/index.js';
+import { Futures } from '../hint/rollouts.js';
+import { gapOf } from '../hint/trials.js';
+import type { DrawnQuestion } from './sample.js';
+
+/** What another action of a question would have gained. */
+export interface Judged {
+  readonly question: DrawnQuestion;
+  readonly taken: number;
+  /** Index of the action that the first futures prefer; `taken` where none is better beyond noise. */
+  readonly best: number;
+  /** Win chance by which the fresh futures put `best` above `taken`, -1 to 1; 0 where they are the same. */
+  readonly lost: number;
+  /** Interval of `lost`. */
+  readonly interval: Interval;
+}
+
+/** An action is suspected to be better from this many standard errors on. */
+export const SUSPICION = 2;
+/** Fresh futures of either action for each first one. */
+export const FRESH = 4;
+const CONFIDENCE = 0.95;
+
+/**
+ * Judges questions in two sets of futures. The first lets every action meet the same futures and names the best one; if
+ * that beats the answer by more than noise, both are played to the end in fresh futures, and only these are counted: so
+ * no action counts as better for having been lucky.
+ */
+export class QuestionJudge {
+  private readonly s: State;
+  private readonly actions: Int32Array;
+
+  /**
+   * @param first   plays the first set
+   * @param fresh   plays the second set, to the end of the game
+   * @param futures of each action in the first set
+   */
+  constructor(
+    private readonly game: Game<State>,
+    private readonly first: Rollout<State>,
+    private readonly fresh: Rollout<State>,
+    private readonly futures: number,
+  ) {
+    this.s = game.create();
+    this.actions = new Int32Array(game.maxActions);
+  }
+
+  judge(question: DrawnQuestion): Judged {
+    const { s, game, futures } = this;
+    s.words.set(question.words);
+    const actions = this.actions.slice(0, game.legal(s, this.actions));
+    const decision = { seat: question.seat, actions, states: [s] };
+    const taken = actions.indexOf(question.action);
+    const all = Array.from(actions, (_, i) => i);
+    const screened = gains(new Futures(this.first, decision), all, futures, fold(question.key, 1));
+    const best = preferred(screened, taken);
+    if (best === taken) return { question, taken, best, lost: 0, interval: { lo: 0, hi: 0 } };
+    const again = new Futures(this.fresh, decision);
+    const gained = gains(again, [best, taken], FRESH * futures, fold(question.key, 2));
+    const { value, variance, df } = gapOf({ gained, futures: 1 }, 0, 1);
+    const half = studentQuantile((1 + CONFIDENCE) / 2, df) * Math.sqrt(variance);
+    return { question, taken, best, lost: value, interval: { lo: value - half, hi: value + half } };
+  }
+}
+
+/** What each of these actions gains in the same futures. */
+function gains(futures: Futures, actions: readonly number[], count: number, seed: number): Float64Array[] {
+  return actions.map((i) => Float64Array.from({ length: count }, (_, future) => futures.play(i, future, seed)));
+}
+
+/** The action that gained most, if that is more than noise, else the one taken. */
+function preferred(gained: readonly Float64Array[], taken: number): number {
+  const sums = gained.map((values) => values.reduce((sum, value) => sum + value, 0));
+  const best = sums.reduce((most, sum, i) => (sum > sums[most] ? i : most), taken);
+  const { value, variance } = gapOf({ gained, futures: 1 }, best, taken);
+  return value > SUSPICION * Math.sqrt(variance) ? best : taken;
+}

@@ -1,0 +1,124 @@
+import { draw, fold } from '../../engine/index.js';
+
+/** A question that was asked, and answered, in a game. */
+export interface AskedQuestion {
+  readonly block: number;
+  readonly rotation: number;
+  readonly seat: number;
+  /** Number of the question in its game, from 1, when all is asked that is offered. */
+  readonly number: number;
+  /** The state then. */
+  readonly words: Int32Array;
+  readonly action: number;
+}
+
+/** A drawn question with a key of its own, which is also the seed of its futures. */
+export interface DrawnQuestion extends AskedQuestion {
+  readonly key: number;
+}
+
+/** The questions of one class: how many there were, and some that were drawn from them, each equally likely. */
+export interface SampledClass {
+  readonly id: string;
+  /** Questions asked, by block. */
+  readonly asked: readonly number[];
+  readonly drawn: readonly DrawnQuestion[];
+}
+
+/** What is counted as one: a question, or a window that a turn opens again and again. */
+interface Unit {
+  readonly key: number;
+  /** Times that it was seen. */
+  seen: number;
+}
+
+/**
+ * Draws questions of each class as they pass, each with the same chance: every unit has a key, and those with the
+ * lowest keys are kept (bottom-k sampling). Of a window that is opened again in a turn one opening stands for all, each
+ * with the same chance (Vitter's algorithm R). Keys are hashes of where the unit stands: nothing depends on the order.
+ */
+export class Sample {
+  private readonly classes = new Map<string, ClassSample>();
+
+  /** @param most questions kept of each class */
+  constructor(
+    private readonly blocks: number,
+    private readonly most: number,
+    private readonly seed: number,
+  ) {}
+
+  /**
+   * Takes in a question.
+   *
+   * @param turn what the openings of a window have in common within their game; null for what is no window
+   * @param make writes the question down, if it is kept
+   */
+  see(id: string, block: number, rotation: number, turn: string | null, make: () => AskedQuestion): void {
+    let found = this.classes.get(id);
+    if (found === undefined) this.classes.set(id, (found = new ClassSample(this.blocks, this.most)));
+    found.see(block, fold(fold(this.seed, block), rotation), turn, make);
+  }
+
+  /** The classes by name. */
+  result(): SampledClass[] {
+    return [...this.classes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, sample]) => ({ id, ...sample.result() }));
+  }
+}
+
+class ClassSample {
+  private readonly asked: number[];
+  private readonly kept = new Map<Unit, AskedQuestion>();
+  /** Of those kept, the one that goes next; null as long as there is room. */
+  private last: Unit | null = null;
+  private game = Number.NaN;
+  private inGame = 0;
+  /** Windows of this game by turn. */
+  private readonly open = new Map<string, Unit>();
+
+  constructor(
+    blocks: number,
+    private readonly most: number,
+  ) {
+    this.asked = new Array<number>(blocks).fill(0);
+  }
+
+  see(block: number, game: number, turn: string | null, make: () => AskedQuestion): void {
+    if (game !== this.game) this.beginGame(game);
+    const known = turn === null ? undefined : this.open.get(turn);
+    if (known !== undefined) return this.seeAgain(known, make);
+    const unit: Unit = { key: fold(game, ++this.inGame), seen: 1 };
+    if (turn !== null) this.open.set(turn, unit);
+    this.asked[block]++;
+    this.offer(unit, make);
+  }
+
+  private beginGame(game: number): void {
+    this.game = game;
+    this.inGame = 0;
+    this.open.clear();
+  }
+
+  private seeAgain(unit: Unit, make: () => AskedQuestion): void {
+    unit.seen++;
+    const takesItsPlace = draw(unit.key, ~unit.key, 1, unit.seen & 0xffff, unit.seen) === 0;
+    if (takesItsPlace && this.kept.has(unit)) this.kept.set(unit, make());
+  }
+
+  private offer(unit: Unit, make: () => AskedQuestion): void {
+    if (this.last !== null) {
+      if (unit.key >= this.last.key) return;
+      this.kept.delete(this.last);
+    }
+    this.kept.set(unit, make());
+    if (this.kept.size === this.most) this.last = highest(this.kept.keys());
+  }
+
+  result(): Pick<SampledClass, 'asked' | 'drawn'> {
+    const drawn = [...this.kept].map(([{ key }, question]) => ({ ...question, key }));
+    return { asked: this.asked, drawn: drawn.sort((a, b) => a.key - b.key) };
+  }
+}
+
+function highest(units: Iterable<Unit>): Unit {
+  return [...units].reduce((most, unit) => (unit.key > most.key ? unit : most));
+}

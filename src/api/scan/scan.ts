@@ -1,0 +1,178 @@
+import type { Game, State } from '../../engine/index.js';
+import { gamesPerBlock } from '../../runner/design/cells.js';
+import { freshSeed, textWords } from '../../runner/design/seeds.js';
+import { gameToken } from '../../runner/design/token.js';
+import type { Design } from '../../runner/design/types.js';
+import type { Interval } from '../../stats/index.js';
+import { guideBy } from '../hint/policy.js';
+import { playoutOf } from '../hint/rollouts.js';
+import { lookAhead } from '../kernel.js';
+import { refuseBelowOne } from '../odds.js';
+import type { PositionValue } from '../position-file.js';
+import type { WantedAgents } from '../seat-agents.js';
+import { playAndSample, seatedFor, type TableWanted } from './games.js';
+import { type Judged, QuestionJudge } from './judge.js';
+import { type ClassCounts, type Loss, lossOf } from './losses.js';
+import type { SampledClass } from './sample.js';
+
+/** What is asked of `scan`. */
+export interface ScanWanted extends TableWanted {
+  /** Games played, rounded up to at least two whole blocks; 40 if absent. */
+  readonly games?: number;
+  /** Any text; made up, and given back, if absent. The same text gives the same answer. */
+  readonly seed?: string;
+  /** Questions judged of each class, at most; 100 if absent. */
+  readonly questions?: number;
+  /** Futures of every action in the first look; those of a suspect are played four times as often. 200 if absent. */
+  readonly futures?: number;
+  /** Own turns after which a future of the first look is judged; 0 = to the end of the game; 6 if absent. */
+  readonly turns?: number;
+  /** Who plays the futures; the game's own policy if absent. */
+  readonly agents?: WantedAgents;
+  /** Told how many questions of how many are judged. */
+  readonly progress?: (done: number, of: number) => void;
+}
+
+/** What is lost at the questions of one class. */
+export interface ScannedClass {
+  readonly id: string;
+  /** Questions a seat and game. */
+  readonly asked: number;
+  readonly judged: number;
+  /** Share of the questions that was judged, 0 to 1. */
+  readonly share: number;
+  /** Questions judged at which another action looked better beyond noise. */
+  readonly suspected: number;
+  /** Win chance lost a seat and game, in shares of the win; 0 to 0, which says nothing, where none was suspected. */
+  readonly lost: Loss;
+}
+
+/** An answer that lost. */
+export interface Blunder {
+  readonly class: string;
+  readonly seat: number;
+  readonly situation: string;
+  readonly taken: string;
+  readonly better: string;
+  /** Win chance lost, 0 to 1, by fresh futures. */
+  readonly lost: number;
+  readonly interval: Interval;
+  /** The position, as `hint` takes it, unless an agent was given as itself: a token can only name it. */
+  readonly position: PositionValue;
+}
+
+/** The answer of `scan`. */
+export interface Scan {
+  readonly agent: string;
+  readonly game: string;
+  readonly games: number;
+  /** Seats whose answers were judged, in all games together. */
+  readonly seats: number;
+  readonly seed: string;
+  readonly futures: number;
+  readonly turns: number;
+  /** Classes, the costliest first. */
+  readonly classes: readonly ScannedClass[];
+  /** All classes together. */
+  readonly all: Loss;
+  /** At most three of each class, those first that surely lost most; none that may have lost nothing. */
+  readonly blunders: readonly Blunder[];
+}
+
+export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6 };
+/** Positions to look at of each class. */
+const SHOWN = 3;
+
+/**
+ * Says where an agent errs: plays games, judges a sample of its answers, and sums up what they lost by class. In one
+ * thread; the same seed gives the same answer.
+ */
+export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
+  const { games, questions, futures, turns, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
+  refuseBelowOne('games', games);
+  refuseBelowOne('questions', questions);
+  refuseBelowOne('futures', futures);
+  const { design, players } = await seatedFor(wanted, games, seed);
+  const { game } = players;
+  await lookAhead(game);
+  const guide = await guideBy(game, design.cells[0].players, wanted.agents);
+  const text = textWords(seed);
+  const { classes, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
+  const end = playoutOf(game, guide, 0);
+  const judge = new QuestionJudge(game, turns === 0 ? end : playoutOf(game, guide, turns), end, futures);
+  const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
+  let done = 0;
+  const judged = classes.map(({ drawn }) =>
+    drawn.map((question) => {
+      const found = judge.judge(question);
+      wanted.progress?.(++done, of);
+      return found;
+    }),
+  );
+  const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
+  const perBlock = seats / blocks;
+  return {
+    agent: design.entrants[0].label,
+    game: game.id,
+    games: blocks * gamesPerBlock(design),
+    seats,
+    seed,
+    futures,
+    turns,
+    classes: classes
+      .map((sampled, c) => classOf(sampled, judged[c], seats, lossOf([counts[c]], blocks, perBlock)))
+      .sort((a, b) => b.lost.value - a.lost.value || b.asked - a.asked),
+    all: lossOf(counts, blocks, perBlock),
+    blunders: classes
+      .flatMap(({ id }, c) => worstOf(judged[c]).map((one) => blunderOf(design, game, id, one)))
+      .sort((a, b) => b.interval.lo - a.interval.lo),
+  };
+}
+
+function countsOf(asked: readonly number[], judged: readonly Judged[]): ClassCounts {
+  const counts = { asked, judged: asked.map(() => 0), lost: asked.map(() => 0) };
+  for (const { question, lost } of judged) {
+    counts.judged[question.block]++;
+    counts.lost[question.block] += lost;
+  }
+  return counts;
+}
+
+function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: number, lost: Loss): ScannedClass {
+  const all = asked.reduce((sum, n) => sum + n, 0);
+  return {
+    id,
+    asked: all / seats,
+    judged: judged.length,
+    share: judged.length / all,
+    suspected: judged.filter(({ best, taken }) => best !== taken).length,
+    lost,
+  };
+}
+
+/** Those that surely lost most. */
+function worstOf(judged: readonly Judged[]): Judged[] {
+  return judged
+    .filter(({ interval }) => interval.lo > 0)
+    .sort((a, b) => b.interval.lo - a.interval.lo)
+    .slice(0, SHOWN);
+}
+
+function blunderOf(design: Design, game: Game<State>, id: string, judged: Judged): Blunder {
+  const { question, taken, best, lost, interval } = judged;
+  const s = game.create();
+  s.words.set(question.words);
+  const out = new Int32Array(game.maxActions);
+  game.legal(s, out);
+  const token = gameToken(design, design.cells[0], question.block, question.rotation, game);
+  return {
+    class: id,
+    seat: question.seat,
+    situation: game.situation(s),
+    taken: game.describe(s, out[taken]),
+    better: game.describe(s, out[best]),
+    lost,
+    interval,
+    position: { replay: token, question: question.number },
+  };
+}

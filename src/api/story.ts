@@ -1,0 +1,21 @@
+import { entryOf } from '../games/index.js';
+import type { Design } from '../runner/design/types.js';
+import { checkPlace, type GamePlace } from '../runner/play/replay.js';
+import { type Players, Table } from '../runner/play/table.js';
+
+/**
+ * Plays one game of a design again and tells it, line by line: what was done, what was drawn, what the seats then had.
+ * Null for a game that has nobody to tell it.
+ *
+ * @param all true: offers that were passed are told, too
+ */
+export function tellStory(design: Design, players: Players, place: GamePlace, all = false): readonly string[] | null {
+  const teller = entryOf(players.game.id).tell?.(all);
+  if (teller === undefined) return null;
+  checkPlace(design, place);
+  const table = new Table(design, players);
+  table.startBlock(place.block);
+  table.setUp(design.cells[place.cell], place.rotation);
+  table.playOut(teller.game);
+  return teller.lines;
+}

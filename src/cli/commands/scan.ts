@@ -1,0 +1,88 @@
+import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import { Progress } from '../../terminal/progress.js';
+import { wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, PATIENCE_FLAG, readSettings, text } from '../flags.js';
+import { refuseTaken, writeInto } from '../new-folder.js';
+import { blunderFile, filed, scanText } from '../scan-text.js';
+
+const MOST = 1_000_000;
+const { game, variant, set, players } = EXPERIMENT_FLAGS;
+
+interface ScanArgs extends OutputArgs {
+  readonly agent?: string;
+  readonly game: string;
+  readonly variant?: string;
+  readonly set?: readonly string[];
+  readonly players: string;
+  readonly opponents?: string;
+  readonly games: string;
+  readonly questions: string;
+  readonly futures: string;
+  readonly turns: string;
+  readonly agents?: string;
+  readonly seed?: string;
+  readonly out?: string;
+}
+
+/** `scan [agent]`: where an agent errs. */
+export const scanCommand: Command<ScanArgs> = {
+  usage: 'scan [agent]',
+  about: 'where an agent errs: sampled answers judged, losses by class of question, positions to look at',
+  positionals: {
+    agent: { type: 'string', describe: "name:param=value, or the path of a module; the game's own policy if absent" },
+  },
+  flags: {
+    game: { ...game, default: 'talisman', defaultDescription: 'talisman' },
+    variant: { ...variant, defaultDescription: "the game's first" },
+    set,
+    players: { ...players, default: '4', defaultDescription: '4' },
+    opponents: text('who sits at the other seats: one agent for all of them, or A,B,… for each', {
+      defaultDescription: 'the agent itself',
+    }),
+    games: number('games played, rounded up to whole blocks', { alias: 'n', default: String(DEFAULT_SCAN.games) }),
+    questions: number('questions judged of each class, at most', { default: String(DEFAULT_SCAN.questions) }),
+    futures: number('futures of every action in the first look', { default: String(DEFAULT_SCAN.futures) }),
+    turns: number('own turns played before a future of the first look is judged; 0: to the end', {
+      default: String(DEFAULT_SCAN.turns),
+    }),
+    agents: text('who plays the futures: one agent for every seat or A,B,… by seat', {
+      defaultDescription: "the game's own policy",
+    }),
+    seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
+    out: text('folder for the positions to look at, one file each, for hint', {
+      alias: 'o',
+      defaultDescription: 'none written',
+    }),
+    patience: PATIENCE_FLAG,
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 scan balanced --games 10 --questions 10', 'where balanced loses win chance, by class of question'],
+  async run(args) {
+    const output = outputOf(args);
+    if (args.out !== undefined) await refuseTaken(args.out);
+    let line: Progress | null = null;
+    const found = await scan({
+      ...(args.agent === undefined ? {} : { agent: args.agent }),
+      game: args.game,
+      ...(args.variant === undefined ? {} : { variant: args.variant }),
+      ...(args.set === undefined ? {} : { options: readSettings(args.set) }),
+      players: wholeNumber('--players', args.players, 1, MOST),
+      ...(args.opponents === undefined ? {} : { opponents: args.opponents }),
+      games: wholeNumber('--games', args.games, 1, MOST),
+      questions: wholeNumber('--questions', args.questions, 1, MOST),
+      futures: wholeNumber('--futures', args.futures, 10, MOST),
+      turns: wholeNumber('--turns', args.turns, 0, 1000),
+      ...(args.agents === undefined ? {} : { agents: args.agents }),
+      ...(args.seed === undefined ? {} : { seed: args.seed }),
+      progress: (done, of) => (line ??= new Progress(of, output.progress, false, 'questions')).update(done),
+    }).finally(() => line?.stop());
+    const blunders = filed(found.blunders);
+    if (args.out !== undefined)
+      await writeInto(args.out, Object.fromEntries(blunders.map((blunder) => [blunder.file, blunderFile(blunder)])));
+    answer(output, { ...found, blunders }, scanText(found, blunders, args.out ?? null));
+    return Exit.Done;
+  },
+};

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { talisman } from '../../../src/games/talisman/index.js';
+import { Story } from '../../../src/games/talisman/story.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { scenario } from './scenario.js';
+
+/** What is told of a Warrior with a Spell, and a Sword in the deck, who does these things. */
+function told(all: boolean, kinds: readonly Act[]): readonly string[] {
+  const { s } = scenario({
+    seats: [{ character: 'warrior', at: 'village', spells: ['temporal-warp'] }],
+    adventureDeck: ['sword'],
+    dice: { move: [1] },
+  });
+  const story = new Story(all);
+  const out = new Int32Array(talisman.maxActions);
+  for (const kind of kinds) {
+    const action = out.slice(0, talisman.legal(s, out)).find((one) => one >> 16 === kind);
+    expect(action, talisman.situation(s)).toBeDefined();
+    story.game.apply(s, action!);
+  }
+  return story.lines;
+}
+
+describe('a story', () => {
+  test('says what was done, what was drawn and what the seat had', () => {
+    const lines = told(false, [Act.Pass, Act.Go, Act.Take]);
+    expect(lines).toEqual([
+      'round 1',
+      '  0 Warrior: Strength 4, Craft 2, life 5, fate 0, gold 0, 0 Objects, 0 Followers, 1 Spells',
+      '  0 village, where to move with 1: go clockwise to Fields (fields)',
+      '    from the decks: Sword',
+      '  0 fields, things lying here: take Sword',
+    ]);
+  });
+
+  test('leaves out offers that were passed, unless all is to be told', () => {
+    expect(told(false, [Act.Pass]).join('\n')).toBe('');
+    expect(told(true, [Act.Pass])[2]).toBe('  0 village, own turn: go on');
+  });
+
+  test('says again what a seat has when that has changed', () => {
+    const worth = told(false, [Act.Cast, Act.Pass, Act.Go]).filter((line) => line.startsWith('  0 Warrior'));
+    expect(worth.map((line) => /\d Spells/.exec(line)![0])).toEqual(['1 Spells', '0 Spells']);
+  });
+});
