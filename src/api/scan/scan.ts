@@ -29,7 +29,7 @@ export interface ScanWanted extends TableWanted {
   readonly turns?: number;
   /** Who plays the futures; the game's own policy if absent. */
   readonly agents?: WantedAgents;
-  /** Told how many questions of how many are judged. */
+  /** How many questions of how many are judged, as each one is. */
   readonly progress?: (done: number, of: number) => void;
 }
 
