@@ -51,8 +51,8 @@ const crew = (t: Table, of: (seat: number) => AgentSpec<State>, declares = 1): A
 const declaring = quick.filter((spec) => spec.create(game, defaults(spec.params)).passes !== undefined);
 
 describe('an agent that declares what it passes', () => {
-  test('is the first, balanced and every style; none that has luck a question, searches, or is frozen', () => {
-    const ids = [...styles.map(({ id }) => id), balanced.id, 'talisman/first'];
+  test('is the first, balanced, every style and the second yardstick; none that has luck a question or searches', () => {
+    const ids = [...styles.map(({ id }) => id), balanced.id, 'talisman/first', 'talisman/yardstick-2'];
     expect(declaring.map(({ id }) => id).sort()).toEqual(ids.sort());
     for (const spec of agentsOf('talisman').filter((each) => !quick.includes(each)))
       expect(spec.create(game, defaults(spec.params)).passes).toBeUndefined();

@@ -289,3 +289,41 @@ test('with both hands full it does not go for what it would leave lying', () => 
   expect(where('ring', 'magic-belt', 'solomons-crown')).toContain('(plains)');
   expect(where('ring', 'magic-belt', 'solomons-crown', 'talisman')).toContain('(fields-3)');
 });
+
+describe('the last Spell of a character who is never without one', () => {
+  const cast = (character: string, spells: readonly string[], more: Partial<Seat> = {}): string => {
+    const t = scenario({
+      seats: [
+        { character, at: 'fields', spells, ...more },
+        { character: 'troll', at: 'castle' },
+      ],
+    });
+    return answer(t, K.Window);
+  };
+
+  test('is spent where it only waits, for the next comes by itself', () => {
+    expect(cast('prophetess', ['divination'])).toBe('cast Divination');
+    expect(cast('wizard', ['nullify'])).toBe('cast Nullify');
+    expect(cast('elf', ['divination'])).not.toContain('cast');
+    expect(cast('prophetess', ['divination', 'hex'])).not.toContain('cast');
+  });
+
+  test('is kept where it will help: to heal, to walk past', () => {
+    expect(cast('prophetess', ['healing'])).not.toContain('cast');
+    expect(cast('prophetess', ['healing'], { life: 2 })).toBe('cast Healing');
+    expect(cast('prophetess', ['invisibility'])).not.toContain('cast');
+  });
+
+  test('takes the strongest Enemy off the board, and curses a space where a rival may land', () => {
+    const spaces = { woods: ['wolf', 'dragon'], hills: ['bag-of-gold'] };
+    const seats = [
+      { character: 'prophetess', at: 'fields', spells: ['destruction'] },
+      { character: 'troll', at: 'castle' },
+    ];
+    const t = scenario({ seats, spaces });
+    expect(answer(t.choose(Act.Cast, 'destruction'), K.AimCard)).toContain('Dragon');
+    const [own, other] = seats;
+    const hexed = scenario({ seats: [{ ...own, spells: ['hex'] }, other] }).choose(Act.Cast, 'hex');
+    expect(answer(hexed, K.AimSpace)).toContain('Portal of Power');
+  });
+});

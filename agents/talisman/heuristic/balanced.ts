@@ -5,6 +5,7 @@ import { Ware } from '../../../src/games/talisman/rules/shops.js';
 import { Skip } from '../../../src/games/talisman/rules/skip.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { K } from '../../../src/games/talisman/words/kinds.js';
+import { aimCard, aimSpace } from './aiming.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
 import { declares } from './declaring.js';
@@ -102,6 +103,10 @@ export class Balanced implements Agent<TalismanState> {
         return s.frame[at + 1] === Ware.Fate || lifeGain(s, seat, v) > 0 ? count - 1 : 0;
       case K.Aim:
         return aim(s, seat, v, s.frame[at + 1], actions, count);
+      case K.AimCard:
+        return aimCard(actions, count);
+      case K.AimSpace:
+        return aimSpace(s, seat, actions, count);
       case K.PickQuest:
         return questWorth(s, seat) > 0 ? count - 1 : 0;
       case K.Plus:

@@ -4,10 +4,11 @@ import { barredByAlignment } from '../../../src/games/talisman/rules/alignment.j
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { WindowAt } from '../../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { isPlaying } from '../../../src/games/talisman/stats.js';
-import { Target } from '../../../src/games/talisman/words/ids.js';
+import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
+import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { ditch } from './keeping.js';
+import { soleVerb, Verb } from './opinions.js';
 import { P } from './params.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
@@ -18,6 +19,9 @@ import { cardWorth } from './worth.js';
 
 /** What a thing of another must be worth more than to be taken. */
 const PREY = 40;
+/** What a Spell is worth that may yet come in handy, and one that is drawn for the last one cast. */
+const HANDY = 40;
+const ANOTHER = 25;
 
 /** Trades as many trophies as it can, the most counters first; before that casts what helps. */
 export function windowAnswer(
@@ -78,21 +82,30 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
 
 /**
  * What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the
- * others.
+ * others. RUL-50 Who is never without a Spell draws another for the last one, so one that only waits is spent.
  */
 export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
   const title = content.titleOf[card];
+  const another = drawsAnother(s, seat) ? ANOTHER : 0;
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
       return hasVictim(s, seat, v) ? 20 : 0;
     case Target.Anyone:
-      return isHealing(s, seat, v, title) ? (wounds(s, seat) >= 2 ? 50 : 0) : victimWorth(s, seat, v, title);
+      if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
+      if (another === 0) return victimWorth(s, seat, v, title);
+      return soleVerb[content.does[title]] === Verb.Heal ? 0 : victimWorth(s, seat, v, title) + HANDY + another;
     case Target.Self:
-      return programWorth(s, seat, v, content.does[title], card);
+      if ((content.castAt[title] & CastAt.Evade) !== 0) return programWorth(s, seat, v, content.does[title], card);
+      return programWorth(s, seat, v, content.does[title], card) + another;
     default:
-      return 0;
+      return another;
   }
+}
+
+/** The Spell it holds is the last one, and the next comes by itself. */
+function drawsAnother(s: TalismanState, seat: number): boolean {
+  return hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 1;
 }
 
 /** A Spell good for its target is for oneself; once looked. */
@@ -105,11 +118,11 @@ export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: 
 
 function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
   const rival = leader(s, seat);
-  return rival < 0 ? 0 : 0 - programWorth(s, rival, lookAs(s, rival, v), content.does[title], NO_CARD) - 40;
+  return rival < 0 ? 0 : 0 - programWorth(s, rival, lookAs(s, rival, v), content.does[title], NO_CARD) - HANDY;
 }
 
-/** The strongest rival. */
-function leader(s: TalismanState, seat: number): number {
+/** The strongest rival, or -1. */
+export function leader(s: TalismanState, seat: number): number {
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.seats[0]; other++) {

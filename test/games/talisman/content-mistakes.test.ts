@@ -49,6 +49,11 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
       '{ id: pup, name: Pup, copies: two, kind: event }',
       "house.yaml:2: card 'pup', copies: must be a whole number, not 'two'",
     ],
+    [
+      'a long value, of which as much is shown as helps',
+      `{ id: pup, name: Pup, copies: ${'1234567890'.repeat(5)}x, kind: event }`,
+      `house.yaml:2: card 'pup', copies: must be a whole number, not '${'1234567890'.repeat(4).slice(0, 37)}...'`,
+    ],
     ['a row without id', '{ name: Pup, copies: 1, kind: event }', 'house.yaml:2: card number 1, id: is missing'],
     [
       'a duplicate id',

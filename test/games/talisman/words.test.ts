@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sayValue } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { cardText, spaceText } from '../../../src/games/talisman/content/words.js';
+import { OPTIONS } from '../../../src/games/talisman/options.js';
 
 type Row = Parameters<typeof cardText>[0];
 const card = (row: Partial<Row>): string => cardText({ id: 'x', kind: 'object', ...row } as Row);
@@ -30,3 +32,13 @@ test('the text of a space without one says up to how many cards are drawn', () =
   expect([space({}), space({ text: 'Own.', draw: 1 })]).toEqual(['', 'Own.']);
   expect(content.spaceCount).toBe(49);
 });
+
+test.each(OPTIONS.map((spec) => [spec.id, spec] as const))(
+  'the values of %s are said each in words of its own',
+  (_, spec) => {
+    const values = Array.from({ length: Math.min(spec.max - spec.min + 1, 40) }, (_none, i) => spec.min + i);
+    const said = values.map((value) => sayValue(spec, value));
+    for (const words of said) expect(words).toMatch(/\w \w/);
+    expect(new Set(said).size).toBe(values.length);
+  },
+);

@@ -1,0 +1,49 @@
+import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/board.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Kind } from '../../../src/games/talisman/words/ids.js';
+import { leader } from './windows.js';
+
+/** At what a Spell is aimed that is aimed at nobody: the index of the best action. */
+
+/** The strongest Enemy that lies there is removed; if there is none, whatever is first. */
+export function aimCard(actions: Int32Array, count: number): number {
+  let best = 0;
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    const title = content.titleOf[actions[i] & 0xffff];
+    if (content.kind[title] !== Kind.Enemy) continue;
+    const score = content.strength[title] + content.craft[title];
+    if (score > most) {
+      best = i;
+      most = score;
+    }
+  }
+  return best;
+}
+
+/** A Hex goes where the strongest rival may land, and its owner not. */
+export function aimSpace(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  const rival = leader(s, seat);
+  let best = 0;
+  let most = -100;
+  for (let i = 0; i < count; i++) {
+    const space = actions[i] & 0xffff;
+    const worth = (rival < 0 ? 0 : ways(s.space[rival], space)) - ways(s.space[seat], space);
+    if (worth > most) {
+      best = i;
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** Throws and directions that lead from one space to another. */
+function ways(from: number, to: number): number {
+  let n = 0;
+  for (let points = 1; points < STEPS; points++) {
+    if (clockwise[from * STEPS + points] === to) n++;
+    if (counterclockwise[from * STEPS + points] === to) n++;
+  }
+  return n;
+}
