@@ -223,7 +223,7 @@ test('under the Command Spell it heals before the march, as long as there is tim
   expect(where(1)).not.toContain('Portal of Power by');
 });
 
-describe('on the Crown, the sword that drinks lives', () => {
+describe('on the Crown, where two fight until one is left,', () => {
   const PRIZE: Dice = { attack: [6], defence: [1] };
   const won = (character: string, strength: number, rival: Partial<Seat> = {}): string =>
     answer(
@@ -240,21 +240,24 @@ describe('on the Crown, the sword that drinks lives', () => {
       K.Prize,
     );
 
-  test('is taken first by who is as strong as its owner', () => {
+  test('the sword that drinks lives is taken first by who is as strong as its owner', () => {
     expect(won('troll', 0)).toBe('take Runesword');
   });
 
-  test('is left by the weaker, with the last life at stake, and with who would drain it back', () => {
-    expect(won('dwarf', 0)).toBe('take a life');
+  test('it is left with the last life at stake, and with who would have it back without a victory', () => {
     expect(won('troll', 0, { life: 1 })).toBe('take a life');
     for (const character of ['ghoul', 'thief']) expect(won('troll', 0, { character })).toBe('take a life');
   });
 
-  test('and the Armour of the weaker go before lives', () => {
-    const objects = ['armour', 'shield'];
-    expect(won('troll', 0, { objects })).toBe('take Armour');
-    expect(won('troll', 0, { objects, life: 1 })).toBe('take a life');
-    expect(won('dwarf', 0, { objects })).toBe('take a life');
+  test('what turns the fights to come goes before a life: what adds to them, the best Armour', () => {
+    const ring = { objects: ['ring', 'talisman'], life: 4 };
+    expect(won('elf', 0, ring)).toBe('take Ring');
+    expect(won('elf', 0, { ...ring, life: 1 })).toBe('take a life');
+    expect(won('elf', 0, { ...ring, character: 'thief' })).toBe('take a life');
+    expect(won('elf', 0, { ...ring, objects: ['solomons-crown', 'talisman'] })).toBe('take a life');
+    const objects = ['armour', 'talisman'];
+    expect(won('elf', 0, { objects, life: 4 })).toBe('take Armour');
+    expect(won('elf', 0, { objects, life: 1 })).toBe('take a life');
   });
 });
 

@@ -15,6 +15,7 @@ import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
+import { leftAfter } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, foeDice, needsTalisman } from './plan.js';
@@ -317,34 +318,30 @@ export function prize(
 }
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
+  if (s.space[seat] === CROWN) return prizeOnCrown(s, seat, action, from);
   switch (action >> 16) {
-    // On the Crown lives decide.
     case Act.TakeLife:
-      return s.space[seat] === CROWN
-        ? ON_CROWN
-        : s.life[from] === 1
-          ? 120
-          : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat)
-            ? 50
-            : 35;
+      return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold:
       return goldWorth(s, seat);
     default:
-      return s.space[seat] === CROWN && disarms(s, seat, action & 0xffff, from)
-        ? 2 * ON_CROWN
-        : cardWorth(s, seat, v, action & 0xffff) + 5;
+      return cardWorth(s, seat, v, action & 0xffff) + 5;
   }
 }
 
+/** On the Crown only one can stay: the chance to be it, of equal ones a life. */
+function prizeOnCrown(s: TalismanState, seat: number, action: number, from: number): number {
+  if (action >> 16 === Act.TakeCard && drinksUp(s, seat, action & 0xffff, from)) return 2 * ON_CROWN;
+  return leftAfter(s, seat, from, action) + (action >> 16 === Act.TakeLife ? 1 : 0);
+}
+
 /**
- * The drinking sword or the Armour off a rival, before lives: by who is stronger even so, and of the sword as strong.
- * Were it taken by either from either, or from who takes it back without a victory, it would change hands for ever.
+ * The sword that drinks lives, before lives: by who is as strong even so. Were it taken by either from either, or from
+ * who takes it back without a victory, it would change hands for ever.
  */
-function disarms(s: TalismanState, seat: number, card: number, from: number): boolean {
-  const drinks = (traitOf(card) & Trait.DrainsLife) !== 0;
-  if (drinks && hasAbility(s, seat, Ability.DrainInPsychic)) return true;
+function drinksUp(s: TalismanState, seat: number, card: number, from: number): boolean {
+  if ((traitOf(card) & Trait.DrainsLife) === 0) return false;
+  if (hasAbility(s, seat, Ability.DrainInPsychic)) return true;
   if (s.life[from] === 1 || hasAbility(s, from, Ability.DrainInPsychic | Ability.Steal | Ability.Beguile)) return false;
-  if (drinks) return !hasTrait(s, seat, Trait.NoWeapon) && duelWin(s, seat, from, Stat.Strength) >= EVEN;
-  const save = content.armour[content.titleOf[card]];
-  return save > 0 && save === s.armour[from] && duelWin(s, seat, from, Stat.Strength) > EVEN;
+  return !hasTrait(s, seat, Trait.NoWeapon) && duelWin(s, seat, from, Stat.Strength) >= EVEN;
 }

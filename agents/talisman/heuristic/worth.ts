@@ -224,7 +224,7 @@ function armourWorth(s: TalismanState, seat: number, title: number, card: number
 }
 
 /** The lowest die that the best Armour saves with, of all but this one; with none no die does. */
-function bestSave(s: TalismanState, seat: number, card: number): number {
+export function bestSave(s: TalismanState, seat: number, card: number): number {
   let best = NO_SAVE;
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
     const save = content.armour[content.titleOf[held]];
