@@ -11,7 +11,7 @@ import {
   type State,
   UserError,
 } from '../engine/index.js';
-import type * as Kernels from '../wasm/host/load.js';
+import type * as Load from '../wasm/host/load.js';
 import type { Workload } from './workloads.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
@@ -22,7 +22,7 @@ export interface Build {
   readonly agentSeed: typeof agentSeed;
   readonly defaults: typeof defaults;
   /** Plays the games of a workload compiled, where the build and the workload have that. */
-  readonly kernel?: CompiledGame<State> | null;
+  readonly compiled: CompiledGame<State> | null;
 }
 
 const GAMES = 'src/games/index.js';
@@ -50,10 +50,19 @@ export async function loadBuild(dist: string, workload: Workload): Promise<Build
   for (const [name, part] of Object.entries(parts)) {
     if (part === undefined) throw new UserError(`${dist}: this build has no ${name}, so its games cannot be measured`);
   }
-  return { ...(parts as Build), kernel: await kernelFor(dist, workload, games as Build['games'], load) };
+  return {
+    ...(parts as Omit<Build, 'compiled'>),
+    compiled: await compiledFor(dist, workload, games as Build['games'], load),
+  };
 }
 
-async function kernelFor(
+/** What the first revisions with a compiled build call its parts. */
+interface EarlierNames {
+  readonly compileRollouts: typeof Load.compilePlayouts;
+  readonly loadKernel: typeof Load.loadCompiledGame;
+}
+
+async function compiledFor(
   dist: string,
   { game, build }: Workload,
   games: Build['games'],
@@ -61,7 +70,7 @@ async function kernelFor(
 ): Promise<CompiledGame<State> | null> {
   const played = games.find(({ id }) => id === game);
   if (build === 'js' || played === undefined || !existsSync(join(dist, COMPILED))) return null;
-  const kernels = (await load(COMPILED)) as typeof Kernels;
-  await kernels.compileRollouts(played);
-  return kernels.loadKernel(played);
+  const parts = (await load(COMPILED)) as unknown as typeof Load & EarlierNames;
+  await (parts.compilePlayouts ?? parts.compileRollouts)(played);
+  return (parts.loadCompiledGame ?? parts.loadKernel)(played);
 }

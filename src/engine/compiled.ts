@@ -21,7 +21,7 @@ export interface CompiledGame<S extends State> {
  * Possible futures of a position, one at a time: dealt, played on by a policy until a cut, and judged. The work of a
  * search is nearly all here, so there may be a compiled one.
  */
-export interface Rollout<S extends State> {
+export interface Playout<S extends State> {
   /** The future at hand, and the rules on it. */
   readonly s: S;
   readonly game: Game<S>;
@@ -43,25 +43,25 @@ export interface Rollout<S extends State> {
   finish(seat: number): void;
 }
 
-/** Makes the rollouts of a game compiled ones; all of a thread share a state, since a search looks at one at a time. */
-export interface CompiledRollouts<S extends State> {
+/** Makes the playouts of a game compiled ones; all of a thread share a state, since a search looks at one at a time. */
+export interface CompiledPlayouts<S extends State> {
   /**
-   * A rollout that does what this one would, compiled; null when its policy or its judge are not.
+   * A playout that does what this one would, compiled; null when its policy or its judge are not.
    *
    * @param declares whether the policy is heard where it would pass unasked
    */
-  admit(rollout: Rollout<S>, declares: boolean): Rollout<S> | null;
+  admit(playout: Playout<S>, declares: boolean): Playout<S> | null;
 }
 
 /** By game: a copy of one, such as is made to look on, has other functions, and is not found. */
-const known = new WeakMap<object, CompiledRollouts<State>>();
+const known = new WeakMap<object, CompiledPlayouts<State>>();
 
-/** From now on searches of this game look for their rollouts here. */
-export function useRollouts(game: Game<State>, rollouts: CompiledRollouts<State>): void {
-  known.set(game, rollouts);
+/** From now on searches of this game look for their playouts here. */
+export function usePlayouts(game: Game<State>, playouts: CompiledPlayouts<State>): void {
+  known.set(game, playouts);
 }
 
-/** What is known to make rollouts of this very game, or null. */
-export function rolloutsOf(game: Game<State>): CompiledRollouts<State> | null {
+/** What is known to make playouts of this very game, or null. */
+export function playoutsOf(game: Game<State>): CompiledPlayouts<State> | null {
   return known.get(game) ?? null;
 }

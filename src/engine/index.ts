@@ -1,5 +1,5 @@
 export type { Agent, AgentSpec, Declaring } from './agent.js';
-export { type CompiledGame, type CompiledRollouts, type Rollout, rolloutsOf, useRollouts } from './compiled.js';
+export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, nearestWord, UserError, unknownWord } from './errors.js';
 export { type Field, Fields, Laid } from './fields.js';

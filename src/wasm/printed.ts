@@ -57,7 +57,7 @@ export interface Exports {
   actor(): number;
   legal(actions: number): number;
   apply(action: number): void;
-  deal(playout: number, seat: number, seed: number, heard: number): void;
+  redeal(playout: number, seat: number, seed: number, heard: number): void;
   rewind(playout: number, seed: number): void;
   ended(playout: number, seat: number): number;
   advice(playout: number, seat: number, actions: number, count: number): number;

@@ -7,7 +7,7 @@ import { COPY, floorOf, GAMES_PLAYED, LAYERS, PASS_GAMES, type Workload } from '
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
-const BUILD: Build = { ...engine, games: GAMES, agentsOf };
+const BUILD: Build = { ...engine, games: GAMES, agentsOf, compiled: null };
 
 function passed(workload: Workload, passes = 1): { signature: string | null; games: number; decisions: number } {
   const load = makeLoad(BUILD, workload);

@@ -12,7 +12,7 @@ import type { Agent, AgentSpec, State } from '../../src/engine/index.js';
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
-const BUILD: Build = { ...engine, games: GAMES, agentsOf };
+const BUILD: Build = { ...engine, games: GAMES, agentsOf, compiled: null };
 const PIG: Workload = { id: 'search-2-pig', load: 'search', game: 'pig', players: 2, agent: 'mcts', gamesOf: 'hold' };
 const ITERATIONS = 64;
 

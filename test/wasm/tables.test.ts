@@ -13,7 +13,7 @@ const compiled = (path: string): Promise<unknown> =>
 const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { Table } = (await compiled('src/runner/play/table.js')) as typeof Tables;
-const { loadKernel } = (await compiled('src/wasm/host/load.js')) as typeof Load;
+const { loadCompiledGame } = (await compiled('src/wasm/host/load.js')) as typeof Load;
 
 const game = GAMES.find(({ id }) => id === 'talisman') as (typeof GAMES)[number];
 const SPECS = agentsOf('talisman');
@@ -40,17 +40,17 @@ function designOf(specs: readonly AgentSpec<State>[]): Design {
 
 /** Plays the first game, with and without the compiled build, and says whether that played it. */
 async function playBoth(...specs: readonly AgentSpec<State>[]) {
-  const kernel = await loadKernel(game);
-  if (kernel === null) throw new Error('there is no compiled build');
+  const wasm = await loadCompiledGame(game);
+  if (wasm === null) throw new Error('there is no compiled build');
   let calls = 0;
-  const play = kernel.play.bind(kernel);
-  kernel.play = (seated, trace) => {
+  const play = wasm.play.bind(wasm);
+  wasm.play = (seated, trace) => {
     calls++;
     play(seated, trace);
   };
   const design = designOf(specs);
   const rows = [new Int32Array(200), new Int32Array(200)];
-  const tables = [new Table(design, { game, specs, compiled: kernel }), new Table(design, { game, specs })];
+  const tables = [new Table(design, { game, specs, compiled: wasm }), new Table(design, { game, specs })];
   tables.forEach((table, i) => {
     table.startBlock(3);
     table.play(design.cells[0], 0, rows[i], 0);
@@ -102,11 +102,34 @@ describe('a table with a compiled build', () => {
     expect(await playBoth(around(spec('flat')), spec('random'))).toBe(0);
   });
 
+  test('begins its agents in the build that plays, and in no other', async () => {
+    const compiled = await loadCompiledGame(game);
+    let begun = 0;
+    const counted: AgentSpec<State> = {
+      ...spec('balanced'),
+      create: (of, params) => {
+        const agent = spec('balanced').create(of, params);
+        const begin = agent.begin.bind(agent);
+        return Object.assign(agent, { begin: (seat: number, seed: number) => (begun++, begin(seat, seed)) });
+      },
+    };
+    const specs = [counted, spec('random')];
+    const design = designOf(specs);
+    const table = new Table(design, { game, specs, compiled });
+    table.startBlock(1);
+    table.setUp(design.cells[0], 0);
+    table.playOut();
+    expect(begun).toBe(0);
+    table.setUp(design.cells[0], 0);
+    table.playOut({ ...game });
+    expect(begun).toBe(1);
+  });
+
   test('is looked on in JavaScript, with agents that have begun', async () => {
-    const kernel = await loadKernel(game);
+    const wasm = await loadCompiledGame(game);
     const specs = [spec('random'), spec('balanced')];
     const design = designOf(specs);
-    const traces = [kernel, null].map((build) => {
+    const traces = [wasm, null].map((build) => {
       const table = new Table(design, { game, specs, compiled: build });
       table.startBlock(5);
       table.setUp(design.cells[0], 0);

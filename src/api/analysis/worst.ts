@@ -1,7 +1,7 @@
 import { fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Interval } from '../../stats/index.js';
 import { decisionAt } from '../hint/decision.js';
-import { Futures, rollouts } from '../hint/rollouts.js';
+import { Futures, playouts } from '../hint/playouts.js';
 import { worths } from '../hint/trials.js';
 import type { Screened } from './walk.js';
 
@@ -68,7 +68,7 @@ function lookAgain(
   s.words.set(moment.words);
   const decision = decisionAt(game, s);
   const { seat, situation, words } = decision;
-  const trials = rollouts(new Futures(game, guide, decision, turns), words.length, iterations, fold(seed, number));
+  const trials = playouts(new Futures(game, guide, decision, turns), words.length, iterations, fold(seed, number));
   const worth = worths(trials, 1 - (1 - confidence) / suspects);
   const best = worth.reduce((most, { win }, i) => (win > worth[most].win ? i : most), 0);
   const { value, lo, hi, mayBeBest } = worth[taken].behind;

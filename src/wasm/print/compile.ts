@@ -29,9 +29,9 @@ export function compiledFrom(text: string, memoryBase: number): string {
 export async function compile(text: string, memoryBase: number): Promise<Uint8Array> {
   let bytes: Uint8Array | null = null;
   const { error, stderr } = await asc.main(
-    ['kernel.ts', '--outFile', 'kernel.wasm', '--memoryBase', String(memoryBase), ...OPTIONS, ...LEVEL],
+    ['game.ts', '--outFile', 'game.wasm', '--memoryBase', String(memoryBase), ...OPTIONS, ...LEVEL],
     {
-      readFile: (name) => (name === 'kernel.ts' ? text : null),
+      readFile: (name) => (name === 'game.ts' ? text : null),
       writeFile: (_name, contents) => void (bytes = contents as Uint8Array),
       listFiles: () => [],
     },

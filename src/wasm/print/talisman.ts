@@ -42,7 +42,7 @@ export function printTalisman(sources: Sources): Text {
     ]),
     (file, name) => sources.value(file, name),
   );
-  const playout = sources.find('agents/mcts/playout.ts', 'Playout', ts.isClassDeclaration);
+  const playout = sources.find('agents/mcts/playout.ts', 'GuidedPlayout', ts.isClassDeclaration);
   const seated = memory.reserve(SEATS * WORD);
   const printer = new Printer({
     program: sources.program,
@@ -83,7 +83,7 @@ export function printTalisman(sources: Sources): Text {
     `begin(agent: i32, seat: i32, seed: i32): void { ${printer.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
     `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${printer.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
     `play(agents: i32, actions: i32, trace: i32): void { ${printer.request(play, 'play')}(agents, actions, trace); }`,
-    `deal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('deal')}(playout, seat, seed); }`,
+    `redeal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('redeal')}(playout, seat, seed); }`,
     `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,
     `ended(playout: i32, seat: i32): bool { return ${method('ended')}(playout, seat); }`,
     `advice(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('advice')}(playout, seat, actions, count); }`,

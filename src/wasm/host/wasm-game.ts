@@ -11,7 +11,7 @@ const SEATS = 16;
 const TRACE_WORDS = 3;
 
 /** A compiled module with its memory. It plays one game at a time. */
-export class Kernel implements CompiledGame<State> {
+export class WasmGame implements CompiledGame<State> {
   readonly state: State;
   readonly exports: Exports;
   readonly heap: Heap;

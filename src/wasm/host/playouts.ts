@@ -1,18 +1,18 @@
-import type { CompiledRollouts, Game, Rollout, State } from '../../engine/index.js';
-import type { Kernel } from './kernel.js';
+import type { CompiledPlayouts, Game, Playout, State } from '../../engine/index.js';
+import type { WasmGame } from './wasm-game.js';
 
 const WORD = 4;
 const SEATS = 16;
 
-/** The rollouts of one module. */
-export class KernelRollouts implements CompiledRollouts<State> {
+/** The playouts of one module. */
+export class WasmPlayouts implements CompiledPlayouts<State> {
   private readonly game: Game<State>;
   /** Where the module writes the actions of a question. */
   private readonly at: number;
   private readonly actions: Int32Array;
 
-  constructor(private readonly kernel: Kernel) {
-    const { exports, heap, game } = kernel;
+  constructor(private readonly compiled: WasmGame) {
+    const { exports, heap, game } = compiled;
     this.at = heap.array(game.maxActions);
     this.actions = heap.words.subarray(this.at / WORD, this.at / WORD + game.maxActions);
     this.game = {
@@ -28,22 +28,22 @@ export class KernelRollouts implements CompiledRollouts<State> {
     };
   }
 
-  admit(rollout: Rollout<State>, declares: boolean): Rollout<State> | null {
-    const { kernel, game, actions, at } = this;
-    const handle = kernel.admitObject(rollout);
+  admit(playout: Playout<State>, declares: boolean): Playout<State> | null {
+    const { compiled, game, actions, at } = this;
+    const handle = compiled.admitObject(playout);
     if (handle === 0) return null;
-    const share = kernel.heap.words.subarray(kernel.heap.field(handle, rollout, 'share') / WORD);
-    return new KernelRollout(kernel, game, handle, declares, at, actions, share.subarray(0, SEATS));
+    const share = compiled.heap.words.subarray(compiled.heap.field(handle, playout, 'share') / WORD);
+    return new WasmPlayout(compiled, game, handle, declares, at, actions, share.subarray(0, SEATS));
   }
 }
 
-/** One rollout, with its policy and its judge in the module. */
-class KernelRollout implements Rollout<State> {
+/** One playout, with its policy and its judge in the module. */
+class WasmPlayout implements Playout<State> {
   readonly s: State;
   private readonly heard: number;
 
   constructor(
-    private readonly kernel: Kernel,
+    private readonly compiled: WasmGame,
     readonly game: Game<State>,
     private readonly handle: number,
     declares: boolean,
@@ -51,36 +51,36 @@ class KernelRollout implements Rollout<State> {
     readonly actions: Int32Array,
     readonly share: Int32Array,
   ) {
-    this.s = kernel.state;
+    this.s = compiled.state;
     this.heard = declares ? handle : 0;
   }
 
   deal(root: State, seat: number, seed: number): void {
     this.s.words.set(root.words);
-    this.kernel.exports.deal(this.handle, seat, seed, this.heard);
+    this.compiled.exports.redeal(this.handle, seat, seed, this.heard);
   }
 
   rewind(seed: number): void {
-    this.kernel.exports.rewind(this.handle, seed);
+    this.compiled.exports.rewind(this.handle, seed);
   }
 
   ended(seat: number): boolean {
-    return this.kernel.exports.ended(this.handle, seat) !== 0;
+    return this.compiled.exports.ended(this.handle, seat) !== 0;
   }
 
   advice(s: State, seat: number, actions: Int32Array, count: number): number {
     if (s !== this.s) this.s.words.set(s.words);
     this.take(actions, count);
-    return this.kernel.exports.advice(this.handle, seat, this.at, count);
+    return this.compiled.exports.advice(this.handle, seat, this.at, count);
   }
 
   answer(seat: number, actions: Int32Array, count: number): number {
     this.take(actions, count);
-    return this.kernel.exports.answer(this.handle, seat, this.at, count);
+    return this.compiled.exports.answer(this.handle, seat, this.at, count);
   }
 
   finish(seat: number): void {
-    this.kernel.exports.finish(this.handle, seat);
+    this.compiled.exports.finish(this.handle, seat);
   }
 
   /** The list of actions, to where the module reads it. */
