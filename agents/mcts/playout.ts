@@ -92,6 +92,14 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     this.until = now < 0 ? NEVER : now >= MOST_TURNS ? now : now + this.turns;
   }
 
+  resume(seat: number, seed: number, until: number): void {
+    this.seed = seed;
+    this.seat = seat;
+    this.asked = 0;
+    this.until = until;
+    for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(seed, other));
+  }
+
   /** Makes the policy forget what it saw: no game leaves a trace in the next. */
   rewind(seed: number): void {
     for (let seat = 0; seat < SEATS; seat++) this.policy[seat].begin(seat, fold(seed, seat));

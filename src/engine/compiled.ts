@@ -1,5 +1,6 @@
 import type { Agent } from './agent.js';
 import type { Game, State } from './game.js';
+import type { Stepping } from './stepping.js';
 
 /**
  * A compiled build of a game and of some of its agents: it plays the same games as the JavaScript it was made of,
@@ -7,6 +8,12 @@ import type { Game, State } from './game.js';
  */
 export interface CompiledGame<S extends State> {
   readonly state: S;
+  /** The rules, compiled, for whoever plays from question to question; of a state that is not `state` they know nothing. */
+  readonly rules: Game<S>;
+  /** The same step by step. */
+  readonly steps: Stepping<S>;
+  /** An agent that answers as the one with that handle, in games that are played by `rules`. */
+  agent(handle: number): Agent<S>;
   /** Takes in an agent as it was built; its handle, or 0 when agents of its class are not compiled. */
   admit(agent: Agent<S>): number;
   /** `Agent.begin` of the agent with that handle. */
@@ -33,6 +40,11 @@ export interface Playout<S extends State> {
   deal(root: S, seat: number, seed: number): void;
   /** Makes the policy forget what it saw: no game leaves a trace in the next. */
   rewind(seed: number): void;
+  /**
+   * Begins a future of what lies in `s`, which has been dealt: it ends when the seat's clock stands at `until`. The
+   * policy is asked everything, and begins with the luck of `seed`.
+   */
+  resume(seat: number, seed: number, until: number): void;
   /** True when the game is over or the turns looked ahead are. */
   ended(seat: number): boolean;
   /** What the policy answers to a question of a state, before any chance of a random answer. */

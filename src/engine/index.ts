@@ -14,4 +14,5 @@ export { agentSeed, play, TRACE_WORDS } from './play.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
 export { defaults, type IntSpec, parseValue, rangeText, sayValue, unspoken, valueText } from './spec.js';
+export type { Stepping } from './stepping.js';
 export type { Turns } from './turns.js';

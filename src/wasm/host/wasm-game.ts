@@ -1,6 +1,7 @@
-import type { Agent, CompiledGame, Game, State } from '../../engine/index.js';
+import type { Agent, CompiledGame, Game, State, Stepping } from '../../engine/index.js';
 import type { Exports, Printed } from '../printed.js';
 import { Heap, NOWHERE } from './heap.js';
+import { WasmRules } from './rules.js';
 import './web-assembly.js';
 
 const PAGE = 65_536;
@@ -15,6 +16,8 @@ export class WasmGame implements CompiledGame<State> {
   readonly state: State;
   readonly exports: Exports;
   readonly heap: Heap;
+  /** The module called from question to question. */
+  readonly outside: WasmRules;
   private readonly admitted = new Map<object, number>();
   private readonly options: number;
   private readonly seed: number;
@@ -39,7 +42,20 @@ export class WasmGame implements CompiledGame<State> {
     this.seated = this.heap.array(SEATS);
     this.actions = this.heap.array(game.maxActions);
     this.trace = this.heap.array(TRACE_WORDS);
+    this.outside = new WasmRules(this);
     this.handOver(printed);
+  }
+
+  get rules(): Game<State> {
+    return this.outside.game;
+  }
+
+  get steps(): Stepping<State> {
+    return this.outside.steps;
+  }
+
+  agent(handle: number): Agent<State> {
+    return this.outside.agent(handle);
   }
 
   admit(agent: Agent<State>): number {
