@@ -7,7 +7,7 @@ import printed from '../../dist/src/wasm/talisman.js';
 
 /** Plays a game of each seed with an agent at so many seats; of each its trace, roles, scores and records. */
 export async function playGames(code, agent, seats, seeds) {
-  const wasm = new WasmGame(game, await WebAssembly.compileStreaming(fetch(code)), printed);
+  const wasm = WasmGame.of(game, await WebAssembly.compileStreaming(fetch(code)), printed);
   const spec = agentsOf(game.id).find(({ id }) => id === agent);
   const seated = Int32Array.from({ length: seats }, () => wasm.admit(spec.create(game, defaults(spec.params))));
   if (seated.includes(0)) throw new Error(`${agent} is not compiled`);

@@ -57,7 +57,13 @@ describe('a game that is looked on', () => {
   });
 
   test.each([{ turns: 2 }, { agents: 'rusher', turns: 3 }])('is analysed alike in both builds: %o', async (more) => {
-    const played = here.playGames({ variant: 'sudden-death', players: 2, agents: 'balanced,rusher', seed: 'both', games: 1 });
+    const played = here.playGames({
+      variant: 'sudden-death',
+      players: 2,
+      agents: 'balanced,rusher',
+      seed: 'both',
+      games: 1,
+    });
     for await (const { token } of played) {
       const wanted = { iterations: 50, ...more };
       const found = await there.analyse(token, wanted);

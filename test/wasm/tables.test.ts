@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
-import type { AgentSpec, State } from '../../src/engine/index.js';
+import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
 import type { Design } from '../../src/runner/design/types.js';
 import type * as Tables from '../../src/runner/play/table.js';
 import type * as Load from '../../src/wasm/host/load.js';
+import type * as Wasm from '../../src/wasm/host/wasm-game.js';
+import type { Printed, Root } from '../../src/wasm/printed.js';
 
 // The compiled build belongs to the compiled modules.
 const compiled = (path: string): Promise<unknown> =>
@@ -13,9 +16,19 @@ const compiled = (path: string): Promise<unknown> =>
 const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { Table } = (await compiled('src/runner/play/table.js')) as typeof Tables;
+const { WasmGame } = (await compiled('src/wasm/host/wasm-game.js')) as typeof Wasm;
 const { loadCompiledGame } = (await compiled('src/wasm/host/load.js')) as typeof Load;
 
 const game = GAMES.find(({ id }) => id === 'talisman') as (typeof GAMES)[number];
+const CODE = fileURLToPath(new URL('../../dist/src/wasm/talisman.wasm', import.meta.url));
+
+/** The values of a table, and zeros up to a length. */
+function lengthened({ value }: Root, length: number): Int16Array {
+  const longer = new Int16Array(length);
+  longer.set(value as Int16Array);
+  return longer;
+}
+
 const SPECS = agentsOf('talisman');
 const spec = (id: string): AgentSpec<State> => SPECS.find((each) => each.id.endsWith(id)) as AgentSpec<State>;
 
@@ -100,6 +113,24 @@ describe('a table with a compiled build', () => {
     });
     expect(await playBoth(around(spec('balanced')), spec('random'))).toBe(1);
     expect(await playBoth(around(spec('flat')), spec('random'))).toBe(0);
+  });
+
+  test('has none for content that is larger than the room for it, nor an agent that is', async () => {
+    const { default: printed } = (await compiled('src/wasm/talisman.js')) as { default: Printed };
+    const code = new WebAssembly.Module(readFileSync(CODE));
+    const withCode = (length: number): Printed => ({
+      ...printed,
+      roots: printed.roots.map((root) =>
+        root.name === 'content.code' ? { ...root, value: lengthened(root, length) } : root,
+      ),
+    });
+    const { capacity } = printed.roots.find(({ name }) => name === 'content.code') as Root;
+    expect(WasmGame.of(game, code, withCode(capacity / 2))).not.toBeNull();
+    expect(WasmGame.of(game, code, withCode(capacity / 2 + 1))).toBeNull();
+    const wasm = WasmGame.of(game, code, printed) as Wasm.WasmGame;
+    wasm.heap.array(wasm.heap.left / 4 - 8);
+    const own = spec('balanced');
+    expect(wasm.admit(own.create(game, defaults(own.params)))).toBe(0);
   });
 
   test('begins its agents in the build that plays, and in no other', async () => {

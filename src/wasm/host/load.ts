@@ -26,12 +26,15 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
   if (compiled !== null) usePlayouts(game, new WasmPlayouts(compiled));
 }
 
-/** A compiled build of a game, with a memory of its own; null when there is none, or the sources run uncompiled. */
+/**
+ * A compiled build of a game, with a memory of its own; null when there is none, when the sources run uncompiled, and
+ * when the content is too large for it.
+ */
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
   let loaded = modules.get(game.id);
   if (loaded === undefined) modules.set(game.id, (loaded = load(game.id)));
   const found = await loaded;
-  return found === null ? null : new WasmGame(game, found.module, found.printed);
+  return found === null ? null : WasmGame.of(game, found.module, found.printed);
 }
 
 async function load(id: string): Promise<Loaded | null> {

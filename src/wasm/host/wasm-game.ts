@@ -1,6 +1,6 @@
 import type { Agent, CompiledGame, Game, State, Stepping } from '../../engine/index.js';
 import type { Exports, Printed } from '../printed.js';
-import { Heap, NOWHERE } from './heap.js';
+import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
 import './web-assembly.js';
 
@@ -26,7 +26,17 @@ export class WasmGame implements CompiledGame<State> {
   private readonly actions: number;
   private readonly trace: number;
 
-  constructor(
+  /** A game with its own memory; null when what the printed code looks up does not fit, such as many cards more. */
+  static of(game: Game<State>, module: WebAssembly.Module, printed: Printed): WasmGame | null {
+    try {
+      return new WasmGame(game, module, printed);
+    } catch (error) {
+      if (error instanceof NoRoom) return null;
+      throw error;
+    }
+  }
+
+  private constructor(
     readonly game: Game<State>,
     module: WebAssembly.Module,
     printed: Printed,
@@ -76,7 +86,7 @@ export class WasmGame implements CompiledGame<State> {
     try {
       return this.heap.put(object, { is: 'object', layout: '' });
     } catch (error) {
-      if (error instanceof RangeError) return NOWHERE;
+      if (error instanceof NoRoom) return NOWHERE;
       throw error;
     }
   }
