@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './test/browser/chromium.js';
-import { COMPILED_TESTS } from './test/compiled.js';
-
-const BROWSER_TESTS = ['test/browser/**/*.test.ts'];
+import { BROWSER_TESTS, COMPILED_TESTS } from './test/compiled.js';
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
@@ -37,7 +35,9 @@ export default defineConfig({
       },
       { test: { ...COMMON, name: 'process', include: COMPILED_TESTS, globalSetup: 'test/build.mjs' } },
       // Real pages in a real browser, where the machine has one.
-      ...(CHROMIUM === null ? [] : [{ test: { ...COMMON, name: 'browser', include: BROWSER_TESTS } }]),
+      ...(CHROMIUM === null
+        ? []
+        : [{ test: { ...COMMON, name: 'browser', include: BROWSER_TESTS, globalSetup: 'test/build.mjs' } }]),
     ],
   },
 });

@@ -9,3 +9,6 @@ export const COMPILED_TESTS = [
   'test/runner/play/run.test.ts',
   'test/games/talisman/parse-cache.test.ts',
 ];
+
+/** Tests of pages in a real browser: the project `browser`, which builds dist/ first too. */
+export const BROWSER_TESTS = ['test/browser/**/*.test.ts'];

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { ROOT } from './architecture/source.js';
-import { COMPILED_TESTS } from './compiled.js';
+import { BROWSER_TESTS, COMPILED_TESTS } from './compiled.js';
 
 /** What of a file leads to compiled code: dist/ itself, and the programs of the command line, which start it. */
 const LEADS_THERE = [/\bdist\/(src|agents|reports)\b/, /^(import .*|\} )from '(\.\.\/)+src\/(cli|bench|tools)\//m];
@@ -24,8 +24,11 @@ function withHelpers(file: string, found = new Set<string>()): Set<string> {
 const pathOf = (file: string): string | undefined =>
   [...withHelpers(file)].find((one) => LEADS_THERE.some((way) => way.test(readFileSync(join(ROOT, one), 'utf8'))));
 
-test('tests that come near compiled code are in the project that builds it first', () => {
-  const others = globSync('test/**/*.test.ts', { cwd: ROOT, ignore: [...COMPILED_TESTS, '**/one-world.test.ts'] });
+test('tests that come near compiled code are in a project that builds it first', () => {
+  const others = globSync('test/**/*.test.ts', {
+    cwd: ROOT,
+    ignore: [...COMPILED_TESTS, ...BROWSER_TESTS, '**/one-world.test.ts'],
+  });
   expect(others.length).toBeGreaterThan(50);
   expect(others.flatMap((file) => pathOf(file) ?? [])).toEqual([]);
 });

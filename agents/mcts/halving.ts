@@ -1,6 +1,6 @@
-import { type Agent, fold, type Game, type Guide, type Rollout, type State } from '../../src/engine/index.js';
+import { type Agent, fold, type Game, type Guide, type Playout, type State } from '../../src/engine/index.js';
 import { P } from './params.js';
-import { rolloutOf } from './playout.js';
+import { playoutOf } from './playout.js';
 
 /**
  * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each
@@ -9,7 +9,7 @@ import { rolloutOf } from './playout.js';
  * future of an action goes on is left to whoever extends this.
  */
 export abstract class Halving implements Agent<State> {
-  protected readonly playout: Rollout<State>;
+  protected readonly playout: Playout<State>;
   /** Actions of the question asked, kept while playouts use the caller's buffer no more. */
   protected readonly list: Int32Array;
   /** Actions left, best first. */
@@ -29,7 +29,7 @@ export abstract class Halving implements Agent<State> {
     protected readonly guide: Guide<State>,
     protected readonly p: Int32Array,
   ) {
-    this.playout = rolloutOf(game, guide, p[P.Turns], p[P.Random], p[P.Routine] === 1);
+    this.playout = playoutOf(game, guide, p[P.Turns], p[P.Random], p[P.Routine] === 1);
     this.list = new Int32Array(game.maxActions);
     this.left = new Int32Array(game.maxActions);
     this.gained = new Float64Array(game.maxActions);

@@ -5,8 +5,8 @@ import {
   fold,
   type Game,
   type Guide,
-  type Rollout,
-  rolloutsOf,
+  type Playout,
+  playoutsOf,
   type State,
   WHOLE,
 } from '../../src/engine/index.js';
@@ -17,16 +17,16 @@ const MOST_TURNS = 1 << 29;
 const NEVER = 1 << 30;
 const SEATS = 16;
 
-/** What the `Playout` of these would do, by the compiled build of the game where there is one. */
-export function rolloutOf(
+/** What the `GuidedPlayout` of these would do, by the compiled build of the game where there is one. */
+export function playoutOf(
   game: Game<State>,
   guide: Guide<State>,
   turns: number,
   randomPermille: number,
   asksAll: boolean,
-): Rollout<State> {
-  const playout = new Playout(game, guide, turns, randomPermille, asksAll);
-  return rolloutsOf(game)?.admit(playout, playout.declares) ?? playout;
+): Playout<State> {
+  const playout = new GuidedPlayout(game, guide, turns, randomPermille, asksAll);
+  return playoutsOf(game)?.admit(playout, playout.declares) ?? playout;
 }
 
 /**
@@ -34,7 +34,7 @@ export function rolloutOf(
  * cannot know is drawn anew, played on by the guide's policy until the seat's next turns are over, then judged. Neither
  * the real dice nor the real hidden cards are ever in it.
  */
-export class Playout implements Declaring<State>, Rollout<State> {
+export class GuidedPlayout implements Declaring<State>, Playout<State> {
   readonly s: State;
   /** Each seat's share of the win at the end of the last playout, in millionths. */
   readonly share = new Int32Array(SEATS);
@@ -78,13 +78,26 @@ export class Playout implements Declaring<State>, Rollout<State> {
   /** Begins a future of `root` that `seat` holds possible; the same seed deals the same future. */
   deal(root: State, seat: number, seed: number): void {
     this.s.words.set(root.words);
+    this.redeal(seat, seed);
+  }
+
+  /** Makes a future of the position that lies in `s`. */
+  redeal(seat: number, seed: number): void {
+    const now = this.guide.clock(this.s, seat);
     this.game.redeal(this.s, seat, seed);
     this.seed = fold(seed, 0x706f);
     this.seat = seat;
     this.asked = 0;
     for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(this.seed, other));
-    const now = this.guide.clock(root, seat);
     this.until = now < 0 ? NEVER : now >= MOST_TURNS ? now : now + this.turns;
+  }
+
+  resume(seat: number, seed: number, until: number): void {
+    this.seed = seed;
+    this.seat = seat;
+    this.asked = 0;
+    this.until = until;
+    for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(seed, other));
   }
 
   /** Makes the policy forget what it saw: no game leaves a trace in the next. */

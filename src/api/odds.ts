@@ -1,5 +1,6 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../runner/design/seeds.js';
+import { compiledAgents } from './compiled.js';
 import { type PositionValue, readPosition } from './position-file.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
@@ -38,10 +39,11 @@ export async function odds(wanted: OddsWanted): Promise<Odds> {
   refuseBelowOne('games', games);
   refuseBelowOne('turns', turns);
   const position = readPosition(wanted.position);
-  const outlook = position.outlook(turns);
-  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const given = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const { compiled, agents } = await compiledAgents(position.game, given);
+  const outlook = position.outlook(turns, compiled);
   const counts = outlook.measures.map(() => new Map<number, number>());
-  const s = outlook.game.create();
+  const s = compiled?.state ?? outlook.game.create();
   const actions = new Int32Array(outlook.game.maxActions);
   const values = new Int32Array(outlook.measures.length);
   const trace = new Int32Array(TRACE_WORDS);

@@ -8,7 +8,7 @@ import { gameToken } from '../runner/design/token.js';
 import { loadPlayers } from '../runner/play/players.js';
 import { type ToldEnd, tellEnd } from '../runner/play/replay.js';
 import { Table } from '../runner/play/table.js';
-import { withKernel } from './kernel.js';
+import { withCompiledGame } from './compiled.js';
 import { withAgents } from './library.js';
 
 /** What is to be played: the keys of an experiment file without anything that varies. */
@@ -66,7 +66,7 @@ export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<Playe
     ...(rotate === undefined ? {} : { rotate }),
   };
   const design = await compile({ value: experiment, at: ([key]) => String(key) }, library);
-  const party = await withKernel(await loadPlayers(design, library));
+  const party = await withCompiledGame(await loadPlayers(design, library));
   const table = new Table(design, party);
   const [cell] = design.cells;
   for (let block = 0; block * gamesPerBlock(design) < games; block++) {

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Game, type Outlook, type PositionHead, type State, UserError, unknownWord } from '../engine/index.js';
+import {
+  type CompiledGame,
+  type Game,
+  type Outlook,
+  type PositionHead,
+  type State,
+  UserError,
+  unknownWord,
+} from '../engine/index.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { parseAgent } from '../runner/design/agent-text.js';
 import { resolveVariant, setOption } from '../runner/design/variants.js';
@@ -23,8 +31,8 @@ export interface ReadPosition {
   /** By seat: the agent that the position names, or null. */
   readonly agents: readonly (string | null)[];
   at(path: KeyPath): string;
-  /** Looks ahead over that many turns of the actor. */
-  outlook(turns: number): Outlook<State>;
+  /** Looks ahead over that many turns of the actor, in the compiled build if one is given. */
+  outlook(turns: number, compiled?: CompiledGame<State> | null): Outlook<State>;
 }
 
 /** A question of a game that can be played again. */
@@ -85,7 +93,7 @@ export function readPosition(source: string | PositionValue): ReadPosition {
     agents: position.seats.map(({ agent }, seat) =>
       agent === undefined ? null : foundFrom(agent, beside, at(['seats', seat, 'agent'])),
     ),
-    outlook: (turns) => kind.outlook(position, options, turns, at),
+    outlook: (turns, compiled = null) => kind.outlook(position, options, turns, at, compiled),
   };
 }
 

@@ -8,12 +8,12 @@ import { measured, OWN_DIST } from './spawn.js';
 import { rateText } from './tables.js';
 import type { CountedTurn } from './typical-turn.js';
 import {
-  COPY,
   FLOOR_AGENTS,
   floorOf,
   GAMES_PLAYED,
   LAYERS,
   SEARCHES,
+  STEPS,
   type TypicalTurn,
   type Workload,
 } from './workloads.js';
@@ -88,7 +88,7 @@ function allWorkloads(turns: Readonly<Record<string, TypicalTurn>>): Workload[] 
     ...GAMES_PLAYED,
     ...SEARCHES,
     ...LAYERS,
-    COPY,
+    ...STEPS,
     ...FLOOR_AGENTS.map((agent) => floorOf(agent, turns[agent] ?? NO_TURN)),
   ];
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { guideTo } from '../../agents/index.js';
+import type { playoutOf } from '../../agents/mcts/playout.js';
 import {
   type AgentSpec,
   type agentSeed,
@@ -11,7 +13,7 @@ import {
   type State,
   UserError,
 } from '../engine/index.js';
-import type * as Kernels from '../wasm/host/load.js';
+import type * as Load from '../wasm/host/load.js';
 import type { Workload } from './workloads.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
@@ -21,13 +23,17 @@ export interface Build {
   readonly play: typeof play;
   readonly agentSeed: typeof agentSeed;
   readonly defaults: typeof defaults;
+  /** What single steps of a search are measured with; revisions that are compared need not have them. */
+  readonly guideTo: typeof guideTo;
+  readonly playoutOf: typeof playoutOf;
   /** Plays the games of a workload compiled, where the build and the workload have that. */
-  readonly kernel?: CompiledGame<State> | null;
+  readonly compiled: CompiledGame<State> | null;
 }
 
 const GAMES = 'src/games/index.js';
 const ENGINE = 'src/engine/index.js';
 const AGENTS = 'agents/index.js';
+const PLAYOUT = 'agents/mcts/playout.js';
 const COMPILED = 'src/wasm/host/load.js';
 
 /** Whether a folder holds a compiled checkout. */
@@ -45,15 +51,23 @@ export async function loadBuild(dist: string, workload: Workload): Promise<Build
   const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(dist, path)).href);
   const engine = await load(ENGINE);
   const { GAMES: games } = await load(GAMES);
-  const { agentsOf } = await load(AGENTS);
+  const { agentsOf, guideTo } = await load(AGENTS);
+  const { playoutOf } = existsSync(join(dist, PLAYOUT)) ? await load(PLAYOUT) : {};
   const parts = { games, agentsOf, play: engine['play'], agentSeed: engine['agentSeed'], defaults: engine['defaults'] };
   for (const [name, part] of Object.entries(parts)) {
     if (part === undefined) throw new UserError(`${dist}: this build has no ${name}, so its games cannot be measured`);
   }
-  return { ...(parts as Build), kernel: await kernelFor(dist, workload, games as Build['games'], load) };
+  const compiled = await compiledFor(dist, workload, games as Build['games'], load);
+  return { ...parts, guideTo, playoutOf, compiled } as Build;
 }
 
-async function kernelFor(
+/** What the first revisions with a compiled build call its parts. */
+interface EarlierNames {
+  readonly compileRollouts: typeof Load.compilePlayouts;
+  readonly loadKernel: typeof Load.loadCompiledGame;
+}
+
+async function compiledFor(
   dist: string,
   { game, build }: Workload,
   games: Build['games'],
@@ -61,7 +75,7 @@ async function kernelFor(
 ): Promise<CompiledGame<State> | null> {
   const played = games.find(({ id }) => id === game);
   if (build === 'js' || played === undefined || !existsSync(join(dist, COMPILED))) return null;
-  const kernels = (await load(COMPILED)) as typeof Kernels;
-  await kernels.compileRollouts(played);
-  return kernels.loadKernel(played);
+  const parts = (await load(COMPILED)) as unknown as typeof Load & EarlierNames;
+  await (parts.compilePlayouts ?? parts.compileRollouts)(played);
+  return (parts.loadCompiledGame ?? parts.loadKernel)(played);
 }

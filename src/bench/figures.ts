@@ -13,11 +13,10 @@ export interface Figures extends Workload {
   readonly turnsPerSecond: Spread | null;
   readonly decisionsPerSecond: Spread | null;
   readonly rowsPerSecond: Spread | null;
-  readonly copiesPerSecond: Spread | null;
   readonly playoutsPerSecond: Spread | null;
   readonly nsPerTurn: Spread | null;
   readonly nsPerDecision: Spread | null;
-  readonly nsPerCopy: Spread | null;
+  readonly nsPerStep: Spread | null;
   readonly nsPerPlayout: Spread | null;
   readonly bytesPerDecision: Spread | null;
   readonly bytesPerPlayout: Spread | null;
@@ -59,11 +58,10 @@ export function figuresOf(workload: Workload, samples: readonly Sample[]): Figur
     turnsPerSecond: rate('turns'),
     decisionsPerSecond: rate('decisions'),
     rowsPerSecond: rate('rows'),
-    copiesPerSecond: rate('copies'),
     playoutsPerSecond: rate('playouts'),
     nsPerTurn: cost('turns'),
     nsPerDecision: cost('decisions'),
-    nsPerCopy: cost('copies'),
+    nsPerStep: cost('steps'),
     nsPerPlayout: cost('playouts'),
     bytesPerDecision: bytes('bytesPerDecision'),
     bytesPerPlayout: bytes('bytesPerPlayout'),

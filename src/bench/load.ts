@@ -5,8 +5,8 @@ export class Counts {
   decisions = 0;
   /** Rows of records written. */
   rows = 0;
-  /** States copied. */
-  copies = 0;
+  /** Single steps: states copied, lists of actions made, actions applied, positions judged, futures played. */
+  steps = 0;
   /** Possible futures that a search played out. */
   playouts = 0;
 }

@@ -5,6 +5,7 @@ import { machineText, thisMachine } from './machine.js';
 import type { Sample } from './measure.js';
 import type { Effort } from './rounds.js';
 import type { Spread } from './spread.js';
+import type { StepKind } from './workloads.js';
 
 /** A number with three figures, or four from 1,000 to 9,999; more would be noise. */
 export function number(value: number): string {
@@ -15,7 +16,7 @@ export function number(value: number): string {
 
 /** What one measurement counted most: "1,140 games/s". */
 export function rateText({ counts, cpuMs }: Sample): string {
-  const unit = (['playouts', 'games', 'turns', 'copies', 'decisions'] as const).find((what) => counts[what] > 0);
+  const unit = (['playouts', 'games', 'turns', 'steps', 'decisions'] as const).find((what) => counts[what] > 0);
   return unit === undefined ? 'nothing counted' : `${number((counts[unit] / cpuMs) * 1000)} ${unit}/s`;
 }
 
@@ -114,12 +115,22 @@ export function percentText({ median: mid, q1, q3, n }: Spread): string {
   return n === 1 ? text(mid) : `${text(mid)} (${text(q1)} to ${text(q3)})`;
 }
 
-/** Copies of whole states. */
-export function copyTable({ results }: BenchResult): Table {
-  const rows = results
-    .filter(({ load }) => load === 'copy')
-    .map((r) => [r.game, spreadText(r.copiesPerSecond), spreadText(r.nsPerCopy)]);
-  return { columns: [words('state of'), figures('copies/s'), figures('ns/copy')], rows, note: '' };
+const STEP_TEXTS: Readonly<Record<StepKind, string>> = {
+  copy: 'a state copied',
+  legal: 'the legal actions of a question listed',
+  apply: 'an action applied, up to the next question',
+  worth: 'a position judged for all seats',
+  playout: 'a future dealt, played for four turns and judged',
+};
+
+/** Single steps of a search, in both builds. */
+export function stepTable({ results }: BenchResult): Table {
+  const columns = [words('step'), figures('ns'), figures('ns in JavaScript')];
+  const rows = Object.entries(STEP_TEXTS).map(([kind, text]) => {
+    const [compiled, js] = [undefined, 'js'].map((build) => results.find((r) => r.load === kind && r.build === build));
+    return [text, spreadText(compiled?.nsPerStep ?? null), spreadText(js?.nsPerStep ?? null)];
+  });
+  return { columns, rows: rows.filter((row) => row.some((cell, i) => i > 0 && cell !== '')), note: '' };
 }
 
 /** What a typical turn needs at least, and how far from it the agents are. */
@@ -156,7 +167,7 @@ export function benchText(result: BenchResult, effort: Effort): string {
     playTable(result.results),
     searchTable(result),
     layerTable(result),
-    copyTable(result),
+    stepTable(result),
     floorTable(result),
   ];
   const cpuShare = Math.min(...result.results.map((each) => each.cpuShare));

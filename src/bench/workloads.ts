@@ -1,5 +1,8 @@
 /** How the work is done: through which layers a game is played, or what else is measured. */
-export type LoadKind = 'play' | 'bare' | 'table' | 'tally' | 'shard' | 'copy' | 'floor' | 'search';
+export type LoadKind = 'play' | 'bare' | 'table' | 'tally' | 'shard' | StepKind | 'floor' | 'search';
+
+/** Single steps of a search, by what is done over and over. */
+export type StepKind = 'copy' | 'legal' | 'apply' | 'worth' | 'playout';
 
 /** Means of one turn, as counted in play. */
 export interface TypicalTurn {
@@ -57,13 +60,14 @@ export const GAMES_PLAYED: readonly Workload[] = [
   { id: 'pig-4-random', load: 'play', game: 'pig', players: 4, agent: 'random' },
 ];
 
-/** One lot of games through ever more layers: the rules alone, + agents and rows, + tally, + CSV text. */
-export const LAYERS: readonly Workload[] = [
-  talisman('bare', 4, 'random'),
-  talisman('table', 4, 'random'),
-  talisman('tally', 4, 'random'),
-  talisman('shard', 4, 'random'),
-];
+/**
+ * One lot of games through ever more layers: the rules alone, + agents and rows, + tally, + CSV text. All of them in
+ * JavaScript: the bare loop has no compiled one.
+ */
+export const LAYERS: readonly Workload[] = (['bare', 'table', 'tally', 'shard'] as const).map((load) => ({
+  ...talisman(load, 4, 'random'),
+  build: 'js',
+}));
 
 /** Searches at their default parameters, each asked the same questions from the middle of games of `balanced`. */
 export const SEARCHES: readonly Workload[] = [
@@ -73,8 +77,13 @@ export const SEARCHES: readonly Workload[] = [
   inJavaScript({ ...talisman('search', 4, 'mcts'), gamesOf: 'balanced' }),
 ];
 
-/** Copies of states in mid-game. */
-export const COPY: Workload = talisman('copy', 4, 'random');
+/** What a search does with states from the middle of games, each by itself. */
+const STEP_KINDS: readonly StepKind[] = ['copy', 'legal', 'apply', 'worth', 'playout'];
+export const STEPS: readonly Workload[] = STEP_KINDS.flatMap((load) => {
+  const step = talisman(load, 4, 'balanced');
+  // A state is copied by JavaScript in either build.
+  return load === 'copy' ? [inJavaScript(step)] : [step, inJavaScript(step)];
+});
 
 /** Agents whose typical turn has a floor. */
 export const FLOOR_AGENTS: readonly string[] = ['balanced', 'random'];

@@ -40,11 +40,11 @@ function methodText(
 ): string {
   const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
   const cut =
-    turns === 0 && by === 'rollouts'
+    turns === 0 && by === 'playouts'
       ? 'to the end of the game'
       : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
   const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
-  const how = by === 'search' ? `${TREES} search trees` : 'rollouts';
+  const how = by === 'search' ? `${TREES} search trees` : 'playouts';
   return [
     ...(leftOut.questions === 0
       ? []

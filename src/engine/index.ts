@@ -1,5 +1,5 @@
 export type { Agent, AgentSpec, Declaring } from './agent.js';
-export { type CompiledGame, type CompiledRollouts, type Rollout, rolloutsOf, useRollouts } from './compiled.js';
+export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, nearestWord, UserError, unknownWord } from './errors.js';
 export { type Field, Fields, Laid } from './fields.js';
@@ -15,5 +15,6 @@ export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
 export { defaults, type IntSpec, parseValue, rangeText, sayValue, unspoken, valueText } from './spec.js';
+export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
 export type { Turns } from './turns.js';

@@ -1,3 +1,4 @@
+import type { CompiledGame } from './compiled.js';
 import type { Game, State } from './game.js';
 
 /** "position.yaml:12" for the value at a path of keys, or of the nearest one above it. */
@@ -38,7 +39,8 @@ export interface PositionKind<S extends State, P extends PositionHead> {
   /**
    * Looks ahead from a position over that many turns of its actor.
    *
+   * @param compiled what plays, on its own state, if all agents are compiled
    * @throws UserError that begins with a place, when the position cannot be
    */
-  outlook(position: P, options: Int32Array, turns: number, at: PlaceOf): Outlook<S>;
+  outlook(position: P, options: Int32Array, turns: number, at: PlaceOf, compiled: CompiledGame<S> | null): Outlook<S>;
 }

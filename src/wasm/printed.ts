@@ -57,10 +57,14 @@ export interface Exports {
   actor(): number;
   legal(actions: number): number;
   apply(action: number): void;
-  deal(playout: number, seat: number, seed: number, heard: number): void;
+  redeal(playout: number, seat: number, seed: number, heard: number): void;
+  resume(playout: number, seat: number, seed: number, until: number): void;
   rewind(playout: number, seed: number): void;
   ended(playout: number, seat: number): number;
   advice(playout: number, seat: number, actions: number, count: number): number;
   answer(playout: number, seat: number, actions: number, count: number): number;
   finish(playout: number, seat: number): void;
+  reply(action: number): void;
+  pending(): number;
+  step(): void;
 }

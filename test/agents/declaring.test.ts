@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf, guideTo } from '../../agents/index.js';
-import { Playout } from '../../agents/mcts/playout.js';
+import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { styles } from '../../agents/talisman/heuristic/styles.js';
@@ -112,7 +112,7 @@ describe('a playout in which the policy passes unasked', () => {
   test('comes to the judgement of the one in which it is asked all, cut after any number of turns', () => {
     const guide = guideTo(game).create(game);
     for (const turns of [1, 2, 4, 1 << 29]) {
-      const [unasked, asked] = [false, true].map((asksAll) => new Playout(game, guide, turns, 0, asksAll));
+      const [unasked, asked] = [false, true].map((asksAll) => new GuidedPlayout(game, guide, turns, 0, asksAll));
       for (const t of wildTables(game, turns > 4 ? 3 : 12)) {
         const s = setUp(t);
         const agents = crew(t, () => balanced as unknown as AgentSpec<State>);
@@ -152,10 +152,10 @@ describe('a playout in which the policy passes unasked', () => {
     const guide = guideTo(game).create(game);
     const seats: boolean[] = [];
     const watched: AnyGame = { ...game, seat: () => void seats.push(true) };
-    new Playout(watched, guide, 2, 1, false);
-    new Playout(watched, guide, 2, 0, true);
+    new GuidedPlayout(watched, guide, 2, 1, false);
+    new GuidedPlayout(watched, guide, 2, 0, true);
     expect(seats).toEqual([]);
-    new Playout(watched, guide, 2, 0, false);
+    new GuidedPlayout(watched, guide, 2, 0, false);
     expect(seats).toEqual([true]);
   });
 });

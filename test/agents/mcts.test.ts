@@ -3,7 +3,7 @@ import { guideTo } from '../../agents/index.js';
 import { FlatSpec } from '../../agents/mcts/flat.js';
 import { MctsSpec } from '../../agents/mcts/mcts.js';
 import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
-import { Playout } from '../../agents/mcts/playout.js';
+import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { NONE, Tree } from '../../agents/mcts/tree.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { withBudget } from '../../src/api/conformance/search-checks.js';
@@ -41,7 +41,10 @@ function visit(
 describe('a playout', () => {
   test('of one seed is one future, leaves the position alone, and lasts the turns it should', () => {
     const guide = guideTo(any(talisman)).create(any(talisman));
-    const [one, two] = [new Playout(any(talisman), guide, 2, 0, true), new Playout(any(talisman), guide, 2, 0, true)];
+    const [one, two] = [
+      new GuidedPlayout(any(talisman), guide, 2, 0, true),
+      new GuidedPlayout(any(talisman), guide, 2, 0, true),
+    ];
     let n = 0;
     visit(3, 4, (s, seat) => {
       if (n++ % 10 !== 0) return;

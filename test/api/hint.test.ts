@@ -11,7 +11,7 @@ import { hint, UserError } from '../../src/index.js';
 import { ExactPig } from './exact-pig.js';
 
 type Keys = Readonly<Record<string, unknown>>;
-const METHODS: readonly HintMethod[] = ['rollouts', 'search'];
+const METHODS: readonly HintMethod[] = ['playouts', 'search'];
 
 const VALLEY: Keys = {
   game: 'talisman',
@@ -127,7 +127,7 @@ describe('against the exact chances of a small pig', () => {
     other: number,
     total: number,
     seed: number,
-    by: HintMethod = 'rollouts',
+    by: HintMethod = 'playouts',
   ): HintedDecision {
     const s = pig.create();
     pig.reset(s, Int32Array.of(target), 2, Int32Array.of(1, 2), new Int32Array(2));

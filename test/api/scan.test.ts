@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
 import { gamble } from '../../src/api/conformance/tiny-games.js';
-import { playoutOf } from '../../src/api/hint/rollouts.js';
+import { playoutFor } from '../../src/api/hint/playouts.js';
 import { QuestionJudge } from '../../src/api/scan/judge.js';
 import { Sample } from '../../src/api/scan/sample.js';
 import { type Agent, type AgentSpec, fold, type Game, type State } from '../../src/engine/index.js';
@@ -127,7 +127,7 @@ describe('a scan', () => {
 describe('a scan foresees nothing', () => {
   /** Of 24 answers that pass up the gamble, those that are suspected. */
   function suspected(game: Game<State>): number {
-    const playout = playoutOf(game, guideTo(game).create(game), 0);
+    const playout = playoutFor(game, guideTo(game).create(game), 0);
     const judge = new QuestionJudge(game, playout, playout, 60);
     const key = (n: number): number => fold(n, 1);
     const passed = Array.from({ length: 24 }, (_, n) => {

@@ -13,7 +13,7 @@ export const HOT: readonly RegExp[] = [
 /** Functions in hot files that run once a process or for a person: `file` or `file#function`, with the reason. */
 export const COLD: ReadonlyMap<string, string> = new Map([
   ['agents/talisman/judge/network.ts#network', 'lays the weights out, once a process'],
-  ['agents/mcts/playout.ts#rolloutOf', 'makes the rollout of an agent, once'],
+  ['agents/mcts/playout.ts#playoutOf', 'makes the playout of an agent, once'],
 ]);
 
 /** Functions that are cold by contract wherever they stand. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { agentsOf } from '../../agents/index.js';
+import { agentsOf, guideTo } from '../../agents/index.js';
+import { playoutOf } from '../../agents/mcts/playout.js';
 import type { Build } from '../../src/bench/build.js';
 import { makeLoad } from '../../src/bench/loads/index.js';
 import { measure } from '../../src/bench/measure.js';
-import { COPY, floorOf, GAMES_PLAYED, LAYERS, PASS_GAMES, type Workload } from '../../src/bench/workloads.js';
+import { floorOf, GAMES_PLAYED, LAYERS, PASS_GAMES, STEPS, type Workload } from '../../src/bench/workloads.js';
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
-const BUILD: Build = { ...engine, games: GAMES, agentsOf };
+const BUILD: Build = { ...engine, games: GAMES, agentsOf, guideTo, playoutOf, compiled: null };
 
 function passed(workload: Workload, passes = 1): { signature: string | null; games: number; decisions: number } {
   const load = makeLoad(BUILD, workload);
@@ -37,11 +38,14 @@ describe('a load', () => {
     expect(passed(named('bare-4-random'))).toEqual(passed(named('talisman-4-random')));
   });
 
-  test('that copies makes copies', () => {
-    const load = makeLoad(BUILD, COPY);
+  test.each(STEPS.filter(({ build }) => build === 'js'))('of single steps does them: $id', (workload) => {
+    const load = makeLoad(BUILD, workload);
+    const before = load.signature();
     load.pass();
-    expect(load.signature()).toMatch(/^[0-9a-f]{16}$/);
-    expect(load.counts.copies).toBeGreaterThan(1000);
+    expect(load.counts.steps).toBeGreaterThanOrEqual(1024);
+    expect(load.signature()).toBe(before);
+    const other = makeLoad(BUILD, { ...workload, players: 3 });
+    expect(other.signature()).not.toBe(before);
   });
 
   test('of an agent or variant that is not there is refused', () => {

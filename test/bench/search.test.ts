@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agentsOf } from '../../agents/index.js';
+import { agentsOf, guideTo } from '../../agents/index.js';
+import { playoutOf } from '../../agents/mcts/playout.js';
 import { workloadIds } from '../../src/bench/bench.js';
 import type { Build } from '../../src/bench/build.js';
 import { type Figures, figuresOf } from '../../src/bench/figures.js';
@@ -12,7 +13,7 @@ import type { Agent, AgentSpec, State } from '../../src/engine/index.js';
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
-const BUILD: Build = { ...engine, games: GAMES, agentsOf };
+const BUILD: Build = { ...engine, games: GAMES, agentsOf, guideTo, playoutOf, compiled: null };
 const PIG: Workload = { id: 'search-2-pig', load: 'search', game: 'pig', players: 2, agent: 'mcts', gamesOf: 'hold' };
 const ITERATIONS = 64;
 

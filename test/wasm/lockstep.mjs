@@ -3,7 +3,7 @@
 import { agentsOf, DECORATORS } from '../../dist/agents/index.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
 import { talisman as game } from '../../dist/src/games/talisman/index.js';
-import { loadKernel } from '../../dist/src/wasm/host/load.js';
+import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
 
 const WORD = 4;
 /** Of so many options and parameters one has another value than usual. */
@@ -43,14 +43,14 @@ export async function lockstep(from, to) {
   const played = { games: 0, decisions: 0, agents: new Set() };
   const out = new Int32Array(game.maxActions);
   for (let number = from; number < to; number++) {
-    const kernel = await loadKernel(game);
-    played.decisions += playBoth(number, js, kernel, out, played.agents);
+    const wasm = await loadCompiledGame(game);
+    played.decisions += playBoth(number, js, wasm, out, played.agents);
     played.games++;
   }
   return played;
 }
 
-function playBoth(number, js, kernel, out, seen) {
+function playBoth(number, js, wasm, out, seen) {
   const dice = new Dice(number);
   const seats = game.seats.min + dice.below(game.seats.max - game.seats.min + 1);
   const options = Int32Array.from(game.options, (option) => dice.level(option));
@@ -60,16 +60,16 @@ function playBoth(number, js, kernel, out, seen) {
   const makers = Array.from({ length: seats }, () => anyAgent(dice));
   const agents = makers.map((make) => make(game));
   // Agents of their own: what one notes in JavaScript the other must note by itself.
-  const handles = makers.map((make) => kernel.admit(make(game)));
+  const handles = makers.map((make) => wasm.admit(make(game)));
   agents.forEach((agent, seat) => {
     if (handles[seat] === 0) throw new Error(`game ${number}: ${agent.constructor.name} is not compiled`);
     seen.add(agent.constructor.name);
     agent.begin(seat, agentSeed(seed, seat));
-    kernel.begin(handles[seat], seat, agentSeed(seed, seat));
+    wasm.begin(handles[seat], seat, agentSeed(seed, seat));
   });
   game.reset(js, options, seats, seed, roles);
-  kernel.reset(options, seats, seed, roles);
-  const { exports, heap, state } = kernel;
+  wasm.reset(options, seats, seed, roles);
+  const { exports, heap, state } = wasm;
   const actions = heap.array(game.maxActions);
   // Half of the games with what agents pass unasked, half with every question.
   if (dice.below(2) === 0) {

@@ -56,5 +56,5 @@ describe('a run', () => {
     expect(files.size).toBeGreaterThan(10);
     expect(filesOf(join(dir, 'wasm'))).toEqual(files);
     expect(filesOf(join(dir, 'mixed'))).toEqual(files);
-  });
+  }, 180_000);
 });

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
-import type { AgentSpec, State } from '../../src/engine/index.js';
+import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
 import type { Design } from '../../src/runner/design/types.js';
 import type * as Tables from '../../src/runner/play/table.js';
 import type * as Load from '../../src/wasm/host/load.js';
+import type * as Wasm from '../../src/wasm/host/wasm-game.js';
+import type { Printed, Root } from '../../src/wasm/printed.js';
 
 // The compiled build belongs to the compiled modules.
 const compiled = (path: string): Promise<unknown> =>
@@ -13,9 +16,19 @@ const compiled = (path: string): Promise<unknown> =>
 const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { Table } = (await compiled('src/runner/play/table.js')) as typeof Tables;
-const { loadKernel } = (await compiled('src/wasm/host/load.js')) as typeof Load;
+const { WasmGame } = (await compiled('src/wasm/host/wasm-game.js')) as typeof Wasm;
+const { loadCompiledGame } = (await compiled('src/wasm/host/load.js')) as typeof Load;
 
 const game = GAMES.find(({ id }) => id === 'talisman') as (typeof GAMES)[number];
+const CODE = fileURLToPath(new URL('../../dist/src/wasm/talisman.wasm', import.meta.url));
+
+/** The values of a table, and zeros up to a length. */
+function lengthened({ value }: Root, length: number): Int16Array {
+  const longer = new Int16Array(length);
+  longer.set(value as Int16Array);
+  return longer;
+}
+
 const SPECS = agentsOf('talisman');
 const spec = (id: string): AgentSpec<State> => SPECS.find((each) => each.id.endsWith(id)) as AgentSpec<State>;
 
@@ -40,17 +53,17 @@ function designOf(specs: readonly AgentSpec<State>[]): Design {
 
 /** Plays the first game, with and without the compiled build, and says whether that played it. */
 async function playBoth(...specs: readonly AgentSpec<State>[]) {
-  const kernel = await loadKernel(game);
-  if (kernel === null) throw new Error('there is no compiled build');
+  const wasm = await loadCompiledGame(game);
+  if (wasm === null) throw new Error('there is no compiled build');
   let calls = 0;
-  const play = kernel.play.bind(kernel);
-  kernel.play = (seated, trace) => {
+  const play = wasm.play.bind(wasm);
+  wasm.play = (seated, trace) => {
     calls++;
     play(seated, trace);
   };
   const design = designOf(specs);
   const rows = [new Int32Array(200), new Int32Array(200)];
-  const tables = [new Table(design, { game, specs, compiled: kernel }), new Table(design, { game, specs })];
+  const tables = [new Table(design, { game, specs, compiled: wasm }), new Table(design, { game, specs })];
   tables.forEach((table, i) => {
     table.startBlock(3);
     table.play(design.cells[0], 0, rows[i], 0);
@@ -102,11 +115,52 @@ describe('a table with a compiled build', () => {
     expect(await playBoth(around(spec('flat')), spec('random'))).toBe(0);
   });
 
+  test('has none for content that is larger than the room for it, nor an agent that is', async () => {
+    const { default: printed } = (await compiled('src/wasm/talisman.js')) as { default: Printed };
+    const code = new WebAssembly.Module(readFileSync(CODE));
+    const withCode = (length: number): Printed => ({
+      ...printed,
+      roots: printed.roots.map((root) =>
+        root.name === 'content.code' ? { ...root, value: lengthened(root, length) } : root,
+      ),
+    });
+    const { capacity } = printed.roots.find(({ name }) => name === 'content.code') as Root;
+    expect(WasmGame.of(game, code, withCode(capacity / 2))).not.toBeNull();
+    expect(WasmGame.of(game, code, withCode(capacity / 2 + 1))).toBeNull();
+    const wasm = WasmGame.of(game, code, printed) as Wasm.WasmGame;
+    wasm.heap.array(wasm.heap.left / 4 - 8);
+    const own = spec('balanced');
+    expect(wasm.admit(own.create(game, defaults(own.params)))).toBe(0);
+  });
+
+  test('begins its agents in the build that plays, and in no other', async () => {
+    const compiled = await loadCompiledGame(game);
+    let begun = 0;
+    const counted: AgentSpec<State> = {
+      ...spec('balanced'),
+      create: (of, params) => {
+        const agent = spec('balanced').create(of, params);
+        const begin = agent.begin.bind(agent);
+        return Object.assign(agent, { begin: (seat: number, seed: number) => (begun++, begin(seat, seed)) });
+      },
+    };
+    const specs = [counted, spec('random')];
+    const design = designOf(specs);
+    const table = new Table(design, { game, specs, compiled });
+    table.startBlock(1);
+    table.setUp(design.cells[0], 0);
+    table.playOut();
+    expect(begun).toBe(0);
+    table.setUp(design.cells[0], 0);
+    table.playOut({ ...game });
+    expect(begun).toBe(1);
+  });
+
   test('is looked on in JavaScript, with agents that have begun', async () => {
-    const kernel = await loadKernel(game);
+    const wasm = await loadCompiledGame(game);
     const specs = [spec('random'), spec('balanced')];
     const design = designOf(specs);
-    const traces = [kernel, null].map((build) => {
+    const traces = [wasm, null].map((build) => {
       const table = new Table(design, { game, specs, compiled: build });
       table.startBlock(5);
       table.setUp(design.cells[0], 0);

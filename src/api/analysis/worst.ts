@@ -1,7 +1,7 @@
 import { fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Interval } from '../../stats/index.js';
 import { decisionAt } from '../hint/decision.js';
-import { Futures, playoutOf, rollouts } from '../hint/rollouts.js';
+import { Futures, playoutFor, playouts } from '../hint/playouts.js';
 import { worths } from '../hint/trials.js';
 import type { Screened } from './walk.js';
 
@@ -68,8 +68,8 @@ function lookAgain(
   s.words.set(moment.words);
   const decision = decisionAt(game, s);
   const { seat, situation, words } = decision;
-  const trials = rollouts(
-    new Futures(playoutOf(game, guide, turns), decision),
+  const trials = playouts(
+    new Futures(playoutFor(game, guide, turns), decision),
     words.length,
     iterations,
     fold(seed, number),

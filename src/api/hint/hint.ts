@@ -1,31 +1,32 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../runner/design/seeds.js';
-import { lookAhead } from '../kernel.js';
+import { lookAhead } from '../compiled.js';
 import { standAt } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
 import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
 import { DEFAULT_AGENT, seatAgents, type WantedAgents } from '../seat-agents.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
+import { Futures, playoutFor, playouts } from './playouts.js';
 import { guideBy, guideWith } from './policy.js';
-import { Futures, playoutOf, rollouts } from './rollouts.js';
+
 import { searches } from './trees.js';
 import { type ActionWorth, worths } from './trials.js';
 
 /** How actions are measured. */
-export const METHODS = ['rollouts', 'search'] as const;
+export const METHODS = ['playouts', 'search'] as const;
 export type HintMethod = (typeof METHODS)[number];
 
 /** What is asked of `hint`. */
 export interface HintWanted {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
-  /** `rollouts` if absent. */
+  /** `playouts` if absent. */
   readonly by?: HintMethod;
   /** Futures played for each question; 4,000 if absent. */
   readonly iterations?: number;
   /**
-   * Own turns played before the position is judged; absent or 0: rollouts to the end of the game, searches six turns.
+   * Own turns played before the position is judged; absent or 0: playouts to the end of the game, searches six turns.
    */
   readonly turns?: number;
   /** Any text; made up, and given back, if absent. The same text gives the same answer. */
@@ -81,7 +82,7 @@ export const CONFIDENCE = 0.95;
  * play.
  */
 export async function hint(wanted: HintWanted): Promise<Hint> {
-  const { by = 'rollouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
+  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
   refuseBelowOne('iterations', iterations);
   refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
   const text = textWords(seed);
@@ -147,7 +148,7 @@ export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decisio
   const trials =
     by === 'search'
       ? searches(game, guide, decision, turns, iterations, seed, report)
-      : rollouts(new Futures(playoutOf(game, guide, turns), decision), count, iterations, seed, report);
+      : playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
   const actions = worths(trials, CONFIDENCE).map((worth, i) => ({ action: decision.words[i], ...worth }));
   const { seat, situation, starts } = decision;
   return { seat, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };

@@ -7,7 +7,7 @@ import { type Gap, type Interval, type Regret, regrets, sidak, studentQuantile, 
  */
 export interface Trials {
   readonly gained: readonly Float64Array[];
-  /** Futures behind each number: 1 for rollouts, more for a search. */
+  /** Futures behind each number: 1 for playouts, more for a search. */
   readonly futures: number;
 }
 

@@ -10,8 +10,8 @@ import { loadPlayers } from '../../runner/play/players.js';
 import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play/pool.js';
 import { GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
 import { Tally } from '../../runner/results/tally.js';
+import { withCompiledGame } from '../compiled.js';
 import { forbid } from '../guests/forbid.js';
-import { withKernel } from '../kernel.js';
 import { library, libraryThat } from '../library.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
@@ -22,7 +22,7 @@ type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 
 /** Plays shards of agents of this package. */
 async function playerOf(): Promise<Answer> {
-  const players = await withKernel(await loadPlayers(design, library), engine);
+  const players = await withCompiledGame(await loadPlayers(design, library), engine);
   const player = new ShardPlayer(design, players, () => new Tally(design), records);
   return (task) => played(player, task);
 }
@@ -42,7 +42,7 @@ async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
 }
 
 async function guestPlayer(of: Design, { guests: paths }: GuestOrder, watch: GuestWatch): Promise<ShardPlayer> {
-  const players = await withKernel(await loadPlayers(of, libraryThat({ watch })), engine);
+  const players = await withCompiledGame(await loadPlayers(of, libraryThat({ watch })), engine);
   const second = await loadPlayers(of, libraryThat({ watch, again: '?again' }));
   return new ShardPlayer(of, players, () => new Tally(of), records, new GuestTable(of, second, watch, paths));
 }

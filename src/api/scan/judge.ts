@@ -1,6 +1,6 @@
-import { fold, type Game, type Rollout, type State } from '../../engine/index.js';
+import { fold, type Game, type Playout, type State } from '../../engine/index.js';
 import { type Interval, studentQuantile } from '../../stats/index.js';
-import { Futures } from '../hint/rollouts.js';
+import { Futures } from '../hint/playouts.js';
 import { gapOf } from '../hint/trials.js';
 import type { DrawnQuestion } from './sample.js';
 
@@ -38,8 +38,8 @@ export class QuestionJudge {
    */
   constructor(
     private readonly game: Game<State>,
-    private readonly first: Rollout<State>,
-    private readonly fresh: Rollout<State>,
+    private readonly first: Playout<State>,
+    private readonly fresh: Playout<State>,
     private readonly futures: number,
   ) {
     this.s = game.create();

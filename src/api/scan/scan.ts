@@ -4,9 +4,9 @@ import { freshSeed, textWords } from '../../runner/design/seeds.js';
 import { gameToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Interval } from '../../stats/index.js';
+import { lookAhead } from '../compiled.js';
+import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
-import { playoutOf } from '../hint/rollouts.js';
-import { lookAhead } from '../kernel.js';
 import { refuseBelowOne } from '../odds.js';
 import type { PositionValue } from '../position-file.js';
 import type { WantedAgents } from '../seat-agents.js';
@@ -98,8 +98,8 @@ export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
   const guide = await guideBy(game, design.cells[0].players, wanted.agents);
   const text = textWords(seed);
   const { classes, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
-  const end = playoutOf(game, guide, 0);
-  const judge = new QuestionJudge(game, turns === 0 ? end : playoutOf(game, guide, turns), end, futures);
+  const end = playoutFor(game, guide, 0);
+  const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
   let done = 0;
   const judged = classes.map(({ drawn }) =>

@@ -30,7 +30,7 @@ export class Fixture {
   ) {
     const game = (this.game = gameOf(build, workload));
     this.players = workload.players;
-    this.state = build.kernel?.state ?? game.create();
+    this.state = build.compiled?.state ?? game.create();
     this.actions = new Int32Array(game.maxActions);
     this.roles = new Int32Array(game.seats.max);
     this.record = new Int32Array(game.seats.max * game.metrics.length);
@@ -48,9 +48,9 @@ export class Fixture {
   setUp(block: number): void {
     blockSeed(this.text, block, this.seed);
     this.game.deal(this.players, this.seed, this.roles);
-    const { kernel } = this.build;
-    if (kernel == null) this.game.reset(this.state, this.options, this.players, this.seed, this.roles);
-    else kernel.reset(this.options, this.players, this.seed, this.roles);
+    const { compiled } = this.build;
+    if (compiled === null) this.game.reset(this.state, this.options, this.players, this.seed, this.roles);
+    else compiled.reset(this.options, this.players, this.seed, this.roles);
   }
 
   /** Counts the game just played, whose trace is in `trace`. */

@@ -3,11 +3,11 @@ import type { Build } from '../build.js';
 import type { Load } from '../load.js';
 import type { Workload } from '../workloads.js';
 import { BareLoad } from './bare.js';
-import { CopyLoad } from './copy.js';
 import { FloorLoad } from './floor.js';
 import { PlayLoad } from './play.js';
 import { designOf, playersOf, ShardLoad, TableLoad } from './runner.js';
 import { SearchLoad } from './search.js';
+import { stepLoad } from './steps.js';
 
 /** Makes the work of a workload ready to be measured. */
 export function makeLoad(build: Build, workload: Workload): Load {
@@ -17,7 +17,11 @@ export function makeLoad(build: Build, workload: Workload): Load {
     case 'bare':
       return new BareLoad(build, workload);
     case 'copy':
-      return new CopyLoad(build, workload);
+    case 'legal':
+    case 'apply':
+    case 'worth':
+    case 'playout':
+      return stepLoad(build, workload, workload.load);
     case 'search':
       return new SearchLoad(build, workload);
     case 'floor':

@@ -21,7 +21,7 @@ export class PlayLoad implements Load {
     const spec = agentOf(build, workload);
     const params = Int32Array.from(build.defaults(spec.params));
     this.agents = Array.from({ length: this.table.game.seats.max }, () => spec.create(this.table.game, params));
-    const handles = Int32Array.from(this.agents, (agent) => build.kernel?.admit(agent) ?? 0);
+    const handles = Int32Array.from(this.agents, (agent) => build.compiled?.admit(agent) ?? 0);
     this.handles = handles.includes(0) ? null : handles;
   }
 
@@ -46,8 +46,8 @@ export class PlayLoad implements Load {
   private playCompiled(handles: Int32Array): void {
     const { table, build } = this;
     for (let seat = 0; seat < table.players; seat++)
-      build.kernel?.begin(handles[seat], seat, build.agentSeed(table.seed, seat));
-    build.kernel?.play(handles, table.trace);
+      build.compiled?.begin(handles[seat], seat, build.agentSeed(table.seed, seat));
+    build.compiled?.play(handles, table.trace);
   }
 
   signature(): string {

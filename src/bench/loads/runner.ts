@@ -85,7 +85,7 @@ export class ShardLoad implements Load {
 
 /** Game and agent of a workload, as the runner takes them. */
 export function playersOf(build: Build, workload: Workload): Players {
-  return { game: gameOf(build, workload), specs: [agentOf(build, workload)], compiled: build.kernel ?? null };
+  return { game: gameOf(build, workload), specs: [agentOf(build, workload)], compiled: build.compiled };
 }
 
 /** An experiment of one cell: one agent at all seats, nothing rotated. */

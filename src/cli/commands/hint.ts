@@ -30,9 +30,9 @@ export const hintCommand: Command<HintArgs> = {
   about: 'what each legal action of a position is worth, in win chance',
   positionals: { position: { type: 'string', demandOption: true, describe: 'position file (.yaml)' } },
   flags: {
-    by: text('rollouts: agents play on; search: later decisions are searched too', { default: 'rollouts' }),
+    by: text('playouts: agents play on; search: later decisions are searched too', { default: 'playouts' }),
     iterations: number('possible futures played for each question', { default: String(DEFAULT_ITERATIONS) }),
-    turns: number('own turns played before the position is judged; 0: rollouts to the end, searches 6', {
+    turns: number('own turns played before the position is judged; 0: playouts to the end, searches 6', {
       default: '0',
     }),
     when: text("only questions with these words, such as 'move with 4' for a 4 rolled", {

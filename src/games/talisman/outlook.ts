@@ -1,26 +1,41 @@
-import { type Measure, NO_CARD, type Outlook, type PlaceOf, topFrame } from '../../engine/index.js';
+import {
+  type CompiledGame,
+  type Measure,
+  NO_CARD,
+  type Outlook,
+  type PlaceOf,
+  type Stepping,
+  topFrame,
+} from '../../engine/index.js';
 import { content } from './content/index.js';
 import { talisman } from './index.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
 import { EndReason, Pile, Status, TalismanState } from './state.js';
-import { answer, stepPending, takeStep } from './stepping.js';
+import { steps as ownSteps } from './stepping.js';
 import { ALIGNMENTS, Trait } from './words/ids.js';
 import { K, Stage } from './words/kinds.js';
 
 /** Looks ahead from a position over some turns of its actor: what has become of the actor then. Cold. */
-export function outlook(position: Position, options: Int32Array, turns: number, at: PlaceOf): Outlook<TalismanState> {
+export function outlook(
+  position: Position,
+  options: Int32Array,
+  turns: number,
+  at: PlaceOf,
+  compiled: CompiledGame<TalismanState> | null,
+): Outlook<TalismanState> {
+  const { rules, steps } = compiled ?? { rules: talisman, steps: ownSteps };
   const laid = new LaidPosition(position, options, at);
-  const watch = new Watch(position.actor, turns);
+  const watch = new Watch(position.actor, turns, steps);
   return {
     seats: position.seats.length,
     actor: position.actor,
     measures: MEASURES,
     game: {
-      ...talisman,
+      ...rules,
       over: (s) => watch.over || s.endReason[0] !== EndReason.None,
       apply(s, action) {
-        answer(s, action);
+        steps.answer(s, action);
         watch.goOn(s);
       },
     },
@@ -44,6 +59,7 @@ class Watch {
   constructor(
     private readonly actor: number,
     private readonly turns: number,
+    private readonly steps: Stepping<TalismanState>,
   ) {}
 
   begin(s: TalismanState): void {
@@ -57,10 +73,10 @@ class Watch {
   /** Takes steps to the next question, or to the end of the turns. */
   goOn(s: TalismanState): void {
     this.noteDeath(s);
-    while (!this.over && stepPending(s)) {
+    while (!this.over && this.steps.pending(s)) {
       const stage = this.stageOfTurn(s);
       const seat = s.active[0];
-      takeStep(s);
+      this.steps.step(s);
       this.noteDeath(s);
       if (stage !== Stage.Pass) continue;
       if (seat === this.actor) this.turnsLeft--;

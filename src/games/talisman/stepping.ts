@@ -1,11 +1,9 @@
-import { frameKind, topFrame } from '../../engine/index.js';
+import { frameKind, type Stepping, topFrame } from '../../engine/index.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
 import { deliverQuests, inMidst } from './rules/quest.js';
 import { turnStage } from './rules/turn.js';
 import type { TalismanState } from './state.js';
 import { K } from './words/kinds.js';
-
-/** The game step by step, for those who look closer than from question to question. Cold. */
 
 /** Answers the question at hand, and takes none of the steps that follow. */
 export function answer(s: TalismanState, action: number): void {
@@ -29,6 +27,10 @@ export function takeStep(s: TalismanState): void {
   if (questsPending(s)) return deliverQuests(s);
   const at = topFrame(s);
   const word = s.frame[at];
-  const step = (word & 0xff) === K.Turn ? turnStage : STEPS[word & 0xff];
-  step(s, word >> 8, at);
+  const kind = word & 0xff;
+  if (kind === K.Turn) turnStage(s, word >> 8, at);
+  else STEPS[kind](s, word >> 8, at);
 }
+
+/** Talisman step by step. */
+export const steps: Stepping<TalismanState> = { answer, pending: stepPending, step: takeStep };

@@ -57,6 +57,7 @@ export class Table {
   private readonly actions: Int32Array;
   private readonly metrics: Int32Array;
   private block = 0;
+  private players = 0;
 
   constructor(
     private readonly design: Design,
@@ -101,7 +102,7 @@ export class Table {
 
   /** Seats the line-up and deals the roles for a rotation of the block, and sets the game up to its first question. */
   setUp(cell: Cell, rotation: number): void {
-    const n = cell.players;
+    const n = (this.players = cell.players);
     this.deal(cell);
     const turnAgents = this.design.rotate === 'agents' ? rotation : 0;
     const turnRoles = this.design.rotate === 'characters' ? rotation : 0;
@@ -113,25 +114,28 @@ export class Table {
       this.entrantAt[seat] = entrant;
       this.roles[seat] = this.dealt[(seat + turnRoles) % n];
       this.seated[seat] = this.agents[entrant][seat];
-      this.begin(seat, this.handles[entrant][seat]);
+      this.seatedHandles[seat] = this.handles[entrant][seat];
+      if (this.seatedHandles[seat] === 0) this.runsCompiled = false;
     }
     if (this.runsCompiled) this.compiled?.reset(this.options[cell.index], n, this.seed, this.roles);
     else this.game.reset(this.state, this.options[cell.index], n, this.seed, this.roles);
   }
 
-  /** An agent begins as it will be asked: in both builds, since a game that is looked at plays on in JavaScript. */
-  private begin(seat: number, handle: number): void {
-    const seed = agentSeed(this.seed, seat);
-    this.seated[seat].begin(seat, seed);
-    this.seatedHandles[seat] = handle;
-    if (handle === 0) this.runsCompiled = false;
-    else this.compiled?.begin(handle, seat, seed);
+  /** Plays the game that was set up to its end; in JavaScript if `game` is a wrapped copy that looks on. */
+  playOut(game = this.game): void {
+    if (this.compiled !== null && this.runsCompiled && game === this.game) this.playCompiled(this.compiled);
+    else this.playHere(game);
   }
 
-  /** Plays the game that was set up to its end; `game` may be a wrapped copy that looks on. */
-  playOut(game = this.game): void {
-    if (this.runsCompiled && game === this.game) this.compiled?.play(this.seatedHandles, this.trace);
-    else play(game, this.state, this.seated, this.actions, this.trace);
+  private playCompiled(compiled: CompiledGame<State>): void {
+    for (let seat = 0; seat < this.players; seat++)
+      compiled.begin(this.seatedHandles[seat], seat, agentSeed(this.seed, seat));
+    compiled.play(this.seatedHandles, this.trace);
+  }
+
+  private playHere(game: Game<State>): void {
+    for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.seed, seat));
+    play(game, this.state, this.seated, this.actions, this.trace);
   }
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */

@@ -11,7 +11,7 @@ import { recordsTable } from '../../bench/records.js';
 import { type Effort, WARM_UP_MS } from '../../bench/rounds.js';
 import { costTable, crewTable, reportingTable, scale } from '../../bench/scale.js';
 import { interruptible } from '../../bench/spawn.js';
-import { copyTable, floorTable, layerTable, playTable, searchTable } from '../../bench/tables.js';
+import { floorTable, layerTable, playTable, searchTable, stepTable } from '../../bench/tables.js';
 import { complain } from '../../terminal/complain.js';
 import { Exit } from '../../terminal/exit.js';
 import { outputOf } from '../../terminal/output.js';
@@ -39,7 +39,7 @@ async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generat
     piece('play', playTable(benched.results)),
     piece('search', searchTable(benched)),
     piece('layers', layerTable(benched)),
-    piece('copy', copyTable(benched)),
+    piece('steps', stepTable(benched)),
     piece('floor', floorTable(benched)),
     piece('workers', crewTable(scaled)),
     piece(

@@ -1,7 +1,7 @@
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { NETWORK } from '../../../agents/talisman/judge/network.js';
 import { type Lesson, learn, meanLogLikelihood } from './learn.js';
-import { positionsOf } from './positions.js';
+import { type FitTable, positionsOf } from './positions.js';
 import { type Positions, Sample } from './sample.js';
 import { scaleOf, unscaled } from './scale.js';
 
@@ -27,12 +27,12 @@ export interface PhaseFit {
 const HELD_OUT = 11;
 
 /** Plays, samples and fits each phase; the same plan gives the same weights. */
-export function fitEvaluation(plan: FitPlan, progress: (games: number) => void): PhaseFit[] {
+export function fitEvaluation(plan: FitPlan, table: FitTable, progress: (games: number) => void): PhaseFit[] {
   const fitted = Array.from({ length: PHASES }, () => new Sample());
   const tested = Array.from({ length: PHASES }, () => new Sample());
   for (let game = 0; game < plan.games; game++) {
     const side = game % HELD_OUT === 0 ? tested : fitted;
-    for (const { phase, rows, winner } of positionsOf(game, plan.stride)) side[phase].add(rows, winner);
+    for (const { phase, rows, winner } of positionsOf(game, plan.stride, table)) side[phase].add(rows, winner);
     if (game % 500 === 499) progress(game + 1);
   }
   return fitted.map((sample, phase) => fitPhase(sample.positions(), tested[phase].positions(), plan));

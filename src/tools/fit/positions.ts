@@ -2,7 +2,16 @@ import { talismanGuide } from '../../../agents/talisman/guide.js';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
 import { inPlay, phaseOf } from '../../../agents/talisman/judge/features.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
-import { type Agent, agentSeed, defaults, draw, mix } from '../../engine/index.js';
+import {
+  type Agent,
+  agentSeed,
+  type CompiledGame,
+  defaults,
+  draw,
+  type Game,
+  mix,
+  type State,
+} from '../../engine/index.js';
 import { talisman } from '../../games/talisman/index.js';
 import type { TalismanState } from '../../games/talisman/state.js';
 import { type Row, rowOf } from './sample.js';
@@ -60,20 +69,39 @@ interface Seen {
 const guide = talismanGuide.create(talisman);
 const reading = new Reading();
 
+/** Where the games are played, one after the other: the second part of each by the compiled build, if one is given. */
+export class FitTable {
+  readonly state: TalismanState;
+  /** The rules of the part that `balanced` plays against itself. */
+  readonly rules: Game<TalismanState>;
+  readonly players: readonly Agent<TalismanState>[];
+
+  constructor(compiled: CompiledGame<State> | null = null) {
+    const players = Array.from({ length: Math.max(...SEATS) }, () =>
+      balanced.create(talisman, defaults(balanced.params)),
+    );
+    const handles = players.map((player) => compiled?.admit(player as Agent<State>) ?? 0);
+    const build = handles.includes(0) ? null : (compiled as CompiledGame<TalismanState> | null);
+    this.state = build?.state ?? talisman.create();
+    this.rules = build?.rules ?? talisman;
+    this.players = build === null ? players : handles.map((handle) => build.agent(handle));
+  }
+}
+
 /** Positions of game number `game`, one turn start in `stride`; none if nobody won. */
-export function positionsOf(game: number, stride: number): Sighting[] {
-  const s = talisman.create();
+export function positionsOf(game: number, stride: number, table = new FitTable()): Sighting[] {
+  const { state: s, rules, players } = table;
   const seats = SEATS[game % SEATS.length];
   const seed = Int32Array.of(mix(game + 0x0e7a1), mix(~game));
   const roles = new Int32Array(seats);
   talisman.deal(seats, seed, roles);
-  talisman.reset(s, defaults(talisman.options), seats, seed, roles);
+  rules.reset(s, defaults(talisman.options), seats, seed, roles);
   const turns = draw(seed[0], seed[1], Draw.Odd, 0, ODD_ROUNDS * seats);
-  play(s, oddPlayers(game, seats, seed), () => s.turnNumber[0] < turns);
+  play(talisman, s, oddPlayers(game, seats, seed), () => s.turnNumber[0] < turns);
   const seen: Seen[] = [];
-  const players = Array.from({ length: seats }, (_, seat) => player(defaults(balanced.params), seat, seed));
+  for (let seat = 0; seat < seats; seat++) players[seat].begin(seat, agentSeed(seed, seat));
   let turn = -1;
-  play(s, players, () => {
+  play(rules, s, players, () => {
     if (s.turnNumber[0] !== turn) {
       turn = s.turnNumber[0];
       if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, stride) === 0) seen.push(see(s));
@@ -87,12 +115,17 @@ export function positionsOf(game: number, stride: number): Sighting[] {
 }
 
 /** Plays on while `goesOn` says so before a question. */
-function play(s: TalismanState, players: readonly Agent<TalismanState>[], goesOn: () => boolean): void {
-  const out = new Int32Array(talisman.maxActions);
-  while (!talisman.over(s) && goesOn()) {
-    const count = talisman.legal(s, out);
-    const seat = talisman.actor(s);
-    talisman.apply(s, out[count > 1 ? players[seat].choose(s, seat, out, count) : 0]);
+function play(
+  game: Game<TalismanState>,
+  s: TalismanState,
+  players: readonly Agent<TalismanState>[],
+  goesOn: () => boolean,
+): void {
+  const out = new Int32Array(game.maxActions);
+  while (!game.over(s) && goesOn()) {
+    const count = game.legal(s, out);
+    const seat = game.actor(s);
+    game.apply(s, out[count > 1 ? players[seat].choose(s, seat, out, count) : 0]);
   }
 }
 

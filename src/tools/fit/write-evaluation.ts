@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { BIAS, HIDDEN, OUT, ROW } from '../../../agents/talisman/judge/network.js';
 import { PACKAGE_ROOT } from '../../api/paths.js';
+import type { Game, State } from '../../engine/index.js';
+import { talisman } from '../../games/talisman/index.js';
 import { writeAtomic } from '../../runner/folder/files.js';
+import { loadCompiledGame } from '../../wasm/host/load.js';
 import { type FitPlan, fitEvaluation, type PhaseFit } from './fit.js';
+import { FitTable } from './positions.js';
 
 const PLAN: FitPlan = { games: 120_000, stride: 24, passes: 9, batch: 512, rate: 0.002 };
 const HOME = join(PACKAGE_ROOT, 'agents/talisman/judge/evaluation-weights.ts');
@@ -12,7 +16,8 @@ const PHASES = ['nobody rules from the Crown', 'somebody does'];
 
 /** `npm run fit-evaluation`: makes the weights by which positions of Talisman are judged. */
 async function main(): Promise<void> {
-  const fits = fitEvaluation(PLAN, (games) => process.stderr.write(`\r${games} games`));
+  const table = new FitTable(await loadCompiledGame(talisman as Game<State>));
+  const fits = fitEvaluation(PLAN, table, (games) => process.stderr.write(`\r${games} games`));
   process.stderr.write('\n');
   await writeAtomic(HOME, file(fits));
 }

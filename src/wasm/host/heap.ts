@@ -15,6 +15,11 @@ export const NOWHERE = 0;
 const WORD = 4;
 const ALIGN = 8;
 
+/** What is to be handed over is larger than the room that the module has for it. */
+export class NoRoom extends RangeError {
+  override readonly name = 'NoRoom';
+}
+
 /** Copies values of JavaScript into the memory of a compiled module, in the form in which it reads them. */
 export class Heap {
   readonly words: Int32Array;
@@ -99,11 +104,11 @@ export class Heap {
   /**
    * Writes the elements of an array to where it lies, and their number before them.
    *
-   * @throws RangeError when they take more than `capacity` bytes
+   * @throws NoRoom when they take more than `capacity` bytes
    */
   write(name: string, value: ArrayLike<number>, element: ElementName, at: number, capacity: number): void {
     const bytes = value.length * VIEWS[element].BYTES_PER_ELEMENT;
-    if (bytes > capacity) throw new RangeError(`${name} has ${bytes} bytes, and room for ${capacity}`);
+    if (bytes > capacity) throw new NoRoom(`${name} has ${bytes} bytes, and room for ${capacity}`);
     this.words[(at - WORD) / WORD] = value.length;
     new VIEWS[element](this.buffer, at, value.length).set(value);
   }
@@ -141,7 +146,7 @@ export class Heap {
   private room(bytes: number): number {
     const at = this.next;
     this.next += Math.ceil(bytes / ALIGN) * ALIGN;
-    if (this.next > this.buffer.byteLength) throw new RangeError(`${bytes} bytes do not fit into the module's memory`);
+    if (this.next > this.buffer.byteLength) throw new NoRoom(`${bytes} bytes do not fit into the module's memory`);
     return at;
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Game, rolloutsOf, type State, useRollouts } from '../../engine/index.js';
+import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
 import type { Printed } from '../printed.js';
-import { Kernel } from './kernel.js';
-import { KernelRollouts } from './rollouts.js';
+import { WasmPlayouts } from './playouts.js';
+import { WasmGame } from './wasm-game.js';
 
 /** Folder of what the build leaves: beside the compiled form of this file. */
 const FOLDER = new URL('../', import.meta.url);
@@ -17,21 +17,24 @@ interface Loaded {
 }
 
 /**
- * Lets searches of a game make their rollouts in a compiled build, from now on and in this thread; does nothing where
+ * Lets searches of a game make their playouts in a compiled build, from now on and in this thread; does nothing where
  * there is none.
  */
-export async function compileRollouts(game: Game<State>): Promise<void> {
-  if (rolloutsOf(game) !== null) return;
-  const kernel = await loadKernel(game);
-  if (kernel !== null) useRollouts(game, new KernelRollouts(kernel));
+export async function compilePlayouts(game: Game<State>): Promise<void> {
+  if (playoutsOf(game) !== null) return;
+  const compiled = await loadCompiledGame(game);
+  if (compiled !== null) usePlayouts(game, new WasmPlayouts(compiled));
 }
 
-/** A compiled build of a game, with a memory of its own; null when there is none, or the sources run uncompiled. */
-export async function loadKernel(game: Game<State>): Promise<Kernel | null> {
+/**
+ * A compiled build of a game, with a memory of its own; null when there is none, when the sources run uncompiled, and
+ * when the content is too large for it.
+ */
+export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
   let loaded = modules.get(game.id);
   if (loaded === undefined) modules.set(game.id, (loaded = load(game.id)));
   const found = await loaded;
-  return found === null ? null : new Kernel(game, found.module, found.printed);
+  return found === null ? null : WasmGame.of(game, found.module, found.printed);
 }
 
 async function load(id: string): Promise<Loaded | null> {

@@ -42,7 +42,7 @@ export function printTalisman(sources: Sources): Text {
     ]),
     (file, name) => sources.value(file, name),
   );
-  const playout = sources.find('agents/mcts/playout.ts', 'Playout', ts.isClassDeclaration);
+  const playout = sources.find('agents/mcts/playout.ts', 'GuidedPlayout', ts.isClassDeclaration);
   const seated = memory.reserve(SEATS * WORD);
   const printer = new Printer({
     program: sources.program,
@@ -73,6 +73,10 @@ export function printTalisman(sources: Sources): Text {
     const found = playout.members.find((m) => m.name?.getText() === name);
     return printer.request(found as ts.MethodDeclaration, `Playout_${name}`);
   };
+  const stepping = (name: string): string => {
+    const found = sources.find('src/games/talisman/stepping.ts', name, ts.isFunctionDeclaration);
+    return printer.request(found, `Stepping_${name}`);
+  };
   const exports = [
     `reset(options: i32, seats: i32, seed: i32, roles: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${printer.request(setUp, 'setUp')}(options, seats, seed, roles); ${printer.request(run, 'run')}(); }`,
     `seat(agents: i32): void { ${member('seat')}(agents); }`,
@@ -83,12 +87,16 @@ export function printTalisman(sources: Sources): Text {
     `begin(agent: i32, seat: i32, seed: i32): void { ${printer.requestMethod(agent, 'begin')}(agent, seat, seed); }`,
     `choose(agent: i32, seat: i32, actions: i32, count: i32): i32 { return ${printer.requestMethod(agent, 'choose')}(agent, seat, actions, count); }`,
     `play(agents: i32, actions: i32, trace: i32): void { ${printer.request(play, 'play')}(agents, actions, trace); }`,
-    `deal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('deal')}(playout, seat, seed); }`,
+    `redeal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('redeal')}(playout, seat, seed); }`,
+    `resume(playout: i32, seat: i32, seed: i32, until: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${method('resume')}(playout, seat, seed, until); }`,
     `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,
     `ended(playout: i32, seat: i32): bool { return ${method('ended')}(playout, seat); }`,
     `advice(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('advice')}(playout, seat, actions, count); }`,
     `answer(playout: i32, seat: i32, actions: i32, count: i32): i32 { return ${method('answer')}(playout, seat, actions, count); }`,
     `finish(playout: i32, seat: i32): void { ${method('finish')}(playout, seat); }`,
+    `reply(action: i32): void { ${stepping('answer')}(action); }`,
+    `pending(): bool { return ${stepping('stepPending')}(); }`,
+    `step(): void { ${stepping('takeStep')}(); }`,
   ];
   printer.run();
   return { functions: printer.text, exports, memory };

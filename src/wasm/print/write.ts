@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { compile, compiledFrom } from './compile.js';
 import { Memory } from './memory.js';
 import { MODULE } from './module.js';
@@ -10,7 +11,8 @@ import { printTalisman, type Text } from './talisman.js';
 /**
  * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`
- * and `talisman.js`, which says where in its memory everything lies.
+ * and `talisman.js`, which says where in its memory everything lies. `--binaryen optimizeLevel=4,…` has Binaryen go over
+ * the module once more, to try whether that is faster; without it all is as it was.
  */
 
 /** `dist/src/wasm`, where the compiled form of this room lies. */
@@ -18,6 +20,9 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DIST = join(FOLDER, '../..');
 const ROOT = join(DIST, '..');
 
+const {
+  values: { binaryen: settings },
+} = parseArgs({ options: { binaryen: { type: 'string', default: '' } } });
 const sources = await Sources.read(ROOT, DIST);
 const printed = printTalisman(sources);
 const { found } = sources.subset;
@@ -33,11 +38,11 @@ async function write(name: string, text: Text): Promise<void> {
   const code = join(FOLDER, `${name}.wasm`);
   const stamp = `${code}.of`;
   const source = [MODULE, ...text.functions, ...text.exports.map((line) => `export function ${line}`)].join('\n');
-  const word = compiledFrom(source, text.memory.end);
+  const word = compiledFrom(source, text.memory.end, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   writeFileSync(join(FOLDER, `${name}.js`), tablesOf(text));
   if (known === word) return;
-  writeFileSync(code, await compile(source, text.memory.end));
+  writeFileSync(code, await compile(source, text.memory.end, settings));
   writeFileSync(stamp, word);
 }
 

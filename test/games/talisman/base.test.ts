@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { baseFiles, checkBase, readDataFile } from '../../../src/games/talisman/content/base.js';
-import { box, compileText, content } from '../../../src/games/talisman/content/index.js';
-import { compileBase } from '../../../src/games/talisman/content/loaded.js';
+import { compileBase, compileText } from '../../../src/games/talisman/content/base-game.js';
+import { box, content } from '../../../src/games/talisman/content/index.js';
 
 /** What is said of content, line by line. */
 function complaints(of: Parameters<typeof checkBase>[0], inBox = box): string[] {

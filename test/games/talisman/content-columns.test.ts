@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileText } from '../../../src/games/talisman/content/index.js';
+import { compileText } from '../../../src/games/talisman/content/base-game.js';
 import type { Content } from '../../../src/games/talisman/content/types.js';
 import { CastAt, Target } from '../../../src/games/talisman/words/ids.js';
 import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { baseFiles } from '../../../src/games/talisman/content/base.js';
-import type { DataText } from '../../../src/games/talisman/content/index.js';
-import { content, loadContent } from '../../../src/games/talisman/content/index.js';
-import { compileBase } from '../../../src/games/talisman/content/loaded.js';
+import { compileBase, loadContent } from '../../../src/games/talisman/content/base-game.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import type { DataText } from '../../../src/games/talisman/content/source.js';
 
 /** The message of the error that compiling the base game with one more file gives. */
 function mistake(text: string): string {

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { compileText, loadContent } from '../../../src/games/talisman/content/base-game.js';
 import {
   box,
   characterById,
-  compileText,
   content,
   creatureById,
   findCards,
-  jsonSchema,
-  loadContent,
   spaceById,
   titleById,
 } from '../../../src/games/talisman/content/index.js';
+import { jsonSchema } from '../../../src/games/talisman/content/schema.js';
 import { bits } from '../../../src/games/talisman/content/titles.js';
 import {
   ABILITIES,

@@ -11,8 +11,12 @@ import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 type Keys = Readonly<Record<string, unknown>>;
 
 const ahead = (seats: readonly Keys[], more: Keys = {}, turns = 1): Outlook<TalismanState> =>
-  outlook(POSITION_SCHEMA.parse({ game: 'talisman', actor: 0, seats, ...more }), DEFAULT_OPTIONS, turns, (path) =>
-    path.join('.'),
+  outlook(
+    POSITION_SCHEMA.parse({ game: 'talisman', actor: 0, seats, ...more }),
+    DEFAULT_OPTIONS,
+    turns,
+    (path) => path.join('.'),
+    null,
   );
 
 /** What is measured of a state, in words. */

@@ -46,14 +46,15 @@ describe('a data file that was parsed before', () => {
 });
 
 test('a worker thread takes the content that the thread which started it has', async () => {
-  const loaded = new URL('../../../dist/src/games/talisman/content/loaded.js', import.meta.url).href;
-  const tell = `import('${loaded}').then(({ content }) => require('node:worker_threads').parentPort.postMessage(content.hash))`;
+  const at = (name: string): string =>
+    new URL(`../../../dist/src/games/talisman/content/${name}`, import.meta.url).href;
+  const tell = `import('${at('loaded.js')}').then(({ content }) => require('node:worker_threads').parentPort.postMessage(content.hash))`;
   const hash = (): Promise<unknown> =>
     new Promise((resolve, reject) => {
       new Worker(tell, { eval: true }).on('message', resolve).on('error', reject);
     });
   expect(await hash()).toBe(content.hash);
-  setEnvironmentData(loaded, { content: { hash: 'handed over' } });
+  setEnvironmentData(at('base-game.js'), { content: { hash: 'handed over' } });
   expect(await hash()).toBe('handed over');
-  setEnvironmentData(loaded, undefined as never);
+  setEnvironmentData(at('base-game.js'), undefined as never);
 });

@@ -78,9 +78,9 @@ describe('learning to judge', () => {
 
 describe('positions of self-play', () => {
   test('are the same for the same game, and of seats that may still win', () => {
-    const seen = positionsOf(3, 8);
+    const seen = positionsOf(4, 8);
     expect(seen.length).toBeGreaterThan(1);
-    expect(positionsOf(3, 8)).toEqual(seen);
+    expect(positionsOf(4, 8)).toEqual(seen);
     for (const { rows, winner } of seen) {
       expect(winner).toBeLessThan(rows.length);
       for (const { input, value } of rows) {

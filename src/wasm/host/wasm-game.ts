@@ -1,6 +1,7 @@
-import type { Agent, CompiledGame, Game, State } from '../../engine/index.js';
+import type { Agent, CompiledGame, Game, State, Stepping } from '../../engine/index.js';
 import type { Exports, Printed } from '../printed.js';
-import { Heap, NOWHERE } from './heap.js';
+import { Heap, NOWHERE, NoRoom } from './heap.js';
+import { WasmRules } from './rules.js';
 import './web-assembly.js';
 
 const PAGE = 65_536;
@@ -11,10 +12,12 @@ const SEATS = 16;
 const TRACE_WORDS = 3;
 
 /** A compiled module with its memory. It plays one game at a time. */
-export class Kernel implements CompiledGame<State> {
+export class WasmGame implements CompiledGame<State> {
   readonly state: State;
   readonly exports: Exports;
   readonly heap: Heap;
+  /** The module called from question to question. */
+  readonly outside: WasmRules;
   private readonly admitted = new Map<object, number>();
   private readonly options: number;
   private readonly seed: number;
@@ -23,7 +26,17 @@ export class Kernel implements CompiledGame<State> {
   private readonly actions: number;
   private readonly trace: number;
 
-  constructor(
+  /** A game with its own memory; null when what the printed code looks up does not fit, such as many cards more. */
+  static of(game: Game<State>, module: WebAssembly.Module, printed: Printed): WasmGame | null {
+    try {
+      return new WasmGame(game, module, printed);
+    } catch (error) {
+      if (error instanceof NoRoom) return null;
+      throw error;
+    }
+  }
+
+  private constructor(
     readonly game: Game<State>,
     module: WebAssembly.Module,
     printed: Printed,
@@ -39,7 +52,20 @@ export class Kernel implements CompiledGame<State> {
     this.seated = this.heap.array(SEATS);
     this.actions = this.heap.array(game.maxActions);
     this.trace = this.heap.array(TRACE_WORDS);
+    this.outside = new WasmRules(this);
     this.handOver(printed);
+  }
+
+  get rules(): Game<State> {
+    return this.outside.game;
+  }
+
+  get steps(): Stepping<State> {
+    return this.outside.steps;
+  }
+
+  agent(handle: number): Agent<State> {
+    return this.outside.agent(handle);
   }
 
   admit(agent: Agent<State>): number {
@@ -60,7 +86,7 @@ export class Kernel implements CompiledGame<State> {
     try {
       return this.heap.put(object, { is: 'object', layout: '' });
     } catch (error) {
-      if (error instanceof RangeError) return NOWHERE;
+      if (error instanceof NoRoom) return NOWHERE;
       throw error;
     }
   }

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import type * as Playouts from '../../agents/mcts/playout.js';
 import type * as Policy from '../../src/api/hint/policy.js';
-import { type Agent, type AgentSpec, draw, type Game, type Rollout, type State } from '../../src/engine/index.js';
+import { type Agent, type AgentSpec, draw, type Game, type Playout, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
-import type * as Kernels from '../../src/wasm/host/load.js';
+import type * as Load from '../../src/wasm/host/load.js';
 
 // The compiled build belongs to the compiled modules.
 const compiled = (path: string): Promise<unknown> =>
   import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
 const { agentsOf, guideTo } = (await compiled('agents/index.js')) as typeof Agents;
-const { Playout, rolloutOf } = (await compiled('agents/mcts/playout.js')) as typeof Playouts;
+const { GuidedPlayout, playoutOf } = (await compiled('agents/mcts/playout.js')) as typeof Playouts;
 const { guideWith } = (await compiled('src/api/hint/policy.js')) as typeof Policy;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
-const { compileRollouts } = (await compiled('src/wasm/host/load.js')) as typeof Kernels;
+const { compilePlayouts } = (await compiled('src/wasm/host/load.js')) as typeof Load;
 
 const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const guide = () => guideTo(game).create(game);
-await compileRollouts(game);
+await compilePlayouts(game);
 
 /** A position so many decisions into a game of random players. */
 function position(number: number): State {
@@ -36,41 +36,41 @@ function position(number: number): State {
 }
 
 /** Plays the futures of a position and gives all that can be seen of them. */
-function futuresOf(rollout: Rollout<State>, number: number): number[] {
+function futuresOf(playout: Playout<State>, number: number): number[] {
   const s = position(number);
   const seen: number[] = [];
   if (game.over(s)) return seen;
   const seat = game.actor(s);
   const actions = new Int32Array(game.maxActions);
   const count = game.legal(s, actions);
-  rollout.rewind(number);
-  seen.push(rollout.advice(s, seat, actions, count));
+  playout.rewind(number);
+  seen.push(playout.advice(s, seat, actions, count));
   for (let k = 0; k < 6; k++) {
-    rollout.deal(s, seat, draw(number, k, 2, k, 1 << 30));
-    rollout.game.apply(rollout.s, actions[k % count]);
-    for (let steps = 0; steps < 5 && !rollout.ended(seat); steps++) {
-      const n = rollout.game.legal(rollout.s, rollout.actions);
-      const actor = rollout.game.actor(rollout.s);
-      const index = n > 1 ? rollout.answer(actor, rollout.actions, n) : 0;
-      seen.push(actor, n, index, rollout.advice(rollout.s, actor, rollout.actions, n));
-      rollout.game.apply(rollout.s, rollout.actions[index]);
+    playout.deal(s, seat, draw(number, k, 2, k, 1 << 30));
+    playout.game.apply(playout.s, actions[k % count]);
+    for (let steps = 0; steps < 5 && !playout.ended(seat); steps++) {
+      const n = playout.game.legal(playout.s, playout.actions);
+      const actor = playout.game.actor(playout.s);
+      const index = n > 1 ? playout.answer(actor, playout.actions, n) : 0;
+      seen.push(actor, n, index, playout.advice(playout.s, actor, playout.actions, n));
+      playout.game.apply(playout.s, playout.actions[index]);
     }
-    rollout.finish(seat);
-    seen.push(...rollout.share.subarray(0, 8), ...rollout.s.words);
+    playout.finish(seat);
+    seen.push(...playout.share.subarray(0, 8), ...playout.s.words);
   }
   return seen;
 }
 
-describe('a compiled rollout', () => {
+describe('a compiled playout', () => {
   test.each([
     ['turns', 3, 0, false],
     ['to the end', 1 << 29, 0, false],
     ['some answers random', 4, 150, false],
     ['every question asked', 2, 0, true],
   ] as const)('deals, answers, cuts and judges as the one of JavaScript: %s', (_what, turns, random, asksAll) => {
-    const js = new Playout(game, guide(), turns, random, asksAll);
-    const wasm = rolloutOf(game, guide(), turns, random, asksAll);
-    expect(wasm).not.toBeInstanceOf(Playout);
+    const js = new GuidedPlayout(game, guide(), turns, random, asksAll);
+    const wasm = playoutOf(game, guide(), turns, random, asksAll);
+    expect(wasm).not.toBeInstanceOf(GuidedPlayout);
     for (let number = 0; number < 60; number++) {
       const theirs = futuresOf(wasm, number);
       expect(theirs).toEqual(futuresOf(js, number));
@@ -89,18 +89,18 @@ describe('a compiled rollout', () => {
           Int32Array.from(spec.params, (param) => param.default),
         );
       });
-    const js = new Playout(game, guideWith(guideTo(game), game, crew()), 5, 0, false);
-    const wasm = rolloutOf(game, guideWith(guideTo(game), game, crew()), 5, 0, false);
-    expect(wasm).not.toBeInstanceOf(Playout);
+    const js = new GuidedPlayout(game, guideWith(guideTo(game), game, crew()), 5, 0, false);
+    const wasm = playoutOf(game, guideWith(guideTo(game), game, crew()), 5, 0, false);
+    expect(wasm).not.toBeInstanceOf(GuidedPlayout);
     for (let number = 0; number < 30; number++) expect(futuresOf(wasm, number)).toEqual(futuresOf(js, number));
   });
 
   test('is not made of a game that is looked on, nor with a policy of somebody else', () => {
-    expect(rolloutOf({ ...game }, guide(), 3, 0, false)).toBeInstanceOf(Playout);
+    expect(playoutOf({ ...game }, guide(), 3, 0, false)).toBeInstanceOf(GuidedPlayout);
     const last: Agent<State> = { begin: () => undefined, choose: (_s, _seat, _actions, count) => count - 1 };
     const own = guide();
     Object.assign(own, { policy: { id: 'own', about: '', params: [], create: () => last } });
-    expect(rolloutOf(game, own, 3, 0, false)).toBeInstanceOf(Playout);
+    expect(playoutOf(game, own, 3, 0, false)).toBeInstanceOf(GuidedPlayout);
   });
 
   test.each(['mcts', 'flat'])('%s answers the same by either', (id) => {

@@ -1,5 +1,5 @@
-import { rolloutOf } from '../../../agents/mcts/playout.js';
-import { fold, type Game, type Guide, type Rollout, type State } from '../../engine/index.js';
+import { playoutOf } from '../../../agents/mcts/playout.js';
+import { fold, type Game, type Guide, type Playout, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';
 
@@ -17,14 +17,14 @@ const FEWEST = 8;
  *
  * @param turns own turns played before the position is judged; 0 = to the end of the game
  */
-export function playoutOf(game: Game<State>, guide: Guide<State>, turns: number): Rollout<State> {
-  return rolloutOf(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
+export function playoutFor(game: Game<State>, guide: Guide<State>, turns: number): Playout<State> {
+  return playoutOf(game, guide, turns === 0 ? TO_THE_END : turns, 0, false);
 }
 
 /** Plays the futures of one question: what the actor cannot know is dealt anew in each, the same for all actions. */
 export class Futures {
   constructor(
-    private readonly playout: Rollout<State>,
+    private readonly playout: Playout<State>,
     private readonly decision: Pick<Decision, 'seat' | 'actions' | 'states'>,
   ) {}
 
@@ -42,12 +42,12 @@ export class Futures {
 }
 
 /**
- * Measures the actions by rollouts: a few equally often. Of many, a third of the budget ranks them by sequential
+ * Measures the actions by playouts: a few equally often. Of many, a third of the budget ranks them by sequential
  * halving (Karnin, Koren & Somekh 2013, ICML); the rest is then spent by rank, the better half getting twice as much,
  * and so on. Only this rest is reported: its futures are new and their numbers were settled before, so that no action
  * looks better for having been lucky.
  */
-export function rollouts(
+export function playouts(
   futures: Futures,
   count: number,
   iterations: number,

@@ -1,0 +1,30 @@
+import type { Agent, CompiledGame, Game, State } from '../engine/index.js';
+import type { Engine } from '../runner/play/engine.js';
+import type { Players } from '../runner/play/table.js';
+import { compilePlayouts, loadCompiledGame } from '../wasm/host/load.js';
+
+/** The same players for one table, with the compiled build of their game where there is one. */
+export async function withCompiledGame(players: Players, engine: Engine = 'wasm'): Promise<Players> {
+  if (engine === 'js') return players;
+  await compilePlayouts(players.game);
+  return { ...players, compiled: await loadCompiledGame(players.game) };
+}
+
+/** For whoever only looks ahead: searches and playouts of a game are compiled ones, from now on in this thread. */
+export async function lookAhead(game: Game<State>): Promise<void> {
+  await compilePlayouts(game);
+}
+
+/** Agents of a table, and the build in which they are compiled: null, and the agents as they are, unless all are. */
+export interface CompiledAgents {
+  readonly compiled: CompiledGame<State> | null;
+  readonly agents: readonly Agent<State>[];
+}
+
+/** The compiled build for a game that is looked on, if all agents of the table are compiled. */
+export async function compiledAgents(game: Game<State>, agents: readonly Agent<State>[]): Promise<CompiledAgents> {
+  const compiled = await loadCompiledGame(game);
+  const handles = agents.map((agent) => compiled?.admit(agent) ?? 0);
+  if (compiled === null || handles.includes(0)) return { compiled: null, agents };
+  return { compiled, agents: handles.map((handle) => compiled.agent(handle)) };
+}

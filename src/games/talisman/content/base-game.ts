@@ -1,0 +1,46 @@
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { UserError } from '../../../engine/errors.js';
+import { baseFiles, checkBase } from './base.js';
+import { compileRows } from './compile.js';
+import { readRows } from './rows.js';
+import type { Box } from './schema.js';
+import type { DataText } from './source.js';
+import type { Content } from './types.js';
+
+/** The content of the base game with the rows of some packs added; throws a `UserError` that lists all mistakes. */
+export function loadContent(packs: readonly DataText[] = []): Content {
+  return compileRows(readRows([...baseFiles(), ...packs]));
+}
+
+/** Compiles rows from text alone, without the base game. */
+export function compileText(files: readonly DataText[]): Content {
+  return compileRows(readRows(files));
+}
+
+/** The base game, and what lies in its box. */
+interface BaseGame {
+  readonly content: Content;
+  readonly box: Box;
+}
+
+/** Compiles the files of the base game and counts them against the rules. */
+export function compileBase(files: readonly DataText[]): BaseGame {
+  const rows = readRows(files);
+  const compiled = compileRows(rows);
+  if (rows.box === null) throw new UserError('box.yaml: the section box is missing');
+  checkBase(compiled, rows.box);
+  return { content: compiled, box: rows.box };
+}
+
+/**
+ * The base game, compiled once a process: a worker thread takes a copy from the thread that started it, in a
+ * millisecond where parsing and checking the files takes some hundreds. The key is this module's own address, so that
+ * only the same program's content is ever taken.
+ */
+export function baseGame(): BaseGame {
+  const handed = getEnvironmentData(import.meta.url) as BaseGame | undefined;
+  if (handed !== undefined) return handed;
+  const made = compileBase(baseFiles());
+  setEnvironmentData(import.meta.url, made);
+  return made;
+}

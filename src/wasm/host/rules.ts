@@ -1,0 +1,78 @@
+import type { Agent, Game, State, Stepping } from '../../engine/index.js';
+import type { WasmGame } from './wasm-game.js';
+
+const WORD = 4;
+const SEATS = 16;
+
+/** The rules and the agents of a module, called from outside it: its state lies where they work. */
+export class WasmRules {
+  readonly game: Game<State>;
+  readonly steps: Stepping<State>;
+  /** Where the module writes and reads the actions of a question. */
+  readonly at: number;
+  readonly actions: Int32Array;
+  private readonly seated: number;
+
+  constructor(private readonly compiled: WasmGame) {
+    const { exports, heap, game } = compiled;
+    this.at = heap.array(game.maxActions);
+    this.actions = heap.words.subarray(this.at / WORD, this.at / WORD + game.maxActions);
+    this.seated = heap.array(SEATS);
+    this.game = {
+      ...game,
+      reset: (_s, options, seats, seed, roles) => compiled.reset(options, seats, seed, roles),
+      seat: (_s, agents) => this.seat(agents),
+      over: () => exports.over() !== 0,
+      actor: () => exports.actor(),
+      legal: (_s, out) => {
+        const count = exports.legal(this.at);
+        if (out !== this.actions) for (let i = 0; i < count; i++) out[i] = this.actions[i];
+        return count;
+      },
+      apply: (_s, action) => exports.apply(action),
+    };
+    this.steps = {
+      answer: (_s, action) => exports.reply(action),
+      pending: () => exports.pending() !== 0,
+      step: () => exports.step(),
+    };
+  }
+
+  agent(handle: number): Agent<State> {
+    return new WasmAgent(this.compiled, this, handle);
+  }
+
+  /** The list of actions, to where the module reads it. */
+  take(actions: Int32Array, count: number): void {
+    if (actions === this.actions) return;
+    for (let i = 0; i < count; i++) this.actions[i] = actions[i];
+  }
+
+  /** Says who plays; an agent that is not of the module is asked everything. */
+  private seat(agents: readonly object[]): void {
+    const { words } = this.compiled.heap;
+    for (let seat = 0; seat < SEATS; seat++) {
+      const agent = agents[seat];
+      words[this.seated / WORD + seat] = agent instanceof WasmAgent ? agent.handle : 0;
+    }
+    this.compiled.exports.seat(this.seated);
+  }
+}
+
+/** An agent of the module. What it declares that it passes is asked there. */
+class WasmAgent implements Agent<State> {
+  constructor(
+    private readonly compiled: WasmGame,
+    private readonly rules: WasmRules,
+    readonly handle: number,
+  ) {}
+
+  begin(seat: number, seed: number): void {
+    this.compiled.begin(this.handle, seat, seed);
+  }
+
+  choose(_s: State, seat: number, actions: Int32Array, count: number): number {
+    this.rules.take(actions, count);
+    return this.compiled.exports.choose(this.handle, seat, this.rules.at, count);
+  }
+}

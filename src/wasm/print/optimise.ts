@@ -1,0 +1,49 @@
+import binaryen from 'binaryen';
+
+/** Settings of Binaryen that may be given, by name, and how each is set; what is not given is as Binaryen has it. */
+const SETTINGS: Readonly<Record<string, (value: number) => unknown>> = {
+  optimizeLevel: (value) => binaryen.setOptimizeLevel(value),
+  shrinkLevel: (value) => binaryen.setShrinkLevel(value),
+  alwaysInlineMaxSize: (value) => binaryen.setAlwaysInlineMaxSize(value),
+  flexibleInlineMaxSize: (value) => binaryen.setFlexibleInlineMaxSize(value),
+  oneCallerInlineMaxSize: (value) => binaryen.setOneCallerInlineMaxSize(value),
+  inlineFunctionsWithLoops: (value) => binaryen.setAllowInliningFunctionsWithLoops(value !== 0),
+};
+
+/** What the compiled module may use: all that AssemblyScript's compiler takes for granted. */
+const FEATURES =
+  binaryen.Features.MutableGlobals |
+  binaryen.Features.NontrappingFPToInt |
+  binaryen.Features.BulkMemory |
+  binaryen.Features.BulkMemoryOpt |
+  binaryen.Features.SignExt;
+
+/** As often as it is optimised at the most; it stops when nothing changes any more. */
+const MOST_ROUNDS = 8;
+
+/**
+ * Has Binaryen optimise a module again with settings of ours, until nothing changes: the same bytes and settings give
+ * the same bytes. The settings stay set: call it once a process.
+ *
+ * @param settings such as `optimizeLevel=4,flexibleInlineMaxSize=600`
+ * @throws Error for a setting that there is not
+ */
+export function optimise(bytes: Uint8Array, settings: string): Uint8Array {
+  for (const setting of settings.split(',')) {
+    const [name, value] = setting.split('=');
+    const set = SETTINGS[name];
+    if (set === undefined || !/^\d+$/.test(value ?? ''))
+      throw new Error(`'${setting}' is none of ${Object.keys(SETTINGS).join('=, ')}=`);
+    set(Number(value));
+  }
+  const module = binaryen.readBinaryWithFeatures(bytes, FEATURES);
+  let last = bytes;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    module.optimize();
+    const next = module.emitBinary();
+    if (Buffer.compare(next, last) === 0) break;
+    last = next;
+  }
+  module.dispose();
+  return last;
+}
