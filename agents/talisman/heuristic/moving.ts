@@ -121,7 +121,8 @@ function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: numb
   let best = landingWorth(s, seat, v, clockwise[space * STEPS + points]);
   const other = landingWorth(s, seat, v, counterclockwise[space * STEPS + points]);
   if (other > best) best = other;
-  if (toSentinel[space] < points) {
+  // Who would rather build a Raft counts on no bridge.
+  if (toSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
     const cross = crossWorth(v);
     if (cross > best) best = cross;
   }
