@@ -45,6 +45,18 @@ export const EQUIVALENT = [
     after: 'true',
     because: 'no character of the base game is barred without a thing that bars',
   },
+  {
+    file: 'ladder/league-counts.ts',
+    before: 'i === j',
+    after: 'false',
+    because: 'who meets itself wins half of what both win, by the same division',
+  },
+  {
+    file: 'stats/histogram.ts',
+    before: 'i < counts.length - 1',
+    after: 'i <= counts.length - 1',
+    because: 'all games lie at or below the last value, in every block: it adds nothing to either sum',
+  },
   { file: 'rules/fight.ts', code: 'i < Fight.Count', because: 'a field ends there: the word behind it is not written' },
   {
     file: 'rules/crown.ts',

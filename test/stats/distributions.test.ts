@@ -115,6 +115,8 @@ describe('Student t', () => {
       near(studentQuantile(p, 2), (2 * p - 1) / Math.sqrt(2 * p * (1 - p)), 10);
   });
 
+  test('in the middle is zero', () => expect(studentQuantile(0.5, 7)).toBeCloseTo(0, 12));
+
   test('with many degrees is the normal', () => near(studentQuantile(0.975, 1e7), 1.959963984540054, 6));
 
   test('cdf and two-sided p agree', () => {

@@ -122,6 +122,17 @@ describe('paired difference', () => {
     expect(got.variance).toBeCloseTo((5 / 4) * e.reduce((sum, x) => sum + x * x, 0), 14);
   });
 
+  test('with a side of which nothing was counted says nothing', () => {
+    const none = A.map((): Block => [0, 0]);
+    for (const [one, zero] of [
+      [A, none],
+      [none, A],
+    ]) {
+      const got = pairedDifference(sums(one), sums(zero), cross(one, zero));
+      expect([got.variance, got.unpairedVariance, got.identical]).toEqual([NaN, NaN, false]);
+    }
+  });
+
   test('of a thing with itself is identical: exactly zero', () => {
     expect(pairedDifference(sums(A), sums(A), cross(A, A))).toMatchObject({ value: 0, variance: 0, identical: true });
   });

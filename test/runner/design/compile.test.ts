@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
+import { pig } from '../../../src/games/pig/index.js';
 import { design } from '../bench-of-pigs.js';
 
 describe('a design', () => {
+  test('seats as few and as many as the game is for, and no more', async () => {
+    const { min, max } = pig.seats;
+    for (const players of [min, max])
+      expect((await design(`game: pig\nplayers: ${players}`)).cells[0].players).toBe(players);
+    for (const players of [min - 1, max + 1])
+      await expect(design(`game: pig\nplayers: ${players}`)).rejects.toThrow(`for ${min} to ${max} players`);
+  });
+
   test('without factors is one cell', async () => {
     const made = await design('game: pig\nseed: s');
     expect(made.cells).toEqual([
