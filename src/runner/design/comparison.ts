@@ -34,6 +34,11 @@ export function compareOptions({ game, variant, a, b }: Sides): Comparison {
     const at = game.options.findIndex((spec) => spec.id === id);
     return valueText(game.options[at], values[at]);
   };
+  // A number stays one, so that it is said as "5 in place of 7 points".
+  const levelOf = (id: string, values: Int32Array): string | number => {
+    const at = game.options.findIndex((spec) => spec.id === id);
+    return game.options[at].words === undefined ? values[at] : text(id, values);
+  };
   const ids = changed.map(({ id }) => id);
   const level = (values: Int32Array): string => ids.map((id) => `${id}=${text(id, values)}`).join(',');
   const [one] = ids;
@@ -45,7 +50,7 @@ export function compareOptions({ game, variant, a, b }: Sides): Comparison {
     options: fixed(game, alone ? {} : a, ids),
     vary:
       ids.length === 1
-        ? { [`option.${one}`]: [text(one, first), text(one, second)] }
+        ? { [`option.${one}`]: [levelOf(one, first), levelOf(one, second)] }
         : { options: [level(first), level(second)] },
   };
 }

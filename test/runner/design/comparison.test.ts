@@ -17,14 +17,18 @@ describe('a comparison of options', () => {
       id: 'compare-talismanCards',
       question: 'What changes with a Talisman deck of 1, against a Talisman deck of 4?',
       options: {},
-      vary: { 'option.talismanCards': ['4', '1'] },
+      vary: { 'option.talismanCards': [4, 1] },
     });
+  });
+
+  test('has the words of an option that has words', () => {
+    expect(options({ ending: 'suddenDeath' }).vary).toEqual({ 'option.ending': ['crown', 'suddenDeath'] });
   });
 
   test('of two sides has what both have alike in both', () => {
     expect(options({ talismanCards: '2', trophyRate: '5' }, { talismanCards: '1' })).toMatchObject({
       options: { trophyRate: '5' },
-      vary: { 'option.talismanCards': ['2', '1'] },
+      vary: { 'option.talismanCards': [2, 1] },
     });
   });
 
@@ -36,7 +40,7 @@ describe('a comparison of options', () => {
 
   test('starts from the variant it is asked of', () => {
     const { vary } = compareOptions({ game, variant: 'trophies-5', a: { trophyRate: '7' }, b: {} });
-    expect(vary).toEqual({ 'option.trophyRate': ['5', '7'] });
+    expect(vary).toEqual({ 'option.trophyRate': [5, 7] });
   });
 
   test('of the same rules is refused, with the flag that should change them', () => {
