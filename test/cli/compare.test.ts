@@ -24,7 +24,7 @@ const PIG = ['--game', 'pig', '--agents', 'hold', '--players', '2'];
 describe('compare', () => {
   test('two options plays until it is decided, the first side being what the second is compared with', async () => {
     const summary = await compared('--set', 'target=100', '--set-b', 'target=60', ...PIG);
-    expect(summary.cells.map(({ levels }) => levels)).toEqual([{ 'option.target': '100' }, { 'option.target': '60' }]);
+    expect(summary.cells.map(({ levels }) => levels)).toEqual([{ 'option.target': 100 }, { 'option.target': 60 }]);
     expect(summary.stop).toMatchObject({ kind: 'decided', met: true });
     expect(summary.effects.find(({ measure }) => measure === 'rounds')).toMatchObject({ verdict: 'different' });
     expect(summary.provenance.command).toMatch(/^talisman-lab compare --set-b target=60 --game pig --set target=100 /);

@@ -1,20 +1,7 @@
 import { guideTo } from '../../../agents/index.js';
 import type { Agent, AgentSpec, Game, Guide, GuideSpec, State } from '../../engine/index.js';
 import { tableAgents, type WantedAgents } from '../seat-agents.js';
-
-/** The agents of a table as one: each question goes to the agent of its seat. */
-export class TableAgent implements Agent<State> {
-  constructor(private readonly agents: readonly Agent<State>[]) {}
-
-  /** Seats that nobody sits at have nothing to forget. */
-  begin(seat: number, seed: number): void {
-    if (seat < this.agents.length) this.agents[seat].begin(seat, seed);
-  }
-
-  choose(s: State, seat: number, actions: Int32Array, count: number): number {
-    return this.agents[seat].choose(s, seat, actions, count);
-  }
-}
+import { TableAgent } from './table-agent.js';
 
 /** The guide of a game, but its futures are played by these agents, one for each seat. */
 export function guideWith(spec: GuideSpec<State>, game: Game<State>, agents: readonly Agent<State>[]): Guide<State> {

@@ -1,7 +1,8 @@
 import { ratio, ratioVariance } from '../../stats/index.js';
 import { askedComparisons, askedEstimates, sharesFamily } from './asked.js';
 import type { Comparison } from './effects.js';
-import { MEAN_MARGIN_PERCENT } from './summary.js';
+import { estimateCell } from './estimates.js';
+import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
 /** What a run is asked, and how far its blocks lie apart: from which follows what more of them would tell. */
@@ -51,7 +52,9 @@ function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
 }
 
 function ownSpreads(tally: Tally): Spread[] {
-  const asked = askedEstimates(tally);
+  // Of agents the one in question is planned for: a test is of its share alone.
+  const focal = estimateCell(tally, 0, CONFIDENCE).filter(({ scope }) => scope === 'focal');
+  const asked = askedEstimates(tally).flatMap((e) => (e.scope === 'agent' ? focal.splice(0, 1) : [e]));
   const byMeasure = new Map<string, Spread>();
   for (const { measure, scope, name, group, kind, estimate } of asked) {
     const index = tally.plan.series.findIndex(

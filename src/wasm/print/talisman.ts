@@ -15,7 +15,7 @@ const AGENTS = [
   ['agents/talisman/heuristic/balanced.ts', 'DeclaringBalanced'],
   ['agents/decorators/epsilon.ts', 'Epsilon'],
   ['agents/decorators/without.ts', 'Without'],
-  ['src/api/hint/policy.ts', 'TableAgent'],
+  ['src/api/hint/table-agent.ts', 'TableAgent'],
 ] as const;
 
 const WORD = 4;

@@ -202,7 +202,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, balanced, rusher, collector, cautious, brave, hunter, trickster",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
   ],
   [['run', '--characters', 'monk,monk,any,any'], "--characters: 'monk' stands twice; each exists once"],
   [['run', '--characters', 'mnok,any,any,any'], "--characters: unknown character 'mnok'; did you mean 'monk'?"],
@@ -320,7 +320,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['odds', POSITION, '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['odds', POSITION, '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, balanced, rusher, collector, cautious, brave, hunter, trickster",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
   ],
   [['hint', 'none.yaml'], 'none.yaml: no such file'],
   [['hint', POSITION, '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
@@ -379,7 +379,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['ladder', 'random', 'blanced'], "agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['ladder', 'random', 'balanced:rushAt=6,seven'],
-    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, balanced, rusher, collector, cautious, brave, hunter, trickster",
+    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
   ],
   [['ladder', 'random', 'balanced', '--players', '1'], '--players: talisman is for 2 to 8 players, not 1'],
   [['ladder', 'random', 'balanced', '--players', '2,2'], '--players: 2 stands twice'],
