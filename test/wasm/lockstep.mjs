@@ -23,7 +23,7 @@ class Dice {
   }
 }
 
-const SPECS = agentsOf('talisman').filter(({ id }) => id !== 'mcts' && id !== 'flat' && !id.endsWith('yardstick-1'));
+const SPECS = agentsOf('talisman').filter(({ id }) => id !== 'mcts' && id !== 'flat' && !/yardstick-\d$/.test(id));
 
 /** How to build an agent of the roster, now and then with another around it. */
 function anyAgent(dice) {

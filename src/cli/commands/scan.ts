@@ -35,10 +35,10 @@ export const scanCommand: Command<ScanArgs> = {
     agent: { type: 'string', describe: "name:param=value, or the path of a module; the game's own policy if absent" },
   },
   flags: {
-    game: { ...game, default: 'talisman', defaultDescription: 'talisman' },
+    game: { ...game, default: 'talisman', defaultDescription: undefined },
     variant: { ...variant, defaultDescription: "the game's first" },
     set,
-    players: { ...players, default: '4', defaultDescription: '4' },
+    players: { ...players, default: '4', defaultDescription: undefined },
     opponents: text('who sits at the other seats: one agent for all of them, or A,B,… for each', {
       defaultDescription: 'the agent itself',
     }),
