@@ -192,6 +192,13 @@ describe('an open quest', () => {
   });
 });
 
+test('slowed to one space a turn it walks on to the Portal, over the Chasm too', () => {
+  const position: Position = {
+    seats: [{ character: 'troll', at: 'runes-2', strength: 5, objects: ['talisman'], followers: ['poltergeist'] }],
+  };
+  expect(answer(laid(position), K.MoveWhere)).toContain('Chasm');
+});
+
 test("at the Vampire's Tower Followers go before lives, but for those who fight", () => {
   const bled = (...followers: string[]): string =>
     answer(

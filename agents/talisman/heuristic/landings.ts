@@ -226,15 +226,17 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 }
 
 const NEAR = 6;
-/** A step of the march of a seat that has no time left, or that walks one space a turn and would else go to and fro. */
+/** A step of the march of a seat that has no time left; and of one on an errand. */
 const MARCH = 1000;
-const SLOW = 40;
+const ERRAND = 40;
+/** A step for who walks one space a turn: more than most spaces are worth, or between two of them it goes to and fro. */
+const SLOW = 150;
 
 /** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const region = content.region[space];
   if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
-  if (v[V.ErrandOutside] === 1) return 0 - SLOW * stepsTo(s, seat, v, space);
+  if (v[V.ErrandOutside] === 1) return 0 - (hasTrait(s, seat, Trait.OneSpace) ? SLOW : ERRAND) * stepsTo(s, seat, v, space);
   if (v[P.Horizon] === Horizon.Turn) return 0;
   if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, v, space);
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
