@@ -199,6 +199,19 @@ test('slowed to one space a turn it walks on to the Portal, over the Chasm too',
   expect(answer(laid(position), K.MoveWhere)).toContain('Chasm');
 });
 
+test('with both hands full it buys what is better than the worst it has', () => {
+  const bought = (...objects: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'elf', at: 'village', gold: 2, objects }],
+        phase: 'landing',
+      }).choose('blacksmith'),
+      K.Buy,
+    );
+  expect(bought('helmet', 'shield', 'shield', 'talisman')).toContain('Sword');
+  expect(bought('armour', 'holy-grail', 'ring', 'talisman')).not.toContain('Sword');
+});
+
 test("at the Vampire's Tower Followers go before lives, but for those who fight", () => {
   const bled = (...followers: string[]): string =>
     answer(

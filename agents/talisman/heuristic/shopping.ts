@@ -3,7 +3,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait } from '../../../src/games/talisman/stats.js';
 import { Trait } from '../../../src/games/talisman/words/ids.js';
 import { P } from './params.js';
-import { cardWorth, goldWorth } from './worth.js';
+import { cardWorth, goldWorth, leastHeld } from './worth.js';
 
 /** What a ware of a shop is worth above its price, or 0 when it is out of stock, too dear or not wanted. */
 export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: number, i: number): number {
@@ -14,14 +14,16 @@ export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: n
   return worth > 0 ? worth : 0;
 }
 
-/** Worth of a Purchase card as a gift; 0 when none is left. */
+/** Worth of a Purchase card as a gift, less what has to go for it; 0 when none is left. */
 export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: number): number {
   const first = content.firstCopy[title];
   for (let card = first; card < first + content.copies[title]; card++) {
     if (s.pileOf[card] !== Pile.PurchaseDeck) continue;
-    const full = s.objects[seat] >= s.carry[seat] && content.carry[title] === 0;
-    if (full || (content.carry[title] > 0 && hasTrait(s, seat, Trait.NoFollowers))) return 0;
-    return cardWorth(s, seat, p, card);
+    const carries = content.carry[title] > 0;
+    if (carries && hasTrait(s, seat, Trait.NoFollowers)) return 0;
+    const worth = cardWorth(s, seat, p, card);
+    const given = carries || s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, p);
+    return worth > given ? worth - given : 0;
   }
   return 0;
 }
