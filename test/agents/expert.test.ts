@@ -279,6 +279,19 @@ describe('on the Crown, where two fight until one is left,', () => {
     expect(won('elf', 0, { objects, life: 4 })).toBe('take Armour');
     expect(won('elf', 0, { objects, life: 1 })).toBe('take a life');
   });
+
+  test('who attacks by Craft takes what adds to that', () => {
+    const objects = ['ring', 'solomons-crown', 'talisman'];
+    expect(won('wizard', 3, { objects, strength: 5, craft: 2, life: 3 })).toBe("take Solomon's Crown");
+    expect(won('elf', 0, { objects, craft: 2, life: 3 })).toBe('take Ring');
+  });
+
+  test('of one who fights with two Weapons either is worth taking', () => {
+    const objects = ['axe', 'sword', 'talisman'];
+    const fighter = { character: 'warrior', objects };
+    expect(won('troll', 0, fighter)).toMatch(/take (Axe|Sword)/);
+    expect(won('troll', 0, { ...fighter, character: 'dwarf' })).toBe('take a life');
+  });
 });
 
 test('a roll that it may decline is made where it promises something', () => {

@@ -236,7 +236,8 @@ const SLOW = 150;
 function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const region = content.region[space];
   if (v[V.Desperate] === 1) return hopeless(s, seat) ? 0 : 0 - MARCH * stepsTo(s, seat, v, space);
-  if (v[V.ErrandOutside] === 1) return 0 - (hasTrait(s, seat, Trait.OneSpace) ? SLOW : ERRAND) * stepsTo(s, seat, v, space);
+  if (v[V.ErrandOutside] === 1)
+    return 0 - (hasTrait(s, seat, Trait.OneSpace) ? SLOW : ERRAND) * stepsTo(s, seat, v, space);
   if (v[P.Horizon] === Horizon.Turn) return 0;
   if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, v, space);
   if (region === Region.Outer) return outerNearness(s, seat, v, space);

@@ -1,36 +1,49 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject } from '../../../src/games/talisman/inventory.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { loseChance, winChance } from './odds.js';
 import { battleDice } from './plan.js';
-import { bestSave } from './worth.js';
+import { bestSave, leastInUse } from './worth.js';
 
 /** Two who stand on the Crown fight turn after turn until one is left: what a prize does to that. */
 
 /** More lives than this change little. */
 const LIVES = 12;
+const FACES = 6;
 /** Per mille to be left, by own lives, of one number of the other's. */
 export const left = new Int32Array(LIVES + 1);
 
-/** Per mille to be the one who is left once this is taken from `other`. */
+/** Per mille to be the one who is left once this is taken from `other`. Who attacks chooses the kind of fight. */
 export function leftAfter(s: TalismanState, seat: number, other: number, action: number): number {
   const lives = s.life[other] - (action >> 16 === Act.TakeLife ? 1 : 0);
   const card = action >> 16 === Act.TakeCard && !takesBack(s, other) ? action & 0xffff : NO_CARD;
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None);
-  const now = card === NO_CARD ? lead : lead + addsTo(s, seat, card) + adds(s, other, card);
-  const win = winChance(battleDice(s, seat), battleDice(s, other), now) * unsaved(s, other, card);
-  const lose = loseChance(battleDice(s, seat), battleDice(s, other), now) * unsaved(s, seat, NO_CARD);
+  const battle = leadAfter(s, seat, other, card, Stat.Strength);
+  const strong = winChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, other, card);
+  const weak = loseChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, seat, NO_CARD);
+  const mind = leadAfter(s, seat, other, card, Stat.Craft);
+  const clever = winChance(1, 1, mind) * FACES;
+  const dull = loseChance(1, 1, mind) * FACES;
+  const attacks = hasAbility(s, seat, Ability.AttackPsychic) && clever - dull > strong - weak;
+  const suffers = hasAbility(s, other, Ability.AttackPsychic) && dull - clever > weak - strong;
+  const win = (attacks ? clever : strong) + (suffers ? clever : strong);
+  const lose = (attacks ? dull : weak) + (suffers ? dull : weak);
   return lastOne(s.life[seat], lives, win, lose);
+}
+
+/** How far ahead the seat is in a fight by that stat once it has this card of `other`. */
+function leadAfter(s: TalismanState, seat: number, other: number, card: number, stat: Stat): number {
+  const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
+  return card === NO_CARD ? lead : lead + addsTo(s, seat, card, stat) + adds(s, other, card, stat);
 }
 
 /** Faces of the die with which no Armour saves a life, but for that of this card. */
 function unsaved(s: TalismanState, seat: number, but: number): number {
   const save = hasTrait(s, seat, Trait.NoArmour) ? 0 : bestSave(s, seat, but);
-  return save === 0 || save > 6 ? 6 : save - 1;
+  return save === 0 || save > FACES ? FACES : save - 1;
 }
 
 /** Whoever steals, or drains, has it again without a victory. */
@@ -38,24 +51,17 @@ function takesBack(s: TalismanState, other: number): boolean {
   return hasAbility(s, other, Ability.DrainInPsychic | Ability.Steal | Ability.Beguile);
 }
 
-/** What a card adds to a battle of its owner: of Weapons only what it adds to the best of the others. */
-function adds(s: TalismanState, seat: number, card: number): number {
+/** What a card adds to a fight of its owner: of Weapons only what it adds to those in use without it. */
+function adds(s: TalismanState, seat: number, card: number, stat: Stat): number {
   const title = content.titleOf[card];
-  const bonus = hasTrait(s, seat, Trait.NoWeapon) ? 0 : content.battle[title] - bestWeapon(s, seat, card);
+  if (stat === Stat.Craft) return content.addCraft[title];
+  const bonus = hasTrait(s, seat, Trait.NoWeapon) ? 0 : content.battle[title] - leastInUse(s, seat, card);
   return content.addStrength[title] + (bonus > 0 ? bonus : 0);
 }
 
 /** The same for who has not got it yet, and perhaps no hand free. */
-function addsTo(s: TalismanState, seat: number, card: number): number {
-  return isObject(card) && s.objects[seat] >= s.carry[seat] ? 0 : adds(s, seat, card);
-}
-
-function bestWeapon(s: TalismanState, seat: number, but: number): number {
-  let best = 0;
-  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (card !== but && content.battle[content.titleOf[card]] > best) best = content.battle[content.titleOf[card]];
-  }
-  return best;
+function addsTo(s: TalismanState, seat: number, card: number, stat: Stat): number {
+  return isObject(card) && s.objects[seat] >= s.carry[seat] ? 0 : adds(s, seat, card, stat);
 }
 
 /**

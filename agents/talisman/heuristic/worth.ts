@@ -202,7 +202,7 @@ function weaponWorth(s: TalismanState, seat: number, title: number, card: number
 }
 
 /** What the weakest Weapon in use would add if its owner had not this one: with room for another, nothing. */
-function leastInUse(s: TalismanState, seat: number, card: number): number {
+export function leastInUse(s: TalismanState, seat: number, card: number): number {
   let best = 0;
   let second = 0;
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
