@@ -192,6 +192,15 @@ describe('an open quest', () => {
   });
 });
 
+test('slowed to one space a turn it takes the Raft it has built', () => {
+  const seats = [
+    { character: 'thief', at: 'woods-3', craft: 5, objects: ['axe', 'raft'], followers: ['poltergeist'] },
+    { character: 'troll', at: 'castle' },
+  ];
+  const t = laid({ seats, spaces: { 'plains-2': ['bag-of-gold'], 'woods-3': ['magic-stream'] } });
+  expect(answer(t, K.MoveHow)).toContain('cross by Raft');
+});
+
 test('slowed to one space a turn it walks on to the Portal, over the Chasm too', () => {
   const position: Position = {
     seats: [{ character: 'troll', at: 'runes-2', strength: 5, objects: ['talisman'], followers: ['poltergeist'] }],
@@ -344,10 +353,31 @@ describe('the last Spell of a character who is never without one', () => {
     expect(cast('prophetess', ['divination', 'hex'])).not.toContain('cast');
   });
 
-  test('is kept where it will help: to heal, to walk past', () => {
-    expect(cast('prophetess', ['healing'])).not.toContain('cast');
+  test('is kept where it will help: to walk past', () => {
     expect(cast('prophetess', ['healing'], { life: 2 })).toBe('cast Healing');
     expect(cast('prophetess', ['invisibility'])).not.toContain('cast');
+  });
+
+  test('heals nobody but itself', () => {
+    const seats = [
+      { character: 'prophetess', at: 'fields', spells: ['healing'] },
+      { character: 'troll', at: 'castle', life: 1 },
+    ];
+    expect(answer(scenario({ seats }).choose(Act.Cast, 'healing'), K.Aim)).toContain('Prophetess');
+  });
+
+  test('denies a rival the trophy', () => {
+    const fought = (character: string): string => {
+      const seats = [
+        { character: 'troll', at: 'fields' },
+        { character, at: 'castle', spells: ['preservation'] },
+      ];
+      const dice = { attack: [6], defence: [1] };
+      const t = laid({ seats, phase: 'landing', spaces: { fields: ['wolf'] }, dice });
+      return answer(t.passAll(K.Boost, K.FightFate, K.Window, K.Ditch), K.MayCast);
+    };
+    expect(fought('prophetess')).toContain('Preservation');
+    expect(fought('elf')).not.toContain('Preservation');
   });
 
   test('takes the strongest Enemy off the board, and curses a space where a rival may land', () => {

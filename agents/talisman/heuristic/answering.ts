@@ -8,7 +8,7 @@ import { CastAt, Target } from '../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { programWorth } from './programs.js';
 import { heed, look } from './view.js';
-import { isHealing } from './windows.js';
+import { drawsAnother, isHealing } from './windows.js';
 import { cardWorth } from './worth.js';
 
 /** Spells in the turns of others, and in answer to what was cast or is about to be lost. */
@@ -88,11 +88,12 @@ function isOwnSpell(s: TalismanState, seat: number, frame: number): boolean {
   return frameKind(s, frame) === K.Spell && frameSeat(s, frame) === seat;
 }
 
-/** Own life when few are left and saving one helps, or a Follower of worth. */
+/** Own life when few are left and saving one helps, or a Follower of worth; a rival's Enemy where it costs nothing. */
 function worthSaving(s: TalismanState, seat: number, v: Int32Array, frame: number): boolean {
-  if (s.frame[frame + 3] >> 4 !== seat) return false;
+  const kind = s.frame[frame + 1] & 0xff;
+  if (s.frame[frame + 3] >> 4 !== seat) return kind === Loss.Enemies && drawsAnother(s, seat);
   const what = s.frame[frame + 2] & 0xffff;
-  switch (s.frame[frame + 1] & 0xff) {
+  switch (kind) {
     case Loss.Follower:
       return cardWorth(s, seat, v, what) >= DEAR;
     case Loss.Enemies:

@@ -1,17 +1,13 @@
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { needsTalisman } from './plan.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, costOfLife, goldWorth, leastHeld, lossBase, marchWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
-
-/** What it is worth that a rival without a Talisman gets none. */
-const DENIED = 50;
 
 /** Takes the best thing that is worth having; above the limit only what is better than the worst held. */
 export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
@@ -40,31 +36,19 @@ export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: 
   return least;
 }
 
-/**
- * The thing worth least to itself and to those who may pick it up where it lies: a Talisman to spare is not left to a
- * rival who wants one.
- */
+/** The thing worth least that can be dropped. */
 function dropLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 !== Act.Drop) continue;
-    const card = actions[i] & 0xffff;
-    let worth = cardWorth(s, seat, p, card);
-    if ((traitOf(card) & Trait.Talisman) !== 0 && somebodyWants(s, seat)) worth += DENIED;
+    const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
     if (worth < least) {
       best = i;
       least = worth;
     }
   }
   return best;
-}
-
-/** Another character is without a Talisman. */
-function somebodyWants(s: TalismanState, seat: number): boolean {
-  for (let other = 0; other < s.seats[0]; other++)
-    if (other !== seat && isPlaying(s, other) && needsTalisman(s, other)) return true;
-  return false;
 }
 
 /** Gives up the thing worth least. */

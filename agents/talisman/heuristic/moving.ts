@@ -9,9 +9,10 @@ import {
 } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
+import { movesOneSpace } from '../../../src/games/talisman/rules/move.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
-import { Breed, Region, Role, Stat } from '../../../src/games/talisman/words/ids.js';
+import { fightScore, hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
+import { Breed, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { fateGain } from './fate.js';
 import { landingWorth } from './landings.js';
@@ -28,6 +29,8 @@ import { lookAhead, V } from './view.js';
 const NEVER = 100000;
 /** What is in doubt is left to the die. */
 const ROLL = 10;
+/** The river shakes off what slows a character to one space a turn. */
+const SHAKEN = 150;
 /** To who has no time left beyond the river is nearer than any space on this side. */
 const ANY_MARCH = 50000;
 
@@ -110,6 +113,7 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
 
 /** What a throw of the die promises: the mean over the points of the best that each of them allows. */
 function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
   let sum = 0;
   for (let points = 1; points < STEPS; points++) sum += pointsWorth(s, seat, v, points);
   return ((sum / 6) | 0) + ROLL;
@@ -142,9 +146,7 @@ function bestPortal(s: TalismanState, seat: number, v: Int32Array): number {
 function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, operand: number): number {
   switch (kind) {
     case Act.Build:
-      return v[V.WantsRaft] === 1 && (v[P.CrossBy] === CrossBy.Raft || v[V.BridgeChance] < v[P.RaftBelow] * 10)
-        ? 100
-        : 0 - NEVER;
+      return wouldBuild(s, seat, v) ? 100 : 0 - NEVER;
     case Act.RaftTo:
       return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
     case Act.GoTo:
@@ -154,10 +156,17 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
   }
 }
 
+/** To build takes the turn: for who has no Raft yet and no better way over. */
+function wouldBuild(s: TalismanState, seat: number, v: Int32Array): boolean {
+  if (v[V.WantsRaft] === 0 || hasTrait(s, seat, Trait.Raft)) return false;
+  return v[P.CrossBy] === CrossBy.Raft || v[V.BridgeChance] < v[P.RaftBelow] * 10;
+}
+
 /** A space over the river is worth its landing, and the crossing itself to who wants it that way. */
 function riverWorth(s: TalismanState, seat: number, v: Int32Array, space: number, wanted: boolean): number {
-  const worth = landingWorth(s, seat, v, space);
-  if (content.region[space] === regionOf(s, seat)) return worth;
+  const landing = landingWorth(s, seat, v, space);
+  if (content.region[space] === regionOf(s, seat)) return landing;
+  const worth = hasTrait(s, seat, Trait.OneSpace) ? landing + SHAKEN : landing;
   return content.region[space] === Region.Middle
     ? wanted
       ? worth + (v[V.Desperate] === 1 ? ANY_MARCH : v[P.Beyond])

@@ -92,9 +92,9 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
     case Target.FollowerOwner:
       return hasVictim(s, seat, v) ? 20 : 0;
     case Target.Anyone:
+      if (soleVerb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : another;
       if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
-      if (another === 0) return victimWorth(s, seat, v, title);
-      return soleVerb[content.does[title]] === Verb.Heal ? 0 : victimWorth(s, seat, v, title) + HANDY + another;
+      return another === 0 ? victimWorth(s, seat, v, title) : victimWorth(s, seat, v, title) + HANDY + another;
     case Target.Self:
       if ((content.castAt[title] & CastAt.Evade) !== 0) return programWorth(s, seat, v, content.does[title], card);
       return programWorth(s, seat, v, content.does[title], card) + another;
@@ -104,7 +104,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
 }
 
 /** The Spell it holds is the last one, and the next comes by itself. */
-function drawsAnother(s: TalismanState, seat: number): boolean {
+export function drawsAnother(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 1;
 }
 
@@ -178,7 +178,7 @@ export function aim(
   let target = leader(s, seat);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
     target = bestVictim(s, seat, v);
-  else if (isHealing(s, seat, v, title)) target = seat;
+  else if (soleVerb[content.does[title]] === Verb.Heal || isHealing(s, seat, v, title)) target = seat;
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
   return 0;
 }

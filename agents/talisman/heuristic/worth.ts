@@ -3,11 +3,11 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject } from '../../../src/games/talisman/inventory.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { Bottle, CrossBy, P } from './params.js';
-import { bestStat, desperate, pressed } from './plan.js';
+import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
@@ -26,6 +26,7 @@ export const GOLD = 18;
 export const FATE = 30;
 export const TURN = 35;
 const TALISMAN = 400;
+const DENIED = 55;
 /** A point in battle, a face of the die that saves, the die with which nothing does; a thing not used. */
 const WEAPON = 55;
 const SAVE = 20;
@@ -89,12 +90,20 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
   const owed = s.quest[seat] === QuestId.None ? 0 : questShare(s, seat, title);
   if (isPlain[title] === 1) return ownWorth[title] + owed;
   let worth = ownWorth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
-  if ((trait & Trait.Talisman) !== 0) worth += holdsOther(s, seat, card, Trait.Talisman) ? 5 : TALISMAN;
+  if ((trait & Trait.Talisman) !== 0)
+    worth += holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
   if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
+}
+
+/** A Talisman to spare is worth that a rival without one does not get it. */
+function spareTalisman(s: TalismanState, seat: number): number {
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && isPlaying(s, other) && needsTalisman(s, other)) return DENIED;
+  return SPARE;
 }
 
 /** What a Follower is worth on the paths of the Inner Region: what it lends to the fights there. */

@@ -78,7 +78,7 @@ function hasInstead(s: TalismanState, seat: number): boolean {
 export const scratch = new Int32Array(ACTIONS);
 
 /** R-TOAD-05, RUL-56, RUL-64 No die: exactly one space. */
-function movesOneSpace(s: TalismanState, seat: number): boolean {
+export function movesOneSpace(s: TalismanState, seat: number): boolean {
   return s.toad[seat] > 0 || s.blizzard[0] > 0 || hasTrait(s, seat, Trait.OneSpace);
 }
 
