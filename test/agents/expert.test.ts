@@ -192,6 +192,54 @@ describe('an open quest', () => {
   });
 });
 
+test('a Mule comes before a Shield', () => {
+  const bought = (...objects: string[]): string =>
+    answer(
+      laid({
+        seats: [{ character: 'elf', at: 'fields', gold: 2, objects }],
+        phase: 'landing',
+        spaces: { fields: ['market'] },
+      }),
+      K.Buy,
+    );
+  expect(bought('helmet')).toContain('Mule');
+  expect(bought('talisman', 'ring', 'cross', 'helmet')).toContain('Mule');
+});
+
+test('far above its target it goes in with a life less', () => {
+  const where = (strength: number): string =>
+    answer(
+      laid({
+        seats: [{ character: 'troll', at: 'portal-of-power', life: 2, strength, objects: ['talisman'] }],
+        dice: { move: [1] },
+      }),
+      K.MoveWhere,
+    );
+  expect(where(9)).toContain('try to open the Portal');
+  expect(where(3)).not.toContain('try to open the Portal');
+});
+
+test('from a Werewolf that is far too strong it turns back to another', () => {
+  const next = (werewolf: number): string => {
+    const troll = { character: 'troll', at: 'werewolf-den', strength: 3, objects: ['talisman'], task: 1 as const };
+    return answer(laid({ seats: [{ ...troll, werewolf }] }), K.InnerWhere);
+  };
+  expect(next(12)).toContain('turn back');
+  expect(next(9)).toContain('stay');
+});
+
+test('from the Crown it takes the Talisman of who is on the way', () => {
+  const stolen = (at: string): string => {
+    const seats = [
+      { character: 'wizard', at: 'crown-of-command', objects: ['talisman'], spells: ['acquisition'] },
+      { character: 'assassin', at, objects: ['talisman', 'armour'] },
+    ];
+    const t = scenario({ seats, turn: 0, crownReached: true }).choose(Act.Cast, 'acquisition');
+    return answer(t.choose(Act.Seat, 1).passAll(K.MayCast), K.Prize);
+  };
+  expect(stolen('valley-of-fire')).toBe('take Talisman');
+});
+
 test('slowed to one space a turn it takes the Raft it has built', () => {
   const seats = [
     { character: 'thief', at: 'woods-3', craft: 5, objects: ['axe', 'raft'], followers: ['poltergeist'] },

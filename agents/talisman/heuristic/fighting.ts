@@ -9,8 +9,8 @@ import { duelLead } from '../../../src/games/talisman/rules/meeting.js';
 import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasAbility, hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
-import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { fightScore, hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { craftInBattle } from './aids.js';
@@ -19,7 +19,7 @@ import { leftAfter } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, foeDice, needsTalisman } from './plan.js';
-import { cardWorth, goldWorth, lifeCost } from './worth.js';
+import { cardWorth, goldWorth, holdsOther, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
 
@@ -32,6 +32,8 @@ const STRONG = 3;
 const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
+/** A rival that has to fetch another Talisman. */
+const BARRED = 400;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
 
@@ -318,15 +320,25 @@ export function prize(
 }
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
-  if (s.space[seat] === CROWN) return prizeOnCrown(s, seat, action, from);
+  if (s.space[seat] === CROWN && s.space[from] === CROWN) return prizeOnCrown(s, seat, action, from);
   switch (action >> 16) {
     case Act.TakeLife:
       return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold:
       return goldWorth(s, seat);
     default:
-      return cardWorth(s, seat, v, action & 0xffff) + 5;
+      return cardWorth(s, seat, v, action & 0xffff) + 5 + (turnsBack(s, from, action & 0xffff) ? BARRED : 0);
   }
+}
+
+/** R-VALLEY-01 Without this, its only Talisman, whoever is on the way to the Crown has to turn back. */
+function turnsBack(s: TalismanState, from: number, card: number): boolean {
+  return (
+    (traitOf(card) & Trait.Talisman) !== 0 &&
+    s.space[from] !== CROWN &&
+    regionOf(s, from) === Region.Inner &&
+    !holdsOther(s, from, card, Trait.Talisman)
+  );
 }
 
 /** On the Crown only one can stay: the chance to be it, of equal ones a life. */

@@ -17,7 +17,7 @@ import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { fateGain } from './fate.js';
 import { landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
-import { leadsToLost, needsTalisman, pathCost, portalWin } from './plan.js';
+import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
 import { lookAhead, V } from './view.js';
 
 /** Answers to the questions of movement: the index of the best action. */
@@ -216,7 +216,16 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
     v[V.Pressed] === 0 &&
     actions[0] >> 16 === Act.Stay &&
     riskyTask(s, seat);
-  return hopeless && last >> 16 === Act.Back ? count - 1 : 0;
+  const turns = hopeless || (actions[0] >> 16 === Act.Stay && overmatched(s, seat));
+  return turns && last >> 16 === Act.Back ? count - 1 : 0;
+}
+
+/** Its Werewolf is so strong that Death once more, and then another, would cost fewer lives. */
+function overmatched(s: TalismanState, seat: number): boolean {
+  if (content.role[s.space[seat]] !== Role.Werewolf) return false;
+  const own = battleDice(s, seat);
+  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  return livesPerWin(own, score - s.werewolf[seat]) > DEATH + livesPerWin(own, score - WEREWOLF);
 }
 
 /** What is left to beat here is more likely to kill than to fall. */

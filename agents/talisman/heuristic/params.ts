@@ -88,7 +88,8 @@ export const PARAMS: readonly IntSpec[] = [
   },
   {
     id: 'rushLife',
-    about: 'lives without which it does not enter the Inner Region',
+    about:
+      'lives without which it does not enter the Inner Region; four points above the target do instead of one, down to two',
     default: 3,
     min: 1,
     max: 12,

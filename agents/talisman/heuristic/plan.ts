@@ -22,6 +22,9 @@ import { P } from './params.js';
 const PIT_FIENDS = 3;
 const PIT_FIEND = 4;
 const BITE = 2;
+/** Lives that Death takes, in hundredths, and the Strength of a Werewolf, both on average. */
+export const DEATH = 100;
+export const WEREWOLF = 7;
 /** Rounds that 99 of 100 games do not take. */
 const LONG = 200;
 /** A chance that is worth several lives to who has no time. */
@@ -144,7 +147,7 @@ export function pathCost(s: TalismanState, seat: number, stat: number): number {
   const own = battleDice(s, seat);
   if (stat === Stat.Strength) {
     const pass = totalAtMost(3, strengthNow(s, seat));
-    return missCost(pass) + 100 + livesPerWin(own, score - 7);
+    return missCost(pass) + DEATH + livesPerWin(own, score - WEREWOLF);
   }
   const pass = totalAtMost(hasEase(s, seat, Ease.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
   const bite = s.followers[seat] >= BITE ? 40 : (BITE - s.followers[seat]) * 100;

@@ -75,6 +75,9 @@ export const enum V {
   Count,
 }
 
+/** Points above the target that do instead of a life, and lives without which it never goes in of its own will. */
+const ABOVE = 4;
+const LEAST_LIVES = 2;
 /** Craft that a die spared in the Mines is worth. */
 const DIE = 3;
 /** Of what is worked out when somebody asks. */
@@ -160,12 +163,22 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
   const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
-  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= v[P.RushLife]);
+  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= livesWanted(v, spared));
   v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
   planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+}
+
+/** Lives to go in with: above the target strength does instead of some, but two it must have. */
+function livesWanted(v: Int32Array, spared: number): number {
+  const strong = v[V.Strength] - v[P.RushAt];
+  const clever = v[V.Mind] + spared - v[V.RushCraft];
+  const above = strong > clever ? strong : clever;
+  if (above < ABOVE || v[P.RushLife] <= LEAST_LIVES) return v[P.RushLife];
+  const wanted = v[P.RushLife] - ((above / ABOVE) | 0);
+  return wanted > LEAST_LIVES ? wanted : LEAST_LIVES;
 }
 
 /** Whether it wants over the river, and by what. */

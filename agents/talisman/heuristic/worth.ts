@@ -33,6 +33,10 @@ const SAVE = 20;
 const NO_SAVE = 8;
 const SPARE = 4;
 const RAFT = 110;
+/** Room for more Objects, which sooner or later is used; and for who has room enough. */
+const ROOM = 110;
+const ROOMY = 15;
+const ENOUGH = 3;
 export const ROYAL = 45;
 /** What does an open quest, and a coin owed for one. */
 const DEED = 200;
@@ -94,9 +98,14 @@ export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: n
     worth += holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
-  if (content.carry[title] > 0) worth += s.objects[seat] >= 3 ? 30 : 5;
+  if (content.carry[title] > 0) worth += carrierWorth(s, seat, card);
   if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
+}
+
+function carrierWorth(s: TalismanState, seat: number, card: number): number {
+  const own = s.pileOf[card] === Pile.Held + seat ? content.carry[content.titleOf[card]] : 0;
+  return s.carry[seat] - own - s.objects[seat] > ENOUGH ? ROOMY : ROOM;
 }
 
 /** A Talisman to spare is worth that a rival without one does not get it. */
@@ -256,7 +265,7 @@ function holdsOtherWater(s: TalismanState, seat: number, card: number): boolean 
   return false;
 }
 
-function holdsOther(s: TalismanState, seat: number, card: number, trait: number): boolean {
+export function holdsOther(s: TalismanState, seat: number, card: number, trait: number): boolean {
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
     if (held !== card && (content.trait[content.titleOf[held]] & trait) !== 0) return true;
   }
