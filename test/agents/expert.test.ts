@@ -206,6 +206,27 @@ test('a Mule comes before a Shield', () => {
   expect(bought('talisman', 'ring', 'cross', 'helmet')).toContain('Mule');
 });
 
+test('of a beaten rival it takes the Orb of Knowledge before a life, and the only Talisman before a Shield', () => {
+  const taken = (...objects: string[]): string => {
+    const seats = [
+      { character: 'thief', at: 'fields', strength: 5, objects: ['talisman'] },
+      { character: 'elf', at: 'fields', objects },
+    ];
+    const t = laid({ seats, phase: 'landing', dice: { attack: [6], defence: [1] } });
+    return answer(t.choose(Act.AttackBattle, 1).passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast), K.Prize);
+  };
+  expect(taken('orb-of-knowledge')).toBe('take Orb of Knowledge');
+  expect(taken('shield', 'talisman')).toBe('take Talisman');
+});
+
+test('too weak for the Middle Region it goes out again where there is more to gain', () => {
+  const where = (craft: number): string => {
+    const seats = [{ character: 'prophetess', at: 'hills-3', craft }];
+    return answer(laid({ seats, spaces: { 'fields-2': ['ring'] }, dice: { move: [3] } }), K.MoveWhere);
+  };
+  expect(where(0)).toContain('out over the bridge');
+});
+
 test('far above its target it goes in with a life less', () => {
   const where = (strength: number): string =>
     answer(

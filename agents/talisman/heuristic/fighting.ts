@@ -32,8 +32,9 @@ const STRONG = 3;
 const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
-/** A rival that has to fetch another Talisman. */
-const BARRED = 400;
+/** A rival that has to fetch another Talisman, and one who has to turn back for it. */
+const DENIED = 60;
+const TURNED = 400;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
 
@@ -327,18 +328,15 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
     case Act.TakeGold:
       return goldWorth(s, seat);
     default:
-      return cardWorth(s, seat, v, action & 0xffff) + 5 + (turnsBack(s, from, action & 0xffff) ? BARRED : 0);
+      return cardWorth(s, seat, v, action & 0xffff) + 5 + denied(s, from, action & 0xffff);
   }
 }
 
-/** R-VALLEY-01 Without this, its only Talisman, whoever is on the way to the Crown has to turn back. */
-function turnsBack(s: TalismanState, from: number, card: number): boolean {
-  return (
-    (traitOf(card) & Trait.Talisman) !== 0 &&
-    s.space[from] !== CROWN &&
-    regionOf(s, from) === Region.Inner &&
-    !holdsOther(s, from, card, Trait.Talisman)
-  );
+/** R-VALLEY-01 Without this, its only Talisman, a rival cannot go to the Crown, or has to turn back on the way. */
+function denied(s: TalismanState, from: number, card: number): number {
+  if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === CROWN) return 0;
+  if (holdsOther(s, from, card, Trait.Talisman)) return 0;
+  return regionOf(s, from) === Region.Inner ? TURNED : DENIED;
 }
 
 /** On the Crown only one can stay: the chance to be it, of equal ones a life. */

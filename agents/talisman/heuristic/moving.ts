@@ -75,8 +75,9 @@ function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): 
   return leaves ? worth + leavingWorth(v) : worth;
 }
 
-/** Out of the Middle Region: a loss, but for a seat with an errand out there. */
+/** Out of the Middle Region: a loss, but for a seat with an errand out there, or too weak to be here. */
 function leavingWorth(v: Int32Array): number {
+  if (v[V.Strength] < v[P.MiddleAt] && v[V.Mind] < v[P.MiddleAt]) return 0;
   return v[V.ErrandOutside] === 1 ? v[P.Beyond] : 0 - v[P.Beyond];
 }
 

@@ -49,6 +49,9 @@ const HASTE = 10;
 const DELAY = 300;
 /** One of the lesser powers of a thing; water to who requires it. */
 const HELP = 22;
+/** A card drawn instead of every one that is not wanted; a Spell for every one that is cast. */
+const EXCHANGE = 130;
+const ALWAYS = 60;
 const THIRST = 120;
 
 /** The cost of losing one life: steep when few are left. */
@@ -156,13 +159,7 @@ export function killWorth(s: TalismanState, seat: number): number {
 }
 
 const HELPFUL =
-  Trait.DestroysSpirits |
-  Trait.AlwaysSpell |
-  Trait.ExchangesDraw |
-  Trait.DrainsLife |
-  Trait.TurnsObjectsToGold |
-  Trait.HiredBlade |
-  Trait.StrengthPotion;
+  Trait.DestroysSpirits | Trait.DrainsLife | Trait.TurnsObjectsToGold | Trait.HiredBlade | Trait.StrengthPotion;
 const EASING =
   Ease.SkipCrags |
   Ease.SkipChasm |
@@ -180,6 +177,8 @@ export const ownWorth = Int32Array.from(content.trait, (trait, title) =>
       content.addStrength[title] * STRENGTH +
       content.addCraft[title] * CRAFT +
       ((trait & Trait.Royal) !== 0 ? ROYAL : 0) +
+      ((trait & Trait.ExchangesDraw) !== 0 ? EXCHANGE : 0) +
+      ((trait & Trait.AlwaysSpell) !== 0 ? ALWAYS : 0) +
       HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING)),
 );
 
