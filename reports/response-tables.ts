@@ -1,6 +1,6 @@
-import type { Answer, BestResponse, Response } from '../src/runner/results/best-response.js';
+import type { BestResponse, Response } from '../src/runner/results/best-response.js';
 import type { Summary } from '../src/runner/results/summary.js';
-import { responsesByTable, staying, valuesText } from './answer/best-response.js';
+import { leader, responsesByTable, staying, valuesText } from './answer/best-response.js';
 import { runs } from './answer/values.js';
 import type { NamedTable } from './result-tables.js';
 import { figures, words } from './table.js';
@@ -73,11 +73,6 @@ function characterRow(name: string, own: readonly Response[]): string[] {
     tightest === undefined ? '–' : String(tightest.others),
     own.map((one) => `${one.others}: ${leader(one).own}`).join(', '),
   ];
-}
-
-/** The answer that won most. */
-export function leader({ answers }: Response): Answer {
-  return answers.reduce((top, one) => (one.share > top.share ? one : top));
 }
 
 function able({ answers }: Response): string {

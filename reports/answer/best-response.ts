@@ -1,4 +1,4 @@
-import type { BestResponse, Response } from '../../src/runner/results/best-response.js';
+import type { Answer, BestResponse, Response } from '../../src/runner/results/best-response.js';
 import type { Summary } from '../../src/runner/results/summary.js';
 import { capital, plain } from '../words.js';
 import { listed, points, pointsUp, runs, sentence } from './values.js';
@@ -39,13 +39,13 @@ export function valuesText(values: readonly number[], responses: readonly Respon
 /** "Where every player leaves for the Crown at Strength 8 to 11, nobody is shown to gain by another number alone; …". */
 export function responseSentences(summary: Summary, found: BestResponse): string[] {
   const tables = responsesByTable(found, null);
-  return tables.flatMap((table) => {
-    const start = tables.length === 1 ? '' : `with ${table.players} players, `;
-    return [
-      sentence(`${start}${stayText(summary, found, table.responses)}.`),
-      ...characterSentence(found, table, start),
-    ];
-  });
+  const start = ({ players }: Table): string => (tables.length === 1 ? '' : `with ${players} players, `);
+  const stay = tables.map((table) =>
+    sentence(`${start(table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`),
+  );
+  const apart = tables.flatMap((table) => apartSentence(found, table, start(table)));
+  const asked = apart.length === 0 && found.responses.some(({ character }) => character !== null);
+  return [...stay, ...(asked ? ['No character is shown to need another number.'] : apart)];
 }
 
 function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
@@ -61,12 +61,23 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
   const bound = boundText(responses);
   if (left.length === 0)
     return `whichever of these numbers all players take, nobody is shown to gain by another${bound}`;
-  const all = everyPlayer(summary, found, valuesText(stay, responses));
+  const all = everyPlayer(summary, found, valuesText(stay, responses).replace(' and ', ' or '));
   const rest = valuesText(
     left.map(({ others }) => others),
     responses,
-  );
+  ).replace(' and ', ' or ');
   return `where ${all}, nobody is shown to gain by another number${bound}; where all do at ${rest}, one gains some ${size}`;
+}
+
+/** The answer that won most, where that is the same whatever the others do. */
+function alwaysText(responses: readonly Response[]): string {
+  const own = new Set(responses.map((one) => leader(one).own));
+  return own.size === 1 ? `; whatever the others do, ${[...own][0]} won most in these games` : '';
+}
+
+/** The answer that won most. */
+export function leader({ answers }: Response): Answer {
+  return answers.reduce((top, one) => (one.share > top.share ? one : top));
 }
 
 /** The value at which the least gain is left possible. */
@@ -74,7 +85,7 @@ function boundText(responses: readonly Response[]): string {
   const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null);
   if (bounded.length === 0) return '';
   const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
-  return `, and at ${tightest.others} more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
+  return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
 }
 
 /** "every player leaves for the Crown at Strength 8 to 11". */
@@ -86,22 +97,21 @@ function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: stri
 }
 
 /** The characters that would be elsewhere; a look around. */
-function characterSentence(found: BestResponse, { players, responses }: Table, start: string): string[] {
+function apartSentence(found: BestResponse, { players, responses }: Table, start: string): string[] {
   const stay = staying(responses);
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
-  const all = names
+  const apart = names
     .map((name) => ({ name, own: responsesOf(found, name, players) }))
-    .filter(({ own }) => own.length > 0);
-  if (all.length === 0 || stay.length === 0) return [];
-  const apart = all.filter(({ own }) => !staying(own).some((value) => stay.includes(value)));
-  if (apart.length === 0) return [sentence(`${start}no character is shown to need another number.`)];
+    .filter(({ own }) => own.length > 0 && stay.length > 0)
+    .filter(({ own }) => !staying(own).some((value) => stay.includes(value)));
+  if (apart.length === 0) return [];
   const said = apart.slice(0, NAMES_MAX).map(({ name, own }) => {
     const values = staying(own);
     return `the ${capital(name)} (${values.length === 0 ? 'none of these' : valuesText(values, own)})`;
   });
   const more = apart.length - said.length;
   const list = listed(more > 0 ? [...said, `${more} more`] : said);
-  return [sentence(`${start}by character it is another number for ${list}.`)];
+  return [sentence(`${start}it is another number for ${list}.`)];
 }
 
 function responsesOf(found: BestResponse, character: string, players: number): readonly Response[] {

@@ -4,7 +4,7 @@ import type { Summary } from '../../src/runner/results/summary.js';
 import { agentName, amount, capital, change, count, plain, subject, subjectIn } from '../words.js';
 import { focalIn, where } from './places.js';
 import { levels } from './sweep.js';
-import { listed, points } from './values.js';
+import { listed, points, sentence } from './values.js';
 
 /** What becomes of an answer when other agents play: which verdicts turn, fade, appear or halve. */
 
@@ -42,10 +42,7 @@ function claimSentences(summary: Summary, all: readonly Answered[], start: strin
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
   if (all.length > 0 && said.length === 0) return [`${start} too few games were played to say anything.`];
   const marked = said.filter(({ other }) => other.mark !== 'holds').sort(byShift);
-  if (said.length > 0 && marked.length === 0)
-    return [
-      `${start} ${said.length === 1 ? 'the verdict stays' : `all ${said.length} verdicts stay`} as ${said.length === 1 ? 'it is' : 'they are'}.`,
-    ];
+  if (said.length > 0 && marked.length === 0) return [`${start} the answer stays the same.`];
   const told = marked.filter(({ other }) => other.told);
   const open = marked.filter(({ other }) => !other.told);
   const shown = told.slice(0, TOLD_MAX).map((one) => phrase(summary, one));
@@ -61,12 +58,12 @@ function claimSentences(summary: Summary, all: readonly Answered[], start: strin
 function openSentence(summary: Summary, open: readonly Answered[], start: string): string[] {
   if (open.length === 0) return [];
   const named = open.slice(0, NAMED_MAX).map(({ claim }) => shortName(summary, claim));
-  const more = open.length - named.length;
-  const names = listed(more > 0 ? [...named, `${more} more`] : named);
-  const one = open.length === 1;
-  const number = `${one ? 'one' : open.length}${start === '' ? ' more' : ''} ${one ? 'verdict comes' : 'verdicts come'}`;
-  const text = `${number} out otherwise (${names}), but the two answers cannot be told apart`;
-  return [`${start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : `${start} ${text}`}.`];
+  const beyond = open.length - named.length;
+  const names = listed(beyond > 0 ? [...named, `${beyond} more`] : named);
+  const more = start === '' ? ' more' : '';
+  const things = open.length === 1 ? `one${more} thing comes` : `${open.length}${more} things come`;
+  const text = `${things} out otherwise (${names}), but that may be chance.`;
+  return [start === '' ? sentence(text) : `${start} ${text}`];
 }
 
 /** What was asked comes first, then the largest shift. */
@@ -90,18 +87,26 @@ function phrase(summary: Summary, { claim, other }: Answered): string {
   const { who, does, doing, not, notShown } = wordsOf(summary, claim);
   const { own, unit } = claim;
   const at = claim.scope === 'focal' ? '' : place(summary, claim);
-  const numbers = `(${change(other.value, unit)}, not ${change(own.value, unit)})`;
+  const bare = (value: number): string => change(value, claim.measure === LENGTH ? 'pp' : unit).replace(' pp', '');
+  const numbers = `(${bare(other.value)}, not ${bare(own.value)}${unitOf(claim)})`;
   if (other.mark === 'turns') return `${who} ${does(other.value)}${at} instead of ${doing(own.value)}`;
   if (other.mark === 'halves') return `${who} ${does(other.value)}${at}, not ${sizeOf(claim, own.value)}`;
-  if (other.mark === 'appears') return `${who} ${does(other.value)}${at}, which was not shown`;
+  if (other.mark === 'appears')
+    return `${who} ${does(other.value)}${at} (not shown by ${agentName(summary, summary.secondOpinion!.first)})`;
   const none = other.verdict === 'inconclusive' ? notShown(own.value) : not(own.value);
   return `${who} ${none}${at} ${numbers}`;
 }
 
+/** What a change is counted in. */
+function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
+  if (unit === 'pp') return ' points';
+  return measure === LENGTH ? ' rounds' : '';
+}
+
 function sizeOf({ unit, measure }: Claim, value: number): string {
   if (unit === 'pp') return points(value);
-  const size = amount(Math.abs(value));
-  return measure === LENGTH ? `${size} rounds` : size;
+  const size = Math.abs(value);
+  return `${measure === LENGTH && size >= 0.1 ? size.toFixed(size < 10 ? 1 : 0) : amount(size)}${unitOf({ unit, measure })}`;
 }
 
 /** How a claim is said of either sign. */
@@ -182,10 +187,10 @@ export function opinionFine(summary: Summary): string[] {
   if (secondOpinion === undefined) return [];
   const games = secondOpinion.agents.map(({ agent, games: n }) => `${count(n)} games by ${agentName(summary, agent)}`);
   const families = [...new Map(secondOpinion.claims.map((claim) => [claim.family, claim])).values()];
-  const rates = families.map(({ correction, tests }) =>
+  const rates = families.map(({ correction, tests, family }) =>
     correction === 'Šidák'
       ? `right for all ${count(tests)} at once in ${plain(100 * confidence)} of 100 such runs (Šidák)`
-      : `of ${count(tests)} on characters some ${plain(100 * (1 - confidence))} % of those told apart are chance (Benjamini-Hochberg)`,
+      : `of ${count(tests)} on ${family}s some ${plain(100 * (1 - confidence))} % of those told apart are chance (Benjamini-Hochberg)`,
   );
   const apart = rates.length === 0 ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
   return [

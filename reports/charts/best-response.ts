@@ -1,8 +1,7 @@
 import type { BestResponse, Response } from '../../src/runner/results/best-response.js';
 import type { Summary } from '../../src/runner/results/summary.js';
-import { responsesByTable, staying, valuesText } from '../answer/best-response.js';
+import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
 import { real } from '../csv.js';
-import { leader } from '../response-tables.js';
 import { percent, percentWord } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { POINT, type Told } from './layers.js';

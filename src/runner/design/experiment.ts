@@ -27,13 +27,13 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   maxGames: z.number().int().min(1).max(BLOCKS_MAX).optional(),
   /** One agent for every seat, or one for each: `name:param=value,… as label`. */
   agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
-  /** Agents that play the question again, in place of the one that is studied. */
-  alsoBy: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).optional(),
   /**
    * What the seats play, by seat; `any` and, if absent, all are dealt by the seed. `[each-table]`: the blocks go
    * through all tables.
    */
   characters: z.array(z.string()).min(1).optional(),
+  /** Agents that play the question again, in place of the one that is studied. */
+  alsoBy: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).optional(),
   options: z.record(z.string(), LEVEL).default({}),
   rotate: z.enum(['agents', 'characters', 'none']).optional(),
   vary: z.record(z.string(), z.array(LEVEL).min(1)).default({}),
