@@ -38,7 +38,7 @@ function tableOf(summary: Summary, claims: readonly Claim[], agent: string, i: n
         change(other.value, claim.unit),
         rangeOf(other, claim),
         VERDICT_WORDS[other.verdict],
-        range(other.shiftLo, other.shiftHi, (x) => change(x, claim.unit)),
+        rangeOf({ lo: other.shiftLo, hi: other.shiftHi }, claim),
         markText(other),
       ];
     });
@@ -61,7 +61,7 @@ function tableOf(summary: Summary, claims: readonly Claim[], agent: string, i: n
   return { title: `By ${name}`, table: { columns, rows, note } };
 }
 
-function rangeOf({ lo, hi }: Said, { unit }: Claim): string {
+function rangeOf({ lo, hi }: Pick<Said, 'lo' | 'hi'>, { unit }: Claim): string {
   return range(lo, hi, (x) => change(x, unit).replace(' pp', ''));
 }
 

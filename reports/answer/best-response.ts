@@ -44,8 +44,7 @@ export function responseSentences(summary: Summary, found: BestResponse): string
     sentence(`${start(table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`),
   );
   const apart = tables.flatMap((table) => apartSentence(found, table, start(table)));
-  const asked = apart.length === 0 && found.responses.some(({ character }) => character !== null);
-  return [...stay, ...(asked ? ['No character is shown to need another number.'] : apart)];
+  return [...stay, ...(apart.length > 0 ? apart : nobodySentence(found))];
 }
 
 function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
@@ -94,6 +93,23 @@ function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: stri
   return phrase == null
     ? `every player has ${factor.replace(/^agent\d+\./, '')} ${values}`
     : `every player ${phrase.replace('{}', values)}`;
+}
+
+/** That no character would be elsewhere, and how little that may mean: what may be hidden of the one known least. */
+function nobodySentence(found: BestResponse): string[] {
+  const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
+  if (names.length === 0) return [];
+  const hidden = names.flatMap((name) =>
+    responsesByTable(found, name).flatMap(({ responses }) => {
+      const bounds = responses.flatMap(({ mayStay, gainHi }) => (mayStay && gainHi !== null ? [gainHi] : []));
+      return bounds.length === 0 ? [] : [{ name, most: Math.min(...bounds) }];
+    }),
+  );
+  const first = 'No character is shown to need another number';
+  if (hidden.length === 0) return [`${first}.`];
+  const least = hidden.reduce((top, one) => (one.most > top.most ? one : top));
+  const size = pointsUp(100 * least.most);
+  return [`${first}; least is known of the ${capital(least.name)}, for whom a gain of ${size} may be hidden.`];
 }
 
 /** The characters that would be elsewhere; a look around. */

@@ -42,7 +42,7 @@ function claimSentences(summary: Summary, all: readonly Answered[], start: strin
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
   if (all.length > 0 && said.length === 0) return [`${start} too few games were played to say anything.`];
   const marked = said.filter(({ other }) => other.mark !== 'holds').sort(byShift);
-  if (said.length > 0 && marked.length === 0) return [`${start} the answer stays the same.`];
+  if (said.length > 0 && marked.length === 0) return [`${start} the answer stays the same${movedText(summary, said)}.`];
   const told = marked.filter(({ other }) => other.told);
   const open = marked.filter(({ other }) => !other.told);
   const shown = told.slice(0, TOLD_MAX).map((one) => phrase(summary, one));
@@ -52,6 +52,20 @@ function claimSentences(summary: Summary, all: readonly Answered[], start: strin
     ...(told.length === 0 ? [] : [`${start} ${list}.`]),
     ...openSentence(summary, open, told.length > 0 ? '' : start),
   ];
+}
+
+/** What moves most beyond doubt, though no verdict does. */
+function movedText(summary: Summary, said: readonly Answered[]): string {
+  const [most] = said.filter(({ other }) => other.told).sort(byShift);
+  if (most === undefined) return '';
+  return `; what moves most is ${shortName(summary, most.claim)} ${numbersText(most)}`;
+}
+
+/** "(+0.3, not +4.3 points)". */
+function numbersText({ claim, other }: Answered): string {
+  const unit = claim.measure === LENGTH ? 'pp' : claim.unit;
+  const bare = (value: number): string => change(value, unit).replace(' pp', '');
+  return `(${bare(other.value)}, not ${bare(claim.own.value)}${unitOf(claim)})`;
 }
 
 /** What comes out otherwise, but not so far off that luck could not have done it. */
@@ -85,16 +99,14 @@ function place(summary: Summary, { cell, baseline }: Claim): string {
 /** "the Troll loses 2.1 points instead of gaining 3 points", "games are not shown to be shorter (−0.4, not −4.1)". */
 function phrase(summary: Summary, { claim, other }: Answered): string {
   const { who, does, doing, not, notShown } = wordsOf(summary, claim);
-  const { own, unit } = claim;
+  const { own } = claim;
   const at = claim.scope === 'focal' ? '' : place(summary, claim);
-  const bare = (value: number): string => change(value, claim.measure === LENGTH ? 'pp' : unit).replace(' pp', '');
-  const numbers = `(${bare(other.value)}, not ${bare(own.value)}${unitOf(claim)})`;
   if (other.mark === 'turns') return `${who} ${does(other.value)}${at} instead of ${doing(own.value)}`;
   if (other.mark === 'halves') return `${who} ${does(other.value)}${at}, not ${sizeOf(claim, own.value)}`;
   if (other.mark === 'appears')
     return `${who} ${does(other.value)}${at} (not shown by ${agentName(summary, summary.secondOpinion!.first)})`;
   const none = other.verdict === 'inconclusive' ? notShown(own.value) : not(own.value);
-  return `${who} ${none}${at} ${numbers}`;
+  return `${who} ${none}${at} ${numbersText({ claim, other })}`;
 }
 
 /** What a change is counted in. */

@@ -101,8 +101,11 @@ describe('the answer with a second opinion', () => {
   });
 
   test('says that an answer stays, or that nothing can be said yet', () => {
-    expect(says([claim({ mark: 'holds' }), rounds({ mark: 'holds' })])).toEqual([
-      'With rusher at the table the answer stays the same.',
+    const alike = { mark: 'holds', told: false } as const;
+    expect(says([claim(alike), rounds(alike)])).toEqual(['With rusher at the table the answer stays the same.']);
+    const moved = claim({ mark: 'holds', value: 9.5, verdict: 'different' });
+    expect(says([moved, rounds(alike)])).toEqual([
+      'With rusher at the table the answer stays the same; what moves most is the Assassin (+9.5, not +4.3 points).',
     ]);
     expect(says([claim({ mark: 'unsaid', verdict: 'invalid' })])).toEqual([
       'With rusher at the table too few games were played to say anything.',
@@ -194,7 +197,7 @@ describe('tables of a second opinion', () => {
       '+0.3 pp',
       '−1.0 to +1.6',
       'inconclusive',
-      '−6.0 pp to −2.0 pp',
+      '−6.0 to −2.0',
     ]);
     expect(table.note).toContain('14 tests (Benjamini-Hochberg)');
   });
