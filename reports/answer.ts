@@ -37,7 +37,7 @@ export function answerOf(summary: Summary): Answer {
   const lead = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
   const shown = lead.length > SENTENCES_MAX ? lead.slice(0, SENTENCES_MAX) : lead;
   const drawn: Drawn = {
-    asked: few.length === 0,
+    asked: few.length === 0 && summary.bestResponse === undefined,
     characters: characters.some((line) => shown.includes(line)),
     best: best.length > 0,
     minutes: shown.some((line) => /\bat a table\b/i.test(line)),
