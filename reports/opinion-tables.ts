@@ -1,6 +1,7 @@
 import type { Claim, Mark, OtherSaid, Said } from '../src/runner/results/second-opinion.js';
 import type { Summary } from '../src/runner/results/summary.js';
 import { csv, type Field, real } from './csv.js';
+import { responseTables } from './response-tables.js';
 import type { NamedTable } from './result-tables.js';
 import { figures, verdicts, words } from './table.js';
 import { agentName, capital, cellName, change, percentWord, range, size, subjectIn, VERDICT_WORDS } from './words.js';
@@ -20,7 +21,14 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 export function opinionTables(summary: Summary): NamedTable[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined || secondOpinion.claims.length === 0) return [];
-  return secondOpinion.agents.map(({ agent }, i) => tableOf(summary, secondOpinion.claims, agent, i));
+  return secondOpinion.agents.flatMap(({ agent, bestResponse }, i) =>
+    bestResponse === undefined
+      ? [tableOf(summary, secondOpinion.claims, agent, i)]
+      : responseTables(summary, bestResponse).map(({ title, table }) => ({
+          title: `By ${agentName(summary, agent)}, ${title}`,
+          table,
+        })),
+  );
 }
 
 function tableOf(summary: Summary, claims: readonly Claim[], agent: string, i: number): NamedTable {

@@ -39,11 +39,8 @@ export function valuesText(values: readonly number[], responses: readonly Respon
 /** "Where every player leaves for the Crown at Strength 8 to 11, nobody is shown to gain by another number alone; …". */
 export function responseSentences(summary: Summary, found: BestResponse): string[] {
   const tables = responsesByTable(found, null);
-  const start = ({ players }: Table): string => (tables.length === 1 ? '' : `with ${players} players, `);
-  const stay = tables.map((table) =>
-    sentence(`${start(table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`),
-  );
-  const apart = tables.flatMap((table) => apartSentence(found, table, start(table)));
+  const stay = staySentences(summary, found);
+  const apart = tables.flatMap((table) => apartSentence(found, table, tableStart(found, table)));
   return [...stay, ...(apart.length > 0 ? apart : nobodySentence(found))];
 }
 
@@ -93,6 +90,20 @@ function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: stri
   return phrase == null
     ? `every player has ${factor.replace(/^agent\d+\./, '')} ${values}`
     : `every player ${phrase.replace('{}', values)}`;
+}
+
+/** The same for all characters together, a sentence a table. @param start words before it */
+export function staySentences(summary: Summary, found: BestResponse, start = ''): string[] {
+  return responsesByTable(found, null).map((table) =>
+    sentence(
+      `${start}${tableStart(found, table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`,
+    ),
+  );
+}
+
+/** "with 4 players, " where there are several tables. */
+function tableStart(found: BestResponse, { players }: Table): string {
+  return responsesByTable(found, null).length === 1 ? '' : `with ${players} players, `;
 }
 
 /** That no character would be elsewhere, and how little that may mean: what may be hidden of the one known least. */

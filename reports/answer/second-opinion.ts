@@ -2,6 +2,7 @@ import type { BestLevel } from '../../src/runner/results/best-levels.js';
 import type { Claim, OtherSaid, SecondOpinion } from '../../src/runner/results/second-opinion.js';
 import type { Summary } from '../../src/runner/results/summary.js';
 import { agentName, amount, capital, change, count, plain, subject, subjectIn } from '../words.js';
+import { staySentences } from './best-response.js';
 import { focalIn, where } from './places.js';
 import { levels } from './sweep.js';
 import { listed, points, sentence } from './values.js';
@@ -24,8 +25,9 @@ interface Answered {
 export function opinionSentences(summary: Summary): string[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined) return [];
-  return secondOpinion.agents.flatMap(({ agent, best }, i) => {
+  return secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
     const start = `With ${agentName(summary, agent)} at the table`;
+    if (bestResponse !== undefined) return staySentences(summary, bestResponse, `${start}, `);
     const said = answersOf(secondOpinion, i).filter(({ claim }) => best === undefined || claim.scope !== 'focal');
     return [
       ...(best === undefined ? [] : [bestSentence(summary, best, start)]),
@@ -195,16 +197,17 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
 
 /** What second opinions rest on. */
 export function opinionFine(summary: Summary): string[] {
-  const { secondOpinion, confidence } = summary;
+  const { secondOpinion, confidence, bestResponse } = summary;
   if (secondOpinion === undefined) return [];
   const games = secondOpinion.agents.map(({ agent, games: n }) => `${count(n)} games by ${agentName(summary, agent)}`);
   const families = [...new Map(secondOpinion.claims.map((claim) => [claim.family, claim])).values()];
   const rates = families.map(({ correction, tests, family }) =>
     correction === 'Šidák'
-      ? `right for all ${count(tests)} at once in ${plain(100 * confidence)} of 100 such runs (Šidák)`
+      ? `right${tests === 1 ? '' : ` for all ${count(tests)} at once`} in ${plain(100 * confidence)} of 100 such runs (Šidák)`
       : `of ${count(tests)} on ${family}s some ${plain(100 * (1 - confidence))} % of those told apart are chance (Benjamini-Hochberg)`,
   );
-  const apart = rates.length === 0 ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
+  const apart =
+    rates.length === 0 || bestResponse !== undefined ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
   return [
     `Second opinion: ${listed(games)} in place of ${agentName(summary, secondOpinion.first)}, over the same blocks, its ` +
       `verdicts corrected as the first ones are.${apart}`,

@@ -19,7 +19,7 @@ const AGENTS_MAX = CELLS_MAX;
 /** Balance by skill: each claim of the run with its interval, by every agent that was asked. */
 export const balanceBySkill: Chart = {
   name: 'balance-by-skill',
-  applies: (summary) => panels(summary).length > 0,
+  applies: (summary) => summary.bestResponse === undefined && panels(summary).length > 0,
   title: () => 'Balance by skill: the answer by agent',
   spec: (summary, room = 'wide') => skillSpec(summary, room),
   table: skillTable,

@@ -100,6 +100,20 @@ describe('the answer to best responses', () => {
     );
   });
 
+  test('is given again by each other agent that was asked', () => {
+    const bestResponse = {
+      factor: 'agent0.rushAt',
+      othersFactor: 'others.rushAt',
+      responses: table(EIGHT, [8]),
+      together: 4,
+    };
+    const agents = [{ agent: 'rusher', games: 1200, bestResponse }];
+    const summary = run(table(EIGHT, VALUES), { secondOpinion: { first: 'balanced', agents, claims: [] } });
+    const { lead: lines, fine } = answerOf(summary);
+    expect(lines.at(-1)).toMatch(/^With rusher at the table, where every player leaves at 8, nobody is shown to gain/);
+    expect(fine).toContain('1,200 games by rusher in place of balanced');
+  });
+
   test('names its error rate', () => {
     expect(answerOf(run(table(EIGHT, [8]))).fine).toContain(
       'right for all 4 values of the others at once in 95 of 100 such runs (comparisons with the best).',

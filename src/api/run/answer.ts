@@ -54,15 +54,21 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
 async function answerExperiment(folder: RunFolder, tally: Tally, survey: Survey, how: AnswerHow): Promise<RunAnswer> {
   const { design } = folder.manifest;
   const best = await bestOf(folder, tally.blocks, survey.end);
-  const bestResponse = await responsesOf(folder, tally.blocks, survey.end);
+  const responses = await responsesOf(folder, tally.blocks, survey.end);
   const summary = summarise(design, tally, {
     provenance: provenanceOf(folder.manifest),
     speech: await speechFor(design),
     ...(best === null ? {} : { best: best[0] }),
-    ...(bestResponse === null ? {} : { bestResponse }),
+    ...(responses === null ? {} : { bestResponse: responses[0] }),
     ...(design.alsoBy === undefined
       ? {}
-      : { opinions: { tally: opinionTally(design, survey), best: best?.slice(1) ?? [] } }),
+      : {
+          opinions: {
+            tally: opinionTally(design, survey),
+            best: best?.slice(1) ?? [],
+            responses: responses?.slice(1) ?? [],
+          },
+        }),
     ...oddGames(design, tally),
   });
   const { summaryTable, writeReports } = await reports();

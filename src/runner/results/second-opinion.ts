@@ -8,6 +8,7 @@ import {
 } from '../../stats/index.js';
 import { sharesFamily } from './asked.js';
 import type { BestLevel } from './best-levels.js';
+import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
@@ -64,6 +65,8 @@ export interface OtherAgent {
   readonly games: number;
   /** Of a sweep over one seat: which levels may be the best when this one plays. */
   readonly best?: readonly BestLevel[];
+  /** How one seat answers the others when this one plays, where it was asked. */
+  readonly bestResponse?: BestResponse;
 }
 
 /** The answers of other agents to the question of a run. */
@@ -77,15 +80,16 @@ export interface SecondOpinion {
 /** What is known beside the counts. */
 export interface OpinionFacts {
   readonly tally: RunTally;
-  /** By second opinion. */
-  readonly best: readonly (readonly BestLevel[] | null)[];
+  /** By second opinion, where a run asks for either. */
+  readonly best: readonly (readonly BestLevel[])[];
+  readonly responses: readonly BestResponse[];
 }
 
 type OwnClaim = Omit<Claim, 'others' | 'correction' | 'tests'>;
 
 /** Sets what other agents come to beside what the question came to, claim by claim. */
 export function secondOpinion(
-  { tally, best }: OpinionFacts,
+  { tally, best, responses }: OpinionFacts,
   effects: readonly Effect[],
   estimates: readonly Estimate[],
   confidence: number,
@@ -94,9 +98,13 @@ export function secondOpinion(
   const claims = own.design.cells.length > 1 ? effectClaims(own, effects) : shareClaims(own, estimates);
   const answers = others.map((other, k) => new OtherAnswers(own, other, tally.crossings[k], confidence));
   const agents = others.map((other, k): OtherAgent => {
-    const found = best[k] ?? null;
     const games = other.design.cells.reduce((sum, { index }) => sum + other.games(index), 0);
-    return { agent: tally.agents[k].agent, games, ...(found === null ? {} : { best: found }) };
+    return {
+      agent: tally.agents[k].agent,
+      games,
+      ...(k in best ? { best: best[k] } : {}),
+      ...(k in responses ? { bestResponse: responses[k] } : {}),
+    };
   });
   const families = [...new Set(claims.map(({ family }) => family))];
   const judged = families.flatMap((family) =>

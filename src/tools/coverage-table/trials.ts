@@ -111,7 +111,7 @@ function twoAnswers(measure: string, kind: string, truth: number): Trial {
 function answersOf(measures: readonly string[], run: number, blocks: number, other: Change): OtherSaid[] {
   const tally = playOpinion(madeUpDesign(measures), blocks, CHANGE, other, new Luck(run * 1009 + blocks));
   const effects = compareCells(tally.parts[0], CONFIDENCE);
-  const { claims } = secondOpinion({ tally, best: [] }, effects, [], CONFIDENCE);
+  const { claims } = secondOpinion({ tally, best: [], responses: [] }, effects, [], CONFIDENCE);
   return claims.filter(({ family }) => family === 'declared').map(({ others }) => others[0]);
 }
 

@@ -71,7 +71,7 @@ function opinion(d: Design, blocks: number, rules: Rules): SecondOpinion {
     tally.endBlock(block);
   }
   const [own] = tally.parts as [Tally];
-  return summarise(d, own, { ...FACTS, opinions: { tally, best: [] } }).secondOpinion!;
+  return summarise(d, own, { ...FACTS, opinions: { tally, best: [], responses: [] } }).secondOpinion!;
 }
 
 describe('a second opinion on two rules', () => {
@@ -117,7 +117,10 @@ describe('a second opinion on two rules', () => {
     const d = designOf(2);
     const { alsoBy: _, ...alone } = d;
     const tally = new RunTally(d);
-    const { secondOpinion, ...rest } = summarise(d, tally.parts[0], { ...FACTS, opinions: { tally, best: [] } });
+    const { secondOpinion, ...rest } = summarise(d, tally.parts[0], {
+      ...FACTS,
+      opinions: { tally, best: [], responses: [] },
+    });
     expect(secondOpinion).toBeDefined();
     expect(rest).toEqual(summarise(alone, tally.parts[0], FACTS));
   });
