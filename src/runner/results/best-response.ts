@@ -38,7 +38,8 @@ export interface BestResponse {
 /** Scores of the seat in question, block by block and by character. */
 export class FocalScores {
   private readonly scores: Int32Array;
-  private readonly taken: Int32Array;
+  /** How many games it played: no more than a block has. */
+  private readonly taken: Uint8Array;
   private readonly roles: number;
 
   constructor(
@@ -48,7 +49,7 @@ export class FocalScores {
   ) {
     this.roles = Math.max(1, design.roles.length);
     this.scores = new Int32Array(design.cells.length * blocks * this.roles);
-    this.taken = new Int32Array(this.scores.length);
+    this.taken = new Uint8Array(this.scores.length);
   }
 
   /** Adds one seat of one game; others than the one in question do not count. */

@@ -126,6 +126,21 @@ describe('a second opinion on two rules', () => {
   });
 });
 
+describe('mean lengths of two agents', () => {
+  test('count long games alike on both sides, so that slow agents are not cut short', () => {
+    // By the question alone a game counts as at most 256 rounds: three times the median, and one game is endless.
+    const found = opinion(designOf(2), 60, (cell, other) => ({
+      rounds: other ? 300 + 40 * cell : 50 + 4 * cell + (cell === 1 ? 3000 * Number(++games === 1) : 0),
+      chance: 0.5,
+    }));
+    const { own, others } = found.claims.find(({ measure }) => measure === 'rounds')!;
+    expect(own.value).toBeLessThan(4 + 256 / 60);
+    expect(others[0].value).toBe(40);
+    expect(others[0].shift).toBeCloseTo(40 - (4 + (2048 - 57) / 60), 0);
+  });
+  let games = 0;
+});
+
 describe('a second opinion on one rule', () => {
   test('sets shares against even ones by either agent, and against each other', () => {
     const found = opinion(designOf(1), 600, (_cell, other) => ({ rounds: 50, chance: other ? 0.3 : 0.8 }));
