@@ -1,11 +1,4 @@
-import {
-  benjaminiHochberg,
-  type FairVerdict,
-  falseCoverageLevel,
-  sidak,
-  sidakAdjusted,
-  type Verdict,
-} from '../../stats/index.js';
+import { benjaminiHochberg, type FairVerdict, falseCoverageLevel, sidak, type Verdict } from '../../stats/index.js';
 import { sharesFamily } from './asked.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
@@ -228,8 +221,7 @@ function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers
   const together = claims[0].family === 'declared';
   const shifts = claims.map((claim) => answers.map((answer) => answer.shift(claim)));
   const p = shifts.flat().map((one) => one.p);
-  const adjusted = together ? p.map((one) => sidakAdjusted(one, p.length)) : benjaminiHochberg(p);
-  const level = together ? sidak(confidence, p.length) : falseCoverageLevel(adjusted, 1 - confidence);
+  const level = together ? sidak(confidence, p.length) : falseCoverageLevel(benjaminiHochberg(p), 1 - confidence);
   return claims.map((claim, c) => ({
     ...claim,
     correction: together ? 'Šidák' : 'Benjamini-Hochberg',

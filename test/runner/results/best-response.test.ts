@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Design } from '../../../src/runner/design/types.js';
+import { bestLevels } from '../../../src/runner/results/best-levels.js';
 import {
   type BestResponse,
   bestResponses,
@@ -73,6 +74,18 @@ describe('best responses', () => {
     expect(at(all, 1).gain).toBeCloseTo(0.15, 1);
     expect(at(all, 1).gainLo!).toBeGreaterThan(0);
     expect(at(all, 1).gainHi!).toBeGreaterThan(at(all, 1).gain);
+  });
+
+  test('hold for all values of the others at once: each is compared with a third of the error', () => {
+    const d = designOf();
+    const scores = new FocalScores(d, 0, 40);
+    for (const { index, lineup } of d.cells)
+      for (let block = 0; block < 40; block++)
+        scores.addSeat(index, block, lineup[0], 0, luck(block * 9 + index) < 0.5 ? WIN : 0);
+    const [first] = bestResponses(d, scores, 0, 0.95).responses;
+    const shares = [0, 1, 2].map((cell) => scores.shares(cell, null));
+    const alone = bestLevels([0, 1, 2], shares, 1, 1 - 0.05 / 3);
+    expect(first.answers.map(({ hi }) => hi)).toEqual(alone.map(({ hi }) => hi));
   });
 
   test('give everybody an even share on the diagonal', () => {

@@ -29,6 +29,11 @@ function rounds(cell: number, block: number, rotation: number): number {
   );
 }
 
+/** Round of the Crown in all games of a block; -1 where nobody came there, as in some cells of some blocks. */
+function crown(cell: number, block: number): number {
+  return pick(block * 5 + cell, 4) === 0 ? -1 : 10 + pick(block * 7 + cell, 3);
+}
+
 function play(tally: { endBlock(block: number): void }, cells: number, from: number, to: number): void {
   for (let block = from; block < to; block++) {
     for (let cell = 0; cell < cells; cell++) {
@@ -43,7 +48,7 @@ function play(tally: { endBlock(block: number): void }, cells: number, from: num
             seat === winner ? 1 : 0,
             length,
             0,
-            -1,
+            crown(cell, block),
           ],
         );
         add(tally as Tally, cell, block, rotation, seats);
@@ -104,6 +109,20 @@ describe('the counts of a run with a second opinion', () => {
     expect(found.blocks).toBe(40);
     // The two rotations of a block may make up for one another, so that its sums are alike; none are here.
     expect(found.differing).toBe(changes.filter((x) => x !== 0).length);
+  });
+
+  test('count a block as differing where something is there on one side alone', () => {
+    const index = whole.parts[0].plan.series.findIndex(
+      ({ measure, kind }) => measure === 'crown_round' && kind === 'mean',
+    );
+    const blocks = Array.from({ length: 40 }, (_, block) => [0, 1, 2, 3].map((cell) => crown(cell, block)));
+    const alike = ([b0, b1, o0, o1]: number[]): boolean =>
+      [b0, b1, o0, o1].some((x) => x < 0) ? b0 === o0 && b1 === o1 : b1 - b0 === o1 - o0;
+    const present = blocks.filter((four) => four.some((x) => x >= 0));
+    const found = whole.crossings[0].changeOfChange(1, index);
+    expect(found.blocks).toBe(present.length);
+    expect(found.differing).toBe(present.filter((four) => !alike(four)).length);
+    expect(blocks.some(([b0, b1, o0, o1]) => b0 !== o0 && b1 === o1 && b1 >= 0)).toBe(true);
   });
 
   test('know how far a value is from that of the question', () => {
