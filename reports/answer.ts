@@ -1,15 +1,17 @@
 import type { Effect, Summary } from '../src/runner/results/summary.js';
 import { fairSentences, lengthSentence } from './answer/alone.js';
 import { armSentences, characterSentences, sizeSentences } from './answer/arms.js';
+import { responseFine, responseSentences } from './answer/best-response.js';
 import { type Drawn, fineParts } from './answer/fine.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
+import { opinionFine, opinionSentences } from './answer/second-opinion.js';
 import { stopParts, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
 /** What a run answers: sentences for everybody, and one line under them with what they rest on. */
 export interface Answer {
-  /** One to five sentences, for the box. */
+  /** One to five sentences, for the box; then what each other agent says that was asked. */
   readonly lead: readonly string[];
   /** Games, confidence, comparisons, corrections, margins, assumptions. */
   readonly fine: string;
@@ -31,17 +33,32 @@ export function answerOf(summary: Summary): Answer {
   const best = summary.best === undefined || nobodyEverWins(summary, 0) ? [] : bestSentences(summary, summary.best);
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
-  const found = few.length > 0 ? few : [...best, ...foundSentences(summary), ...characters];
+  const found = few.length > 0 ? few : foundIn(summary, best, characters);
   const lead = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
   const shown = lead.length > SENTENCES_MAX ? lead.slice(0, SENTENCES_MAX) : lead;
   const drawn: Drawn = {
-    asked: few.length === 0,
+    asked: few.length === 0 && summary.bestResponse === undefined,
     characters: characters.some((line) => shown.includes(line)),
     best: best.length > 0,
     minutes: shown.some((line) => /\bat a table\b/i.test(line)),
   };
-  const fine = [...fineParts(summary, drawn), ...stopParts(summary), ...limits.fine, ...remedyLines(summary)];
-  return { lead: shown.length === 0 ? [NOTHING] : shown, fine: fine.join(' ') };
+  const fine = [
+    ...fineParts(summary, drawn),
+    ...responseFine(summary),
+    ...stopParts(summary),
+    ...limits.fine,
+    ...remedyLines(summary),
+    ...opinionFine(summary),
+  ];
+  const answer = shown.length === 0 ? [NOTHING] : shown;
+  return { lead: [...answer, ...opinionSentences(summary)], fine: fine.join(' ') };
+}
+
+/** What was found: where best responses are asked, these alone. */
+function foundIn(summary: Summary, best: readonly string[], characters: readonly string[]): string[] {
+  const { bestResponse } = summary;
+  if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
+  return [...best, ...foundSentences(summary), ...characters];
 }
 
 /** The sentences of the answer. */

@@ -5,6 +5,7 @@ import { drawCharts } from './charts/index.js';
 import { cellsCsv, testsCsv } from './csv.js';
 import { reportHtml } from './html.js';
 import { reportMarkdown } from './markdown.js';
+import { opinionsCsv } from './opinion-tables.js';
 import { answerTables } from './result-tables.js';
 import { tablesText } from './terminal.js';
 import { playedText, size } from './words.js';
@@ -19,9 +20,12 @@ export { ladderTable, writeLadderReports } from './ladder/index.js';
  */
 export async function writeReports(dir: string, summary: Summary, signal?: AbortSignal): Promise<string[]> {
   const charts = await drawCharts(summary, signal);
+  const opinions: [string, string][] =
+    summary.secondOpinion === undefined ? [] : [['also-by.csv', opinionsCsv(summary)]];
   const files: [string, string | Uint8Array][] = [
     ['cells.csv', cellsCsv(summary)],
     ['tests.csv', testsCsv(summary)],
+    ...opinions,
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...charts.flatMap(chartFiles),
     ['report.md', reportMarkdown(summary, charts)],

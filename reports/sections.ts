@@ -1,6 +1,8 @@
 import type { Entrant } from '../src/runner/design/types.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
 import { answerOf, confoundedLines } from './answer.js';
+import { opinionTables } from './opinion-tables.js';
+import { characterResponseTables } from './response-tables.js';
 import { answerTables, effectTable, estimateTable, type NamedTable } from './result-tables.js';
 import { figures, words } from './table.js';
 import { agentName, cellName, count, percent, plain, type RunSize, size } from './words.js';
@@ -20,10 +22,12 @@ export interface Section {
 
 export type { NamedTable } from './result-tables.js';
 
-/** All chapters in order: answer, (charts,) what was measured, tests, anomalies, provenance, what was not tested. */
+/** All chapters in order: answer, (charts,) what other agents say, what was measured, tests, anomalies, provenance, what was not tested. */
 export function sections(summary: Summary): Section[] {
   return [
     answerSection(summary),
+    responseSection(summary),
+    opinionSection(summary),
     estimateSection(summary),
     testSection(summary),
     anomalySection(summary),
@@ -35,6 +39,16 @@ export function sections(summary: Summary): Section[] {
 function answerSection(summary: Summary): Section {
   const { lead, fine } = answerOf(summary);
   return { title: 'The answer', paragraphs: lead, fine, tables: answerTables(summary), beforeCharts: true };
+}
+
+/** How each character answers the others. */
+function responseSection(summary: Summary): Section {
+  return { title: 'Best response by character', paragraphs: [], tables: characterResponseTables(summary) };
+}
+
+/** What other agents make of each verdict. */
+function opinionSection(summary: Summary): Section {
+  return { title: 'Second opinion', paragraphs: [], tables: opinionTables(summary) };
 }
 
 const SCOPE_TITLES: readonly (readonly [Estimate['scope'], string])[] = [

@@ -174,12 +174,19 @@ export function playedText(summary: Summary): string {
 }
 
 /** "balanced, but for one player": where only the agent of one seat varies among others that are all alike. */
-function variedText({ cells, factors, rotate, ...summary }: Summary): string | null {
+function variedText({ cells, factors, rotate, bestResponse, ...summary }: Summary): string | null {
+  if (bestResponse !== undefined)
+    return `${withoutSetting(cells[0].lineup[0], bestResponse.factor)}, one against others who are alike`;
   const seat = factors.length === 1 ? /^agent(\d+)/.exec(factors[0]) : null;
   if (seat === null) return null;
   const others = new Set(cells.flatMap(({ lineup }) => lineup.filter((_, at) => at !== Number(seat[1]))));
   const [other] = others;
   return others.size === 1 ? `${agentName(summary, other)}, but for ${focalName(`agent${seat[1]}`, rotate)}` : null;
+}
+
+/** "balanced" of "balanced:rushAt=8", by the factor "agent0.rushAt". */
+function withoutSetting(label: string, factor: string): string {
+  return label.replace(new RegExp(`[:,]${factor.replace(/^.*\./, '')}=[^,]*`), '');
 }
 
 /** What a cell is called, by the words of its levels; a run of one cell is known by its rules. */

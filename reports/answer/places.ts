@@ -24,6 +24,7 @@ export function whereAny({ speech, rotate }: Summary, factor: string, numbers: s
 }
 
 function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rotate']): string {
+  if (of === 'others') return words;
   if (of === 'variant') return `by the rules of ${words}`;
   if (of === 'option' || of === 'players') return `with ${words}`;
   const who = seat === null ? 'each player' : focalName(`agent${seat}`, rotate);

@@ -23,7 +23,8 @@ function levelOf({ cells, factors }: Summary, cell: number): number {
   return Number(cells[cell].levels[factors[0]]);
 }
 
-function levels(summary: Summary, cells: readonly number[]): string {
+/** Levels in order: "6 to 8". */
+export function levels(summary: Summary, cells: readonly number[]): string {
   return runs(
     cells.map((cell) => levelOf(summary, cell)),
     summary.cells.map(({ index }) => levelOf(summary, index)),

@@ -1,8 +1,11 @@
 import type { Summary } from '../../src/runner/results/summary.js';
+import { balanceBySkill } from './balance-by-skill.js';
+import { bestResponse } from './best-response.js';
 import type { Chart } from './chart.js';
 import { type DrawnChart, drawAll } from './draw.js';
 import { gameLength } from './game-length.js';
 import { optionEffect } from './option-effect.js';
+import { responseCurves } from './response-curves.js';
 import { seatWinRate } from './seat-win-rate.js';
 import { sweep } from './sweep.js';
 import { agentWinRate, characterWinRate } from './win-rate.js';
@@ -10,7 +13,17 @@ import { agentWinRate, characterWinRate } from './win-rate.js';
 export type { DrawnChart } from './draw.js';
 
 /** All charts, in the order of the report. */
-export const CHARTS: readonly Chart[] = [optionEffect, sweep, agentWinRate, characterWinRate, gameLength, seatWinRate];
+export const CHARTS: readonly Chart[] = [
+  bestResponse,
+  responseCurves,
+  optionEffect,
+  sweep,
+  balanceBySkill,
+  agentWinRate,
+  characterWinRate,
+  gameLength,
+  seatWinRate,
+];
 
 /** Names an experiment may list under `charts`. */
 export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);

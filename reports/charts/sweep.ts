@@ -19,7 +19,8 @@ const SIDE = 60;
  */
 export const sweep: Chart = {
   name: 'sweep',
-  applies: (summary) => sweptFactor(summary) !== null && sweptSeries(summary).length > 0,
+  applies: (summary) =>
+    summary.bestResponse === undefined && sweptFactor(summary) !== null && sweptSeries(summary).length > 0,
   title: sweepTitle,
   spec: (summary, room = 'wide') => sweepSpec(summary, room),
   table: sweepTable,

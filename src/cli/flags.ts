@@ -34,6 +34,7 @@ export const EXPERIMENT_FLAGS = {
   set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
   players: number('number of players', orFile('4')),
   agents: text('agents: one for every seat, or A,B,… by seat; name:param=value', orFile('random')),
+  'also-by': text('agents that play the question again, A,B,…: does the answer hold for them?'),
   characters: text(
     'characters by seat, A,B,…; any are dealt by the seed; each-table = all tables in turn',
     orFile('all dealt by the seed'),
@@ -131,6 +132,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
   if (args.margin !== undefined) out.margin = args.margin;
   if (args.agents !== undefined) out.agents = splitAgents(args.agents);
+  if (args.alsoBy !== undefined) out.alsoBy = splitAgents(args.alsoBy);
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
   if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
   if (args.set !== undefined) out.options = readSettings(args.set);

@@ -28,7 +28,7 @@ export async function answerPlan(design: Design, args: PlanArgs, output: Output)
 /** What a design plays. */
 export function designText(design: Design): string {
   const perBlock = gamesPerBlock(design);
-  const { stop, blocks, cells } = design;
+  const { stop, blocks, cells, alsoBy = [] } = design;
   const most = stop === undefined ? '' : 'at most ';
   const lines = cells.map(({ label, players, rotations, lineup }) => {
     const seats = lineup.map((entrant) => design.entrants[entrant].label);
@@ -36,12 +36,14 @@ export function designText(design: Design): string {
     return `  ${label}: ${players} players, ${table}; ${most}${rotations * blocks} games`;
   });
   const inCells = `in ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
+  const others = alsoBy.map(({ agent, inPlaceOf }) => `  and all of it again by ${agent} in place of ${inPlaceOf}`);
   const until = stop === undefined ? '' : `, or until the rule '${stopText(stop)}' is met`;
   return [
     `${design.id}: ${design.question}`,
     `${design.game}, variant ${rulesText(design)}, seed ${design.seed}, rotating ${design.rotate}`,
     `${most}${blocks} blocks × ${perBlock} games = ${blocks * perBlock} games ${inCells}${until}`,
     ...lines,
+    ...others,
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
 import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { NONE, Tree } from '../../agents/mcts/tree.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { withBudget } from '../../src/api/conformance/search-checks.js';
+import { withBudget } from '../../src/api/conformance/budget-check.js';
 import { naming } from '../../src/api/conformance/tiny-games.js';
 import { agentSeed, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeLadderReports, writeReports } from '../../reports/index.js';
-import { type FakeRun, fakeSummary, ONE_CELL } from '../reports/fake.js';
+import { type FakeRun, fakeResponses, fakeSummary, ONE_CELL, withOpinion } from '../reports/fake.js';
 import { fakeLadder, RANKED } from '../runner/ladder/fake-ladder.js';
 
 /** Names as long as they get. */
@@ -28,6 +28,8 @@ const NINE_LEVELS: FakeRun = {
 export const KINDS: Readonly<Record<string, (dir: string) => Promise<unknown>>> = {
   'two arms': (dir) => writeReports(dir, fakeSummary(TWO_ARMS)),
   'nine levels': (dir) => writeReports(dir, fakeSummary(NINE_LEVELS)),
+  'other agents': (dir) => writeReports(dir, withOpinion(fakeSummary(TWO_ARMS))),
+  'best responses': (dir) => writeReports(dir, fakeResponses()),
   'one cell': (dir) => writeReports(dir, fakeSummary(ONE_CELL)),
   ladder: async (dir) => writeLadderReports(dir, await fakeLadder({ ...RANKED, players: [2, 4], blocks: 60 }, 60)),
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
-import { SEARCH_CHECKS, type SearchCheck, TREE_CHECKS, withBudget } from '../../src/api/conformance/search-checks.js';
+import { fallOf, strengthHolds, withBudget } from '../../src/api/conformance/budget-check.js';
+import { SEARCH_CHECKS, type SearchCheck, TREE_CHECKS } from '../../src/api/conformance/search-checks.js';
 import { SECRETS, TINY_GAMES, type TinyState } from '../../src/api/conformance/tiny-games.js';
 import { type AgentSpec, draw, fold, type Game, type State } from '../../src/engine/index.js';
 import { AGENT_CHECKS, isSearchBudget } from './agent-checks.js';
@@ -17,7 +18,7 @@ const searchers = ROSTER.map(({ spec }) => spec).filter(({ params }) => params.s
 for (const spec of searchers) {
   describe(`the search agent ${spec.id}`, () => {
     const checks = FLAT.includes(spec.id) ? SEARCH_CHECKS : [...SEARCH_CHECKS, ...TREE_CHECKS];
-    test.each(checks)('$title', ({ run }) => run(spec, ITERATIONS));
+    test.each(checks)('$title', ({ run }) => void run(spec, ITERATIONS));
 
     describe.each(TINY_GAMES)('in the tiny game $id', (game) => {
       test.each(AGENT_CHECKS)('$title', ({ run }) => {
@@ -139,7 +140,80 @@ describe('the suite catches', () => {
     ['others who toss coins', cheat(redealt(mean)), without('knowing later'), /best for them/],
     ['a win not seen', random, without('gambles', 'names', 'knowing', 'help'), /finds a win/],
     ['a loss not seen', random, without('gambles', 'names', 'knowing', 'help', 'win that'), /avoids a loss/],
-    ['a search that loses its way', dwindling, without('knowing later'), /not weaker/],
+    ['a search that loses its way', dwindling, without('knowing later'), /no less often with more budget/],
   ];
   test.each(planted)('%s', (_what, spec, checks, message) => expect(firstFailure(spec, checks)).toMatch(message));
+});
+
+describe('strength by budget', () => {
+  const LESS = 50;
+  /** Holds at 20 points, but in one decision of so many tosses a coin. */
+  const holding = (tossed: (iterations: number) => number): AgentSpec<State> => ({
+    id: 'holding',
+    about: 'for this test',
+    params: [{ id: 'iterations', about: 'x', default: LESS, min: 1, max: 100_000 }],
+    create: (_game, params) => {
+      let at = 0;
+      let key = 0;
+      return {
+        begin(_seat, seed) {
+          at = 0;
+          key = seed;
+        },
+        choose(s) {
+          const luck = draw(key, 7, 1, at++, 1000);
+          if (luck < tossed(params[0])) return luck & 1;
+          return (s as unknown as { total: Int32Array }).total[0] >= 20 ? 0 : 1;
+        },
+      };
+    },
+  });
+
+  test('fails who plays worse with more budget, at the doubling where it does, and names the error rate', () => {
+    const worse = holding((iterations) => (iterations > LESS ? 600 : 0));
+    expect(() => strengthHolds(worse, 8 * LESS)).toThrow(/weaker; 50 → 100 iterations: .* at most 1 of 100 such tests/);
+    const later = holding((iterations) => (iterations > 2 * LESS ? 600 : 0));
+    expect(() => strengthHolds(later, 8 * LESS)).toThrow(/weaker; 100 → 200 iterations/);
+  });
+
+  test('passes who plays as well or better, and says how often the larger budget won', () => {
+    expect(
+      strengthHolds(
+        holding(() => 0),
+        8 * LESS,
+      ),
+    ).toMatch(/50 → 100 iterations: 50\.0 % of .*; 100 → 200/);
+    expect(
+      strengthHolds(
+        holding((iterations) => 60_000 / iterations),
+        8 * LESS,
+      ),
+    ).toMatch(/for the larger one/);
+  });
+
+  test('asks nobody who has no budget, or whose budget cannot be doubled', () => {
+    expect(strengthHolds(random, 400)).toMatch(/^not asked/);
+    const fixed = holding(() => 0);
+    const params = fixed.params.map((param) => ({ ...param, max: LESS }));
+    expect(strengthHolds({ ...fixed, params }, 8 * LESS)).toMatch(/^not asked its budget cannot be doubled from 50/);
+  });
+
+  /** How many of so many made-up tests end with "weaker", where the larger budget wins this part of the games. */
+  function failures(share: number, tests: number): number {
+    let failed = 0;
+    for (let n = 0; n < tests; n++) {
+      const pairs: [number, number, number] = [0, 0, 0];
+      for (let pair = 0; pair < 600 && (pair < 32 || pair % 16 > 0 || fallOf(pairs) === 'open'); pair++) {
+        const won = (seat: number): number => (draw(n, 99, seat, pair, 100_000) < share * 100_000 ? 1 : 0);
+        pairs[won(0) + won(1)]++;
+      }
+      if (fallOf(pairs) === 'weaker') failed++;
+    }
+    return failed;
+  }
+
+  test('errs as seldom as it says where strength stays, and finds a fall of ten points', () => {
+    expect(failures(0.5, 2000)).toBeLessThanOrEqual(20);
+    expect(failures(0.4, 200)).toBeGreaterThanOrEqual(190);
+  });
 });

@@ -7,7 +7,7 @@ import { assetPath } from '../../reports/render/assets.js';
 import { readFont } from '../../reports/render/font.js';
 import { drawPng, drawSvg } from '../../reports/render/picture.js';
 import type { Summary } from '../../src/runner/results/summary.js';
-import { type FakeRun, fakeSummary, GRID, ONE_CELL, SWEEP, TWO_RULES } from './fake.js';
+import { type FakeRun, fakeResponses, fakeSummary, GRID, ONE_CELL, SWEEP, TWO_RULES, withOpinion } from './fake.js';
 
 const LADDER: FakeRun = {
   cells: [{ label: 'all' }],
@@ -31,6 +31,21 @@ const SUMMARIES: readonly (readonly [string, Summary, readonly string[]])[] = [
     'agents against each other',
     fakeSummary(LADDER),
     ['agent-win-rate', 'character-win-rate', 'game-length', 'seat-win-rate'],
+  ],
+  [
+    'two rules and other agents',
+    withOpinion(fakeSummary(TWO_RULES)),
+    ['option-effect', 'balance-by-skill', 'character-win-rate', 'game-length', 'seat-win-rate'],
+  ],
+  [
+    'one cell and other agents',
+    withOpinion(fakeSummary(ONE_CELL)),
+    ['balance-by-skill', 'character-win-rate', 'game-length', 'seat-win-rate'],
+  ],
+  [
+    'best responses',
+    fakeResponses(),
+    ['best-response', 'response-curves', 'option-effect', 'character-win-rate', 'game-length', 'seat-win-rate'],
   ],
 ];
 

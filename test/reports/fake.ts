@@ -1,4 +1,6 @@
 import { type Cell, type Design, type Entrant, Row } from '../../src/runner/design/types.js';
+import type { Response } from '../../src/runner/results/best-response.js';
+import type { Claim, Said } from '../../src/runner/results/second-opinion.js';
 import { type Provenance, type Summary, summarise } from '../../src/runner/results/summary.js';
 import { Tally } from '../../src/runner/results/tally.js';
 
@@ -226,3 +228,81 @@ export const GRID: FakeRun = {
   ),
   factors: ['players', 'option.commandSpellMin'],
 };
+
+/** A made-up run with the answers of two other agents: one agrees, by the other every change is turned round. */
+export function withOpinion(summary: Summary): Summary {
+  const shares = summary.estimates.filter((e) => e.cell === 0 && e.scope === 'character');
+  const own = (value: number, lo: number, hi: number, verdict: Said['verdict']): Said => ({ value, lo, hi, verdict });
+  const claims: OwnClaim[] =
+    summary.effects.length > 0
+      ? summary.effects
+          .filter(({ family }) => family === 'declared' || family === 'character')
+          .map((e) => ({ ...e, own: own(e.effect, e.lo ?? 0, e.hi ?? 0, e.verdict) }))
+      : shares.map((e) => ({
+          ...e,
+          baseline: null,
+          family: 'declared',
+          unit: 'pp',
+          correction: 'Šidák',
+          tests: 28,
+          own: own(100 * (e.estimate - 0.25), 100 * (e.lo! - 0.25), 100 * (e.hi! - 0.25), e.verdict!),
+        }));
+  const all = claims.map(
+    ({ cell, baseline, measure, group, scope, name, family, unit, correction, tests, own: said }) => {
+      const turned = { value: -said.value, lo: -said.hi!, hi: -said.lo!, verdict: said.verdict };
+      const shift = { shift: -2 * said.value, shiftLo: -3 * Math.abs(said.value), shiftHi: Math.abs(said.value) };
+      return {
+        ...{ cell, baseline, measure, group, scope, name, family, unit, correction, tests, own: said },
+        others: [
+          { ...said, agent: 0, mark: 'holds' as const, shift: 0, shiftLo: -1, shiftHi: 1, told: false },
+          { ...turned, agent: 1, mark: 'turns' as const, ...shift, told: true },
+        ],
+      };
+    },
+  );
+  const agents = ['rusher', 'mcts:iterations=200'].map((agent) => ({ agent, games: summary.games }));
+  return { ...summary, secondOpinion: { first: 'balanced', agents, claims: all } };
+}
+
+type OwnClaim = Omit<Claim, 'others'>;
+
+/** One seat against others who are alike, with two and four players. */
+const ANSWERS = [6, 8, 10, 12];
+export function fakeResponses(): Summary {
+  const cells = [2, 4].flatMap((players) =>
+    ANSWERS.flatMap((others) =>
+      ANSWERS.map((own) => ({
+        label: `players=${players}, others.rushAt=${others}, agent0.rushAt=${own}`,
+        levels: { players, 'others.rushAt': others, 'agent0.rushAt': own },
+        players,
+        edge: own === 8 ? 0.1 : 0,
+      })),
+    ),
+  );
+  const entrants = cells.map((_, i) => `balanced:rushAt=${ANSWERS[i % 4]}/${i}`).concat('balanced');
+  const factors = ['players', 'others.rushAt', 'agent0.rushAt'];
+  const summary = fakeSummary({ cells, entrants, factors, blocks: 40, measures: ['win'] });
+  const responses = [null, 'troll'].flatMap((character) =>
+    [2, 4].flatMap((players) =>
+      ANSWERS.map((others): Response => {
+        const answers = ANSWERS.map((own, i) => {
+          const behind = Math.abs(own - 8) / 100;
+          return {
+            cell: i,
+            own,
+            share: 1 / players - behind,
+            behind,
+            lo: own > 10 ? 0.01 : 0,
+            hi: behind + 0.01,
+            mayBeBest: own <= 10,
+          };
+        });
+        const [stay] = answers.filter(({ own }) => own === others);
+        const { behind: gain, lo: gainLo, hi: gainHi, mayBeBest: mayStay } = stay;
+        return { players, character, others, answers, gain, gainLo, gainHi, mayStay };
+      }),
+    ),
+  );
+  const bestResponse = { factor: 'agent0.rushAt', othersFactor: 'others.rushAt', responses, together: 8 };
+  return { ...summary, bestResponse };
+}

@@ -1,4 +1,4 @@
-import { agentsOf } from '../../agents/index.js';
+import { agentsOf, DECORATORS } from '../../agents/index.js';
 import { type AgentSpec, type Game, type State, unknownWord } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { compile, type DesignSwitches } from '../../src/runner/design/compile.js';
@@ -41,6 +41,7 @@ export const bomb: AgentSpec<State> = {
 /** Two games and the agents of pig, for both. */
 export const library: Library = {
   games: [pig as Game<State>, farm],
+  decorators: DECORATORS,
   agent(name, _game, where) {
     const known = [...agentsOf('pig'), bomb];
     const spec = known.find(({ id }) => id === name || id === `pig/${name}`);

@@ -1,5 +1,5 @@
-import { type AgentSpec, agentSeed, defaults, type Game, mix, type State } from '../../engine/index.js';
-import { isSearchBudget } from './agent-checks.js';
+import { type AgentSpec, agentSeed, type Game, mix, type State } from '../../engine/index.js';
+import { strengthHolds, withBudget } from './budget-check.js';
 import { must } from './table.js';
 import {
   bandit,
@@ -19,8 +19,8 @@ import {
  */
 export interface SearchCheck {
   readonly title: string;
-  /** `iterations` is a budget with which the right answers are plain. */
-  run(spec: AgentSpec<State>, iterations: number): void;
+  /** `iterations` is a budget with which the right answers are plain. Returns what was seen, if there is more to say. */
+  run(spec: AgentSpec<State>, iterations: number): string | void;
 }
 
 const GAMES = 48;
@@ -31,15 +31,6 @@ const GAMES = 48;
 const BANDIT_GAMES = 150;
 const LITTLE = 16;
 const SLACK = 0.08;
-
-/** Parameters with the search budget set, within its range. */
-export function withBudget(spec: AgentSpec<State>, iterations: number): Int32Array {
-  const params = defaults(spec.params);
-  spec.params.forEach(({ id, min, max }, at) => {
-    if (isSearchBudget(id)) params[at] = Math.min(max, Math.max(min, iterations));
-  });
-  return params;
-}
 
 /** Puts the first question of many games to an agent, and reports each answer. */
 function askFirst(
@@ -103,7 +94,7 @@ export const SEARCH_CHECKS: readonly SearchCheck[] = [
   alwaysAnswers('finds a win that is there', openWin, (s) => s.open[0], 'that answer wins at once'),
   alwaysAnswers('avoids a loss that is there', openLoss, (s) => s.open[0], 'all others lose'),
   {
-    title: 'is not weaker with more budget',
+    title: 'finds the best answer no less often with more budget',
     run(spec, iterations) {
       const little = banditRate(spec, Math.ceil(iterations / LITTLE));
       const much = banditRate(spec, iterations);
@@ -113,6 +104,7 @@ export const SEARCH_CHECKS: readonly SearchCheck[] = [
       );
     },
   },
+  { title: 'is not weaker with twice or four times the budget, game by game', run: strengthHolds },
 ];
 
 /** Holds for those that search the others' answers too, and not only their own. */

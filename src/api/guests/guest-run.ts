@@ -1,6 +1,7 @@
 import type { AgentSpec, State } from '../../engine/index.js';
 import { coreOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
+import { wholeDesign } from '../../runner/design/opinions.js';
 import type { Design } from '../../runner/design/types.js';
 import { PASSED } from '../../runner/guests/heart.js';
 import { loadPlayers } from '../../runner/play/players.js';
@@ -21,7 +22,8 @@ export function guestsOf(design: Design): string[] {
 export function guestRun(design: Design, patience = PATIENCE): GuestRun | null {
   const guests = guestsOf(design);
   if (guests.length === 0) return null;
-  const question: GuestRun['question'] = (place, answers) => questionAt(design, place, answers).catch(() => null);
+  const question: GuestRun['question'] = (place, answers) =>
+    questionAt(wholeDesign(design), place, answers).catch(() => null);
   return { guests, patience, game: gameOf(design, library), question };
 }
 

@@ -7,11 +7,13 @@ import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { summariseLadder } from '../../runner/ladder/summarise-ladder.js';
 import { tallyOf } from '../../runner/play/run.js';
 import type { GameName } from '../../runner/results/first-games.js';
+import { RunTally } from '../../runner/results/run-tally.js';
 import { type OddGame, type RunFacts, summarise } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { library } from '../library.js';
 import { bestOf } from './best.js';
 import { provenanceOf } from './manifest.js';
+import { responsesOf } from './responses.js';
 import { speechFor } from './speech.js';
 
 /** What a run has to say. */
@@ -49,13 +51,24 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
   }
 }
 
-async function answerExperiment(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerHow): Promise<RunAnswer> {
+async function answerExperiment(folder: RunFolder, tally: Tally, survey: Survey, how: AnswerHow): Promise<RunAnswer> {
   const { design } = folder.manifest;
-  const best = await bestOf(folder, tally.blocks, end);
+  const best = await bestOf(folder, tally.blocks, survey.end);
+  const responses = await responsesOf(folder, tally.blocks, survey.end);
   const summary = summarise(design, tally, {
     provenance: provenanceOf(folder.manifest),
     speech: await speechFor(design),
-    ...(best === null ? {} : { best }),
+    ...(best === null ? {} : { best: best[0] }),
+    ...(responses === null ? {} : { bestResponse: responses[0] }),
+    ...(design.alsoBy === undefined
+      ? {}
+      : {
+          opinions: {
+            tally: opinionTally(design, survey),
+            best: best?.slice(1) ?? [],
+            responses: responses?.slice(1) ?? [],
+          },
+        }),
     ...oddGames(design, tally),
   });
   const { summaryTable, writeReports } = await reports();
@@ -63,6 +76,13 @@ async function answerExperiment(folder: RunFolder, tally: Tally, { end }: Survey
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+}
+
+/** Counts of a run with its second opinions. */
+function opinionTally(design: Design, { lines }: Survey): RunTally {
+  const tally = new RunTally(design);
+  for (const { counts } of lines) tally.add(counts);
+  return tally;
 }
 
 /** A ladder answers from its rows: worths need the wins of every block. */

@@ -1,5 +1,7 @@
+import { opinionDesigns, wholeDesign } from '../../runner/design/opinions.js';
 import type { Design } from '../../runner/design/types.js';
 import type { RunFolder } from '../../runner/folder/run-folder.js';
+import type { TableOutcomes } from '../../runner/ladder/outcomes.js';
 import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
 import { sameTable } from '../../runner/results/series.js';
@@ -10,16 +12,22 @@ import { CONFIDENCE } from '../../runner/results/summary.js';
 const LEVELS_MIN = 3;
 
 /**
- * Which levels one seat may do best in, where a run is a sweep of it by numbers at one table. From the rows of the run,
- * as every two levels are compared; null for other runs.
+ * Which levels one seat may do best in, where a run is a sweep of it by numbers at one table: by the games of the
+ * question, then by those of each second opinion. From the rows of the run, as every two levels are compared; null for
+ * other runs.
  *
  * @param bytes of the rows of the finished blocks
  */
-export async function bestOf(folder: RunFolder, blocks: number, bytes: number): Promise<BestLevel[] | null> {
+export async function bestOf(folder: RunFolder, blocks: number, bytes: number): Promise<BestLevel[][] | null> {
   const { design } = folder.manifest;
   const seat = sweptSeat(design);
   if (seat === null || blocks < 1) return null;
-  const { tables } = await readOutcomes(design, folder.rowsPath, blocks, bytes);
+  const { tables } = await readOutcomes(wholeDesign(design), folder.rowsPath, blocks, bytes);
+  const { length } = design.cells;
+  return opinionDesigns(design).map((one, i) => bestIn(one, tables.slice(i * length, (i + 1) * length), seat, blocks));
+}
+
+function bestIn(design: Design, tables: readonly TableOutcomes[], seat: number, blocks: number): BestLevel[] {
   const shares = design.cells.map(({ index, lineup, rotations }) => {
     const { entrants, seats, scores } = tables[index];
     const at = entrants.indexOf(lineup[seat]);

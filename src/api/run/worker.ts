@@ -1,6 +1,7 @@
 import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
+import { wholeDesign } from '../../runner/design/opinions.js';
 import type { Design } from '../../runner/design/types.js';
 import { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { takeHeart } from '../../runner/guests/heart.js';
@@ -9,7 +10,7 @@ import { GuestTable } from '../../runner/play/guest-table.js';
 import { loadPlayers } from '../../runner/play/players.js';
 import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play/pool.js';
 import { GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
-import { Tally } from '../../runner/results/tally.js';
+import { countsOf } from '../../runner/results/run-tally.js';
 import { withCompiledGame } from '../compiled.js';
 import { forbid } from '../guests/forbid.js';
 import { library, libraryThat } from '../library.js';
@@ -23,7 +24,7 @@ type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 /** Plays shards of agents of this package. */
 async function playerOf(): Promise<Answer> {
   const players = await withCompiledGame(await loadPlayers(design, library), engine);
-  const player = new ShardPlayer(design, players, () => new Tally(design), records);
+  const player = new ShardPlayer(design, players, () => countsOf(design), records);
   return (task) => played(player, task);
 }
 
@@ -44,7 +45,8 @@ async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
 async function guestPlayer(of: Design, { guests: paths }: GuestOrder, watch: GuestWatch): Promise<ShardPlayer> {
   const players = await withCompiledGame(await loadPlayers(of, libraryThat({ watch })), engine);
   const second = await loadPlayers(of, libraryThat({ watch, again: '?again' }));
-  return new ShardPlayer(of, players, () => new Tally(of), records, new GuestTable(of, second, watch, paths));
+  const looking = new GuestTable(wholeDesign(of), second, watch, paths);
+  return new ShardPlayer(of, players, () => countsOf(of), records, looking);
 }
 
 /** Lets everything happen that is due; a function of its own, as guests could change the one that all know. */

@@ -7,6 +7,7 @@ import { tellStory } from '../../api/story.js';
 import { UserError } from '../../engine/index.js';
 import { compile } from '../../runner/design/compile.js';
 import { gameOf } from '../../runner/design/library.js';
+import { wholeDesign } from '../../runner/design/opinions.js';
 import { gameToken, parseToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
@@ -111,9 +112,8 @@ async function findGame(args: ReplayArgs): Promise<Wanted> {
       block: Number(short?.[3] ?? wholeNumber('--block', args.block ?? '0', 0)),
       rotation: Number(short?.[4] ?? wholeNumber('--rotation', args.rotation ?? '0', 0)),
     };
-    const {
-      manifest: { design },
-    } = await RunFolder.open(dir);
+    const { manifest } = await RunFolder.open(dir);
+    const design = wholeDesign(manifest.design);
     checkPlace(design, place);
     if (place.block >= design.blocks) throw new UserError(`${dir}: has ${design.blocks} blocks, counted from 0`);
     const digest =

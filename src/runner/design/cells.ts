@@ -166,7 +166,7 @@ export class CellCompiler {
   }
 }
 
-/** Games of one block over all cells. */
-export function gamesPerBlock(design: Design): number {
-  return design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
+/** Games of one block over all cells, those of second opinions included. */
+export function gamesPerBlock({ cells, alsoBy = [] }: Design): number {
+  return (1 + alsoBy.length) * cells.reduce((sum, { rotations }) => sum + rotations, 0);
 }

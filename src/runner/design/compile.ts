@@ -1,4 +1,5 @@
 import { type Game, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
+import { secondOpinions } from './also-by.js';
 import { CellCompiler, type CellDraft } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
@@ -35,6 +36,7 @@ export async function compile(
   const factors = readFactors(source, game);
   refuseFixedFactors(source, factors);
   const drafts = await new CellCompiler(source, game, library, factors).compile();
+  const { alsoBy, entrants } = await secondOpinions(source, game, library, drafts);
   const rotate = chooseRotation(source, game, drafts.cells);
   const cells = drafts.cells.map((cell) => ({ ...cell, rotations: rotationsPlayed(cell, rotate, game, switches) }));
   const stop = stopOf(source, cells);
@@ -48,7 +50,7 @@ export async function compile(
     blocks: stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop),
     ...(stop === null ? {} : { stop }),
     cells,
-    entrants: drafts.entrants,
+    entrants,
     roles: game.roles,
     metrics: game.metrics,
     // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
@@ -59,6 +61,7 @@ export async function compile(
     measures: measuresOf(source, game),
     charts: chartsOf(source, switches.knownCharts),
     marginPp: marginOf(source),
+    ...(alsoBy.length === 0 ? {} : { alsoBy }),
   };
 }
 

@@ -32,9 +32,13 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
    * through all tables.
    */
   characters: z.array(z.string()).min(1).optional(),
+  /** Agents that play the question again, in place of the one that is studied. */
+  alsoBy: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).optional(),
   options: z.record(z.string(), LEVEL).default({}),
   rotate: z.enum(['agents', 'characters', 'none']).optional(),
   vary: z.record(z.string(), z.array(LEVEL).min(1)).default({}),
+  /** A key of `vary`, a parameter of one seat: the others take each of its values, too. */
+  bestResponse: z.string().min(1).optional(),
   measure: z.array(z.string()).min(1).optional(),
   charts: z.array(z.string()).optional(),
   margin: z.union([z.number().positive(), z.string()]).default('2pp'),
@@ -70,6 +74,7 @@ export type Overrides = Partial<
     | 'stop'
     | 'maxGames'
     | 'agents'
+    | 'alsoBy'
     | 'characters'
     | 'options'
     | 'rotate'

@@ -1,4 +1,4 @@
-import { type Game, nearestWord, type State, UserError } from '../../engine/index.js';
+import { type Game, nearestWord, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { SourcedExperiment } from './experiment.js';
 
 /** What a factor changes. */
@@ -29,7 +29,7 @@ export function readFactors({ value, at }: SourcedExperiment, game: Game<State>)
   const names = Object.keys(value.vary);
   if (names.length > FACTORS_MAX)
     throw new UserError(`${at(['vary'])}: ${names.length} keys are more than ${FACTORS_MAX}; vary less`);
-  return Object.entries(value.vary).map(([name, levels]) => {
+  const factors = Object.entries(value.vary).map(([name, levels]) => {
     const where = at(['vary', name]);
     const target = parseTarget(name, game, where);
     if (levels.length > CELLS_MAX) throw new UserError(`${where}: ${levels.length} levels are more than ${CELLS_MAX}`);
@@ -40,6 +40,37 @@ export function readFactors({ value, at }: SourcedExperiment, game: Game<State>)
     }
     return { name, target, levels };
   });
+  return value.bestResponse === undefined ? factors : withOthers(factors, value.bestResponse, at(['bestResponse']));
+}
+
+/** Name of the factor by which all seats but the one in question take a value. */
+const OTHERS = 'others.';
+
+/** The factor that the other seats take, of a run that asks for best responses; null for other runs. */
+export function othersFactor(factors: readonly string[]): string | null {
+  return factors.find((name) => name.startsWith(OTHERS)) ?? null;
+}
+
+/** The factors with one more before that of the seat in question: all others at each of its levels. */
+function withOthers(factors: readonly Factor[], asked: string, where: string): Factor[] {
+  const own = factors.find(({ name }) => name === asked);
+  const names = factors.map(({ name }) => name);
+  if (own === undefined) throw unknownWord('key of vary', asked, names, where);
+  const { target, levels } = own;
+  if (target.kind !== 'agent' || target.seat === null || target.param === null)
+    throw new UserError(
+      `${where}: a best response is of a parameter of one seat such as agent0.rushAt, not '${asked}'`,
+    );
+  if (levels.length < 2 || levels.some((level) => typeof level !== 'number'))
+    throw new UserError(`${where}: ${asked} must have two numbers at least, from which to choose`);
+  const more = factors.find((other) => other !== own && other.target.kind === 'agent');
+  if (more !== undefined) throw new UserError(`${where}: leave out ${more.name}; a best response varies one parameter`);
+  const others: Factor = {
+    name: `${OTHERS}${target.param}`,
+    target: { kind: 'agent', seat: null, param: target.param },
+    levels,
+  };
+  return factors.flatMap((factor) => (factor === own ? [others, own] : [factor]));
 }
 
 function parseTarget(name: string, game: Game<State>, where: string): FactorTarget {

@@ -1,5 +1,6 @@
 import type { IntSpec, Metric } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
+import type { Opinion } from './opinions.js';
 import type { StopRule } from './stop-rule.js';
 
 /** What rotates over the seats within a block: what is studied. */
@@ -75,6 +76,8 @@ export interface Design {
   readonly charts: readonly string[];
   /** Practical margin for win shares, in percentage points. */
   readonly marginPp: number;
+  /** The same question by other agents, over the same blocks; absent where nobody else is asked. */
+  readonly alsoBy?: readonly Opinion[];
   /** Who plays whom, where agents are ranked; absent from experiments. */
   readonly ladder?: LadderPlan;
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { gamesPerBlock } from '../design/cells.js';
 import type { Design } from '../design/types.js';
-import { Tally } from '../results/tally.js';
+import { countsOf } from '../results/run-tally.js';
 import { checksum } from './checksum.js';
 import { type LedgerLine, totalsOf } from './ledger-text.js';
 import { bytesAt } from './survey.js';
@@ -49,7 +49,7 @@ function grouped(lines: readonly LedgerLine[], size: number): LedgerLine[][] {
 }
 
 async function merge(design: Design, lines: readonly LedgerLine[], rows: FileHandle | null): Promise<LedgerLine> {
-  const tally = new Tally(design);
+  const tally = countsOf(design);
   for (const { counts } of lines) tally.add(counts);
   const [first] = lines;
   const bytes = lines.reduce((sum, line) => sum + line.bytes, 0);

@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fold } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
+import { wholeDesign } from '../design/opinions.js';
 import type { Design } from '../design/types.js';
-import { Tally } from '../results/tally.js';
+import { type Counts, countsOf } from '../results/run-tally.js';
 import { GamesCsv } from './games-csv.js';
 import { digestOf, type LedgerLine } from './ledger-text.js';
 import { type ReadRow, RowsReader } from './rows-reader.js';
@@ -52,13 +53,15 @@ class Counter {
   private readonly text = new TextBytes();
   private readonly words: Int32Array;
   private readonly perBlock: number;
+  private readonly whole: Design;
 
   constructor(
     private readonly design: Design,
     private readonly keep: ReadonlySet<number>,
   ) {
+    this.whole = wholeDesign(design);
     this.reader = new RowsReader(design);
-    this.csv = new GamesCsv(design);
+    this.csv = new GamesCsv(this.whole);
     this.words = new Int32Array(this.reader.width * Math.max(...design.cells.map(({ players }) => players)));
     this.perBlock = gamesPerBlock(design);
   }
@@ -67,7 +70,7 @@ class Counter {
   async line({ from, to, games, at, bytes, digest, counts }: LedgerLine, file: FileHandle): Promise<string | null> {
     const rows = (await bytesAt(file, at, bytes)).toString().split('\n');
     rows.pop();
-    const tally = new Tally(this.design);
+    const tally = countsOf(this.design);
     const digests = new Int32Array(2 * (to - from));
     let next = 0;
     for (let block = from; block < to; block++) {
@@ -85,9 +88,9 @@ class Counter {
   }
 
   /** Counts the games of a block; returns the row after it, or -1 if a row is not what stands there for such a game. */
-  private block(block: number, rows: readonly string[], next: number, tally: Tally, digest: Int32Array): number {
+  private block(block: number, rows: readonly string[], next: number, tally: Counts, digest: Int32Array): number {
     let game = block * this.perBlock;
-    for (const { index: cell, players, rotations } of this.design.cells) {
+    for (const { index: cell, players, rotations } of this.whole.cells) {
       for (let rotation = 0; rotation < rotations; rotation++) {
         const lines = rows.slice(next, next + players);
         const read = this.game(lines, { cell, block, rotation, game: game++ });

@@ -1,48 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
+import { readRows } from '../folder/read-rows.js';
 import { Outcomes } from './outcomes.js';
-
-/** The columns that are read, which come first in every row; the last one holds shares of 1. */
-const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
-const ROW = /^(\d+),(\d+),\d+,\d+,[^,]*,(\d+),("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),[01],([\d.]+),/;
 
 /**
  * Counts the rows of a run block by block.
  *
  * @param path   `games.csv`, or the part of it that is there
  * @param blocks finished blocks
- * @param bytes  length of the rows of the finished blocks: what an interrupted run left after them does not count
+ * @param bytes  see `readRows`
  */
 export async function readOutcomes(design: Design, path: string, blocks: number, bytes: number): Promise<Outcomes> {
   const outcomes = new Outcomes(design, blocks);
-  const entrants = new Map(design.entrants.map(({ label }, i) => [label, i]));
-  const roles = new Map(design.roles.map((role, i) => [role, i]));
-  const lines = createInterface({ input: createReadStream(path, { end: bytes - 1 }), crlfDelay: Infinity });
-  let rows = 0;
-  for await (const line of lines) {
-    if (rows++ === 0) {
-      if (!line.startsWith(COLUMNS))
-        throw new UserError(`${path}: does not begin with the columns ${COLUMNS.slice(0, -1)}`);
-      continue;
-    }
-    const found = ROW.exec(line);
-    const entrant = found === null ? undefined : entrants.get(unquoted(found[4]));
-    if (found === null || entrant === undefined) throw new UserError(`${path}:${rows}: not a row of this run`);
-    const score = Math.round(Number(found[6]) * design.winScore);
-    outcomes.addSeat(
-      Number(found[1]),
-      Number(found[2]),
-      Number(found[3]),
-      entrant,
-      roles.get(unquoted(found[5])) ?? -1,
-      score,
-    );
-  }
+  await readRows(design, path, bytes, (cell, block, seat, entrant, role, score) =>
+    outcomes.addSeat(cell, block, seat, entrant, role, score),
+  );
   return outcomes;
-}
-
-function unquoted(field: string): string {
-  return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
 }

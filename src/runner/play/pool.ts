@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
+import { wholeDesign } from '../design/opinions.js';
 import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
@@ -92,7 +93,8 @@ export class ShardPool implements ShardSource {
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
-    this.watchdog = guests === null ? null : new Watchdog(design, guests, threads * (RETRIES + 1), this.reject);
+    this.watchdog =
+      guests === null ? null : new Watchdog(wholeDesign(design), guests, threads * (RETRIES + 1), this.reject);
     const order: WorkerOrder = { design, records, engine, guests: this.watchdog?.order ?? null };
     this.pool = new Piscina({
       filename: workerFile.href,

@@ -1,5 +1,6 @@
 import { fold, type State } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
+import { wholeDesign } from '../design/opinions.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { type GameKey, GamesCsv } from '../folder/games-csv.js';
@@ -58,6 +59,7 @@ export class ShardPlayer {
   private readonly text = new TextBytes();
   private readonly rows: Int32Array;
   private readonly perBlock: number;
+  private readonly design: Design;
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
 
   /**
@@ -65,12 +67,14 @@ export class ShardPlayer {
    * @param guests  looks on where agents play that are not of this package
    */
   constructor(
-    private readonly design: Design,
+    of: Design,
     private readonly players: Players,
     private readonly newTally: () => BlockTally,
     private readonly records = true,
     private readonly guests: GuestTable | null = null,
   ) {
+    const design = wholeDesign(of);
+    this.design = design;
     this.table = new Table(design, players);
     this.csv = new GamesCsv(design);
     this.rows = new Int32Array(rowWidth(design) * Math.max(...design.cells.map((cell) => cell.players)));

@@ -6,15 +6,13 @@ import {
   ratio,
   sidak,
   sidakAdjusted,
-  signFlipFloor,
-  studentTwoSided,
   verdict,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
-import { criticalT, hiddenShare } from './estimates.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
+import { halfWidth, inUnits, pValue } from './paired.js';
 import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
 import { atEveryLook, soundLevel, soundP } from './sound-level.js';
 import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
@@ -37,10 +35,12 @@ export interface Comparison {
  * Every cell but the first against its baseline (see `baselines`), over the same blocks. The measures that the
  * experiment declares are one family whose intervals hold all at once (Šidák); win shares by character, by seat, by
  * agent and all other measures are explored, each a family under Benjamini-Hochberg with intervals to match.
+ *
+ * @param most rounds that a game counts as at most in mean lengths; null for no bound
  */
-export function compareCells(tally: Tally, confidence: number): Effect[] {
+export function compareCells(tally: Tally, confidence: number, most = countedAsMost(tally)): Effect[] {
   return FAMILIES.flatMap((family) => {
-    const found = tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
+    const found = tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family, most));
     return judge(found, family, family === 'declared' ? 'Šidák' : 'Benjamini-Hochberg', confidence);
   });
 }
@@ -62,13 +62,16 @@ export function judge(
   );
 }
 
+function countedAsMost(tally: Tally): number | null {
+  return lengthCap(tally)?.most ?? null;
+}
+
 /** The comparisons of one cell with its baseline that belong to a family, in the order of the declared measures. */
-export function compareCell(tally: Tally, cell: number, family: Family): Comparison[] {
+export function compareCell(tally: Tally, cell: number, family: Family, most = countedAsMost(tally)): Comparison[] {
   const found: Comparison[] = [];
   const base = tally.baseline[cell];
   const { cells, measures } = tally.design;
   const alike = sameTable(cells[cell], cells[base]);
-  const most = lengthCap(tally)?.most ?? null;
   tally.plan.series.forEach((series, index) => {
     if (!isSaid(series, most) || familyOf(tally, series) !== family || (series.measure === 'win' && !alike)) return;
     const one = tally.ratio(cell, index);
@@ -88,42 +91,6 @@ function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
   if (scope === 'agent') return tally.plan.focal >= 0 ? 'agent' : null;
   if (scope !== 'all') return scope;
   return measures.includes(measure) ? 'declared' : 'other';
-}
-
-/**
- * Two-sided p of the paired t test; 1 where nothing differs. No less than the exact sign-flip test allows for as
- * many differing blocks (see `signFlipFloor`): few blocks that differ alike have no spread, which proves
- * nothing.
- */
-function pValue({ identical, value, variance, blocks, differing }: Difference): number {
-  if (identical || !Number.isFinite(variance)) return 1;
-  return Math.max(signFlipFloor(differing), studentTwoSided(value / Math.sqrt(variance), blocks - 1));
-}
-
-/**
- * Half-width of a difference's interval: t standard errors, and where the sign-flip test cannot tell the difference
- * from none, at least as far as none. Where every block differs alike, another difference may still be hidden in some
- * of the blocks to come (`hiddenShare`): of shares that moves the mean by q at most, twice where it runs against the
- * difference; of a mean, which has no bound, it is taken to be off by as much as the difference is, or by one where
- * that is less. Where no block differs at all, one that does is taken to differ by all of a share, or by as much as the
- * mean is. Where the sign-flip test excludes nothing, nothing does.
- *
- * @param before the estimate of the baseline
- */
-function halfWidth(
-  { blocks, differing, value, variance, identical }: Difference,
-  share: boolean,
-  level: number,
-  before: number,
-): number {
-  const half = criticalT(level, blocks) * Math.sqrt(variance);
-  if (!Number.isFinite(half)) return half;
-  if (identical) return hiddenShare(level, blocks) * (share ? 1 : Math.abs(before));
-  if (variance === 0 && share) return hiddenShare(level, blocks) * (1 + Math.abs(value));
-  if (signFlipFloor(differing) < 1 - level) {
-    return variance === 0 ? hiddenShare(level, blocks) * Math.max(1, Math.abs(value)) : half;
-  }
-  return variance === 0 ? Infinity : Math.max(half, Math.abs(value));
 }
 
 /** Tests that are corrected together. */
@@ -160,7 +127,7 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
   const before = ratio(tally.ratio(baseline, index)) / series.unit;
   const margin = share ? tally.design.marginPp : (Math.abs(before) * MEAN_MARGIN_PERCENT) / 100;
   const effect = value * scale;
-  const own = { ...difference, value: value / series.unit, variance: variance / series.unit ** 2 };
+  const own = inUnits(difference, series.unit);
   const forced = identical && playAlike(tally.design, cell, baseline);
   const sound = soundLevel(tally.design, level, blocks);
   const half = forced ? 0 : halfWidth(own, share, sound, before) * (share ? 100 : 1);

@@ -1,4 +1,4 @@
-import { quantile } from '../../stats/index.js';
+import { type Histogram, quantile } from '../../stats/index.js';
 import type { Tally } from './tally.js';
 
 /**
@@ -21,15 +21,23 @@ export interface LengthCap {
  * median of every cell. Null where no game was longer, or no number is large enough.
  */
 export function lengthCap(tally: Tally): LengthCap | null {
-  const tables = tally.design.cells.flatMap(({ index }) => tally.histogram(index) ?? []);
-  const longest = Math.max(...tables.map((table) => (table.blocks === 0 ? 0 : quantile(table, 0.5))));
-  const most = LENGTH_CAPS.find((cap) => cap >= MEDIANS * longest);
-  if (most === undefined) return null;
+  const most = roomyCap(tally);
+  if (most === null) return null;
   let games = 0;
-  for (const { values, counts } of tables) {
+  for (const { values, counts } of tablesOf(tally)) {
     counts.forEach((count, i) => {
       if (values[i] > most) games += count;
     });
   }
   return games === 0 ? null : { most, games };
+}
+
+/** The first of `LENGTH_CAPS` that is three times the median of every cell; null where none is. */
+export function roomyCap(tally: Tally): number | null {
+  const longest = Math.max(...tablesOf(tally).map((table) => (table.blocks === 0 ? 0 : quantile(table, 0.5))));
+  return LENGTH_CAPS.find((cap) => cap >= MEDIANS * longest) ?? null;
+}
+
+function tablesOf(tally: Tally): Histogram[] {
+  return tally.design.cells.flatMap(({ index }) => tally.histogram(index) ?? []);
 }

@@ -1,4 +1,5 @@
 import type { Metric } from '../../engine/index.js';
+import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { LENGTH_CAPS } from './length-cap.js';
 
@@ -150,7 +151,12 @@ export function baselines(cells: readonly Cell[]): number[] {
   });
 }
 
-/** Whether two cells seat as many players, and the same characters where characters are fixed. */
+/**
+ * Whether two cells seat as many players, the same characters where characters are fixed, and the same others where
+ * best responses to these are asked.
+ */
 export function sameTable(a: Cell, b: Cell): boolean {
-  return a.players === b.players && String(a.characters) === String(b.characters);
+  const others = othersFactor(Object.keys(a.levels));
+  const same = others === null || a.levels[others] === b.levels[others];
+  return same && a.players === b.players && String(a.characters) === String(b.characters);
 }

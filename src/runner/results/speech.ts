@@ -1,9 +1,10 @@
 import { type IntSpec, parseValue, sayValue } from '../../engine/index.js';
+import { othersFactor } from '../design/factors.js';
 import type { Design, Entrant } from '../design/types.js';
 
 /** How a factor and its levels are said. */
 export interface FactorSpeech {
-  readonly of: 'option' | 'players' | 'variant' | 'agent' | 'parameter';
+  readonly of: 'option' | 'players' | 'variant' | 'agent' | 'parameter' | 'others';
   /** Place in the line-up of the agent that varies, from 0; null for all of them, and for what is of no agent. */
   readonly seat: number | null;
   /** Each level as written → its words: after "with", or of an agent after "a player who". */
@@ -40,6 +41,7 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     const levels = [...new Set(cells.map((cell) => cell.levels[name]))];
     const varied = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
     if (name === 'options') return [name, optionsFactor(levels, option)];
+    if (name === othersFactor([name])) return [name, { of: 'others', seat: null, ...knob(OTHERS, levels) }];
     if (varied === null) return [name, plainFactor(name, levels, option(name.replace(/^option\./, '')))];
     const seat = varied[1] === 's' ? null : Number(varied[1]);
     const at = (level: string | number): Entrant => {
@@ -82,6 +84,16 @@ function plainFactor(name: string, levels: readonly (string | number)[], spec: I
   const named = levels.map((level) => [String(level), variantName(String(level))]);
   return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };
 }
+
+/** The value of all other seats, where best responses to it are asked. */
+const OTHERS: IntSpec = {
+  id: 'others',
+  about: 'value of all other seats',
+  default: 0,
+  min: Number.MIN_SAFE_INTEGER,
+  max: Number.MAX_SAFE_INTEGER,
+  says: 'against others at {}',
+};
 
 const PLAYERS: IntSpec = {
   id: 'players',

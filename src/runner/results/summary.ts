@@ -3,10 +3,12 @@ import type { FairVerdict, Verdict } from '../../stats/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import type { Design, Entrant, Rotate } from '../design/types.js';
 import type { BestLevel } from './best-levels.js';
+import type { BestResponse } from './best-response.js';
 import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
+import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
 import type { Tally } from './tally.js';
@@ -157,6 +159,10 @@ export interface Summary {
   readonly speech?: Speech;
   /** Of a sweep over one seat: which levels may be the best, for all at once; absent from other runs. */
   readonly best?: readonly BestLevel[];
+  /** How one seat answers the others, value by value; absent where it was not asked. */
+  readonly bestResponse?: BestResponse;
+  /** What other agents say to the question; absent where none was asked. */
+  readonly secondOpinion?: SecondOpinion;
   readonly provenance: Provenance;
 }
 
@@ -170,16 +176,20 @@ export interface StopSummary extends StopState {
 }
 
 /** What a summary says beside the counts. */
-export interface RunFacts extends Pick<Summary, 'speech' | 'best'> {
+export interface RunFacts extends Pick<Summary, 'speech' | 'best' | 'bestResponse'> {
   readonly provenance: Provenance;
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
+  /** Counts of the second opinions; absent where nobody else was asked. */
+  readonly opinions?: OpinionFacts;
 }
 
 /** Turns a tally into estimates, effects and verdicts: the one place where counts are divided. */
 export function summarise(design: Design, tally: Tally, facts: RunFacts): Summary {
-  const { provenance, capped, winless, speech, best } = facts;
+  const { provenance, capped, winless, speech, best, bestResponse, opinions } = facts;
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
+  const estimates = cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE));
+  const effects = compareCells(tally, CONFIDENCE);
   return {
     schema: 1,
     id: design.id,
@@ -202,8 +212,8 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     options: notableOptions(design),
     ...(design.set === undefined ? {} : { set: design.set }),
     cells,
-    estimates: cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE)),
-    effects: compareCells(tally, CONFIDENCE),
+    estimates,
+    effects,
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
     lengthCap: lengthCap(tally),
     confounded: confoundings(design),
@@ -211,6 +221,8 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     winless,
     ...(speech === undefined ? {} : { speech }),
     ...(best === undefined ? {} : { best }),
+    ...(bestResponse === undefined ? {} : { bestResponse }),
+    ...(opinions === undefined ? {} : { secondOpinion: secondOpinion(opinions, effects, estimates, CONFIDENCE) }),
     provenance,
   };
 }

@@ -47,7 +47,7 @@ export class Tally {
   blocks = 0;
   private readonly sums: Float64Array;
   /** a and b of the block at hand, by cell and series. */
-  private readonly now: Float64Array;
+  readonly now: Float64Array;
   private readonly lengths: Lengths;
   private readonly lengthColumn: number;
   private readonly width: number;
@@ -166,16 +166,19 @@ export class Tally {
     return out;
   }
 
-  /** Adds the counts of other blocks of the same design. The only merge; the order does not matter. */
-  add(counts: readonly number[]): void {
-    this.blocks += counts[0];
+  /**
+   * Adds the counts of other blocks of the same design, from `at` on, and returns where they ended. The only merge; the
+   * order does not matter.
+   */
+  add(counts: readonly number[], at = 0): number {
+    this.blocks += counts[at];
     for (let i = 0; i < this.sums.length; i++) {
-      this.sums[i] += counts[1 + i];
+      this.sums[i] += counts[at + 1 + i];
       assert(Number.isSafeInteger(this.sums[i]), 'a count of the tally went past 2^53');
     }
-    const capped = this.lengths.read(counts, 1 + this.sums.length);
+    const capped = this.lengths.read(counts, at + 1 + this.sums.length);
     const scores = this.winless.read(counts, this.capped.read(counts, capped));
-    this.scores?.read(counts, scores);
+    return this.scores?.read(counts, scores) ?? scores;
   }
 
   /** Sums of one series of a cell. */

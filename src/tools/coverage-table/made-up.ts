@@ -1,5 +1,6 @@
 import { type Cell, type Design, type Entrant, Row } from '../../runner/design/types.js';
 import type { TableOutcomes } from '../../runner/ladder/outcomes.js';
+import { type Counts, RunTally } from '../../runner/results/run-tally.js';
 import { Tally } from '../../runner/results/tally.js';
 import { normalCdf, normalQuantile } from '../../stats/index.js';
 import type { Luck } from './luck.js';
@@ -26,7 +27,7 @@ export interface Change {
 
 /** A made-up experiment of two variants: one agent in question among others, in all seats, characters dealt anew. */
 export function madeUpDesign(measures: readonly string[]): Design {
-  const entrants = ['a', 'b', 'others'].map(
+  const entrants = ['a', 'b', 'others', 'c', 'd'].map(
     (label): Entrant => ({ label, agent: label, settings: '', paramIds: [], params: [] }),
   );
   const cells = [0, 1].map(
@@ -61,25 +62,44 @@ export function madeUpDesign(measures: readonly string[]): Design {
   };
 }
 
+/** The agent in question by cell: of the two variants, then of the two by another agent. */
+const FOCAL: readonly number[] = [0, 1, 3, 4];
+
 /** Plays it: what a block gives to one variant it gives to the other, but for the change and each game's own luck. */
 export function playMadeUp(design: Design, blocks: number, change: Change, luck: Luck): Tally {
   const tally = new Tally(design);
+  playInto(tally, [NONE, change], blocks, luck);
+  return tally;
+}
+
+const NONE: Change = { win: 0, length: 0 };
+
+/** Plays it with another agent, too, for whom the second variant changes something else. */
+export function playOpinion(design: Design, blocks: number, own: Change, other: Change, luck: Luck): RunTally {
+  const lineups = design.cells.map(({ index, lineup }) => [FOCAL[2 + index], ...lineup.slice(1)]);
+  const tally = new RunTally({ ...design, alsoBy: [{ agent: 'c', inPlaceOf: 'a', lineups }] });
+  playInto(tally, [NONE, own, NONE, other], blocks, luck);
+  return tally;
+}
+
+/** @param changes by cell */
+function playInto(tally: Counts, changes: readonly Change[], blocks: number, luck: Luck): void {
   const width = Row.FirstMetric + 1;
   const rows = new Int32Array(PLAYERS * width);
   for (let block = 0; block < blocks; block++) {
     const sign = luck.next() < 0.5 ? -1 : 1;
     const shared = luck.normal();
     const first = Math.floor(luck.next() * ROLES);
-    for (const cell of [0, 1]) {
-      const chance = WIN_CHANCE + cell * change.win + sign * WIN_LUCK;
+    for (const [cell, change] of changes.entries()) {
+      const chance = WIN_CHANCE + change.win + sign * WIN_LUCK;
       for (let rotation = 0; rotation < PLAYERS; rotation++) {
         const own = luck.next() < chance ? 0 : 1 + Math.floor(luck.next() * (PLAYERS - 1));
         const z = Math.sqrt(SHARED) * shared + Math.sqrt(1 - SHARED) * luck.normal();
-        const rounds = Math.round(Math.exp(LENGTH + cell * change.length + SPREAD * z));
+        const rounds = Math.round(Math.exp(LENGTH + change.length + SPREAD * z));
         for (let seat = 0; seat < PLAYERS; seat++) {
           const position = (seat + rotation) % PLAYERS;
           rows.set(
-            [(first + 3 * seat) % ROLES, position === 0 ? cell : 2, position === own ? WIN : 0, 0, rounds],
+            [(first + 3 * seat) % ROLES, position === 0 ? FOCAL[cell] : 2, position === own ? WIN : 0, 0, rounds],
             seat * width,
           );
         }
@@ -88,7 +108,6 @@ export function playMadeUp(design: Design, blocks: number, change: Change, luck:
     }
     tally.endBlock(block);
   }
-  return tally;
 }
 
 /** Part of all games of so many rounds or fewer. */

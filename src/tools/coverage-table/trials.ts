@@ -5,6 +5,7 @@ import { worthInterval } from '../../runner/ladder/summarise-ladder.js';
 import { subsets } from '../../runner/ladder/tables.js';
 import { compareCells } from '../../runner/results/effects.js';
 import { estimateCell } from '../../runner/results/estimates.js';
+import { type OtherSaid, secondOpinion } from '../../runner/results/second-opinion.js';
 import { CONFIDENCE, type Effect, type Estimate } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { Luck } from './luck.js';
@@ -12,6 +13,7 @@ import {
   type Change,
   madeUpDesign,
   playMadeUp,
+  playOpinion,
   playTables,
   TABLE_WIN,
   trueMean,
@@ -36,6 +38,8 @@ export interface Trial {
 }
 
 const CHANGE: Change = { win: 0.05, length: -0.04 };
+/** What the same rule changes when another agent plays. */
+const OTHER: Change = { win: -0.02, length: 0.03 };
 const NO_CHANGE: Change = { win: 0, length: 0 };
 const TABLES = subsets(WORTHS.length, 4);
 /** The pair that is asked about, alone. */
@@ -47,10 +51,13 @@ export async function trials(): Promise<Trial[]> {
     estimates(),
     change('win', 'change of a win share', 100 * CHANGE.win),
     change('rounds', 'change of a mean length', trueMean(CHANGE.length) - trueMean(0)),
+    twoAnswers('win', 'two answers on a win share', 100 * (OTHER.win - CHANGE.win)),
+    twoAnswers('rounds', 'two answers on a mean length', trueMean(OTHER.length) - trueMean(CHANGE.length)),
     worthsOfLadder(),
     pairOfLadder(),
     await pig(),
     nullExperiment(),
+    nullOpinion(),
     nullLadder(),
   ];
 }
@@ -86,6 +93,34 @@ function change(measure: string, kind: string, truth: number): Trial {
     play(run, blocks) {
       const [effect] = compareCells(play([measure], run, blocks, CHANGE), CONFIDENCE);
       return [[kind, outcome(effect, truth)]];
+    },
+  };
+}
+
+/** How far the answers of two agents are apart, over the same blocks. */
+function twoAnswers(measure: string, kind: string, truth: number): Trial {
+  return {
+    play(run, blocks) {
+      const [{ shiftLo: lo, shiftHi: hi }] = answersOf([measure], run, blocks, OTHER);
+      return [[kind, outcome({ lo, hi }, truth)]];
+    },
+  };
+}
+
+/** What another agent says of each thing that was asked. */
+function answersOf(measures: readonly string[], run: number, blocks: number, other: Change): OtherSaid[] {
+  const tally = playOpinion(madeUpDesign(measures), blocks, CHANGE, other, new Luck(run * 1009 + blocks));
+  const effects = compareCells(tally.parts[0], CONFIDENCE);
+  const { claims } = secondOpinion({ tally, best: [], responses: [] }, effects, [], CONFIDENCE);
+  return claims.filter(({ family }) => family === 'declared').map(({ others }) => others[0]);
+}
+
+function nullOpinion(): Trial {
+  return {
+    nulls: true,
+    play(run, blocks) {
+      const told = answersOf(['win', 'rounds'], run, blocks, CHANGE).some((other) => other.told);
+      return [['answers of two agents', told ? 'missed' : 'held']];
     },
   };
 }

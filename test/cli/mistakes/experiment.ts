@@ -132,6 +132,14 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
     `${PIG}vary: { xyzzy: [1] }`,
     "x.yaml:4: unknown factor 'xyzzy'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant",
   ],
+  [`${PIG}alsoBy: [hodl]\nagents: [hold]`, "x.yaml:4: unknown agent 'hodl'; did you mean 'hold'?"],
+  [`${PIG}alsoBy: hold\nagents: [hold]`, "x.yaml:4: 'hold' plays the question already"],
+  [`${PIG}alsoBy: []`, 'x.yaml:4: alsoBy must not be an empty list'],
+  [`${PIG}bestResponse: agent0.holdAt`, "x.yaml:4: unknown key of vary 'agent0.holdAt'; known: none"],
+  [
+    `${PIG}bestResponse: players\nvary: { players: [2, 3] }`,
+    "x.yaml:4: a best response is of a parameter of one seat such as agent0.rushAt, not 'players'",
+  ],
   [`${PIG}measure: [wni]`, "x.yaml:4: unknown measure 'wni'; did you mean 'win'?"],
   [`${PIG}measure: []`, 'x.yaml:4: measure must not be an empty list'],
   [`${PIG}measure: win`, "x.yaml:4: measure must be a list, not 'win'"],
@@ -139,7 +147,7 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}measure: [5]`, 'x.yaml:4: measure.0 must be text, not 5'],
   [
     `${PIG}charts: [lenght]`,
-    "x.yaml:4: unknown chart 'lenght'; known: option-effect, sweep, agent-win-rate, character-win-rate, game-length, seat-win-rate",
+    "x.yaml:4: unknown chart 'lenght'; known: best-response, response-curves, option-effect, sweep, balance-by-skill, agent-win-rate, character-win-rate, game-length, seat-win-rate",
   ],
   [`${PIG}charts: game-length`, "x.yaml:4: charts must be a list, not 'game-length'"],
   [`${PIG}margin: 0`, 'x.yaml:4: margin must be above 0, not 0'],

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { pig } from '../../../src/games/pig/index.js';
+import type { Design } from '../../../src/runner/design/types.js';
+import { baselines } from '../../../src/runner/results/series.js';
 import { design } from '../bench-of-pigs.js';
 
 describe('a design', () => {
@@ -236,5 +238,56 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     await expect(design('game: pig\ncharts: [lenght]', { knownCharts: ['length'] })).rejects.toThrow(
       new UserError("test.yaml:4: unknown chart 'lenght'; did you mean 'length'?"),
     );
+  });
+});
+
+describe('a run that asks for best responses', () => {
+  const vary = 'vary: { players: [2, 3], agent0.holdAt: [5, 20] }';
+
+  test('lets all others take each value, too, and the seat in question each against them', async () => {
+    const made = await design(`game: pig\nagents: [hold]\n${vary}\nbestResponse: agent0.holdAt`);
+    expect(made.factors).toEqual(['players', 'others.holdAt', 'agent0.holdAt']);
+    expect(made.cells.map(({ levels }) => Object.values(levels).join())).toEqual([
+      '2,5,5',
+      '2,5,20',
+      '2,20,5',
+      '2,20,20',
+      '3,5,5',
+      '3,5,20',
+      '3,20,5',
+      '3,20,20',
+    ]);
+    const seated = made.cells.slice(4).map(({ lineup }) => lineup.map((e) => made.entrants[e].params[0]));
+    expect(seated).toEqual([
+      [5, 5, 5],
+      [20, 5, 5],
+      [5, 20, 20],
+      [20, 20, 20],
+    ]);
+    expect(made.cells.slice(4).map(({ rotations }) => rotations)).toEqual([1, 3, 3, 1]);
+  });
+
+  test('compares the values of one seat against the same others', async () => {
+    const made = await design(`game: pig\nagents: [hold]\n${vary}\nbestResponse: agent0.holdAt`);
+    expect(baselines(made.cells)).toEqual([0, 0, 0, 2, 0, 4, 0, 6]);
+  });
+
+  test.each([
+    [
+      'a key that does not vary',
+      'bestResponse: agent0.holdAs',
+      /:6: unknown key of vary 'agent0.holdAs'; did you mean/,
+    ],
+    ['what is of no seat', 'bestResponse: players', /:6: a best response is of a parameter of one seat/],
+  ])('refuses %s', async (_what, text, message) => {
+    await expect(design(`game: pig\nagents: [hold]\n${vary}\n${text}`)).rejects.toThrow(message);
+  });
+
+  test('refuses one value, words, and other agents that vary', async () => {
+    const of = (levels: string): Promise<Design> =>
+      design(`game: pig\nagents: [hold]\nvary: { ${levels} }\nbestResponse: agent0.holdAt`);
+    await expect(of('agent0.holdAt: [5]')).rejects.toThrow('must have two numbers at least');
+    await expect(of('agent0.holdAt: [5, "9"]')).rejects.toThrow('must have two numbers at least');
+    await expect(of('agent0.holdAt: [5, 9], agent1.holdAt: [5, 9]')).rejects.toThrow('leave out agent1.holdAt');
   });
 });

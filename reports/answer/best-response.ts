@@ -1,0 +1,157 @@
+import type { Answer, BestResponse, Response } from '../../src/runner/results/best-response.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { capital, plain } from '../words.js';
+import { listed, points, pointsUp, runs, sentence } from './values.js';
+
+/** Which value is best against others at one value, and from which nobody gains by going another way alone. */
+
+const NAMES_MAX = 4;
+
+/** Responses of one table, by the others' value. */
+interface Table {
+  readonly players: number;
+  readonly responses: readonly Response[];
+}
+
+/** The tables of a run, for all characters together or for one. */
+export function responsesByTable({ responses }: BestResponse, character: string | null): Table[] {
+  const own = responses.filter((one) => one.character === character);
+  const sizes = [...new Set(own.map(({ players }) => players))];
+  return sizes.map((players) => ({
+    players,
+    responses: own.filter((one) => one.players === players).sort((x, y) => x.others - y.others),
+  }));
+}
+
+/** Values of the others at which nobody is shown to gain by another. */
+export function staying(responses: readonly Response[]): number[] {
+  return responses.filter(({ mayStay }) => mayStay).map(({ others }) => others);
+}
+
+/** Values in order: "6 to 11". */
+export function valuesText(values: readonly number[], responses: readonly Response[]): string {
+  return runs(
+    values,
+    responses.map(({ others }) => others),
+  );
+}
+
+/** "Where every player leaves for the Crown at Strength 8 to 11, nobody is shown to gain by another number alone; …". */
+export function responseSentences(summary: Summary, found: BestResponse): string[] {
+  const tables = responsesByTable(found, null);
+  const stay = staySentences(summary, found);
+  const apart = tables.flatMap((table) => apartSentence(found, table, tableStart(found, table)));
+  return [...stay, ...(apart.length > 0 ? apart : nobodySentence(found))];
+}
+
+function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
+  const stay = staying(responses);
+  const left = responses.filter(({ mayStay }) => !mayStay);
+  const gains = left.map(({ gain }) => 100 * gain);
+  const some = left.length === 1 || points(Math.min(...gains)) === points(Math.max(...gains));
+  const size = some
+    ? points(Math.max(...gains))
+    : `${points(Math.min(...gains)).replace(/ points?$/, '')} to ${points(Math.max(...gains))}`;
+  if (stay.length === 0)
+    return `whichever of these numbers all players take, one gains by another, some ${size}: nobody would stay at any of them`;
+  const bound = boundText(responses);
+  if (left.length === 0)
+    return `whichever of these numbers all players take, nobody is shown to gain by another${bound}`;
+  const all = everyPlayer(summary, found, valuesText(stay, responses).replace(' and ', ' or '));
+  const rest = valuesText(
+    left.map(({ others }) => others),
+    responses,
+  ).replace(' and ', ' or ');
+  return `where ${all}, nobody is shown to gain by another number${bound}; where all do at ${rest}, one gains some ${size}`;
+}
+
+/** The answer that won most, where that is the same whatever the others do. */
+function alwaysText(responses: readonly Response[]): string {
+  const own = new Set(responses.map((one) => leader(one).own));
+  return own.size === 1 ? `; whatever the others do, ${[...own][0]} won most in these games` : '';
+}
+
+/** The answer that won most. */
+export function leader({ answers }: Response): Answer {
+  return answers.reduce((top, one) => (one.share > top.share ? one : top));
+}
+
+/** The value at which the least gain is left possible. */
+function boundText(responses: readonly Response[]): string {
+  const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null);
+  if (bounded.length === 0) return '';
+  const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
+  return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
+}
+
+/** "every player leaves for the Crown at Strength 8 to 11". */
+function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: string): string {
+  const phrase = speech?.factors[factor]?.phrase;
+  return phrase == null
+    ? `every player has ${factor.replace(/^agent\d+\./, '')} ${values}`
+    : `every player ${phrase.replace('{}', values)}`;
+}
+
+/** The same for all characters together, a sentence a table. @param start words before it */
+export function staySentences(summary: Summary, found: BestResponse, start = ''): string[] {
+  return responsesByTable(found, null).map((table) =>
+    sentence(
+      `${start}${tableStart(found, table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`,
+    ),
+  );
+}
+
+/** "with 4 players, " where there are several tables. */
+function tableStart(found: BestResponse, { players }: Table): string {
+  return responsesByTable(found, null).length === 1 ? '' : `with ${players} players, `;
+}
+
+/** That no character would be elsewhere, and how little that may mean: what may be hidden of the one known least. */
+function nobodySentence(found: BestResponse): string[] {
+  const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
+  if (names.length === 0) return [];
+  const hidden = names.flatMap((name) =>
+    responsesByTable(found, name).flatMap(({ responses }) => {
+      const bounds = responses.flatMap(({ mayStay, gainHi }) => (mayStay && gainHi !== null ? [gainHi] : []));
+      return bounds.length === 0 ? [] : [{ name, most: Math.min(...bounds) }];
+    }),
+  );
+  const first = 'No character is shown to need another number';
+  if (hidden.length === 0) return [`${first}.`];
+  const least = hidden.reduce((top, one) => (one.most > top.most ? one : top));
+  const size = pointsUp(100 * least.most);
+  return [`${first}; least is known of the ${capital(least.name)}, for whom a gain of ${size} may be hidden.`];
+}
+
+/** The characters that would be elsewhere; a look around. */
+function apartSentence(found: BestResponse, { players, responses }: Table, start: string): string[] {
+  const stay = staying(responses);
+  const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
+  const apart = names
+    .map((name) => ({ name, own: responsesOf(found, name, players) }))
+    .filter(({ own }) => own.length > 0 && stay.length > 0)
+    .filter(({ own }) => !staying(own).some((value) => stay.includes(value)));
+  if (apart.length === 0) return [];
+  const said = apart.slice(0, NAMES_MAX).map(({ name, own }) => {
+    const values = staying(own);
+    return `the ${capital(name)} (${values.length === 0 ? 'none of these' : valuesText(values, own)})`;
+  });
+  const more = apart.length - said.length;
+  const list = listed(more > 0 ? [...said, `${more} more`] : said);
+  return [sentence(`${start}it is another number for ${list}.`)];
+}
+
+function responsesOf(found: BestResponse, character: string, players: number): readonly Response[] {
+  return responsesByTable(found, character).find((table) => table.players === players)?.responses ?? [];
+}
+
+/** What best responses rest on. */
+export function responseFine({ bestResponse, confidence }: Summary): string[] {
+  if (bestResponse === undefined) return [];
+  const rate = `${plain(100 * confidence)} of 100 such runs`;
+  const characters = bestResponse.responses.some(({ character }) => character !== null);
+  return [
+    `Which answers may be best, and what going another way gains: right for all ${bestResponse.together} values of the ` +
+      `others at once in ${rate} (comparisons with the best)${characters ? '; of each character by itself likewise, a look around' : ''}.`,
+  ];
+}

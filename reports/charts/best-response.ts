@@ -1,0 +1,120 @@
+import type { BestResponse, Response } from '../../src/runner/results/best-response.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
+import { real } from '../csv.js';
+import { percent, percentWord } from '../words.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import { POINT, type Told } from './layers.js';
+import { plotWidth, type Room } from './room.js';
+import { COLOURS, panelTitle, RULE, seriesChannel, withTheme } from './theme.js';
+
+const WIDTH = 420;
+const HALF = 250;
+const SIDE = 60;
+
+/** What an own value may be against others at a value. */
+const SERIES: readonly Series[] = [
+  { name: 'best in these games', colour: COLOURS[1], shape: 'diamond' },
+  { name: 'may be best too', colour: COLOURS[2], shape: 'circle' },
+  { name: 'worse than the best', colour: '#8a8a8a', shape: 'cross' },
+];
+
+/** Which value is best by the value of all others, with the diagonal on which nobody goes another way. */
+export const bestResponse: Chart = {
+  name: 'best-response',
+  applies: (summary) => summary.bestResponse !== undefined,
+  title: (summary) => `Best response: ${axisName(summary)}`,
+  spec: (summary, room = 'wide') => responseSpec(summary, room),
+  table: responseTable,
+};
+
+/** "leaves for the Crown at Strength …", or the parameter's name. */
+export function axisName({ speech, bestResponse: found }: Summary): string {
+  const factor = found?.factor ?? '';
+  return speech?.factors[factor]?.phrase?.replace('{}', '…') ?? factor.replace(/^agent\d+\./, '');
+}
+
+function responseSpec(summary: Summary, room: Room): ChartSpec {
+  const found = summary.bestResponse!;
+  const tables = responsesByTable(found, null);
+  const width = plotWidth(room, tables.length === 1 ? WIDTH : HALF, SIDE);
+  const panels = tables.map(({ players, responses }) => panelSpec(players, responses, tables.length > 1, width));
+  const words = {
+    title: `Best response: ${axisName(summary)}`,
+    notes: [
+      'Each column: one player tries every value, all others are at one; on the dashed diagonal nobody goes another way',
+      `What may be best: comparisons with the best, right for all ${found.together} columns at once with ${percentWord(summary)} confidence`,
+    ],
+    says: says(found),
+    series: SERIES,
+  };
+  const columns = room === 'narrow' ? 1 : 2;
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
+}
+
+function says(found: BestResponse): string[] {
+  return responsesByTable(found, null).map(({ players, responses }) => {
+    const stay = staying(responses);
+    const each = responses.map((one) => `against ${one.others} best ${leader(one).own}`).join(', ');
+    const values = stay.length === 0 ? 'nowhere' : `at ${valuesText(stay, responses)}`;
+    return `${players} players: ${each}; nobody is shown to gain by another value ${values}.`;
+  });
+}
+
+interface Mark extends Told {
+  readonly others: number;
+  readonly own: number;
+  readonly kind: string;
+}
+
+function panelSpec(players: number, responses: readonly Response[], titled: boolean, width: number): Spec {
+  const values = responses.flatMap((one) =>
+    one.answers.map(({ own, mayBeBest, share, behind, lo, hi }): Mark => {
+      const series = own === leader(one).own ? 0 : mayBeBest ? 1 : 2;
+      const bounds = hi === null || lo === null ? '' : ` (${(100 * lo).toFixed(1)} to ${(100 * hi).toFixed(1)})`;
+      const tip = `${own} against ${one.others}: wins ${percent(share)}, ${(100 * behind).toFixed(1)} points behind the best${bounds}: ${SERIES[series].name}`;
+      return { others: one.others, own, kind: SERIES[series].name, series, tip };
+    }),
+  );
+  const levels = responses.map(({ others }) => others);
+  const ends = [Math.min(...levels), Math.max(...levels)];
+  const scale = { domain: ends, zero: false, nice: false, padding: 14 };
+  const axis = { values: levels, format: 'd', grid: false };
+  const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'all others at' });
+  const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'one player at' });
+  const legend = { title: null, orient: 'bottom', columns: 1 };
+  const color = seriesChannel('kind', SERIES, 'colour', legend);
+  const shape = seriesChannel('kind', SERIES, 'shape', legend);
+  const diagonal = ends.map((at) => ({ at }));
+  return {
+    ...panelTitle(titled ? `${players} players` : '', width),
+    width,
+    height: width,
+    layer: [
+      {
+        data: { values: diagonal },
+        mark: { type: 'line', color: RULE, strokeDash: [4, 3] },
+        encoding: { x: x('at'), y: y('at') },
+      },
+      { data: { values }, mark: { ...POINT, size: 90 }, encoding: { x: x('others'), y: y('own'), color, shape } },
+    ],
+  };
+}
+
+function responseTable(summary: Summary): ChartTable {
+  const columns = ['players', 'character', 'others', 'own', 'win_share', 'behind', 'lo', 'hi', 'may_be_best'];
+  const rows = summary.bestResponse!.responses.flatMap(({ players, character, others, answers }) =>
+    answers.map(({ own, share, behind, lo, hi, mayBeBest }) => [
+      players,
+      character ?? '',
+      others,
+      own,
+      real(share),
+      real(behind),
+      real(lo),
+      real(hi),
+      mayBeBest ? 1 : 0,
+    ]),
+  );
+  return { columns, rows };
+}

@@ -1,0 +1,148 @@
+import type { Estimate, Summary } from '../../src/runner/results/summary.js';
+import { real } from '../csv.js';
+import { count, percent, percentWord, range } from '../words.js';
+import { axisName } from './best-response.js';
+import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
+import { BAR, fairLayer, LINE, POINT, type Told } from './layers.js';
+import { plotWidth, type Room } from './room.js';
+import { listed } from './says.js';
+import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
+
+const WIDTH = 520;
+const HALF = 250;
+const SIDE = 60;
+
+/** How often one player wins by their own value, a line for each value of all others. */
+export const responseCurves: Chart = {
+  name: 'response-curves',
+  applies: (summary) => summary.bestResponse !== undefined && points(summary).length > 0,
+  title: (summary) => `One player against others who are alike: ${axisName(summary)}`,
+  spec: (summary, room = 'wide') => curvesSpec(summary, room),
+  table: curvesTable,
+};
+
+interface Point {
+  readonly e: Estimate;
+  readonly players: number;
+  readonly others: number;
+  readonly own: number;
+}
+
+function points(summary: Summary): Point[] {
+  const { factor, othersFactor } = summary.bestResponse!;
+  return summary.estimates
+    .filter((e) => e.scope === 'focal' && e.lo !== null && e.hi !== null)
+    .map((e) => {
+      const { players, levels } = summary.cells[e.cell];
+      return { e, players, others: Number(levels[othersFactor]), own: Number(levels[factor]) };
+    });
+}
+
+/** As many values of the others as can be told apart, the first and the last among them. */
+function shownOthers(all: readonly Point[]): number[] {
+  const values = [...new Set(all.map(({ others }) => others))].sort((x, y) => x - y);
+  const most = Math.min(values.length, CELLS_MAX - 2);
+  return Array.from({ length: most }, (_, i) => values[Math.round((i * (values.length - 1)) / Math.max(1, most - 1))]);
+}
+
+function curvesSpec(summary: Summary, room: Room): ChartSpec {
+  const all = points(summary);
+  const others = shownOthers(all);
+  const left = new Set(all.map((one) => one.others)).size - others.length;
+  const series = others.map(
+    (value, i): Series => ({ name: `others at ${value}`, colour: COLOURS[i], shape: SHAPES[i] }),
+  );
+  const sizes = [...new Set(all.map(({ players }) => players))];
+  const width = plotWidth(room, sizes.length === 1 ? WIDTH : HALF, SIDE);
+  const panels = sizes.map((players) => {
+    const own = all.filter((one) => one.players === players && others.includes(one.others));
+    return panelSpec(own, others, series, sizes.length > 1 ? `${players} players` : '', width);
+  });
+  const words = {
+    title: `One player against others who are alike: ${axisName(summary)}`,
+    notes: [
+      `Bars: ${percentWord(summary)} intervals of each point, between blocks; all points share their blocks`,
+      'Compare values by the chart of best responses, not by whether bars overlap',
+      ...(left > 0 ? [`${left} more values of the others are in the tables`] : []),
+    ],
+    says: sizes.map((players) => says(all.filter((one) => one.players === players))),
+    series,
+  };
+  const columns = room === 'narrow' ? 1 : 2;
+  return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
+}
+
+function says(all: readonly Point[]): string {
+  const parts = all.map(({ e, own, others }) => `${percent(e.estimate)} at ${own} against ${others}`);
+  return `${all[0].players} players: ${listed(parts, 12)}.`;
+}
+
+interface Row extends Told {
+  readonly at: number;
+  readonly line: string;
+  readonly value: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly fair: number | null;
+}
+
+function panelSpec(
+  points: readonly Point[],
+  others: readonly number[],
+  series: readonly Series[],
+  title: string,
+  width: number,
+): Spec {
+  const levels = [...new Set(points.map(({ own }) => own))].sort((x, y) => x - y);
+  const gap = Math.min(...levels.slice(1).map((level, i) => level - levels[i]));
+  const values = points.map(({ e, own, others: value }): Row => {
+    const line = others.indexOf(value);
+    // A little side by side, so that bars do not hide each other.
+    const at = own + (line - (others.length - 1) / 2) * 0.08 * gap;
+    const tip = `${own} against ${value}: wins ${percent(e.estimate)} (${range(e.lo, e.hi, percent)}); ${count(e.games)} games`;
+    return { at, line: series[line].name, value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair, series: line, tip };
+  });
+  const scale = { zero: false, nice: false, padding: 18 };
+  const x = { field: 'at', type: 'quantitative', title: 'one player at', scale, axis: { values: levels, format: 'd' } };
+  const y = (field: string): Spec => ({
+    field,
+    type: 'quantitative',
+    title: 'win share of one player',
+    scale: { zero: false },
+    axis: { format: '.1~%', tickCount: 6 },
+  });
+  const names = series.map(({ name }) => name);
+  const legend = { title: null, orient: 'bottom', columns: legendColumns(names, WIDTH) };
+  const color = seriesChannel('line', series, 'colour', legend);
+  const shape = seriesChannel('line', series, 'shape', legend);
+  return {
+    ...panelTitle(title, width),
+    width,
+    height: 240,
+    data: { values },
+    layer: [
+      fairLayer('y', y),
+      { mark: { ...LINE, strokeWidth: 1.6 }, encoding: { x, y: y('value'), color } },
+      { mark: BAR, encoding: { x, y: y('lo'), y2: { field: 'hi' }, color } },
+      { mark: POINT, encoding: { x, y: y('value'), color, shape } },
+    ],
+  };
+}
+
+function curvesTable(summary: Summary): ChartTable {
+  return {
+    columns: ['cell', 'players', 'others', 'own', 'n_games', 'n_blocks', 'win_share', 'lo', 'hi', 'method'],
+    rows: points(summary).map(({ e, players, others, own }) => [
+      e.cell,
+      players,
+      others,
+      own,
+      e.games,
+      e.blocks,
+      real(e.estimate),
+      real(e.lo),
+      real(e.hi),
+      e.method,
+    ]),
+  };
+}

@@ -1,0 +1,25 @@
+import { othersFactor } from '../../runner/design/factors.js';
+import { opinionDesigns, wholeDesign } from '../../runner/design/opinions.js';
+import { readRows } from '../../runner/folder/read-rows.js';
+import type { RunFolder } from '../../runner/folder/run-folder.js';
+import { type BestResponse, bestResponses, FocalScores } from '../../runner/results/best-response.js';
+import { CONFIDENCE } from '../../runner/results/summary.js';
+
+/**
+ * The best responses of one seat, of a run that asks for them: by the games of the question, then by those of each
+ * second opinion; null for other runs. From the rows, as every two values are compared.
+ *
+ * @param bytes of the rows of the finished blocks
+ */
+export async function responsesOf(folder: RunFolder, blocks: number, bytes: number): Promise<BestResponse[] | null> {
+  const { design } = folder.manifest;
+  const { factors, cells } = design;
+  if (othersFactor(factors) === null || !design.measures.includes('win') || blocks < 1) return null;
+  const seat = Number(/^agent(\d+)/.exec(factors.find((name) => name.startsWith('agent')) ?? '')?.[1]);
+  const parts = opinionDesigns(design);
+  const scores = parts.map((part) => new FocalScores(part, seat, blocks));
+  await readRows(wholeDesign(design), folder.rowsPath, bytes, (cell, block, _seat, entrant, role, score) =>
+    scores[Math.floor(cell / cells.length)].addSeat(cell % cells.length, block, entrant, role, score),
+  );
+  return parts.map((part, i) => bestResponses(part, scores[i], seat, CONFIDENCE));
+}

@@ -1,0 +1,142 @@
+import { type Game, type State, UserError } from '../../engine/index.js';
+import { type AgentText, parseAgent, withSettings } from './agent-text.js';
+import { CellCompiler, type CellDraft } from './cells.js';
+import type { Experiment, SourcedExperiment } from './experiment.js';
+import { CELLS_MAX, readFactors } from './factors.js';
+import type { Library } from './library.js';
+import type { Opinion } from './opinions.js';
+import { sameAgent } from './same-agent.js';
+import type { Entrant } from './types.js';
+
+/** What the question itself came to, before it is known what rotates. */
+export interface OwnCells {
+  readonly cells: readonly CellDraft[];
+  readonly entrants: readonly Entrant[];
+}
+
+/** Second opinions, and all that play: those of the question first. */
+export interface Opinions {
+  readonly alsoBy: readonly Opinion[];
+  readonly entrants: readonly Entrant[];
+}
+
+/**
+ * Seats the other agents of `alsoBy` in the cells of an experiment: each in place of the agent that is studied, in
+ * whichever seats that one sits, with the settings that the experiment varies.
+ *
+ * @throws UserError when an agent cannot play the question, or plays it already
+ */
+export async function secondOpinions(
+  source: SourcedExperiment,
+  game: Game<State>,
+  library: Library,
+  own: OwnCells,
+): Promise<Opinions> {
+  const entrants = [...own.entrants];
+  const alsoBy: Opinion[] = [];
+  const { at } = source;
+  for (const [i, agent] of (source.value.alsoBy ?? []).entries()) {
+    const where = at(['alsoBy', i]);
+    if (own.cells.length * (alsoBy.length + 2) > CELLS_MAX)
+      throw new UserError(`${where}: with second opinions there are more than ${CELLS_MAX} cells; ask fewer`);
+    const other = parseAgent(agent, where);
+    const played = { value: playedBy(source.value, other, where), at: (): string => where };
+    const theirs = await new CellCompiler(played, game, library, readFactors(played, game)).compile();
+    const places = theirs.entrants.map((entrant) => place(entrants, entrant, where));
+    const lineups = theirs.cells.map(({ lineup }) => lineup.map((entrant) => places[entrant]));
+    refuseUseless(lineups, own, alsoBy, agent, where);
+    alsoBy.push({ agent: nameOf(other), inPlaceOf: studiedName(source.value, where), lineups });
+  }
+  return { alsoBy, entrants };
+}
+
+/** The experiment with another agent wherever the studied one is named. */
+function playedBy(value: Experiment, other: AgentText, where: string): Experiment {
+  const named = agentTexts(value, where);
+  const studied = studiedName(value, where);
+  const theirs = [...named.values()].filter(({ name }) => name === studied);
+  const varied = variedSettings(theirs);
+  const swap = (text: string | number): string => {
+    const was = named.get(String(text))!;
+    return was.name === studied ? textOf(was, other, varied) : String(text);
+  };
+  const vary = Object.entries(value.vary).map(([factor, levels]): [string, (string | number)[]] => [
+    factor,
+    isWhole(factor) ? levels.map(swap) : levels,
+  ]);
+  return { ...value, agents: value.agents.map(swap), vary: Object.fromEntries(vary) };
+}
+
+/** Whether a factor's levels are whole agents. */
+function isWhole(factor: string): boolean {
+  return /^agent(s|\d+)$/.test(factor);
+}
+
+/** Every agent that the experiment names, by its text. */
+function agentTexts({ agents, vary }: Experiment, where: string): Map<string, AgentText> {
+  const levels = Object.entries(vary).flatMap(([factor, texts]) => (isWhole(factor) ? texts.map(String) : []));
+  return new Map([...agents, ...levels].map((text) => [text, parseAgent(text, where)]));
+}
+
+/** The name of the one agent that the question is about: that of the varied seat, else of the first one. */
+function studiedName({ agents, vary }: Experiment, where: string): string {
+  const factors = Object.keys(vary);
+  const seat = Number(factors.map((factor) => /^agent(\d+)\b/.exec(factor)?.[1]).find((at) => at !== undefined) ?? 0);
+  const whole = factors.find((factor) => isWhole(factor));
+  const texts =
+    whole !== undefined ? vary[whole].map(String) : factors.length === 0 ? agents : [agents[seat] ?? agents[0]];
+  const names = [...new Set(texts.map((text) => parseAgent(text, where).name))];
+  if (names.length > 1)
+    throw new UserError(
+      `${where}: the question is which of these agents is better (${names.join(', ')}); no other can answer for them`,
+    );
+  return names[0];
+}
+
+/** Settings in which the texts of an agent differ: they are what is asked, and go over to others. */
+function variedSettings(texts: readonly AgentText[]): string[] {
+  const ids = [...new Set(texts.flatMap(({ params }) => Object.keys(params)))];
+  return ids.filter((id) => texts.some(({ params }) => params[id] !== texts[0].params[id]));
+}
+
+/** The text of the other agent in place of one of the studied agent. */
+function textOf({ within, params, label }: AgentText, other: AgentText, varied: readonly string[]): string {
+  const kept = Object.entries(params).filter(([id]) => within.length > 0 || varied.includes(id));
+  const settings = (pairs: readonly (readonly [string, string])[]): string =>
+    pairs.map(([id, value]) => `${id}=${value}`).join(',');
+  const name = [...within, ...other.within, other.name].join(':of=');
+  const text = withSettings(name, settings(Object.entries({ ...other.params, ...Object.fromEntries(kept) })));
+  if (label !== null) return `${text} as ${label}@${nameOf(other)}`;
+  return other.label === null ? text : `${text} as ${withSettings(other.label, settings(kept))}`;
+}
+
+/** What the other agent is called. */
+function nameOf({ name, within, params, label }: AgentText): string {
+  const settings = Object.entries(params).map(([id, value]) => `${id}=${value}`);
+  return label ?? withSettings([...within, name].join(':of='), settings.join(','));
+}
+
+/** The place of an entrant among all, which it is added to if it is new. */
+function place(entrants: Entrant[], wanted: Entrant, where: string): number {
+  const at = entrants.findIndex(({ label }) => label === wanted.label);
+  if (at < 0) return entrants.push(wanted) - 1;
+  if (sameAgent(entrants[at], wanted)) return at;
+  throw new UserError(`${where}: '${wanted.label}' is the name of two agents; give one another name with 'as'`);
+}
+
+/** Refuses an agent with which the same games would be played twice, or seats be alike that the question keeps apart. */
+function refuseUseless(
+  lineups: Opinion['lineups'],
+  own: OwnCells,
+  before: readonly Opinion[],
+  agent: string,
+  where: string,
+): void {
+  const first = own.cells.map(({ lineup }) => lineup);
+  if (String(lineups) === String(first)) throw new UserError(`${where}: '${agent}' plays the question already`);
+  if (before.some((other) => String(other.lineups) === String(lineups)))
+    throw new UserError(`${where}: '${agent}' stands twice`);
+  const pattern = (lineup: readonly number[]): string => String(lineup.map((entrant) => lineup.indexOf(entrant)));
+  if (lineups.some((lineup, cell) => pattern(lineup) !== pattern(first[cell])))
+    throw new UserError(`${where}: with '${agent}' seats would play alike that the question keeps apart`);
+}

@@ -1,0 +1,58 @@
+import { type Opinion, opinionDesigns } from '../design/opinions.js';
+import type { Design } from '../design/types.js';
+import { Crossings } from './crossings.js';
+import { Tally } from './tally.js';
+
+/** What counts the games of a run. */
+export type Counts = Pick<Tally, 'addGame' | 'endBlock' | 'counts'> & { add(counts: readonly number[]): unknown };
+
+/**
+ * Counts of a run with second opinions: a tally of the question, one of each opinion, and what they have in common.
+ * Cells are numbered as in `wholeDesign`. The counts of the question come first: a tally of it alone reads them too.
+ */
+export class RunTally {
+  /** The question, then the second opinions. */
+  readonly parts: readonly Tally[];
+  /** By second opinion: who gave it, and what it has in common with the question. */
+  readonly agents: readonly Pick<Opinion, 'agent' | 'inPlaceOf'>[];
+  readonly crossings: readonly Crossings[];
+  private readonly cells: number;
+
+  constructor(design: Design) {
+    this.cells = design.cells.length;
+    this.agents = design.alsoBy ?? [];
+    this.parts = opinionDesigns(design).map((one) => new Tally(one));
+    const [own, ...others] = this.parts;
+    this.crossings = others.map((other) => new Crossings(own, other));
+  }
+
+  /** See `Tally.addGame`. */
+  addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void {
+    this.parts[Math.floor(cell / this.cells)].addGame(cell % this.cells, block, rotation, rows, at);
+  }
+
+  /** Closes a block once all games of all cells are added. */
+  endBlock(block: number): void {
+    for (const crossing of this.crossings) crossing.addBlock();
+    for (const part of this.parts) part.endBlock(block);
+  }
+
+  /** All counts as integers, for the ledger. */
+  counts(): number[] {
+    const out = this.parts.flatMap((part) => part.counts());
+    for (const crossing of this.crossings) crossing.write(out);
+    return out;
+  }
+
+  /** Adds the counts of other blocks of the same design. */
+  add(counts: readonly number[]): void {
+    let at = 0;
+    for (const part of this.parts) at = part.add(counts, at);
+    for (const crossing of this.crossings) at = crossing.read(counts, at);
+  }
+}
+
+/** What counts the games of a design. */
+export function countsOf(design: Design): Counts {
+  return design.alsoBy === undefined ? new Tally(design) : new RunTally(design);
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../reports/answer.js';
+import { opinionsCsv, opinionTables } from '../../reports/opinion-tables.js';
+import type { BestLevel } from '../../src/runner/results/best-levels.js';
+import type { Claim, OtherSaid, SecondOpinion } from '../../src/runner/results/second-opinion.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { cell, effect, estimate, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
+
+const other = (more: Partial<OtherSaid> = {}): OtherSaid => ({
+  agent: 0,
+  value: 0.3,
+  lo: -1,
+  hi: 1.6,
+  verdict: 'inconclusive',
+  mark: 'fades',
+  shift: -4,
+  shiftLo: -6,
+  shiftHi: -2,
+  told: true,
+  ...more,
+});
+
+const claim = (others: Partial<OtherSaid>, more: Partial<Claim> = {}): Claim => ({
+  cell: 1,
+  baseline: 0,
+  measure: 'win',
+  group: 'character=assassin',
+  scope: 'character',
+  name: 'assassin',
+  family: 'character',
+  unit: 'pp',
+  correction: 'Benjamini-Hochberg',
+  tests: 14,
+  own: { value: 4.3, lo: 2, hi: 6, verdict: 'different' },
+  others: [other(others)],
+  ...more,
+});
+const rounds = (others: Partial<OtherSaid>): Claim =>
+  claim(others, {
+    measure: 'rounds',
+    group: '',
+    scope: 'all',
+    name: '',
+    family: 'declared',
+    unit: 'units',
+    correction: 'Šidák',
+    tests: 2,
+    own: { value: -4.1, lo: -5, hi: -3, verdict: 'different' },
+  });
+
+const opinion = (claims: readonly Claim[], more: Partial<SecondOpinion> = {}): SecondOpinion => ({
+  first: 'balanced',
+  agents: [{ agent: 'rusher', games: 1200 }],
+  claims,
+  ...more,
+});
+/** What is said of the other agents by a comparison of two rules. */
+const says = (claims: readonly Claim[], more: Partial<Summary> = {}): readonly string[] =>
+  answerOf(pairOf([effect()], { speech: TROPHIES, secondOpinion: opinion(claims), ...more })).lead.slice(1);
+
+describe('the answer with a second opinion', () => {
+  test('says what is not shown any more, and what does not matter any more', () => {
+    expect(says([claim({})])).toEqual([
+      'With rusher at the table the Assassin is not shown to gain (+0.3, not +4.3 points).',
+    ]);
+    expect(says([claim({ verdict: 'equivalent' })])[0]).toContain('the Assassin does not gain (+0.3, not +4.3 points)');
+    expect(says([rounds({ value: -0.4 })])).toEqual([
+      'With rusher at the table games are not shown to be shorter (−0.4, not −4.1 rounds).',
+    ]);
+  });
+
+  test('says what turns round, halves and appears', () => {
+    const turns = claim({ mark: 'turns', value: -2.1, verdict: 'different' });
+    const longer = rounds({ mark: 'turns', value: 3, verdict: 'different' });
+    const halves = claim({ mark: 'halves', value: 1.1, verdict: 'different' });
+    const appears = claim({ mark: 'appears', value: -3, verdict: 'different' });
+    expect(says([turns, longer])).toEqual([
+      'With rusher at the table games are 3.0 rounds longer instead of 4.1 rounds shorter and the Assassin loses ' +
+        '2.1 points instead of gaining 4.3 points.',
+    ]);
+    expect(says([halves])).toEqual(['With rusher at the table the Assassin gains 1.1 points, not 4.3 points.']);
+    expect(says([appears])).toEqual(['With rusher at the table the Assassin loses 3 points (not shown by balanced).']);
+  });
+
+  test('keeps what luck may have done apart, and names it', () => {
+    const chance = claim({ told: false }, { name: 'elf' });
+    expect(says([chance, claim({ mark: 'holds' })])).toEqual([
+      'With rusher at the table one thing comes out otherwise (the Elf), but that may be chance.',
+    ]);
+    expect(says([claim({}), chance])[1]).toBe('One more thing comes out otherwise (the Elf), but that may be chance.');
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => claim({ told: false }, { name }));
+    expect(says(many)[0]).toContain('6 things come out otherwise (the A, the B, the C, the D and 2 more)');
+  });
+
+  test('names three of those that change at most, the asked and the largest first', () => {
+    const many = [1, 5, 3, 4].map((shift, i) => claim({ shift: -shift }, { name: `c${i}` }));
+    const [line] = says([...many, rounds({})]);
+    expect(line.indexOf('games')).toBeLessThan(line.indexOf('the C1'));
+    expect(line.indexOf('the C1')).toBeLessThan(line.indexOf('the C3'));
+    expect(line).toContain('and 2 more verdicts change');
+  });
+
+  test('says that an answer stays, or that nothing can be said yet', () => {
+    const alike = { mark: 'holds', told: false } as const;
+    expect(says([claim(alike), rounds(alike)])).toEqual(['With rusher at the table the answer stays the same.']);
+    const moved = claim({ mark: 'holds', value: 9.5, verdict: 'different' });
+    expect(says([moved, rounds(alike)])).toEqual([
+      'With rusher at the table the answer stays the same; what moves most is the Assassin (+9.5, not +4.3 points).',
+    ]);
+    expect(says([claim({ mark: 'unsaid', verdict: 'invalid' })])).toEqual([
+      'With rusher at the table too few games were played to say anything.',
+    ]);
+  });
+
+  test('says it of every agent that was asked, in addition to the five sentences', () => {
+    const both = claim({}, { others: [other(), other({ agent: 1, mark: 'holds' })] });
+    const secondOpinion = opinion([both], {
+      agents: [
+        { agent: 'rusher', games: 1200 },
+        { agent: 'mcts', games: 1200 },
+      ],
+    });
+    expect(says([], { secondOpinion }).map((line) => line.split(' at the table')[0])).toEqual([
+      'With rusher',
+      'With mcts',
+    ]);
+  });
+
+  test('rests on games, blocks and error rates, which it names', () => {
+    const { fine } = answerOf(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
+    expect(fine).toContain(
+      'Second opinion: 1,200 games by rusher in place of balanced, over the same blocks, its verdicts corrected as the ' +
+        'first ones are. Whether two answers are told apart: right for all 2 at once in 95 of 100 such runs (Šidák); of ' +
+        '14 on characters some 5 % of those told apart are chance (Benjamini-Hochberg).',
+    );
+  });
+
+  test('of one rule says it of shares', () => {
+    const fair = claim({ value: -1 }, { cell: 0, baseline: null, own: { value: 5, lo: 3, hi: 7, verdict: 'over' } });
+    const alone = summaryOf({
+      estimates: [
+        estimate({ scope: 'character', name: 'assassin', estimate: 0.3, lo: 0.28, hi: 0.32, verdict: 'over' }),
+      ],
+      secondOpinion: opinion([fair]),
+    });
+    expect(answerOf(alone).lead.at(-1)).toBe(
+      'With rusher at the table the Assassin is not shown to win more than an even share (−1.0, not +5.0 points).',
+    );
+  });
+
+  test('of a sweep says which levels may be best by both', () => {
+    const level = (i: number, mayBeBest: boolean, share = 0.2): BestLevel => ({
+      cell: i,
+      share,
+      behind: 0,
+      lo: mayBeBest ? 0 : 0.01,
+      hi: 0.1,
+      mayBeBest,
+    });
+    const sweep = (best: readonly BestLevel[]): Summary =>
+      summaryOf({
+        factors: ['agent0.rushAt'],
+        rotate: 'agents',
+        cells: [6, 8, 10].map((rushAt, i) => cell(i, `x=${rushAt}`, { levels: { 'agent0.rushAt': rushAt } })),
+        speech: speechOf({ 'agent0.rushAt': parameterWords('leaves at {}', [6, 8, 10]) }),
+        best: [level(0, true, 0.3), level(1, true), level(2, false)],
+        secondOpinion: opinion([], { agents: [{ agent: 'mcts', games: 9, best }] }),
+      });
+    const line = (best: readonly BestLevel[]): string => answerOf(sweep(best)).lead.at(-1)!;
+    expect(line([level(0, false), level(1, true, 0.3), level(2, true)])).toBe(
+      'With mcts at the table 8 is best in these games (8 and 10 cannot be told apart); 8 may be best by both answers.',
+    );
+    expect(line([level(0, false), level(1, false), level(2, true, 0.3)])).toBe(
+      'With mcts at the table 10 is best in these games; no level may be best by both answers.',
+    );
+    expect(line([0, 1, 2].map((i) => level(i, true)))).toBe(
+      'With mcts at the table no level is shown to be better than another.',
+    );
+  });
+});
+
+describe('tables of a second opinion', () => {
+  const claims = [claim({ mark: 'holds' }, { name: 'elf' }), claim({ told: false }, { name: 'monk' }), claim({})];
+  const summary = pairOf([], { secondOpinion: opinion(claims) });
+
+  test('are one for each agent, what changes first', () => {
+    const [{ title, table }] = opinionTables(summary);
+    expect(title).toBe('By rusher');
+    expect(table.rows.map((row) => [row[0], row.at(-1)])).toEqual([
+      ['Assassin', 'not shown any more'],
+      ['Monk', 'not shown any more, maybe by chance'],
+      ['Elf', 'holds'],
+    ]);
+    expect(table.rows[0].slice(1, 7)).toEqual([
+      '+4.3 pp',
+      'different',
+      '+0.3 pp',
+      '−1.0 to +1.6',
+      'inconclusive',
+      '−6.0 to −2.0',
+    ]);
+    expect(table.note).toContain('14 tests (Benjamini-Hochberg)');
+  });
+
+  test('are none where nobody else was asked', () => expect(opinionTables(pairOf([]))).toEqual([]));
+
+  test('have the same in a file, a row a claim and agent', () => {
+    const [head, ...rows] = opinionsCsv(summary).trimEnd().split('\n');
+    expect(head.split(',')).toHaveLength(22);
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toBe(
+      'rusher,1,trophyRate=5,win,character=assassin,character,pp,4.300000,2.000000,6.000000,different,' +
+        '0.300000,-1.000000,1.600000,inconclusive,fades,-4.000000,-6.000000,-2.000000,1,Benjamini-Hochberg,14',
+    );
+  });
+});
