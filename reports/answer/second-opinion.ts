@@ -104,9 +104,9 @@ function phrase(summary: Summary, { claim, other }: Answered): string {
   const { own } = claim;
   const at = claim.scope === 'focal' ? '' : place(summary, claim);
   if (other.mark === 'turns') return `${who} ${does(other.value)}${at} instead of ${doing(own.value)}`;
-  if (other.mark === 'halves') return `${who} ${does(other.value)}${at}, not ${sizeOf(claim, own.value)}`;
-  if (other.mark === 'appears')
-    return `${who} ${does(other.value)}${at} (not shown by ${agentName(summary, summary.secondOpinion!.first)})`;
+  const first = agentName(summary, summary.secondOpinion!.first);
+  if (other.mark === 'halves') return `${who} ${does(other.value)}${at} (${sizeOf(claim, own.value)} by ${first})`;
+  if (other.mark === 'appears') return `${who} ${does(other.value)}${at} (not shown by ${first})`;
   const none = other.verdict === 'inconclusive' ? notShown(own.value) : not(own.value);
   return `${who} ${none}${at} ${numbersText({ claim, other })}`;
 }
