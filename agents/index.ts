@@ -1,6 +1,7 @@
 import type { AgentSpec, Decorator, Game, GuideSpec, State } from '../src/engine/index.js';
 import { epsilon } from './decorators/epsilon.js';
 import { without } from './decorators/without.js';
+import { LearnedSpec } from './learned/learned.js';
 import { FlatSpec } from './mcts/flat.js';
 import { MctsSpec } from './mcts/mcts.js';
 import { neutralGuide } from './mcts/neutral-guide.js';
@@ -8,7 +9,7 @@ import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
 import { first } from './talisman/first.js';
-import { talismanGuide } from './talisman/guide.js';
+import { talismanGuide, turnGuide } from './talisman/guide.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
 import { yardstick } from './talisman/yardstick-1/yardstick.js';
@@ -39,6 +40,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: yardstick },
   { games: ['talisman'], spec: yardstick2 },
   { games: ['talisman'], spec: balanced },
+  { games: ['talisman'], spec: new LearnedSpec('talisman/learned', () => turnGuide as GuideSpec<State>) },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 

@@ -18,8 +18,8 @@ import { loseChance, winChance } from '../heuristic/odds.js';
 import { battleDice, bestStat, foeDice, pathCost, portalWin } from '../heuristic/plan.js';
 
 /**
- * The numbers a position is judged by: small whole ones of each seat. There are two sets of weights, before and while
- * somebody rules from the Crown, since lives mean something else by then.
+ * The numbers a position is judged by: small whole ones of each seat. Each phase has weights of its own: lives mean
+ * something else once somebody rules from the Crown, Strength once it has carried somebody across the river.
  */
 
 /** Names of the features of a seat, in the order of `writeFeatures`. */
@@ -88,8 +88,15 @@ export const FEATURES = [
   'magicOff',
 ] as const;
 
-/** Sets of weights: nobody rules, somebody does. */
-export const PHASES = 2;
+/** Phases of a game, by the furthest that anybody has come: each has weights of its own. */
+export const PHASES = ['outer', 'middle', 'inner', 'crown'] as const;
+
+const enum Phase {
+  Outer,
+  Middle,
+  Inner,
+  Crown,
+}
 
 const CAP_STAT = 16;
 const CAP_POINTS = 14;
@@ -111,11 +118,17 @@ for (let space = 0; space < SPACES; space++) {
   steps[space] = n;
 }
 
-/** 1 when somebody stands on the Crown and rules, else 0. */
+/** Whether somebody rules from the Crown; else the innermost Region that anybody is in. */
 export function phaseOf(s: TalismanState): number {
-  if (s.crownReached[0] === 0) return 0;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === CROWN) return 1;
-  return 0;
+  let phase: number = Phase.Outer;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (!isPlaying(s, seat)) continue;
+    if (s.crownReached[0] !== 0 && s.space[seat] === CROWN) return Phase.Crown;
+    const region = regionOf(s, seat);
+    if (region === Region.Inner) phase = Phase.Inner;
+    else if (region === Region.Middle && phase === Phase.Outer) phase = Phase.Middle;
+  }
+  return phase;
 }
 
 /** True for a seat that can still win. */

@@ -8,8 +8,9 @@ export interface Positions {
   readonly count: number;
   /** First row of each position, and one more: the number of rows. */
   readonly start: Int32Array;
-  /** Row that won, by position. */
+  /** Row that won, and number of the game, by position. */
   readonly winner: Int32Array;
+  readonly game: Int32Array;
   /** First entry of each row, and one more: the number of entries. */
   readonly entry: Int32Array;
   /** Number of the input, and its value, by entry. */
@@ -31,16 +32,18 @@ export function rowOf({ input, value, count }: Reading): Row {
 export class Sample {
   private readonly start: number[] = [0];
   private readonly winner: number[] = [];
+  private readonly game: number[] = [];
   private readonly entry: number[] = [0];
   private input = new Int16Array(1 << 20);
   private value = new Int16Array(1 << 20);
 
   /** @param winner which of the rows won */
-  add(rows: readonly Row[], winner: number): void {
+  add(rows: readonly Row[], winner: number, game: number): void {
     const first = this.start[this.start.length - 1];
     for (const row of rows) this.addRow(row);
     this.start.push(first + rows.length);
     this.winner.push(first + winner);
+    this.game.push(game);
   }
 
   private addRow({ input, value }: Row): void {
@@ -61,6 +64,7 @@ export class Sample {
       count: this.winner.length,
       start: Int32Array.from(this.start),
       winner: Int32Array.from(this.winner),
+      game: Int32Array.from(this.game),
       entry: Int32Array.from(this.entry),
       input: this.input.subarray(0, entries),
       value: this.value.subarray(0, entries),
