@@ -9,7 +9,7 @@ import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
 import { first } from './talisman/first.js';
-import { talismanGuide, turnGuide } from './talisman/guide.js';
+import { talismanGuide } from './talisman/guide.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
 import { yardstick } from './talisman/yardstick-1/yardstick.js';
@@ -40,7 +40,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: yardstick },
   { games: ['talisman'], spec: yardstick2 },
   { games: ['talisman'], spec: balanced },
-  { games: ['talisman'], spec: new LearnedSpec('talisman/learned', () => turnGuide as GuideSpec<State>) },
+  { games: ['talisman'], spec: new LearnedSpec('talisman/learned', guideTo) },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 

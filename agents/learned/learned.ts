@@ -13,9 +13,9 @@ import { playoutOf } from '../mcts/playout.js';
 import { P, PARAMS } from './params.js';
 
 /**
- * Plays by its judge, one turn ahead and without search: each action is taken in the same few possible futures, in
- * which all that the seat cannot know is dealt anew; the policy plays on to the end of the turn, and what is left then is
- * judged. The policy's choice is left only for what is better by more than chance explains.
+ * Plays by its judge, one turn ahead and without search. Each action is taken in the same few possible futures, in
+ * which all that the seat cannot know is dealt anew; the policy plays on until the next turn of the seat is over, and
+ * what is left then is judged. The policy's choice is left only for what is better by more than chance explains.
  */
 class Learned implements Agent<State> {
   private readonly playout: Playout<State>;
@@ -33,9 +33,9 @@ class Learned implements Agent<State> {
     private readonly guide: Guide<State>,
     private readonly p: Int32Array,
   ) {
-    this.playout = playoutOf(game, guide, 1, 0, false);
+    this.playout = playoutOf(game, guide, p[P.Turns], 0, false);
     this.list = new Int32Array(game.maxActions);
-    this.base = new Int32Array(p[P.Playouts]);
+    this.base = new Int32Array(p[P.Iterations]);
   }
 
   begin(_seat: number, seed: number): void {
@@ -91,7 +91,7 @@ class Learned implements Agent<State> {
   }
 }
 
-/** An agent of a game that is judged by what its guides know; their clock strikes at the end of a turn. */
+/** An agent of a game whose positions can be judged. */
 export class LearnedSpec implements AgentSpec<State> {
   readonly about = 'plays by its judge of positions, one turn ahead, without search';
   readonly params = PARAMS;

@@ -2,19 +2,28 @@ import type { IntSpec } from '../../src/engine/index.js';
 
 /** Index of each parameter; the order of `PARAMS`. */
 export const enum P {
-  Playouts,
+  Iterations,
+  Turns,
   Doubt,
 }
 
 export const PARAMS: readonly IntSpec[] = [
   {
-    id: 'playouts',
-    about:
-      'possible futures in which each action is taken and played on to the end of the turn: the budget, never time',
+    id: 'iterations',
+    about: 'possible futures in which each action is taken and played on: the budget, never time',
     default: 16,
     min: 2,
     max: 10_000,
     says: 'tries each action in {} futures',
+  },
+  {
+    id: 'turns',
+    about: 'own turns, that at hand among them, after which a future is judged',
+    default: 2,
+    min: 1,
+    max: 1000,
+    says: 'judges after {} turns',
+    saysAt: { 1: 'judges after 1 turn' },
   },
   {
     id: 'doubtPermille',

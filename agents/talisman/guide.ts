@@ -54,17 +54,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 }
 
-/** The same to those who look no further than the turn at hand, whoever's it is. */
-export class TurnGuide extends TalismanGuide {
-  override clock(s: TalismanState): number {
-    return s.turnNumber[0];
-  }
-}
-
 /** A guide with the judge checked in, or one of these networks. */
-function guideWith(Guide: typeof TalismanGuide, networks?: readonly Float64Array[]): GuideSpec<TalismanState> {
-  return { create: () => new Guide(networks), judgedBy: (model) => guideWith(Guide, networksOf(model)) };
+function guideWith(networks?: readonly Float64Array[]): GuideSpec<TalismanState> {
+  return { create: () => new TalismanGuide(networks), judgedBy: (model) => guideWith(networksOf(model)) };
 }
 
-export const talismanGuide = guideWith(TalismanGuide);
-export const turnGuide = guideWith(TurnGuide);
+export const talismanGuide = guideWith();

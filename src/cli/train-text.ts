@@ -1,13 +1,11 @@
 import { figures, tableText, words } from '../../reports/table.js';
-import type { ModelAbout, PhaseFit } from '../api/models/model-files.js';
+import type { ModelAbout, PartFit } from '../api/models/model-files.js';
 import { shellWord } from '../terminal/values.js';
 
-/** What the phases are, by their names. */
-const PHASE_WORDS: Readonly<Record<string, string>> = {
-  outer: 'nobody beyond the Outer Region',
-  middle: 'somebody in the Middle Region',
-  inner: 'somebody in the Inner Region',
-  crown: 'somebody rules from the Crown',
+/** What the parts of a game are, by their names. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  before: 'nobody rules from the Crown',
+  crown: 'somebody does',
   all: 'all',
 };
 
@@ -16,7 +14,7 @@ export function trainText(about: ModelAbout, out: string): string {
   return [fitTable(about.fit), methodText(about), usesText(out)].join('\n\n');
 }
 
-function fitTable(fits: readonly PhaseFit[]): string {
+function fitTable(fits: readonly PartFit[]): string {
   return tableText({
     columns: [
       words('positions in which'),
@@ -26,8 +24,8 @@ function fitTable(fits: readonly PhaseFit[]): string {
       figures('interval'),
       figures('equal chances'),
     ],
-    rows: fits.map(({ phase, positions, heldOut, logLikelihood, lo, hi, even }) => [
-      PHASE_WORDS[phase] ?? phase,
+    rows: fits.map(({ part, positions, heldOut, logLikelihood, lo, hi, even }) => [
+      PART_WORDS[part] ?? part,
       String(positions),
       String(heldOut),
       said(logLikelihood),

@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
 import { LearnedSpec } from '../../agents/learned/learned.js';
-import { GuidedPlayout } from '../../agents/mcts/playout.js';
-import { turnGuide } from '../../agents/talisman/guide.js';
+import { talismanGuide } from '../../agents/talisman/guide.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
-import {
-  type Agent,
-  type AgentSpec,
-  defaults,
-  type Game,
-  type GuideSpec,
-  mix,
-  type State,
-} from '../../src/engine/index.js';
+import { type Agent, type AgentSpec, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state.js';
 
 const game = talisman as Game<State>;
-const guides = (): GuideSpec<State> => turnGuide as GuideSpec<State>;
-const learned = new LearnedSpec('talisman/learned', guides);
+const learned = new LearnedSpec('talisman/learned', guideTo);
 
 function agent(spec: AgentSpec<State>, sets: Readonly<Record<string, number>> = {}): Agent<State> {
   const params = Int32Array.from(spec.params, (param) => sets[param.id] ?? param.default);
@@ -51,28 +41,9 @@ describe('an agent that plays by its judge', () => {
   for (const { title, run } of SEARCH_CHECKS)
     test(`of any game, put before traps: ${title}`, () => run(new LearnedSpec('any', guideTo), 400));
 
-  test('looks to the end of the turn at hand, whoever’s it is', () => {
-    const playout = new GuidedPlayout(game, turnGuide.create(talisman) as never, 1, 0, false);
-    let out = 0;
-    let next = 0;
-    let all = 0;
-    visit(1, (s, seat) => {
-      playout.deal(s, seat, 5);
-      playout.finish(seat);
-      const end = playout.s as TalismanState;
-      // Turns in which nothing is asked go by.
-      if (!talisman.over(end)) expect(end.turnNumber[0]).toBeGreaterThan(s.turnNumber[0]);
-      if (end.turnNumber[0] === s.turnNumber[0] + 1) next++;
-      if (seat !== s.active[0]) out++;
-      all++;
-    });
-    expect(out).toBeGreaterThan(0);
-    expect(next).toBeGreaterThan(0.9 * all);
-  });
-
   test('answers routine as its policy does, and other questions otherwise where that is better', () => {
-    const guide = turnGuide.create(talisman);
-    const own = agent(learned, { playouts: 8 });
+    const guide = talismanGuide.create(talisman);
+    const own = agent(learned, { iterations: 8 });
     const policy = balanced.create(talisman, defaults(balanced.params));
     let routine = 0;
     let otherwise = 0;
@@ -93,7 +64,7 @@ describe('an agent that plays by its judge', () => {
   });
 
   test('leaves the policy’s choice the less often, the more it doubts', () => {
-    const crews = [0, 1000, 3000].map((doubtPermille) => agent(learned, { playouts: 8, doubtPermille }));
+    const crews = [0, 1000, 3000].map((doubtPermille) => agent(learned, { iterations: 8, doubtPermille }));
     const policy = balanced.create(talisman, defaults(balanced.params));
     const otherwise = [0, 0, 0];
     visit(1, (s, seat, list, count) => {

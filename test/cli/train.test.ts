@@ -13,7 +13,7 @@ describe('train', () => {
     const { out } = await succeed(cwd, [...SMALL, '--set', 'trophyRate=5', '--out', 'other']);
     expect(readdirSync(join(cwd, 'other')).sort()).toEqual(['judge.json', 'model.json', 'weights.bin']);
     expect(out).toMatch(
-      /^positions in which +learnt from +kept out +log likelihood +interval +equal chances\n-[- ]+\nnobody beyond the Outer Region +\d+ +\d+ +-\d\.\d{4} +-\d\.\d{4} to -\d\.\d{4} +-\d\.\d{4}\n/,
+      /^positions in which +learnt from +kept out +log likelihood +interval +equal chances\n-[- ]+\nnobody rules from the Crown +\d+ +\d+ +-\d\.\d{4} +-\d\.\d{4} to -\d\.\d{4} +-\d\.\d{4}\n/,
     );
     expect(out).toMatch(
       /\n120 games of revised-4th trophyRate=5, one in eleven kept out; 2 epochs, \d+ hidden units\n/,
@@ -38,10 +38,10 @@ describe('a model', () => {
     ]);
 
   test.each([
-    ['learned:model=m,playouts=2', 'talisman/learned', 'model'],
+    ['learned:model=m,iterations=2', 'talisman/learned', 'model'],
     ['mcts:judge=m,iterations=8', 'mcts', 'judge'],
     ['flat:judge=m,iterations=8', 'flat', 'judge'],
-    ['epsilon:of=learned:model=m,playouts=2,permille=20', 'epsilon:of=talisman/learned', 'model'],
+    ['epsilon:of=learned:model=m,iterations=2,permille=20', 'epsilon:of=talisman/learned', 'model'],
   ])('is played by: %s, the same in both builds and when told again', async (agent, id, setting) => {
     const name = id.replace(/\W/g, '-');
     await play(agent, name);
@@ -59,7 +59,7 @@ describe('a model', () => {
   });
 
   test('plays otherwise than the judge of the package', async () => {
-    await play('learned:playouts=2', 'own');
+    await play('learned:iterations=2', 'own');
     const rows = (name: string): string =>
       text(cwd, `${name}/games.csv`).replaceAll(/"?learned[^"\n,]*(,[^"\n]*")?/g, '');
     expect(rows('own')).not.toBe(rows('talisman-learned'));
@@ -67,7 +67,7 @@ describe('a model', () => {
 
   test('that was changed makes another run of the same line', async () => {
     cpSync(join(cwd, 'm'), join(cwd, 'changed'), { recursive: true });
-    await play('learned:model=changed,playouts=2', 'one');
+    await play('learned:model=changed,iterations=2', 'one');
     const bytes = readFileSync(join(cwd, 'changed/weights.bin'));
     bytes.writeFloatLE(0.5, 400);
     writeFileSync(join(cwd, 'changed/weights.bin'), bytes);
@@ -78,7 +78,7 @@ describe('a model', () => {
 
   test('may be gone when a report is made again', async () => {
     cpSync(join(cwd, 'm'), join(cwd, 'gone'), { recursive: true });
-    await play('learned:model=gone,playouts=2', 'left');
+    await play('learned:model=gone,iterations=2', 'left');
     renameSync(join(cwd, 'gone'), join(cwd, 'away'));
     expect((await within(cwd, ['report', 'left', '--quiet'])).exit).toBe(0);
   });
@@ -88,7 +88,10 @@ describe('a model', () => {
     [['mcts:judge=none'], "--agents: 'none' is no model; it has no judge.json (train makes one)"],
     [['flat:judge=none'], "--agents: 'none' is no model; it has no judge.json (train makes one)"],
     [['balanced:judge=m'], /^--agents: unknown parameter of balanced 'judge'/],
-    [['learned:judge=m'], "--agents: unknown parameter of learned 'judge'; did you mean 'model'?"],
+    [
+      ['learned:judge=m'],
+      "--agents: unknown parameter of learned 'judge'; known: iterations, turns, doubtPermille, model",
+    ],
     [['mcts:jugde=m'], "--agents: unknown parameter of mcts 'jugde'; did you mean 'judge'?"],
     [['mcts:judge=m', '--game', 'pig'], '--agents: m: pig has no judge that a model could replace'],
   ])('that cannot be played by is refused in one line: %j', async (words, line) => {

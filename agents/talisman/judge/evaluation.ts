@@ -1,7 +1,7 @@
 import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from './evaluation-weights.js';
-import { inPlay, phaseOf } from './features.js';
+import { inPlay, isRuled, phaseOf } from './features.js';
 import { Reading } from './inputs.js';
 import { layersOf, unpacked } from './layers.js';
 import { network, scoreOf } from './network.js';
@@ -30,12 +30,12 @@ export class Judge implements Evaluation<TalismanState> {
 
   worth(s: TalismanState, out: Int32Array): void {
     const seats = s.seats[0];
-    const weights = this.networks[phaseOf(s)];
+    const ruled = isRuled(s);
     let most = LEAST;
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
       this.reading.take(s, seat);
-      this.logit[seat] = (scoreOf(weights, this.reading) * UNIT) | 0;
+      this.logit[seat] = (scoreOf(this.networks[phaseOf(s, seat, ruled)], this.reading) * UNIT) | 0;
       if (this.logit[seat] > most) most = this.logit[seat];
     }
     let all: Real = 0;

@@ -19,7 +19,7 @@ import { battleDice, bestStat, foeDice, pathCost, portalWin } from '../heuristic
 
 /**
  * The numbers a position is judged by: small whole ones of each seat. Each phase has weights of its own: lives mean
- * something else once somebody rules from the Crown, Strength once it has carried somebody across the river.
+ * something else once somebody rules from the Crown, Strength once it has carried a seat across the river.
  */
 
 /** Names of the features of a seat, in the order of `writeFeatures`. */
@@ -88,14 +88,18 @@ export const FEATURES = [
   'magicOff',
 ] as const;
 
-/** Phases of a game, by the furthest that anybody has come: each has weights of its own. */
-export const PHASES = ['outer', 'middle', 'inner', 'crown'] as const;
+/**
+ * Phases of a seat's game, each with weights of its own: by the Region where it is, and once somebody rules from the
+ * Crown, whether it is the seat itself.
+ */
+export const PHASES = ['outer', 'middle', 'inner', 'ruled', 'ruler'] as const;
 
 const enum Phase {
   Outer,
   Middle,
   Inner,
-  Crown,
+  Ruled,
+  Ruler,
 }
 
 const CAP_STAT = 16;
@@ -118,17 +122,18 @@ for (let space = 0; space < SPACES; space++) {
   steps[space] = n;
 }
 
-/** Whether somebody rules from the Crown; else the innermost Region that anybody is in. */
-export function phaseOf(s: TalismanState): number {
-  let phase: number = Phase.Outer;
-  for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (!isPlaying(s, seat)) continue;
-    if (s.crownReached[0] !== 0 && s.space[seat] === CROWN) return Phase.Crown;
-    const region = regionOf(s, seat);
-    if (region === Region.Inner) phase = Phase.Inner;
-    else if (region === Region.Middle && phase === Phase.Outer) phase = Phase.Middle;
-  }
-  return phase;
+/** Whether somebody stands on the Crown and rules. */
+export function isRuled(s: TalismanState): boolean {
+  if (s.crownReached[0] === 0) return false;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === CROWN) return true;
+  return false;
+}
+
+/** The phase of a seat; `ruled` says whether somebody rules. */
+export function phaseOf(s: TalismanState, seat: number, ruled: boolean): number {
+  if (ruled) return s.space[seat] === CROWN ? Phase.Ruler : Phase.Ruled;
+  const region = regionOf(s, seat);
+  return region === Region.Inner ? Phase.Inner : region === Region.Middle ? Phase.Middle : Phase.Outer;
 }
 
 /** True for a seat that can still win. */

@@ -6,7 +6,7 @@ export const WEIGHTS_FILE = 'weights.bin';
 export const ABOUT_FILE = 'judge.json';
 
 const FIT_SCHEMA = z.strictObject({
-  phase: z.string(),
+  part: z.string(),
   /** Positions learnt from, and kept out. */
   positions: z.int(),
   heldOut: z.int(),
@@ -17,8 +17,8 @@ const FIT_SCHEMA = z.strictObject({
   even: z.number().nullable(),
 });
 
-/** How good the fit of one phase, or of all, is; null where nothing was kept out. */
-export type PhaseFit = z.infer<typeof FIT_SCHEMA>;
+/** How good the fit of a part of the game, or of all, is; null where nothing was kept out. */
+export type PartFit = z.infer<typeof FIT_SCHEMA>;
 
 /** What `judge.json` says of a model. */
 export const ABOUT_SCHEMA = z.strictObject({

@@ -6,8 +6,8 @@ import { type Speech, speechOf } from '../../runner/results/speech.js';
 import { isModulePath, library } from '../library.js';
 
 /**
- * The words of a run, from what its game and its agents declare. Modules are not loaded for it: they keep their ids. Nor
- * are models, which may be gone by now.
+ * The words of a run, from what its game and its agents declare. Modules are not loaded for it, they keep their ids;
+ * nor are models, which may be gone by now.
  */
 export async function speechFor(design: Design): Promise<Speech> {
   const game = gameOf(design, library);

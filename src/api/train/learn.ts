@@ -1,8 +1,8 @@
-import type { Scalar, Tensor2D } from '@tensorflow/tfjs-core';
+import type { Optimizer, Scalar, Tensor, Tensor2D } from '@tensorflow/tfjs-core';
+import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { draw, fold } from '../../engine/index.js';
-import type { JudgeModel } from './model.js';
-import { unscale } from './model.js';
+import { type Tower, unscale } from './model.js';
 import type { Positions } from './sample.js';
 import { scaleOf } from './scale.js';
 import type { TensorFlow } from './tensorflow.js';
@@ -19,41 +19,66 @@ export interface Lesson {
 }
 
 /**
- * Fits the network of one phase by stochastic gradients (Adam, Kingma & Ba 2015), so that winners become likely: the
+ * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015), so that winners become likely: the
  * chance of a row is the softmax of the scores in its position. The same positions and lesson give the same weights.
  *
+ * @param towers    networks by phase; those of the phases that rows are in are fitted
  * @param progress told of each epoch done
  */
 export async function learn(
   library: TensorFlow,
-  model: JudgeModel,
-  phase: number,
+  towers: readonly Tower[],
   positions: Positions,
   { epochs, batch, rate, seed }: Lesson,
   progress: () => void,
 ): Promise<void> {
   const { tf } = library;
-  const { scorer } = model.towers[phase];
   const scale = scaleOf(positions);
   const feeder = new Feeder(positions, scale);
   const optimizer = tf.train.adam(rate);
   for (let epoch = 0; epoch < epochs; epoch++) {
     if (3 * epoch >= 2 * epochs) Object.assign(optimizer, { learningRate: rate / 10 });
-    for (const chosen of batches(positions, batch, fold(fold(seed, phase), epoch))) {
-      optimizer.minimize(() => {
-        const { inputs, won, rows } = feeder.take(chosen);
-        const x = tf.tensor2d(inputs, [chosen.length * rows, INPUTS.length]);
-        const scores = tf.reshape(scorer.apply(x, { training: true }) as Tensor2D, [chosen.length, rows]);
-        const likely = tf.mul(tf.logSoftmax(scores), tf.tensor2d(won, [chosen.length, rows]));
-        return tf.div(tf.sum(likely), -batch) as Scalar;
-      });
-    }
+    for (const chosen of batches(positions, batch, fold(seed, epoch)))
+      tf.tidy(() => step(library, towers, optimizer, feeder.take(chosen), batch));
     progress();
     // Lets a progress line and Ctrl-C through.
     await tf.nextFrame();
   }
   optimizer.dispose();
-  unscale(library, model.towers[phase], scale);
+  for (const phase of new Set(positions.phase)) unscale(library, towers[phase], scale);
+}
+
+/** One step along the mean gradient of a batch. */
+function step({ tf }: TensorFlow, towers: readonly Tower[], optimizer: Optimizer, fed: Fed, batch: number): void {
+  const shape: [number, number] = [fed.won.length / fed.rows, fed.rows];
+  const won = tf.tensor2d(fed.won, shape);
+  const place = tf.tensor1d(fed.place, 'int32');
+  const back = tf.tensor1d(fed.back, 'int32');
+  const inputs = fed.inputs.map((rows) => tf.tensor2d(rows, [rows.length / INPUTS.length, INPUTS.length]));
+  // Rows stand by phase, and change places: so do their gradients, the other way.
+  const arrange = tf.customGrad((x) => ({
+    value: tf.gather(x as Tensor, place),
+    gradFunc: (dy: Tensor) => tf.gather(dy, back),
+  }));
+  optimizer.minimize(() => {
+    const scores = inputs.flatMap((rows, phase) =>
+      rows.shape[0] === 0 ? [] : [towers[phase].scorer.apply(rows, { training: true }) as Tensor2D],
+    );
+    const likely = tf.mul(tf.logSoftmax(tf.reshape(arrange(tf.concat(scores, 0)), shape)), won);
+    return tf.div(tf.sum(likely), -batch) as Scalar;
+  });
+}
+
+/** Positions as the library takes them. */
+interface Fed {
+  /** Scaled inputs of the rows in each phase. */
+  readonly inputs: readonly Float32Array[];
+  /** Where the rows, position by position, stand among those by phase, and the other way. */
+  readonly place: Int32Array;
+  readonly back: Int32Array;
+  /** 1 for the rows that won, position by position, each of that many rows. */
+  readonly won: Float32Array;
+  readonly rows: number;
 }
 
 /** Writes positions into the arrays that the library takes. */
@@ -63,20 +88,29 @@ class Feeder {
     private readonly scale: Float64Array,
   ) {}
 
-  /** The scaled inputs of all rows of some positions, which have equally many, and which of them won. */
-  take(chosen: Int32Array): { readonly inputs: Float32Array; readonly won: Float32Array; readonly rows: number } {
-    const { start, winner, entry, input, value } = this.positions;
+  /** Some positions, which have equally many rows. */
+  take(chosen: Int32Array): Fed {
+    const { start, winner, phase } = this.positions;
     const rows = start[chosen[0] + 1] - start[chosen[0]];
-    const inputs = new Float32Array(chosen.length * rows * INPUTS.length);
-    const won = new Float32Array(chosen.length * rows);
-    chosen.forEach((position, k) => {
-      won[k * rows + winner[position] - start[position]] = 1;
-      for (let row = start[position]; row < start[position + 1]; row++) {
-        const at = (k * rows + row - start[position]) * INPUTS.length;
-        for (let e = entry[row]; e < entry[row + 1]; e++) inputs[at + input[e]] += value[e] / this.scale[input[e]];
-      }
+    const all = Array.from(chosen, (position) => Array.from({ length: rows }, (_, k) => start[position] + k)).flat();
+    const byPhase = PHASES.map((_, p) => all.flatMap((row, at) => (phase[row] === p ? [at] : [])));
+    const back = Int32Array.from(byPhase.flat());
+    const place = new Int32Array(all.length);
+    back.forEach((at, k) => (place[at] = k));
+    const won = new Float32Array(all.length);
+    chosen.forEach((position, k) => (won[k * rows + winner[position] - start[position]] = 1));
+    const inputs = byPhase.map((places) => this.inputsOf(places.map((at) => all[at])));
+    return { inputs, place, back, won, rows };
+  }
+
+  private inputsOf(rows: readonly number[]): Float32Array {
+    const { entry, input, value } = this.positions;
+    const inputs = new Float32Array(rows.length * INPUTS.length);
+    rows.forEach((row, k) => {
+      const at = k * INPUTS.length;
+      for (let e = entry[row]; e < entry[row + 1]; e++) inputs[at + input[e]] += value[e] / this.scale[input[e]];
     });
-    return { inputs, won, rows };
+    return inputs;
   }
 }
 

@@ -18,16 +18,14 @@ export interface Likelihood {
   readonly even: number;
 }
 
-/** Judges positions kept out, each phase by its own network. */
-export function likelihoodOf(
-  parts: readonly { readonly positions: Positions; readonly weights: Float64Array }[],
-): Likelihood {
+/** Judges positions kept out, each row by the network of its phase. */
+export function likelihoodOf(parts: readonly Positions[], networks: readonly Float64Array[]): Likelihood {
   const byGame = new Map<number, { a: number; b: number }>();
   let even = 0;
-  for (const { positions, weights } of parts) {
+  for (const positions of parts) {
     for (let position = 0; position < positions.count; position++) {
       const sums = byGame.get(positions.game[position]) ?? { a: 0, b: 0 };
-      sums.a += Math.round(logLikelihood(positions, position, weights) / PART);
+      sums.a += Math.round(logLikelihood(positions, position, networks) / PART);
       sums.b++;
       byGame.set(positions.game[position], sums);
       even -= Math.log(positions.start[position + 1] - positions.start[position]);
@@ -50,17 +48,17 @@ function interval(sums: RatioSums): { readonly value: number; readonly lo: numbe
   return { value, lo: value - half, hi: value + half };
 }
 
-/** Log of the chance that the network gives to the row that won. */
+/** Log of the chance that the networks give to the row that won. */
 function logLikelihood(
-  { start, winner, entry, input, value }: Positions,
+  { start, winner, phase, entry, input, value }: Positions,
   position: number,
-  weights: Float64Array,
+  networks: readonly Float64Array[],
 ): number {
   const scores: number[] = [];
   for (let row = start[position]; row < start[position + 1]; row++) {
     reading.count = 0;
     for (let e = entry[row]; e < entry[row + 1]; e++) reading.add(input[e], value[e]);
-    scores.push(scoreOf(weights, reading));
+    scores.push(scoreOf(networks[phase[row]], reading));
   }
   const top = Math.max(...scores);
   const all = scores.reduce((total, score) => total + Math.exp(score - top), 0);

@@ -9,7 +9,7 @@ import type { TensorFlow } from './tensorflow.js';
 type Dense = ReturnType<typeof Layer.dense>;
 
 /** The network of one phase among the layers of the library. */
-interface Tower {
+export interface Tower {
   readonly hidden: Dense;
   readonly direct: Dense;
   readonly out: Dense;
@@ -67,6 +67,11 @@ export function unscale({ tf }: TensorFlow, { hidden, direct }: Tower, scale: Fl
       layer.setWeights([tf.mul(kernel, by), bias]);
     }
   });
+}
+
+/** Makes a tower of which nothing was learnt judge all alike. */
+export function mute({ tf }: TensorFlow, { out }: Tower): void {
+  tf.tidy(() => out.setWeights(out.getWeights().map((weights) => tf.zerosLike(weights))));
 }
 
 /** The weights of a tower. */

@@ -1,6 +1,6 @@
 import { talismanGuide } from '../../../agents/talisman/guide.js';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
-import { inPlay, phaseOf } from '../../../agents/talisman/judge/features.js';
+import { inPlay, isRuled, phaseOf } from '../../../agents/talisman/judge/features.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
 import {
   type Agent,
@@ -52,16 +52,17 @@ const enum Draw {
   Answer,
 }
 
-/** A position of a game, and the phase it belongs to. */
+/** A position of a game. */
 export interface Sighting {
-  readonly phase: number;
+  /** Whether somebody rules from the Crown. */
+  readonly ruled: boolean;
   readonly rows: readonly Row[];
   /** Which of the rows won. */
   readonly winner: number;
 }
 
 interface Seen {
-  readonly phase: number;
+  readonly ruled: boolean;
   readonly rows: readonly Row[];
   readonly inGame: readonly number[];
 }
@@ -128,7 +129,7 @@ export function positionsOf(game: number, stride: number, table: FitTable): Sigh
   });
   const winner = Array.from({ length: seats }, (_, seat) => seat).find((seat) => talisman.score(s, seat) > 0) ?? -1;
   return seen
-    .map(({ phase, rows, inGame }) => ({ phase, rows, winner: inGame.indexOf(winner) }))
+    .map(({ ruled, rows, inGame }) => ({ ruled, rows, winner: inGame.indexOf(winner) }))
     .filter((sighting) => sighting.winner >= 0);
 }
 
@@ -149,11 +150,12 @@ function play(
 
 function see(s: TalismanState): Seen {
   const inGame = Array.from({ length: s.seats[0] }, (_, seat) => seat).filter((seat) => inPlay(s, seat));
+  const ruled = isRuled(s);
   const rows = inGame.map((seat) => {
     reading.take(s, seat);
-    return rowOf(reading);
+    return rowOf(reading, phaseOf(s, seat, ruled));
   });
-  return { phase: phaseOf(s), rows, inGame };
+  return { ruled, rows, inGame };
 }
 
 function player(params: Int32Array, seat: number, seed: Int32Array): Agent<TalismanState> {

@@ -1,18 +1,18 @@
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network } from '../../../agents/talisman/judge/network.js';
-import { type Game, type State, valueText } from '../../engine/index.js';
+import { fold, type Game, type State, valueText } from '../../engine/index.js';
 import { content } from '../../games/talisman/content/index.js';
 import { talisman } from '../../games/talisman/index.js';
 import { textWords } from '../../runner/design/seeds.js';
 import { resolveVariant, setOption } from '../../runner/design/variants.js';
 import { loadCompiledGame } from '../../wasm/host/load.js';
-import { ABOUT_FILE, type ModelAbout, type PhaseFit, TOPOLOGY_FILE, WEIGHTS_FILE } from '../models/model-files.js';
+import { ABOUT_FILE, type ModelAbout, type PartFit, TOPOLOGY_FILE, WEIGHTS_FILE } from '../models/model-files.js';
 import { refuseBelowOne } from '../odds.js';
 import { packageVersion } from '../run/manifest.js';
 import { learn } from './learn.js';
 import { type Likelihood, likelihoodOf } from './likelihood.js';
-import { buildModel, type JudgeModel, layersOfTower } from './model.js';
+import { buildModel, type JudgeModel, layersOfTower, mute } from './model.js';
 import { FitTable, positionsOf } from './positions.js';
 import { type Positions, Sample } from './sample.js';
 import { type Backend, loadTensorFlow, type TensorFlow } from './tensorflow.js';
@@ -45,6 +45,8 @@ export interface Trained {
 
 export const DEFAULT_TRAIN = { games: 120_000, epochs: 9, seed: 'judge' };
 
+/** Positions before somebody rules from the Crown, and from then on: they have no phase in common. */
+const PARTS = ['before', 'crown'];
 /** One turn start in so many is taken. */
 const STRIDE = 24;
 /** Games of which one in so many is kept out of the fit, to test it. */
@@ -70,12 +72,14 @@ export async function train(wanted: TrainWanted = {}): Promise<Trained> {
   const { learnt, kept } = playAll(table, games, (done) => wanted.progress?.('games', done, games));
   const model = buildModel(library, UNITS, words[0]);
   let done = 0;
-  for (const [phase, positions] of learnt.entries()) {
-    const lesson = { ...LESSON, epochs, seed: words[1] };
-    await learn(library, model, phase, positions, lesson, () =>
-      wanted.progress?.('epochs', ++done, epochs * PHASES.length),
+  for (const [part, positions] of learnt.entries()) {
+    const lesson = { ...LESSON, epochs, seed: fold(words[1], part) };
+    await learn(library, model.towers, positions, lesson, () =>
+      wanted.progress?.('epochs', ++done, epochs * PARTS.length),
     );
   }
+  for (const [phase, tower] of model.towers.entries())
+    if (learnt.every((positions) => !positions.phase.includes(phase))) mute(library, tower);
   const networks = model.towers.map(layersOfTower);
   const about: ModelAbout = {
     schema: 1,
@@ -112,35 +116,35 @@ function ruleSet({ variant: name, options: wanted = {} }: TrainWanted): {
   return { variant: id, options, set: Object.fromEntries(changed) };
 }
 
-/** Plays the games; the positions to learn from and those kept out, by phase. */
+/** Plays the games; the positions to learn from and those kept out, by part. */
 function playAll(
   table: FitTable,
   games: number,
   progress: (games: number) => void,
 ): { readonly learnt: readonly Positions[]; readonly kept: readonly Positions[] } {
-  const learnt = PHASES.map(() => new Sample());
-  const kept = PHASES.map(() => new Sample());
+  const learnt = PARTS.map(() => new Sample());
+  const kept = PARTS.map(() => new Sample());
   for (let game = 0; game < games; game++) {
     const side = game % HELD_OUT === 0 ? kept : learnt;
-    for (const { phase, rows, winner } of positionsOf(game, STRIDE, table)) side[phase].add(rows, winner, game);
+    for (const { ruled, rows, winner } of positionsOf(game, STRIDE, table)) side[ruled ? 1 : 0].add(rows, winner, game);
     if ((game + 1) % REPORT_EVERY === 0) progress(game + 1);
   }
   return { learnt: learnt.map((sample) => sample.positions()), kept: kept.map((sample) => sample.positions()) };
 }
 
-/** How good the fit is by phase, then in all, by the inference that plays. */
-function fitsOf(networks: readonly Layers[], learnt: readonly Positions[], kept: readonly Positions[]): PhaseFit[] {
-  const parts = kept.map((positions, p) => ({ positions, weights: network(networks[p]) }));
+/** How good the fit is in each part, then in all, by the inference that plays. */
+function fitsOf(layers: readonly Layers[], learnt: readonly Positions[], kept: readonly Positions[]): PartFit[] {
+  const networks = layers.map(network);
   const all = learnt.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...PHASES.map((phase, p) => fitOf(phase, learnt[p].count, likelihoodOf([parts[p]]))),
-    fitOf('all', all, likelihoodOf(parts)),
+    ...PARTS.map((part, p) => fitOf(part, learnt[p].count, likelihoodOf([kept[p]], networks))),
+    fitOf('all', all, likelihoodOf(kept, networks)),
   ];
 }
 
-function fitOf(phase: string, positions: number, { positions: heldOut, value, lo, hi, even }: Likelihood): PhaseFit {
+function fitOf(part: string, positions: number, { positions: heldOut, value, lo, hi, even }: Likelihood): PartFit {
   const said = (number: number): number | null => (Number.isFinite(number) ? Number(number.toFixed(6)) : null);
-  return { phase, positions, heldOut, logLikelihood: said(value), lo: said(lo), hi: said(hi), even: said(even) };
+  return { part, positions, heldOut, logLikelihood: said(value), lo: said(lo), hi: said(hi), even: said(even) };
 }
 
 /** The two files of the library's own format. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { packed, stacked } from '../../../agents/talisman/judge/layers.js';
-import type { ModelAbout, PhaseFit } from '../../api/models/model-files.js';
+import type { ModelAbout, PartFit } from '../../api/models/model-files.js';
 import { PACKAGE_ROOT } from '../../api/paths.js';
 import { type Trained, train } from '../../api/train/train.js';
 import { writeAtomic } from '../../runner/folder/files.js';
@@ -11,7 +11,7 @@ const WIDTH = 110;
 
 /** `npm run fit-evaluation`: makes the weights by which positions of Talisman are judged, as `train` fits them. */
 async function main(): Promise<void> {
-  const trained = await train({ backend: 'cpu', progress: (part, done, of) => say(`\r${part}: ${done} of ${of}  `) });
+  const trained = await train({ backend: 'wasm', progress: (part, done, of) => say(`\r${part}: ${done} of ${of}  `) });
   say('\n');
   await writeAtomic(HOME, file(trained));
 }
@@ -48,8 +48,8 @@ function aboutLines({ games, epochs, seed, units, fit }: ModelAbout): string[] {
   ];
 }
 
-function fitLine({ phase, positions, heldOut, logLikelihood, lo, hi, even }: PhaseFit): string {
-  return `// ${phase}: ${positions} positions; kept out ${heldOut}, mean log likelihood ${logLikelihood} (${lo} to ${hi}), equal chances ${even}`;
+function fitLine({ part, positions, heldOut, logLikelihood, lo, hi, even }: PartFit): string {
+  return `// ${part}: ${positions} positions; kept out ${heldOut}, mean log likelihood ${logLikelihood} (${lo} to ${hi}), equal chances ${even}`;
 }
 
 function say(text: string): void {

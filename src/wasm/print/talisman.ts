@@ -18,9 +18,6 @@ const AGENTS = [
   ['src/api/hint/table-agent.ts', 'TableAgent'],
 ] as const;
 
-/** What tells searches about the game, by class. */
-const GUIDES = ['TalismanGuide', 'TurnGuide'];
-
 const WORD = 4;
 
 /** What the printer leaves to be compiled. */
@@ -57,7 +54,7 @@ export function printTalisman(sources: Sources): Text {
     ]),
     classes: new Map([
       ['Agent', [...AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration)), playout]],
-      ['Guide', GUIDES.map((name) => sources.find('agents/talisman/guide.ts', name, ts.isClassDeclaration))],
+      ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
     ]),
     tables: new Map([['TABLE', verbs(sources)]]),
     replaced: new Map([

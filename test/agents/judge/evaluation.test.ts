@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Judge } from '../../../agents/talisman/judge/evaluation.js';
 import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
-import { FEATURES, PHASES, phaseOf, writeFeatures } from '../../../agents/talisman/judge/features.js';
+import { FEATURES, isRuled, PHASES, phaseOf, writeFeatures } from '../../../agents/talisman/judge/features.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { layersOf, packed, stacked, unpacked } from '../../../agents/talisman/judge/layers.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
@@ -50,19 +50,17 @@ describe('the judge of positions', () => {
     expect(packed(stacked(networks))).toBe(WEIGHTS);
   });
 
-  test('takes a game to be in the phase of whoever has come furthest', () => {
+  test('takes a seat to be in the phase of its Region, until somebody rules', () => {
     const s = start(4);
-    const phase = (): string => PHASES[phaseOf(s)];
-    for (let seat = 0; seat < 4; seat++) s.space[seat] = spaceById('village');
-    expect(phase()).toBe('outer');
-    s.space[2] = spaceById('oasis');
-    expect(phase()).toBe('middle');
-    s.space[1] = CROWN;
-    expect(phase()).toBe('inner');
+    const phases = (): string[] => [0, 1, 2].map((seat) => PHASES[phaseOf(s, seat, isRuled(s))]);
+    s.space[0] = spaceById('village');
+    s.space[1] = spaceById('oasis');
+    s.space[2] = CROWN;
+    expect(phases()).toEqual(['outer', 'middle', 'inner']);
     s.crownReached[0] = 1;
-    expect(phase()).toBe('crown');
-    s.status[1] = Status.Out;
-    expect(phase()).toBe('middle');
+    expect(phases()).toEqual(['ruled', 'ruled', 'ruler']);
+    s.status[2] = Status.Out;
+    expect(phases().slice(0, 2)).toEqual(['outer', 'middle']);
   });
 
   test('writes every feature', () => {

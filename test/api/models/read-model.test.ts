@@ -185,7 +185,7 @@ describe('the folder of a model', () => {
     [
       'whose weights were cut',
       (made) => (made.bytes = made.bytes.subarray(0, -4)),
-      ': weights.bin ends before crown-out/kernel does',
+      ': weights.bin ends before ruler-out/kernel does',
     ],
     [
       'with more than its weights',

@@ -3,8 +3,8 @@ import { FEATURES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { learn } from '../../../src/api/train/learn.js';
-import { likelihoodOf } from '../../../src/api/train/likelihood.js';
-import { buildModel, layersOfTower } from '../../../src/api/train/model.js';
+import { type Likelihood, likelihoodOf } from '../../../src/api/train/likelihood.js';
+import { buildModel, type JudgeModel, layersOfTower } from '../../../src/api/train/model.js';
 import { type Positions, type Row, Sample } from '../../../src/api/train/sample.js';
 import { loadTensorFlow, type TensorFlow } from '../../../src/api/train/tensorflow.js';
 import { draw } from '../../../src/engine/index.js';
@@ -32,16 +32,25 @@ function drawn(count: number, worth: (x: Int32Array) => number, from = 0, copies
 }
 
 function row(x: Int32Array): Row {
-  return { input: Int16Array.of(0, 1, 2, MARK), value: Int16Array.from(x) };
+  return { phase: PHASE, input: Int16Array.of(0, 1, 2, MARK), value: Int16Array.from(x) };
 }
 
 let library: TensorFlow;
 beforeAll(async () => void (library = await loadTensorFlow('wasm')));
 
-async function fitted(positions: Positions, lesson = LESSON): Promise<Layers> {
+async function learnt(positions: Positions, lesson = LESSON): Promise<JudgeModel> {
   const model = buildModel(library, 16, lesson.seed);
-  await learn(library, model, PHASE, positions, lesson, () => undefined);
-  return layersOfTower(model.towers[PHASE]);
+  await learn(library, model.towers, positions, lesson, () => undefined);
+  return model;
+}
+
+async function fitted(positions: Positions, lesson = LESSON): Promise<Layers> {
+  return layersOfTower((await learnt(positions, lesson)).towers[PHASE]);
+}
+
+/** How likely the outcomes are, where all phases are judged alike. */
+function judged(positions: Positions, weights: Float64Array): Likelihood {
+  return likelihoodOf([positions], new Array<Float64Array>(PHASE + 1).fill(weights));
 }
 
 /** The score of three features, the mark, and any one input more. */
@@ -66,8 +75,8 @@ describe('learning to judge', () => {
     const apart = (x: Int32Array): number => (x[0] > 1 === x[1] > 1 ? 2 : 0);
     const layers = await fitted(drawn(12_000, apart));
     const fresh = drawn(4000, apart, 50_000);
-    const fitOf = (weights: Float64Array): number => likelihoodOf([{ positions: fresh, weights }]).value;
-    const { even } = likelihoodOf([{ positions: fresh, weights: network(layers) }]);
+    const fitOf = (weights: Float64Array): number => judged(fresh, weights).value;
+    const { even } = judged(fresh, network(layers));
     expect(even).toBeCloseTo(-Math.LN2, 6);
     expect(fitOf(network({ ...layers, out: new Float32Array(16) }))).toBeLessThan(even + 0.02);
     expect(fitOf(network(layers))).toBeGreaterThan(even + 0.1);
@@ -95,9 +104,23 @@ describe('learning to judge', () => {
     expect(score(weights, [2, 0, 0, 0]) - score(weights, [1, 0, 0, 0])).toBeGreaterThan(1);
   });
 
-  test('of no positions leaves a network that judges all alike', async () => {
-    const weights = network(await fitted(new Sample().positions()));
-    expect(score(weights, [3, 1, 2, 1])).toBe(score(weights, [0, 0, 0, 0]));
+  test('of seats in two phases gives each weights of its own', async () => {
+    const sample = new Sample();
+    for (let k = 0; k < 4000; k++) {
+      const seats = [0, 1, 2].map((seat) => ({
+        ...row(Int32Array.of(draw(k, ~k, 1, seat, 4), 0, 0, 0)),
+        phase: seat % 2,
+      }));
+      // What counts for a seat in one phase counts against it in the other.
+      const worth = seats.map(({ phase, value }) => (phase === 1 ? value[0] : 3 - value[0]));
+      sample.add(seats, worth.indexOf(Math.max(...worth)), k);
+    }
+    const { towers } = await learnt(sample.positions(), { ...LESSON, epochs: 6 });
+    const [even, odd] = towers.slice(0, 2).map((tower) => network(layersOfTower(tower)));
+    expect(score(odd, [2, 0, 0, 0]) - score(odd, [1, 0, 0, 0])).toBeGreaterThan(1);
+    expect(score(even, [2, 0, 0, 0]) - score(even, [1, 0, 0, 0])).toBeLessThan(-1);
+    const untouched = layersOfTower(towers[2]);
+    expect(untouched.direct).toEqual(new Float32Array(INPUTS.length));
   });
 });
 
@@ -114,9 +137,12 @@ describe('the log likelihood of positions kept out', () => {
   });
 
   test('is best at the chances by which they were drawn, with an interval of that many games', () => {
-    const { value, lo, hi, positions: n } = likelihoodOf([{ positions, weights }]);
+    const { value, lo, hi, positions: n } = judged(positions, weights);
     expect(n).toBe(4000);
-    const other = likelihoodOf([{ positions, weights: weights.map((w, i) => (i === 0 ? w : 1.3 * w)) }]);
+    const other = judged(
+      positions,
+      weights.map((w, i) => (i === 0 ? w : 1.3 * w)),
+    );
     expect(value).toBeGreaterThan(other.value);
     expect(value).toBeGreaterThan(-Math.LN2);
     expect((lo + hi) / 2).toBeCloseTo(value, 9);
@@ -126,8 +152,11 @@ describe('the log likelihood of positions kept out', () => {
   });
 
   test('is no surer for positions of the same games', () => {
-    const one = likelihoodOf([{ positions, weights }]);
-    const four = likelihoodOf([{ positions: drawn(4000, (x) => x[0], 0, 4), weights }]);
+    const one = judged(positions, weights);
+    const four = judged(
+      drawn(4000, (x) => x[0], 0, 4),
+      weights,
+    );
     expect(four).toEqual({ ...one, positions: 16_000, even: expect.closeTo(one.even, 9) });
   });
 });

@@ -25,17 +25,20 @@ describe('positions of self-play', () => {
     }
   });
 
-  test('come from every phase of a game', () => {
-    const phases = Array.from({ length: 40 }, (_, game) => seen(game, 8)).flatMap((found) =>
-      found.map(({ phase }) => phase),
-    );
-    expect([...new Set(phases)].sort()).toEqual(PHASES.map((_, phase) => phase));
+  test('come from every phase of a game, before the Crown and after', () => {
+    const found = Array.from({ length: 40 }, (_, game) => seen(game, 8)).flat();
+    const phasesOf = (ruled: boolean): number[] =>
+      [
+        ...new Set(found.filter((one) => one.ruled === ruled).flatMap(({ rows }) => rows.map(({ phase }) => phase))),
+      ].sort();
+    expect(phasesOf(false).map((phase) => PHASES[phase])).toEqual(['outer', 'middle', 'inner']);
+    expect(phasesOf(true).map((phase) => PHASES[phase])).toEqual(['ruled', 'ruler']);
   });
 
   test('are of the rules they are played by', () => {
     const other = options.slice();
     const at = talisman.options.findIndex(({ id }) => id === 'trophyRate');
-    other[at] = talisman.options[at].max;
+    other[at] = talisman.options[at].min;
     expect(seen(4, 8, 7, other)).not.toEqual(seen(4, 8));
   });
 
@@ -43,11 +46,12 @@ describe('positions of self-play', () => {
     const sample = new Sample();
     const found = [1, 2].flatMap((game) => seen(game, 12).map((sighting) => ({ ...sighting, of: game })));
     for (const { rows, winner, of } of found) sample.add(rows, winner, of);
-    const { count, start, winner, game, entry, input, value } = sample.positions();
+    const { count, start, winner, game, phase, entry, input, value } = sample.positions();
     expect(count).toBe(found.length);
     found.forEach((sighting, at) => {
       expect(start[at + 1] - start[at]).toBe(sighting.rows.length);
       sighting.rows.forEach((seat, k) => {
+        expect(phase[start[at] + k]).toBe(seat.phase);
         const [from, to] = [entry[start[at] + k], entry[start[at] + k + 1]];
         expect(input.subarray(from, to)).toEqual(seat.input);
         expect(value.subarray(from, to)).toEqual(seat.value);

@@ -43,13 +43,19 @@ describe('train', () => {
     });
     expect(phases).toEqual(PHASES);
     expect(inputs).toEqual(INPUTS);
-    const all = fit[PHASES.length];
-    expect(fit.map(({ phase }) => phase)).toEqual([...PHASES, 'all']);
+    const [, , all] = fit;
+    expect(fit.map(({ part }) => part)).toEqual(['before', 'crown', 'all']);
     expect(all.heldOut).toBeGreaterThan(20);
     expect(all.positions).toBeGreaterThan(6 * all.heldOut);
     expect(all.positions).toBe(fit.slice(0, -1).reduce((sum, { positions }) => sum + positions, 0));
     expect(all.lo).toBeLessThan(Number(all.logLikelihood));
     expect(all.hi).toBeGreaterThan(Number(all.logLikelihood));
+  });
+
+  test('that learns nothing, from the one game that is kept out, judges all alike', async () => {
+    const { networks, about } = await train({ ...SMALL, games: 1 });
+    for (const { direct, out } of networks) expect([...direct, ...out].every((weight) => weight === 0)).toBe(true);
+    expect(about.fit[2].logLikelihood).toBeCloseTo(Number(about.fit[2].even), 3);
   });
 
   test('plays by the rules it is given', async () => {
