@@ -27,19 +27,22 @@ const PACKAGES = [
 /**
  * Loads the library, which is no part of this package.
  *
+ * @param load loads a package
  * @throws UserError that says what to install
  */
-export async function loadTensorFlow(wanted: Backend): Promise<TensorFlow> {
-  const tf = await packageCalled<typeof Core>(CORE);
-  const layers = await packageCalled<typeof LayersLibrary>(LAYERS);
+export async function loadTensorFlow(wanted: Backend, load: Load = (name) => import(name)): Promise<TensorFlow> {
+  const tf = await packageCalled<typeof Core>(CORE, load);
+  const layers = await packageCalled<typeof LayersLibrary>(LAYERS, load);
   const first = wanted === 'auto' ? '@tensorflow/tfjs-backend-wasm' : PACKAGES.find(([id]) => id === wanted)![1];
   if (tf === null || layers === null) throw missing(CORE, LAYERS, first);
   // No advice on the terminal about another backend.
   tf.enableProdMode();
   for (const [backend, name, registered] of PACKAGES) {
     if (wanted !== 'auto' && wanted !== backend) continue;
-    if ((await packageCalled(name)) === null) continue;
-    if (await tf.setBackend(registered)) return { tf, layers, backend, version: tf.version_core };
+    if ((await packageCalled(name, load)) === null) continue;
+    // A package that brought a library of its own has not told this one.
+    if (tf.findBackendFactory(registered) !== null && (await tf.setBackend(registered)))
+      return { tf, layers, backend, version: tf.version_core };
   }
   throw missing(first);
 }
@@ -48,10 +51,12 @@ function missing(...names: readonly string[]): UserError {
   return new UserError(`train fits with TensorFlow.js, which is not installed; npm install ${names.join(' ')}`);
 }
 
+type Load = (name: string) => Promise<unknown>;
+
 /** A package if it is there. */
-async function packageCalled<T>(name: string): Promise<T | null> {
+async function packageCalled<T>(name: string, load: Load): Promise<T | null> {
   try {
-    const loaded = (await import(name)) as T & { readonly default?: T };
+    const loaded = (await load(name)) as T & { readonly default?: T };
     return loaded.default ?? loaded;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
