@@ -1,6 +1,7 @@
 import type { AgentSpec, Decorator, Game, GuideSpec, State } from '../src/engine/index.js';
 import { epsilon } from './decorators/epsilon.js';
 import { without } from './decorators/without.js';
+import { LearnedSpec } from './learned/learned.js';
 import { FlatSpec } from './mcts/flat.js';
 import { MctsSpec } from './mcts/mcts.js';
 import { neutralGuide } from './mcts/neutral-guide.js';
@@ -39,6 +40,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: yardstick },
   { games: ['talisman'], spec: yardstick2 },
   { games: ['talisman'], spec: balanced },
+  { games: ['talisman'], spec: new LearnedSpec('talisman/learned', guideTo) },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 

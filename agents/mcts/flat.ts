@@ -1,5 +1,6 @@
-import type { Agent, AgentSpec, Game, GuideSpec, State } from '../../src/engine/index.js';
+import type { Agent, AgentSpec, Game, ModelSetting, State } from '../../src/engine/index.js';
 import { Halving } from './halving.js';
+import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { FLAT_PARAMS } from './params.js';
 
 /** Flat Monte Carlo: behind the question asked everything is left to the policy. */
@@ -25,8 +26,11 @@ export class FlatSpec implements AgentSpec<State> {
   readonly id = 'flat';
   readonly about = 'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game';
   readonly params = FLAT_PARAMS;
+  readonly model: ModelSetting<State>;
 
-  constructor(private readonly guides: (game: Game<State>) => GuideSpec<State>) {}
+  constructor(private readonly guides: Guides) {
+    this.model = judgeSetting(JUDGE, guides, (judged) => new FlatSpec(judged));
+  }
 
   create(game: Game<State>, params: Int32Array): Agent<State> {
     return new Flat(game, this.guides(game).create(game), params);

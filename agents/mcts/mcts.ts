@@ -3,11 +3,12 @@ import {
   type AgentSpec,
   type Game,
   type Guide,
-  type GuideSpec,
+  type ModelSetting,
   type State,
   WHOLE,
 } from '../../src/engine/index.js';
 import { Halving } from './halving.js';
+import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { Opponents, P, PARAMS } from './params.js';
 import { NONE, Tree } from './tree.js';
 
@@ -185,8 +186,11 @@ export class MctsSpec implements AgentSpec<State> {
   readonly id = 'mcts';
   readonly about = 'searches by playing on: Monte Carlo tree search over what its seat can know; any game';
   readonly params = PARAMS;
+  readonly model: ModelSetting<State>;
 
-  constructor(private readonly guides: (game: Game<State>) => GuideSpec<State>) {}
+  constructor(private readonly guides: Guides) {
+    this.model = judgeSetting(JUDGE, guides, (judged) => new MctsSpec(judged));
+  }
 
   create(game: Game<State>, params: Int32Array): Agent<State> {
     return new Mcts(game, this.guides(game).create(game), params);

@@ -3,6 +3,7 @@ import { Fight, Status, type TalismanState } from '../../src/games/talisman/stat
 import { K } from '../../src/games/talisman/words/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
+import { networksOf } from './judge/fitted.js';
 
 /** The clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;
@@ -53,4 +54,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 }
 
-export const talismanGuide: GuideSpec<TalismanState> = { create: () => new TalismanGuide() };
+/** A guide with the judge checked in, or one of these networks. */
+function guideWith(networks?: readonly Float64Array[]): GuideSpec<TalismanState> {
+  return { create: () => new TalismanGuide(networks), judgedBy: (model) => guideWith(networksOf(model)) };
+}
+
+export const talismanGuide = guideWith();

@@ -107,7 +107,9 @@ function agentRows(game: string | null): ListRow[] {
     id: spec.id,
     games: games === 'any' ? 'any' : games.join(' '),
     about: spec.about,
-    parameters: paramsText(spec.params),
+    parameters: [paramsText(spec.params), ...(spec.model === undefined ? [] : [`${spec.model.id}=DIR`])]
+      .join(' ')
+      .trim(),
   }));
   const decorators = DECORATORS.map(({ id, about, words, params }) => ({
     id,

@@ -6,6 +6,7 @@ import { guarded } from '../runner/guests/guarded.js';
 import { HERE, mustLoadHere } from './guests/here.js';
 import { type Loading, loadGuest, modulePath } from './guests/load.js';
 import { canProbe, probe } from './guests/probe.js';
+import { readModel } from './models/read-model.js';
 
 /** Seconds that an agent of a module may take for anything it is asked, unless said otherwise. */
 export const PATIENCE = 30;
@@ -55,6 +56,7 @@ function libraryWith(module: FindModule): Library {
       const spec = await module(name, where);
       return { id: modulePath(name, where), spec };
     },
+    model: readModel,
   };
 }
 

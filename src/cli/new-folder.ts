@@ -10,7 +10,7 @@ export async function refuseTaken(dir: string): Promise<void> {
 }
 
 /** Writes files into a folder, which is made, each whole or not at all. */
-export async function writeInto(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function writeInto(dir: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   await onUserPath(dir, async () => {
     await makeFolder(dir);
     for (const [name, text] of Object.entries(files)) await writeAtomic(join(dir, name), text);

@@ -1,4 +1,5 @@
 import type { Game, State } from './game.js';
+import type { Model } from './model.js';
 import type { IntSpec } from './spec.js';
 
 /** What an agent says before it is asked. */
@@ -30,6 +31,21 @@ export interface AgentSpec<S extends State> {
   readonly id: string;
   readonly about: string;
   readonly params: readonly IntSpec[];
+  /** The setting by which it is given a fitted judge to play by; absent: it takes none. */
+  readonly model?: ModelSetting<S>;
   /** `params` follows `this.params`. */
   create(game: Game<S>, params: Int32Array): Agent<S>;
+}
+
+/** A setting that is the folder of a model: `judge=DIR`. */
+export interface ModelSetting<S extends State> {
+  /** camelCase name, as written in files and flags; no parameter of the agent has it. */
+  readonly id: string;
+  readonly about: string;
+  /**
+   * The agent as it plays by the model.
+   *
+   * @throws UserError that begins with the folder, when the model does not fit the game
+   */
+  playing(game: Game<S>, model: Model): AgentSpec<S>;
 }

@@ -1,5 +1,6 @@
 import type { AgentSpec } from './agent.js';
 import type { Game, State } from './game.js';
+import type { Model } from './model.js';
 
 /** A seat's share of the win, in millionths: all seats of a decided game share this much. */
 export const WHOLE = 1_000_000;
@@ -39,4 +40,10 @@ export interface Guide<S extends State> extends Evaluation<S> {
 export interface GuideSpec<S extends State> {
   /** A guide of an agent's own: the only allocation. */
   create(game: Game<S>): Guide<S>;
+  /**
+   * The guide with a fitted judge in the place of its own. Absent: it has none that could be replaced.
+   *
+   * @throws UserError that begins with the folder, when the model is of another game, other content or other inputs
+   */
+  judgedBy?(model: Model): GuideSpec<S>;
 }

@@ -1,4 +1,4 @@
-export type { Agent, AgentSpec, Declaring } from './agent.js';
+export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
 export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, nearestWord, UserError, unknownWord } from './errors.js';
@@ -7,6 +7,7 @@ export { FRAME_WORDS, type FrameState, frameKind, frameSeat, popFrame, pushFrame
 export type { ActionClasses, Game, Metric, State, StateMemory, Variant } from './game.js';
 export type { Catalogue, CatalogueList, GameEntry } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
+export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
 export type { Measure, Outlook, PlaceOf, PositionHead, PositionKind } from './outlook.js';
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';

@@ -43,7 +43,12 @@ const ZONES: readonly Zone[] = [
     packages: 'any',
   },
   { name: 'wasm', matches: /^src\/wasm\//, zones: ['engine'], packages: [NODE] },
-  { name: 'api', matches: /^src\/(?:index\.ts$|api\/)/, zones: [...BELOW_API], packages: [NODE, /^zod$/, /^piscina$/] },
+  {
+    name: 'api',
+    matches: /^src\/(?:index\.ts$|api\/)/,
+    zones: [...BELOW_API],
+    packages: [NODE, /^zod$/, /^piscina$/, /^@tensorflow\//],
+  },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'runner'], packages: 'any' },
   {
     name: 'bench',

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import type * as Compiled from '../../src/api/compiled.js';
+import * as fitHere from '../../src/api/train/positions.js';
 import { type Agent, type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
 import * as here from '../../src/index.js';
-import * as fitHere from '../../src/tools/fit/positions.js';
 import type * as Load from '../../src/wasm/host/load.js';
 
 // Sources play in JavaScript, since no compiled build lies beside them; what is built plays in WebAssembly.
 const compiled = (path: string): Promise<unknown> =>
   import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
 const there = (await compiled('src/index.js')) as typeof here;
-const fitThere = (await compiled('src/tools/fit/positions.js')) as typeof fitHere;
+const fitThere = (await compiled('src/api/train/positions.js')) as typeof fitHere;
 const { agentsOf } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { compiledAgents } = (await compiled('src/api/compiled.js')) as typeof Compiled;
@@ -73,7 +73,8 @@ describe('a game that is looked on', () => {
   });
 
   test('is sampled alike in both builds for the judge to learn from', async () => {
-    const [js, wasm] = [new fitHere.FitTable(), new fitThere.FitTable(await loadCompiledGame(game))];
+    const by = { options: defaults(game.options), seed: Int32Array.of(1, 2) };
+    const [js, wasm] = [new fitHere.FitTable(by), new fitThere.FitTable(by, await loadCompiledGame(game))];
     expect(wasm.rules).not.toBe(game);
     let positions = 0;
     for (let number = 0; number < 60; number++) {

@@ -1,8 +1,9 @@
 import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { WEIGHTS } from './evaluation-weights.js';
-import { inPlay, phaseOf } from './features.js';
+import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from './evaluation-weights.js';
+import { inPlay, isRuled, phaseOf } from './features.js';
 import { Reading } from './inputs.js';
+import { layersOf, unpacked } from './layers.js';
 import { network, scoreOf } from './network.js';
 
 /** Seats of the largest table. */
@@ -11,8 +12,8 @@ const SEATS = 8;
 const UNIT = 1000;
 /** Below any score of a seat. */
 const LEAST = -1e9;
-/** The weights checked in, by phase. */
-const LEARNT = WEIGHTS.map(network);
+/** The networks checked in, by phase. */
+const FITTED = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) }).map(network);
 
 /**
  * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is
@@ -25,16 +26,16 @@ export class Judge implements Evaluation<TalismanState> {
   private readonly logit = new Int32Array(SEATS);
 
   /** @param networks a network for each phase */
-  constructor(private readonly networks: readonly Float64Array[] = LEARNT) {}
+  constructor(private readonly networks: readonly Float64Array[] = FITTED) {}
 
   worth(s: TalismanState, out: Int32Array): void {
     const seats = s.seats[0];
-    const weights = this.networks[phaseOf(s)];
+    const ruled = isRuled(s);
     let most = LEAST;
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
       this.reading.take(s, seat);
-      this.logit[seat] = (scoreOf(weights, this.reading) * UNIT) | 0;
+      this.logit[seat] = (scoreOf(this.networks[phaseOf(s, seat, ruled)], this.reading) * UNIT) | 0;
       if (this.logit[seat] > most) most = this.logit[seat];
     }
     let all: Real = 0;

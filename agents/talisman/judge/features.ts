@@ -18,8 +18,8 @@ import { loseChance, winChance } from '../heuristic/odds.js';
 import { battleDice, bestStat, foeDice, pathCost, portalWin } from '../heuristic/plan.js';
 
 /**
- * The numbers a position is judged by: small whole ones of each seat. There are two sets of weights, before and while
- * somebody rules from the Crown, since lives mean something else by then.
+ * The numbers a position is judged by: small whole ones of each seat. Each phase has weights of its own: lives mean
+ * something else once somebody rules from the Crown, Strength once it has carried a seat across the river.
  */
 
 /** Names of the features of a seat, in the order of `writeFeatures`. */
@@ -88,8 +88,19 @@ export const FEATURES = [
   'magicOff',
 ] as const;
 
-/** Sets of weights: nobody rules, somebody does. */
-export const PHASES = 2;
+/**
+ * Phases of a seat's game, each with weights of its own: by the Region where it is, and once somebody rules from the
+ * Crown, whether it is the seat itself.
+ */
+export const PHASES = ['outer', 'middle', 'inner', 'ruled', 'ruler'] as const;
+
+const enum Phase {
+  Outer,
+  Middle,
+  Inner,
+  Ruled,
+  Ruler,
+}
 
 const CAP_STAT = 16;
 const CAP_POINTS = 14;
@@ -111,11 +122,18 @@ for (let space = 0; space < SPACES; space++) {
   steps[space] = n;
 }
 
-/** 1 when somebody stands on the Crown and rules, else 0. */
-export function phaseOf(s: TalismanState): number {
-  if (s.crownReached[0] === 0) return 0;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === CROWN) return 1;
-  return 0;
+/** Whether somebody stands on the Crown and rules. */
+export function isRuled(s: TalismanState): boolean {
+  if (s.crownReached[0] === 0) return false;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === CROWN) return true;
+  return false;
+}
+
+/** The phase of a seat; `ruled` says whether somebody rules. */
+export function phaseOf(s: TalismanState, seat: number, ruled: boolean): number {
+  if (ruled) return s.space[seat] === CROWN ? Phase.Ruler : Phase.Ruled;
+  const region = regionOf(s, seat);
+  return region === Region.Inner ? Phase.Inner : region === Region.Middle ? Phase.Middle : Phase.Outer;
 }
 
 /** True for a seat that can still win. */

@@ -5,39 +5,49 @@ import { INPUTS, type Reading } from './inputs.js';
  * A score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what
  * only counts together, such as Strength in whoever has a Talisman. Most inputs are 0 and cost nothing.
  *
- * Weights, one after the other: a row for each input, of its weight in the score and in each hidden unit; a row of what
- * the units begin with; the weight of each unit in the score.
+ * A network is one array. First the length of a row; then a row for each input, of its weight in the score and in each
+ * unit; a row of what the score and the units begin with; a row of 0 and the weight of each unit in the score. Units
+ * are filled up with idle ones to a multiple of `ABREAST`.
  */
 
-/** A multiple of four. */
-export const HIDDEN = 16;
-/** Weights of an input. */
-export const ROW = 1 + HIDDEN;
-/** Where the row of the units' beginnings is. */
-export const BIAS = INPUTS.length * ROW;
-/** Where the weights of the units in the score are. */
-export const OUT = BIAS + ROW;
-/** Weights of a network. */
-export const NETWORK = OUT + HIDDEN;
-
-/** Weights as they are checked in: rows of inputs by name. */
-export interface NetworkRows {
-  readonly inputs: Readonly<Record<string, readonly number[]>>;
-  readonly bias: readonly number[];
-  readonly out: readonly number[];
-}
-
-/** Lays out the weights for the inputs there are; an input without a row counts for nothing. */
-export function network({ inputs, bias, out }: NetworkRows): Float64Array {
-  const w = new Float64Array(NETWORK);
-  INPUTS.forEach((name, i) => w.set(inputs[name] ?? [], i * ROW));
-  w.set(bias, BIAS);
-  w.set(out, OUT);
-  return w;
+/** Weights of one network as the library keeps them: matrices row by row, a row for each of the inputs named. */
+export interface Layers {
+  readonly inputs: readonly string[];
+  readonly units: number;
+  /** Of each input in each unit, and what the units begin with. */
+  readonly hidden: Float32Array;
+  readonly hiddenBias: Float32Array;
+  /** Of each input in the score itself, and what that begins with. */
+  readonly direct: Float32Array;
+  readonly directBias: Float32Array;
+  /** Of each unit in the score. */
+  readonly out: Float32Array;
 }
 
 /** Units computed at a time, their sums kept out of memory. */
 const ABREAST = 4;
+/** Where the rows begin. */
+const HEAD = 1;
+/** Rows of inputs. */
+export const ROWS = INPUTS.length;
+
+/** Lays out the weights for the inputs there are; an input without a row counts for nothing. */
+export function network({ inputs, units, hidden, hiddenBias, direct, directBias, out }: Layers): Float64Array {
+  const row = 1 + Math.ceil(units / ABREAST) * ABREAST;
+  const w = new Float64Array(HEAD + (ROWS + 2) * row);
+  const put = (at: number, own: number, ofUnits: Float32Array): void => {
+    w[HEAD + at * row] = own;
+    w.set(ofUnits, HEAD + at * row + 1);
+  };
+  w[0] = row;
+  inputs.forEach((name, i) => {
+    const at = INPUTS.indexOf(name);
+    if (at >= 0) put(at, direct[i], hidden.subarray(i * units, (i + 1) * units));
+  });
+  put(ROWS, directBias[0], hiddenBias);
+  put(ROWS + 1, 0, out);
+  return w;
+}
 
 /**
  * @param w weights of a network
@@ -47,26 +57,29 @@ export function scoreOf(w: Float64Array, reading: Reading): Real {
   const input = reading.input;
   const value = reading.value;
   const count = reading.count;
-  let score = w[BIAS];
-  for (let k = 0; k < count; k++) score += w[input[k] * ROW] * value[k];
-  for (let unit = 1; unit < ROW; unit += ABREAST) {
-    let a = w[BIAS + unit];
-    let b = w[BIAS + unit + 1];
-    let c = w[BIAS + unit + 2];
-    let d = w[BIAS + unit + 3];
+  const row = w[0] | 0;
+  const bias = HEAD + ROWS * row;
+  const out = bias + row;
+  let score = w[bias];
+  for (let k = 0; k < count; k++) score += w[HEAD + input[k] * row] * value[k];
+  for (let unit = 1; unit < row; unit += ABREAST) {
+    let a = w[bias + unit];
+    let b = w[bias + unit + 1];
+    let c = w[bias + unit + 2];
+    let d = w[bias + unit + 3];
     for (let k = 0; k < count; k++) {
-      const at = input[k] * ROW + unit;
+      const at = HEAD + input[k] * row + unit;
       const x = value[k];
       a += w[at] * x;
       b += w[at + 1] * x;
       c += w[at + 2] * x;
       d += w[at + 3] * x;
     }
-    const out = OUT + unit - 1;
-    if (a > 0) score += a * w[out];
-    if (b > 0) score += b * w[out + 1];
-    if (c > 0) score += c * w[out + 2];
-    if (d > 0) score += d * w[out + 3];
+    const to = out + unit;
+    if (a > 0) score += a * w[to];
+    if (b > 0) score += b * w[to + 1];
+    if (c > 0) score += c * w[to + 2];
+    if (d > 0) score += d * w[to + 3];
   }
   return score;
 }

@@ -10,7 +10,7 @@ import {
   type State,
   TRACE_WORDS,
 } from '../../engine/index.js';
-import { isDecorated } from '../../runner/design/agent-text.js';
+import { hasSettings } from '../../runner/design/agent-text.js';
 import { type AnyGame, CheckFailure, copyOf, hashOf, must, sameWords, setUp, type Table, tables } from './table.js';
 
 /** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */
@@ -197,7 +197,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
     title: 'declares parameters with a range that holds the default',
     run(_game, spec) {
       must(
-        isDecorated(spec.id) || /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(spec.id),
+        hasSettings(spec.id) || /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(spec.id),
         `id ${spec.id} is neither name nor game/name in kebab-case`,
       );
       must(spec.about.trim() !== '', 'no description');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coreOf } from '../../runner/design/agent-text.js';
+import { coreOf, modelOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
@@ -23,6 +23,7 @@ interface CodeHashes {
 /** Describes a run before it is played. */
 export function makeManifest(design: Design, command: string): Manifest {
   const modules = design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath);
+  const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
   const { rules, cards, roster } = hashCode(design.game);
   return {
     schema: 2,
@@ -31,7 +32,10 @@ export function makeManifest(design: Design, command: string): Manifest {
       engineSignature: cachedSignature(design, `${design.game}-${rules}-${cards}-${roster}`),
       rulesHash: rules,
       cardsHash: cards,
-      agentHashes: Object.fromEntries([['roster', roster], ...modules.map((path) => [path, hashFiles(path)])]),
+      agentHashes: Object.fromEntries([
+        ['roster', roster],
+        ...[...modules, ...models].map((path) => [path, hashFiles(path)]),
+      ]),
     },
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
     command,
@@ -106,7 +110,7 @@ function hashFiles(...roots: string[]): string {
 
 function filesUnder(root: string): string[] {
   if (!existsSync(root)) return [];
-  if (/\.\w+$/.test(root)) return [root];
+  if (statSync(root).isFile()) return [root];
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.map$|\.d\.ts$|\.md$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -5,13 +5,17 @@ import type { Design, Entrant } from '../../runner/design/types.js';
 import { type Speech, speechOf } from '../../runner/results/speech.js';
 import { isModulePath, library } from '../library.js';
 
-/** The words of a run, from what its game and its agents declare. Modules are not loaded for it: they keep their ids. */
+/**
+ * The words of a run, from what its game and its agents declare. Modules are not loaded for it, they keep their ids;
+ * nor are models, which may be gone by now.
+ */
 export async function speechFor(design: Design): Promise<Speech> {
   const game = gameOf(design, library);
+  const { model: _, ...declared } = library;
   const params = new Map<string, readonly IntSpec[]>();
   for (const { agent } of design.entrants) {
     if (isModulePath(coreOf(agent))) continue;
-    params.set(agent, (await agentById(agent, game, library)).spec.params);
+    params.set(agent, (await agentById(agent, game, declared)).spec.params);
   }
   return speechOf(design, {
     options: game.options,

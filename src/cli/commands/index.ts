@@ -15,6 +15,7 @@ import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
 import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
+import { trainCommand } from './train.js';
 import { verifyCommand } from './verify.js';
 
 /** The only list of commands, in the order of the help. */
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command<never>[] = [
   oddsCommand,
   hintCommand,
   scanCommand,
+  trainCommand,
   coverageCommand,
   conformCommand,
   listCommand,

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { assert, defaults, parseValue, UserError, unknownWord } from '../../engine/index.js';
 import { findDecorated } from './decorated.js';
 import type { FoundAgent, Library } from './library.js';
@@ -57,12 +58,18 @@ export function parseUnlabelled(text: string, where: string): Omit<AgentText, 'l
 
 /** What an agent of any id is made of in the end: itself, or the agent inside. */
 export function coreOf(id: string): string {
-  return isDecorated(id) ? parseUnlabelled(id, '').name : id;
+  return hasSettings(id) ? parseUnlabelled(id, '').name : id;
 }
 
-/** Whether the id of an agent is that of one made of another. */
-export function isDecorated(id: string): boolean {
-  return /^[a-z0-9-]+:of=/.test(id);
+/** Whether the id of an agent has settings in it: of one made of another, or of one that plays by a model. */
+export function hasSettings(id: string): boolean {
+  return /^[a-z][a-z0-9/-]*:[A-Za-z0-9]+=/.test(id);
+}
+
+/** The folder of the model that an agent of any id plays by, or null. */
+export function modelOf(id: string): string | null {
+  if (!hasSettings(id)) return null;
+  return Object.values(parseUnlabelled(id, '').params).find(isAbsolute) ?? null;
 }
 
 function nameAndSettings(text: string): [string, string] {
@@ -104,8 +111,7 @@ export function entrant(candidate: Candidate, changes: Readonly<Record<string, u
     const at = found.spec.params.findIndex((spec) => spec.id === id);
     if (words.includes(id))
       throw new UserError(`${where}: '${id}' is no number; vary whole agents, as in agent0: [a, b]`);
-    if (at < 0)
-      throw unknownWord(`parameter of ${chain}`, id, [...found.spec.params.map((spec) => spec.id), ...words], where);
+    if (at < 0) throw unknownWord(`parameter of ${chain}`, id, settingIds(candidate), where);
     params[at] = parseValue(found.spec.params[at], value, where);
   }
   const settings = settingsText(written);
@@ -119,9 +125,15 @@ export function entrant(candidate: Candidate, changes: Readonly<Record<string, u
   };
 }
 
+/** All that may be set: parameters, words, a model. */
+function settingIds({ found: { spec }, words }: Candidate): string[] {
+  const ids = [...spec.params.map(({ id }) => id), ...words, ...(spec.model === undefined ? [] : [spec.model.id])];
+  return [...new Set(ids)];
+}
+
 /** `name:settings`, and behind `of=name` after a comma, where both read alike. */
 export function withSettings(name: string, settings: string): string {
-  return settings === '' ? name : `${name}${isDecorated(name) ? ',' : ':'}${settings}`;
+  return settings === '' ? name : `${name}${hasSettings(name) ? ',' : ':'}${settings}`;
 }
 
 function settingsText(values: Readonly<Record<string, unknown>>): string {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   type AgentSpec,
   type Decorator,
@@ -11,7 +12,7 @@ import {
 import type { AgentText } from './agent-text.js';
 import type { FoundAgent, Library } from './library.js';
 
-/** An agent made of another, and which of its settings are words. */
+/** An agent with all that is no number about it, and which of its settings are words. */
 export interface FoundDecorated {
   readonly found: FoundAgent;
   readonly words: readonly string[];
@@ -33,8 +34,8 @@ export async function findDecorated(
   if (bare !== undefined)
     throw new UserError(`${where}: ${bare.id} is made of another agent; write ${example(bare, game, 'random')}`);
   const around = text.within.map((id) => decoratorCalled(id, known, where));
-  const inside = await library.agent(text.name, game.id, where);
-  if (around.length === 0) return { found: inside, words: [] };
+  const { found: inside, words: ownWords } = await findPlaying(text, game, library, where);
+  if (around.length === 0) return { found: inside, words: ownWords };
   // The id stands in replay tokens and design files, where a comma ends a setting.
   if (inside.id.includes(','))
     throw new UserError(`${where}: '${inside.id}' has a comma in its path, so no other agent can be made of it`);
@@ -42,7 +43,31 @@ export async function findDecorated(
   const settings = words.map(({ word, decorator }) => `,${word.id}=${textOf(text, word, decorator, game, where)}`);
   const id = [...text.within, inside.id].join(':of=') + settings.join('');
   const spec = around.reduceRight((inner, decorator) => wrapped(decorator, inner, text, game, where), inside.spec);
-  return { found: { id, spec: { ...spec, id } }, words: words.map(({ word }) => word.id) };
+  return { found: { id, spec: { ...spec, id } }, words: [...ownWords, ...words.map(({ word }) => word.id)] };
+}
+
+/** The agent inside, by a model of the user's if one is named. */
+async function findPlaying(
+  text: Omit<AgentText, 'label'>,
+  game: Game<State>,
+  library: Library,
+  where: string,
+): Promise<FoundDecorated> {
+  const found = await library.agent(text.name, game.id, where);
+  const { model } = found.spec;
+  const named = model === undefined ? undefined : text.params[model.id];
+  if (model === undefined || named === undefined) return { found, words: [] };
+  const folder = resolve(named);
+  // The id stands in replay tokens and design files, where these signs divide settings.
+  if (/[,=]/.test(folder))
+    throw new UserError(`${where}: '${folder}' has a comma or an = in its path; move it elsewhere`);
+  const id = `${found.id}:${model.id}=${folder}`;
+  const spec = library.model === undefined ? found.spec : model.playing(game, await library.model(named, where));
+  const { about, params } = spec;
+  return {
+    found: { id, spec: { id, about, params, create: (table, values) => spec.create(table, values) } },
+    words: [model.id],
+  };
 }
 
 function decoratorCalled(id: string, known: readonly Decorator[], where: string): Decorator {

@@ -1,11 +1,11 @@
-import { type AgentSpec, type Decorator, type Game, type State, UserError } from '../../engine/index.js';
-import { isDecorated, parseUnlabelled } from './agent-text.js';
+import { type AgentSpec, type Decorator, type Game, type Model, type State, UserError } from '../../engine/index.js';
+import { hasSettings, parseUnlabelled } from './agent-text.js';
 import { findDecorated } from './decorated.js';
 import type { Design } from './types.js';
 
 /**
  * An agent as found by name: its lasting id (of the roster, or the absolute path of a module; for one made of another
- * `decorator:of=id,word=value`) and itself.
+ * `decorator:of=id,word=value`, for one that plays by a model `id:judge=/absolute/folder`) and itself.
  */
 export interface FoundAgent {
   readonly id: string;
@@ -19,6 +19,11 @@ export interface Library {
   readonly decorators?: readonly Decorator[];
   /** Finds an agent by roster name or module path; a `UserError` that begins with `where` if there is none. */
   agent(name: string, game: string, where: string): Promise<FoundAgent>;
+  /**
+   * Reads the model in a folder; a `UserError` that begins with `where` if there is none. Absent: agents are only
+   * looked at, and play by their own judges.
+   */
+  model?(folder: string, where: string): Promise<Model>;
 }
 
 /** The library's game of a design. */
@@ -30,6 +35,6 @@ export function gameOf(design: Design, library: Library): Game<State> {
 
 /** Finds an agent again by its lasting id. */
 export async function agentById(id: string, game: Game<State>, library: Library): Promise<FoundAgent> {
-  if (!isDecorated(id)) return library.agent(id, game.id, 'agents');
+  if (!hasSettings(id)) return library.agent(id, game.id, 'agents');
   return (await findDecorated(parseUnlabelled(id, 'agents'), game, library, 'agents')).found;
 }

@@ -1,5 +1,5 @@
 import { defaults, type Game, type State, UserError, valueText } from '../../engine/index.js';
-import { isDecorated, splitAgents, withSettings } from './agent-text.js';
+import { hasSettings, splitAgents, withSettings } from './agent-text.js';
 import type { Experiment } from './experiment.js';
 import { unprintable } from './plain-value.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant, type Rotate } from './types.js';
@@ -89,7 +89,7 @@ function agentsText(design: Design, cell: Cell): string {
 }
 
 function entrantText({ agent, settings }: Entrant): string {
-  return withSettings(escaped(agent, isDecorated(agent) ? '/:=,+' : '/'), settings);
+  return withSettings(escaped(agent, hasSettings(agent) ? '/:=,+' : '/'), settings);
 }
 
 function optionOf(pair: string, token: string): [string, string] {

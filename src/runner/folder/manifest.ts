@@ -17,7 +17,7 @@ export interface Manifest {
     readonly engineSignature: string;
     readonly rulesHash: string;
     readonly cardsHash: string;
-    /** Hash of the roster, and of each agent that is a module of its own, by path. */
+    /** Hash of the roster, and of each agent that is a module of its own and each model played by, by path. */
     readonly agentHashes: Readonly<Record<string, string>>;
   };
   readonly versions: { readonly talismanLab: string; readonly node: string };

@@ -75,25 +75,27 @@ function parameters(): string {
 /** A style of another agent is described by what it sets otherwise. */
 function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]): string {
   const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
-  if (base === spec) return knobs(spec.params, 'parameter');
+  if (base === spec) return knobs(spec.params, 'parameter', modelRows(spec));
   const set = spec.params.filter((one, i) => one.default !== base.params[i].default);
   return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.`;
+}
+
+function modelRows({ model }: AgentSpec<State>): string[][] {
+  return model === undefined ? [] : [[`\`${model.id}\``, 'a folder', 'its own judge', model.about]];
 }
 
 function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
   return a.length === b.length && a.every(({ id }, i) => id === b[i].id);
 }
 
-function knobs(specs: readonly IntSpec[], what: string): string {
-  return table(
-    [what, 'values', 'default', 'meaning'],
-    specs.map((spec) => [
-      `\`${spec.id}\``,
-      rangeText(spec),
-      valueText(spec, spec.default),
-      spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
-    ]),
-  );
+function knobs(specs: readonly IntSpec[], what: string, more: readonly string[][] = []): string {
+  const rows = specs.map((spec) => [
+    `\`${spec.id}\``,
+    rangeText(spec),
+    valueText(spec, spec.default),
+    spec.rule === undefined ? spec.about : `${spec.about} (${spec.rule})`,
+  ]);
+  return table([what, 'values', 'default', 'meaning'], [...rows, ...more]);
 }
 
 function variants({ variants: all, options }: Game<State>): string {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Judge } from '../../../agents/talisman/judge/evaluation.js';
-import { WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
-import { FEATURES, PHASES, writeFeatures } from '../../../agents/talisman/judge/features.js';
+import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
+import { FEATURES, isRuled, PHASES, phaseOf, writeFeatures } from '../../../agents/talisman/judge/features.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
-import { HIDDEN, NETWORK, network, OUT, ROW, scoreOf } from '../../../agents/talisman/judge/network.js';
+import { layersOf, packed, stacked, unpacked } from '../../../agents/talisman/judge/layers.js';
+import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
@@ -39,12 +40,27 @@ function worth(s: TalismanState): Int32Array {
 
 describe('the judge of positions', () => {
   test('has weights for each phase, of inputs that there are', () => {
-    expect(WEIGHTS.length).toBe(PHASES);
-    for (const { inputs, bias, out } of WEIGHTS) {
-      expect(INPUTS).toEqual(expect.arrayContaining(Object.keys(inputs)));
-      expect(new Set([...Object.values(inputs), bias].map((row) => row.length))).toEqual(new Set([ROW]));
-      expect(out.length).toBe(HIDDEN);
+    expect(INPUTS).toEqual(expect.arrayContaining([...FITTED_INPUTS]));
+    const networks = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
+    expect(networks.length).toBe(PHASES.length);
+    for (const { hidden, direct, out } of networks) {
+      expect(hidden.length).toBe(FITTED_INPUTS.length * FITTED_UNITS);
+      for (const part of [hidden, direct, out]) expect(part.some((weight) => weight !== 0)).toBe(true);
     }
+    expect(packed(stacked(networks))).toBe(WEIGHTS);
+  });
+
+  test('takes a seat to be in the phase of its Region, until somebody rules', () => {
+    const s = start(4);
+    const phases = (): string[] => [0, 1, 2].map((seat) => PHASES[phaseOf(s, seat, isRuled(s))]);
+    s.space[0] = spaceById('village');
+    s.space[1] = spaceById('oasis');
+    s.space[2] = CROWN;
+    expect(phases()).toEqual(['outer', 'middle', 'inner']);
+    s.crownReached[0] = 1;
+    expect(phases()).toEqual(['ruled', 'ruled', 'ruler']);
+    s.status[2] = Status.Out;
+    expect(phases().slice(0, 2)).toEqual(['outer', 'middle']);
   });
 
   test('writes every feature', () => {
@@ -77,15 +93,44 @@ describe('the judge of positions', () => {
   });
 
   test('counts an input that nobody has learnt about for nothing', () => {
-    const w = network({ inputs: { strength: new Array<number>(ROW).fill(1) }, bias: [], out: [] });
+    const layers: Layers = {
+      inputs: ['of no card here', 'strength'],
+      units: 1,
+      hidden: Float32Array.of(9, 1),
+      hiddenBias: Float32Array.of(0),
+      direct: Float32Array.of(9, 1),
+      directBias: Float32Array.of(0),
+      out: Float32Array.of(0),
+    };
     const reading = new Reading();
     reading.add(INPUTS.indexOf('at chapel'), 1);
-    expect(scoreOf(w, reading)).toBe(0);
+    expect(scoreOf(network(layers), reading)).toBe(0);
     reading.add(INPUTS.indexOf('strength'), 5);
-    expect(scoreOf(w, reading)).toBe(5);
-    w[OUT] = 2;
-    expect(scoreOf(w, reading)).toBe(15);
-    expect(w.length).toBe(NETWORK);
+    expect(scoreOf(network(layers), reading)).toBe(5);
+    expect(scoreOf(network({ ...layers, out: Float32Array.of(2) }), reading)).toBe(15);
+  });
+
+  test.each([0, 1, 3, 4, 5, 16])('adds up %i rectified units, each with its own beginning', (units) => {
+    const x = [3, 2];
+    const number = (at: number): number => ((at * 7) % 11) - 5;
+    const layers: Layers = {
+      inputs: ['strength', 'life'],
+      units,
+      hidden: Float32Array.from({ length: 2 * units }, (_, at) => number(at)),
+      hiddenBias: Float32Array.from({ length: units }, (_, at) => number(at + 3)),
+      direct: Float32Array.of(2, -1),
+      directBias: Float32Array.of(4),
+      out: Float32Array.from({ length: units }, (_, at) => number(at + 5)),
+    };
+    let score = 4 + 2 * x[0] - x[1];
+    for (let unit = 0; unit < units; unit++) {
+      const sum = number(unit + 3) + x[0] * number(unit) + x[1] * number(units + unit);
+      score += Math.max(0, sum) * number(unit + 5);
+    }
+    const reading = new Reading();
+    reading.add(INPUTS.indexOf('strength'), x[0]);
+    reading.add(INPUTS.indexOf('life'), x[1]);
+    expect(scoreOf(network(layers), reading)).toBe(score);
   });
 
   test.each([2, 3, 4, 6])('shares the whole win among %i seats', (seats) => {

@@ -37,7 +37,7 @@ export const LADDER_MISTAKES: readonly FileMistake[] = [
   ],
   [
     `${START}agents: ["balanced:rushAt=6,9,seven", first]`,
-    "x.yaml:3: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
+    "x.yaml:3: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
   ],
   [`${START}agents: ["balanced:rushAt=", first]`, "x.yaml:3: 'rushAt=' is not param=value, in 'balanced:rushAt='"],
 ];

@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, coverage",
+    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, train",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -202,7 +202,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
   ],
   [['run', '--characters', 'monk,monk,any,any'], "--characters: 'monk' stands twice; each exists once"],
   [['run', '--characters', 'mnok,any,any,any'], "--characters: unknown character 'mnok'; did you mean 'monk'?"],
@@ -320,7 +320,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['odds', POSITION, '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['odds', POSITION, '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
   ],
   [['hint', 'none.yaml'], 'none.yaml: no such file'],
   [['hint', POSITION, '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
@@ -347,6 +347,17 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['scan', '--gmaes', '5'], "unknown flag '--gmaes'; did you mean '--games'?"],
   [['scan', '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
   [['scan', '--out', 'file'], 'file: a part of this path is a file, not a folder'],
+  [['train', 'balanced'], "'balanced' is one word too many; see talisman-lab train --help"],
+  [['train', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
+  [['train', '--variant', 'none.yaml'], 'none.yaml: no such file'],
+  [['train', '--set', 'trophyRat=5'], "--set: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
+  [['train', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 3 to 7, not '99'"],
+  [['train', '--games', '0'], "--games must be a whole number from 1 to 10000000, not '0'"],
+  [['train', '--epochs', 'x'], "--epochs must be a whole number from 1 to 1000, not 'x'"],
+  [['train', '--backend', 'gpu'], "--backend: unknown backend 'gpu'; did you mean 'cpu'?"],
+  [['train', '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
+  [['train', '--out', 'file'], 'file: a part of this path is a file, not a folder'],
+  [['train', '--epoch', '5'], "unknown flag '--epoch'; did you mean '--epochs'?"],
   [['coverage', '--games', '0'], "--games must be a whole number from 1 to 1000000000, not '0'"],
   [['coverage', '--game', 'pig'], "--game: 'pig' cannot be watched; talisman can"],
   [['coverage', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
@@ -379,7 +390,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['ladder', 'random', 'blanced'], "agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['ladder', 'random', 'balanced:rushAt=6,seven'],
-    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, rusher, collector, cautious, brave, hunter",
+    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
   ],
   [['ladder', 'random', 'balanced', '--players', '1'], '--players: talisman is for 2 to 8 players, not 1'],
   [['ladder', 'random', 'balanced', '--players', '2,2'], '--players: 2 stands twice'],

@@ -1,6 +1,5 @@
 import { FEATURES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
-import { ROW } from '../../../agents/talisman/judge/network.js';
 import type { Positions } from './sample.js';
 
 /**
@@ -20,11 +19,4 @@ export function scaleOf({ entry, input, value }: Positions): Float64Array {
     const variance = square[i] / rows - (sum[i] / rows) ** 2;
     return variance > 1e-9 ? Math.sqrt(variance) : Infinity;
   });
-}
-
-/** Weights for the inputs as they are, from those for scaled ones. */
-export function unscaled(weights: Float64Array, scale: Float64Array): Float64Array {
-  const out = Float64Array.from(weights);
-  for (let i = 0; i < INPUTS.length; i++) for (let h = 0; h < ROW; h++) out[i * ROW + h] /= scale[i];
-  return out;
 }

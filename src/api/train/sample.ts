@@ -8,8 +8,11 @@ export interface Positions {
   readonly count: number;
   /** First row of each position, and one more: the number of rows. */
   readonly start: Int32Array;
-  /** Row that won, by position. */
+  /** Row that won, and number of the game, by position. */
   readonly winner: Int32Array;
+  readonly game: Int32Array;
+  /** Phase of each row. */
+  readonly phase: Uint8Array;
   /** First entry of each row, and one more: the number of entries. */
   readonly entry: Int32Array;
   /** Number of the input, and its value, by entry. */
@@ -17,33 +20,37 @@ export interface Positions {
   readonly value: Int16Array;
 }
 
-/** What is known of a seat: its inputs and their values. */
+/** What is known of a seat: its phase, its inputs and their values. */
 export interface Row {
+  readonly phase: number;
   readonly input: Int16Array;
   readonly value: Int16Array;
 }
 
-export function rowOf({ input, value, count }: Reading): Row {
-  return { input: Int16Array.from(input.subarray(0, count)), value: Int16Array.from(value.subarray(0, count)) };
+export function rowOf({ input, value, count }: Reading, phase: number): Row {
+  return { phase, input: Int16Array.from(input.subarray(0, count)), value: Int16Array.from(value.subarray(0, count)) };
 }
 
 /** Grows as positions come. */
 export class Sample {
   private readonly start: number[] = [0];
   private readonly winner: number[] = [];
+  private readonly game: number[] = [];
+  private readonly phase: number[] = [];
   private readonly entry: number[] = [0];
   private input = new Int16Array(1 << 20);
   private value = new Int16Array(1 << 20);
 
   /** @param winner which of the rows won */
-  add(rows: readonly Row[], winner: number): void {
+  add(rows: readonly Row[], winner: number, game: number): void {
     const first = this.start[this.start.length - 1];
     for (const row of rows) this.addRow(row);
     this.start.push(first + rows.length);
     this.winner.push(first + winner);
+    this.game.push(game);
   }
 
-  private addRow({ input, value }: Row): void {
+  private addRow({ phase, input, value }: Row): void {
     const from = this.entry[this.entry.length - 1];
     const to = from + input.length;
     if (to > this.input.length) {
@@ -53,6 +60,7 @@ export class Sample {
     this.input.set(input, from);
     this.value.set(value, from);
     this.entry.push(to);
+    this.phase.push(phase);
   }
 
   positions(): Positions {
@@ -61,6 +69,8 @@ export class Sample {
       count: this.winner.length,
       start: Int32Array.from(this.start),
       winner: Int32Array.from(this.winner),
+      game: Int32Array.from(this.game),
+      phase: Uint8Array.from(this.phase),
       entry: Int32Array.from(this.entry),
       input: this.input.subarray(0, entries),
       value: this.value.subarray(0, entries),

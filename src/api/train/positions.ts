@@ -1,6 +1,6 @@
 import { talismanGuide } from '../../../agents/talisman/guide.js';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
-import { inPlay, phaseOf } from '../../../agents/talisman/judge/features.js';
+import { inPlay, isRuled, phaseOf } from '../../../agents/talisman/judge/features.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
 import {
   type Agent,
@@ -8,8 +8,8 @@ import {
   type CompiledGame,
   defaults,
   draw,
+  fold,
   type Game,
-  mix,
   type State,
 } from '../../engine/index.js';
 import { talisman } from '../../games/talisman/index.js';
@@ -52,22 +52,31 @@ const enum Draw {
   Answer,
 }
 
-/** A position of a game, and the phase it belongs to. */
+/** A position of a game. */
 export interface Sighting {
-  readonly phase: number;
+  /** Whether somebody rules from the Crown. */
+  readonly ruled: boolean;
   readonly rows: readonly Row[];
   /** Which of the rows won. */
   readonly winner: number;
 }
 
 interface Seen {
-  readonly phase: number;
+  readonly ruled: boolean;
   readonly rows: readonly Row[];
   readonly inGame: readonly number[];
 }
 
 const guide = talismanGuide.create(talisman);
 const reading = new Reading();
+
+/** By which rules, and with what luck. */
+export interface Rules {
+  /** Values of all options. */
+  readonly options: Int32Array;
+  /** Two words of seed. */
+  readonly seed: Int32Array;
+}
 
 /** Where the games are played, one after the other: the second part of each by the compiled build, if one is given. */
 export class FitTable {
@@ -76,7 +85,10 @@ export class FitTable {
   readonly rules: Game<TalismanState>;
   readonly players: readonly Agent<TalismanState>[];
 
-  constructor(compiled: CompiledGame<State> | null = null) {
+  constructor(
+    private readonly by: Rules,
+    compiled: CompiledGame<State> | null = null,
+  ) {
     const players = Array.from({ length: Math.max(...SEATS) }, () =>
       balanced.create(talisman, defaults(balanced.params)),
     );
@@ -86,16 +98,23 @@ export class FitTable {
     this.rules = build?.rules ?? talisman;
     this.players = build === null ? players : handles.map((handle) => build.agent(handle));
   }
+
+  /** Sets up game number `game` for so many seats; its seed. */
+  setUp(game: number, seats: number): Int32Array {
+    const { options, seed: all } = this.by;
+    const seed = Int32Array.of(fold(all[0], game), fold(all[1], game));
+    const roles = new Int32Array(seats);
+    talisman.deal(seats, seed, roles);
+    this.rules.reset(this.state, options, seats, seed, roles);
+    return seed;
+  }
 }
 
 /** Positions of game number `game`, one turn start in `stride`; none if nobody won. */
-export function positionsOf(game: number, stride: number, table = new FitTable()): Sighting[] {
+export function positionsOf(game: number, stride: number, table: FitTable): Sighting[] {
   const { state: s, rules, players } = table;
   const seats = SEATS[game % SEATS.length];
-  const seed = Int32Array.of(mix(game + 0x0e7a1), mix(~game));
-  const roles = new Int32Array(seats);
-  talisman.deal(seats, seed, roles);
-  rules.reset(s, defaults(talisman.options), seats, seed, roles);
+  const seed = table.setUp(game, seats);
   const turns = draw(seed[0], seed[1], Draw.Odd, 0, ODD_ROUNDS * seats);
   play(talisman, s, oddPlayers(game, seats, seed), () => s.turnNumber[0] < turns);
   const seen: Seen[] = [];
@@ -110,7 +129,7 @@ export function positionsOf(game: number, stride: number, table = new FitTable()
   });
   const winner = Array.from({ length: seats }, (_, seat) => seat).find((seat) => talisman.score(s, seat) > 0) ?? -1;
   return seen
-    .map(({ phase, rows, inGame }) => ({ phase, rows, winner: inGame.indexOf(winner) }))
+    .map(({ ruled, rows, inGame }) => ({ ruled, rows, winner: inGame.indexOf(winner) }))
     .filter((sighting) => sighting.winner >= 0);
 }
 
@@ -131,11 +150,12 @@ function play(
 
 function see(s: TalismanState): Seen {
   const inGame = Array.from({ length: s.seats[0] }, (_, seat) => seat).filter((seat) => inPlay(s, seat));
+  const ruled = isRuled(s);
   const rows = inGame.map((seat) => {
     reading.take(s, seat);
-    return rowOf(reading);
+    return rowOf(reading, phaseOf(s, seat, ruled));
   });
-  return { phase: phaseOf(s), rows, inGame };
+  return { ruled, rows, inGame };
 }
 
 function player(params: Int32Array, seat: number, seed: Int32Array): Agent<TalismanState> {

@@ -1,0 +1,36 @@
+import {
+  type AgentSpec,
+  type Game,
+  type GuideSpec,
+  type ModelSetting,
+  type State,
+  UserError,
+} from '../../src/engine/index.js';
+
+/** What is known about games. */
+export type Guides = (game: Game<State>) => GuideSpec<State>;
+
+/**
+ * The setting that names a model to judge by, in place of the game's own judge.
+ *
+ * @param playing the agent with other guides
+ */
+export function judgeSetting(
+  { id, about }: Pick<ModelSetting<State>, 'id' | 'about'>,
+  guides: Guides,
+  playing: (guides: Guides) => AgentSpec<State>,
+): ModelSetting<State> {
+  return {
+    id,
+    about,
+    playing(game, model) {
+      const judged = guides(game).judgedBy?.(model);
+      if (judged === undefined)
+        throw new UserError(`${model.from}: ${game.id} has no judge that a model could replace`);
+      return playing(() => judged);
+    },
+  };
+}
+
+/** `judge=DIR`, of those that search. */
+export const JUDGE = { id: 'judge', about: 'folder of a model, made by train, that judges positions' } as const;

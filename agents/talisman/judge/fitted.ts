@@ -1,0 +1,66 @@
+import { type Model, type Tensor, UserError } from '../../../src/engine/index.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import { FEATURES, PHASES } from './features.js';
+import { INPUTS } from './inputs.js';
+import { type Layers, network } from './network.js';
+
+/** Parts of the name of a weight: the layer of a phase, and the weight of it. */
+export const LAYERS = { hidden: 'hidden', direct: 'direct', out: 'out' } as const;
+
+/** Name of a layer of a phase, as models hold it. */
+export function layerName(phase: string, layer: keyof typeof LAYERS): string {
+  return `${phase}-${LAYERS[layer]}`;
+}
+
+/**
+ * The networks of a model, by phase.
+ *
+ * @throws UserError that begins with the folder, when the model is of another game, of other features or cards, or not
+ *   of the form that is read here
+ */
+export function networksOf(model: Model): Float64Array[] {
+  refuseForeign(model);
+  return PHASES.map((phase) => network(layersIn(model, phase)));
+}
+
+function refuseForeign({ from, game, content: hash, inputs, phases }: Model): void {
+  if (game !== 'talisman') throw new UserError(`${from}: a model of ${game}, not of talisman`);
+  const known = new Set(inputs);
+  const own = new Set(INPUTS);
+  const feature =
+    FEATURES.find((name) => !known.has(name)) ?? inputs.slice(0, FEATURES.length).find((name) => !own.has(name));
+  if (feature !== undefined || phases.join() !== PHASES.join())
+    throw new UserError(`${from}: fitted to other features ('${feature ?? phases.join()}'); train it again`);
+  const mark = INPUTS.find((name) => !known.has(name)) ?? inputs.find((name) => !own.has(name));
+  if (mark !== undefined || hash !== content.hash || inputs.some((name, i) => name !== INPUTS[i]))
+    throw new UserError(
+      `${from}: fitted to other cards${mark === undefined ? '' : ` ('${mark}')`}; train it again with those played here`,
+    );
+}
+
+function layersIn(model: Model, phase: string): Layers {
+  const { inputs } = model;
+  const bias = tensor(model, `${layerName(phase, 'hidden')}/bias`, [null]);
+  const units = bias.length;
+  return {
+    inputs,
+    units,
+    hidden: tensor(model, `${layerName(phase, 'hidden')}/kernel`, [inputs.length, units]),
+    hiddenBias: bias,
+    direct: tensor(model, `${layerName(phase, 'direct')}/kernel`, [inputs.length, 1]),
+    directBias: tensor(model, `${layerName(phase, 'direct')}/bias`, [1]),
+    out: tensor(model, `${layerName(phase, 'out')}/kernel`, [units, 1]),
+  };
+}
+
+/** The values of a weight of a certain shape; null = any length. */
+function tensor({ from, weights }: Model, name: string, shape: readonly (number | null)[]): Float32Array {
+  const found: Tensor | undefined = weights.get(name);
+  if (found === undefined) throw new UserError(`${from}: has no weights ${name}`);
+  if (found.shape.length !== shape.length || shape.some((n, i) => n !== null && n !== found.shape[i]))
+    throw new UserError(
+      `${from}: ${name} has the shape ${found.shape.join('×')}, not ${shape.map((n) => n ?? 'n').join('×')}`,
+    );
+  if (!found.values.every(Number.isFinite)) throw new UserError(`${from}: ${name} holds what is no number`);
+  return found.values;
+}

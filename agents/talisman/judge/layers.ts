@@ -1,0 +1,59 @@
+import type { Layers } from './network.js';
+
+/** The weights of several networks over the same inputs, one after the other, each in the order of `Layers`. */
+export interface Stack {
+  readonly inputs: readonly string[];
+  readonly units: number;
+  readonly weights: Float32Array;
+}
+
+/** Numbers of each part of a network, in the order in which they lie. */
+function lengths(inputs: number, units: number): readonly number[] {
+  return [inputs * units, units, inputs, 1, units];
+}
+
+/** The networks of a stack. */
+export function layersOf({ inputs, units, weights }: Stack): Layers[] {
+  const parts = lengths(inputs.length, units);
+  const whole = parts.reduce((sum, length) => sum + length, 0);
+  return Array.from({ length: weights.length / whole }, (_, network) => {
+    let at = network * whole;
+    const [hidden, hiddenBias, direct, directBias, out] = parts.map((length) => {
+      at += length;
+      return weights.subarray(at - length, at);
+    });
+    return { inputs, units, hidden, hiddenBias, direct, directBias, out };
+  });
+}
+
+/** The numbers of some networks, as `layersOf` reads them. */
+export function stacked(networks: readonly Layers[]): Float32Array {
+  const parts = networks.flatMap(({ hidden, hiddenBias, direct, directBias, out }) => [
+    hidden,
+    hiddenBias,
+    direct,
+    directBias,
+    out,
+  ]);
+  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Numbers as text, four bytes each, the lowest first. */
+export function packed(values: Float32Array): string {
+  const view = new DataView(new ArrayBuffer(values.length * 4));
+  values.forEach((value, i) => view.setFloat32(4 * i, value, true));
+  return btoa(Array.from(new Uint8Array(view.buffer), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** The numbers of `packed`. */
+export function unpacked(text: string): Float32Array {
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: bytes.length / 4 }, (_, i) => view.getFloat32(4 * i, true));
+}

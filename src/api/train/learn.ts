@@ -1,0 +1,141 @@
+import type { Optimizer, Scalar, Tensor, Tensor2D } from '@tensorflow/tfjs-core';
+import { PHASES } from '../../../agents/talisman/judge/features.js';
+import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { draw, fold } from '../../engine/index.js';
+import { type Tower, unscale } from './model.js';
+import type { Positions } from './sample.js';
+import { scaleOf } from './scale.js';
+import type { TensorFlow } from './tensorflow.js';
+
+/** How it is learnt. */
+export interface Lesson {
+  /** Passes over all positions. */
+  readonly epochs: number;
+  /** Positions to a step. */
+  readonly batch: number;
+  /** Length of a step; a tenth of it in the last third of the passes. */
+  readonly rate: number;
+  readonly seed: number;
+}
+
+/**
+ * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015), so that winners become likely: the
+ * chance of a row is the softmax of the scores in its position. The same positions and lesson give the same weights.
+ *
+ * @param towers    networks by phase; those of the phases that rows are in are fitted
+ * @param progress told of each epoch done
+ */
+export async function learn(
+  library: TensorFlow,
+  towers: readonly Tower[],
+  positions: Positions,
+  { epochs, batch, rate, seed }: Lesson,
+  progress: () => void,
+): Promise<void> {
+  const { tf } = library;
+  const scale = scaleOf(positions);
+  const feeder = new Feeder(positions, scale);
+  const optimizer = tf.train.adam(rate);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    if (3 * epoch >= 2 * epochs) Object.assign(optimizer, { learningRate: rate / 10 });
+    for (const chosen of batches(positions, batch, fold(seed, epoch)))
+      tf.tidy(() => step(library, towers, optimizer, feeder.take(chosen), batch));
+    progress();
+    // Lets a progress line and Ctrl-C through.
+    await tf.nextFrame();
+  }
+  optimizer.dispose();
+  for (const phase of new Set(positions.phase)) unscale(library, towers[phase], scale);
+}
+
+/** One step along the mean gradient of a batch. */
+function step({ tf }: TensorFlow, towers: readonly Tower[], optimizer: Optimizer, fed: Fed, batch: number): void {
+  const shape: [number, number] = [fed.won.length / fed.rows, fed.rows];
+  const won = tf.tensor2d(fed.won, shape);
+  const place = tf.tensor1d(fed.place, 'int32');
+  const back = tf.tensor1d(fed.back, 'int32');
+  const inputs = fed.inputs.map((rows) => tf.tensor2d(rows, [rows.length / INPUTS.length, INPUTS.length]));
+  // Rows stand by phase, and change places: so do their gradients, the other way.
+  const arrange = tf.customGrad((x) => ({
+    value: tf.gather(x as Tensor, place),
+    gradFunc: (dy: Tensor) => tf.gather(dy, back),
+  }));
+  optimizer.minimize(() => {
+    const scores = inputs.flatMap((rows, phase) =>
+      rows.shape[0] === 0 ? [] : [towers[phase].scorer.apply(rows, { training: true }) as Tensor2D],
+    );
+    const likely = tf.mul(tf.logSoftmax(tf.reshape(arrange(tf.concat(scores, 0)), shape)), won);
+    return tf.div(tf.sum(likely), -batch) as Scalar;
+  });
+}
+
+/** Positions as the library takes them. */
+interface Fed {
+  /** Scaled inputs of the rows in each phase. */
+  readonly inputs: readonly Float32Array[];
+  /** Where the rows, position by position, stand among those by phase, and the other way. */
+  readonly place: Int32Array;
+  readonly back: Int32Array;
+  /** 1 for the rows that won, position by position, each of that many rows. */
+  readonly won: Float32Array;
+  readonly rows: number;
+}
+
+/** Writes positions into the arrays that the library takes. */
+class Feeder {
+  constructor(
+    private readonly positions: Positions,
+    private readonly scale: Float64Array,
+  ) {}
+
+  /** Some positions, which have equally many rows. */
+  take(chosen: Int32Array): Fed {
+    const { start, winner, phase } = this.positions;
+    const rows = start[chosen[0] + 1] - start[chosen[0]];
+    const all = Array.from(chosen, (position) => Array.from({ length: rows }, (_, k) => start[position] + k)).flat();
+    const byPhase = PHASES.map((_, p) => all.flatMap((row, at) => (phase[row] === p ? [at] : [])));
+    const back = Int32Array.from(byPhase.flat());
+    const place = new Int32Array(all.length);
+    back.forEach((at, k) => (place[at] = k));
+    const won = new Float32Array(all.length);
+    chosen.forEach((position, k) => (won[k * rows + winner[position] - start[position]] = 1));
+    const inputs = byPhase.map((places) => this.inputsOf(places.map((at) => all[at])));
+    return { inputs, place, back, won, rows };
+  }
+
+  private inputsOf(rows: readonly number[]): Float32Array {
+    const { entry, input, value } = this.positions;
+    const inputs = new Float32Array(rows.length * INPUTS.length);
+    rows.forEach((row, k) => {
+      const at = k * INPUTS.length;
+      for (let e = entry[row]; e < entry[row + 1]; e++) inputs[at + input[e]] += value[e] / this.scale[input[e]];
+    });
+    return inputs;
+  }
+}
+
+/** All positions in an order of the key, in batches of positions with equally many rows. */
+function batches({ count, start }: Positions, batch: number, key: number): Int32Array[] {
+  const byRows = new Map<number, number[]>();
+  for (let position = 0; position < count; position++) {
+    const rows = start[position + 1] - start[position];
+    const alike = byRows.get(rows);
+    if (alike === undefined) byRows.set(rows, [position]);
+    else alike.push(position);
+  }
+  const all = [...byRows].flatMap(([rows, alike]) => {
+    const order = shuffled(Int32Array.from(alike), fold(key, rows));
+    return Array.from({ length: Math.ceil(order.length / batch) }, (_, k) =>
+      order.subarray(k * batch, (k + 1) * batch),
+    );
+  });
+  return Array.from(shuffled(Int32Array.from(all.keys()), fold(key, 0)), (k) => all[k]);
+}
+
+function shuffled(order: Int32Array, key: number): Int32Array {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = draw(fold(key, i), key, 32, i & 0xffff, i + 1);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}

@@ -1,0 +1,91 @@
+import type { layers as Layer, LayersModel, SymbolicTensor } from '@tensorflow/tfjs-layers';
+import { FEATURES, PHASES } from '../../../agents/talisman/judge/features.js';
+import { layerName } from '../../../agents/talisman/judge/fitted.js';
+import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import type { Layers } from '../../../agents/talisman/judge/network.js';
+import { fold } from '../../engine/index.js';
+import type { TensorFlow } from './tensorflow.js';
+
+type Dense = ReturnType<typeof Layer.dense>;
+
+/** The network of one phase among the layers of the library. */
+export interface Tower {
+  readonly hidden: Dense;
+  readonly direct: Dense;
+  readonly out: Dense;
+  /** A seat's inputs to its score. */
+  readonly scorer: LayersModel;
+}
+
+/** The judge as the library sees it: from the inputs of a seat to its score in each phase. */
+export interface JudgeModel {
+  readonly towers: readonly Tower[];
+  readonly whole: LayersModel;
+}
+
+/**
+ * Builds the model, with small unlike weights, so that the units come to mean different things; marks and the sum start
+ * from nothing.
+ */
+export function buildModel({ tf, layers }: TensorFlow, units: number, seed: number): JudgeModel {
+  const inputs = layers.input({ shape: [INPUTS.length], name: 'inputs' });
+  const towers = PHASES.map((phase, p) => {
+    const name = (layer: Parameters<typeof layerName>[1]): string => layerName(phase, layer);
+    const hidden = layers.layers.dense({ units, activation: 'relu', name: name('hidden') });
+    const direct = layers.layers.dense({ units: 1, kernelInitializer: 'zeros', name: name('direct') });
+    const out = layers.layers.dense({ units: 1, useBias: false, name: name('out') });
+    const unlike = (size: number, salt: number) =>
+      layers.initializers.randomUniform({
+        minval: -Math.sqrt(3 / size),
+        maxval: Math.sqrt(3 / size),
+        seed: fold(fold(seed, p), salt) >>> 1,
+      });
+    const score = layers.layers
+      .add({ name: `${phase}-score` })
+      .apply([direct.apply(inputs), out.apply(hidden.apply(inputs))] as SymbolicTensor[]);
+    tf.tidy(() => {
+      const features = unlike(FEATURES.length, 1).apply([FEATURES.length, units]);
+      const marks = tf.zeros([INPUTS.length - FEATURES.length, units]);
+      hidden.setWeights([tf.concat([features, marks], 0), tf.zeros([units])]);
+      out.setWeights([unlike(units, 2).apply([units, 1])]);
+    });
+    return { hidden, direct, out, scorer: layers.model({ inputs, outputs: score as SymbolicTensor, name: phase }) };
+  });
+  const scores = layers.layers.concatenate({ name: 'scores' }).apply(towers.map(({ scorer }) => scorer.outputs[0]));
+  return { towers, whole: layers.model({ inputs, outputs: scores as SymbolicTensor, name: 'judge' }) };
+}
+
+/** Divides what a tower learnt of scaled inputs by their scale, so that it takes inputs as they are. */
+export function unscale({ tf }: TensorFlow, { hidden, direct }: Tower, scale: Float64Array): void {
+  tf.tidy(() => {
+    const by = tf.tensor2d(
+      Float32Array.from(scale, (width) => 1 / width),
+      [scale.length, 1],
+    );
+    for (const layer of [hidden, direct]) {
+      const [kernel, bias] = layer.getWeights();
+      layer.setWeights([tf.mul(kernel, by), bias]);
+    }
+  });
+}
+
+/** Makes a tower of which nothing was learnt judge all alike. */
+export function mute({ tf }: TensorFlow, { out }: Tower): void {
+  tf.tidy(() => out.setWeights(out.getWeights().map((weights) => tf.zerosLike(weights))));
+}
+
+/** The weights of a tower. */
+export function layersOfTower({ hidden, direct, out }: Tower): Layers {
+  const [kernel, bias] = hidden.getWeights();
+  const [own, start] = direct.getWeights();
+  const numbers = (tensor: { dataSync(): unknown }): Float32Array => tensor.dataSync() as Float32Array;
+  return {
+    inputs: INPUTS,
+    units: bias.shape[0] as number,
+    hidden: numbers(kernel),
+    hiddenBias: numbers(bias),
+    direct: numbers(own),
+    directBias: numbers(start),
+    out: numbers(out.getWeights()[0]),
+  };
+}

@@ -1,0 +1,65 @@
+import type * as Core from '@tensorflow/tfjs-core';
+import type * as LayersLibrary from '@tensorflow/tfjs-layers';
+import { UserError } from '../../engine/index.js';
+
+/** Who does the sums: whatever is fastest here, one thread of JavaScript, WebAssembly, or the library of C++. */
+export const BACKENDS = ['auto', 'cpu', 'wasm', 'node'] as const;
+export type Backend = (typeof BACKENDS)[number];
+
+/** The library, ready to work. */
+export interface TensorFlow {
+  readonly tf: typeof Core;
+  readonly layers: typeof LayersLibrary;
+  readonly backend: Exclude<Backend, 'auto'>;
+  readonly version: string;
+}
+
+const CORE = '@tensorflow/tfjs-core';
+const LAYERS = '@tensorflow/tfjs-layers';
+
+/** A package that brings a backend, and the backend's name in the library. */
+const PACKAGES = [
+  ['node', '@tensorflow/tfjs-node', 'tensorflow'],
+  ['wasm', '@tensorflow/tfjs-backend-wasm', 'wasm'],
+  ['cpu', '@tensorflow/tfjs-backend-cpu', 'cpu'],
+] as const;
+
+/**
+ * Loads the library, which is no part of this package.
+ *
+ * @param load loads a package
+ * @throws UserError that says what to install
+ */
+export async function loadTensorFlow(wanted: Backend, load: Load = (name) => import(name)): Promise<TensorFlow> {
+  const tf = await packageCalled<typeof Core>(CORE, load);
+  const layers = await packageCalled<typeof LayersLibrary>(LAYERS, load);
+  const first = wanted === 'auto' ? '@tensorflow/tfjs-backend-wasm' : PACKAGES.find(([id]) => id === wanted)![1];
+  if (tf === null || layers === null) throw missing(CORE, LAYERS, first);
+  // No advice on the terminal about another backend.
+  tf.enableProdMode();
+  for (const [backend, name, registered] of PACKAGES) {
+    if (wanted !== 'auto' && wanted !== backend) continue;
+    if ((await packageCalled(name, load)) === null) continue;
+    // A package that brought a library of its own has not told this one.
+    if (tf.findBackendFactory(registered) !== null && (await tf.setBackend(registered)))
+      return { tf, layers, backend, version: tf.version_core };
+  }
+  throw missing(first);
+}
+
+function missing(...names: readonly string[]): UserError {
+  return new UserError(`train fits with TensorFlow.js, which is not installed; npm install ${names.join(' ')}`);
+}
+
+type Load = (name: string) => Promise<unknown>;
+
+/** A package if it is there. */
+async function packageCalled<T>(name: string, load: Load): Promise<T | null> {
+  try {
+    const loaded = (await load(name)) as T & { readonly default?: T };
+    return loaded.default ?? loaded;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import { PHASES } from '../../../agents/talisman/judge/features.js';
+import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { type Layers, network } from '../../../agents/talisman/judge/network.js';
+import { fold, type Game, type State, valueText } from '../../engine/index.js';
+import { content } from '../../games/talisman/content/index.js';
+import { talisman } from '../../games/talisman/index.js';
+import { textWords } from '../../runner/design/seeds.js';
+import { resolveVariant, setOption } from '../../runner/design/variants.js';
+import { loadCompiledGame } from '../../wasm/host/load.js';
+import { ABOUT_FILE, type ModelAbout, type PartFit, TOPOLOGY_FILE, WEIGHTS_FILE } from '../models/model-files.js';
+import { refuseBelowOne } from '../odds.js';
+import { packageVersion } from '../run/manifest.js';
+import { learn } from './learn.js';
+import { type Likelihood, likelihoodOf } from './likelihood.js';
+import { buildModel, type JudgeModel, layersOfTower, mute } from './model.js';
+import { FitTable, positionsOf } from './positions.js';
+import { type Positions, Sample } from './sample.js';
+import { type Backend, loadTensorFlow, type TensorFlow } from './tensorflow.js';
+
+/** What is asked of `train`. */
+export interface TrainWanted {
+  /** A variant by name, or its file; the game's first if absent. */
+  readonly variant?: string;
+  /** Options on top of the variant. */
+  readonly options?: Readonly<Record<string, number | string>>;
+  /** Games played; `DEFAULT_TRAIN.games` if absent. */
+  readonly games?: number;
+  /** Any text; `DEFAULT_TRAIN.seed` if absent. The same text gives the same model on the same backend. */
+  readonly seed?: string;
+  /** Passes over all positions; `DEFAULT_TRAIN.epochs` if absent. */
+  readonly epochs?: number;
+  readonly backend?: Backend;
+  /** Told of the part at hand, and how much of it is done. */
+  readonly progress?: (part: 'games' | 'epochs', done: number, of: number) => void;
+}
+
+/** A judge that was fitted. */
+export interface Trained {
+  readonly about: ModelAbout;
+  /** Its weights, by phase. */
+  readonly networks: readonly Layers[];
+  /** The files of its folder. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+}
+
+export const DEFAULT_TRAIN = { games: 120_000, epochs: 9, seed: 'judge' };
+
+/** Positions before somebody rules from the Crown, and from then on: they have no phase in common. */
+const PARTS = ['before', 'crown'];
+/** One turn start in so many is taken. */
+const STRIDE = 24;
+/** Games of which one in so many is kept out of the fit, to test it. */
+const HELD_OUT = 11;
+const UNITS = 16;
+const LESSON = { batch: 512, rate: 0.002 };
+/** Games between two reports of progress. */
+const REPORT_EVERY = 500;
+
+/**
+ * Fits a judge of positions to a rule set: plays games, and fits the networks of `agents/talisman/judge` to who won.
+ *
+ * @throws UserError when TensorFlow.js is not installed, or there is no such rule set
+ */
+export async function train(wanted: TrainWanted = {}): Promise<Trained> {
+  const { games, epochs, seed } = { ...DEFAULT_TRAIN, ...wanted };
+  refuseBelowOne('games', games);
+  refuseBelowOne('epochs', epochs);
+  const { variant, options, set } = ruleSet(wanted);
+  const library = await loadTensorFlow(wanted.backend ?? 'auto');
+  const words = textWords(seed);
+  const table = new FitTable({ options, seed: words }, await loadCompiledGame(talisman as Game<State>));
+  const { learnt, kept } = playAll(table, games, (done) => wanted.progress?.('games', done, games));
+  const model = buildModel(library, UNITS, words[0]);
+  let done = 0;
+  for (const [part, positions] of learnt.entries()) {
+    const lesson = { ...LESSON, epochs, seed: fold(words[1], part) };
+    await learn(library, model.towers, positions, lesson, () =>
+      wanted.progress?.('epochs', ++done, epochs * PARTS.length),
+    );
+  }
+  for (const [phase, tower] of model.towers.entries())
+    if (learnt.every((positions) => !positions.phase.includes(phase))) mute(library, tower);
+  const networks = model.towers.map(layersOfTower);
+  const about: ModelAbout = {
+    schema: 1,
+    game: talisman.id,
+    variant,
+    options: set,
+    content: content.hash,
+    seed,
+    games,
+    epochs,
+    backend: library.backend,
+    units: UNITS,
+    phases: [...PHASES],
+    inputs: [...INPUTS],
+    fit: fitsOf(networks, learnt, kept),
+    versions: { talismanLab: packageVersion(), tensorflow: library.version },
+  };
+  const files = { ...(await filesOf(library, model)), [ABOUT_FILE]: `${JSON.stringify(about, null, 2)}\n` };
+  return { about, networks, files };
+}
+
+/** The rules that are played, and the options set on top of the variant in words. */
+function ruleSet({ variant: name, options: wanted = {} }: TrainWanted): {
+  readonly variant: string;
+  readonly options: Int32Array;
+  readonly set: Readonly<Record<string, string>>;
+} {
+  const game = talisman as Game<State>;
+  const { id, options } = resolveVariant(game, name, '--variant');
+  for (const [option, value] of Object.entries(wanted)) setOption(game, options, option, value, '--set');
+  const changed = game.options.flatMap((spec, at) =>
+    Object.hasOwn(wanted, spec.id) ? [[spec.id, valueText(spec, options[at])] as const] : [],
+  );
+  return { variant: id, options, set: Object.fromEntries(changed) };
+}
+
+/** Plays the games; the positions to learn from and those kept out, by part. */
+function playAll(
+  table: FitTable,
+  games: number,
+  progress: (games: number) => void,
+): { readonly learnt: readonly Positions[]; readonly kept: readonly Positions[] } {
+  const learnt = PARTS.map(() => new Sample());
+  const kept = PARTS.map(() => new Sample());
+  for (let game = 0; game < games; game++) {
+    const side = game % HELD_OUT === 0 ? kept : learnt;
+    for (const { ruled, rows, winner } of positionsOf(game, STRIDE, table)) side[ruled ? 1 : 0].add(rows, winner, game);
+    if ((game + 1) % REPORT_EVERY === 0) progress(game + 1);
+  }
+  return { learnt: learnt.map((sample) => sample.positions()), kept: kept.map((sample) => sample.positions()) };
+}
+
+/** How good the fit is in each part, then in all, by the inference that plays. */
+function fitsOf(layers: readonly Layers[], learnt: readonly Positions[], kept: readonly Positions[]): PartFit[] {
+  const networks = layers.map(network);
+  const all = learnt.reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...PARTS.map((part, p) => fitOf(part, learnt[p].count, likelihoodOf([kept[p]], networks))),
+    fitOf('all', all, likelihoodOf(kept, networks)),
+  ];
+}
+
+function fitOf(part: string, positions: number, { positions: heldOut, value, lo, hi, even }: Likelihood): PartFit {
+  const said = (number: number): number | null => (Number.isFinite(number) ? Number(number.toFixed(6)) : null);
+  return { part, positions, heldOut, logLikelihood: said(value), lo: said(lo), hi: said(hi), even: said(even) };
+}
+
+/** The two files of the library's own format. */
+async function filesOf({ tf }: TensorFlow, { whole }: JudgeModel): Promise<Record<string, string | Uint8Array>> {
+  const files: Record<string, string | Uint8Array> = {};
+  await whole.save(
+    tf.io.withSaveHandler(async ({ modelTopology, format, generatedBy, weightSpecs, weightData }) => {
+      const weightsManifest = [{ paths: [WEIGHTS_FILE], weights: weightSpecs }];
+      const topology = { modelTopology, format, generatedBy, convertedBy: null, weightsManifest };
+      files[TOPOLOGY_FILE] = `${JSON.stringify(topology)}\n`;
+      files[WEIGHTS_FILE] = new Uint8Array(weightData as ArrayBuffer);
+      return { modelArtifactsInfo: { dateSaved: new Date(0), modelTopologyType: 'JSON' } };
+    }),
+  );
+  return files;
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { BACKENDS, type Backend } from '../../api/train/tensorflow.js';
+import { DEFAULT_TRAIN, type Trained, train } from '../../api/train/train.js';
+import { unknownWord } from '../../engine/index.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import { Progress } from '../../terminal/progress.js';
+import { wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, readSettings, text } from '../flags.js';
+import { refuseTaken, writeInto } from '../new-folder.js';
+import { trainText } from '../train-text.js';
+
+const MOST_GAMES = 10_000_000;
+const MOST_EPOCHS = 1000;
+const { set } = EXPERIMENT_FLAGS;
+
+interface TrainArgs extends OutputArgs {
+  readonly variant?: string;
+  readonly set?: readonly string[];
+  readonly games: string;
+  readonly epochs: string;
+  readonly seed: string;
+  readonly backend: string;
+  readonly out?: string;
+}
+
+/** `train`: fits a judge to a rule set. */
+export const trainCommand: Command<TrainArgs> = {
+  usage: 'train',
+  about: 'fits a judge of positions to a rule set, with TensorFlow.js: a model for learned, mcts and flat',
+  positionals: {},
+  flags: {
+    variant: text('variant, by name or as a file', { defaultDescription: "the game's first" }),
+    set,
+    games: number('games played to learn from', { alias: 'n', default: String(DEFAULT_TRAIN.games) }),
+    epochs: number('passes over their positions', { default: String(DEFAULT_TRAIN.epochs) }),
+    seed: text('seed, any text', { alias: 's', default: DEFAULT_TRAIN.seed }),
+    backend: text(`who does the sums: ${BACKENDS.join(', ')}`, { default: 'auto' }),
+    out: text('folder of the model, which must be new', {
+      alias: 'o',
+      defaultDescription: 'runs/judge-SEED',
+    }),
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 train --games 500 --epochs 2 --out runs/my-judge', 'a model that learned:model=runs/my-judge plays by'],
+  async run(args) {
+    const output = outputOf(args);
+    const games = wholeNumber('--games', args.games, 1, MOST_GAMES);
+    const epochs = wholeNumber('--epochs', args.epochs, 1, MOST_EPOCHS);
+    const backend = readBackend(args.backend);
+    const out = args.out ?? `runs/judge-${args.seed}`;
+    await refuseTaken(out);
+    const lines: Progress[] = [];
+    const line = (part: 'games' | 'epochs', of: number): Progress => {
+      const at = part === 'games' ? 0 : 1;
+      if (at === 1) lines[0]?.stop();
+      return (lines[at] ??= new Progress(of, output.progress, false, part));
+    };
+    const trained: Trained = await train({
+      ...(args.variant === undefined ? {} : { variant: args.variant }),
+      ...(args.set === undefined ? {} : { options: readSettings(args.set) }),
+      games,
+      epochs,
+      seed: args.seed,
+      backend,
+      progress: (part, done, of) => line(part, of).update(done),
+    }).finally(() => lines.forEach((each) => each.stop()));
+    await writeInto(out, trained.files);
+    const { about } = trained;
+    answer(output, { folder: resolve(out), ...about }, trainText(about, out));
+    return Exit.Done;
+  },
+};
+
+function readBackend(word: string): Backend {
+  const backend = BACKENDS.find((known) => known === word);
+  if (backend === undefined) throw unknownWord('backend', word, BACKENDS, '--backend');
+  return backend;
+}

@@ -1,0 +1,20 @@
+/** A judge that somebody fitted, as its folder holds it (`docs/train.md`). What it means is for the game to say. */
+export interface Model {
+  /** Its folder as the person named it, for messages. */
+  readonly from: string;
+  readonly game: string;
+  /** Hash of the content (cards, spaces, characters) that it was fitted to. */
+  readonly content: string;
+  /** Names of the inputs, in the order of the rows of the first layers. */
+  readonly inputs: readonly string[];
+  /** Names of the phases of a game, each of which has layers of its own. */
+  readonly phases: readonly string[];
+  /** Weights by the name of their layer and their own: `outer-hidden/kernel`. */
+  readonly weights: ReadonlyMap<string, Tensor>;
+}
+
+/** Numbers row by row. */
+export interface Tensor {
+  readonly shape: readonly number[];
+  readonly values: Float32Array;
+}

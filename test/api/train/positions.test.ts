@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { PHASES } from '../../../agents/talisman/judge/features.js';
+import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { FitTable, positionsOf, type Sighting } from '../../../src/api/train/positions.js';
+import { Sample } from '../../../src/api/train/sample.js';
+import { defaults } from '../../../src/engine/index.js';
+import { talisman } from '../../../src/games/talisman/index.js';
+
+const options = defaults(talisman.options);
+const seen = (game: number, stride: number, seed = 7, rules = options): Sighting[] =>
+  positionsOf(game, stride, new FitTable({ options: rules, seed: Int32Array.of(seed, ~seed) }));
+
+describe('positions of self-play', () => {
+  test('are the same for the same game and seed, and of seats that may still win', () => {
+    const found = seen(4, 8);
+    expect(found.length).toBeGreaterThan(1);
+    expect(seen(4, 8)).toEqual(found);
+    expect(seen(4, 8, 8)).not.toEqual(found);
+    for (const { rows, winner } of found) {
+      expect(winner).toBeLessThan(rows.length);
+      for (const { input, value } of rows) {
+        expect(value.length).toBe(input.length);
+        expect(Math.max(...input)).toBeLessThan(INPUTS.length);
+      }
+    }
+  });
+
+  test('come from every phase of a game, before the Crown and after', () => {
+    const found = Array.from({ length: 40 }, (_, game) => seen(game, 8)).flat();
+    const phasesOf = (ruled: boolean): number[] =>
+      [
+        ...new Set(found.filter((one) => one.ruled === ruled).flatMap(({ rows }) => rows.map(({ phase }) => phase))),
+      ].sort();
+    expect(phasesOf(false).map((phase) => PHASES[phase])).toEqual(['outer', 'middle', 'inner']);
+    expect(phasesOf(true).map((phase) => PHASES[phase])).toEqual(['ruled', 'ruler']);
+  });
+
+  test('are of the rules they are played by', () => {
+    const other = options.slice();
+    const at = talisman.options.findIndex(({ id }) => id === 'trophyRate');
+    other[at] = talisman.options[at].min;
+    expect(seen(4, 8, 7, other)).not.toEqual(seen(4, 8));
+  });
+
+  test('that are taken together keep their rows, winners and games', () => {
+    const sample = new Sample();
+    const found = [1, 2].flatMap((game) => seen(game, 12).map((sighting) => ({ ...sighting, of: game })));
+    for (const { rows, winner, of } of found) sample.add(rows, winner, of);
+    const { count, start, winner, game, phase, entry, input, value } = sample.positions();
+    expect(count).toBe(found.length);
+    found.forEach((sighting, at) => {
+      expect(start[at + 1] - start[at]).toBe(sighting.rows.length);
+      sighting.rows.forEach((seat, k) => {
+        expect(phase[start[at] + k]).toBe(seat.phase);
+        const [from, to] = [entry[start[at] + k], entry[start[at] + k + 1]];
+        expect(input.subarray(from, to)).toEqual(seat.input);
+        expect(value.subarray(from, to)).toEqual(seat.value);
+      });
+      expect(winner[at] - start[at]).toBe(sighting.winner);
+      expect(game[at]).toBe(sighting.of);
+    });
+  });
+});

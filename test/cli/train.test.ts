@@ -1,0 +1,114 @@
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folder, program, succeed, text, within } from './program.js';
+
+const cwd = folder();
+const SMALL = ['train', '--games', '120', '--epochs', '2', '--backend', 'cpu', '--seed', 't'];
+
+beforeAll(async () => void (await succeed(cwd, [...SMALL, '--out', 'm', '--quiet'])), 120_000);
+
+describe('train', () => {
+  test('writes a model and says how well it fits', async () => {
+    const { out } = await succeed(cwd, [...SMALL, '--set', 'trophyRate=5', '--out', 'other']);
+    expect(readdirSync(join(cwd, 'other')).sort()).toEqual(['judge.json', 'model.json', 'weights.bin']);
+    expect(out).toMatch(
+      /^positions in which +learnt from +kept out +log likelihood +interval +equal chances\n-[- ]+\nnobody rules from the Crown +\d+ +\d+ +-\d\.\d{4} +-\d\.\d{4} to -\d\.\d{4} +-\d\.\d{4}\n/,
+    );
+    expect(out).toMatch(
+      /\n120 games of revised-4th trophyRate=5, one in eleven kept out; 2 epochs, \d+ hidden units\n/,
+    );
+    expect(out).toMatch(/\nTensorFlow\.js \d+\.\d+\.\d+ \(cpu\); seed t\n/);
+    expect(out).toContain('\n  talisman-lab run --agents learned:model=other,balanced --players 2\n');
+  });
+
+  test('writes the same bytes again, and says the same as one JSON document', async () => {
+    const { out } = await succeed(cwd, [...SMALL, '--json', '--out', 'again']);
+    for (const file of ['judge.json', 'model.json', 'weights.bin'])
+      expect(readFileSync(join(cwd, 'again', file))).toEqual(readFileSync(join(cwd, 'm', file)));
+    expect(JSON.parse(out)).toEqual({ folder: join(cwd, 'again'), ...JSON.parse(text(cwd, 'm/judge.json')) });
+  });
+});
+
+describe('a model', () => {
+  const play = (agent: string, out: string, engine = 'wasm'): Promise<unknown> =>
+    succeed(cwd, [
+      ...['run', '--agents', `${agent},balanced`, '--players', '2', '--blocks', '1', '--seed', 's'],
+      ...['--engine', engine, '--out', out, '--workers', '2', '--quiet'],
+    ]);
+
+  test.each([
+    ['learned:model=m,iterations=2', 'talisman/learned:model=', 'learned:model=m,iterations=2'],
+    ['mcts:judge=m,iterations=4', 'mcts:judge=', 'mcts:judge=m,iterations=4'],
+    ['flat:judge=m,iterations=4', 'flat:judge=', 'flat:judge=m,iterations=4'],
+    [
+      'epsilon:of=learned:model=m,iterations=2,permille=20',
+      'epsilon:of=talisman/learned:model=',
+      'epsilon:of=learned,model=m,iterations=2,permille=20',
+    ],
+  ])(
+    'is played by: %s, the same in both builds and when told again',
+    async (agent, id, label) => {
+      const name = id.replace(/\W/g, '-');
+      await play(agent, name);
+      await play(agent, `${name}-js`, 'js');
+      expect(text(cwd, `${name}/games.csv`)).toBe(text(cwd, `${name}-js/games.csv`));
+      expect(text(cwd, `${name}/games.csv`)).toContain(label);
+      const { made, design } = JSON.parse(text(cwd, `${name}/manifest.json`));
+      const path = join(cwd, 'm');
+      expect(design.entrants[0].agent).toBe(`${id}${path}`);
+      expect(made.agentHashes[path]).toMatch(/^[0-9a-f]{16}$/);
+      const { token } = JSON.parse((await succeed(cwd, ['replay', `${name}#0:0:1`, '--json'])).out);
+      // The token ends with the digest that the game had: another one would end with exit code 5.
+      expect(token).toMatch(/#[0-9a-f]{16}$/);
+      await succeed(cwd, ['replay', token, '--json']);
+    },
+    120_000,
+  );
+
+  test('plays otherwise than the judge of the package', async () => {
+    await play('learned:iterations=2', 'own');
+    await play('learned:model=m,iterations=2', 'other-judge');
+    const digests = (name: string): string[] => text(cwd, `${name}/games.csv`).match(/[0-9a-f]{16}$/gm) ?? [];
+    expect(digests('own').length).toBe(4);
+    expect(digests('own')).not.toEqual(digests('other-judge'));
+  });
+
+  test('that was changed makes another run of the same line', async () => {
+    cpSync(join(cwd, 'm'), join(cwd, 'changed'), { recursive: true });
+    await play('learned:model=changed,iterations=2', 'one');
+    const bytes = readFileSync(join(cwd, 'changed/weights.bin'));
+    bytes.writeFloatLE(0.5, 400);
+    writeFileSync(join(cwd, 'changed/weights.bin'), bytes);
+    const { exit, err } = await program(cwd, ['run', '--extend', '1', 'one']);
+    expect(exit).not.toBe(0);
+    expect(err).toMatch(/^talisman-lab: one: was begun with another [^\n]*\n$/);
+  });
+
+  test('may be gone when a report is made again', async () => {
+    cpSync(join(cwd, 'm'), join(cwd, 'gone'), { recursive: true });
+    await play('learned:model=gone,iterations=2', 'left');
+    renameSync(join(cwd, 'gone'), join(cwd, 'away'));
+    expect((await within(cwd, ['report', 'left', '--quiet'])).exit).toBe(0);
+  });
+
+  test.each([
+    [['learned:model=none'], "--agents: 'none' is no model; it has no judge.json (train makes one)"],
+    [['mcts:judge=none'], "--agents: 'none' is no model; it has no judge.json (train makes one)"],
+    [['flat:judge=none'], "--agents: 'none' is no model; it has no judge.json (train makes one)"],
+    [['balanced:judge=m'], /^--agents: unknown parameter of balanced 'judge'/],
+    [
+      ['learned:judge=m'],
+      "--agents: unknown parameter of learned 'judge'; known: iterations, turns, doubtPermille, model",
+    ],
+    [['mcts:jugde=m'], "--agents: unknown parameter of mcts 'jugde'; did you mean 'judge'?"],
+    [['mcts:judge=m', '--game', 'pig'], '--agents: m: pig has no judge that a model could replace'],
+  ])('that cannot be played by is refused in one line: %j', async (words, line) => {
+    const { exit, out, err } = await within(cwd, ['run', '--seed', 's', '--players', '2', '--agents', ...words]);
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toMatch(/^talisman-lab: [^\n]*\n$/);
+    const said = err.slice('talisman-lab: '.length, -1);
+    if (typeof line === 'string') expect(said).toBe(line);
+    else expect(said).toMatch(line);
+  });
+});
