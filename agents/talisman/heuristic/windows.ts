@@ -8,7 +8,7 @@ import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { ditch } from './keeping.js';
-import { soleVerb, Verb } from './opinions.js';
+import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
@@ -94,7 +94,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
     case Target.Anyone:
       if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
       if (another === 0) return victimWorth(s, seat, v, title);
-      return soleVerb[content.does[title]] === Verb.Heal ? 0 : victimWorth(s, seat, v, title) + HANDY + another;
+      return sole.verb[content.does[title]] === Verb.Heal ? 0 : victimWorth(s, seat, v, title) + HANDY + another;
     case Target.Self:
       if ((content.castAt[title] & CastAt.Evade) !== 0) return programWorth(s, seat, v, content.does[title], card);
       return programWorth(s, seat, v, content.does[title], card) + another;

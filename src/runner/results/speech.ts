@@ -78,7 +78,8 @@ function optionsFactor(
 
 function plainFactor(name: string, levels: readonly (string | number)[], spec: IntSpec | undefined): FactorSpeech {
   if (name === 'players') return { of: 'players', seat: null, ...knob(PLAYERS, levels) };
-  if (name !== 'variant') return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
+  if (name !== 'variant' && name !== 'packs')
+    return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
   const named = levels.map((level) => [String(level), variantName(String(level))]);
   return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };
 }

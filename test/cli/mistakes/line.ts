@@ -404,7 +404,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     "--variant: unknown variant 'blody'; did you mean 'bloody'?",
   ],
   [['ladder', ''], "'' means nothing here; see talisman-lab ladder --help"],
-  [['compare'], 'compare what? Two variants, two agents, or --set option=value --set-b option=value'],
+  [['compare'], 'compare what? Two variants, two agents, --pack FILE, or --set option=value --set-b option=value'],
   [['compare', 'hold', '--game', 'pig'], 'compare: hold with what? Name a second variant or agent'],
   [['compare', 'hold', 'rnadom', '--game', 'pig'], "compare: unknown agent 'rnadom'; did you mean 'random'?"],
   [['compare', 'revised-4th', 'balanced'], 'compare: revised-4th is a variant and balanced is not'],
