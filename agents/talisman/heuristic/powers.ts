@@ -1,4 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
+import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/board.js';
 import { holds, spaceIsIn } from '../../../src/games/talisman/conditions.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { hasPower, listens } from '../../../src/games/talisman/powers.js';
@@ -6,11 +7,11 @@ import { cardsAt } from '../../../src/games/talisman/rules/drawing.js';
 import { fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { trophyRate } from '../../../src/games/talisman/rules/trophies.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore } from '../../../src/games/talisman/stats.js';
-import { Condition, Kind, Stat } from '../../../src/games/talisman/words/ids.js';
+import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
+import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/words/ids.js';
 import { Num, When } from '../../../src/games/talisman/words/powers.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
-import { unseenAt } from './landings.js';
+import { landingWorth, unseenAt } from './landings.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb, verbOf } from './opinions.js';
 import { livesWorth, programWorth } from './programs.js';
@@ -26,8 +27,8 @@ const WIN = 120;
 const EDGE = 30;
 const RIVAL_LIFE = 60;
 const RIVAL_FATE = 20;
-const STEP = 15;
 const DEATH = 12;
+const SENT = 40;
 
 /** What verbs of powers bring. */
 export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
@@ -51,7 +52,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
     case Verb.DefeatCard:
       return s.about[0] < content.cardCount ? prizeOf(s, seat, v, content.titleOf[s.about[0]]) : 0;
     case Verb.MoveAgain:
-      return STEP;
+      return onwardWorth(s, seat, v);
     default:
       return 0;
   }
@@ -70,6 +71,8 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
       return s.about[0] < content.cardCount ? meetingWorth(s, seat, v, s.about[0]) : 0;
     case When.Draw:
       return drawWorth(s, seat, v);
+    case When.Move:
+      return throwWorth(s, seat, v);
     case When.LoseTurn:
       return 0 - (s.about[0] & 15) * TURN;
     case When.BecomeToad:
@@ -79,6 +82,45 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
     default:
       return 0;
   }
+}
+
+/** A throw of the move die, of which the better way round is taken; in the Inner Region nobody throws. */
+function throwWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1 || regionOf(s, seat) === Region.Inner) return 0;
+  v[V.Afar] = 1;
+  let sum = 0;
+  for (let points = 1; points < STEPS; points++) {
+    const one = landingWorth(s, seat, v, clockwise[s.space[seat] * STEPS + points]);
+    const other = landingWorth(s, seat, v, counterclockwise[s.space[seat] * STEPS + points]);
+    sum += one > other ? one : other;
+  }
+  v[V.Afar] = 0;
+  return (sum / (STEPS - 1)) | 0;
+}
+
+/** One more throw, in place of what waits here. */
+function onwardWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1) return 0;
+  const onward = throwWorth(s, seat, v);
+  v[V.Afar] = 1;
+  const here = landingWorth(s, seat, v, s.space[seat]);
+  v[V.Afar] = 0;
+  return onward - here;
+}
+
+/** Being sent to any other space of the Region; seen from afar, some. */
+export function freeMoveWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1) return SENT;
+  v[V.Afar] = 1;
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  let best = -100000;
+  for (let i = 0; i < spaces.length; i++) {
+    if (spaces[i] === s.space[seat]) continue;
+    const worth = landingWorth(s, seat, v, spaces[i]);
+    if (worth > best) best = worth;
+  }
+  v[V.Afar] = 0;
+  return best;
 }
 
 function drawWorth(s: TalismanState, seat: number, v: Int32Array): number {

@@ -11,7 +11,7 @@ import { lose, oddsAt, win } from './odds.js';
 import { sole, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
 import { needsTalisman } from './plan.js';
-import { powerVerbWorth, proceedWorth } from './powers.js';
+import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
 import { chanceOfRun, runs } from './tables.js';
@@ -168,8 +168,9 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
       return -TURN;
     case Verb.TakeTurns:
       return Math.imul(arg, TURN);
+    // Where powers are played one may have to choose between this and a throw: then both are looked at.
     case Verb.TeleportInRegion:
-      return 40;
+      return content.powerCount === 0 ? 40 : freeMoveWorth(s, seat, v);
     case Verb.OfferTeleport:
       return 20;
     case Verb.OfferFerry:

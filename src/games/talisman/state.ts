@@ -259,6 +259,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
   readonly rowsRun = this.f.i32('rowsRun', 1, 'rows of die tables run so far, for onlookers; no rule reads it');
   readonly rowRun = this.f.u16('rowRun', 1, 'the last of them');
+  readonly powersRun = this.f.i32('powersRun', 1, 'powers set off so far, for onlookers; no rule reads it');
+  readonly powerRun = this.f.u16('powerRun', 1, 'the last of them');
   // ---- cached, written by inventory only ----
   readonly trait = this.f.i32('trait', SEATS, 'Trait bits of character, Objects and Followers');
   readonly ease = this.f.i32('ease', SEATS, 'Ease bits of character, Objects and Followers');

@@ -37,6 +37,7 @@ export type PowerColumns = Pick<
   | 'powerTestStart'
   | 'powerTestCount'
   | 'powerTest'
+  | 'powerAsked'
   | 'powerLimit'
   | 'powerBit'
   | 'numberMask'
@@ -197,6 +198,7 @@ function momentColumns(found: readonly FoundPower[], programs: ProgramCompiler, 
       return Math.max(0, programs.address(unfolded(power, h), power.place, 'does', name));
     }),
     ...tests.columns(sorted, costTests),
+    powerAsked: u8(({ row }) => Number(isAsked(row))),
     powerLimit: u8(({ row }) => (row.limit === undefined ? 0 : 1 + LIMITS.indexOf(row.limit))),
     powerBit: Uint8Array.from(limited),
   };
@@ -212,8 +214,12 @@ function unfolded({ row, owner }: FoundPower, h: number): Program {
     row.chance === undefined ? happens : [{ roll: 1, rows: { [`1-${low}`]: proceed, [`${row.chance}-6`]: happens } }];
   const used: Step[] = row.limit === undefined ? [] : [{ op: Op.Used, arg: h }];
   const whole = [...used, ...costSteps(row), ...tried];
-  const asked = row.optional ?? row.cost !== undefined;
-  return asked ? { choose: { [`use ${row.name ?? owner}`]: whole, 'do without': proceed } } : whole;
+  return isAsked(row) ? { choose: { [`use ${row.name ?? owner}`]: whole, 'do without': proceed } } : whole;
+}
+
+/** Whether the owner is asked: of what has a cost, unless the row says otherwise. */
+function isAsked(row: PowerRow): boolean {
+  return row.optional ?? row.cost !== undefined;
 }
 
 function costSteps({ cost }: PowerRow): Step[] {

@@ -164,6 +164,8 @@ export interface Content {
   readonly powerTestStart: Uint16Array;
   readonly powerTestCount: Uint8Array;
   readonly powerTest: Int16Array;
+  /** 1 = its owner is asked, and may do without. */
+  readonly powerAsked: Uint8Array;
   /** `Limit`, and the bit that says it has been reached. */
   readonly powerLimit: Uint8Array;
   readonly powerBit: Uint8Array;

@@ -32,10 +32,16 @@ export function replacedFrom(s: TalismanState, moment: When, seat: number, about
   s.about[0] = about;
   for (let power = first; power < content.momentStart[moment + 1]; power++) {
     if (content.powerMode[power] === 0 || !hasPower(s, seat, power) || !applies(s, seat, power)) continue;
-    pushProgram(s, seat, content.powerCode[power], powerWord(s, seat, power, about));
+    start(s, seat, power, about);
     return true;
   }
   return false;
+}
+
+function start(s: TalismanState, owner: number, power: number, about: number): void {
+  s.powersRun[0]++;
+  s.powerRun[0] = power;
+  pushProgram(s, owner, content.powerCode[power], powerWord(s, owner, power, about));
 }
 
 /**
@@ -58,7 +64,7 @@ export function powersStep(s: TalismanState, seat: number, at: number): void {
     s.about[0] = about;
     if (!applies(s, owner, power)) continue;
     s.frame[at + 3] = next + 1;
-    return pushProgram(s, owner, content.powerCode[power], powerWord(s, owner, power, about));
+    return start(s, owner, power, about);
   }
   popFrame(s);
 }

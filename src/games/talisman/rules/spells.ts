@@ -10,6 +10,7 @@ import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
 import { layHex } from './hex.js';
+import { cardOf } from '../powers.js';
 import { hasPrize, PrizeOf } from './prize.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
@@ -32,7 +33,7 @@ function reshuffleSpells(s: TalismanState): void {
   piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = s.frame[at] & 0xff;
-    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? s.frame[at + 2] : NO_CARD;
+    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? cardOf(s.frame[at + 2]) : NO_CARD;
     if (card !== NO_CARD && s.pileOf[card] === Pile.SpellDeck) piles.move(s, card, Pile.SpellDiscard);
   }
 }
