@@ -34,7 +34,9 @@ const PRICED_BRANCH = STEP_WORDS.length + 2;
 interface Part {
   readonly place: Place;
   readonly value: unknown;
+  /** At the top of it, or so many keys below. */
   readonly keys: readonly string[];
+  readonly below?: number;
 }
 
 /** Turns what zod found wrong in a file into lines for its writer. */
@@ -105,7 +107,7 @@ function branchOf(value: unknown): number {
 
 /** Keys that are allowed in the group at `path`. */
 function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly string[] {
-  if (path.length === 0) return part.keys;
+  if (path.length === (part.below ?? 0)) return part.keys;
   if (path.length === 1 && path[0] === 'box') return BOX_KEYS;
   const last = path[path.length - 1];
   if (last === 'if' || last === 'unless') return CONDITION_KEYS;

@@ -96,7 +96,7 @@ class Applying {
       for (const issue of parsed.error.issues) {
         if (this.refuseClosed(issue, place)) continue;
         const keys = keysAt(issue.path as Key[]);
-        explainPart({ place, value, keys }, [issue as never], this.mistakes);
+        explainPart({ place, value, keys, below: issue.path.length }, [issue as never], this.mistakes);
       }
       this.mistakes.throwIfAny();
     }
@@ -231,9 +231,9 @@ class Applying {
   ): void {
     for (const [id, fields] of Object.entries(changes)) {
       const path = ['change', section, id];
-      const at = this.find(section, id, top, path);
-      if (at < 0) continue;
       const place: Place = { source: top.source, path, row: `${SECTIONS[section].noun} '${id}'` };
+      const at = this.find(section, id, place, []);
+      if (at < 0) continue;
       const before = this.list(section)[at];
       const removed = this.setAt.get(`${section} ${id}`);
       if (removed !== undefined) {

@@ -1,6 +1,7 @@
 import { nearestWord } from '../../../engine/errors.js';
 import { ABILITIES } from '../words/ids.js';
 import {
+  AFTERWARDS,
   COSTS,
   LIMITED_MAX,
   LIMITS,
@@ -141,7 +142,7 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
   const moment = MOMENTS[whenOf(row)];
   if (!moment.modes.includes(kind as Mode)) {
     const others = MOMENTS.filter(({ modes }) => modes.includes(kind as Mode)).map(({ id }) => id);
-    const near = nearestWord(moment.id, others);
+    const near = (kind === 'after' ? AFTERWARDS[moment.id] : undefined) ?? nearestWord(moment.id, others);
     wrong(kind, `${moment.id} takes ${moment.modes.join(' or ')}${near === null ? '' : `; or ${kind}: ${near}`}`);
   }
   if (row.does === undefined) wrong('', 'does is missing: what happens then');

@@ -2,6 +2,7 @@ import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../en
 import { content } from '../content/index.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
+import { cardOf } from '../powers.js';
 import { Count, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { CastAt, Deck, Region, Target, Trait } from '../words/ids.js';
@@ -10,7 +11,6 @@ import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
 import { layHex } from './hex.js';
-import { cardOf } from '../powers.js';
 import { hasPrize, PrizeOf } from './prize.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */

@@ -100,6 +100,15 @@ export const MOMENTS: readonly MomentSpec[] = [
   after('pointGained', 'number', 'has gained a counter of Strength or Craft', 'does: heal 1'),
 ];
 
+/** Moments that come after those that are waited for, where they have another name. */
+export const AFTERWARDS: Readonly<Record<string, string>> = {
+  move: 'landed',
+  meetSpace: 'landed',
+  draw: 'drawn',
+  loseLife: 'lifeLost',
+  changeAlignment: 'alignmentChanged',
+};
+
 /** Numbers that powers change, in the order of `NUMBERS`. */
 export const enum Num {
   Strength,

@@ -11,6 +11,8 @@ export interface Ability {
   readonly powers: string;
   /** Sections of a pack that it needs besides. */
   readonly besides?: string;
+  /** It is set off as a game is set up, before anybody looks on. */
+  readonly before?: true;
 }
 
 const TRAPS = `adventure:
@@ -120,7 +122,11 @@ export const ABILITIES: readonly Ability[] = [
     says: 'takes two gold from a character that it beats',
     powers: '- { after: fightWon, if: { foe: character }, does: takeGold 2 }',
   },
-  { says: 'begins with a Spell and 3 gold', powers: '- { after: enter, does: [gainSpell 1, gainGold 3] }' },
+  {
+    says: 'begins with a Spell and 3 gold',
+    powers: '- { after: enter, does: [gainSpell 1, gainGold 3] }',
+    before: true,
+  },
   {
     says: 'may heal a life rather than draw',
     powers: '- { instead: draw, if: { wounded: true }, optional: true, does: heal 1 }',
@@ -140,7 +146,7 @@ export function packOf({ powers, besides = '' }: Ability): string {
     alignment: good
     start: tavern
     gold: 2
-    spells: 0
+    spells: 1
     traits: []
     abilities: []
     text: Has what is to be tried.
