@@ -32,6 +32,11 @@ export const LISTS = [
   'cards',
   'characters',
   'rules',
+  'moments',
+  'numbers',
+  'conditions',
+  'verbs',
+  'traits',
   'experiments',
 ] as const;
 export type ListName = (typeof LISTS)[number];

@@ -30,6 +30,8 @@ export interface AgentSpec<S extends State> {
   readonly id: string;
   readonly about: string;
   readonly params: readonly IntSpec[];
+  /** True of one that knows the cards of the base game and no others: it plays no packs. */
+  readonly baseOnly?: boolean;
   /** `params` follows `this.params`. */
   create(game: Game<S>, params: Int32Array): Agent<S>;
 }

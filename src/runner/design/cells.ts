@@ -51,7 +51,7 @@ export class CellCompiler {
       players,
       options: [...rules.options],
       ...(rules.packs.length === 0 ? {} : { packs: this.packed(rules.packs) }),
-      lineup: await this.lineup(levels, players),
+      lineup: await this.lineup(levels, players, rules.packs.length > 0),
       ...(roles === null ? {} : { characters: roles }),
     };
   }
@@ -96,8 +96,8 @@ export class CellCompiler {
     const more = this.morePacks(levels);
     const rules =
       f < 0
-        ? resolveVariant(this.game, value.variant, at(['variant']), more)
-        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']), more);
+        ? resolveVariant(this.game, value.variant, at(['variant']), more, at(['packs']))
+        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']), more, at(['packs']));
     const { options } = rules;
     for (const [id, level] of Object.entries(value.options)) {
       setOption(this.game, options, id, level, at(['options', id]));
@@ -149,7 +149,7 @@ export class CellCompiler {
     return varied === undefined ? players : Math.max(...varied.levels.map(Number));
   }
 
-  private async lineup(levels: readonly (string | number)[], players: number): Promise<number[]> {
+  private async lineup(levels: readonly (string | number)[], players: number, packed: boolean): Promise<number[]> {
     const { value, at } = this.source;
     if (value.agents.length !== 1 && value.agents.length !== players) {
       throw new UserError(
@@ -168,7 +168,10 @@ export class CellCompiler {
         if (target.param === null) text = String(levels[i]);
         else changes[target.param] = levels[i];
       }
-      lineup.push(this.intern(entrant(await this.candidate(text, where), changes, where)));
+      const candidate = await this.candidate(text, where);
+      if (packed && candidate.found.spec.baseOnly === true)
+        throw new UserError(`${where}: ${candidate.found.id} knows the cards of the base game only; it plays no packs`);
+      lineup.push(this.intern(entrant(candidate, changes, where)));
     }
     this.refuseEmptySeats(players);
     return lineup;

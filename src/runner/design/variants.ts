@@ -36,13 +36,14 @@ export interface ResolvedVariant {
 /**
  * Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). No name: the game's first.
  *
- * @param more packs that are played on top of those of the variant
+ * @param more packs that are played on top of those of the variant, and who names them
  */
 export function resolveVariant(
   game: Game<State>,
   name: string | undefined,
   where: string,
   more: readonly PackText[] = [],
+  moreAt = where,
 ): ResolvedVariant {
   if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where, more);
   const variant = name === undefined ? game.variants[0] : game.variants.find(({ id }) => id === name);
@@ -54,7 +55,7 @@ export function resolveVariant(
       where,
     );
   }
-  return withCards(game, variant?.id ?? 'default', more, where, (options) => {
+  return withCards(game, variant?.id ?? 'default', more, moreAt, (options) => {
     for (const [id, value] of Object.entries(variant?.options ?? {})) setOption(game, options, id, value, where);
   });
 }

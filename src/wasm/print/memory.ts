@@ -110,8 +110,7 @@ export class Memory {
     if (found === undefined)
       return this.missing(d, key, `'${name}' must be exported: its value is handed to the printed module`);
     const shown = this.shown(kind, d);
-    const capacity =
-      kind.is === 'array' ? roomFor((found as ArrayLike<number>).length) * sizeOf(kind.of) : 8;
+    const capacity = kind.is === 'array' ? roomFor((found as ArrayLike<number>).length) * sizeOf(kind.of) : 8;
     // The length of an array stands in the word before it.
     const at = this.reserve(capacity + 8) + 8;
     this.roots.set(key, { file, name, fields, shape: shown, at, capacity });
