@@ -12,7 +12,20 @@ adventure:
     kind: object
     powers: [{ after: fateSpent, chance: 4, does: gainFate 1 }]
 characters:
-  - { id: nomad, name: Nomad, strength: 3, craft: 3, life: 4, fate: 3, alignment: neutral, start: oasis, gold: 2, spells: 0, traits: [], abilities: [], text: At home in the sands., powers: [{ instead: loseLife, if: { terrain: desert }, does: nothing }] }
+  - id: nomad
+    name: Nomad
+    strength: 3
+    craft: 3
+    life: 4
+    fate: 3
+    alignment: neutral
+    start: oasis
+    gold: 2
+    spells: 0
+    traits: []
+    abilities: []
+    text: At home in the sands.
+    powers: [{ instead: loseLife, if: { terrain: desert }, does: nothing }]
 change: { adventure: { wolf: { copies: 3 } } }
 rules: [{ modify: trophyRate, to: 6 }]
 `;

@@ -14,11 +14,12 @@ export interface TokenGame {
   readonly digest: string | null;
 }
 
-const FORM = 'game/variant+option=value+pack=file~hash/4p/seed/block.rotation/rotate/agents';
+const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 
 /**
  * The text that alone identifies a game: `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`.
- * Packs stand behind the options as `pack=file~hash`. Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
+ * Packs stand behind the options as `pack=file~hash`. Fixed characters follow the players as `4p:troll,any,…`, or
+ * `4p:each-table`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
   return [

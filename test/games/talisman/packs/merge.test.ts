@@ -32,7 +32,19 @@ creatures:
 shops:
   - { id: armoury, name: Armoury, prices: { spear: 3 } }
 characters:
-  - { id: ranger, name: Ranger, strength: 3, craft: 3, life: 4, fate: 3, alignment: good, start: forest, gold: 1, spells: 0, traits: [], abilities: [], text: Walks the woods. }
+  - id: ranger
+    name: Ranger
+    strength: 3
+    craft: 3
+    life: 4
+    fate: 3
+    alignment: good
+    start: forest
+    gold: 1
+    spells: 0
+    traits: []
+    abilities: []
+    text: Walks the woods.
 `);
     expect(notes).toEqual(['house.yaml: loaded 3 cards and 1 character and 1 shop and 1 creature']);
     expect([0, 1, 2, 3].map(deckSize)).toEqual([106, 25, 30, 4]);
