@@ -49,7 +49,10 @@ class Bench {
       Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
     );
     this.handles = this.agents.map((own) => own.map((agent) => compiled?.admit(agent) ?? 0));
-    this.roles = Int32Array.from(game.roles, (role) => design.roles.indexOf(role));
+    // Without packs all cells have the same roles.
+    this.roles = Int32Array.from(game.roles, (role, i) =>
+      design.packs === undefined ? i : design.roles.indexOf(role),
+    );
   }
 }
 
