@@ -37,8 +37,9 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: new MctsSpec(guideTo) },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
-  { games: ['talisman'], spec: yardstick },
-  { games: ['talisman'], spec: yardstick2 },
+  // They are frozen with the cards that they were written for.
+  { games: ['talisman'], spec: { ...yardstick, baseOnly: true } },
+  { games: ['talisman'], spec: { ...yardstick2, baseOnly: true } },
   { games: ['talisman'], spec: balanced },
   { games: ['talisman'], spec: new LearnedSpec('talisman/learned', guideTo) },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),

@@ -13,7 +13,11 @@ import {
 } from '../engine/index.js';
 import { entryOf, GAMES } from '../games/index.js';
 import { readExperiment } from '../runner/design/experiment.js';
+import { enterPacked, notesOf } from './packs.js';
 import { PACKAGE_ROOT } from './paths.js';
+
+/** The game whose cards packs add to, where nobody says which. */
+const DEFAULT_GAME = 'talisman';
 
 /** A row of a list: an id, and whatever else there is to say. */
 export type ListRow = Readonly<Record<string, unknown>>;
@@ -28,9 +32,25 @@ export const LISTS = [
   'cards',
   'characters',
   'rules',
+  'moments',
+  'numbers',
+  'conditions',
+  'verbs',
+  'traits',
   'experiments',
 ] as const;
 export type ListName = (typeof LISTS)[number];
+
+/** The rows of a list with packs on top, and what these did; of the default game, unless one is named. */
+export function listWith(
+  list: ListName,
+  gameId: string | undefined,
+  packs: readonly string[] = [],
+): { readonly rows: ListRow[]; readonly notes: readonly string[] } {
+  if (packs.length === 0) return { rows: listRows(list, gameId), notes: [] };
+  const [{ id }] = gamesOf(gameId ?? DEFAULT_GAME);
+  return { notes: notesOf(enterPacked(id, packs)), rows: listRows(list, id) };
+}
 
 /** The rows of a list; of one game only, if given. */
 export function listRows(list: ListName, gameId: string | undefined): ListRow[] {

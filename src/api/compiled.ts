@@ -1,13 +1,19 @@
 import type { Agent, CompiledGame, Game, State } from '../engine/index.js';
 import type { Engine } from '../runner/play/engine.js';
-import type { Players } from '../runner/play/table.js';
+import type { Players, Rules } from '../runner/play/table.js';
 import { compilePlayouts, loadCompiledGame } from '../wasm/host/load.js';
 
 /** The same players for one table, with the compiled build of their game where there is one. */
 export async function withCompiledGame(players: Players, engine: Engine = 'wasm'): Promise<Players> {
   if (engine === 'js') return players;
-  await compilePlayouts(players.game);
-  return { ...players, compiled: await loadCompiledGame(players.game) };
+  const packed: Rules[] = [];
+  for (const { game } of players.packed ?? []) packed.push(await compiledRules(game));
+  return { ...players, ...(await compiledRules(players.game)), packed };
+}
+
+async function compiledRules(game: Game<State>): Promise<Rules> {
+  await compilePlayouts(game);
+  return { game, compiled: await loadCompiledGame(game) };
 }
 
 /** For whoever only looks ahead: searches and playouts of a game are compiled ones, from now on in this thread. */

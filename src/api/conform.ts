@@ -12,6 +12,7 @@ import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
 import { HERE } from './guests/here.js';
 import { library, unguarded } from './library.js';
+import { enterPacked, notesOf } from './packs.js';
 
 /** What is asked of `conform`. */
 export interface ConformWanted {
@@ -19,6 +20,10 @@ export interface ConformWanted {
   readonly agent: string;
   /** `talisman` if absent. */
   readonly game?: string;
+  /** Files of house cards that it plays with; what it allocates is measured without. */
+  readonly packs?: readonly string[];
+  /** Told what packs did, in a line each. */
+  readonly say?: (line: string) => void;
   /** Games of each check; 16 if absent. */
   readonly games?: number;
   /** Whether it searches honestly, too: for an agent that plays any game, put before games that are traps. */
@@ -72,8 +77,8 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
     bytes = CLEAN_BYTES,
     progress,
   } = wanted;
-  const game = library.games.find((known) => known.id === id);
-  if (game === undefined)
+  const base = library.games.find((known) => known.id === id);
+  if (base === undefined)
     throw unknownWord(
       'game',
       id,
@@ -82,6 +87,9 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
     );
   if (!Number.isInteger(games) || games < 1)
     throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
+  const packed = enterPacked(id, wanted.packs);
+  const { game } = packed;
+  for (const line of notesOf(packed)) wanted.say?.(line);
   const candidate = await findCandidate(agent, id, unguarded, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);

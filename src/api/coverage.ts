@@ -5,6 +5,7 @@ import { type Experiment, type Overrides, override, type SourcedExperiment } fro
 import { loadPlayers } from '../runner/play/players.js';
 import { Table } from '../runner/play/table.js';
 import { library } from './library.js';
+import { enterPacked } from './packs.js';
 
 /** Options with at most so many values are played at each of them when no rules are asked for. */
 const FEW_VALUES = 8;
@@ -35,6 +36,7 @@ export interface ColumnSum {
 
 /** Plays whole games, watched, and sums up what they met. */
 export async function cover(flags: Overrides, games: number, progress: (done: number) => void): Promise<Covered> {
+  if (flags.packs !== undefined) enterPacked(flags.game ?? 'talisman', flags.packs);
   const { game, observer } = watchable(flags.game ?? 'talisman');
   const setups = setupsOf(game, flags);
   const tables = await Promise.all(setups.map((setup) => seatTable(experimentOf(game, flags, setup))));

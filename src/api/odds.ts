@@ -8,6 +8,10 @@ import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 export interface OddsWanted {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
+  /** Files of house cards on top of those that the position names. */
+  readonly packs?: readonly string[];
+  /** Told what packs did, in a line each. */
+  readonly say?: (line: string) => void;
   /** Games played; 10,000 if absent. */
   readonly games?: number;
   /** Any text; made up, and given back, if absent. The same text gives the same answer. */
@@ -38,7 +42,8 @@ export async function odds(wanted: OddsWanted): Promise<Odds> {
   const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
   refuseBelowOne('games', games);
   refuseBelowOne('turns', turns);
-  const position = readPosition(wanted.position);
+  const position = readPosition(wanted.position, wanted.packs);
+  for (const line of position.notes) wanted.say?.(line);
   const given = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
   const { compiled, agents } = await compiledAgents(position.game, given);
   const outlook = position.outlook(turns, compiled);

@@ -12,9 +12,11 @@ import {
 } from '../engine/index.js';
 import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { parseAgent } from '../runner/design/agent-text.js';
+import { packedGame, readPacks } from '../runner/design/packs.js';
 import { resolveVariant, setOption } from '../runner/design/variants.js';
 import { checkValue, type KeyPath, readYaml, type YamlFile } from '../runner/design/yaml-file.js';
 import { isModulePath } from './library.js';
+import { notesOf } from './packs.js';
 
 /** What is read first: the other keys depend on the game. */
 const HEAD = z.looseObject({ game: z.string() });
@@ -27,7 +29,10 @@ export type PositionValue = Readonly<Record<string, unknown>>;
 
 /** A position read and checked. */
 export interface ReadPosition {
+  /** With the packs of the position, and entered. */
   readonly game: Game<State>;
+  /** What the packs did, in lines. */
+  readonly notes: readonly string[];
   /** By seat: the agent that the position names, or null. */
   readonly agents: readonly (string | null)[];
   at(path: KeyPath): string;
@@ -60,8 +65,13 @@ function namesMoment(read: Reader): boolean {
   return read(z.looseObject({})).value['replay'] !== undefined;
 }
 
-/** Reads a position from a file, or from a value. Every fault is one line: file, line, what, nearest valid word. */
-export function readPosition(source: string | PositionValue): ReadPosition {
+/**
+ * Reads a position from a file, or from a value, and plays its cards from now on. Every fault is one line: file, line,
+ * what, nearest valid word.
+ *
+ * @param packs files of house cards on top of those that it names
+ */
+export function readPosition(source: string | PositionValue, packs: readonly string[] = []): ReadPosition {
   const read = readerOf(source);
   if (namesMoment(read))
     throw new UserError(`${read(MOMENT).at(['replay'])}: a question of a game; only hint takes one`);
@@ -69,8 +79,8 @@ export function readPosition(source: string | PositionValue): ReadPosition {
     value: { game: id },
     at,
   } = read(HEAD);
-  const game: Game<State> | undefined = GAMES.find((known) => known.id === id);
-  if (game === undefined)
+  const base: Game<State> | undefined = GAMES.find((known) => known.id === id);
+  if (base === undefined)
     throw unknownWord(
       'game',
       id,
@@ -83,12 +93,15 @@ export function readPosition(source: string | PositionValue): ReadPosition {
     throw new UserError(`${at(['game'])}: positions of ${id} cannot be laid out; of ${those} they can`);
   }
   const { value: position } = read(kind.schema as z.ZodType<PositionHead>);
-  const { options } = resolveVariant(game, position.variant, at(['variant']));
+  const more = [...readPacks([position.packs ?? []].flat(), at(['packs'])), ...readPacks(packs, '--pack')];
+  const { options, game, packs: all } = resolveVariant(base, position.variant, at(['variant']), more);
+  game.enter?.();
   for (const [option, value] of Object.entries(position.options))
     setOption(game, options, option, value, at(['options', option]));
   const beside = typeof source === 'string' ? dirname(source) : '.';
   return {
     game,
+    notes: notesOf(packedGame(base, all, 'packs')),
     at,
     agents: position.seats.map(({ agent }, seat) =>
       agent === undefined ? null : foundFrom(agent, beside, at(['seats', seat, 'agent'])),

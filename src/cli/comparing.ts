@@ -1,7 +1,13 @@
 import { library } from '../api/library.js';
 import { findShipped } from '../api/paths.js';
 import { type Game, type State, UserError, unknownWord } from '../engine/index.js';
-import { type Comparison, compareAgents, compareOptions, compareVariants } from '../runner/design/comparison.js';
+import {
+  type Comparison,
+  compareAgents,
+  compareOptions,
+  comparePacks,
+  compareVariants,
+} from '../runner/design/comparison.js';
 import { type Experiment, override, readExperiment } from '../runner/design/experiment.js';
 import { freshSeed } from '../runner/design/seeds.js';
 import { shellWord } from '../terminal/values.js';
@@ -35,8 +41,12 @@ const MARGIN = { rules: '2pp', agents: '1pp' } as const;
 export function comparisonOf(args: SidesArgs): Source {
   const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
   const game = gameCalled(args.game ?? usual.game);
-  const { options = {}, ...flags } = readOverrides(args);
-  const sides = sidesOf(args, game, options as Record<string, string>, flags.players ?? PLAYERS);
+  const { options = {}, packs, ...others } = readOverrides(args);
+  const packsAlone = packs !== undefined && args.a === undefined && args.setB === undefined;
+  const flags = packsAlone || packs === undefined ? others : { ...others, packs };
+  const sides = packsAlone
+    ? { ...comparePacks(packs), options: options as Record<string, string> }
+    : sidesOf(args, game, options as Record<string, string>, flags.players ?? PLAYERS);
   const sized = flags.blocks !== undefined || flags.games !== undefined;
   const value: Experiment = {
     game: game.id,
@@ -75,7 +85,9 @@ function sidesOf(
   const second = readSettings(setB ?? [], '--set-b');
   if (a === undefined) {
     if (Object.keys(set).length + Object.keys(second).length === 0)
-      throw new UserError('compare what? Two variants, two agents, or --set option=value --set-b option=value');
+      throw new UserError(
+        'compare what? Two variants, two agents, --pack FILE, or --set option=value --set-b option=value',
+      );
     return compareOptions({ game, variant, a: set, b: second });
   }
   if (b === undefined) throw new UserError(`compare: ${a} with what? Name a second variant or agent`);

@@ -27,11 +27,19 @@ export function on(describe: string, more: More = {}): Flag {
 /** What counts for a flag that an experiment file may have a key for. */
 const orFile = (usual: string): More => ({ defaultDescription: `the file's, else ${usual}` });
 
+/** Files of house cards. */
+export const PACK_FLAG = {
+  ...text('file of house cards on top of the variant; may be given again'),
+  array: true,
+  nargs: 1,
+};
+
 /** Flags that change what an experiment plays. */
 export const EXPERIMENT_FLAGS = {
   game: text('game to play', orFile('talisman')),
   variant: text('variant, by name or as a file', orFile("the game's first")),
   set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
+  pack: PACK_FLAG,
   players: number('number of players', orFile('4')),
   agents: text('agents: one for every seat, or A,B,… by seat; name:param=value', orFile('random')),
   'also-by': text('agents that play the question again, A,B,…: does the answer hold for them?'),
@@ -110,8 +118,8 @@ type ArgOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ? 
 
 /** Values of the experiment flags as they were typed. */
 export type ExperimentArgs = {
-  readonly [flag in ArgOf<Exclude<keyof typeof EXPERIMENT_FLAGS, 'set'>>]?: string | undefined;
-} & { readonly set?: readonly string[] | undefined };
+  readonly [flag in ArgOf<Exclude<keyof typeof EXPERIMENT_FLAGS, 'set' | 'pack'>>]?: string | undefined;
+} & { readonly set?: readonly string[] | undefined; readonly pack?: readonly string[] | undefined };
 
 /** Reads the experiment flags. */
 export function readOverrides(args: ExperimentArgs): Overrides {
@@ -135,6 +143,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.alsoBy !== undefined) out.alsoBy = splitAgents(args.alsoBy);
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
   if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
+  if (args.pack !== undefined) out.packs = [...args.pack];
   if (args.set !== undefined) out.options = readSettings(args.set);
   return out;
 }

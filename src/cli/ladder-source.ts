@@ -19,13 +19,14 @@ import { EXPERIMENT_FLAGS, number, readOverrides } from './flags.js';
 /** The ladder that is published, and played when no agent is named. */
 export const DEFAULT_LADDER = 'ladders/talisman.yaml';
 
-const { game, variant, set, blocks, seed } = EXPERIMENT_FLAGS;
+const { game, variant, set, pack, blocks, seed } = EXPERIMENT_FLAGS;
 
 /** Flags that change what a ladder plays. */
 export const LADDER_FLAGS = {
   game,
   variant,
   set,
+  pack,
   players: {
     ...EXPERIMENT_FLAGS.players,
     describe: 'number of players, or several as in 2,4: each is a league of its own',
@@ -38,7 +39,10 @@ export const LADDER_FLAGS = {
 } as const;
 
 /** Values of the ladder flags as yargs gives them. */
-export type LadderArgs = { readonly [flag in Exclude<keyof typeof LADDER_FLAGS, 'set'>]?: string | undefined } & {
+export type LadderArgs = {
+  readonly [flag in Exclude<keyof typeof LADDER_FLAGS, 'set' | 'pack'>]?: string | undefined;
+} & {
+  readonly pack?: readonly string[] | undefined;
   readonly set?: readonly string[] | undefined;
   readonly agents?: readonly string[] | undefined;
 };
@@ -73,12 +77,13 @@ export function ladderSource(args: LadderArgs): LadderSource {
 
 function readChanges(args: LadderArgs): LadderChanges {
   const { players, tables, agents: _agents, ...rest } = args;
-  const { options, ...common } = readOverrides(rest);
+  const { options, packs, ...common } = readOverrides(rest);
   const changes: { -readonly [key in keyof LadderChanges]: LadderChanges[key] } = {};
   for (const key of ['game', 'variant', 'seed', 'blocks'] as const) {
     if (common[key] !== undefined) Object.assign(changes, { [key]: common[key] });
   }
   if (options !== undefined) changes.options = options;
+  if (packs !== undefined) changes.packs = packs;
   if (players !== undefined)
     changes.players = players.split(',').map((n) => wholeNumber('--players', n.trim(), 1, BLOCKS_MAX));
   if (tables !== undefined) changes.tables = wholeNumber('--tables', tables, 1, TABLES_MAX);

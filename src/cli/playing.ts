@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { change, plain, range, subject } from '../../reports/words.js';
+import { packNotes } from '../api/packs.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
+import type { Design } from '../runner/design/types.js';
 import type { Leading } from '../runner/results/leading.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output } from '../terminal/output.js';
@@ -38,6 +40,11 @@ export async function playAndAnswer(
   if (outcome.played > 0) note(output, speedText(outcome, workers));
   printAnswer(outcome.dir, outcome.answer, { complete: true, digest: outcome.digest }, output);
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
+}
+
+/** Says what packs did to the cards, and what they break. */
+export function sayPacks(design: Design, output: Output): void {
+  for (const line of packNotes(design)) note(output, line);
 }
 
 /** What a run finds in its folder when it is begun. */

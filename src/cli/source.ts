@@ -12,7 +12,7 @@ export const COMPARE_POINTER =
   'these rules are played, not compared; to compare them with the rules as they stand: talisman-lab compare, with the same flags';
 
 /** Flags that say what is played; without any of them, and without a file, it is the default experiment. */
-const SAYING_WHAT = ['game', 'variant', 'set', 'players', 'agents', 'characters', 'rotate'] as const;
+const SAYING_WHAT = ['game', 'variant', 'set', 'pack', 'players', 'agents', 'characters', 'rotate'] as const;
 
 /** An experiment with a seed, and the command that makes its run again. */
 export interface Source {
@@ -34,7 +34,7 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
   if (seedGenerated) experiment = override(experiment, { seed: freshSeed() });
   const seed = seedGenerated || args.seed !== undefined ? experiment.value.seed : undefined;
   const words = ['talisman-lab run', ...(file === undefined ? [] : [shellWord(file)]), flagsText(args, seed)];
-  const chosen = plain && (args.set !== undefined || args.variant !== undefined);
+  const chosen = plain && [args.set, args.pack, args.variant].some((given) => given !== undefined);
   return {
     experiment,
     command: words.join(' ').trim(),
@@ -42,6 +42,9 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
     pointer: chosen ? COMPARE_POINTER : null,
   };
 }
+
+/** Flags that are not called as the key they give. */
+const FLAG_OF: Readonly<Record<string, string>> = { options: 'set', packs: 'pack' };
 
 /**
  * An experiment without a file: one cell, whatever the flags say. Of the default experiment's game its players sit
@@ -59,5 +62,5 @@ function plainTable(args: ExperimentArgs): SourcedExperiment {
     vary: {},
     margin: 2,
   };
-  return { value, at: ([key]) => `--${key === 'options' ? 'set' : key}` };
+  return { value, at: ([key]) => `--${FLAG_OF[key] ?? key}` };
 }

@@ -33,6 +33,8 @@ export interface AgentSpec<S extends State> {
   readonly params: readonly IntSpec[];
   /** The setting by which it is given a fitted judge to play by; absent: it takes none. */
   readonly model?: ModelSetting<S>;
+  /** True of one that knows the cards of the base game and no others: it plays no packs. */
+  readonly baseOnly?: boolean;
   /** `params` follows `this.params`. */
   create(game: Game<S>, params: Int32Array): Agent<S>;
 }

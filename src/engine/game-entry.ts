@@ -6,7 +6,15 @@ import type { Storyteller } from './storyteller.js';
 import type { Turns } from './turns.js';
 
 /** What can be listed of a game for people, by list. */
-export type CatalogueList = 'cards' | 'characters' | 'rules';
+export type CatalogueList =
+  | 'cards'
+  | 'characters'
+  | 'rules'
+  | 'moments'
+  | 'numbers'
+  | 'conditions'
+  | 'verbs'
+  | 'traits';
 
 /** Makes the rows of each list from the declarations that the rules use. */
 export type Catalogue = Readonly<Record<CatalogueList, () => Readonly<Record<string, unknown>>[]>>;

@@ -46,6 +46,25 @@ export interface Variant {
   readonly options: Readonly<Record<string, number>>;
 }
 
+/** A pack: a file of house cards, as text. A game reads it; nothing in it is code. */
+export interface PackText {
+  /** Its path as it was given, for messages. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A game with packs on top of what it is made of. */
+export interface PackedGame<S extends State> {
+  /** Of the same id. Its roles may be others: it is dealt and entered by itself. */
+  readonly game: Game<S>;
+  /** What the packs did, in a line for people: "my-cards.yaml: loaded 3 cards, changed 2". */
+  readonly notes: readonly string[];
+  /** What they break without being wrong, in lines that begin with the file. */
+  readonly warnings: readonly string[];
+  /** Values of rule options that the packs set. */
+  readonly options: Readonly<Record<string, number>>;
+}
+
 /**
  * The rules of one game, without data of their own: everything that changes is in the state.
  *
@@ -73,6 +92,18 @@ export interface Game<S extends State> {
   /** The score of a sole winner; a win shared by k seats scores `winScore / k` for each. Divisible by 1..seats.max. */
   readonly winScore: number;
 
+  /**
+   * The game with packs, in their order; the same texts give the same object. Absent: there are no packs of this game.
+   *
+   * @throws UserError with a line for each mistake: file, line, what, nearest valid word
+   */
+  packed?(packs: readonly PackText[]): PackedGame<S>;
+  /**
+   * Makes this thread play the game with its own packs, or with none: called before a game is dealt or set up, or a
+   * state looked at, wherever games of other packs may have been played since. What is so already costs nothing.
+   * Absent: there are no packs of this game.
+   */
+  enter?(): void;
   /** Makes an empty state: the only allocation. */
   create(memory?: StateMemory): S;
   /** Writes the role that `seed` deals to each seat. Two words of seed. */

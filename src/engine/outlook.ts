@@ -29,6 +29,8 @@ export interface Outlook<S extends State> {
 export interface PositionHead {
   readonly variant?: string | undefined;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Files of house cards. */
+  readonly packs?: string | readonly string[] | undefined;
   readonly seats: readonly { readonly agent?: string | undefined }[];
 }
 

@@ -129,10 +129,15 @@ function isCold(path: string, node: ts.Node, load: ReadonlySet<string>): boolean
   return ts.isConstructorDeclaration(node) || COLD_NAMES.has(name) || load.has(name) || COLD.has(`${path}#${name}`);
 }
 
+/** What `perContent` is given works out tables: at load, and once for each content that comes into force. */
+function isPerContent(node: ts.Node): boolean {
+  return ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'perContent';
+}
+
 /** The outermost function around a node, or null where code runs when the file is loaded. */
 function outermost(node: ts.Node): ts.Node | null {
   let found: ts.Node | null = null;
-  for (let up = node.parent; up !== undefined; up = up.parent) if (isFunction(up)) found = up;
+  for (let up = node.parent; up !== undefined; up = up.parent) if (isFunction(up) && !isPerContent(up)) found = up;
   return found;
 }
 
@@ -171,6 +176,7 @@ function loadOnly(file: ts.SourceFile): ReadonlySet<string> {
  * The callback of `map`, `filter` and the like at the top level fills a table; a function it returns may be hot again.
  */
 function isTableCallback(node: ts.Node): boolean {
+  if (isPerContent(node)) return true;
   if (!ts.isCallExpression(node.parent) || !ts.isPropertyAccessExpression(node.parent.expression)) return false;
   return ALLOCATING.has(node.parent.expression.name.text);
 }

@@ -72,7 +72,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
       ['options', /^(?:options|variants)\.ts$/],
       ['state', /^state\.ts$/],
       ['content', /^content\//],
-      ['holdings', /^(?:board|stats|stock|inventory)\.ts$/],
+      ['holdings', /^(?:board|stats|stock|inventory|conditions|powers)\.ts$/],
       ['rules', /^rules\//],
       ['effects', /^effects\//],
       ['play', /./],

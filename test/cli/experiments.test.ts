@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHART_NAMES } from '../../reports/index.js';
 import { library } from '../../src/api/library.js';
@@ -10,12 +10,19 @@ import { ShardPlayer } from '../../src/runner/play/shard.js';
 import { Tally } from '../../src/runner/results/tally.js';
 
 const DIR = 'experiments';
+const HOUSE = 'house-rules';
+const FILES = [
+  ...readdirSync(DIR).filter((name) => name !== HOUSE),
+  ...readdirSync(join(DIR, HOUSE))
+    .filter((name) => !name.endsWith('.pack.yaml'))
+    .map((name) => join(HOUSE, name)),
+];
 type ExperimentFile = ReturnType<typeof readExperiment>;
 
 describe('every experiment file', () => {
-  test.each(readdirSync(DIR))('%s is named after its id, compiles and plays', async (name) => {
+  test.each(FILES)('%s is named after its id, compiles and plays', async (name) => {
     const file = readExperiment(join(DIR, name));
-    expect(`${file.value.id}.yaml`).toBe(name);
+    expect(`${file.value.id}.yaml`).toBe(basename(name));
     expect(file.value.seed).toBeDefined();
     const design = await compile(withFewFutures(file), library, { knownCharts: CHART_NAMES });
     const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design));

@@ -78,7 +78,9 @@ describe('the answer with a second opinion', () => {
       'With rusher at the table games are 3.0 rounds longer instead of 4.1 rounds shorter and the Assassin loses ' +
         '2.1 points instead of gaining 4.3 points.',
     ]);
-    expect(says([halves])).toEqual(['With rusher at the table the Assassin gains 1.1 points (4.3 points by balanced).']);
+    expect(says([halves])).toEqual([
+      'With rusher at the table the Assassin gains 1.1 points (4.3 points by balanced).',
+    ]);
     expect(says([appears])).toEqual(['With rusher at the table the Assassin loses 3 points (not shown by balanced).']);
   });
 

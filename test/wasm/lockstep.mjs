@@ -2,7 +2,9 @@
 // it the same state, word by word.
 import { agentsOf, DECORATORS } from '../../dist/agents/index.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
-import { talisman as game } from '../../dist/src/games/talisman/index.js';
+import { talisman } from '../../dist/src/games/talisman/index.js';
+import { packable } from '../../dist/src/games/talisman/packs.js';
+import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/words/powers.js';
 import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
 
 const WORD = 4;
@@ -25,8 +27,28 @@ class Dice {
 
 const SPECS = agentsOf('talisman').filter(({ id }) => id !== 'mcts' && id !== 'flat' && !/yardstick-\d$/.test(id));
 
+/** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
+export const ALL_POWERS = {
+  name: 'all-powers.yaml',
+  text: `adventure:
+  - { id: tar-pit, name: Tar Pit, copies: 4, kind: place, tags: [trap], does: loseNextTurn 1 }
+  - id: charm
+    name: Charm
+    copies: 3
+    kind: magicObject
+    powers:
+      - { modify: strength, by: 1, per: follower }
+      - { after: lifeLost, cost: { this: true }, does: gainLife 1 }
+change: { adventure: { wolf: { copies: 4 }, mephistopheles: { copies: 3 } } }
+rules:
+${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
+  - { instead: meetCard, if: { tag: trap }, does: discardCard }
+  - { before: loseLife, optional: true, does: gainGold 1 }
+`,
+};
+
 /** How to build an agent of the roster, now and then with another around it. */
-function anyAgent(dice) {
+function anyAgent(game, dice) {
   const spec = SPECS[dice.below(SPECS.length)];
   const params = Int32Array.from(spec.params, (param) => dice.level(param));
   const plain = (of) => spec.create(of, params);
@@ -37,27 +59,32 @@ function anyAgent(dice) {
   return (of) => decorator.create(of, plain, settings, words);
 }
 
-/** Plays the games of some numbers in both builds. Returns what was played, or throws where they part. */
-export async function lockstep(from, to) {
+/**
+ * Plays the games of some numbers in both builds, with packs if any are given. Returns what was played, or throws where
+ * they part.
+ */
+export async function lockstep(from, to, packs = []) {
+  const game = packs.length === 0 ? talisman : packable.packed(packs).game;
+  game.enter();
   const js = game.create();
   const played = { games: 0, decisions: 0, agents: new Set() };
   const out = new Int32Array(game.maxActions);
   for (let number = from; number < to; number++) {
     const wasm = await loadCompiledGame(game);
-    played.decisions += playBoth(number, js, wasm, out, played.agents);
+    played.decisions += playBoth(game, number, js, wasm, out, played.agents);
     played.games++;
   }
   return played;
 }
 
-function playBoth(number, js, wasm, out, seen) {
+function playBoth(game, number, js, wasm, out, seen) {
   const dice = new Dice(number);
   const seats = game.seats.min + dice.below(game.seats.max - game.seats.min + 1);
   const options = Int32Array.from(game.options, (option) => dice.level(option));
   const seed = Int32Array.of(dice.below(1 << 30), dice.below(1 << 30));
   const roles = new Int32Array(game.seats.max);
   game.deal(seats, seed, roles);
-  const makers = Array.from({ length: seats }, () => anyAgent(dice));
+  const makers = Array.from({ length: seats }, () => anyAgent(game, dice));
   const agents = makers.map((make) => make(game));
   // Agents of their own: what one notes in JavaScript the other must note by itself.
   const handles = makers.map((make) => wasm.admit(make(game)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 // @ts-expect-error a plain module: it runs the compiled program
-import { lockstep } from './lockstep.mjs';
+import { ALL_POWERS, lockstep } from './lockstep.mjs';
 
 /** Games; `TALISMAN_LAB_LOCKSTEP_GAMES=100000` plays more. */
 const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 2000);
@@ -10,4 +10,11 @@ test(`${GAMES} games of any variant, players and agents are the same in both bui
   expect(games).toBe(GAMES);
   expect(decisions).toBeGreaterThan(300 * GAMES);
   expect([...agents].sort()).toEqual(['Balanced', 'DeclaringBalanced', 'Epsilon', 'First', 'RandomAgent', 'Without']);
+}, 600_000);
+
+test('so are games with a pack in which everybody has every kind of power', async () => {
+  const { games, agents } = await lockstep(0, GAMES / 10, [ALL_POWERS]);
+  expect(games).toBe(GAMES / 10);
+  expect(agents.size).toBe(6);
+  await lockstep(0, 5);
 }, 600_000);

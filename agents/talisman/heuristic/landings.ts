@@ -9,10 +9,11 @@ import {
   toPortal,
   toSentinel,
 } from '../../../src/games/talisman/board.js';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { mayHave } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
+import { cardsAt } from '../../../src/games/talisman/rules/drawing.js';
 import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
@@ -21,6 +22,7 @@ import { preyAt } from './fighting.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
+import { powersAt } from './powers.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
 import { roomCost, V } from './view.js';
@@ -34,9 +36,18 @@ const DRAGON = Breed.Dragon;
 /** An Animal for company. */
 const CHARMED = 25;
 const MOST = 16;
-export const strong = countFoes(content.strength);
-export const crafty = countFoes(content.craft);
-export const CARDS = adventureCards();
+export const unseen = perContent(() => {
+  const strong = countFoes(content.strength);
+  const crafty = countFoes(content.craft);
+  return {
+    strong: strong.values,
+    strongCards: strong.cards,
+    crafty: crafty.values,
+    craftyCards: crafty.cards,
+    cards: adventureCards(),
+    isRich: richSpaces(),
+  };
+});
 
 /** Enemies of the deck by one of the stats: which values there are, and how many cards of each. */
 interface Foes {
@@ -65,23 +76,25 @@ function isAdventure(title: number): boolean {
 
 /** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
 export function landingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
-  let worth = nearness(s, seat, v, space);
+  let worth = nearness(s, seat, v, space) + (content.momentMask === 0 ? 0 : powersAt(s, seat, v, space));
   const before = content.spaceBefore[space];
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
   worth += lying === 0 ? s.spaceGold[space] * v[V.GoldWorth] : lyingWorth(s, seat, v, space, NO_CARD);
-  const unseen = content.drawUpTo[space] - lying;
-  if (unseen > 0)
-    worth += unseen * (unseenAt(s, v, content.creatureBonus[space]) + (isRich[space] === 1 ? v[P.DrawPull] : 0));
+  const drawn = cardsAt(s, seat, space) - lying;
+  if (drawn > 0)
+    worth += drawn * (unseenAt(s, v, content.creatureBonus[space]) + (unseen.isRich[space] === 1 ? v[P.DrawPull] : 0));
   if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
   const beyond = content.spaceDoes[space];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
 /** SC-10 Spaces of the Middle Region where several cards are drawn. */
-export const isRich = Uint8Array.from(content.drawUpTo, (cards, space) =>
-  cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
-);
+function richSpaces(): Uint8Array {
+  return Uint8Array.from(content.drawUpTo, (cards, space) =>
+    cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
+  );
+}
 
 /**
  * A card unseen; few spaces have a bonus for creatures. What holds for all others the view keeps, with all it depends
@@ -111,15 +124,16 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const craftPrize = v[V.CraftTrophy];
   const risk = v[P.RiskAversion];
   let sum = 0;
-  for (let i = 0; i < strong.values.length; i++) {
-    const foe = strong.values[i];
-    sum += strong.cards[i] * fightWorth(risk, own, foeDice, battle - foe, ((foe * strengthPrize) / rate) | 0, cost);
+  for (let i = 0; i < unseen.strong.length; i++) {
+    const foe = unseen.strong[i];
+    sum +=
+      unseen.strongCards[i] * fightWorth(risk, own, foeDice, battle - foe, ((foe * strengthPrize) / rate) | 0, cost);
   }
-  for (let i = 0; i < crafty.values.length; i++) {
-    const foe = crafty.values[i];
-    sum += crafty.cards[i] * fightWorth(risk, 1, 1, mind - foe, ((foe * craftPrize) / rate) | 0, cost);
+  for (let i = 0; i < unseen.crafty.length; i++) {
+    const foe = unseen.crafty[i];
+    sum += unseen.craftyCards[i] * fightWorth(risk, 1, 1, mind - foe, ((foe * craftPrize) / rate) | 0, cost);
   }
-  return ((sum / CARDS) | 0) + OTHER_CARD;
+  return ((sum / unseen.cards) | 0) + OTHER_CARD;
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */

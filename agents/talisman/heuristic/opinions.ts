@@ -1,4 +1,4 @@
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 
 /** Verbs the heuristic has an opinion on; all others are worth nothing either way. */
@@ -45,6 +45,17 @@ export const enum Verb {
   Bleed,
   SellRoyals,
   SellObjects,
+  LoseFate,
+  WinFight,
+  AddToFight,
+  RerollFight,
+  RivalLosesLife,
+  RivalLosesFate,
+  TakeGold,
+  DiscardCard,
+  TakeCard,
+  DefeatCard,
+  MoveAgain,
 }
 
 /** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
@@ -90,6 +101,17 @@ export const verbOf = verbTable([
   'bleed',
   'sellRoyals',
   'sellObjects',
+  'loseFate',
+  'winFight',
+  'addToFight',
+  'rerollFight',
+  'rivalLosesLife',
+  'rivalLosesFate',
+  'takeGold',
+  'discardCard',
+  'takeCard',
+  'defeatCard',
+  'moveAgain',
 ]);
 
 /** The words above stand in the order of `Verb`. */
@@ -108,9 +130,11 @@ function verbTable(words: readonly string[]): Uint8Array {
 }
 
 /** Of a program, by where it starts, that is a single verb with an opinion: that verb. Most rows and options are. */
-export const soleVerb = Uint8Array.from(content.code, (op, pc) =>
-  pc % 2 === 0 && op >= Op.FirstVerb && content.code[pc + 2] === Op.End ? verbOf[op - Op.FirstVerb] : Verb.None,
-);
+export const sole = perContent(() => ({
+  verb: Uint8Array.from(content.code, (op, pc) =>
+    pc % 2 === 0 && op >= Op.FirstVerb && content.code[pc + 2] === Op.End ? verbOf[op - Op.FirstVerb] : Verb.None,
+  ),
+}));
 
 /** True of a program of verbs without an opinion. */
 export function isIdle(code: number): boolean {

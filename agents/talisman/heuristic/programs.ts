@@ -1,19 +1,20 @@
 import { NO_CARD, type Real } from '../../../src/engine/index.js';
+import { holds } from '../../../src/games/talisman/conditions.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
-import { holds } from '../../../src/games/talisman/rules/program.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
 import { lose, oddsAt, win } from './odds.js';
-import { soleVerb, Verb, verbOf } from './opinions.js';
+import { sole, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
 import { needsTalisman } from './plan.js';
+import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
-import { chanceOfRun, runChance, runCode, runStart } from './tables.js';
+import { chanceOfRun, runs } from './tables.js';
 import { V, wantsFerry } from './view.js';
 import { CRAFT, cardWorth, coinsOwed, FATE, ROYAL, STRENGTH, TURN } from './worth.js';
 
@@ -32,7 +33,7 @@ export function programWorth(s: TalismanState, seat: number, v: Int32Array, code
 /** A program, or what a row or an option does: for a single verb there is nothing to walk. */
 function partWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number, deep: number): number {
   if (deep > DEEP) return 0;
-  const verb = soleVerb[code];
+  const verb = sole.verb[code];
   return verb === Verb.None ? walk(s, seat, v, code, card, deep) : verbWorth(s, seat, v, verb, content.code[code + 1]);
 }
 
@@ -49,7 +50,9 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
     else if (op === Op.Jump) pc = arg - 2;
     else if (op === Op.If) {
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
-    } else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
+    } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
+    else if (op === Op.Used) continue;
+    else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
     else worth += tableWorth(s, seat, v, arg, card, deep);
   }
 }
@@ -84,13 +87,13 @@ function tableMean(s: TalismanState, seat: number, v: Int32Array, table: number,
   const shift = minus === 0 ? 0 : minus === 1 ? strengthNow(s, seat) : craftNow(s, seat);
   const asPrinted = minus === 0 && !fewer;
   const minds = v[P.RiskAversion] !== 0;
-  const end = runStart[table + 1];
+  const end = runs.start[table + 1];
   let sum = 0;
   let squares: Real = 0;
-  for (let run = runStart[table]; run < end; run++) {
-    const weight = asPrinted ? runChance[run] : chanceOfRun(run, dice, shift);
+  for (let run = runs.start[table]; run < end; run++) {
+    const weight = asPrinted ? runs.chance[run] : chanceOfRun(run, dice, shift);
     if (weight === 0) continue;
-    const worth = partWorth(s, seat, v, runCode[run], card, deep + 1);
+    const worth = partWorth(s, seat, v, runs.code[run], card, deep + 1);
     sum += weight * worth;
     if (minds) squares += weight * worth * worth;
   }
@@ -107,7 +110,7 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.GainLife:
       return Math.imul(arg, v[V.LifeGain]);
     case Verb.LoseLife:
-      return 0 - lives(s, seat, v, arg);
+      return 0 - livesWorth(s, seat, v, arg);
     case Verb.Heal:
       return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg), v[V.LifeGain]);
     case Verb.RoyalHealing:
@@ -165,8 +168,9 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
       return -TURN;
     case Verb.TakeTurns:
       return Math.imul(arg, TURN);
+    // Where powers are played one may have to choose between this and a throw: then both are looked at.
     case Verb.TeleportInRegion:
-      return 40;
+      return content.powerCount === 0 ? 40 : freeMoveWorth(s, seat, v);
     case Verb.OfferTeleport:
       return 20;
     case Verb.OfferFerry:
@@ -192,13 +196,13 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.OfferQuest:
       return questWorth(s, seat);
     case Verb.Bleed:
-      return 0 - lives(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+      return 0 - livesWorth(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
     case Verb.SellRoyals:
       return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v[V.GoldWorth]) - ROYAL) : 0;
     case Verb.SellObjects:
       return saleWorth(s, seat, v, arg);
     default:
-      return 0;
+      return powerVerbWorth(s, seat, v, verb, arg);
   }
 }
 
@@ -219,7 +223,7 @@ function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: 
 }
 
 /** Several lives at once: the last one costs the game. */
-function lives(s: TalismanState, seat: number, v: Int32Array, n: number): number {
+export function livesWorth(s: TalismanState, seat: number, v: Int32Array, n: number): number {
   return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[V.LifeCost]) : Math.imul(n, v[V.LifeCost]);
 }
 

@@ -1,4 +1,5 @@
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { priceOf } from '../../../src/games/talisman/rules/shops.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait } from '../../../src/games/talisman/stats.js';
 import { Trait } from '../../../src/games/talisman/words/ids.js';
@@ -7,7 +8,7 @@ import { cardWorth, goldWorth, leastHeld } from './worth.js';
 
 /** What a ware of a shop is worth above its price, or 0 when it is out of stock, too dear or not wanted. */
 export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: number, i: number): number {
-  const price = content.shops[shop].prices[i];
+  const price = priceOf(s, seat, content.shops[shop].prices[i]);
   if (price > s.gold[seat]) return 0;
   const worth =
     (((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping]) / 100) | 0) - price * goldWorth(s, seat);
@@ -28,11 +29,13 @@ export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: 
   return 0;
 }
 
-export const cheapest = Int32Array.from(content.shops, ({ prices }) => Math.min(...prices));
+export const cheapest = perContent(() => ({
+  ware: Int32Array.from(content.shops, ({ prices }) => Math.min(...prices)),
+}));
 
 /** The best single purchase of a shop. */
 export function shopWorth(s: TalismanState, seat: number, p: Int32Array, shop: number): number {
-  if (s.gold[seat] < cheapest[shop]) return 0;
+  if (s.gold[seat] < cheapest.ware[shop] && content.numberMask === 0) return 0;
   let best = 0;
   for (let i = 0; i < content.shops[shop].titles.length; i++) {
     const worth = wareWorth(s, seat, p, shop, i);

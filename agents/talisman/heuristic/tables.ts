@@ -1,4 +1,4 @@
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
 import { totalAtMost } from './odds.js';
 import { isIdle } from './opinions.js';
@@ -8,23 +8,40 @@ import { isIdle } from './opinions.js';
  * in none. Worked out once from the rows of the rules.
  */
 
-/** Runs of a table: from this index up to that of the next table. */
-export const runStart = new Int16Array(content.tableCount.length + 1);
-/** Program of each run. */
-export const runCode = new Int16Array(content.tableCode.length);
-/** Per mille that the dice show the run, where they are those printed and nothing is subtracted. */
-export const runChance = new Int16Array(content.tableCode.length);
-/** First and last total of each run; a table's ends take in all that lies beyond them. */
-export const runLow = new Int16Array(content.tableCode.length);
-export const runHigh = new Int16Array(content.tableCode.length);
+/** The runs of all tables, one behind the other. */
+interface Runs {
+  /** Runs of a table: from this index up to that of the next table. */
+  readonly start: Int16Array;
+  /** Program of each run. */
+  readonly code: Int16Array;
+  /** Per mille that the dice show the run, where they are those printed and nothing is subtracted. */
+  readonly chance: Int16Array;
+  /** First and last total of each run; a table's ends take in all that lies beyond them. */
+  readonly low: Int16Array;
+  readonly high: Int16Array;
+}
 
 const BELOW_ALL = -1000;
 const ABOVE_ALL = 1000;
 
-for (let table = 0; table < content.tableCount.length; table++) runStart[table + 1] = addRuns(table, runStart[table]);
+export const runs: Runs = perContent(allRuns);
+
+function allRuns(): Runs {
+  const tables = content.tableCount.length;
+  const rows = content.tableCode.length;
+  const found: Runs = {
+    start: new Int16Array(tables + 1),
+    code: new Int16Array(rows),
+    chance: new Int16Array(rows),
+    low: new Int16Array(rows),
+    high: new Int16Array(rows),
+  };
+  for (let table = 0; table < tables; table++) found.start[table + 1] = addRuns(found, table, found.start[table]);
+  return found;
+}
 
 /** Writes the runs of a table from index `run` on; returns the index behind the last one. */
-function addRuns(table: number, run: number): number {
+function addRuns(to: Runs, table: number, run: number): number {
   const start = content.tableStart[table];
   const last = content.tableCount[table] - 1;
   for (let row = 0; row <= last; ) {
@@ -32,10 +49,12 @@ function addRuns(table: number, run: number): number {
     const first = row++;
     while (row <= last && sameProgram(code, content.tableCode[start + row])) row++;
     if (isIdle(code)) continue;
-    runCode[run] = code;
-    runLow[run] = first === 0 ? BELOW_ALL : content.tableLow[table] + first;
-    runHigh[run] = row > last ? ABOVE_ALL : content.tableLow[table] + row - 1;
-    runChance[run] = chanceOfRun(run, content.tableDice[table], 0);
+    const low = first === 0 ? BELOW_ALL : content.tableLow[table] + first;
+    const high = row > last ? ABOVE_ALL : content.tableLow[table] + row - 1;
+    to.code[run] = code;
+    to.low[run] = low;
+    to.high[run] = high;
+    to.chance[run] = totalAtMost(content.tableDice[table], high) - totalAtMost(content.tableDice[table], low - 1);
     run++;
   }
   return run;
@@ -56,5 +75,5 @@ function sameProgram(one: number, other: number): boolean {
 
 /** Per mille that `dice` dice less `minus` show one of the totals of a run. */
 export function chanceOfRun(run: number, dice: number, minus: number): number {
-  return totalAtMost(dice, runHigh[run] + minus) - totalAtMost(dice, runLow[run] + minus - 1);
+  return totalAtMost(dice, runs.high[run] + minus) - totalAtMost(dice, runs.low[run] + minus - 1);
 }

@@ -72,6 +72,8 @@ export const enum V {
   UnseenScores,
   UnseenDice,
   UnseenCost,
+  /** Flag: a power that moves is being judged, by the places it may lead to: what waits there moves no further. */
+  Afar,
   Count,
 }
 

@@ -8,7 +8,7 @@ import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { ditch } from './keeping.js';
-import { soleVerb, Verb } from './opinions.js';
+import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
@@ -92,7 +92,7 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
     case Target.FollowerOwner:
       return hasVictim(s, seat, v) ? 20 : 0;
     case Target.Anyone:
-      if (soleVerb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : another;
+      if (sole.verb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : another;
       if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
       return another === 0 ? victimWorth(s, seat, v, title) : victimWorth(s, seat, v, title) + HANDY + another;
     case Target.Self:
@@ -178,7 +178,7 @@ export function aim(
   let target = leader(s, seat);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
     target = bestVictim(s, seat, v);
-  else if (soleVerb[content.does[title]] === Verb.Heal || isHealing(s, seat, v, title)) target = seat;
+  else if (sole.verb[content.does[title]] === Verb.Heal || isHealing(s, seat, v, title)) target = seat;
   for (let i = 0; i < count; i++) if ((actions[i] & 0xffff) === target) return i;
   return 0;
 }

@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { isObject } from '../../../src/games/talisman/inventory.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -8,6 +8,7 @@ import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
+import { owned } from './powers.js';
 
 /** What things are worth to a seat, in hundredths of a counter. */
 
@@ -91,12 +92,17 @@ export function craftWorth(cleverer: boolean, p: Int32Array): number {
 
 /** Worth of holding a card; 0 or less = leave it. */
 export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+  const own = plainWorth(s, seat, p, card);
+  return content.powerCount + content.numberMask === 0 ? own : own + owned.worth[content.titleOf[card]];
+}
+
+function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
   const owed = s.quest[seat] === QuestId.None ? 0 : questShare(s, seat, title);
-  if (isPlain[title] === 1) return ownWorth[title] + owed;
-  let worth = ownWorth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
+  if (titles.isPlain[title] === 1) return titles.worth[title] + owed;
+  let worth = titles.worth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0)
     worth += holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
@@ -169,33 +175,39 @@ const EASING =
   Ease.PortalOneDie |
   Ease.MinesTwoDice;
 
-/** What a card is worth to all alike. What bars its owner from casting is no good, whatever else it does. */
-export const ownWorth = Int32Array.from(content.trait, (trait, title) =>
-  (trait & Trait.SpellBarred) !== 0
-    ? 0
-    : content.gold[title] * GOLD +
-      content.addStrength[title] * STRENGTH +
-      content.addCraft[title] * CRAFT +
-      ((trait & Trait.Royal) !== 0 ? ROYAL : 0) +
-      ((trait & Trait.ExchangesDraw) !== 0 ? EXCHANGE : 0) +
-      ((trait & Trait.AlwaysSpell) !== 0 ? ALWAYS : 0) +
-      HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING)),
-);
-
 /** Traits whose worth depends on what their owner has. */
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft;
 
-/** 1 for a card that is worth that and no more, whoever has it. */
-export const isPlain = Uint8Array.from(content.trait, (trait, title) =>
-  (trait & Trait.SpellBarred) !== 0 ||
-  ((trait & RELATIVE) === 0 &&
+/** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */
+export const titles = perContent(() => ({
+  worth: Int32Array.from(content.trait, ownWorth),
+  isPlain: Uint8Array.from(content.trait, isPlain),
+}));
+
+/** What bars its owner from casting is no good, whatever else it does. */
+function ownWorth(trait: number, title: number): number {
+  if ((trait & Trait.SpellBarred) !== 0) return 0;
+  return (
+    content.gold[title] * GOLD +
+    content.addStrength[title] * STRENGTH +
+    content.addCraft[title] * CRAFT +
+    ((trait & Trait.Royal) !== 0 ? ROYAL : 0) +
+    ((trait & Trait.ExchangesDraw) !== 0 ? EXCHANGE : 0) +
+    ((trait & Trait.AlwaysSpell) !== 0 ? ALWAYS : 0) +
+    HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING))
+  );
+}
+
+function isPlain(trait: number, title: number): number {
+  if ((trait & Trait.SpellBarred) !== 0) return 1;
+  return (trait & RELATIVE) === 0 &&
     (content.ease[title] & Ease.DesertSafe) === 0 &&
     content.weapon[title] === 0 &&
     content.armour[title] === 0 &&
-    content.carry[title] === 0)
+    content.carry[title] === 0
     ? 1
-    : 0,
-);
+    : 0;
+}
 
 function countBits(word: number): number {
   let n = 0;

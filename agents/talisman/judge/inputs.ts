@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { baseContent, content, perContent } from '../../../src/games/talisman/content/index.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { FEATURES, writeFeatures } from './features.js';
 
@@ -9,21 +9,28 @@ import { FEATURES, writeFeatures } from './features.js';
  * stands for a row of the content, whatever that is, and one that nobody has learnt about counts for nothing.
  */
 
-export const AT_CHARACTER = FEATURES.length;
-export const AT_SPACE = AT_CHARACTER + content.characterCount;
-export const AT_QUEST = AT_SPACE + content.spaceCount;
-export const AT_HELD = AT_QUEST + content.quests.length;
-export const AT_KNOWN = AT_HELD + content.titleCount;
-
 /** Names of the inputs, by number: features first. A weight is kept under the name, so that content may grow. */
 export const INPUTS: readonly string[] = [
   ...FEATURES,
-  ...content.characters.map(({ id }) => `is ${id}`),
-  ...content.spaces.map(({ id }) => `at ${id}`),
-  ...content.quests.map(({ id }) => `must ${id}`),
-  ...content.titles.map(({ deck, id }) => `has ${deck} ${id}`),
-  ...content.titles.map(({ deck, id }) => `knows ${deck} ${id}`),
+  ...baseContent.characters.map(({ id }) => `is ${id}`),
+  ...baseContent.spaces.map(({ id }) => `at ${id}`),
+  ...baseContent.quests.map(({ id }) => `must ${id}`),
+  ...baseContent.titles.map(({ deck, id }) => `has ${deck} ${id}`),
+  ...baseContent.titles.map(({ deck, id }) => `knows ${deck} ${id}`),
 ];
+
+/** The number of each row's input; -1 for what packs add, of which nothing is learnt. */
+export const inputs = perContent(() => ({
+  character: numbersOf(content.characters.map(({ id }) => `is ${id}`)),
+  space: numbersOf(content.spaces.map(({ id }) => `at ${id}`)),
+  quest: numbersOf(content.quests.map(({ id }) => `must ${id}`)),
+  held: numbersOf(content.titles.map(({ deck, id }) => `has ${deck} ${id}`)),
+  known: numbersOf(content.titles.map(({ deck, id }) => `knows ${deck} ${id}`)),
+}));
+
+function numbersOf(names: readonly string[]): Int16Array {
+  return Int16Array.from(names, (name) => INPUTS.indexOf(name));
+}
 
 /** More marks than any seat has: cards beyond are left out. */
 const MOST_MARKS = 64;
@@ -42,21 +49,21 @@ export class Reading {
     writeFeatures(s, seat, features, 0);
     this.count = 0;
     for (let i = 0; i < features.length; i++) if (features[i] !== 0) this.add(i, features[i]);
-    this.add(AT_CHARACTER + s.character[seat], 1);
-    this.add(AT_SPACE + s.space[seat], 1);
-    if (s.quest[seat] > 0) this.add(AT_QUEST + s.quest[seat] - 1, 1);
-    this.addCards(s, Pile.Held + seat, AT_HELD);
-    this.addCards(s, Pile.Spells + seat, AT_KNOWN);
+    this.add(inputs.character[s.character[seat]], 1);
+    this.add(inputs.space[s.space[seat]], 1);
+    if (s.quest[seat] > 0) this.add(inputs.quest[s.quest[seat] - 1], 1);
+    this.addCards(s, Pile.Held + seat, inputs.held);
+    this.addCards(s, Pile.Spells + seat, inputs.known);
   }
 
   add(input: number, value: number): void {
-    if (this.count === this.input.length) return;
+    if (input < 0 || this.count === this.input.length) return;
     this.input[this.count] = input;
     this.value[this.count++] = value;
   }
 
-  private addCards(s: TalismanState, pile: number, first: number): void {
+  private addCards(s: TalismanState, pile: number, numbers: Int16Array): void {
     for (let card = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card])
-      this.add(first + content.titleOf[card], 1);
+      this.add(numbers[content.titleOf[card]], 1);
   }
 }

@@ -21,6 +21,10 @@ export type HintMethod = (typeof METHODS)[number];
 export interface HintWanted {
   /** A position file, or its content as a value. */
   readonly position: string | PositionValue;
+  /** Files of house cards on top of those that the position names. */
+  readonly packs?: readonly string[];
+  /** Told what packs did, in a line each. */
+  readonly say?: (line: string) => void;
   /** `playouts` if absent. */
   readonly by?: HintMethod;
   /** Futures played for each question; 4,000 if absent. */
@@ -116,7 +120,8 @@ interface Met {
 }
 
 async function metFrom(wanted: HintWanted, text: Int32Array): Promise<Met> {
-  const position = readPosition(wanted.position);
+  const position = readPosition(wanted.position, wanted.packs);
+  for (const line of position.notes) wanted.say?.(line);
   const { game } = position;
   const outlook = position.outlook(1);
   await lookAhead(game);
@@ -126,7 +131,8 @@ async function metFrom(wanted: HintWanted, text: Int32Array): Promise<Met> {
   return { game, guide, met, starts: STARTS };
 }
 
-async function metAt(moment: GameMoment, { agents }: HintWanted): Promise<Met> {
+async function metAt(moment: GameMoment, { agents, packs = [] }: HintWanted): Promise<Met> {
+  if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
   const { game, state, players } = await standAt(moment);
   await lookAhead(game);
   return { game, guide: await guideBy(game, players, agents), met: [decisionAt(game, state)], starts: 1 };

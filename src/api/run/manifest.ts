@@ -8,6 +8,7 @@ import type { Design } from '../../runner/design/types.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import type { Provenance } from '../../runner/results/summary.js';
 import { isModulePath, library } from '../library.js';
+import { packHashes } from '../packs.js';
 import { PACKAGE_ROOT } from '../paths.js';
 import { gameSignature } from './signature.js';
 
@@ -32,6 +33,7 @@ export function makeManifest(design: Design, command: string): Manifest {
       engineSignature: cachedSignature(design, `${design.game}-${rules}-${cards}-${roster}`),
       rulesHash: rules,
       cardsHash: cards,
+      ...(design.packs === undefined ? {} : { packHashes: packHashes(design) }),
       agentHashes: Object.fromEntries([
         ['roster', roster],
         ...[...modules, ...models].map((path) => [path, hashFiles(path)]),

@@ -2,10 +2,10 @@ import { type CheckResult, type Conformed, conform, DEFAULT_CONFORM_GAMES, type 
 import { CLEAN_BYTES } from '../../api/conformance/allocation.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, on, PATIENCE_FLAG, text } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
 
 const GAMES_MAX = 100_000;
 /** Legal actions shown where a check failed. */
@@ -17,6 +17,7 @@ interface ConformArgs extends OutputArgs {
   readonly games: string;
   readonly search: boolean;
   readonly bytes: string;
+  readonly pack?: readonly string[];
 }
 
 /** `conform <agent>`: holds an agent to the contract that every agent must keep. */
@@ -26,6 +27,7 @@ export const conformCommand: Command<ConformArgs> = {
   positionals: { agent: { type: 'string', demandOption: true, describe: 'name:param=value, or the path of a module' } },
   flags: {
     game: text('game it plays', { default: 'talisman' }),
+    pack: { ...PACK_FLAG, describe: 'with the cards of this file on top; may be given again' },
     games: number('games of each check', { alias: 'n', default: String(DEFAULT_CONFORM_GAMES) }),
     search: on('put it before traps for those who search: foreseen dice and cards, help from others', {
       default: false,
@@ -45,6 +47,8 @@ export const conformCommand: Command<ConformArgs> = {
       game: args.game,
       games: wholeNumber('--games', args.games, 1, GAMES_MAX),
       search: args.search,
+      ...(args.pack === undefined ? {} : { packs: args.pack }),
+      say: (line) => note(output, line),
       bytes: readBytes(args.bytes),
       progress: (done, all) => tellProgress(output.progress, done, all),
     });

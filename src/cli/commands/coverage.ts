@@ -9,7 +9,7 @@ import { EXPERIMENT_FLAGS, type ExperimentArgs, number, OUTPUT_FLAGS, PATIENCE_F
 
 const GAMES = '1000';
 const GAMES_MAX = 1_000_000_000;
-const { game, variant, set, players, agents, characters, seed } = EXPERIMENT_FLAGS;
+const { game, variant, set, pack, players, agents, characters, seed } = EXPERIMENT_FLAGS;
 
 type CoverageArgs = Omit<ExperimentArgs, 'games' | 'blocks' | 'rotate'> & OutputArgs & { readonly games: string };
 
@@ -25,6 +25,7 @@ export const coverageCommand: Command<CoverageArgs> = {
     game: { ...game, defaultDescription: 'talisman' },
     variant: { ...variant, defaultDescription: 'all in turn' },
     set,
+    pack,
     players: { ...players, defaultDescription: '4' },
     agents: { ...agents, defaultDescription: 'a mixture' },
     characters: { ...characters, defaultDescription: 'all dealt by the seed' },

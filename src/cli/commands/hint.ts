@@ -2,11 +2,11 @@ import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS }
 import { findShipped } from '../../api/paths.js';
 import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, on, PATIENCE_FLAG, text } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
 import { hintText } from '../hint-text.js';
 
 const ITERATIONS_MIN = 100;
@@ -22,6 +22,7 @@ interface HintArgs extends OutputArgs {
   readonly windows?: boolean;
   readonly seed?: string;
   readonly agents?: string;
+  readonly pack?: readonly string[];
 }
 
 /** `hint <position>`: what each legal action of the decision at hand is worth. */
@@ -46,6 +47,7 @@ export const hintCommand: Command<HintArgs> = {
     agents: text('who plays on: one agent for every seat, or A,B,… by seat', {
       defaultDescription: "the file's, else balanced",
     }),
+    pack: PACK_FLAG,
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
@@ -66,6 +68,8 @@ export const hintCommand: Command<HintArgs> = {
       ...(args.when === undefined ? {} : { when: args.when }),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
+      ...(args.pack === undefined ? {} : { packs: args.pack }),
+      say: (line) => note(output, line),
       progress: (played, of) => (line ??= new Progress(of, output.progress)).update(played),
     }).finally(() => line?.stop());
     answer(output, found, hintText(found, args.agents));

@@ -3,11 +3,11 @@ import { DEFAULT_GAMES, type Odds, odds } from '../../api/odds.js';
 import { findShipped } from '../../api/paths.js';
 import { normalQuantile, wilson } from '../../stats/index.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, PATIENCE_FLAG, text } from '../flags.js';
+import { number, OUTPUT_FLAGS, PACK_FLAG, PATIENCE_FLAG, text } from '../flags.js';
 
 const GAMES_MAX = 1_000_000_000;
 
@@ -17,6 +17,7 @@ interface OddsArgs extends OutputArgs {
   readonly games: string;
   readonly seed?: string;
   readonly agents?: string;
+  readonly pack?: readonly string[];
 }
 
 /** `odds <position>`: plays on from a position file and tallies what becomes of its actor. */
@@ -29,6 +30,7 @@ export const oddsCommand: Command<OddsArgs> = {
     games: number('games, each with luck of its own', { alias: 'n', default: String(DEFAULT_GAMES) }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
+    pack: PACK_FLAG,
     patience: PATIENCE_FLAG,
     ...OUTPUT_FLAGS,
   },
@@ -43,6 +45,8 @@ export const oddsCommand: Command<OddsArgs> = {
       turns: wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
+      ...(args.pack === undefined ? {} : { packs: args.pack }),
+      say: (line) => note(output, line),
       progress: (done) => progress.update(done),
     }).finally(() => progress.stop());
     answer(output, found, oddsText(found));

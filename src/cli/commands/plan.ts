@@ -3,6 +3,7 @@ import { outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, type ExperimentArgs, OUTPUT_FLAGS, RUN_FLAGS, readPatience } from '../flags.js';
 import { answerPlan } from '../plan-text.js';
+import { sayPacks } from '../playing.js';
 import { DEFAULT_EXPERIMENT, sourceOf } from '../source.js';
 
 interface PlanArgs extends ExperimentArgs, OutputArgs {
@@ -26,6 +27,9 @@ export const planCommand: Command<PlanArgs> = {
   example: ['$0 plan --game pig --agents random --games 1000 --seed demo', 'what a thousand games of pig would tell'],
   async run(args) {
     const { experiment } = sourceOf(args.experiment, args);
-    return answerPlan(await designExperiment(experiment, readPatience(args.patience)), args, outputOf(args));
+    const output = outputOf(args);
+    const design = await designExperiment(experiment, readPatience(args.patience));
+    sayPacks(design, output);
+    return answerPlan(design, args, output);
   },
 };

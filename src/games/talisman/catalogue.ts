@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { content } from './content/index.js';
+import { CONDITION_SPECS } from './words/conditions.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from './words/ids.js';
+import { MOMENTS, NUMBERS } from './words/powers.js';
+import { type ArgKind, VERBS } from './words/verbs.js';
 
-/** What the game can list for people: every title of every deck, every character, every rule with its status. Cold. */
+/**
+ * What the game can list for people: every title of every deck, every character, every rule with its status, and the
+ * words that packs are written with. Cold.
+ */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,7 +21,7 @@ export function cards(): Row[] {
     copies: row.copies,
     type: KINDS[content.kind[title]],
     ...(content.breed[title] === 0 ? {} : { breed: BREEDS[content.breed[title]] }),
-    ...numbers(title),
+    ...numbersOf(title),
     status: row.notModelled === undefined ? 'done' : 'not modelled',
     ...(row.notModelled === undefined ? {} : { reason: row.notModelled }),
     text: row.text,
@@ -25,7 +31,7 @@ export function cards(): Row[] {
 }
 
 /** The numbers of a title that say something. */
-function numbers(title: number): Record<string, number> {
+function numbersOf(title: number): Record<string, number> {
   const all = {
     encounter: content.number[title],
     strength: content.strength[title],
@@ -67,6 +73,48 @@ export function characters(): Row[] {
 
 function bits(words: readonly string[], mask: number): string[] {
   return words.filter((_, i) => ((mask >>> i) & 1) === 1);
+}
+
+/** The moments at which a power may stand. */
+export function moments(): Row[] {
+  return MOMENTS.map(({ id, modes, about, says, example }) => ({
+    id,
+    stands: modes.join(' '),
+    about: about === 'nothing' ? '' : about,
+    says: `the character ${says}`,
+    example,
+  }));
+}
+
+/** The numbers that a power may change. */
+export function numbers(): Row[] {
+  return NUMBERS.map(({ id, says, example }) => ({ id, says, example }));
+}
+
+export function conditions(): Row[] {
+  return CONDITION_SPECS.map(({ id, says, example }) => ({ id, says, example }));
+}
+
+/** What a verb may be followed by, for an example. */
+const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
+  none: '',
+  count: ' 1',
+  space: ' tavern',
+  alignment: ' good',
+  creature: ' sentinel',
+  shop: ' market',
+};
+
+/** The verbs of programs. */
+export function verbs(): Row[] {
+  return VERBS.map(({ id, arg, about }) => ({ id, takes: arg, says: about, example: `does: ${id}${ARGUMENTS[arg]}` }));
+}
+
+/** Lasting powers: what a row may have under `traits`, a character under `abilities`, and a power after `has`. */
+export function traits(): Row[] {
+  const of = (words: readonly string[], column: string): Row[] =>
+    words.map((id) => ({ id, column, example: `{ has: ${id} }` }));
+  return [...of(TRAITS, 'traits'), ...of(EASES, 'traits'), ...of(ABILITIES, 'abilities')];
 }
 
 /** A line of RULES.md. */

@@ -32,6 +32,10 @@ export class Coverage implements Observer<TalismanState> {
   private readonly traitTurns = counts(TRAITS.length);
   private readonly easeTurns = counts(EASES.length);
   private readonly abilityTurns = counts(ABILITIES.length);
+  /** Powers of packs: how often each was set off, and how often used by who could do without. */
+  private readonly setOff = counts(content.powerCount);
+  private readonly used = counts(content.powerCount);
+  private readonly powerAt = new Map(Array.from(content.powerCode, (code, power) => [code, power]));
   private readonly asked = counts(K.KindCount);
   private readonly answered = counts(K.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
@@ -43,6 +47,7 @@ export class Coverage implements Observer<TalismanState> {
   private readonly character = new Uint8Array(SEATS);
   private turn = 0;
   private rowsRun = 0;
+  private powersRun = 0;
 
   constructor() {
     this.game = { ...talisman, apply: (s, action) => this.apply(s, action) };
@@ -55,6 +60,7 @@ export class Coverage implements Observer<TalismanState> {
     for (let seat = 0; seat < s.seats[0]; seat++) this.dealt[s.character[seat]]++;
     this.turn = 0;
     this.rowsRun = s.rowsRun[0];
+    this.powersRun = s.powersRun[0];
     this.lookAtTurn(s);
     this.remember(s);
     this.pileOf.set(s.pileOf);
@@ -71,10 +77,12 @@ export class Coverage implements Observer<TalismanState> {
     this.lookAtCards(s);
   }
 
-  /** No answer and no step runs more than one row of a table. */
+  /** No answer and no step runs more than one row of a table, or sets off more than one power of a seat. */
   private lookAtStep(s: TalismanState): void {
     if (s.rowsRun[0] !== this.rowsRun) this.rows[s.rowRun[0]]++;
     this.rowsRun = s.rowsRun[0];
+    if (s.powersRun[0] !== this.powersRun) this.countPower(s.powerRun[0]);
+    this.powersRun = s.powersRun[0];
     this.lookAtSeats(s);
   }
 
@@ -85,7 +93,20 @@ export class Coverage implements Observer<TalismanState> {
     this.asked[kind]++;
     this.answered[kind * ACTS + (action >> 16)]++;
     if (action >> 16 === Act.Cast) this.cast[content.titleOf[operand]]++;
-    if (kind === K.Choose && action >> 16 === Act.Option) this.chosen[content.choiceStart[s.frame[at + 1]] + operand]++;
+    if (kind === K.Choose && action >> 16 === Act.Option) this.countChoice(s.frame[at + 1], operand);
+  }
+
+  /** One that is asked about is used by the first option. */
+  private countPower(power: number): void {
+    this.setOff[power]++;
+    if (content.powerAsked[power] === 0) this.used[power]++;
+  }
+
+  private countChoice(choice: number, option: number): void {
+    this.chosen[content.choiceStart[choice] + option]++;
+    if (option > 0) return;
+    for (const [code, power] of this.powerAt)
+      if (content.powerAsked[power] === 1 && content.code[code + 1] === choice) this.used[power]++;
   }
 
   /** Seats that have come to another space, taken a quest, or entered the game; and the one whose turn has begun. */
@@ -171,6 +192,12 @@ export class Coverage implements Observer<TalismanState> {
         ...TRAITS.map((id, i) => plain(id, this.traitTurns[i])),
         ...EASES.map((id, i) => plain(id, this.easeTurns[i])),
       ]),
+      {
+        id: 'powers',
+        about: 'powers of packs: set off, and used (by who was asked, if they were)',
+        columns: ['set off', 'used'],
+        rows: content.powerName.map((id, power) => ({ id, counts: [this.setOff[power], this.used[power]] })),
+      },
       one(
         'questions',
         'asked',

@@ -1,8 +1,8 @@
 import type { GameEntry } from '../../engine/index.js';
 import * as catalogue from './catalogue.js';
 import { Coverage } from './coverage.js';
-import { talisman } from './index.js';
 import { outlook } from './outlook.js';
+import { packable } from './packs.js';
 import { POSITION_SCHEMA, type Position } from './position-schema.js';
 import { questions } from './questions.js';
 import type { TalismanState } from './state.js';
@@ -11,7 +11,7 @@ import { turns } from './turns.js';
 
 /** Talisman with all that can be asked of it. */
 export const talismanEntry: GameEntry<TalismanState, Position> = {
-  game: talisman,
+  game: packable,
   catalogue,
   positions: { schema: POSITION_SCHEMA, outlook },
   turns,

@@ -1,6 +1,6 @@
 import { frameSeat, type Game, topFrame } from '../../engine/index.js';
 import { check } from './check.js';
-import { content } from './content/index.js';
+import { baseContent, content, putInForce } from './content/index.js';
 import { describe, situation } from './describe.js';
 import { QUESTIONS, run } from './jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './metrics.js';
@@ -27,6 +27,7 @@ export const talisman: Game<TalismanState> = {
   maxDecisions: 1_000_000,
   winScore: WIN_SCORE,
 
+  enter: () => putInForce(baseContent),
   create: (memory) => new TalismanState(memory),
   deal: dealCharacters,
   reset(s, options, seats, seed, roles) {

@@ -1,11 +1,13 @@
 import { NO_CARD, pushFrame, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { Option } from './options.js';
+import { modified } from './powers.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from './state.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 import { Deck, Kind, Stat, Trait } from './words/ids.js';
 import { K } from './words/kinds.js';
+import { Num } from './words/powers.js';
 
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
@@ -75,7 +77,7 @@ export function recompute(s: TalismanState, seat: number): void {
   s.armour[seat] = (trait & Trait.NoArmour) !== 0 ? 0 : armour;
   s.objects[seat] = objects;
   s.followers[seat] = followers;
-  s.carry[seat] = carry;
+  s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
 }
 
 /**
@@ -129,12 +131,17 @@ export function overLimit(s: TalismanState, seat: number): boolean {
 
 /** How many Spells a seat holds above its limit. A Toad keeps what it has (R-TOAD-06). */
 export function spellsOver(s: TalismanState, seat: number): number {
-  return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellLimit(craftNow(s, seat));
+  return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellsAllowed(s, seat);
+}
+
+/** R-SPELL-04 How many Spells a seat may hold. */
+export function spellsAllowed(s: TalismanState, seat: number): number {
+  return modified(s, seat, Num.Spells, spellLimit(craftNow(s, seat)));
 }
 
 /** True when the character may be given one more Spell (SP-GEN-01, -07; R-TOAD-06). */
 export function spellRoom(s: TalismanState, seat: number): boolean {
-  return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellLimit(craftNow(s, seat));
+  return s.toad[seat] === 0 && s.pileSize[Pile.Spells + seat] < spellsAllowed(s, seat);
 }
 
 /**

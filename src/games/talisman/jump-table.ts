@@ -17,6 +17,7 @@ import { limitsStep, spellSurplusQuestion, surplusQuestion } from './rules/limit
 import { lossStep } from './rules/loss.js';
 import { duelFateQuestion, duelStep, meetQuestion } from './rules/meeting.js';
 import { moveHowQuestion, moveWhereQuestion } from './rules/move.js';
+import { powersStep } from './rules/powers.js';
 import { prizeQuestion } from './rules/prize.js';
 import { chooseQuestion, plusQuestion } from './rules/program.js';
 import { deliverQuests, giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './rules/quest.js';
@@ -59,6 +60,7 @@ STEPS[K.Deal] = dealStep;
 STEPS[K.Spell] = spellStep;
 STEPS[K.Round] = roundStep;
 STEPS[K.Loss] = lossStep;
+STEPS[K.Powers] = powersStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];

@@ -34,6 +34,7 @@ export const POSITION_SCHEMA = z.strictObject({
   game: z.string(),
   variant: z.string().optional(),
   options: z.record(z.string(), LEVEL).default({}),
+  packs: z.union([z.string(), z.array(z.string())]).optional(),
   actor: z.number().int().min(0),
   round: z.number().int().min(1).max(1000).default(1),
   phase: z.enum(['start', 'landed']).default('start'),

@@ -18,7 +18,7 @@ export const SPACES = 49;
 export const CARDS = 192;
 /** The most dice on the table at once: a character's and those of the Followers. */
 export const MOST_DICE = 16;
-const FRAMES = 48;
+export const FRAMES = 48;
 const STATE_BYTES = 6144;
 /** Words of one bit a card. */
 export const CARD_WORDS = CARDS >> 5;
@@ -220,6 +220,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly castElsewhere = this.f.u8('castElsewhere', 1, 'bit a seat: has cast in this turn of another');
   readonly invisible = this.f.u8('invisible', 1, 'bit a seat: may evade everything until the turn ends');
   readonly hired = this.f.u8('hired', 1, 'bit a seat: the hired blade fights until the turn ends');
+  readonly usedThisTurn = this.f.i32('usedThisTurn', SEATS, 'bit a power with a limit: used in this turn');
+  readonly met = this.f.i32('met', CARD_WORDS, 'bit a card: powers have been asked whether it is met');
   readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();
   // ---- this turn ----
@@ -229,7 +231,9 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');
   readonly chosen = this.f.i16('chosen', 2, 'what a Spell is aimed at: seat, card or space; who cast it');
   readonly fight = this.f.i16('fight', Fight.Count, 'the fight at hand, by Fight');
+  readonly about = this.f.i32('about', 1, 'the card or the number that the power at work is about');
   // ---- per seat ----
+  readonly usedEver = this.f.i32('usedEver', SEATS, 'bit a power with a limit: used by this character');
   readonly status = this.f.u8('status', SEATS, 'Status');
   readonly character = this.f.u8('character', SEATS, 'index of the character');
   readonly space = this.f.u8('space', SEATS, 'space the figure stands on');
@@ -255,6 +259,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
   readonly rowsRun = this.f.i32('rowsRun', 1, 'rows of die tables run so far, for onlookers; no rule reads it');
   readonly rowRun = this.f.u16('rowRun', 1, 'the last of them');
+  readonly powersRun = this.f.i32('powersRun', 1, 'powers set off so far, for onlookers; no rule reads it');
+  readonly powerRun = this.f.u16('powerRun', 1, 'the last of them');
   // ---- cached, written by inventory only ----
   readonly trait = this.f.i32('trait', SEATS, 'Trait bits of character, Objects and Followers');
   readonly ease = this.f.i32('ease', SEATS, 'Ease bits of character, Objects and Followers');

@@ -1,7 +1,9 @@
 import { content } from './content/index.js';
 import { Option } from './options.js';
+import { modified } from './powers.js';
 import { Status, type TalismanState } from './state.js';
 import { type Ability, Breed, type Ease, Stat, Trait } from './words/ids.js';
+import { Num } from './words/powers.js';
 
 /** What a seat is worth at this moment: numbers the rules, the agents and the record ask for. */
 
@@ -11,7 +13,8 @@ const HIRED_BLADE = 3;
 export function strengthNow(s: TalismanState, seat: number): number {
   const own =
     s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
-  return own + s.addStrength[seat] + (s.potion[seat] === 0 ? 0 : potionNow(s, seat));
+  const now = own + s.addStrength[seat] + (s.potion[seat] === 0 ? 0 : potionNow(s, seat));
+  return content.numberMask === 0 ? now : modified(s, seat, Num.Strength, now);
 }
 
 /** RUL-142 What was drunk works on, unless the option says that it does not where no Object works. */
@@ -22,7 +25,8 @@ function potionNow(s: TalismanState, seat: number): number {
 /** R-STAT-02 Craft now. R-TOAD-02 A Toad has 1 of either, without the counters of before. */
 export function craftNow(s: TalismanState, seat: number): number {
   const own = s.toad[seat] > 0 ? 1 + s.toadCraft[seat] : content.printedCraft[s.character[seat]] + s.craft[seat];
-  return own + s.addCraft[seat];
+  const now = own + s.addCraft[seat];
+  return content.numberMask === 0 ? now : modified(s, seat, Num.Craft, now);
 }
 
 export function statNow(s: TalismanState, seat: number, stat: number): number {
@@ -36,12 +40,13 @@ export function battleBonus(s: TalismanState, seat: number, breed: number): numb
     bonus += s.option[Option.MonkBonusUses] === 0 ? content.printedCraft[s.character[seat]] : craftNow(s, seat);
   }
   if (((s.hired[0] >> seat) & 1) !== 0 && hasTrait(s, seat, Trait.HiredBlade)) bonus += HIRED_BLADE;
-  return bonus;
+  return content.numberMask === 0 ? bonus : modified(s, seat, Num.Battle, bonus);
 }
 
 /** What a seat brings to a fight before the dice. */
 export function fightScore(s: TalismanState, seat: number, stat: number, breed: number): number {
-  return stat === Stat.Craft ? craftNow(s, seat) : strengthNow(s, seat) + battleBonus(s, seat, breed);
+  if (stat === Stat.Strength) return strengthNow(s, seat) + battleBonus(s, seat, breed);
+  return craftNow(s, seat) + (content.numberMask === 0 ? 0 : modified(s, seat, Num.Psychic, 0));
 }
 
 export function hasTrait(s: TalismanState, seat: number, trait: Trait): boolean {

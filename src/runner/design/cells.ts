@@ -1,10 +1,14 @@
-import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Game, type PackText, type State, UserError, unknownWord } from '../../engine/index.js';
 import { type Candidate, entrant, findCandidate } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
+import { readPacks } from './packs.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant } from './types.js';
-import { resolveVariant, setOption } from './variants.js';
+import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
+
+/** A level of `packs`: as the variant is. */
+export const NO_PACKS = 'none';
 
 /** A cell before it is known what rotates. */
 export type CellDraft = Omit<Cell, 'rotations'>;
@@ -13,6 +17,8 @@ export type CellDraft = Omit<Cell, 'rotations'>;
 export class CellCompiler {
   private readonly entrants: Entrant[] = [];
   private readonly candidates = new Map<string, Candidate>();
+  private readonly packs: (readonly PackText[])[] = [];
+  private readonly allRoles: string[] = [];
 
   constructor(
     private readonly source: SourcedExperiment,
@@ -21,7 +27,7 @@ export class CellCompiler {
     private readonly factors: readonly Factor[],
   ) {}
 
-  async compile(): Promise<{ cells: CellDraft[]; entrants: Entrant[] }> {
+  async compile(): Promise<Pick<Design, 'entrants' | 'packs' | 'roles'> & { readonly cells: CellDraft[] }> {
     const count = combinationCount(this.factors);
     if (count > CELLS_MAX) {
       throw new UserError(`${this.source.at(['vary'])}: ${count} cells are more than ${CELLS_MAX}; vary less`);
@@ -29,26 +35,37 @@ export class CellCompiler {
     const rows = combinations(this.factors);
     const cells: CellDraft[] = [];
     for (const [index, levels] of rows.entries()) cells.push(await this.cell(index, levels));
-    return { cells, entrants: this.entrants };
+    const { entrants, packs, allRoles: roles } = this;
+    return { cells, entrants, roles, ...(packs.length === 0 ? {} : { packs }) };
   }
 
   private async cell(index: number, levels: readonly (string | number)[]): Promise<CellDraft> {
-    const players = this.players(levels);
-    const roles = this.roles(players);
+    const rules = this.rules(levels);
+    for (const role of rules.game.roles) if (!this.allRoles.includes(role)) this.allRoles.push(role);
+    const players = this.players(levels, rules.game);
+    const roles = this.roles(players, rules.game);
     return {
       index,
       label: cellLabel(this.factors, levels),
       levels: Object.fromEntries(this.factors.map(({ name }, i) => [name, levels[i]])),
       players,
-      options: [...this.options(levels)],
-      lineup: await this.lineup(levels, players),
+      options: [...rules.options],
+      ...(rules.packs.length === 0 ? {} : { packs: this.packed(rules.packs) }),
+      lineup: await this.lineup(levels, players, rules.packs.length > 0),
       ...(roles === null ? {} : { characters: roles }),
     };
   }
 
-  private players(levels: readonly (string | number)[]): number {
+  /** The number of a set of packs: the same texts in the same order have the same. */
+  private packed(packs: readonly PackText[]): number {
+    const text = JSON.stringify(packs);
+    const at = this.packs.findIndex((known) => JSON.stringify(known) === text);
+    return at >= 0 ? at : this.packs.push(packs) - 1;
+  }
+
+  private players(levels: readonly (string | number)[], game: Game<State>): number {
     const { value, at } = this.source;
-    const { min, max } = this.game.seats;
+    const { min, max } = game.seats;
     const f = this.factors.findIndex(({ target }) => target.kind === 'players');
     const players = f < 0 ? (value.players ?? Math.min(4, max)) : Number(levels[f]);
     if (Number.isInteger(players) && players >= min && players <= max) return players;
@@ -58,13 +75,30 @@ export class CellCompiler {
     );
   }
 
-  private options(levels: readonly (string | number)[]): Int32Array {
+  /** The packs of a cell on top of those of its variant. */
+  private morePacks(levels: readonly (string | number)[]): PackText[] {
+    const { value, at } = this.source;
+    const f = this.factors.findIndex(({ target }) => target.kind === 'packs');
+    if (f < 0) return readPacks(value.packs ?? [], at(['packs']));
+    const level = String(levels[f]);
+    return level === NO_PACKS
+      ? []
+      : readPacks(
+          level.split(',').map((path) => path.trim()),
+          at(['vary', 'packs']),
+        );
+  }
+
+  /** The rules of a cell: its variant with options and packs. */
+  private rules(levels: readonly (string | number)[]): ResolvedVariant {
     const { value, at } = this.source;
     const f = this.factors.findIndex(({ target }) => target.kind === 'variant');
-    const { options } =
+    const more = this.morePacks(levels);
+    const rules =
       f < 0
-        ? resolveVariant(this.game, value.variant, at(['variant']))
-        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']));
+        ? resolveVariant(this.game, value.variant, at(['variant']), more, at(['packs']))
+        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']), more, at(['packs']));
+    const { options } = rules;
     for (const [id, level] of Object.entries(value.options)) {
       setOption(this.game, options, id, level, at(['options', id]));
     }
@@ -72,7 +106,7 @@ export class CellCompiler {
       if (target.kind === 'option') setOption(this.game, options, target.option, levels[i], at(['vary', name]));
       if (target.kind === 'options') this.setAll(options, String(levels[i]), at(['vary', name]));
     });
-    return options;
+    return rules;
   }
 
   /** Sets what a level such as `trophyRate=5,talismanCards=1` says. */
@@ -85,14 +119,14 @@ export class CellCompiler {
     }
   }
 
-  private roles(players: number): number[] | null {
+  private roles(players: number, game: Game<State>): number[] | null {
     const {
       value: { characters },
       at,
     } = this.source;
     if (characters === undefined) return null;
     const where = at(['characters']);
-    if (characters.length === 1 && characters[0] === EACH_TABLE && this.game.roles.length >= players) {
+    if (characters.length === 1 && characters[0] === EACH_TABLE && game.roles.length >= players) {
       return new Array<number>(players).fill(EACH);
     }
     // Where numbers of players are compared, the smaller tables leave out the last names.
@@ -101,9 +135,9 @@ export class CellCompiler {
       throw new UserError(`${where}: ${characters.length} characters for ${seats} players`);
     }
     return characters.slice(0, players).map((name, i) => {
-      if (name === ANY_ROLE && this.game.roles.length > 0) return DEALT;
-      const role = this.game.roles.indexOf(name);
-      if (role < 0) throw unknownWord('character', name, this.game.roles, where);
+      if (name === ANY_ROLE && game.roles.length > 0) return DEALT;
+      if (!game.roles.includes(name)) throw unknownWord('character', name, game.roles, where);
+      const role = this.allRoles.indexOf(name);
       if (characters.indexOf(name) !== i) throw new UserError(`${where}: '${name}' stands twice; each exists once`);
       return role;
     });
@@ -115,7 +149,7 @@ export class CellCompiler {
     return varied === undefined ? players : Math.max(...varied.levels.map(Number));
   }
 
-  private async lineup(levels: readonly (string | number)[], players: number): Promise<number[]> {
+  private async lineup(levels: readonly (string | number)[], players: number, packed: boolean): Promise<number[]> {
     const { value, at } = this.source;
     if (value.agents.length !== 1 && value.agents.length !== players) {
       throw new UserError(
@@ -134,7 +168,10 @@ export class CellCompiler {
         if (target.param === null) text = String(levels[i]);
         else changes[target.param] = levels[i];
       }
-      lineup.push(this.intern(entrant(await this.candidate(text, where), changes, where)));
+      const candidate = await this.candidate(text, where);
+      if (packed && candidate.found.spec.baseOnly === true)
+        throw new UserError(`${where}: ${candidate.found.id} knows the cards of the base game only; it plays no packs`);
+      lineup.push(this.intern(entrant(candidate, changes, where)));
     }
     this.refuseEmptySeats(players);
     return lineup;

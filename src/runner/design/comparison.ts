@@ -1,4 +1,5 @@
 import { type Game, parseValue, type State, sayValue, UserError, valueText } from '../../engine/index.js';
+import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { resolveVariant, setOption } from './variants.js';
 
@@ -87,6 +88,16 @@ export function compareVariants(a: string, b: string): Comparison {
     id: 'compare-variants',
     question: `What does ${b} change, against ${a}?`,
     vary: { variant: [a, b] },
+  };
+}
+
+/** Compares the game with its house cards to the game without. */
+export function comparePacks(packs: readonly string[]): Comparison {
+  const names = packs.join(',');
+  return {
+    id: 'compare-packs',
+    question: `What does ${packs.join(' with ')} change?`,
+    vary: { packs: [NO_PACKS, names] },
   };
 }
 

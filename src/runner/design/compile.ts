@@ -51,7 +51,8 @@ export async function compile(
     ...(stop === null ? {} : { stop }),
     cells,
     entrants,
-    roles: game.roles,
+    roles: drafts.roles,
+    ...(drafts.packs === undefined ? {} : { packs: drafts.packs }),
     metrics: game.metrics,
     // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
     options: unspoken(game.options),

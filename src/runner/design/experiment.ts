@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACK_FILES } from './variants.js';
 import { type KeyPath, readYaml, type YamlFile } from './yaml-file.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
@@ -35,6 +36,8 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
   /** Agents that play the question again, in place of the one that is studied. */
   alsoBy: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).optional(),
   options: z.record(z.string(), LEVEL).default({}),
+  /** Files of house cards, on top of those of the variant. */
+  packs: PACK_FILES,
   rotate: z.enum(['agents', 'characters', 'none']).optional(),
   vary: z.record(z.string(), z.array(LEVEL).min(1)).default({}),
   /** A key of `vary`, a parameter of one seat: the others take each of its values, too. */
@@ -77,6 +80,7 @@ export type Overrides = Partial<
     | 'alsoBy'
     | 'characters'
     | 'options'
+    | 'packs'
     | 'rotate'
     | 'margin'
   >
@@ -97,6 +101,7 @@ export function override(base: SourcedExperiment, flags: Overrides): SourcedExpe
   }
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof Overrides;
+    if (key === 'packs') return flags.packs !== undefined ? '--pack' : base.at(path);
     if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
     return flags[key] !== undefined ? flagOf(key) : base.at(path);
   };

@@ -5,6 +5,8 @@ import type { SourcedExperiment } from './experiment.js';
 export type FactorTarget =
   | { readonly kind: 'players' }
   | { readonly kind: 'variant' }
+  /** Files of house cards: `none`, or paths with a comma between two. */
+  | { readonly kind: 'packs' }
   | { readonly kind: 'option'; readonly option: string }
   /** Several options at once: levels such as `trophyRate=5,talismanCards=1`. */
   | { readonly kind: 'options' }
@@ -74,18 +76,18 @@ function withOthers(factors: readonly Factor[], asked: string, where: string): F
 }
 
 function parseTarget(name: string, game: Game<State>, where: string): FactorTarget {
-  if (name === 'players' || name === 'variant' || name === 'options') return { kind: name };
+  if (name === 'players' || name === 'variant' || name === 'options' || name === 'packs') return { kind: name };
   const option = /^option\.(.+)$/.exec(name);
   if (option && game.options.some(({ id }) => id === option[1])) return { kind: 'option', option: option[1] };
   const agent = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
   if (agent) return { kind: 'agent', seat: agent[1] === 's' ? null : Number(agent[1]), param: agent[2] ?? null };
   const options = game.options.map(({ id }) => id);
   const bare = nearestWord(name, options);
-  const known = ['players', 'variant', 'options', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
+  const known = ['players', 'variant', 'options', 'packs', 'agents', 'agent0', ...options.map((id) => `option.${id}`)];
   const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
   const hint =
     near === null
-      ? 'known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant'
+      ? 'known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant, packs'
       : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
 }

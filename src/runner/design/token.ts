@@ -1,6 +1,7 @@
-import { defaults, type Game, type State, UserError, valueText } from '../../engine/index.js';
+import { defaults, type Game, type PackText, type State, UserError, valueText } from '../../engine/index.js';
 import { hasSettings, splitAgents, withSettings } from './agent-text.js';
 import type { Experiment } from './experiment.js';
+import { packedGame, packOf, packWord } from './packs.js';
 import { unprintable } from './plain-value.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type Entrant, type Rotate } from './types.js';
 
@@ -17,12 +18,16 @@ const FORM = 'game/variant+option=value/4p/seed/block.rotation/rotate/agents';
 
 /**
  * The text that alone identifies a game: `game/variant+option=value/4p/seed/block.rotation/rotate/agents#digest`.
- * Fixed characters follow the players as `4p:troll,any,…`, or `4p:each-table`.
+ * Packs stand behind the options as `pack=file~hash`. Fixed characters follow the players as `4p:troll,any,…`, or
+ * `4p:each-table`.
  */
 export function gameToken(design: Design, cell: Cell, block: number, rotation: number, base: Game<State>): string {
   return [
     design.game,
-    optionsText(design, cell, base),
+    [
+      optionsText(design, cell, base),
+      ...packsOf(design, cell).map((pack) => `pack=${escaped(packWord(pack), '~')}`),
+    ].join('+'),
     `${cell.players}p${charactersText(design, cell)}`,
     escaped(design.seed),
     `${block}.${rotation}`,
@@ -41,7 +46,10 @@ export function parseToken(token: string): TokenGame {
   if (agents === '' || at === null || table === null || more.length > 0 || !isRotate(parts[5])) {
     throw new UserError(`'${token}' is not a replay token; the form is ${FORM}`);
   }
-  const [variant, ...options] = parts[1].split('+');
+  const [variant, ...rest] = parts[1].split('+');
+  const pairs = rest.map((pair) => optionOf(pair, token));
+  const packs = pairs.flatMap(([id, value]) => (id === 'pack' ? [packOf(unescaped(value, token), token)] : []));
+  const options = pairs.filter(([id]) => id !== 'pack');
   return {
     experiment: {
       id: 'replay',
@@ -50,7 +58,8 @@ export function parseToken(token: string): TokenGame {
       seed: unescaped(parts[3], token),
       players: Number(table[1]),
       ...(variant === 'default' ? {} : { variant: unescaped(variant, token) }),
-      options: Object.fromEntries(options.map((pair) => optionOf(pair, token))),
+      options: Object.fromEntries(options),
+      ...(packs.length === 0 ? {} : { packs }),
       ...(table[2] === undefined ? {} : { characters: table[2].split(',') }),
       agents: splitAgents(agents).map((agent) => unescaped(agent, token)),
       rotate: parts[5],
@@ -69,11 +78,16 @@ function optionsText(design: Design, cell: Cell, game: Game<State>): string {
   const name = String(cell.levels['variant'] ?? design.variant);
   const known = game.variants.find(({ id }) => id === name);
   const base = defaults(game.options);
-  game.options.forEach(({ id }, i) => (base[i] = known?.options[id] ?? base[i]));
+  const { options: set } = packedGame(game, packsOf(design, cell), 'packs');
+  game.options.forEach(({ id }, i) => (base[i] = known?.options[id] ?? set[id] ?? base[i]));
   const changed = game.options.flatMap((spec, i) =>
     cell.options[i] === base[i] ? [] : [`${spec.id}=${valueText(spec, cell.options[i])}`],
   );
   return [known === undefined ? 'default' : name, ...changed].join('+');
+}
+
+function packsOf({ packs = [] }: Design, cell: Cell): readonly PackText[] {
+  return cell.packs === undefined ? [] : packs[cell.packs];
 }
 
 /** The characters that the seed does not deal, after a colon. */

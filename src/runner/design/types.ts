@@ -1,4 +1,4 @@
-import type { IntSpec, Metric } from '../../engine/index.js';
+import type { IntSpec, Metric, PackText } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
 import type { Opinion } from './opinions.js';
 import type { StopRule } from './stop-rule.js';
@@ -41,6 +41,8 @@ export interface Cell {
   readonly players: number;
   /** Values of all rule options, in the game's order. */
   readonly options: readonly number[];
+  /** Index into `Design.packs` of what it is played with; absent: no packs. */
+  readonly packs?: number;
   /** Index into `Design.entrants` by seat, before rotation. */
   readonly lineup: readonly number[];
   /** Role by seat, before rotation, or `DEALT`, or `EACH` for all; absent: all dealt by the seed. */
@@ -63,7 +65,10 @@ export interface Design {
   readonly stop?: StopRule;
   readonly cells: readonly Cell[];
   readonly entrants: readonly Entrant[];
+  /** Of all cells together. */
   readonly roles: readonly string[];
+  /** Sets of packs that cells are played with, each in its order; absent where no cell has any. */
+  readonly packs?: readonly (readonly PackText[])[];
   readonly metrics: readonly Metric[];
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */

@@ -1,24 +1,51 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaults, type Game, parseValue, type State, unknownWord, valueText } from '../../engine/index.js';
+import {
+  defaults,
+  type Game,
+  type PackText,
+  parseValue,
+  type State,
+  unknownWord,
+  valueText,
+} from '../../engine/index.js';
+import { packedGame, readPacks } from './packs.js';
 import { readYaml } from './yaml-file.js';
+
+/** Paths of packs, one or several. */
+export const PACK_FILES = z.union([z.string().transform((path) => [path]), z.array(z.string())]).optional();
 
 const VARIANT_SCHEMA = z.strictObject({
   id: z.string().min(1),
   about: z.string().default(''),
   options: z.record(z.string(), z.union([z.number(), z.boolean().transform(Number), z.string()])).default({}),
+  packs: PACK_FILES,
 });
 
-/** A variant with the values of all options, in the game's order. */
+/** A variant with the values of all options, in the game's order, and the cards it adds. */
 export interface ResolvedVariant {
   readonly id: string;
   readonly options: Int32Array;
+  /** What it is played with, in this order. */
+  readonly packs: readonly PackText[];
+  /** The game with these packs. */
+  readonly game: Game<State>;
 }
 
-/** Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). No name: the game's first. */
-export function resolveVariant(game: Game<State>, name: string | undefined, where: string): ResolvedVariant {
-  if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where);
+/**
+ * Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). No name: the game's first.
+ *
+ * @param more packs that are played on top of those of the variant, and who names them
+ */
+export function resolveVariant(
+  game: Game<State>,
+  name: string | undefined,
+  where: string,
+  more: readonly PackText[] = [],
+  moreAt = where,
+): ResolvedVariant {
+  if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where, more);
   const variant = name === undefined ? game.variants[0] : game.variants.find(({ id }) => id === name);
   if (variant === undefined && name !== undefined) {
     throw unknownWord(
@@ -28,9 +55,24 @@ export function resolveVariant(game: Game<State>, name: string | undefined, wher
       where,
     );
   }
-  const options = defaults(game.options);
-  for (const [id, value] of Object.entries(variant?.options ?? {})) setOption(game, options, id, value, where);
-  return { id: variant?.id ?? 'default', options };
+  return withCards(game, variant?.id ?? 'default', more, moreAt, (options) => {
+    for (const [id, value] of Object.entries(variant?.options ?? {})) setOption(game, options, id, value, where);
+  });
+}
+
+/** The variant with the cards it is played with; what packs say of options gives way to what the variant says. */
+function withCards(
+  base: Game<State>,
+  id: string,
+  packs: readonly PackText[],
+  where: string,
+  setAll: (options: Int32Array) => void,
+): ResolvedVariant {
+  const { game, options: set } = packedGame(base, packs, where);
+  const options = defaults(base.options);
+  for (const [option, value] of Object.entries(set)) setOption(base, options, option, value, where);
+  setAll(options);
+  return { id, options, packs, game };
 }
 
 /** Writes one option's value; unknown options and values out of range are the user's mistakes. */
@@ -58,12 +100,13 @@ export function settings(
   };
 }
 
-function readVariant(game: Game<State>, name: string, where: string): ResolvedVariant {
+function readVariant(game: Game<State>, name: string, where: string, more: readonly PackText[]): ResolvedVariant {
   const beside = resolve(dirname(where.replace(/:\d+$/, '')), name);
   const file = readYaml(existsSync(name) || !existsSync(beside) ? name : beside, VARIANT_SCHEMA);
-  const options = defaults(game.options);
-  for (const [id, value] of Object.entries(file.value.options)) {
-    setOption(game, options, id, value, file.at(['options', id]));
-  }
-  return { id: file.value.id, options };
+  const packs = [...readPacks(file.value.packs ?? [], file.at(['packs'])), ...more];
+  return withCards(game, file.value.id, packs, file.at(['packs']), (options) => {
+    for (const [id, value] of Object.entries(file.value.options)) {
+      setOption(game, options, id, value, file.at(['options', id]));
+    }
+  });
 }

@@ -17,6 +17,8 @@ export interface Manifest {
     readonly engineSignature: string;
     readonly rulesHash: string;
     readonly cardsHash: string;
+    /** Hash of each pack by file; absent from a run without packs. Their text stands in the design. */
+    readonly packHashes?: Readonly<Record<string, string>>;
     /** Hash of the roster, and of each agent that is a module of its own and each model played by, by path. */
     readonly agentHashes: Readonly<Record<string, string>>;
   };

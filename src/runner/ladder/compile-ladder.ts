@@ -2,6 +2,7 @@ import { type Game, type State, UserError, unknownWord, unspoken } from '../../e
 import { separateGroups } from '../../stats/index.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
+import { readPacks } from '../design/packs.js';
 import type { Cell, Design } from '../design/types.js';
 import { resolveVariant, setOption, settings } from '../design/variants.js';
 import { AGENTS_MAX, findContestants } from './climbers.js';
@@ -23,7 +24,8 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
       library.games.map(({ id }) => id),
       at(['game']),
     );
-  const variant = resolveVariant(game, value.variant, at(['variant']));
+  const more = readPacks(value.packs ?? [], at(['packs']));
+  const variant = resolveVariant(game, value.variant, at(['variant']), more);
   for (const [id, level] of Object.entries(value.options))
     setOption(game, variant.options, id, level, at(['options', id]));
   const { entrants, climbs } = await findContestants(value.agents, game.id, library, (i) => at(['agents', i]));
@@ -45,9 +47,14 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     seed: value.seed ?? value.id,
     rotate: 'agents',
     blocks: value.blocks ?? BLOCKS_DEFAULT,
-    cells: tables.cells.map((cell) => ({ ...cell, label: names(cell) })),
+    cells: tables.cells.map((cell) => ({
+      ...cell,
+      label: names(cell),
+      ...(variant.packs.length === 0 ? {} : { packs: 0 }),
+    })),
     entrants,
-    roles: game.roles,
+    roles: variant.game.roles,
+    ...(variant.packs.length === 0 ? {} : { packs: [variant.packs] }),
     metrics: game.metrics,
     options: unspoken(game.options),
     ...settings(game, value.options),

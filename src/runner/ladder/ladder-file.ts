@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BLOCKS_MAX } from '../design/experiment.js';
+import { PACK_FILES } from '../design/variants.js';
 import { type KeyPath, readYaml, type YamlFile } from '../design/yaml-file.js';
 
 const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters, digits, dots and dashes');
@@ -25,6 +26,8 @@ export const LADDER_SCHEMA = z.strictObject({
   /** `name`, `name:param=value,…`, or `name:param=value,value,…` for the levels of a climb; `as label`. */
   agents: z.array(z.string()).min(1),
   options: z.record(z.string(), VALUE).default({}),
+  /** Files of house cards, on top of those of the variant. */
+  packs: PACK_FILES,
   /** Most tables of a league. */
   tables: z.number().int().min(1).max(TABLES_MAX).default(TABLES_DEFAULT),
   /** Largest difference of win shares that does not matter. */
@@ -47,7 +50,7 @@ export function readLadder(file: string): YamlFile<LadderText> {
 
 /** What the command line may change. */
 export type LadderChanges = Partial<
-  Pick<LadderText, 'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'options' | 'tables'>
+  Pick<LadderText, 'game' | 'variant' | 'seed' | 'players' | 'blocks' | 'options' | 'packs' | 'tables'>
 >;
 
 /** The ladder with the flags' values in place of the file's; `at` then names the flag. */
@@ -56,6 +59,7 @@ export function overrideLadder(base: SourcedLadder, flags: LadderChanges): Sourc
   const at = (path: KeyPath): string => {
     const key = path[0] as keyof LadderChanges;
     if (key === 'options') return path[1] in (flags.options ?? {}) ? '--set' : base.at(path);
+    if (key === 'packs' && flags.packs !== undefined) return '--pack';
     return flags[key] !== undefined ? `--${key}` : base.at(path);
   };
   return { value, at };

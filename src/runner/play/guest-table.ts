@@ -120,7 +120,7 @@ export class GuestTable {
     watch.startGame(cell, block, rotation);
     table.startBlock(block);
     table.setUp(this.design.cells[cell], rotation);
-    table.playOut(asks ? this.asking : undefined);
+    table.playOut(asks ? this.asking : null);
     this.second = watch.thorough = watch.asks = false;
     watch.declared = -1;
     watch.rest();

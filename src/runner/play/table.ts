@@ -13,13 +13,47 @@ import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { type Cell, DEALT, type Design, EACH, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
 
-/** Everything needed to play the games of a design; read-only once made. */
-export interface Players {
+/** The rules of a game with one set of cards. */
+export interface Rules {
   readonly game: Game<State>;
-  /** By entrant of the design. */
-  readonly specs: readonly AgentSpec<State>[];
   /** A compiled build for one table, which plays the games whose agents are all compiled; null or absent for none. */
   readonly compiled?: CompiledGame<State> | null;
+}
+
+/** Everything needed to play the games of a design; read-only once made. */
+export interface Players extends Rules {
+  /** By entrant of the design. */
+  readonly specs: readonly AgentSpec<State>[];
+  /** By set of packs of the design: the game with them; absent for a design without. */
+  readonly packed?: readonly Rules[];
+}
+
+/** Where the games of one set of cards are played: its state, and its own agents. */
+class Bench {
+  readonly game: Game<State>;
+  readonly compiled: CompiledGame<State> | null;
+  readonly state: State;
+  /** By entrant, then seat. */
+  readonly agents: Agent<State>[][];
+  /** Handle in the compiled build of each agent, by entrant, then seat. */
+  readonly handles: number[][];
+  /** The role of the design that each of the game's is. */
+  readonly roles: Int32Array;
+
+  constructor(design: Design, seats: number, { game, compiled = null }: Rules, specs: readonly AgentSpec<State>[]) {
+    game.enter?.();
+    this.game = game;
+    this.compiled = compiled;
+    this.state = compiled?.state ?? game.create();
+    this.agents = design.entrants.map(({ params }, e) =>
+      Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
+    );
+    this.handles = this.agents.map((own) => own.map((agent) => compiled?.admit(agent) ?? 0));
+    // Without packs all cells have the same roles.
+    this.roles = Int32Array.from(game.roles, (role, i) =>
+      design.packs === undefined ? i : design.roles.indexOf(role),
+    );
+  }
 }
 
 /** Words of a row: the columns of `Row`, then the game's metrics. */
@@ -35,14 +69,12 @@ export class Table {
   readonly seed = new Int32Array(2);
   /** Decisions, then two words of digest, of the game last played. */
   readonly trace = new Int32Array(TRACE_WORDS);
-  readonly state: State;
-  private readonly game: Game<State>;
-  /** By entrant, then seat. */
-  private readonly agents: Agent<State>[][];
+  /** Where the cells without packs are played; null where all have some. */
+  private readonly plain: Bench | null;
+  /** By set of packs. */
+  private readonly packed: readonly Bench[];
+  private bench: Bench;
   private readonly seated: Agent<State>[] = [];
-  private readonly compiled: CompiledGame<State> | null;
-  /** Handle in the compiled build of each agent, by entrant, then seat; of those seated, by seat. */
-  private readonly handles: number[][];
   private readonly seatedHandles: Int32Array;
   /** Whether all that are seated are compiled. */
   private runsCompiled = false;
@@ -61,17 +93,15 @@ export class Table {
 
   constructor(
     private readonly design: Design,
-    { game, specs, compiled = null }: Players,
+    { specs, packed = [], ...rules }: Players,
   ) {
+    const { game } = rules;
     const seats = game.seats.max;
-    this.game = game;
-    this.compiled = compiled;
-    this.state = compiled?.state ?? game.create();
-    this.agents = design.entrants.map(({ params }, e) =>
-      Array.from({ length: seats }, () => specs[e].create(game, Int32Array.from(params))),
-    );
-    for (let seat = 0; seat < seats; seat++) this.seated.push(this.agents[0][seat]);
-    this.handles = this.agents.map((own) => own.map((agent) => compiled?.admit(agent) ?? 0));
+    const isPlain = design.cells.some((cell) => cell.packs === undefined);
+    this.plain = isPlain ? new Bench(design, seats, rules, specs) : null;
+    this.packed = packed.map((each) => new Bench(design, seats, each, specs));
+    this.bench = this.plain ?? this.packed[0];
+    for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
     this.seatedHandles = new Int32Array(seats);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
@@ -82,6 +112,11 @@ export class Table {
     this.order = new Int32Array(seats);
     this.actions = new Int32Array(game.maxActions);
     this.metrics = new Int32Array(seats * game.metrics.length);
+  }
+
+  /** The state of the game last set up. */
+  get state(): State {
+    return this.bench.state;
   }
 
   /** Takes the seed of a block, for all its games until the next call. */
@@ -95,7 +130,7 @@ export class Table {
     return this.entrantAt[seat];
   }
 
-  /** Role of a seat in the game last set up. */
+  /** Role of a seat in the game last set up, as the game counts them. */
   role(seat: number): number {
     return this.roles[seat];
   }
@@ -103,28 +138,37 @@ export class Table {
   /** Seats the line-up and deals the roles for a rotation of the block, and sets the game up to its first question. */
   setUp(cell: Cell, rotation: number): void {
     const n = (this.players = cell.players);
+    const bench = cell.packs === undefined ? this.plain : this.packed[cell.packs];
+    assert(bench !== null && bench !== undefined, `cell ${cell.index} has cards to be played with`);
+    this.bench = bench;
+    bench.game.enter?.();
     this.deal(cell);
     const turnAgents = this.design.rotate === 'agents' ? rotation : 0;
     const turnRoles = this.design.rotate === 'characters' ? rotation : 0;
     if (this.design.rotate === 'agents') blockOrder(this.seed, n, this.order);
-    this.runsCompiled = this.compiled !== null;
+    this.runsCompiled = bench.compiled !== null;
     for (let seat = 0; seat < n; seat++) {
       const place = (seat + turnAgents) % n;
       const entrant = cell.lineup[this.design.rotate === 'agents' ? this.order[place] : place];
       this.entrantAt[seat] = entrant;
       this.roles[seat] = this.dealt[(seat + turnRoles) % n];
-      this.seated[seat] = this.agents[entrant][seat];
-      this.seatedHandles[seat] = this.handles[entrant][seat];
+      this.seated[seat] = bench.agents[entrant][seat];
+      this.seatedHandles[seat] = bench.handles[entrant][seat];
       if (this.seatedHandles[seat] === 0) this.runsCompiled = false;
     }
-    if (this.runsCompiled) this.compiled?.reset(this.options[cell.index], n, this.seed, this.roles);
-    else this.game.reset(this.state, this.options[cell.index], n, this.seed, this.roles);
+    if (this.runsCompiled) bench.compiled?.reset(this.options[cell.index], n, this.seed, this.roles);
+    else bench.game.reset(bench.state, this.options[cell.index], n, this.seed, this.roles);
   }
 
-  /** Plays the game that was set up to its end; in JavaScript if `game` is a wrapped copy that looks on. */
-  playOut(game = this.game): void {
-    if (this.compiled !== null && this.runsCompiled && game === this.game) this.playCompiled(this.compiled);
-    else this.playHere(game);
+  /**
+   * Plays the game that was set up to its end; in JavaScript if somebody looks on.
+   *
+   * @param lookOn a wrapped copy of the game, which looks on; null for none
+   */
+  playOut(lookOn: Game<State> | null = null): void {
+    const { compiled, game } = this.bench;
+    if (compiled !== null && this.runsCompiled && lookOn === null) this.playCompiled(compiled);
+    else this.playHere(lookOn ?? game);
   }
 
   private playCompiled(compiled: CompiledGame<State>): void {
@@ -135,7 +179,7 @@ export class Table {
 
   private playHere(game: Game<State>): void {
     for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.seed, seat));
-    play(game, this.state, this.seated, this.actions, this.trace);
+    play(game, this.bench.state, this.seated, this.actions, this.trace);
   }
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
@@ -148,12 +192,13 @@ export class Table {
   /** Writes the rows of a game that is over. */
   writeRows(players: number, rows: Int32Array, at: number): number {
     const columns = this.design.metrics.length;
-    const capped = this.game.capped(this.state) ? 1 : 0;
-    this.game.record(this.state, this.metrics);
+    const { game, state, roles } = this.bench;
+    const capped = game.capped(state) ? 1 : 0;
+    game.record(state, this.metrics);
     for (let seat = 0; seat < players; seat++) {
-      rows[at + Row.Role] = this.roles[seat];
+      rows[at + Row.Role] = game.roles.length === 0 ? 0 : roles[this.roles[seat]];
       rows[at + Row.Entrant] = this.entrantAt[seat];
-      rows[at + Row.Score] = capped === 1 ? 0 : this.game.score(this.state, seat);
+      rows[at + Row.Score] = capped === 1 ? 0 : game.score(state, seat);
       rows[at + Row.Capped] = capped;
       for (let m = 0; m < columns; m++) rows[at + Row.FirstMetric + m] = this.metrics[seat * columns + m];
       at += Row.FirstMetric + columns;
@@ -164,19 +209,20 @@ export class Table {
   /** Fixed roles keep their seats; the others get what the seed deals, in its order, without the fixed ones. */
   private deal({ index, players, characters }: Cell): void {
     if (characters !== undefined && characters[0] === EACH) return this.dealTable(players);
-    this.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
+    this.bench.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
     if (characters === undefined) return;
+    const { roles } = this.bench;
     assert(characters.length === players, `cell ${index} says a character or none for every seat`);
     for (let seat = 0, next = 0; seat < players; seat++) {
       const role = characters[seat];
-      while (role === DEALT && characters.includes(this.bySeed[next])) next++;
-      this.dealt[seat] = role === DEALT ? this.bySeed[next++] : role;
+      while (role === DEALT && characters.includes(roles[this.bySeed[next]])) next++;
+      this.dealt[seat] = role === DEALT ? this.bySeed[next++] : roles.indexOf(role);
     }
   }
 
   /** The table whose turn it is, seated in an order of the seed. */
   private dealTable(players: number): void {
-    tableOfBlock(this.block, this.game.roles.length, players, this.bySeed);
+    tableOfBlock(this.block, this.bench.game.roles.length, players, this.bySeed);
     blockOrder(this.seed, players, this.order);
     for (let seat = 0; seat < players; seat++) this.dealt[seat] = this.bySeed[this.order[seat]];
   }

@@ -1,4 +1,5 @@
 import { type IntSpec, parseValue, sayValue } from '../../engine/index.js';
+import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
 import type { Design, Entrant } from '../design/types.js';
 
@@ -78,8 +79,20 @@ function optionsFactor(
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
 
+/** Files of house cards by their names: "with new-weapon and nomad", "with no packs". */
+function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
+  const said = levels.map((level): [string, string] => {
+    const names = String(level)
+      .split(',')
+      .map((file) => variantName(file.trim()).replace(/\.pack$/, ''));
+    return [String(level), String(level) === NO_PACKS ? 'no packs' : names.join(' and ')];
+  });
+  return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
 function plainFactor(name: string, levels: readonly (string | number)[], spec: IntSpec | undefined): FactorSpeech {
   if (name === 'players') return { of: 'players', seat: null, ...knob(PLAYERS, levels) };
+  if (name === 'packs') return packsFactor(levels);
   if (name !== 'variant') return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
   const named = levels.map((level) => [String(level), variantName(String(level))]);
   return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };

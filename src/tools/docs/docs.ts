@@ -1,6 +1,14 @@
 import { DECORATORS, ROSTER } from '../../../agents/index.js';
-import { type AgentSpec, type Game, type IntSpec, rangeText, type State, valueText } from '../../engine/index.js';
-import { GAMES } from '../../games/index.js';
+import {
+  type AgentSpec,
+  type CatalogueList,
+  type Game,
+  type IntSpec,
+  rangeText,
+  type State,
+  valueText,
+} from '../../engine/index.js';
+import { entryOf, GAMES } from '../../games/index.js';
 import { TalismanState } from '../../games/talisman/state.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */
@@ -20,6 +28,11 @@ export function generatedDocs(): Generated[] {
     { file: 'src/games/talisman/README.md', name: 'options', text: knobs(talisman.options, 'option') },
     { file: 'src/games/talisman/README.md', name: 'metrics', text: metrics(talisman) },
     { file: 'src/games/talisman/README.md', name: 'layout', text: layout() },
+    ...(['moments', 'numbers', 'conditions', 'verbs'] as const).map((name) => ({
+      file: 'docs/packs.md',
+      name,
+      text: vocabulary(name),
+    })),
     { file: 'agents/README.md', name: 'agents', text: agents() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
     { file: 'agents/README.md', name: 'decorators', text: decorators() },
@@ -115,6 +128,22 @@ function metrics({ metrics: all }: Game<State>): string {
   return table(
     ['column', 'meaning'],
     all.map(({ id, about, words }) => [`\`${id}\``, words === undefined ? about : `${about}: ${words.join(', ')}`]),
+  );
+}
+
+/** Words of packs, with what they say and an example. */
+function vocabulary(list: CatalogueList): string {
+  const rows = entryOf('talisman').catalogue?.[list]() ?? [];
+  const code = (value: unknown): string => `\`${String(value)}\``;
+  const stands = rows.some((row) => row['stands'] !== undefined);
+  return table(
+    [list.replace(/s$/, ''), ...(stands ? ['stands with'] : []), 'meaning', 'example'],
+    rows.map(({ id, stands: modes, says, example }) => [
+      code(id),
+      ...(stands ? [String(modes).replaceAll(' ', ', ')] : []),
+      String(says).replaceAll('|', '\\|'),
+      code(example),
+    ]),
   );
 }
 

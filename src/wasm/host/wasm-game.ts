@@ -28,6 +28,7 @@ export class WasmGame implements CompiledGame<State> {
 
   /** A game with its own memory; null when what the printed code looks up does not fit, such as many cards more. */
   static of(game: Game<State>, module: WebAssembly.Module, printed: Printed): WasmGame | null {
+    game.enter?.();
     try {
       return new WasmGame(game, module, printed);
     } catch (error) {

@@ -26,7 +26,14 @@ interface PlacedField {
 /** What is left for rows of packs: so many times what the base game has, and at least so many elements. */
 const ROOM = 4;
 const LEAST = 64;
+/** Elements for what only packs have: of powers, of sets of cards that they ask for. */
+const NONE = 8192;
 const FIELD = 8;
+
+/** How many elements an array may have that now has so many. */
+function roomFor(length: number): number {
+  return length === 0 ? NONE : Math.max(LEAST, ROOM * length);
+}
 
 /** Gives everything in the printed module its address. */
 export class Memory {
@@ -103,8 +110,7 @@ export class Memory {
     if (found === undefined)
       return this.missing(d, key, `'${name}' must be exported: its value is handed to the printed module`);
     const shown = this.shown(kind, d);
-    const capacity =
-      kind.is === 'array' ? Math.max(LEAST, ROOM * (found as ArrayLike<number>).length) * sizeOf(kind.of) : 8;
+    const capacity = kind.is === 'array' ? roomFor((found as ArrayLike<number>).length) * sizeOf(kind.of) : 8;
     // The length of an array stands in the word before it.
     const at = this.reserve(capacity + 8) + 8;
     this.roots.set(key, { file, name, fields, shape: shown, at, capacity });

@@ -62,7 +62,8 @@ function tablesOf({ memory }: Text): string {
     ...roots.map(({ file, name, fields, shape, at, capacity }) => {
       const path = [name, ...fields].join('.');
       const rest = `shape: ${JSON.stringify(shape)}, at: ${at}, capacity: ${capacity}`;
-      return `{ name: '${path}', value: ${nameOf(file)}.${path}, ${rest} },`;
+      // What is in force when a module is made is handed over, not what was when this one was loaded.
+      return `{ name: '${path}', get value() { return ${nameOf(file)}.${path}; }, ${rest} },`;
     }),
     '],',
     '};',

@@ -130,7 +130,7 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}vary: { agents: [hlod] }`, "x.yaml:4: unknown agent 'hlod'; did you mean 'hold'?"],
   [
     `${PIG}vary: { xyzzy: [1] }`,
-    "x.yaml:4: unknown factor 'xyzzy'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant",
+    "x.yaml:4: unknown factor 'xyzzy'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, players, variant, packs",
   ],
   [`${PIG}alsoBy: [hodl]\nagents: [hold]`, "x.yaml:4: unknown agent 'hodl'; did you mean 'hold'?"],
   [`${PIG}alsoBy: hold\nagents: [hold]`, "x.yaml:4: 'hold' plays the question already"],

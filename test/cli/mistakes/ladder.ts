@@ -29,7 +29,7 @@ export const LADDER_MISTAKES: readonly FileMistake[] = [
   [`${START}agents: [random, first]\nvariant: blody`, "x.yaml:4: unknown variant 'blody'; did you mean 'bloody'?"],
   [
     `${START}agents: [random, first]\nvary: {}`,
-    "x.yaml:4: unknown key 'vary'; known: id, question, game, variant, seed, players, blocks, agents, options, tables, margin",
+    "x.yaml:4: unknown key 'vary'; known: id, question, game, variant, seed, players, blocks, agents, options, packs, tables, margin",
   ],
   [
     `${START}agents: [random, first]\noptions: { trophyRat: 5 }`,

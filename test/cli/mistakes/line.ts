@@ -107,7 +107,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['hint'], 'hint: <position> is missing: position file (.yaml); see talisman-lab hint --help'],
   [
     ['list'],
-    'list: <what> is missing: games, variants, options, agents, actions, cards, characters, rules, experiments; see talisman-lab list --help',
+    'list: <what> is missing: games, variants, options, agents, actions, cards, characters, rules, moments, numbers, conditions, verbs, traits, experiments; see talisman-lab list --help',
   ],
   [
     ['conform'],
@@ -415,7 +415,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     "--variant: unknown variant 'blody'; did you mean 'bloody'?",
   ],
   [['ladder', ''], "'' means nothing here; see talisman-lab ladder --help"],
-  [['compare'], 'compare what? Two variants, two agents, or --set option=value --set-b option=value'],
+  [['compare'], 'compare what? Two variants, two agents, --pack FILE, or --set option=value --set-b option=value'],
   [['compare', 'hold', '--game', 'pig'], 'compare: hold with what? Name a second variant or agent'],
   [['compare', 'hold', 'rnadom', '--game', 'pig'], "compare: unknown agent 'rnadom'; did you mean 'random'?"],
   [['compare', 'revised-4th', 'balanced'], 'compare: revised-4th is a variant and balanced is not'],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { baseFiles } from '../../../src/games/talisman/content/base.js';
-import { compileBase, loadContent } from '../../../src/games/talisman/content/base-game.js';
+import { compileBase, loadPacked } from '../../../src/games/talisman/content/base-game.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import type { DataText } from '../../../src/games/talisman/content/source.js';
 
 /** The message of the error that compiling the base game with one more file gives. */
 function mistake(text: string): string {
   try {
-    loadContent([{ name: 'house.yaml', text }]);
+    loadPacked([{ name: 'house.yaml', text }]);
   } catch (error) {
     return (error as Error).message;
   }
@@ -58,7 +58,7 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
     [
       'a duplicate id',
       '{ id: wolf, name: Wolf, copies: 1, kind: event }',
-      /^house\.yaml:2: card 'wolf', id: there is already one in adventure\.yaml:\d+$/,
+      /^house\.yaml:2: card 'wolf', id: there is already one in adventure\.yaml:\d+; to alter that, write it under change$/,
     ],
     [
       'a column of another kind',
@@ -138,8 +138,7 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
       "house.yaml:2: shop 'inn', prices.swort: unknown Purchase card 'swort'; did you mean 'sword'?",
     );
     expect(mistake('spaces:\n  - { id: moor, name: Moor, code: o77, region: outer, raft: [fields] }\n')).toBe(
-      "house.yaml:2: space 'moor', code: is 'o77', but by its place in the file the space is o24\n" +
-        "house.yaml:2: space 'moor', raft.1: 'fields' lies on the same side of the river",
+      'house.yaml:1: spaces: cannot be added to; write what is to be other about them under change',
     );
     expect(mistake('spells:\n  - [\n')).toMatch(/^house\.yaml:\d+: /);
     expect(mistake('')).toBe('house.yaml: the file is empty');

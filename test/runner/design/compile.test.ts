@@ -200,7 +200,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     [
       'game: pig\nvary: { ixyqwzvk: [5] }',
       "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, " +
-        'players, variant',
+        'players, variant, packs',
     ],
     ['game: pig\nvary: { variant: [standart] }', "test.yaml:4: unknown variant 'standart'; did you mean 'standard'?"],
     ['game: pig\nvary: { option.target: [5] }', "test.yaml:4: target must be a whole number from 10 to 1000, not '5'"],

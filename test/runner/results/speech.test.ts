@@ -112,6 +112,13 @@ describe('the words of a run', () => {
       bloody: 'bloody',
       'my/house.yaml': 'house',
     });
+    const packs = ['none', 'my/a.pack.yaml', 'a.yaml,b.yaml'];
+    expect(speechOf(design('packs', packs), declared).factors['packs']).toEqual({
+      of: 'option',
+      seat: null,
+      levels: { none: 'no packs', 'my/a.pack.yaml': 'a', 'a.yaml,b.yaml': 'a and b' },
+      phrase: null,
+    });
   });
 
   test('are of what nobody declared its name and its value', () => {

@@ -2,14 +2,34 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { UserError } from '../../../engine/errors.js';
 import { baseFiles, checkBase } from './base.js';
 import { compileRows } from './compile.js';
-import { readRows } from './rows.js';
+import { applyPacks } from './pack.js';
+import { type Rows, readRows } from './rows.js';
 import type { Box } from './schema.js';
 import type { DataText } from './source.js';
 import type { Content } from './types.js';
+import { warningsOf } from './warnings.js';
 
-/** The content of the base game with the rows of some packs added; throws a `UserError` that lists all mistakes. */
-export function loadContent(packs: readonly DataText[] = []): Content {
-  return compileRows(readRows([...baseFiles(), ...packs]));
+/** The base game with packs on top. */
+export interface PackedContent {
+  readonly content: Content;
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+  readonly options: Readonly<Record<string, number>>;
+}
+
+/** The content of the base game with packs on top; throws a `UserError` that lists all mistakes. */
+export function loadPacked(packs: readonly DataText[]): PackedContent {
+  const { rows, notes, options } = applyPacks(baseRows(), packs);
+  const content = compileRows(rows);
+  return { content, notes, warnings: warningsOf(content, rows, baseRows()), options };
+}
+
+let rowsOfBase: Rows | undefined;
+
+/** The rows of the base game, read when somebody first wants to alter them. */
+function baseRows(): Rows {
+  rowsOfBase ??= readRows(baseFiles());
+  return rowsOfBase;
 }
 
 /** Compiles rows from text alone, without the base game. */

@@ -24,6 +24,12 @@ export function readDataFile(path: string, name = path): DataText {
   return { name, text: readFileSync(path, 'utf8') };
 }
 
+/** Version of this package: what a pack may need. */
+export function programVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
 /** Folder of the nearest `package.json` above this module. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

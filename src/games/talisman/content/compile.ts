@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../../engine/errors.js';
+import { CARDS } from '../state.js';
 import { compileBoard } from './board.js';
+import { refuseEndless } from './endless.js';
 import { compilePeople } from './people.js';
+import { compilePowers, findPowers } from './powers.js';
 import type { Names } from './program.js';
 import { ProgramCompiler } from './program.js';
 import type { Rows } from './rows.js';
 import type { Section } from './schema.js';
 import { SECTIONS } from './schema.js';
+import { compileSets } from './sets.js';
 import { Mistakes } from './source.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 
-const CARDS_MAX = 255;
+/** Room in the state (`CARDS`), and as many characters as it marks (`usedCharacter`). */
+const CARDS_MAX = CARDS;
+const CHARACTERS_MAX = 32;
 const CODE_MAX = 32_767;
 
 /** Turns rows into the columns the rules work with; throws one `UserError` that lists all mistakes. */
@@ -26,12 +32,18 @@ export function compileRows(rows: Rows): Content {
   const titles = compileTitles(rows, programs, mistakes);
   const board = compileBoard(rows, names.space, programs, mistakes);
   const people = compilePeople(rows, names.space, mistakes);
-  mistakes.throwIfAny();
+  const found = findPowers(rows);
+  const powers = compilePowers(found, programs, mistakes);
   const columns = programs.columns();
+  const sets = compileSets(programs.sets, { ...titles, ...board, ...columns }, rows, mistakes);
+  mistakes.throwIfAny();
+  refuseEndless(found, { ...powers, ...columns, ...titles, ...board });
   if (titles.cardCount > CARDS_MAX)
     throw new UserError(`${titles.cardCount} cards are more than the ${CARDS_MAX} there is room for`);
+  if (people.characterCount > CHARACTERS_MAX)
+    throw new UserError(`${people.characterCount} characters are more than the ${CHARACTERS_MAX} there is room for`);
   if (columns.code.length > CODE_MAX) throw new UserError('the programs of the cards are too long');
-  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns };
+  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers };
 }
 
 function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {
@@ -41,6 +53,7 @@ function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {
 /** SHA-256 of all rows, whatever the order of their keys and the layout of the files. */
 function hashOf(rows: Rows): string {
   const plain: Record<string, unknown> = { box: rows.box };
+  if (rows.rules.length > 0) plain['rules'] = rows.rules.map(({ row }) => row);
   for (const section of Object.keys(SECTIONS) as Section[]) plain[section] = rows[section].map(({ row }) => row);
   return createHash('sha256').update(canonical(plain)).digest('hex');
 }

@@ -1,6 +1,8 @@
 import { unknownWord } from '../../../engine/errors.js';
-import { ALIGNMENTS, CONDITIONS } from '../words/ids.js';
-import { STEP_KEYS, STEP_WORDS } from './program-schema.js';
+import { ALIGNMENTS } from '../words/ids.js';
+import { COSTS } from '../words/powers.js';
+import { POWER_KEYS } from './power-schema.js';
+import { CONDITION_KEYS, STEP_KEYS, STEP_WORDS } from './program-schema.js';
 import type { Section } from './schema.js';
 import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
 import type { Key, Mistakes, Place, Source } from './source.js';
@@ -28,26 +30,46 @@ const TYPE_WORDS: Record<string, string> = {
 const LIST_BRANCH = STEP_WORDS.length + 1;
 const PRICED_BRANCH = STEP_WORDS.length + 2;
 
-/** Turns what zod found wrong in a file into lines for its writer. */
-export function explainAll(source: Source, issues: readonly Issue[], mistakes: Mistakes): void {
-  for (const issue of issues) explain(source, issue, issue.path, mistakes);
+/** A part of a file that issues are about: where it stands, what stands there, the keys it may have. */
+interface Part {
+  readonly place: Place;
+  readonly value: unknown;
+  /** At the top of it, or so many keys below. */
+  readonly keys: readonly string[];
+  readonly below?: number;
 }
 
-function explain(source: Source, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
-  const value = valueAt(source.value, path);
+/** Turns what zod found wrong in a file into lines for its writer. */
+export function explainAll(source: Source, issues: readonly Issue[], mistakes: Mistakes): void {
+  for (const issue of issues) {
+    const place = placeOf(source, issue.path);
+    const above = place.path.length;
+    const keys = above === 0 ? Object.keys(dataFile.shape) : SECTIONS[place.path[0] as Section].keys;
+    const part = { place, value: valueAt(source.value, place.path), keys };
+    explain(part, issue, issue.path.slice(above), mistakes);
+  }
+}
+
+/** The same of one row or part, wherever it stands. */
+export function explainPart(part: Part, issues: readonly Issue[], mistakes: Mistakes): void {
+  for (const issue of issues) explain(part, issue, issue.path, mistakes);
+}
+
+function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
+  const value = valueAt(part.value, path);
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys ?? []) {
-      note(source, [...path, key], unknownWord('key', key, knownKeys(path, value)).message, mistakes);
+      mistakes.add(part.place, [...path, key], unknownWord('key', key, knownKeys(part, path, value)).message);
     }
     return;
   }
   if (issue.code === 'invalid_union') {
     const inner = issue.errors?.[branchOf(value)];
-    if (inner !== undefined) for (const i of inner) explain(source, i, [...path, ...i.path], mistakes);
-    else note(source, path, notAStep(value), mistakes);
+    if (inner !== undefined) for (const i of inner) explain(part, i, [...path, ...i.path], mistakes);
+    else mistakes.add(part.place, path, notAStep(value));
     return;
   }
-  note(source, path, plainMessage(issue, path, value), mistakes);
+  mistakes.add(part.place, path, plainMessage(issue, path, value));
 }
 
 function plainMessage(issue: Issue, path: readonly Key[], value: unknown): string {
@@ -84,20 +106,16 @@ function branchOf(value: unknown): number {
 }
 
 /** Keys that are allowed in the group at `path`. */
-function knownKeys(path: readonly Key[], value: unknown): readonly string[] {
-  if (path.length === 0) return Object.keys(dataFile.shape);
-  if (path.length === 1) return BOX_KEYS;
-  if (path.length === 2) return SECTIONS[path[0] as Section].keys;
+function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly string[] {
+  if (path.length === (part.below ?? 0)) return part.keys;
+  if (path.length === 1 && path[0] === 'box') return BOX_KEYS;
   const last = path[path.length - 1];
-  if (last === 'if') return CONDITIONS;
+  if (last === 'if' || last === 'unless') return CONDITION_KEYS;
+  if (path.length === 2 && path[0] === 'powers') return POWER_KEYS;
+  if (last === 'cost') return COSTS;
   if (last === 'byAlignment') return ALIGNMENTS;
   const branch = branchOf(value);
   return STEP_KEYS[branch === PRICED_BRANCH ? 'gold' : STEP_WORDS[branch - 1]] ?? [];
-}
-
-function note(source: Source, path: readonly Key[], message: string, mistakes: Mistakes): void {
-  const place = placeOf(source, path);
-  mistakes.add(place, path.slice(place.path.length), message);
 }
 
 /** The row that `path` lies in, named by its id, else by its number in the section. */

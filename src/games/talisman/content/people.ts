@@ -1,5 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, TRAITS } from '../words/ids.js';
+import { lasting } from './powers.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, HeroRow } from './schema.js';
 import type { Mistakes } from './source.js';
@@ -32,6 +33,8 @@ export type PeopleColumns = Pick<
 /** Makes the columns of characters, creatures, shops and quests. */
 export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number>, mistakes: Mistakes): PeopleColumns {
   const heroes = rows.characters;
+  const everybody = lasting(rows.rules.map(({ row }) => row));
+  const powersOf = (row: HeroRow): string[] => [...row.traits, ...row.abilities, ...lasting(row.powers), ...everybody];
   const u8 = (of: (row: HeroRow) => number): Uint8Array => Uint8Array.from(heroes, (h) => of(h.row));
   return {
     characterCount: heroes.length,
@@ -56,9 +59,9 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
     }),
     startGold: u8((r) => r.gold),
     startSpells: u8((r) => r.spells),
-    characterTrait: Int32Array.from(heroes, (h) => bits(h.row.traits, TRAITS)),
-    characterEase: Int32Array.from(heroes, (h) => bits(h.row.traits, EASES)),
-    ability: Int32Array.from(heroes, (h) => bits(h.row.abilities, ABILITIES)),
+    characterTrait: Int32Array.from(heroes, (h) => bits(powersOf(h.row), TRAITS)),
+    characterEase: Int32Array.from(heroes, (h) => bits(powersOf(h.row), EASES)),
+    ability: Int32Array.from(heroes, (h) => bits(powersOf(h.row), ABILITIES)),
     ...creatureColumns(rows),
     shops: compileShops(rows, mistakes),
     quests: rows.quests.map(({ row }) => ({ id: row.id, about: row.about })),

@@ -1,12 +1,28 @@
 import { z } from 'zod';
-import { ALIGNMENTS, type CONDITIONS, EASES, STATS, TRAITS } from '../words/ids.js';
+import {
+  ALIGNMENTS,
+  CARD_TESTS,
+  type CONDITIONS,
+  EASES,
+  HOLD_TESTS,
+  SPACE_TESTS,
+  STATS,
+  TRAITS,
+} from '../words/ids.js';
+import { FOES } from '../words/powers.js';
 import { VERBS } from '../words/verbs.js';
 
 /** What a card, space or Spell does: one step, or a list of steps taken in order. */
 export type Program = Step | Step[];
 
 /** A verb with its argument, the word `nothing`, or one of the four shapes below. */
-export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep;
+export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | InternalStep;
+
+/** A word that the compiler puts in, and no file can: `Op.Proceed`, `Op.Used`. */
+export interface InternalStep {
+  readonly op: number;
+  readonly arg: number;
+}
 
 /** Dice, whose total picks the program. */
 export interface RollStep {
@@ -28,9 +44,12 @@ export interface PricedOption {
   does: Program;
 }
 
-/** One condition of `CONDITIONS` with its argument. */
+/** Conditions with their arguments; of what is a set of cards or spaces, one word or several. */
+export type Tests = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+/** One condition with its argument. */
 export interface IfStep {
-  if: Record<string, string | number | boolean | undefined>;
+  if: Tests;
   then: Program;
   else?: Program | undefined;
 }
@@ -74,7 +93,12 @@ const rollStep = z.strictObject({
 const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
 const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
 const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
-const conditions = z.strictObject({
+const yes = z.literal(true);
+const words = z.union([z.string(), z.array(z.string()).min(1)]);
+const setTests = Object.fromEntries(
+  [...CARD_TESTS, ...SPACE_TESTS, ...HOLD_TESTS].map((test) => [test, words.optional()]),
+);
+export const conditions = z.strictObject({
   strengthAtLeast: z.int().min(1).max(30).optional(),
   craftAtLeast: z.int().min(1).max(30).optional(),
   goldAtLeast: z.int().min(1).max(30).optional(),
@@ -84,11 +108,25 @@ const conditions = z.strictObject({
   spellRoom: atLeast.optional(),
   hasFollower: atLeast.optional(),
   hasObject: atLeast.optional(),
+  lifeAtLeast: atLeast.optional(),
+  fateAtLeast: atLeast.optional(),
+  wounded: yes.optional(),
+  fateMissing: yes.optional(),
+  strongerThanWise: yes.optional(),
+  crownReached: yes.optional(),
+  ownTurn: yes.optional(),
+  foe: z.enum(FOES).optional(),
+  fightWith: z.enum(STATS).optional(),
+  atLeast: atLeast.optional(),
+  ...setTests,
 } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>);
 // biome-ignore lint/suspicious/noThenProperty: the word of the data files; nothing awaits a schema
 const ifStep = z.strictObject({ if: conditions, then: program, else: program.optional() });
 const alignments = z.strictObject({ good: program.optional(), neutral: program.optional(), evil: program.optional() });
 const alignmentStep = z.strictObject({ byAlignment: alignments });
+
+/** Keys of `if`, for messages. */
+export const CONDITION_KEYS: readonly string[] = Object.keys(conditions.shape);
 
 /** Schema of a program, for the row schemas. */
 export const programSchema = program;

@@ -1,8 +1,19 @@
 import { unknownWord } from '../../../engine/errors.js';
 import { ALIGNMENTS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
+import { FOES } from '../words/powers.js';
 import type { VerbSpec } from '../words/verbs.js';
 import { Op, VERBS } from '../words/verbs.js';
-import type { AlignmentStep, ChooseStep, IfStep, PricedOption, Program, RollStep, Step } from './program-schema.js';
+import type {
+  AlignmentStep,
+  ChooseStep,
+  IfStep,
+  PricedOption,
+  Program,
+  RollStep,
+  Step,
+  Tests,
+} from './program-schema.js';
+import { type SetTest, testKind } from './sets.js';
 import type { Key, Mistakes, Place } from './source.js';
 import type { Content } from './types.js';
 
@@ -100,6 +111,8 @@ export class ProgramCompiler {
     label: [] as string[],
   };
   private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
+  /** Sets of cards and of spaces that conditions ask for, in the order of their numbers; made when all rows are. */
+  readonly sets: SetTest[] = [];
 
   constructor(
     private readonly names: Names,
@@ -163,6 +176,7 @@ export class ProgramCompiler {
     else if ('roll' in step) this.roll(step, at, block);
     else if ('choose' in step) this.choose(step, at, block);
     else if ('if' in step) this.test(step, at, block);
+    else if ('op' in step) block.emit(step.op, step.arg);
     else this.byAlignment(step, at, block);
   }
 
@@ -282,12 +296,13 @@ export class ProgramCompiler {
       this.mistakes.add(at.place, [...at.keys, 'if'], `one condition at a time, not ${tests.length}`);
       return;
     }
-    const kind = (CONDITIONS as readonly string[]).indexOf(tests[0][0]);
+    const [word, value] = tests[0];
+    const { kind, arg } = this.condense(word, value, { ...at, keys: [...at.keys, 'if', word] });
     const otherwise = step.else;
     this.branch(
       block,
       kind,
-      conditionArgument(kind, tests[0][1]),
+      arg,
       () => this.steps(step.then, below(at, 'then'), block),
       otherwise === undefined ? null : () => this.steps(otherwise, below(at, 'else'), block),
     );
@@ -308,6 +323,26 @@ export class ProgramCompiler {
     };
     if (cases.length > 0) emit(0);
     else this.mistakes.add(at.place, [...at.keys, 'byAlignment'], 'names no alignment');
+  }
+
+  /** Numbers of conditions, for a power: each twice itself, and one more where it must not hold. */
+  conditions(tests: Tests | undefined, negated: boolean, place: Place, keys: readonly Key[]): number[] {
+    return Object.entries(tests ?? {}).map(([word, value]) => {
+      const { kind, arg } = this.condense(word, value, { place, keys: [...keys, word], name: '' });
+      const condition = this.condition.kind.push(kind) - 1;
+      this.condition.arg.push(arg);
+      this.condition.else.push(0);
+      return 2 * condition + (negated ? 1 : 0);
+    });
+  }
+
+  /** A condition as a number and what it is compared with; of a set the number of the set. */
+  private condense(word: string, value: Tests[string], at: At): { readonly kind: number; readonly arg: number } {
+    const kind = (CONDITIONS as readonly string[]).indexOf(word);
+    if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
+    const words = [value].flat().map(String);
+    const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys }) - 1;
+    return { kind: testKind(word), arg: set };
   }
 
   /** Emits a test: runs on into `then` when true, else goes to `otherwise`. */
@@ -337,10 +372,12 @@ function easeBit(word: (typeof EASES)[number] | undefined): number {
   return word === undefined ? 0 : 1 << EASES.indexOf(word);
 }
 
-function conditionArgument(kind: number, value: string | number | boolean | undefined): number {
+function conditionArgument(kind: number, value: Tests[string]): number {
   if (kind === Condition.Alignment) return (ALIGNMENTS as readonly unknown[]).indexOf(value);
   if (kind === Condition.HasTrait) return 1 << (TRAITS as readonly unknown[]).indexOf(value);
   if (kind === Condition.HasEase) return 1 << (EASES as readonly unknown[]).indexOf(value);
+  if (kind === Condition.Foe) return (FOES as readonly unknown[]).indexOf(value);
+  if (kind === Condition.FightStat) return (STATS as readonly unknown[]).indexOf(value);
   return Number(value);
 }
 

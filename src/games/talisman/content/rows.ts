@@ -1,5 +1,6 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { explainAll, placeOf } from './explain.js';
+import type { PowerRow } from './power-schema.js';
 import type { BoardRow, Box, CardRow, CreatureRow, HeroRow, QuestRow, Section, ShopRow, SpellRow } from './schema.js';
 import { dataFile, SECTIONS } from './schema.js';
 import type { DataText, Place } from './source.js';
@@ -14,6 +15,12 @@ export interface Located<T> {
   readonly confidence: string;
 }
 
+/** A power that everybody has, and where it stands. */
+export interface LocatedRule {
+  readonly row: PowerRow;
+  readonly place: Place;
+}
+
 /** All rows of some data files, section by section, in the order of the files. */
 export interface Rows {
   readonly adventure: Located<CardRow>[];
@@ -25,10 +32,17 @@ export interface Rows {
   readonly creatures: Located<CreatureRow>[];
   readonly shops: Located<ShopRow>[];
   readonly quests: Located<QuestRow>[];
+  /** Powers that everybody has: only packs have such rows. */
+  readonly rules: LocatedRule[];
   box: Box | null;
 }
 
-type AnyRow = { readonly id: string; readonly from?: string[] | undefined; readonly confidence?: string | undefined };
+/** A row of any section. */
+export type AnyRow = {
+  readonly id: string;
+  readonly from?: string[] | undefined;
+  readonly confidence?: string | undefined;
+};
 
 /** Reads files and validates the shape of every row; throws one `UserError` that lists all mistakes. */
 export function readRows(files: readonly DataText[]): Rows {
@@ -43,6 +57,7 @@ export function readRows(files: readonly DataText[]): Rows {
     creatures: [],
     shops: [],
     quests: [],
+    rules: [],
     box: null,
   };
   for (const file of files) addFile(rows, new Source(file), mistakes);
@@ -69,7 +84,13 @@ function addFile(rows: Rows, source: Source, mistakes: Mistakes): void {
   if (data.box !== undefined) rows.box = data.box;
 }
 
-function locate(row: AnyRow, place: Place, sources: Record<string, string>, mistakes: Mistakes): Located<AnyRow> {
+/** A row with where it stands, and where it comes from. */
+export function locate(
+  row: AnyRow,
+  place: Place,
+  sources: Record<string, string>,
+  mistakes: Mistakes,
+): Located<AnyRow> {
   const words = row.from ?? [];
   words.forEach((word, i) => {
     if (!(word in sources)) {

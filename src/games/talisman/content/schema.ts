@@ -13,14 +13,18 @@ import {
   TERRAINS,
   TRAITS,
 } from '../words/ids.js';
+import { powerSchema } from './power-schema.js';
 import { programSchema } from './program-schema.js';
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
 const small = z.int().min(0).max(99);
 const origin = {
   from: z.array(z.string()).optional().describe('Where the row comes from: words explained in `sources`'),
   confidence: z.string().optional().describe('How sure the sources are'),
 };
+const tag = z.string().regex(/^[a-z][a-z-]*$/, 'a tag is a lower-case word');
+const tags = z.array(tag).optional().describe('Words of your own, which powers may ask for');
+const powers = z.array(powerSchema).optional().describe('What it changes besides what it does when it is met');
 const unmodelled = z.string().optional().describe('Why the engine does not play it yet');
 
 const cardRow = z
@@ -41,6 +45,8 @@ const cardRow = z
     armour: z.int().min(2).max(6).optional().describe('Lowest die that saves a life lost in battle'),
     carry: small.optional().describe('Additional Objects the owner may carry'),
     traits: z.array(z.enum([...TRAITS, ...EASES])).optional(),
+    tags,
+    powers,
     barredTo: z.array(z.enum(ALIGNMENTS)).optional().describe('Alignments that may not have it'),
     gold: small.optional().describe('Gold it turns into when taken'),
     hire: small.optional().describe('Gold to be paid to take it'),
@@ -65,6 +71,7 @@ const spellRow = z
     copies: z.int().min(1).max(40),
     cast: z.array(z.enum(CAST_AT)).min(1).describe('When it may be cast'),
     target: z.enum(TARGETS),
+    tags,
     does: programSchema,
     text: z.string(),
     ...origin,
@@ -106,6 +113,7 @@ const characterRow = z
     spells: z.int().min(0).max(3),
     traits: z.array(z.enum([...TRAITS, ...EASES])),
     abilities: z.array(z.enum(ABILITIES)),
+    powers,
     text: z.string(),
     ...origin,
     notModelled: unmodelled,
@@ -165,18 +173,23 @@ export type QuestRow = z.infer<typeof questRow>;
 /** What lies in the box, counters in points. */
 export type Box = z.infer<typeof box>;
 
-/** Sections that are lists of rows, with the row's noun and the keys it knows, for messages. */
+/** Sections that are lists of rows: the row's noun and schema, and the keys it knows. */
 export const SECTIONS = {
-  adventure: { noun: 'card', keys: Object.keys(cardRow.shape) },
-  spells: { noun: 'Spell', keys: Object.keys(spellRow.shape) },
-  purchase: { noun: 'card', keys: Object.keys(cardRow.shape) },
-  talismans: { noun: 'card', keys: Object.keys(cardRow.shape) },
-  spaces: { noun: 'space', keys: Object.keys(spaceRow.shape) },
-  characters: { noun: 'character', keys: Object.keys(characterRow.shape) },
-  creatures: { noun: 'creature', keys: Object.keys(creatureRow.shape) },
-  shops: { noun: 'shop', keys: Object.keys(shopRow.shape) },
-  quests: { noun: 'quest', keys: Object.keys(questRow.shape) },
+  adventure: section('card', cardRow),
+  spells: section('Spell', spellRow),
+  purchase: section('card', cardRow),
+  talismans: section('card', cardRow),
+  spaces: section('space', spaceRow),
+  characters: section('character', characterRow),
+  creatures: section('creature', creatureRow),
+  shops: section('shop', shopRow),
+  quests: section('quest', questRow),
 } as const;
+
+function section<T extends z.ZodObject>(noun: string, schema: T): { noun: string; schema: T; keys: string[] } {
+  return { noun, schema, keys: Object.keys(schema.shape) };
+}
+
 export type Section = keyof typeof SECTIONS;
 export const BOX_KEYS: readonly string[] = Object.keys(box.shape);
 

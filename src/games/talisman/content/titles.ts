@@ -13,6 +13,7 @@ import {
   TRAITS,
   WORD_BITS,
 } from '../words/ids.js';
+import { lasting } from './powers.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
@@ -172,8 +173,8 @@ function bonusColumns(titles: readonly Title[]) {
     weapon: u8((r) => Number(r.weapon ?? false)),
     armour: u8((r) => r.armour),
     carry: u8((r) => r.carry),
-    trait: Int32Array.from(titles, (t) => bits(t.row.traits, TRAITS)),
-    ease: Int32Array.from(titles, (t) => bits(t.row.traits, EASES)),
+    trait: Int32Array.from(titles, (t) => bits(traitsOf(t.row), TRAITS)),
+    ease: Int32Array.from(titles, (t) => bits(traitsOf(t.row), EASES)),
     barredTo: u8((r) => bits(r.barredTo, ALIGNMENTS)),
     gold: u8((r) => r.gold),
     hire: u8((r) => r.hire),
@@ -184,6 +185,11 @@ function bonusColumns(titles: readonly Title[]) {
     counters: u8((r) => r.counters),
     counterOf: u8((r) => PARTS.indexOf(r.counterOf ?? 'strength')),
   };
+}
+
+/** Lasting powers, whether they stand among the traits or among the powers. */
+function traitsOf({ traits = [], powers }: Title['row']): readonly string[] {
+  return [...traits, ...lasting(powers)];
 }
 
 function encounterNumber(title: Title): number {
@@ -214,6 +220,7 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
     'armour',
     'carry',
     'traits',
+    'powers',
     'barredTo',
     'gold',
     'hire',

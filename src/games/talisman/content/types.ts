@@ -140,6 +140,51 @@ export interface Content {
   /** Gold an option needs to be open; 0 = always open. */
   readonly choiceGold: Uint8Array;
   readonly choiceLabel: readonly string[];
+  /** Sets of titles and of spaces that conditions ask for, a byte each: index set × `titleCount` (`spaceCount`). */
+  readonly titleSet: Uint8Array;
+  readonly spaceSet: Uint8Array;
+
+  // ---- powers at moments, sorted by `When`; those of a moment lie between two of `momentStart` ----
+  /** Bit a moment with any power: 0 in the base game, where nothing listens. */
+  readonly momentMask: number;
+  readonly momentStart: Uint16Array;
+  readonly powerCount: number;
+  /** `When`. */
+  readonly powerMoment: Uint8Array;
+  readonly powerName: readonly string[];
+  /** 1 = before it or in its place, 0 = after. */
+  readonly powerMode: Uint8Array;
+  /** `Whose` moment it is, seen from its owner. */
+  readonly powerWhose: Uint8Array;
+  /** Title or character that has it, 255 if neither: everybody. */
+  readonly powerTitle: Uint8Array;
+  readonly powerCharacter: Uint8Array;
+  readonly powerCode: Int16Array;
+  /** Conditions in `powerTest`: twice their number, and one more where it must not hold. */
+  readonly powerTestStart: Uint16Array;
+  readonly powerTestCount: Uint8Array;
+  readonly powerTest: Int16Array;
+  /** 1 = its owner is asked, and may do without. */
+  readonly powerAsked: Uint8Array;
+  /** `Limit`, and the bit that says it has been reached. */
+  readonly powerLimit: Uint8Array;
+  readonly powerBit: Uint8Array;
+
+  // ---- numbers that powers change, sorted by `Num` ----
+  /** Bit a number that any power changes. */
+  readonly numberMask: number;
+  readonly numberStart: Uint16Array;
+  readonly numberTitle: Uint8Array;
+  readonly numberCharacter: Uint8Array;
+  readonly numberBy: Int8Array;
+  /** What it becomes; -1 = `numberBy` is added. */
+  readonly numberTo: Int8Array;
+  /** `Per`. */
+  readonly numberPer: Uint8Array;
+  readonly numberTestStart: Uint16Array;
+  readonly numberTestCount: Uint8Array;
+  readonly numberTest: Int16Array;
+
   /** Conditions: `Op.If` runs on when true, else jumps to `conditionElse`. */
   readonly conditionKind: Uint8Array;
   readonly conditionArg: Int32Array;

@@ -3,6 +3,7 @@ import { Op, VERBS } from '../words/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
 import * as points from './points.js';
+import * as powers from './powers.js';
 import * as spells from './spells.js';
 import * as travel from './travel.js';
 import * as turns from './turns.js';
@@ -10,7 +11,15 @@ import * as turns from './turns.js';
 /** What a verb does to a seat; `card` is the card whose program it stands in, or NO_CARD. */
 export type Verb = (s: TalismanState, seat: number, arg: number, card: number) => void;
 
-const FUNCTIONS: Readonly<Record<string, Verb>> = { ...cards, ...fights, ...points, ...spells, ...travel, ...turns };
+const FUNCTIONS: Readonly<Record<string, Verb>> = {
+  ...cards,
+  ...fights,
+  ...points,
+  ...powers,
+  ...spells,
+  ...travel,
+  ...turns,
+};
 
 /** The jump table, in the order of `VERBS`. A verb without a function fails at load. */
 const TABLE: readonly Verb[] = VERBS.map((verb) => {

@@ -1,6 +1,9 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { holds } from '../conditions.js';
 import { content } from '../content/index.js';
-import { holds, startTable } from '../rules/program.js';
+import { aboutOf, cardOf, notePower } from '../powers.js';
+import { proceed } from '../rules/proceeding.js';
+import { startTable } from '../rules/program.js';
 import type { TalismanState } from '../state.js';
 import { K } from '../words/kinds.js';
 import { Op } from '../words/verbs.js';
@@ -17,10 +20,11 @@ export function programStep(s: TalismanState, seat: number, at: number): void {
 
 function runWord(s: TalismanState, seat: number, at: number): void {
   const pc = s.frame[at + 1];
-  const card = s.frame[at + 2];
+  const word = s.frame[at + 2];
   const op = content.code[pc];
   const arg = content.code[pc + 1];
   s.frame[at + 1] = pc + 2;
+  if (content.powerCount > 0) s.about[0] = aboutOf(word);
   switch (op) {
     case Op.End:
       return popFrame(s);
@@ -31,10 +35,14 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       if (!holds(s, seat, arg)) s.frame[at + 1] = content.conditionElse[arg];
       return;
     case Op.Choose:
-      return pushFrame(s, K.Choose, seat, arg, card, 0);
+      return pushFrame(s, K.Choose, seat, arg, word, 0);
     case Op.Roll:
-      return startTable(s, seat, arg, card);
+      return startTable(s, seat, arg, word);
+    case Op.Proceed:
+      return proceed(s, seat, arg, aboutOf(word));
+    case Op.Used:
+      return notePower(s, seat, arg);
     default:
-      return runVerb(s, seat, op, arg, card);
+      return runVerb(s, seat, op, arg, cardOf(word));
   }
 }

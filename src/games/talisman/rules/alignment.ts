@@ -1,11 +1,14 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { isObject, recompute } from '../inventory.js';
+import { happened } from '../powers.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { Ability, Alignment } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { ditch } from './drawing.js';
+import { replaced } from './powers.js';
 
 /** R-ALI-03 Another alignment, and the first change this turn. */
 export function mayBecome(s: TalismanState, seat: number, alignment: number): boolean {
@@ -43,6 +46,10 @@ export function holdsBarred(s: TalismanState, seat: number, alignment: number): 
 /** R-ALI-01..04, RUL-58 Changes alignment, once a turn at most; cards it forbids are ditched at once. */
 export function become(s: TalismanState, seat: number, alignment: number): void {
   if (!mayBecome(s, seat, alignment)) return;
+  if (!replaced(s, When.ChangeAlignment, seat, alignment)) becomeNow(s, seat, alignment);
+}
+
+export function becomeNow(s: TalismanState, seat: number, alignment: number): void {
   s.alignment[seat] = alignment;
   s.alignmentTurn[seat] = s.turnNumber[0];
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
@@ -51,4 +58,5 @@ export function become(s: TalismanState, seat: number, alignment: number): void 
     card = next;
   }
   recompute(s, seat);
+  happened(s, When.AlignmentChanged, seat, alignment);
 }

@@ -2,10 +2,12 @@ import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../en
 import { content } from '../content/index.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened } from '../powers.js';
 import type { TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { CastAt, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { Op, VERBS } from '../words/verbs.js';
 import { commandCast } from './crown.js';
 import { declines, offerOf } from './offers.js';
@@ -63,7 +65,10 @@ export function spellStep(s: TalismanState, caster: number, at: number): void {
   s.chosen[0] = how >> CHOSEN_AT;
   s.chosen[1] = caster;
   if (cancelled) fizzle(s, caster, card);
-  else work(s, caster, how & 0xff, card);
+  else {
+    work(s, caster, how & 0xff, card);
+    if (card !== NO_CARD) happened(s, When.Cast, caster, card);
+  }
 }
 
 /** Cancels the Spell that waits uppermost. */

@@ -2,10 +2,12 @@ import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { recompute } from '../inventory.js';
 import { Option, StartBonus } from '../options.js';
+import { happened } from '../powers.js';
 import { Purpose, Status, type TalismanState } from '../state.js';
 import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../stock.js';
 import { Part, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { pick } from './dice.js';
 import { gainPoints } from './points.js';
 import { drawSpells } from './spells.js';
@@ -53,11 +55,13 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   s.quest[seat] = 0;
   s.turningBack[seat] = 0;
   s.task[seat] = 0;
+  s.usedEver[seat] = 0;
   recompute(s, seat);
 }
 
 /** R-SETUP-09 Starting Spells, and a head start under the option. */
 export function equip(s: TalismanState, seat: number): void {
+  happened(s, When.Enter, seat, 0);
   giveStartBonus(s, seat);
   drawSpells(s, seat, content.startSpells[s.character[seat]]);
 }

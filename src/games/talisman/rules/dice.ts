@@ -1,8 +1,10 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { content } from '../content/index.js';
+import { content, perContent } from '../content/index.js';
+import { happened } from '../powers.js';
 import { Purpose, piles, type TalismanState } from '../state.js';
 import { payFate } from '../stock.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { resolveRoll } from './rolled.js';
 
 /** What a roll was made for: who goes on when its dice stand. The functions are listed in `rolled.ts`. */
@@ -35,8 +37,10 @@ export function pick(s: TalismanState, purpose: Purpose, n: number): number {
 }
 
 /** First card of each `Deck`, and how many it has: cards of a deck are contiguous. */
-export const FIRST = [0, 1, 2, 3].map((deck) => content.deckOf.indexOf(deck));
-export const SIZE = [0, 1, 2, 3].map((deck) => content.deckOf.filter((d) => d === deck).length);
+export const decks = perContent(() => ({
+  first: Int32Array.from([0, 1, 2, 3], (deck) => content.deckOf.indexOf(deck)),
+  size: Int32Array.from([0, 1, 2, 3], (deck) => content.deckOf.filter((d) => d === deck).length),
+}));
 /** Picks tried before the cards left are counted out; a draw has 16 numbers of its own. */
 const TRIES = 15;
 
@@ -48,7 +52,7 @@ const TRIES = 15;
 export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
   const k = s.drawn[purpose]++ << 4;
   for (let i = 0; i < TRIES; i++) {
-    const card = FIRST[deck] + draw(s.key[0], s.key[1], purpose, k | i, SIZE[deck]);
+    const card = decks.first[deck] + draw(s.key[0], s.key[1], purpose, k | i, decks.size[deck]);
     if (s.pileOf[card] === pile) return card;
   }
   return piles.ranked(s, pile, draw(s.key[0], s.key[1], purpose, k | TRIES, s.pileSize[pile]));
@@ -120,6 +124,7 @@ export const rollQuestion = {
       s.die[i] = die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
     }
     resolveRoll(s, seat, rollFor, arg, card);
+    if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
   },
 };
 

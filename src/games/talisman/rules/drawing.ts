@@ -1,10 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
+import { modified } from '../powers.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { Deck, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { Num } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { pickCard } from './dice.js';
 import { pushProgram } from './program.js';
@@ -40,10 +42,16 @@ function takeKnownTop(s: TalismanState): number {
   return card;
 }
 
+/** R-ADV-02 How many cards a space is filled up to for a seat; 0 where none are drawn. */
+export function cardsAt(s: TalismanState, seat: number, space: number): number {
+  const cards = content.drawUpTo[space];
+  return cards === 0 || content.numberMask === 0 ? cards : modified(s, seat, Num.Draw, cards);
+}
+
 /** R-ADV-02, R-ADV-03 Draws only so many that the cards on the space, of any kind, reach its number. */
 export function drawUpTo(s: TalismanState, seat: number, space: number): void {
   const first = s.arrivals[0];
-  for (let n = content.drawUpTo[space] - s.pileSize[Pile.Space + space]; n > 0; n--) {
+  for (let n = cardsAt(s, seat, space) - s.pileSize[Pile.Space + space]; n > 0; n--) {
     const card = drawAdventure(s);
     if (card === NO_CARD) break;
     putOnSpace(s, card, space);

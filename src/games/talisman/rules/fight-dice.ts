@@ -1,10 +1,12 @@
 import { popFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
+import { happened } from '../powers.js';
 import { Fight, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
 import { payFate } from '../stock.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { die } from './dice.js';
 
 /** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
@@ -60,4 +62,5 @@ export function writeFateDice(s: TalismanState, out: Int32Array, at: Fight): num
 export function rerollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight, which: number): void {
   payFate(s, seat);
   s.fight[at + which] = die(s, purpose);
+  happened(s, When.FateSpent, seat, 0);
 }

@@ -1,9 +1,11 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { happened } from '../powers.js';
 import { Avoidance, Count, Fight, FightWith, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait } from '../stats.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
 import { askRound, Moment, NOBODY } from './casting.js';
@@ -12,8 +14,9 @@ import { mayEvadeCreature, offerEvade } from './evading.js';
 import { fightLead, rollBoth } from './fight-dice.js';
 import { gatherFoes, isFoe, offerBanish, offerToEnemies } from './foes.js';
 import { checkEnd, hurt } from './life.js';
-import { awaitsAnswer, Loss } from './loss.js';
+import { awaitsAnswer, IN_FIGHT, Loss } from './loss.js';
 import { moveOn } from './move.js';
+import { replaced } from './powers.js';
 import { offerRaise } from './raising.js';
 import { enemiesKilled, lifeTaken } from './spoils.js';
 import { endTurn } from './turn.js';
@@ -76,6 +79,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
     if (mayEvadeCreature(s, seat) && offerEvade(s, seat)) return;
   }
   s.frame[at + 1] = At.Boost;
+  if (stage <= At.Boost && begins(s, seat, at)) return;
   if (stage <= At.Boost && offerBoost(s, seat)) return;
   if (stage <= At.Others) {
     s.frame[at + 1] = At.Roll;
@@ -84,10 +88,18 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Roll) {
     rollBoth(s, seat);
     s.frame[at + 1] = At.Compare;
-    if (s.fate[seat] > 0) return pushFrame(s, K.FightFate, seat, 0, 0, 0);
+    if (s.fate[seat] > 0) pushFrame(s, K.FightFate, seat, 0, 0, 0);
+    if (happened(s, When.FightRolled, seat, 0) || s.fate[seat] > 0) return;
   }
   popFrame(s);
   compare(s, seat);
+}
+
+/** Powers that stand at the start of a fight; its second number says that they did. True when they are pending. */
+function begins(s: TalismanState, seat: number, at: number): boolean {
+  if (s.frame[at + 2] !== 0) return false;
+  s.frame[at + 2] = 1;
+  return happened(s, When.FightStart, seat, 0);
 }
 
 /** A question of the fight is answered for good: its frame, below the question's, goes on to the next stage. */
@@ -109,19 +121,31 @@ function avoided(s: TalismanState, seat: number): void {
 function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);
   if (lead > 0) return won(s, seat);
+  if (lead === 0) {
+    if (!replaced(s, When.FightTied, seat, 0)) endTurn(s);
+  } else if (!replaced(s, When.FightLost, seat, 0)) loseFight(s, seat);
+}
+
+export function loseFight(s: TalismanState, seat: number): void {
   endTurn(s);
-  if (lead === 0) return;
   s.tally[seat * Count.Count + Count.FightsLost]++;
   defeated(s, seat);
+  happened(s, When.FightLost, seat, 0);
 }
 
 /** What a victory means depends on who was beaten. */
-function won(s: TalismanState, seat: number): void {
+export function won(s: TalismanState, seat: number): void {
   if (s.fight[Fight.With] === FightWith.Cards) {
     if (!awaitsAnswer(s, seat, Loss.Enemies, 1 << seat, 0)) killFoes(s, seat);
     return;
   }
   s.tally[seat * Count.Count + Count.FightsWon]++;
+  goOn(s, seat);
+  happened(s, When.FightWon, seat, 0);
+}
+
+/** After a creature that is no card was beaten. */
+function goOn(s: TalismanState, seat: number): void {
   switch (s.fight[Fight.With]) {
     case FightWith.Sentinel:
       return moveOn(s, seat, s.fight[Fight.Rest]);
@@ -154,6 +178,7 @@ export function killFoes(s: TalismanState, seat: number): void {
   }
   enemiesKilled(s, seat, killed);
   offerRaise(s, seat, killed);
+  happened(s, When.FightWon, seat, 0);
 }
 
 /** R-PITS-01..03 The next fiend at once; after the last the turn is over. */
@@ -185,6 +210,10 @@ function lifeLost(s: TalismanState, seat: number): void {
 
 /** The life is gone; in a fight between characters that is the winner's deed. */
 export function loseFightLife(s: TalismanState, seat: number): void {
+  if (!replaced(s, When.LoseLife, seat, 1 | IN_FIGHT)) loseFightLifeNow(s, seat);
+}
+
+export function loseFightLifeNow(s: TalismanState, seat: number): void {
   const from = s.arrivals[0];
   const gold = s.gold[seat];
   hurt(s, seat, 1);

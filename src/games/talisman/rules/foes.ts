@@ -28,7 +28,7 @@ export function offerBanish(s: TalismanState, seat: number): boolean {
 /** Enemies on the space that fight with the stat at hand and were not spared. */
 export function isFoe(s: TalismanState, card: number): boolean {
   if (s.fight[Fight.Card] >= 0 && s.fight[Fight.Card] !== card) return false;
-  if (((s.spared[card >> 5] >> (card & 31)) & 1) !== 0) return false;
+  if (isSpared(s, card)) return false;
   const title = content.titleOf[card];
   if (content.kind[title] !== Kind.Enemy) return false;
   return (s.fight[Fight.Stat] === Stat.Craft ? content.craft[title] : content.strength[title]) > 0;
@@ -100,6 +100,14 @@ export const holdQuestion = {
     spare(s, action & 0xffff);
   },
 };
+
+export function isSpared(s: TalismanState, card: number): boolean {
+  return ((s.spared[card >> 5] >> (card & 31)) & 1) !== 0;
+}
+
+export function unspare(s: TalismanState, card: number): void {
+  s.spared[card >> 5] &= ~(1 << (card & 31));
+}
 
 export function spare(s: TalismanState, card: number): void {
   s.spared[card >> 5] |= 1 << (card & 31);

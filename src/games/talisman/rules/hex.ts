@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { content } from '../content/index.js';
+import { content, perContent } from '../content/index.js';
 import { discard, putOnSpace } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -10,8 +10,10 @@ import { loseLives } from './loss.js';
 const TURNS = 15;
 
 /** The Spells: cards of a deck are contiguous, and only Spells lie on spaces as Hexes. */
-export const FIRST_SPELL = content.deckOf.indexOf(Deck.Spell);
-export const SPELLS_END = content.deckOf.lastIndexOf(Deck.Spell) + 1;
+export const spells = perContent(() => ({
+  first: content.deckOf.indexOf(Deck.Spell),
+  end: content.deckOf.lastIndexOf(Deck.Spell) + 1,
+}));
 
 /** R-ADV-14 Lays a Spell on a space for `rounds` rounds. RUL-77: the caster's present turn does not count. */
 export function layHex(s: TalismanState, seat: number, card: number, space: number, rounds: number): void {
@@ -34,7 +36,7 @@ export function meetHexes(s: TalismanState, seat: number): void {
 
 /** RUL-77 A Hex lies until the end of its caster's third own turn after the cast. */
 export function runDownHexes(s: TalismanState, seat: number): void {
-  for (let card = FIRST_SPELL; card < SPELLS_END; card++) {
+  for (let card = spells.first; card < spells.end; card++) {
     if (!isHexOf(s, card, seat)) continue;
     s.counter[card]--;
     if ((s.counter[card] & TURNS) === 0) endHex(s, card);
@@ -44,7 +46,7 @@ export function runDownHexes(s: TalismanState, seat: number): void {
 /** The caster is out of the game and has no turns left to count. */
 export function endHexesOf(s: TalismanState, seat: number): void {
   if (s.hexes[0] === 0) return;
-  for (let card = FIRST_SPELL; card < SPELLS_END; card++) if (isHexOf(s, card, seat)) endHex(s, card);
+  for (let card = spells.first; card < spells.end; card++) if (isHexOf(s, card, seat)) endHex(s, card);
 }
 
 function isHexOf(s: TalismanState, card: number, seat: number): boolean {

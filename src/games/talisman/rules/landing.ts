@@ -3,15 +3,19 @@ import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { changed } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened, listens } from '../powers.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying, regionOf } from '../stats.js';
 import { moveGold, noteGain } from '../stock.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
-import { drawUpTo, placeNextDrawn } from './drawing.js';
+import { When } from '../words/powers.js';
+import { cardsAt, drawUpTo, placeNextDrawn } from './drawing.js';
 import { startEnemies } from './fight.js';
+import { isSpared, spare } from './foes.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
+import { replaced } from './powers.js';
 import { pushProgram } from './program.js';
 import { drawSpells } from './spells.js';
 import { offerTake } from './taking.js';
@@ -49,7 +53,8 @@ function leaveRegion(s: TalismanState, seat: number): void {
 
 /** R-MOVE-05, RUL-20 An effect sends the active character to a space: it lands there in the same turn. */
 export function sendTo(s: TalismanState, seat: number, space: number): void {
-  landHere(s);
+  // By a power one may be sent in the turn of another: then it only stands there.
+  if (seat === s.active[0]) landHere(s);
   goTo(s, seat, space, Crossing.Sent);
 }
 
@@ -93,6 +98,10 @@ function mayMeetAt(space: number): boolean {
 
 /** R-ENC-07 The character meets the space. */
 export function meetSpace(s: TalismanState, seat: number): void {
+  if (!replaced(s, When.MeetSpace, seat, 0)) enterSpace(s, seat);
+}
+
+export function enterSpace(s: TalismanState, seat: number): void {
   pushFrame(s, K.Space, seat, At.Before, 0, 0);
 }
 
@@ -121,9 +130,10 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
     pushProgram(s, seat, content.spaceBefore[space], NO_CARD);
     if (topFrame(s) !== at) return;
   }
-  if (stage <= At.Placed && content.drawUpTo[space] > 0 && drawOn(s, seat, at, space)) return;
+  if (stage <= At.Placed && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
   if (stage <= At.Cards) {
     s.frame[at + 1] = At.Cards;
+    if (listens(When.MeetCard) && powersMeet(s, seat, space)) return;
     while (meetNextCard(s, seat, at, space)) if (topFrame(s) !== at || s.gained[0] !== 0) return;
   }
   if (stage <= At.Text) {
@@ -147,12 +157,14 @@ function drawOn(s: TalismanState, seat: number, at: number, space: number): bool
   if (stage <= At.Draw) {
     s.frame[at + 1] = At.Drawn;
     s.frame[at + 3] = s.arrivals[0];
-    if (content.drawUpTo[space] > s.pileSize[Pile.Space + space]) drawUpTo(s, seat, space);
+    if (cardsAt(s, seat, space) > s.pileSize[Pile.Space + space] && !replaced(s, When.Draw, seat, 0))
+      drawUpTo(s, seat, space);
     if (topFrame(s) !== at) return true;
   }
   if (stage <= At.Drawn) {
     s.frame[at + 1] = At.Placed;
     s.frame[at + 2] = s.arrivals[0];
+    if (s.arrivals[0] > s.frame[at + 3] && happened(s, When.Drawn, seat, 0)) return true;
   }
   while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
   s.frame[at + 2] = 0;
@@ -194,6 +206,22 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
   return true;
 }
 
+/**
+ * Powers are asked of each card that lies here, once a turn, before any is met; a card that one stands before is not
+ * met, unless the power lets it be. True when something is pending.
+ */
+function powersMeet(s: TalismanState, seat: number, space: number): boolean {
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    const bit = 1 << (card & 31);
+    if ((s.met[card >> 5] & bit) !== 0) continue;
+    s.met[card >> 5] |= bit;
+    if (!replaced(s, When.MeetCard, seat, card)) continue;
+    spare(s, card);
+    return true;
+  }
+  return false;
+}
+
 /** DIS-08 Spirits fight as one, or one by one. */
 function meetSpirits(s: TalismanState, seat: number, at: number, card: number): void {
   if (s.option[Option.CombineSpirits] === 1) return startEnemies(s, seat, Stat.Craft, NO_CARD);
@@ -212,6 +240,7 @@ function nextCard(s: TalismanState, space: number, cursor: number, takingAt: num
   let bestKey = 0x7fffffff;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     if (content.kind[content.titleOf[card]] === Kind.Spell) continue;
+    if (listens(When.MeetCard) && isSpared(s, card)) continue;
     const key = (numberOf(card, takingAt) << 16) | s.arrival[card];
     if (key <= cursor || key >= bestKey) continue;
     best = card;

@@ -2,11 +2,14 @@ import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { discard, isLost, putOnSpace } from '../inventory.js';
 import { Ending, Option } from '../options.js';
+import { happened } from '../powers.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { gainLives, moveGold, returnLives, returnPoints } from '../stock.js';
+import { When } from '../words/powers.js';
 import { unusedCharacters } from './dealing.js';
 import { endHexesOf } from './hex.js';
+import { replaced } from './powers.js';
 import { endTurn, restoreMagic } from './turn.js';
 
 /** R-LIFE-03 Gained lives may exceed the life value. */
@@ -32,8 +35,10 @@ export function fateMissing(s: TalismanState, seat: number): number {
  */
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
-  if (s.life[seat] > n) returnLives(s, seat, n);
-  else kill(s, seat);
+  if (s.life[seat] > n) {
+    returnLives(s, seat, n);
+    happened(s, When.LifeLost, seat, n);
+  } else if (!replaced(s, When.Die, seat, 0)) kill(s, seat);
 }
 
 /** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
@@ -47,6 +52,14 @@ function kill(s: TalismanState, seat: number): void {
   returnPoints(s, seat);
   if (!returns) leaveGame(s, seat);
   if (seat === s.active[0]) endTurn(s);
+}
+
+/** A power has let a character be killed after all. */
+export function dieNow(s: TalismanState, seat: number): void {
+  const before = s.outs[0];
+  kill(s, seat);
+  sharePlace(s, before);
+  checkEnd(s);
 }
 
 /** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character. */

@@ -4,9 +4,11 @@ import { Pile, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { CastAt, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { askAt, NOBODY, nextAsked, waiting } from './casting.js';
-import { killFoes, loseFightLife, standOff } from './fight.js';
+import { killFoes, loseFightLife, loseFightLifeNow, standOff } from './fight.js';
 import { checkEnd, hurt, sharePlace } from './life.js';
+import { replaced } from './powers.js';
 import { noteLifeTaken } from './spoils.js';
 
 /** Losses that a Spell may avert: carried out at once, or by a frame that first asks those that could. */
@@ -95,6 +97,26 @@ export function saveVictim(s: TalismanState): void {
   if (at > 0) s.frame[at + 2] |= 1 << (SAVED_AT + (s.frame[at + 3] >> VICTIM_AT));
 }
 
+/** What the moment of losing lives is about: how many, whose deed it is, and whether a fight takes the life. */
+const MOST_LIVES = 15;
+const LOSS_BY_AT = 4;
+export const IN_FIGHT = 1 << 8;
+
+function least(a: number, b: number): number {
+  return a < b ? a : b;
+}
+
+/** A power has let the loss of lives happen after all. */
+export function loseNow(s: TalismanState, seat: number, about: number): void {
+  if ((about & IN_FIGHT) !== 0) return loseFightLifeNow(s, seat);
+  const before = s.outs[0];
+  const by = (about >> LOSS_BY_AT) & MOST_LIVES;
+  hurt(s, seat, about & MOST_LIVES);
+  sharePlace(s, before);
+  checkEnd(s);
+  if (by > 0 && seat !== by - 1) noteLifeTaken(s, by - 1);
+}
+
 function carryOut(
   s: TalismanState,
   seat: number,
@@ -129,6 +151,7 @@ function strike(s: TalismanState, victims: number, n: number, saved: number, by:
     if (((victims >> seat) & 1) === 0) continue;
     const lost = n - ((saved >> seat) & 1);
     if (lost > 0 && seat !== by - 1) taken++;
+    if (lost > 0 && replaced(s, When.LoseLife, seat, least(lost, MOST_LIVES) | (by << LOSS_BY_AT))) continue;
     hurt(s, seat, lost);
   }
   sharePlace(s, before);

@@ -3,10 +3,12 @@ import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened } from '../powers.js';
 import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { Ability, Alignment, Breed, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { offerBoost } from './boost.js';
 import { askRound, Moment } from './casting.js';
 import { RollFor, rollDice } from './dice.js';
@@ -14,6 +16,7 @@ import { offerEvade } from './evading.js';
 import { clearFight, defeated } from './fight.js';
 import { bestDie, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './fight-dice.js';
 import { meetSpace } from './landing.js';
+import { replaced } from './powers.js';
 import { offerPrize, PrizeOf } from './prize.js';
 import { notePvp } from './spoils.js';
 import { endTurn } from './turn.js';
@@ -137,6 +140,7 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Evade && offerEvade(s, rival)) return;
   if (s.fight[Fight.Mode] !== FightMode.Attack) return useAbility(s, seat, rival);
   s.frame[at + 1] = At.AttackerBoost;
+  if (stage <= At.AttackerBoost && begins(s, seat, rival, at)) return;
   if (stage <= At.AttackerBoost && offerBoost(s, seat)) return;
   s.frame[at + 1] = At.DefenderBoost;
   if (stage <= At.DefenderBoost && offerBoost(s, rival)) return;
@@ -147,7 +151,8 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (stage <= At.Roll) {
     rollBoth(s, seat, rival);
     s.frame[at + 1] = At.DefenderFate;
-    if (s.fate[seat] > 0) return pushFrame(s, K.DuelFate, seat, 0, 0, 0);
+    if (s.fate[seat] > 0) pushFrame(s, K.DuelFate, seat, 0, 0, 0);
+    if (bothHear(s, When.FightRolled, seat, rival) || s.fate[seat] > 0) return;
   }
   if (stage <= At.DefenderFate) {
     s.frame[at + 1] = At.Compare;
@@ -165,6 +170,18 @@ function attackAsToad(s: TalismanState, at: number): void {
   if (s.option[Option.ToadPsychic] === 0 || s.fight[Fight.Stat] === Stat.Strength) return;
   s.fight[Fight.Stat] = Stat.Strength;
   s.frame[at + 1] = At.AttackerBoost;
+}
+
+/** Powers that stand at the start of a fight; its second number says that they did. True when they are pending. */
+function begins(s: TalismanState, seat: number, rival: number, at: number): boolean {
+  if (s.frame[at + 2] !== 0) return false;
+  s.frame[at + 2] = 1;
+  return bothHear(s, When.FightStart, seat, rival);
+}
+
+/** A moment of both characters, the attacker's first. True when any power is pending. */
+function bothHear(s: TalismanState, moment: When, seat: number, rival: number): boolean {
+  return happened(s, moment, rival, 0) && happened(s, moment, seat, 0);
 }
 
 function rollBoth(s: TalismanState, seat: number, rival: number): void {
@@ -201,13 +218,24 @@ function compare(s: TalismanState, seat: number, rival: number): void {
   notePvp(s, seat);
   notePvp(s, rival);
   const lead = duelLead(s, seat, rival);
-  endTurn(s);
-  if (lead === 0) return;
+  popFrame(s);
+  if (lead === 0) {
+    if (!replaced(s, When.FightTied, seat, 1 + rival)) endTurn(s);
+    return;
+  }
   const winner = lead > 0 ? seat : rival;
   const loser = lead > 0 ? rival : seat;
+  if (!replaced(s, When.FightLost, loser, 1 + winner)) settle(s, winner, loser);
+}
+
+/** One of the two has won. */
+export function settle(s: TalismanState, winner: number, loser: number): void {
+  endTurn(s);
   s.fight[Fight.Winner] = 1 + winner;
-  if (s.fight[Fight.Assassinated] === 1 && winner === seat) takeLife(s, loser);
+  if (s.fight[Fight.Assassinated] === 1 && winner === s.active[0]) takeLife(s, loser);
   else offerPrize(s, winner, loser, PrizeOf.Victory);
+  happened(s, When.FightLost, loser, 0);
+  happened(s, When.FightWon, winner, 0);
 }
 
 /** R-PVP-06 The loser loses a life, which Armour or a Spell may prevent. */

@@ -13,17 +13,20 @@ import {
 } from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
+import { happened, modified } from '../powers.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
-import { Ability, CastAt, Stat, Terrain, Trait } from '../words/ids.js';
+import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../words/ids.js';
 import { ACTIONS, Act, act, K, Stage } from '../words/kinds.js';
+import { Num, When } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { die, RollFor, rollDice } from './dice.js';
 import { healOne } from './healing.js';
 import { goTo, setFree } from './landing.js';
 import { wounds } from './life.js';
 import { openPortal } from './portal.js';
+import { replaced } from './powers.js';
 import {
   buildRaft,
   crossBySentinel,
@@ -56,6 +59,11 @@ const enum Way {
  * nobody's slave, or under the option is.
  */
 export function startMove(s: TalismanState, seat: number): void {
+  if (replaced(s, When.Move, seat, 0)) s.frame[1] = Stage.End;
+  else startMoveNow(s, seat);
+}
+
+export function startMoveNow(s: TalismanState, seat: number): void {
   if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0))
     return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
   if (!hasInstead(s, seat)) return rollMove(s, seat);
@@ -102,7 +110,23 @@ function offerStands(s: TalismanState, seat: number): boolean {
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
 function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
+  pushFrame(s, K.MoveWhere, seat, moveDie(s, seat), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
+}
+
+/** The move die; of several the best. */
+function moveDie(s: TalismanState, seat: number): number {
+  let best = die(s, Purpose.Move);
+  for (let more = modified(s, seat, Num.MoveDice, 1); more > 1; more--) {
+    const other = die(s, Purpose.Move);
+    if (other > best) best = other;
+  }
+  return best;
+}
+
+/** By a power: moves on by one more die, along the ring. */
+export function moveAgain(s: TalismanState, seat: number): void {
+  if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
+  pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), 0, 0);
 }
 
 /** R-MOVE-07 The roll, or what may take its place; a seat with nothing of the kind is not asked. */
@@ -198,7 +222,9 @@ export const moveWhereQuestion = {
     switch (action >> 16) {
       case Act.Fate:
         payFate(s, seat);
-        return pushFrame(s, K.MoveWhere, seat, die(s, Purpose.Move), How.Natural, 0);
+        pushFrame(s, K.MoveWhere, seat, moveDie(s, seat), How.Natural, 0);
+        happened(s, When.FateSpent, seat, 0);
+        return;
       case Act.Cross:
         return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
       case Act.Portal:

@@ -1,8 +1,10 @@
 import { changed, printed } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened } from '../powers.js';
 import type { TalismanState } from '../state.js';
 import { gain, lose } from '../stock.js';
 import { Stat } from '../words/ids.js';
+import { When } from '../words/powers.js';
 
 /**
  * R-STAT-03, R-TRO-07, R-TOAD-03, R-TOAD-04, R-GR-04 Gains Strength or Craft counters, while there are any; a Toad's
@@ -11,7 +13,7 @@ import { Stat } from '../words/ids.js';
 export function gainPoints(s: TalismanState, seat: number, stat: number, n: number): void {
   const column = columnOf(s, seat, stat);
   const room = roomFor(s, seat, stat) - column[seat];
-  gain(s, stat, column, seat, n < room ? n : room);
+  if (gain(s, stat, column, seat, n < room ? n : room) > 0) happened(s, When.PointGained, seat, stat);
 }
 
 /** R-STAT-04 Loses counters; the printed value stays. Less Craft may mean fewer Spells (R-SPELL-05). */

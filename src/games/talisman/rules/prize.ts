@@ -1,10 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { gainCard, isFollower, isLost, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
+import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { Ability, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { mayLure, takeLife } from './meeting.js';
 import { refillSpells } from './spells.js';
@@ -81,6 +83,7 @@ export const prizeQuestion = {
     if (action >> 16 === Act.TakeLife) return takeLife(s, from);
     if (action >> 16 === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
     takeFrom(s, seat, action & 0xffff);
+    happened(s, When.CardGained, seat, action & 0xffff);
     // A Follower that the Minstrel lures away may bring others along.
     if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
       pushFrame(s, K.Prize, seat, from, what, 1);

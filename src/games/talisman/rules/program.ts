@@ -1,9 +1,8 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { spellRoom } from '../inventory.js';
 import { Purpose, type TalismanState } from '../state.js';
-import { craftNow, hasEase, hasTrait, strengthNow } from '../stats.js';
-import { Condition, Ease } from '../words/ids.js';
+import { craftNow, hasEase, strengthNow } from '../stats.js';
+import { Ease } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { Op } from '../words/verbs.js';
 import { diceTotal, RollFor, rollDice } from './dice.js';
@@ -14,30 +13,7 @@ export function pushProgram(s: TalismanState, seat: number, code: number, card: 
   if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, K.Program, seat, code, card, 0);
 }
 
-/** Whether a condition of a program holds now. */
-export function holds(s: TalismanState, seat: number, condition: number): boolean {
-  const arg = content.conditionArg[condition];
-  switch (content.conditionKind[condition]) {
-    case Condition.StrengthAtLeast:
-      return strengthNow(s, seat) >= arg;
-    case Condition.CraftAtLeast:
-      return craftNow(s, seat) >= arg;
-    case Condition.GoldAtLeast:
-      return s.gold[seat] >= arg;
-    case Condition.Alignment:
-      return s.alignment[seat] === arg;
-    case Condition.HasTrait:
-      return hasTrait(s, seat, arg);
-    case Condition.HasEase:
-      return hasEase(s, seat, arg);
-    case Condition.SpellRoom:
-      return spellRoom(s, seat);
-    case Condition.HasFollower:
-      return s.followers[seat] >= arg;
-    default:
-      return s.objects[seat] >= arg;
-  }
-}
+export { holds } from '../conditions.js';
 
 /** A roll that an ability spares its owner is asked for; any other is made. */
 export function startTable(s: TalismanState, seat: number, table: number, card: number): void {

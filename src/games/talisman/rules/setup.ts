@@ -1,5 +1,5 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
-import { content } from '../content/index.js';
+import { content, perContent } from '../content/index.js';
 import { Option } from '../options.js';
 import { CARDS, Count, Crossing, Pile, Purpose, piles, setKey, TalismanSource, type TalismanState } from '../state.js';
 import { fillStock } from '../stock.js';
@@ -8,7 +8,7 @@ import { K, Stage } from '../words/kinds.js';
 import { equip, seatDown } from './dealing.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
-export const HOME = homes();
+export const home = perContent(() => ({ pile: homes() }));
 
 function homes(): Uint8Array {
   const home = new Uint8Array(CARDS).fill(Pile.OutOfGame);
@@ -45,7 +45,7 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   s.round[0] = 1;
   setKey(s);
   fillStock(s);
-  piles.reset(s, HOME);
+  piles.reset(s, home.pile);
   layOutCards(s);
   pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);

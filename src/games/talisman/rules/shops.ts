@@ -1,11 +1,13 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { gainCard, mayHave } from '../inventory.js';
+import { happened, modified } from '../powers.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { gainFate, gainLives, payGold } from '../stock.js';
 import { Deck, Part } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { Num, When } from '../words/powers.js';
 import { fateMissing, wounds } from './life.js';
 import { noteBought } from './selling.js';
 
@@ -49,7 +51,7 @@ export const buyQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     for (let i = 0; i < shop.titles.length; i++) {
-      if (shop.prices[i] <= s.gold[seat] && inStock(s, seat, shop.titles[i]) !== NO_CARD)
+      if (priceOf(s, seat, shop.prices[i]) <= s.gold[seat] && inStock(s, seat, shop.titles[i]) !== NO_CARD)
         out[count++] = act(Act.Buy, i);
     }
     return count;
@@ -59,11 +61,19 @@ export const buyQuestion = {
     const shop = content.shops[s.frame[topFrame(s) + 1]];
     const i = action & 0xffff;
     const card = inStock(s, seat, shop.titles[i]);
-    payGold(s, seat, shop.prices[i]);
+    payGold(s, seat, priceOf(s, seat, shop.prices[i]));
     noteBought(s, card);
     gainCard(s, seat, card);
+    happened(s, When.Bought, seat, card);
   },
 };
+
+/** What a ware costs a seat: a power may make it cheaper, but never a gift. */
+export function priceOf(s: TalismanState, seat: number, price: number): number {
+  if (content.numberMask === 0) return price;
+  const now = modified(s, seat, Num.Price, price);
+  return now < 1 && price > 0 ? 1 : now < 0 ? 0 : now;
+}
 
 /** Opens a shop to a seat that could buy something there. */
 export function offerShop(s: TalismanState, seat: number, shop: number): void {

@@ -2,6 +2,7 @@ import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../en
 import { content } from '../content/index.js';
 import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
+import { cardOf } from '../powers.js';
 import { Count, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying, magicStopped } from '../stats.js';
 import { CastAt, Deck, Region, Target, Trait } from '../words/ids.js';
@@ -32,7 +33,7 @@ function reshuffleSpells(s: TalismanState): void {
   piles.pour(s, Pile.SpellDiscard, Pile.SpellDeck);
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     const kind = s.frame[at] & 0xff;
-    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? s.frame[at + 2] : NO_CARD;
+    const card = kind === K.Spell ? s.frame[at + 1] : kind === K.Program ? cardOf(s.frame[at + 2]) : NO_CARD;
     if (card !== NO_CARD && s.pileOf[card] === Pile.SpellDeck) piles.move(s, card, Pile.SpellDiscard);
   }
 }

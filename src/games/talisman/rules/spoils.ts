@@ -2,11 +2,13 @@ import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { heldWith } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened } from '../powers.js';
 import { Count, Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, isPlaying } from '../stats.js';
 import { moveGold } from '../stock.js';
 import { Ability, Breed, Stat, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { QuestId } from '../words/quest-ids.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
@@ -47,6 +49,7 @@ export function lifeTaken(s: TalismanState, winner: number, loser: number, from:
   // The loot lies here, the quest's reward at the Cave: first the one, then the other.
   noteLifeTaken(s, winner);
   if (s.endReason[0] !== 0 || isPlaying(s, loser)) return;
+  happened(s, When.Kill, winner, 0);
   takeLoot(s, winner, gold);
   offerTake(s, winner, from + 1);
 }

@@ -1,11 +1,13 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { discard, gainCard, isObject, mayHave, noteTalisman } from '../inventory.js';
+import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { gainGold, payGold } from '../stock.js';
 import { Kind, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { wasDitchedBy } from './drawing.js';
 import { owesGold } from './quest.js';
@@ -71,7 +73,9 @@ export const takeQuestion = {
     const card = action & 0xffff;
     if (action >> 16 === Act.Pass || !somethingBut(s, seat, card, s.frame[topFrame(s) + 1], goldAfter(s, seat, card)))
       popFrame(s);
-    if (action >> 16 === Act.Take) takeCard(s, seat, card);
+    if (action >> 16 !== Act.Take) return;
+    takeCard(s, seat, card);
+    happened(s, When.CardGained, seat, card);
   },
 };
 

@@ -1,7 +1,9 @@
 import { recompute } from '../inventory.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
+import { When } from '../words/powers.js';
 import { dropAll } from './life.js';
+import { replaced } from './powers.js';
 import { endLoan } from './raising.js';
 
 /**
@@ -9,6 +11,10 @@ import { endLoan } from './raising.js';
  * the own turn at hand is one of them.
  */
 export function becomeToad(s: TalismanState, seat: number, turns: number): void {
+  if (!replaced(s, When.BecomeToad, seat, turns)) becomeToadNow(s, seat, turns);
+}
+
+export function becomeToadNow(s: TalismanState, seat: number, turns: number): void {
   const more = seat === s.active[0] && s.option[Option.ToadTurnCounts] === 0 ? 1 : 0;
   s.toad[seat] = turns + more;
   s.potion[seat] = 0;

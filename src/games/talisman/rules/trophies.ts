@@ -1,10 +1,12 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { content } from '../content/index.js';
+import { content, perContent } from '../content/index.js';
 import { discard } from '../inventory.js';
 import { Option } from '../options.js';
+import { modified } from '../powers.js';
 import { CARDS, Pile, type TalismanState } from '../state.js';
 import { Stat } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
+import { Num } from '../words/powers.js';
 import { gainPoints } from './points.js';
 
 /** What a trophy counts for a stat. */
@@ -33,8 +35,16 @@ export function writeTrades(s: TalismanState, seat: number, out: Int32Array, cou
 
 /** R-GR-04 Counters that the trophies buy and the stock has. */
 function mostTraded(s: TalismanState, seat: number, stat: number): number {
-  const n = (trophyTotal(s, seat, stat) / s.option[Option.TrophyRate]) | 0;
+  const n = (trophyTotal(s, seat, stat) / trophyRate(s, seat)) | 0;
   return n < s.stock[stat] ? n : s.stock[stat];
+}
+
+/** R-TRO-03 Points that buy a counter: as the option says, unless a power says otherwise. */
+export function trophyRate(s: TalismanState, seat: number): number {
+  const rate = s.option[Option.TrophyRate];
+  if (content.numberMask === 0) return rate;
+  const now = modified(s, seat, Num.TrophyRate, rate);
+  return now < 1 ? 1 : now;
 }
 
 /** R-TRO-02 Whether there is a trade to be made. */
@@ -43,7 +53,7 @@ export function mayTrade(s: TalismanState, seat: number): boolean {
 }
 
 function buysOne(s: TalismanState, seat: number, stat: number): boolean {
-  return s.stock[stat] > 0 && trophyTotal(s, seat, stat) >= s.option[Option.TrophyRate];
+  return s.stock[stat] > 0 && trophyTotal(s, seat, stat) >= trophyRate(s, seat);
 }
 
 /**
@@ -51,14 +61,14 @@ function buysOne(s: TalismanState, seat: number, stat: number): boolean {
  * lost: no player would give up more.
  */
 export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: number): void {
-  let due = cheapestSum(s, seat, stat, n * s.option[Option.TrophyRate]);
-  let row = s.pileSize[Pile.Trophies + seat] * SUMS;
+  let due = cheapestSum(s, seat, stat, n * trophyRate(s, seat));
+  let row = s.pileSize[Pile.Trophies + seat] * points.sums;
   for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0; ) {
     const before = s.prevCard[card];
-    row -= SUMS;
-    const points = trophyPoints(card, stat);
-    if (points > 0 && points <= due && reach[row + due - points] === 1) {
-      due -= points;
+    row -= points.sums;
+    const worth = trophyPoints(card, stat);
+    if (worth > 0 && worth <= due && reach.of[row + due - worth] === 1) {
+      due -= worth;
       discard(s, card);
     }
     card = before;
@@ -67,10 +77,9 @@ export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: n
 }
 
 /** The most points of one trophy, and more than any sum of trophies that is looked at. */
-export const MOST_POINTS = mostPoints();
-export const SUMS = allPoints() + MOST_POINTS + 1;
-/** `reach[k * SUMS + sum]` = 1 when the first k trophies hold a subset of that sum. */
-export const reach = new Uint8Array(SUMS * CARDS);
+export const points = perContent(() => ({ most: mostPoints(), sums: allPoints() + mostPoints() + 1 }));
+/** `reach.of[k * points.sums + sum]` = 1 when the first k trophies hold a subset of that sum. */
+export const reach = perContent(() => ({ of: new Uint8Array(points.sums * CARDS) }));
 
 function mostPoints(): number {
   let most = 0;
@@ -89,18 +98,18 @@ function allPoints(): number {
 /** The least sum of trophies that is at least `due`; there must be one. Fills `reach` up to it. */
 function cheapestSum(s: TalismanState, seat: number, stat: number, due: number): number {
   // Of the cheapest subset no card can be spared, so it is less than one card above what is due.
-  const limit = due + MOST_POINTS;
-  for (let sum = 1; sum < limit; sum++) reach[sum] = 0;
-  reach[0] = 1;
+  const limit = due + points.most;
+  for (let sum = 1; sum < limit; sum++) reach.of[sum] = 0;
+  reach.of[0] = 1;
   let row = 0;
-  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card], row += SUMS) {
-    const points = trophyPoints(card, stat);
+  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card], row += points.sums) {
+    const worth = trophyPoints(card, stat);
     for (let sum = 0; sum < limit; sum++) {
-      const without = reach[row + sum];
-      reach[row + SUMS + sum] =
-        without === 1 || (points > 0 && sum >= points && reach[row + sum - points] === 1) ? 1 : 0;
+      const without = reach.of[row + sum];
+      reach.of[row + points.sums + sum] =
+        without === 1 || (worth > 0 && sum >= worth && reach.of[row + sum - worth] === 1) ? 1 : 0;
     }
   }
-  while (due < limit && reach[row + due] === 0) due++;
+  while (due < limit && reach.of[row + due] === 0) due++;
   return due;
 }

@@ -2,17 +2,20 @@ import { pushFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
 import { changed, overLimit, recompute } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened, listens } from '../powers.js';
 import { EndReason, Pile, Status, setTurnKey, type TalismanState } from '../state.js';
 import { regionOf } from '../stats.js';
 import { returnToadPoints } from '../stock.js';
 import { Region } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
 import { enterCharacter } from './dealing.js';
 import { meetHexes, runDownHexes } from './hex.js';
 import { innerMove } from './inner.js';
 import { land } from './landing.js';
 import { startMove } from './move.js';
+import { replaced } from './powers.js';
 import { runDownRafts } from './river.js';
 import { offerWindow, WindowAt } from './window.js';
 
@@ -56,6 +59,7 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
 function begin(s: TalismanState, at: number): void {
   const seat = s.active[0];
   s.frame[at] = K.Turn | (seat << 8);
+  s.frame[at + 2] = NOTHING;
   s.turns[seat]++;
   s.turnNumber[0]++;
   setTurnKey(s);
@@ -72,9 +76,24 @@ function start(s: TalismanState, seat: number, at: number): void {
   s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
   // R-LOSE-02 A pending lost turn is used up.
   if (s.status[seat] !== Status.Playing || s.lostTurns[seat] > 0) return missTurn(s, seat, at);
+  if (powersFirst(s, seat, When.TurnStart, Stage.Start)) return;
   s.frame[at + 1] = Stage.Move;
   s.landedOn[0] = s.space[seat];
   askAll(s, seat, Moment.Start, WindowAt.Start);
+}
+
+/** No powers have been at work at this stage. */
+const NOTHING = 255;
+
+/**
+ * Powers that stand at a stage of the turn come before anything else there: the stage is gone to again when they are
+ * over. The turn's second number keeps whose moment it was last. True when they are pending.
+ */
+function powersFirst(s: TalismanState, seat: number, moment: When, stage: Stage): boolean {
+  if (!listens(moment) || s.frame[2] === moment || s.status[seat] !== Status.Playing) return false;
+  s.frame[1] = stage;
+  s.frame[2] = moment;
+  return happened(s, moment, seat, 0);
 }
 
 /** A lost turn, or one without a character, for want of a life counter to enter with (GAP-02). */
@@ -102,6 +121,7 @@ function moveStage(s: TalismanState, seat: number): void {
 
 /** R-ORD-03 What lies there without number strikes first, and that may wait for an answer. */
 function landed(s: TalismanState, seat: number): void {
+  s.frame[2] = NOTHING;
   s.landedOn[0] = s.space[seat];
   if (s.hexes[0] === 0) return meet(s, seat);
   setStage(s, Stage.Meet);
@@ -110,6 +130,7 @@ function landed(s: TalismanState, seat: number): void {
 
 /** R-ORD-04 The encounter, after which the turn ends. */
 function meet(s: TalismanState, seat: number): void {
+  if (powersFirst(s, seat, When.Landed, Stage.Meet)) return;
   setStage(s, Stage.End);
   land(s, seat);
 }
@@ -120,6 +141,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
     s.landedOn[0] = s.space[seat];
     return meetHexes(s, seat);
   }
+  if (powersFirst(s, seat, When.TurnEnd, Stage.End)) return;
   s.frame[at + 1] = Stage.Pass;
   for (let other = 0; other < s.seats[0]; other++) {
     if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, K.Limits, other, 0, 0, 0);
@@ -214,6 +236,14 @@ export function landHere(s: TalismanState): void {
 
 /** R-LOSE-01, R-LOSE-02 A character loses turns: in the midst of its encounters this one counts as the first. */
 export function loseTurns(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
+  if (replaced(s, When.LoseTurn, seat, n | (cardsLeft ? MORE_CARDS : 0))) return;
+  loseTurnsNow(s, seat, n, cardsLeft);
+}
+
+/** Beside the number of turns in what the moment is about: cards are still to be met. */
+export const MORE_CARDS = 1 << 8;
+
+export function loseTurnsNow(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
   if (seat !== s.active[0]) {
     s.lostTurns[seat] += n;
     return;

@@ -1,9 +1,11 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { heldWith, isFollower, mayGiveUp } from '../inventory.js';
+import { happened } from '../powers.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { CastAt, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { become, holdsBarred, mayBecome, mayChange, writeChanges } from './alignment.js';
 import { ascending } from './ascending.js';
 import { drink, mayDrink } from './boost.js';
@@ -118,7 +120,11 @@ export const windowQuestion = {
     return writeThings(s, seat, out, writeChanges(s, seat, out, count));
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    if (action >> 16 === Act.Trade) return tradeTrophies(s, seat, action & 0xff, (action & 0xffff) >> 8);
+    if (action >> 16 === Act.Trade) {
+      tradeTrophies(s, seat, action & 0xff, (action & 0xffff) >> 8);
+      happened(s, When.Traded, seat, 0);
+      return;
+    }
     if (action >> 16 !== Act.Pass) return use(s, seat, action);
     const change = s.frame[topFrame(s) + 2];
     popFrame(s);

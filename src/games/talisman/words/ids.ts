@@ -323,6 +323,23 @@ export const enum Condition {
   SpellRoom,
   HasFollower,
   HasObject,
+  LifeAtLeast,
+  FateAtLeast,
+  /** Fewer lives than the life value; less fate than the fate value. */
+  Wounded,
+  FateMissing,
+  StrongerThanWise,
+  CrownReached,
+  OwnTurn,
+  /** The opponent of the fight at hand, by `FOES`; what it is fought with. */
+  Foe,
+  FightStat,
+  /** The number that the moment is about: lives, turns. */
+  AtLeast,
+  /** The card at hand is one of a set of titles; the character stands on one of a set of spaces; holds one of a set. */
+  CardIn,
+  SpaceIn,
+  HoldsIn,
 }
 export const CONDITIONS = [
   'strengthAtLeast',
@@ -334,4 +351,22 @@ export const CONDITIONS = [
   'spellRoom',
   'hasFollower',
   'hasObject',
+  'lifeAtLeast',
+  'fateAtLeast',
+  'wounded',
+  'fateMissing',
+  'strongerThanWise',
+  'crownReached',
+  'ownTurn',
+  'foe',
+  'fightWith',
+  'atLeast',
 ] as const;
+
+/**
+ * Conditions on the card at hand, on the space, and on what is held, by the words of their rows: each becomes a set of
+ * titles or of spaces.
+ */
+export const CARD_TESTS = ['card', 'kind', 'breed', 'tag', 'effect'] as const;
+export const SPACE_TESTS = ['space', 'terrain', 'region'] as const;
+export const HOLD_TESTS = ['holds', 'holdsTag'] as const;

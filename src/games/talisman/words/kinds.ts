@@ -14,6 +14,7 @@ export const enum K {
   Spell,
   Round,
   Loss,
+  Powers,
   StepCount,
   // questions
   Roll = StepCount,
@@ -145,6 +146,7 @@ export const KIND_WORDS = [
   'spell',
   'round',
   'loss',
+  'powers',
   'roll',
   'window',
   'moveHow',

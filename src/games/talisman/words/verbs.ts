@@ -10,6 +10,8 @@ export interface VerbSpec {
   readonly id: string;
   readonly arg: ArgKind;
   readonly about: string;
+  /** True of a verb that no row of the base game needs: it is for the powers of packs. */
+  readonly packs?: true;
 }
 
 /** Control words come first; the compiler writes them, no row names them. */
@@ -19,10 +21,15 @@ export const enum Op {
   Choose,
   If,
   Jump,
+  /** Of a power: what it stands before or in place of happens now. */
+  Proceed,
+  /** Of a power with a limit: it has been used. */
+  Used,
   FirstVerb,
 }
 
 const verb = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about });
+const forPacks = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, packs: true });
 
 export const VERBS: readonly VerbSpec[] = [
   // lives, stats, fate, gold
@@ -97,6 +104,18 @@ export const VERBS: readonly VerbSpec[] = [
   verb('werewolf', 'none', 'meets their own Werewolf'),
   verb('pits', 'none', 'meets the Pit Fiends'),
   verb('crown', 'none', 'casts the Command Spell'),
+  // powers only: on a fight, and on the card at hand
+  forPacks('loseFate', 'count', 'loses fate, as far as there is any'),
+  forPacks('winFight', 'none', 'wins the fight at hand'),
+  forPacks('addToFight', 'count', 'adds so much to their score in the fight at hand'),
+  forPacks('rerollFight', 'none', 'rolls their die of the fight at hand again'),
+  forPacks('rivalLosesLife', 'count', 'the other character of the fight loses lives'),
+  forPacks('rivalLosesFate', 'count', 'the other character of the fight loses fate'),
+  forPacks('takeGold', 'count', 'takes that much gold of the other character of the fight'),
+  forPacks('discardCard', 'none', 'the card at hand goes to its discard pile'),
+  forPacks('takeCard', 'none', 'takes the card at hand; an Enemy comes along as a Follower'),
+  forPacks('defeatCard', 'none', 'the card at hand, an Enemy, becomes a trophy without a fight'),
+  forPacks('moveAgain', 'none', 'moves on by one more die'),
   // Spells only
   verb('robbedByCaster', 'none', 'the caster takes one Object or 1 gold from the target'),
   verb('loseFollowerToCaster', 'none', 'the caster takes one Follower from the target'),

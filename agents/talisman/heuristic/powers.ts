@@ -1,0 +1,297 @@
+import { NO_CARD } from '../../../src/engine/index.js';
+import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/board.js';
+import { holds, spaceIsIn } from '../../../src/games/talisman/conditions.js';
+import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { hasPower, listens } from '../../../src/games/talisman/powers.js';
+import { cardsAt } from '../../../src/games/talisman/rules/drawing.js';
+import { fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
+import { trophyRate } from '../../../src/games/talisman/rules/trophies.js';
+import { Fight, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
+import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/words/ids.js';
+import { Num, When } from '../../../src/games/talisman/words/powers.js';
+import { Op } from '../../../src/games/talisman/words/verbs.js';
+import { landingWorth, unseenAt } from './landings.js';
+import { lose, oddsAt, win } from './odds.js';
+import { Verb, verbOf } from './opinions.js';
+import { livesWorth, programWorth } from './programs.js';
+import { V } from './view.js';
+import { CRAFT, cardWorth, FATE, STRENGTH, TURN } from './worth.js';
+
+/**
+ * What powers of packs are worth, from their programs: to use one now, to have one, and to go where one works. A house
+ * card with a power is judged without a line here.
+ */
+
+const WIN = 120;
+const EDGE = 30;
+const RIVAL_LIFE = 60;
+const RIVAL_FATE = 20;
+const DEATH = 12;
+const SENT = 40;
+
+/** What verbs of powers bring. */
+export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+  switch (verb) {
+    case Verb.LoseFate:
+      return 0 - Math.imul(arg, FATE);
+    case Verb.WinFight:
+      return WIN;
+    case Verb.AddToFight:
+      return Math.imul(arg, EDGE);
+    case Verb.RerollFight:
+      return s.fight[Fight.With] !== FightWith.Character && fightLead(s, seat) > 0 ? 0 - WIN : EDGE;
+    case Verb.RivalLosesLife:
+      return Math.imul(arg, RIVAL_LIFE);
+    case Verb.RivalLosesFate:
+      return Math.imul(arg, RIVAL_FATE);
+    case Verb.TakeGold:
+      return Math.imul(arg, v[V.GoldWorth]);
+    case Verb.TakeCard:
+      return s.about[0] < content.cardCount ? cardWorth(s, seat, v, s.about[0]) : 0;
+    case Verb.DefeatCard:
+      return s.about[0] < content.cardCount ? prizeOf(s, seat, v, content.titleOf[s.about[0]]) : 0;
+    case Verb.MoveAgain:
+      return onwardWorth(s, seat, v);
+    default:
+      return 0;
+  }
+}
+
+/** What comes if a power lets what it stands before happen. */
+export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, moment: number): number {
+  switch (moment) {
+    case When.LoseLife:
+      return 0 - livesWorth(s, seat, v, s.about[0] & 15);
+    case When.Die:
+      return 0 - DEATH * v[V.LifeCost];
+    case When.FightLost:
+      return 0 - v[V.LifeCost];
+    case When.MeetCard:
+      return s.about[0] < content.cardCount ? meetingWorth(s, seat, v, s.about[0]) : 0;
+    case When.Draw:
+      return drawWorth(s, seat, v);
+    case When.Move:
+      return throwWorth(s, seat, v);
+    case When.LoseTurn:
+      return 0 - (s.about[0] & 15) * TURN;
+    case When.BecomeToad:
+      return 0 - 150 - (s.objects[seat] + s.followers[seat]) * 50;
+    case When.ChangeAlignment:
+      return -5;
+    default:
+      return 0;
+  }
+}
+
+/** A throw of the move die, of which the better way round is taken; in the Inner Region nobody throws. */
+function throwWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1 || regionOf(s, seat) === Region.Inner) return 0;
+  v[V.Afar] = 1;
+  let sum = 0;
+  for (let points = 1; points < STEPS; points++) {
+    const one = landingWorth(s, seat, v, clockwise[s.space[seat] * STEPS + points]);
+    const other = landingWorth(s, seat, v, counterclockwise[s.space[seat] * STEPS + points]);
+    sum += one > other ? one : other;
+  }
+  v[V.Afar] = 0;
+  return (sum / (STEPS - 1)) | 0;
+}
+
+/** One more throw, in place of what waits here. */
+function onwardWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1) return 0;
+  const onward = throwWorth(s, seat, v);
+  v[V.Afar] = 1;
+  const here = landingWorth(s, seat, v, s.space[seat]);
+  v[V.Afar] = 0;
+  return onward - here;
+}
+
+/** Being sent to any other space of the Region; seen from afar, some. */
+export function freeMoveWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1) return SENT;
+  v[V.Afar] = 1;
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  let best = -100000;
+  for (let i = 0; i < spaces.length; i++) {
+    if (spaces[i] === s.space[seat]) continue;
+    const worth = landingWorth(s, seat, v, spaces[i]);
+    if (worth > best) best = worth;
+  }
+  v[V.Afar] = 0;
+  return best;
+}
+
+function drawWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  const space = s.space[seat];
+  const cards = cardsAt(s, seat, space) - s.pileSize[Pile.Space + space];
+  return cards > 0 ? cards * unseenAt(s, v, content.creatureBonus[space]) : 0;
+}
+
+/** Meeting one card as it lies there. */
+function meetingWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
+  const title = content.titleOf[card];
+  switch (content.kind[title]) {
+    case Kind.Enemy:
+      return foeWorth(s, seat, v, title);
+    case Kind.Object:
+    case Kind.MagicObject:
+    case Kind.Follower:
+      return cardWorth(s, seat, v, card);
+    default:
+      return programWorth(s, seat, v, content.does[title], card);
+  }
+}
+
+/** What an Enemy brings as a trophy. */
+function prizeOf(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+  const points = content.strength[title] * v[V.StrengthTrophy] + content.craft[title] * v[V.CraftTrophy];
+  return (points / trophyRate(s, seat)) | 0;
+}
+
+function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
+  const psychic = content.craft[title] > 0;
+  const foe = psychic ? content.craft[title] : content.strength[title];
+  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foe;
+  const at = oddsAt(psychic ? 1 : v[V.OwnDice], psychic ? 1 : v[V.FoeDice], lead);
+  return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v[V.LifeCost]) / 1000) | 0;
+}
+
+/** What powers bring to a seat that lands on a space, or ends its turn there. */
+export function powersAt(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  return powersOf(s, seat, v, space, When.Landed) + powersOf(s, seat, v, space, When.TurnEnd);
+}
+
+function powersOf(s: TalismanState, seat: number, v: Int32Array, space: number, moment: When): number {
+  if (!listens(moment)) return 0;
+  let worth = 0;
+  for (let power = content.momentStart[moment]; power < content.momentStart[moment + 1]; power++) {
+    if (hasPower(s, seat, power) && appliesAt(s, seat, power, space))
+      worth += programWorth(s, seat, v, content.powerCode[power], NO_CARD);
+  }
+  return worth;
+}
+
+/** Whether the conditions of a power would hold on another space. */
+function appliesAt(s: TalismanState, seat: number, power: number, space: number): boolean {
+  const first = content.powerTestStart[power];
+  for (let i = first; i < first + content.powerTestCount[power]; i++) {
+    const condition = content.powerTest[i] >> 1;
+    const held =
+      content.conditionKind[condition] === Condition.SpaceIn ? spaceIsIn(condition, space) : holds(s, seat, condition);
+    if (held === ((content.powerTest[i] & 1) === 1)) return false;
+  }
+  return true;
+}
+
+/** By title: what its powers are worth to have, in hundredths of a counter. */
+export const owned = perContent(() => ({ worth: Int32Array.from(content.titles, (_, title) => standingWorth(title)) }));
+
+/** How often a moment comes in some ten turns, in tenths. */
+function oftenOf(moment: number): number {
+  switch (moment) {
+    case When.TurnStart:
+    case When.TurnEnd:
+    case When.Landed:
+    case When.Move:
+      return 20;
+    case When.FightStart:
+    case When.FightRolled:
+    case When.FightWon:
+    case When.MeetCard:
+    case When.Draw:
+    case When.Drawn:
+      return 10;
+    case When.LoseLife:
+    case When.LifeLost:
+    case When.FightLost:
+    case When.FateSpent:
+      return 6;
+    default:
+      return 2;
+  }
+}
+
+/** What the numbers that powers change are worth, a point each. */
+function pointWorth(number: number): number {
+  switch (number) {
+    case Num.Strength:
+      return STRENGTH;
+    case Num.Craft:
+      return CRAFT;
+    case Num.Battle:
+      return STRENGTH / 2;
+    case Num.TrophyRate:
+      return -60;
+    case Num.Price:
+      return -5;
+    default:
+      return 30;
+  }
+}
+
+function standingWorth(title: number): number {
+  let worth = 0;
+  for (let power = 0; power < content.powerCount; power++) {
+    if (content.powerTitle[power] !== title) continue;
+    const some = roughWorth(content.powerCode[power], 0);
+    const rarer = content.powerTestCount[power] > 0 ? 2 : 1;
+    worth += (((some < 10 ? 10 : some) * oftenOf(content.powerMoment[power])) / (10 * rarer)) | 0;
+  }
+  for (let number = 0; number < Num.Count; number++) {
+    for (let i = content.numberStart[number]; i < content.numberStart[number + 1]; i++) {
+      if (content.numberTitle[i] !== title) continue;
+      const by = content.numberTo[i] >= 0 ? (pointWorth(number) < 0 ? -1 : 1) : content.numberBy[i];
+      worth += (by * pointWorth(number)) >> (content.numberTestCount[i] > 0 ? 1 : 0);
+    }
+  }
+  return worth;
+}
+
+/** A program without anybody in mind: the verbs it may come to, the best of its choices. */
+function roughWorth(code: number, deep: number): number {
+  let worth = 0;
+  for (let pc = code; deep < 4 && content.code[pc] !== Op.End; pc += 2) {
+    const op = content.code[pc];
+    const arg = content.code[pc + 1];
+    if (op >= Op.FirstVerb) worth += roughVerb(verbOf[op - Op.FirstVerb], arg);
+    else if (op === Op.Choose) {
+      let best = 0;
+      for (let i = 0; i < content.choiceCount[arg]; i++) {
+        const one = roughWorth(content.choiceCode[content.choiceStart[arg] + i], deep + 1);
+        if (one > best) best = one;
+      }
+      worth += best;
+    } else if (op === Op.Roll) {
+      let sum = 0;
+      for (let row = 0; row < content.tableCount[arg]; row++)
+        sum += roughWorth(content.tableCode[content.tableStart[arg] + row], deep + 1);
+      worth += (sum / content.tableCount[arg]) | 0;
+    }
+  }
+  return worth;
+}
+
+function roughVerb(verb: number, arg: number): number {
+  switch (verb) {
+    case Verb.GainStrength:
+      return arg * STRENGTH;
+    case Verb.GainCraft:
+      return arg * CRAFT;
+    case Verb.GainLife:
+    case Verb.Heal:
+      return 40;
+    case Verb.LoseLife:
+      return -50;
+    case Verb.LoseFate:
+      return 0 - arg * FATE;
+    case Verb.GainFate:
+      return arg * FATE;
+    case Verb.WinFight:
+    case Verb.DefeatCard:
+      return 60;
+    default:
+      return 10;
+  }
+}

@@ -1,0 +1,75 @@
+import { UserError } from '../../../engine/errors.js';
+import { When } from '../words/powers.js';
+import type { FoundPower, PowerColumns } from './powers.js';
+import { verbsIn } from './sets.js';
+
+/**
+ * Powers that set each other off: what a verb brings about may be the moment of another power, and so on. A circle in
+ * which nothing has a limit or a price would never end.
+ */
+
+const HURTS = [When.LoseLife, When.LifeLost, When.Die, When.Kill];
+const LANDS = [When.Landed, When.MeetSpace];
+
+/** Moments that each verb brings about; of journeys and fights only what comes at once. */
+const BRINGS: Readonly<Record<string, readonly When[]>> = {
+  loseLife: HURTS,
+  bleed: HURTS,
+  regionLosesLife: HURTS,
+  rivalLosesLife: HURTS,
+  gainStrength: [When.PointGained],
+  gainCraft: [When.PointGained],
+  loseTurn: [When.LoseTurn],
+  regionLosesTurn: [When.LoseTurn],
+  nonEvilLoseTurn: [When.LoseTurn],
+  toad: [When.BecomeToad],
+  become: [When.ChangeAlignment, When.AlignmentChanged],
+  teleport: LANDS,
+  teleportInRegion: LANDS,
+  moveAgain: LANDS,
+  takeThis: [When.CardGained],
+  takeCard: [When.CardGained],
+  shop: [When.Bought],
+  winFight: [When.FightWon, When.Kill],
+  fight: [When.FightStart, When.FightRolled, When.FightWon, When.FightLost, When.FightTied],
+};
+
+/** @throws UserError that names two powers of the first circle found */
+export function refuseEndless(
+  found: readonly FoundPower[],
+  content: PowerColumns & Parameters<typeof verbsIn>[1],
+): void {
+  const count = content.powerCount;
+  const whenOf = (h: number): number => {
+    let when = 0;
+    while (content.momentStart[when + 1] <= h) when++;
+    return when;
+  };
+  const bounded = (h: number): boolean =>
+    content.powerLimit[h] > 0 ||
+    found.some(({ row, owner }) => (row.name ?? owner) === content.powerName[h] && row.cost !== undefined);
+  const next = Array.from({ length: count }, (_, h) => {
+    if (bounded(h)) return [];
+    const brought = verbsIn(content.powerCode[h] || -1, content).flatMap((verb) => BRINGS[verb] ?? []);
+    return Array.from({ length: count }, (_, other) => other).filter((other) => brought.includes(whenOf(other)));
+  });
+  for (let h = 0; h < count; h++) {
+    const other = next[h].find((to) => to === h || reaches(next, to, h));
+    if (other === undefined) continue;
+    const names = [h, other].map((power) => `'${content.powerName[power]}'`);
+    const pair = other === h ? `${names[0]} sets itself off` : `${names[0]} and ${names[1]} set each other off`;
+    throw new UserError(`${pair} without end: give one of them limit: turn, or a cost`);
+  }
+}
+
+function reaches(next: readonly (readonly number[])[], from: number, to: number): boolean {
+  const seen = new Set<number>();
+  const open = [from];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === to) return true;
+    if (seen.has(at)) continue;
+    seen.add(at);
+    open.push(...next[at]);
+  }
+  return false;
+}

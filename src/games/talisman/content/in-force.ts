@@ -1,0 +1,43 @@
+import { content } from './loaded.js';
+import type { Content } from './types.js';
+
+/**
+ * The rules look everything up in one object, `content`. A game with packs is played by writing its columns into that
+ * object before its games are set up: which content is in force holds for the whole thread, until another comes.
+ */
+
+/** The base game, whatever is in force. */
+export const baseContent: Content = { ...content };
+
+/** Tables that a module has worked out from the content, and from which contents already. */
+interface Derived {
+  readonly held: object;
+  readonly make: () => object;
+  readonly made: WeakMap<Content, object>;
+}
+
+const derived: Derived[] = [];
+let inForce = baseContent;
+
+/**
+ * Works out tables from the content in force, and again whenever other content comes into force. The tables are the
+ * fields of one object, which stays the same. Modules are loaded after those they import, so what one derives from what
+ * another has derived is right.
+ */
+export function perContent<T extends object>(make: () => T): T {
+  const held = make();
+  derived.push({ held, make, made: new WeakMap([[inForce, { ...held }]]) });
+  return held;
+}
+
+/** Puts content into force in this thread; what is in force already costs nothing. */
+export function putInForce(next: Content): void {
+  if (next === inForce) return;
+  inForce = next;
+  Object.assign(content, next);
+  for (const { held, make, made } of derived) {
+    let tables = made.get(next);
+    if (tables === undefined) made.set(next, (tables = make()));
+    Object.assign(held, tables);
+  }
+}

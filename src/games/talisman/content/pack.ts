@@ -1,0 +1,413 @@
+import { z } from 'zod';
+import { UserError, unknownWord } from '../../../engine/errors.js';
+import { parseValue } from '../../../engine/spec.js';
+import { OPTIONS } from '../options.js';
+import { programVersion } from './base.js';
+import { explainPart } from './explain.js';
+import { POWER_KEYS, powerSchema } from './power-schema.js';
+import { type AnyRow, type Located, locate, type Rows } from './rows.js';
+import { id, SECTIONS, type Section } from './schema.js';
+import { type DataText, type Key, Mistakes, type Place, Source } from './source.js';
+
+/**
+ * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field; what it
+ * does not name stays as it is. Two packs that set one field are a mistake, whatever they set it to.
+ */
+
+/** Sections whose rows a pack may add, replace and take away. */
+const OPEN = ['adventure', 'spells', 'purchase', 'characters'] as const;
+/** Sections that it may add to besides: nothing of theirs is dealt, so nothing need go. */
+const ADDED = [...OPEN, 'shops', 'creatures'] as const;
+/** Sections whose rows it may change. */
+const CHANGED = [...ADDED, 'talismans', 'spaces'] as const;
+/** Of a space: the ways that lead there are the board's. */
+const SPACE_KEYS = ['name', 'text', 'draw', 'before', 'does', 'creatureBonus', 'magicless', 'terrain'];
+/** Rows that the packs of a game may add, replace and change together. */
+const ROWS_MAX = 1000;
+const OPERATIONS = ['add', 'remove', 'set'];
+
+const rows = z.array(z.unknown());
+const each = <T extends z.ZodType>(sections: readonly Section[], of: T) =>
+  z.strictObject(Object.fromEntries(sections.map((name) => [name, of.optional()])) as Record<string, z.ZodOptional<T>>);
+
+const packFile = z.strictObject({
+  pack: id.optional(),
+  about: z.string().optional(),
+  needs: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'a version is three numbers, as in 0.1.0')
+    .optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  ...each(ADDED, rows).shape,
+  rules: rows.optional(),
+  sources: z.record(z.string(), z.string()).optional(),
+  remove: each(OPEN, z.array(id)).optional(),
+  replace: each(OPEN, rows).optional(),
+  change: each(CHANGED, z.record(z.string(), z.record(z.string(), z.unknown()))).optional(),
+});
+
+/** What packs did to the rows of the game. */
+export interface Applied {
+  readonly rows: Rows;
+  /** For each pack, what it did, in a line. */
+  readonly notes: readonly string[];
+  readonly options: Readonly<Record<string, number>>;
+}
+
+/** The rows of the game with packs on top; throws one `UserError` that lists all mistakes. */
+export function applyPacks(base: Rows, packs: readonly DataText[]): Applied {
+  const applying = new Applying(base);
+  const notes = packs.map((pack) => applying.apply(new Source(pack)));
+  applying.mistakes.throwIfAny();
+  return { rows: applying.rows, notes, options: applying.options };
+}
+
+type PackFile = Readonly<Record<string, unknown>> & {
+  readonly needs?: string | undefined;
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+  readonly remove?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
+  readonly replace?: Readonly<Record<string, readonly unknown[] | undefined>> | undefined;
+  readonly change?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>>;
+};
+
+/** How many rows of each noun a pack has added, and so on. */
+type Counts = Map<string, number>;
+
+class Applying {
+  readonly mistakes = new Mistakes();
+  readonly rows: Rows;
+  readonly options: Record<string, number> = {};
+  /** Where each field was set, and each row removed or replaced, by a pack before. */
+  private readonly setAt = new Map<string, Place>();
+  private touched = 0;
+
+  constructor(base: Rows) {
+    const copies = [...Object.keys(SECTIONS), 'rules'].map((name) => [name, [...base[name as Section | 'rules']]]);
+    this.rows = { ...base, ...Object.fromEntries(copies) } as Rows;
+  }
+
+  /** Applies a pack; what it did, in a line. */
+  apply(source: Source): string {
+    if (source.value === null) throw new UserError(`${source.name}: the file is empty`);
+    const place: Place = { source, path: [], row: '' };
+    const parsed = packFile.safeParse(source.value);
+    if (!parsed.success) {
+      const value = source.value;
+      for (const issue of parsed.error.issues) {
+        if (this.refuseClosed(issue, place)) continue;
+        const keys = keysAt(issue.path as Key[]);
+        explainPart({ place, value, keys, below: issue.path.length }, [issue as never], this.mistakes);
+      }
+      this.mistakes.throwIfAny();
+    }
+    const file = source.value as PackFile;
+    this.checkVersion(file, place);
+    this.checkSize(file, source);
+    const done = { loaded: new Map(), changed: new Map(), replaced: new Map(), removed: new Map() };
+    this.setOptions(file, place);
+    for (const section of OPEN) this.removeRows(section, file.remove?.[section] ?? [], place, done.removed);
+    for (const section of OPEN) this.replaceRows(section, file.replace?.[section] ?? [], place, done.replaced);
+    for (const section of CHANGED) this.changeRows(section, file.change?.[section] ?? {}, place, done.changed);
+    this.addRules((file['rules'] as unknown[] | undefined) ?? [], place, done.loaded);
+    for (const section of ADDED) this.addRows(section, (file[section] as unknown[]) ?? [], place, done.loaded);
+    return `${source.name}: ${doneText(done)}`;
+  }
+
+  /** Sections of which a pack can add nothing. */
+  private refuseClosed(issue: { readonly code: string; readonly path: readonly PropertyKey[] }, place: Place): boolean {
+    const { keys = [] } = issue as { readonly keys?: readonly string[] };
+    const closed = issue.path.length === 0 && keys.length > 0 && keys.every((key) => key in SECTIONS || key === 'box');
+    for (const key of closed ? keys : [])
+      this.mistakes.add(place, [key], 'cannot be added to; write what is to be other about them under change');
+    return closed;
+  }
+
+  private checkVersion({ needs }: PackFile, place: Place): void {
+    const now = programVersion();
+    if (needs !== undefined && isOlder(now, needs))
+      this.mistakes.add(place, ['needs'], `needs version ${needs} of the program, and this is ${now}`);
+  }
+
+  private checkSize(file: PackFile, source: Source): void {
+    const lists = [...ADDED.map((name) => file[name]), ...Object.values(file.replace ?? {})];
+    const groups = Object.values(file.change ?? {});
+    const size = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+    this.touched += lists.reduce<number>((sum, list) => sum + size(list), 0);
+    this.touched += groups.reduce((sum, group) => sum + Object.keys(group ?? {}).length, 0);
+    if (this.touched > ROWS_MAX)
+      throw new UserError(
+        `${source.name}: packs may have ${ROWS_MAX} rows together, and this makes it ${this.touched}`,
+      );
+  }
+
+  private setOptions({ options = {} }: PackFile, place: Place): void {
+    for (const [id, value] of Object.entries(options)) {
+      const spec = OPTIONS.find((known) => known.id === id);
+      if (spec === undefined) {
+        const known = OPTIONS.map((each) => each.id);
+        this.mistakes.add(place, ['options', id], unknownWord('option', id, known).message);
+        continue;
+      }
+      if (!this.claim(`option ${id}`, place, ['options', id], `the option ${id}`)) continue;
+      try {
+        this.options[id] = parseValue(spec, value, '').valueOf();
+      } catch (error) {
+        this.mistakes.add(place, ['options', id], (error as Error).message.replace(/^: /, ''));
+      }
+    }
+  }
+
+  private removeRows(section: Section, ids: readonly string[], place: Place, done: Counts): void {
+    ids.forEach((id, i) => {
+      const at = this.find(section, id, place, ['remove', section, i]);
+      if (at < 0 || !this.claimRow(section, id, place, ['remove', section, i])) return;
+      this.list(section).splice(at, 1);
+      if (section === 'purchase') this.unsell(id);
+      count(done, section);
+    });
+  }
+
+  /** A card that is gone is sold nowhere. */
+  private unsell(id: string): void {
+    this.rows.shops.forEach(({ row, ...rest }, i) => {
+      const prices = Object.fromEntries(Object.entries(row.prices).filter(([sold]) => sold !== id));
+      this.rows.shops[i] = { ...rest, row: { ...row, prices } };
+    });
+  }
+
+  private replaceRows(section: Section, list: readonly unknown[], place: Place, done: Counts): void {
+    list.forEach((value, i) => {
+      const path = ['replace', section, i];
+      const located = this.locate(section, value, { source: place.source, path, row: rowName(section, value, i) });
+      if (located === null) return;
+      const at = this.find(section, located.row.id, place, path);
+      if (at < 0 || !this.claimRow(section, located.row.id, place, path)) return;
+      this.list(section)[at] = located;
+      count(done, section);
+    });
+  }
+
+  private addRows(section: Section, list: readonly unknown[], place: Place, done: Counts): void {
+    list.forEach((value, i) => {
+      const path = [section, i];
+      const located = this.locate(section, value, { source: place.source, path, row: rowName(section, value, i) });
+      if (located === null) return;
+      const there = this.list(section).find(({ row }) => row.id === located.row.id);
+      if (there !== undefined) {
+        const { source, path: at } = there.place;
+        const where = `${source.name}:${source.lineOf(at)}`;
+        this.mistakes.add(
+          located.place,
+          ['id'],
+          `there is already one in ${where}; to alter that, write it under change`,
+        );
+        return;
+      }
+      this.list(section).push(located);
+      count(done, section);
+    });
+  }
+
+  /** Powers that everybody has. */
+  private addRules(list: readonly unknown[], top: Place, done: Counts): void {
+    list.forEach((value, i) => {
+      const place: Place = { source: top.source, path: ['rules', i], row: `rule ${i + 1}` };
+      const parsed = powerSchema.safeParse(value);
+      if (!parsed.success) {
+        // A power of a row stands two keys deep; so does this one, for whoever explains it.
+        explainPart({ place, value, keys: POWER_KEYS }, parsed.error.issues as never, this.mistakes);
+        return;
+      }
+      this.rows.rules.push({ row: parsed.data, place });
+      done.set('rule', (done.get('rule') ?? 0) + 1);
+    });
+  }
+
+  private changeRows(
+    section: Section,
+    changes: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+    top: Place,
+    done: Counts,
+  ): void {
+    for (const [id, fields] of Object.entries(changes)) {
+      const path = ['change', section, id];
+      const place: Place = { source: top.source, path, row: `${SECTIONS[section].noun} '${id}'` };
+      const at = this.find(section, id, place, []);
+      if (at < 0) continue;
+      const before = this.list(section)[at];
+      const removed = this.setAt.get(`${section} ${id}`);
+      if (removed !== undefined) {
+        this.mistakes.add(place, [], `${removed.source.name} replaces it; change it there`);
+        continue;
+      }
+      const row = this.merged(section, id, before.row, fields, place);
+      const parsed = SECTIONS[section].schema.safeParse(row);
+      if (!parsed.success) {
+        const part = { place, value: row, keys: SECTIONS[section].keys };
+        explainPart(part, parsed.error.issues as never, this.mistakes);
+        continue;
+      }
+      const provenance = `${before.provenance}; changed by ${top.source.name}`;
+      this.list(section)[at] = { ...before, row: parsed.data as AnyRow, place, provenance };
+      count(done, section);
+    }
+  }
+
+  /** The row with its fields changed; null takes a field away. */
+  private merged(
+    section: Section,
+    id: string,
+    before: AnyRow,
+    fields: Readonly<Record<string, unknown>>,
+    place: Place,
+  ): Record<string, unknown> {
+    const row: Record<string, unknown> = { ...before };
+    const open = section === 'spaces' ? SPACE_KEYS : SECTIONS[section].keys.filter((key) => key !== 'id');
+    for (const [key, value] of Object.entries(fields)) {
+      if (!open.includes(key)) {
+        const fixed = (SECTIONS[section].keys as readonly string[]).includes(key);
+        const message = fixed ? `${key} cannot be changed` : unknownWord('key', key, open).message;
+        this.mistakes.add(place, [key], message);
+        continue;
+      }
+      const now = row[key] ?? (isMapKey(key) ? {} : []);
+      if (isListKey(key) && isOperation(value)) row[key] = this.listed(section, id, key, now, value, place);
+      else if (this.claim(`${section} ${id} ${key}`, place, [key], `${key} of '${id}'`)) {
+        if (value === null) delete row[key];
+        else row[key] = value;
+      }
+    }
+    return row;
+  }
+
+  /** A list or a map after `set`, `remove` and `add`, in this order. */
+  private listed(
+    section: Section,
+    id: string,
+    key: string,
+    now: unknown,
+    operation: Readonly<Record<string, unknown>>,
+    place: Place,
+  ): unknown {
+    let result = now;
+    for (const word of Object.keys(operation)) {
+      if (!OPERATIONS.includes(word)) {
+        this.mistakes.add(place, [key, word], unknownWord('key', word, OPERATIONS).message);
+        return now;
+      }
+    }
+    const { set, add, remove } = operation;
+    if (set !== undefined && this.claim(`${section} ${id} ${key}`, place, [key, 'set'], `${key} of '${id}'`))
+      result = set;
+    for (const word of [remove ?? []].flat() as unknown[]) {
+      const there = Array.isArray(result) ? result.includes(word) : String(word) in (result as object);
+      const known = Array.isArray(result) ? result.map(String) : Object.keys(result as object);
+      if (!there) this.mistakes.add(place, [key, 'remove'], unknownWord(`word in ${key}`, String(word), known).message);
+      result = Array.isArray(result)
+        ? result.filter((other) => other !== word)
+        : Object.fromEntries(Object.entries(result as object).filter(([other]) => other !== word));
+    }
+    if (add === undefined) return result;
+    return Array.isArray(result) ? [...result, ...[add].flat()] : { ...(result as object), ...(add as object) };
+  }
+
+  private locate(section: Section, value: unknown, place: Place): Located<AnyRow> | null {
+    const parsed = SECTIONS[section].schema.safeParse(value);
+    if (!parsed.success) {
+      explainPart({ place, value, keys: SECTIONS[section].keys }, parsed.error.issues as never, this.mistakes);
+      return null;
+    }
+    const { sources = {} } = place.source.value as { readonly sources?: Record<string, string> };
+    return locate(parsed.data as AnyRow, place, sources, this.mistakes);
+  }
+
+  /** Where the row with that id is, or -1 and a mistake. */
+  private find(section: Section, id: string, place: Place, path: readonly Key[]): number {
+    const ids = this.list(section).map(({ row }) => row.id);
+    const at = ids.indexOf(id);
+    if (at >= 0) return at;
+    const gone = this.setAt.get(`${section} ${id}`);
+    const message =
+      gone === undefined ? unknownWord(SECTIONS[section].noun, id, ids).message : `${gone.source.name} removes '${id}'`;
+    this.mistakes.add(place, path, message);
+    return -1;
+  }
+
+  /** Notes who sets a field; false, and a mistake that names both, if somebody did before. */
+  private claim(what: string, place: Place, keys: readonly Key[], words: string): boolean {
+    const before = this.setAt.get(what);
+    const here: Place = { ...place, path: [...place.path, ...keys] };
+    if (before === undefined) this.setAt.set(what, here);
+    else this.conflict(before, place, keys, words);
+    return before === undefined;
+  }
+
+  /** The same of a whole row: nobody may have set a field of it. */
+  private claimRow(section: Section, id: string, place: Place, path: readonly Key[]): boolean {
+    for (const [what, before] of this.setAt) {
+      if (what !== `${section} ${id}` && !what.startsWith(`${section} ${id} `)) continue;
+      this.conflict(before, place, path, `'${id}'`);
+      return false;
+    }
+    this.setAt.set(`${section} ${id}`, { ...place, path });
+    return true;
+  }
+
+  private conflict(before: Place, place: Place, keys: readonly Key[], words: string): void {
+    const where = `${before.source.name}:${before.source.lineOf(before.path)}`;
+    this.mistakes.add(place, keys, `${words} is set here and in ${where}; only one of them can be right`);
+  }
+
+  private list(section: Section): Located<AnyRow>[] {
+    return this.rows[section] as Located<AnyRow>[];
+  }
+}
+
+/** Keys that stand at the top of a pack, or in its groups. */
+function keysAt(path: readonly Key[]): readonly string[] {
+  if (path.length === 0) return Object.keys(packFile.shape);
+  if (path[0] === 'change') return CHANGED;
+  return path[0] === 'remove' || path[0] === 'replace' ? OPEN : [];
+}
+
+/** Columns that hold lists or maps, which take `add`, `remove` and `set`. */
+function isListKey(key: string): boolean {
+  return isMapKey(key) || LISTS.includes(key);
+}
+const LISTS = ['traits', 'abilities', 'barredTo', 'cast', 'from', 'tags', 'powers'];
+
+function isMapKey(key: string): boolean {
+  return key === 'prices';
+}
+
+function isOperation(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && OPERATIONS.some((word) => word in value)
+  );
+}
+
+function rowName(section: Section, value: unknown, i: number): string {
+  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : undefined;
+  return `${SECTIONS[section].noun} ${typeof id === 'string' ? `'${id}'` : `number ${i + 1}`}`;
+}
+
+function isOlder(now: string, needed: string): boolean {
+  const [a, b] = [now, needed].map((version) => version.split('.').map((part) => Number.parseInt(part, 10)));
+  const differs = a.findIndex((part, i) => part !== b[i]);
+  return differs >= 0 && a[differs] < b[differs];
+}
+
+function count(done: Counts, section: Section): void {
+  const noun = NOUNS[section] ?? SECTIONS[section].noun;
+  done.set(noun, (done.get(noun) ?? 0) + 1);
+}
+const NOUNS: Partial<Record<Section, string>> = { spells: 'card' };
+
+/** "loaded 3 cards and 1 character, changed 2 cards". */
+function doneText(done: Readonly<Record<string, Counts>>): string {
+  const parts = Object.entries(done).flatMap(([verb, counts]) => {
+    const nouns = [...counts].map(([noun, n]) => `${n} ${noun}${n === 1 ? '' : 's'}`);
+    return nouns.length === 0 ? [] : [`${verb} ${nouns.join(' and ')}`];
+  });
+  return parts.join(', ') || 'changes nothing';
+}

@@ -1,0 +1,309 @@
+import { nearestWord } from '../../../engine/errors.js';
+import { ABILITIES } from '../words/ids.js';
+import {
+  AFTERWARDS,
+  COSTS,
+  LIMITED_MAX,
+  LIMITS,
+  MODES,
+  MOMENTS,
+  type Mode,
+  NUMBERS,
+  Num,
+  PERS,
+  RULES_MAX,
+  WHOSE,
+  When,
+} from '../words/powers.js';
+import { Op } from '../words/verbs.js';
+import { POWER_KINDS, type PowerRow } from './power-schema.js';
+import type { ProgramCompiler } from './program.js';
+import type { Program, Step } from './program-schema.js';
+import type { AnyRow, Located, Rows } from './rows.js';
+import type { Mistakes, Place } from './source.js';
+import type { Content } from './types.js';
+
+export type PowerColumns = Pick<
+  Content,
+  | 'momentMask'
+  | 'momentStart'
+  | 'powerCount'
+  | 'powerMoment'
+  | 'powerName'
+  | 'powerMode'
+  | 'powerWhose'
+  | 'powerTitle'
+  | 'powerCharacter'
+  | 'powerCode'
+  | 'powerTestStart'
+  | 'powerTestCount'
+  | 'powerTest'
+  | 'powerAsked'
+  | 'powerLimit'
+  | 'powerBit'
+  | 'numberMask'
+  | 'numberStart'
+  | 'numberTitle'
+  | 'numberCharacter'
+  | 'numberBy'
+  | 'numberTo'
+  | 'numberPer'
+  | 'numberTestStart'
+  | 'numberTestCount'
+  | 'numberTest'
+>;
+
+/** Everybody: no title and no character. */
+const ALL = 255;
+
+/** A power, where it stands, and who has it. */
+export interface FoundPower {
+  readonly row: PowerRow;
+  readonly place: Place;
+  /** Of a card: its title. Of a character: its number. Both `ALL`: a house rule. */
+  readonly title: number;
+  readonly character: number;
+  /** What people call its owner. */
+  readonly owner: string;
+}
+
+/** All powers of cards, characters and house rules. */
+export function findPowers(rows: Rows): FoundPower[] {
+  const found: FoundPower[] = [];
+  const add = (located: Located<AnyRow>, title: number, character: number): void => {
+    const { row, place } = located as Located<AnyRow & { name: string; powers?: readonly PowerRow[] | undefined }>;
+    (row.powers ?? []).forEach((power, i) => {
+      const path = [...place.path, 'powers', i];
+      found.push({ row: power, place: { ...place, path }, title, character, owner: row.name });
+    });
+  };
+  const titles = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans];
+  titles.forEach((located, t) => add(located as Located<AnyRow>, t, ALL));
+  rows.characters.forEach((located, c) => add(located, ALL, c));
+  for (const { row, place } of rows.rules)
+    found.push({ row, place, title: ALL, character: ALL, owner: row.name ?? 'house rule' });
+  return found;
+}
+
+/** Words of the classes of lasting powers that a row's powers give. */
+export function lasting(powers: readonly PowerRow[] | undefined): string[] {
+  return (powers ?? []).flatMap(({ has }) => (has === undefined ? [] : [has]));
+}
+
+/** Makes the columns of powers; the programs of all other rows stand before theirs. */
+export function compilePowers(
+  found: readonly FoundPower[],
+  programs: ProgramCompiler,
+  mistakes: Mistakes,
+): PowerColumns {
+  for (const power of found) checkPower(power, mistakes);
+  const placed = found.filter(({ row }) => modeOf(row) !== undefined);
+  const numbers = found.filter(({ row }) => row.modify !== undefined);
+  return { ...momentColumns(placed, programs, mistakes), ...numberColumns(numbers, programs) };
+}
+
+function modeOf(row: PowerRow): Mode | undefined {
+  return MODES.find((mode) => row[mode] !== undefined);
+}
+
+/** The moment of a power, by `When`. */
+function whenOf(row: PowerRow): When {
+  const mode = modeOf(row);
+  return MOMENTS.findIndex(({ id }) => mode !== undefined && id === row[mode]);
+}
+
+const AT_MOMENT = ['name', 'if', 'unless', 'does', 'whose', 'optional', 'cost', 'chance', 'limit', ...MODES];
+const KEYS_OF: Readonly<Record<string, readonly string[]>> = {
+  has: ['name', 'has'],
+  modify: ['name', 'modify', 'if', 'unless', 'by', 'to', 'per'],
+};
+
+/** What no single key can say wrong. */
+function checkPower({ row, place, title, character }: FoundPower, mistakes: Mistakes): void {
+  const wrong = (key: string, message: string): void => mistakes.add(place, key === '' ? [] : [key], message);
+  const kinds = POWER_KINDS.filter((kind) => row[kind] !== undefined);
+  if (kinds.length !== 1) {
+    const said = kinds.length === 0 ? 'none of them' : kinds.join(' and ');
+    return wrong(kinds[1] ?? '', `a power has one of ${POWER_KINDS.join(', ')}, and this has ${said}`);
+  }
+  const [kind] = kinds;
+  const open = KEYS_OF[kind] ?? AT_MOMENT;
+  for (const key of Object.keys(row) as (keyof PowerRow)[]) {
+    if (row[key] === undefined || open.includes(key)) continue;
+    const near = nearestWord(key, open);
+    wrong(key, `says nothing beside ${kind}${near === null ? '' : `; did you mean '${near}'?`}`);
+  }
+  if (kind === 'has') {
+    if (title !== ALL && (ABILITIES as readonly string[]).includes(String(row.has)))
+      wrong('has', `only characters can have ${row.has}`);
+    return;
+  }
+  if (kind === 'modify') return checkNumber(row, wrong);
+  const moment = MOMENTS[whenOf(row)];
+  if (!moment.modes.includes(kind as Mode)) {
+    const others = MOMENTS.filter(({ modes }) => modes.includes(kind as Mode)).map(({ id }) => id);
+    const near = (kind === 'after' ? AFTERWARDS[moment.id] : undefined) ?? nearestWord(moment.id, others);
+    wrong(kind, `${moment.id} takes ${moment.modes.join(' or ')}${near === null ? '' : `; or ${kind}: ${near}`}`);
+  }
+  if (row.does === undefined) wrong('', 'does is missing: what happens then');
+  if (row.whose !== undefined && row.whose !== 'self' && kind !== 'after')
+    wrong('whose', `${kind} is for what happens to its owner; only after may be whose: ${row.whose}`);
+  if (row.cost?.this === true && (title === ALL || character !== ALL))
+    wrong('cost', 'only a card can be discarded as the cost');
+}
+
+/** Conditions that would ask for the very number that they change. */
+const CIRCULAR: Readonly<Record<string, readonly string[]>> = {
+  strength: ['strengthAtLeast', 'craftAtLeast', 'strongerThanWise', 'spellRoom'],
+  craft: ['strengthAtLeast', 'craftAtLeast', 'strongerThanWise', 'spellRoom'],
+  spells: ['spellRoom'],
+};
+
+function checkNumber(row: PowerRow, wrong: (key: string, message: string) => void): void {
+  if ((row.by === undefined) === (row.to === undefined)) wrong('modify', 'needs by, which is added, or to');
+  if (row.to !== undefined && row.per !== undefined) wrong('per', 'goes with by');
+  for (const key of [...Object.keys(row.if ?? {}), ...Object.keys(row.unless ?? {})])
+    if (CIRCULAR[row.modify ?? '']?.includes(key)) wrong('if', `${key} asks for ${row.modify}, which it changes`);
+}
+
+function momentColumns(found: readonly FoundPower[], programs: ProgramCompiler, mistakes: Mistakes) {
+  const sorted = [...found].sort((a, b) => whenOf(a.row) - whenOf(b.row));
+  const tests = new Tests(programs);
+  let bits = 0;
+  let mask = 0;
+  const limited = sorted.map(({ row }) => (row.limit === undefined ? 0 : bits++));
+  if (bits > LIMITED_MAX) mistakes.add(sorted[0].place, [], `more than ${LIMITED_MAX} powers have a limit`);
+  for (const { row } of sorted) mask |= 1 << whenOf(row);
+  MOMENTS.forEach(({ id }, when) => {
+    const all = sorted.filter(
+      ({ row, title, character }) => whenOf(row) === when && title === ALL && character === ALL,
+    );
+    if (all.length > RULES_MAX) mistakes.add(all[RULES_MAX].place, [], `more than ${RULES_MAX} rules stand at ${id}`);
+  });
+  const u8 = (of: (power: FoundPower, h: number) => number): Uint8Array => Uint8Array.from(sorted, of);
+  return {
+    momentMask: mask,
+    momentStart: starts(
+      sorted.map(({ row }) => whenOf(row)),
+      When.Count,
+    ),
+    powerCount: sorted.length,
+    powerMoment: u8(({ row }) => whenOf(row)),
+    powerName: sorted.map(({ row, owner }) => row.name ?? owner),
+    powerMode: u8(({ row }) => (modeOf(row) === 'after' ? 0 : 1)),
+    powerWhose: u8(({ row }) => WHOSE.indexOf(row.whose ?? 'self')),
+    powerTitle: u8(({ title }) => title),
+    powerCharacter: u8(({ character }) => character),
+    powerCode: Int16Array.from(sorted, (power, h) => {
+      const name = `${power.owner} ${MOMENTS[whenOf(power.row)].id} ${h}`;
+      return Math.max(0, programs.address(unfolded(power, h), power.place, 'does', name));
+    }),
+    ...tests.columns(sorted, costTests),
+    powerAsked: u8(({ row }) => Number(isAsked(row))),
+    powerLimit: u8(({ row }) => (row.limit === undefined ? 0 : 1 + LIMITS.indexOf(row.limit))),
+    powerBit: Uint8Array.from(limited),
+  };
+}
+
+/** The program of a power with all that stands around it: whether it is used, what it costs, its chance. */
+function unfolded({ row, owner }: FoundPower, h: number): Program {
+  const does = [row.does ?? []].flat() as Step[];
+  const proceed: Step[] = modeOf(row) === 'after' ? [] : [{ op: Op.Proceed, arg: h }];
+  const happens = modeOf(row) === 'before' ? [...does, ...proceed] : does;
+  const low = (row.chance ?? 2) - 1;
+  const tried: Step[] =
+    row.chance === undefined ? happens : [{ roll: 1, rows: { [`1-${low}`]: proceed, [`${row.chance}-6`]: happens } }];
+  const used: Step[] = row.limit === undefined ? [] : [{ op: Op.Used, arg: h }];
+  const whole = [...used, ...costSteps(row), ...tried];
+  return isAsked(row) ? { choose: { [`use ${row.name ?? owner}`]: whole, 'do without': proceed } } : whole;
+}
+
+/** Whether the owner is asked: of what has a cost, unless the row says otherwise. */
+function isAsked(row: PowerRow): boolean {
+  return row.optional ?? row.cost !== undefined;
+}
+
+function costSteps({ cost }: PowerRow): Step[] {
+  if (cost === undefined) return [];
+  const verbs: Readonly<Record<string, string>> = {
+    gold: 'loseGold',
+    fate: 'loseFate',
+    life: 'loseLife',
+    follower: 'loseFollower',
+  };
+  return COSTS.filter((part) => cost[part] !== undefined).map((part) =>
+    part === 'this' ? 'discardThis' : `${verbs[part]} ${Number(cost[part])}`,
+  );
+}
+
+/** What its owner must have to pay for it. */
+function costTests({ cost }: PowerRow): Record<string, number> {
+  if (cost === undefined) return {};
+  return {
+    ...(cost.gold === undefined ? {} : { goldAtLeast: cost.gold }),
+    ...(cost.fate === undefined ? {} : { fateAtLeast: cost.fate }),
+    ...(cost.life === undefined ? {} : { lifeAtLeast: cost.life + 1 }),
+    ...(cost.follower === undefined ? {} : { hasFollower: cost.follower }),
+  };
+}
+
+/** Lists of conditions, one behind the other. */
+class Tests {
+  readonly all: number[] = [];
+  private readonly start: number[] = [];
+  private readonly count: number[] = [];
+
+  constructor(private readonly programs: ProgramCompiler) {}
+
+  add({ row, place }: FoundPower, more: Record<string, number>): void {
+    const { programs } = this;
+    this.start.push(this.all.length);
+    this.all.push(
+      ...programs.conditions(row.if, false, place, ['if']),
+      ...programs.conditions(row.unless, true, place, ['unless']),
+      ...programs.conditions(more, false, place, ['cost']),
+    );
+    this.count.push(this.all.length - this.start[this.start.length - 1]);
+  }
+
+  columns(found: readonly FoundPower[], more: (row: PowerRow) => Record<string, number>) {
+    for (const power of found) this.add(power, more(power.row));
+    return this.made();
+  }
+
+  made() {
+    return {
+      powerTestStart: Uint16Array.from(this.start),
+      powerTestCount: Uint8Array.from(this.count),
+      powerTest: Int16Array.from(this.all),
+    };
+  }
+}
+
+function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) {
+  const numberOf = ({ row }: FoundPower): Num => NUMBERS.findIndex(({ id }) => id === row.modify);
+  const sorted = [...found].sort((a, b) => numberOf(a) - numberOf(b));
+  const tests = new Tests(programs);
+  for (const power of sorted) tests.add(power, {});
+  const { powerTestStart: numberTestStart, powerTestCount: numberTestCount, powerTest: numberTest } = tests.made();
+  return {
+    numberMask: sorted.reduce((mask, power) => mask | (1 << numberOf(power)), 0),
+    numberStart: starts(sorted.map(numberOf), Num.Count),
+    numberTitle: Uint8Array.from(sorted, ({ title }) => title),
+    numberCharacter: Uint8Array.from(sorted, ({ character }) => character),
+    numberBy: Int8Array.from(sorted, ({ row }) => row.by ?? 0),
+    numberTo: Int8Array.from(sorted, ({ row }) => row.to ?? -1),
+    numberPer: Uint8Array.from(sorted, ({ row }) => (row.per === undefined ? 0 : 1 + PERS.indexOf(row.per))),
+    numberTestStart,
+    numberTestCount,
+    numberTest,
+  };
+}
+
+/** Where the entries of each class begin in a sorted list, and where the last ends. */
+function starts(classes: readonly number[], count: number): Uint16Array {
+  return Uint16Array.from({ length: count + 1 }, (_, c) => {
+    const first = classes.findIndex((of) => of >= c);
+    return first < 0 ? classes.length : first;
+  });
+}

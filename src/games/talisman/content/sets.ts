@@ -1,0 +1,130 @@
+import { unknownWord } from '../../../engine/errors.js';
+import { BREEDS, CARD_TESTS, Condition, KINDS, REGIONS, SPACE_TESTS, TERRAINS } from '../words/ids.js';
+import { Op, VERBS } from '../words/verbs.js';
+import type { Rows } from './rows.js';
+import type { Key, Mistakes, Place } from './source.js';
+import type { Content } from './types.js';
+
+/** A set of cards or spaces that a condition asks for, by words of their rows. */
+export interface SetTest {
+  readonly test: string;
+  readonly words: readonly string[];
+  readonly place: Place;
+  readonly keys: readonly Key[];
+}
+
+/** The condition that asks for such a set. */
+export function testKind(test: string): Condition {
+  if ((CARD_TESTS as readonly string[]).includes(test)) return Condition.CardIn;
+  return (SPACE_TESTS as readonly string[]).includes(test) ? Condition.SpaceIn : Condition.HoldsIn;
+}
+
+/** What sets are made of: the columns that are finished before. */
+type Known = Pick<
+  Content,
+  | 'titles'
+  | 'titleCount'
+  | 'kind'
+  | 'breed'
+  | 'does'
+  | 'spaces'
+  | 'spaceCount'
+  | 'terrain'
+  | 'region'
+  | 'code'
+  | 'tableStart'
+  | 'tableCount'
+  | 'tableCode'
+  | 'choiceStart'
+  | 'choiceCount'
+  | 'choiceCode'
+>;
+
+/** One byte a title, or a space, for each set: 1 for what is in it. Spaces' sets have their places, too, in `titleSet`. */
+export function compileSets(
+  sets: readonly SetTest[],
+  known: Known,
+  rows: Rows,
+  mistakes: Mistakes,
+): Pick<Content, 'titleSet' | 'spaceSet'> {
+  const titleSet = new Uint8Array(sets.length * known.titleCount);
+  const spaceSet = new Uint8Array(sets.length * known.spaceCount);
+  const tags = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans].map(
+    ({ row }) => row.tags ?? [],
+  );
+  sets.forEach(({ test, words, place, keys }, i) => {
+    const check = (list: readonly string[]): void => {
+      for (const word of words)
+        if (!list.includes(word)) mistakes.add(place, keys, unknownWord(test, word, list).message);
+    };
+    const isIn = membership(test, words, known, tags, check);
+    for (let t = 0; t < known.titleCount; t++) if (isIn.title?.(t) === true) titleSet[i * known.titleCount + t] = 1;
+    for (let s = 0; s < known.spaceCount; s++) if (isIn.space?.(s) === true) spaceSet[i * known.spaceCount + s] = 1;
+  });
+  return { titleSet, spaceSet };
+}
+
+interface Membership {
+  readonly title?: (title: number) => boolean;
+  readonly space?: (space: number) => boolean;
+}
+
+function membership(
+  test: string,
+  words: readonly string[],
+  known: Known,
+  tags: readonly (readonly string[])[],
+  check: (list: readonly string[]) => void,
+): Membership {
+  const has = (word: string): boolean => words.includes(word);
+  switch (test) {
+    case 'card':
+    case 'holds':
+      check(known.titles.map(({ id }) => id));
+      return { title: (t) => has(known.titles[t].id) };
+    case 'kind':
+      check(KINDS);
+      return { title: (t) => has(KINDS[known.kind[t]]) };
+    case 'breed':
+      check(BREEDS);
+      return { title: (t) => has(BREEDS[known.breed[t]]) };
+    case 'tag':
+    case 'holdsTag':
+      check([...new Set(tags.flat())]);
+      return { title: (t) => tags[t].some(has) };
+    case 'effect':
+      check(VERBS.map(({ id }) => id));
+      return { title: (t) => verbsIn(known.does[t], known).some(has) };
+    case 'space':
+      check(known.spaces.map(({ id }) => id));
+      return { space: (s) => has(known.spaces[s].id) };
+    case 'terrain':
+      check(TERRAINS);
+      return { space: (s) => has(TERRAINS[known.terrain[s]]) };
+    default:
+      check(REGIONS);
+      return { space: (s) => has(REGIONS[known.region[s]]) };
+  }
+}
+
+/** Ids of all verbs that a program may come to, whatever the dice and choices. */
+export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces'>): string[] {
+  const found = new Set<string>();
+  const seen = new Set<number>();
+  const open = start < 0 ? [] : [start];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    // Words lie in order, and a jump leads to a word of the same program: so one walk meets both sides of every test.
+    for (let pc = at; content.code[pc] !== Op.End; pc += 2) {
+      const [op, arg] = [content.code[pc], content.code[pc + 1]];
+      if (op >= Op.FirstVerb) found.add(VERBS[op - Op.FirstVerb].id);
+      else if (op === Op.Roll)
+        for (let row = 0; row < content.tableCount[arg]; row++)
+          open.push(content.tableCode[content.tableStart[arg] + row]);
+      else if (op === Op.Choose)
+        for (let i = 0; i < content.choiceCount[arg]; i++) open.push(content.choiceCode[content.choiceStart[arg] + i]);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,92 @@
+import { content } from '../content/index.js';
+import { discard, gainCard, mayHave } from '../inventory.js';
+import { happened } from '../powers.js';
+import { won } from '../rules/fight.js';
+import { rollOwn } from '../rules/fight-dice.js';
+import { loseLives } from '../rules/loss.js';
+import { settle } from '../rules/meeting.js';
+import { moveAgain as moveOnce } from '../rules/move.js';
+import { enemiesKilled } from '../rules/spoils.js';
+import { Count, Fight, FightWith, Pile, Purpose, piles, type TalismanState } from '../state.js';
+import { isPlaying } from '../stats.js';
+import { moveGold, payFate } from '../stock.js';
+import { Kind } from '../words/ids.js';
+import { When } from '../words/powers.js';
+
+/** Verbs of powers: on the fight at hand, and on the card that the moment is about. */
+
+const NOBODY = -1;
+
+export function loseFate(s: TalismanState, seat: number, n: number): void {
+  for (; n > 0; n--) payFate(s, seat);
+}
+
+/** The other character of the fight at hand, if it is one between characters. */
+function rivalOf(s: TalismanState, seat: number): number {
+  if (s.fight[Fight.With] !== FightWith.Character) return NOBODY;
+  return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
+}
+
+export function winFight(s: TalismanState, seat: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival === NOBODY) won(s, seat);
+  else settle(s, seat, rival);
+}
+
+export function addToFight(s: TalismanState, seat: number, n: number): void {
+  s.fight[seat === s.active[0] ? Fight.Bonus : Fight.FoeBonus] += n;
+}
+
+export function rerollFight(s: TalismanState, seat: number): void {
+  if (seat === s.active[0]) rollOwn(s, seat, Purpose.Attack, Fight.Die);
+  else rollOwn(s, seat, Purpose.Defence, Fight.FoeDie);
+}
+
+export function rivalLosesLife(s: TalismanState, seat: number, n: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival !== NOBODY && isPlaying(s, rival)) loseLives(s, seat, 1 << rival, n, 1 + seat);
+}
+
+export function rivalLosesFate(s: TalismanState, seat: number, n: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival !== NOBODY) loseFate(s, rival, n);
+}
+
+/** A Toad may carry none. */
+export function takeGold(s: TalismanState, seat: number, n: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival !== NOBODY && s.toad[seat] === 0)
+    moveGold(s, s.gold, rival, s.gold, seat, n < s.gold[rival] ? n : s.gold[rival]);
+}
+
+/** True of the card at hand while it lies where the character stands, or is held by it. */
+function isAtHand(s: TalismanState, seat: number): boolean {
+  const card = s.about[0];
+  if (card >= content.cardCount) return false;
+  return s.pileOf[card] === Pile.Space + s.space[seat] || s.pileOf[card] === Pile.Held + seat;
+}
+
+export function discardCard(s: TalismanState, seat: number): void {
+  if (isAtHand(s, seat)) discard(s, s.about[0]);
+}
+
+export function takeCard(s: TalismanState, seat: number): void {
+  const card = s.about[0];
+  if (!isAtHand(s, seat) || !mayHave(s, seat, card)) return;
+  const kind = content.kind[content.titleOf[card]];
+  if (kind !== Kind.Enemy && kind !== Kind.Follower && kind !== Kind.Object && kind !== Kind.MagicObject) return;
+  gainCard(s, seat, card);
+  happened(s, When.CardGained, seat, card);
+}
+
+export function defeatCard(s: TalismanState, seat: number): void {
+  const card = s.about[0];
+  if (!isAtHand(s, seat) || content.kind[content.titleOf[card]] !== Kind.Enemy) return;
+  s.tally[seat * Count.Count + Count.FightsWon]++;
+  piles.move(s, card, Pile.Trophies + seat);
+  enemiesKilled(s, seat, 1);
+}
+
+export function moveAgain(s: TalismanState, seat: number): void {
+  moveOnce(s, seat);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Game, PackedGame, PackText } from '../../engine/index.js';
+import { loadPacked } from './content/base-game.js';
+import { putInForce } from './content/index.js';
+import { talisman } from './index.js';
+import type { TalismanState } from './state.js';
+
+/** Games with packs, by what the packs say: asked for again and again, each is read once. */
+const known = new Map<string, PackedGame<TalismanState>>();
+
+/** The base game, which may be played with packs. It stands apart from its rules, which need no files. */
+export const packable: Game<TalismanState> = { ...talisman, packed };
+
+function packed(packs: readonly PackText[]): PackedGame<TalismanState> {
+  if (packs.length === 0) return { game: packable, notes: [], warnings: [], options: {} };
+  const key = createHash('sha256').update(JSON.stringify(packs)).digest('hex');
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = read(packs)));
+  return found;
+}
+
+function read(packs: readonly PackText[]): PackedGame<TalismanState> {
+  const { content, ...said } = loadPacked(packs);
+  const roles = content.characters.map(({ id }) => id);
+  const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
+  return { ...said, game: { ...packable, roles, seats, enter: () => putInForce(content) } };
+}

@@ -1,0 +1,53 @@
+import { content } from '../content/index.js';
+import type { TalismanState } from '../state.js';
+import { Stage } from '../words/kinds.js';
+import { When } from '../words/powers.js';
+import { becomeNow } from './alignment.js';
+import { drawUpTo } from './drawing.js';
+import { loseFight } from './fight.js';
+import { unspare } from './foes.js';
+import { enterSpace } from './landing.js';
+import { dieNow } from './life.js';
+import { loseNow } from './loss.js';
+import { settle } from './meeting.js';
+import { startMoveNow } from './move.js';
+import { replacedFrom } from './powers.js';
+import { becomeToadNow } from './toad.js';
+import { endTurn, loseTurnsNow, MORE_CARDS } from './turn.js';
+
+/**
+ * What a power stands before, or in the place of which it might have stood, happens after all: unless the next power of
+ * the seat stands before it, too.
+ */
+export function proceed(s: TalismanState, seat: number, power: number, about: number): void {
+  const moment = content.powerMoment[power];
+  if (!replacedFrom(s, moment, seat, about, power + 1)) happensNow(s, moment, seat, about);
+}
+
+function happensNow(s: TalismanState, moment: When, seat: number, about: number): void {
+  switch (moment) {
+    case When.Move:
+      s.frame[1] = Stage.Move;
+      return startMoveNow(s, seat);
+    case When.MeetSpace:
+      return enterSpace(s, seat);
+    case When.Draw:
+      return drawUpTo(s, seat, s.space[seat]);
+    case When.MeetCard:
+      return unspare(s, about);
+    case When.FightTied:
+      return endTurn(s);
+    case When.FightLost:
+      return about === 0 ? loseFight(s, seat) : settle(s, about - 1, seat);
+    case When.LoseLife:
+      return loseNow(s, seat, about);
+    case When.Die:
+      return dieNow(s, seat);
+    case When.ChangeAlignment:
+      return becomeNow(s, seat, about);
+    case When.LoseTurn:
+      return loseTurnsNow(s, seat, about & (MORE_CARDS - 1), (about & MORE_CARDS) !== 0);
+    default:
+      return becomeToadNow(s, seat, about);
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Game, type PackedGame, type PackText, type State, UserError } from '../../engine/index.js';
+import { readTextFile } from './text-file.js';
+import { readYamlText } from './yaml-text.js';
+
+/** No pack is longer: it would be ten times the cards of a whole game, and keep its reader waiting. */
+const BYTES_MAX = 256 * 1024;
+/** Packs that one game is played with. */
+const PACKS_MAX = 16;
+
+/**
+ * Reads the packs that somebody names. What no game should have to look at, such as text nested without end, is refused
+ * before it is parsed.
+ *
+ * @param where the file that names them, beside which they may lie, with the line; or the flag
+ */
+export function readPacks(paths: readonly string[], where: string): PackText[] {
+  if (paths.length > PACKS_MAX) throw new UserError(`${where}: at most ${PACKS_MAX} packs, not ${paths.length}`);
+  return paths.map((path, i) => {
+    if (paths.indexOf(path) !== i) throw new UserError(`${where}: the pack ${path} is named twice`);
+    return readPack(path, where);
+  });
+}
+
+function readPack(path: string, where: string): PackText {
+  const beside = resolve(dirname(where.replace(/:\d+$/, '')), path);
+  const name = existsSync(path) || !existsSync(beside) ? path : beside;
+  const text = readTextFile(name);
+  if (text.length > BYTES_MAX) throw new UserError(`${name}: longer than ${BYTES_MAX / 1024} KiB, which no pack needs`);
+  readYamlText(text, name);
+  return { name, text };
+}
+
+/** A pack as a replay token names it: its file, and what it said when the game was played. */
+export function packWord({ name, text }: PackText): string {
+  return `${name}~${hashOf(text)}`;
+}
+
+/**
+ * The file that such a word names.
+ *
+ * @throws UserError when it is not there, or no longer says the same
+ */
+export function packOf(word: string, token: string): string {
+  const at = word.lastIndexOf('~');
+  const name = word.slice(0, at);
+  if (at <= 0) throw new UserError(`'${word}' is not file~hash, in the replay token '${token}'`);
+  if (hashOf(readTextFile(name)) !== word.slice(at + 1))
+    throw new UserError(`${name}: was changed after the game of this token was played`);
+  return name;
+}
+
+/** The first words of the SHA-256 of a pack's text. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** A game with packs on top; of a game that takes none, none. */
+export function packedGame(game: Game<State>, packs: readonly PackText[], where: string): PackedGame<State> {
+  if (packs.length === 0) return { game, notes: [], warnings: [], options: {} };
+  if (game.packed === undefined) throw new UserError(`${where}: there are no packs of ${game.id}`);
+  return game.packed(packs);
+}
