@@ -11,7 +11,7 @@ import { GAME_CHECKS } from './game-checks.js';
 /** Possible futures with which the right answers are plain. */
 const ITERATIONS = 400;
 /** Agents of the roster that look at their own answers only. */
-const FLAT = ['flat'];
+const FLAT = ['flat', 'talisman/learned'];
 
 const searchers = ROSTER.map(({ spec }) => spec).filter(({ params }) => params.some(({ id }) => isSearchBudget(id)));
 

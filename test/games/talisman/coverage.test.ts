@@ -322,6 +322,7 @@ describe('what is counted, answer by answer', () => {
     ]);
     expect(shape.slice(6).map(([id, columns]) => `${id} ${columns}`)).toEqual([
       'abilities turns',
+      'powers set off used',
       'questions asked',
       'actions taken',
       'answers given',
