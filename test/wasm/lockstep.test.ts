@@ -13,8 +13,10 @@ test(`${GAMES} games of any variant, players and agents are the same in both bui
 }, 600_000);
 
 test('so are games with a pack in which everybody has every kind of power', async () => {
-  const { games, agents } = await lockstep(0, GAMES / 10, [ALL_POWERS]);
-  expect(games).toBe(GAMES / 10);
+  const { games, agents } = await lockstep(0, GAMES / 50, [ALL_POWERS]);
+  expect(games).toBe(GAMES / 50);
   expect(agents.size).toBe(6);
+  // Fate paid for rolls for fate would never end: a turn has its fill of powers.
+  await lockstep(92, 93, [ALL_POWERS]);
   await lockstep(0, 5);
 }, 600_000);

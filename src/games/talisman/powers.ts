@@ -20,6 +20,8 @@ const CARD = 0xffff;
 const NOBODY = 255;
 /** Frames that a program and all it asks may need: nothing is set off where fewer are left. */
 const ROOM = 12;
+/** More than any turn needs: powers that feed each other by luck, such as fate paid for a roll for fate, end here. */
+const MOST_A_TURN = 200;
 
 /** The card that a program belongs to. */
 export function cardOf(word: number): number {
@@ -71,6 +73,11 @@ export function hasPower(s: TalismanState, seat: number, power: number): boolean
   }
 }
 
+/** True when no more powers are set off: no frames are left for what they ask, or this turn has seen enough of them. */
+export function isTired(s: TalismanState): boolean {
+  return s.depth[0] + ROOM > FRAMES || s.powersThisTurn[0] >= MOST_A_TURN;
+}
+
 /** A power with a limit is used. */
 export function notePower(s: TalismanState, seat: number, power: number): void {
   const used = 1 << content.powerBit[power];
@@ -85,7 +92,7 @@ export function notePower(s: TalismanState, seat: number, power: number): void {
  * @returns whether anything is pending
  */
 export function happened(s: TalismanState, moment: When, seat: number, about: number): boolean {
-  if (!listens(moment) || s.depth[0] + ROOM > FRAMES) return false;
+  if (!listens(moment) || isTired(s)) return false;
   pushFrame(s, K.Powers, seat, moment, about, content.momentStart[moment] << 4);
   return true;
 }

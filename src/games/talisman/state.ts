@@ -221,6 +221,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly invisible = this.f.u8('invisible', 1, 'bit a seat: may evade everything until the turn ends');
   readonly hired = this.f.u8('hired', 1, 'bit a seat: the hired blade fights until the turn ends');
   readonly usedThisTurn = this.f.i32('usedThisTurn', SEATS, 'bit a power with a limit: used in this turn');
+  readonly powersThisTurn = this.f.i32('powersThisTurn', 1, 'powers set off in this turn');
   readonly met = this.f.i32('met', CARD_WORDS, 'bit a card: powers have been asked whether it is met');
   readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();

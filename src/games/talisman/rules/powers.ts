@@ -1,14 +1,12 @@
 import { popFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { allHold, hasPower, hears, listens, powerWord } from '../powers.js';
-import { FRAMES, type TalismanState } from '../state.js';
+import { allHold, hasPower, hears, isTired, listens, powerWord } from '../powers.js';
+import type { TalismanState } from '../state.js';
 import type { When } from '../words/powers.js';
 import { pushProgram } from './program.js';
 
 /** Powers at work: what stands before a moment or in its place, and what comes after. */
 
-/** Frames that must be left for what a power asks; with fewer the rules go on without it. */
-const ROOM = 12;
 /** Seats are counted in the lowest bits of the place of a Powers frame. */
 const PLACE_AT = 4;
 const PLACES = 15;
@@ -28,7 +26,7 @@ export function replaced(s: TalismanState, moment: When, seat: number, about: nu
 
 /** The same, by a power from number `first` on. */
 export function replacedFrom(s: TalismanState, moment: When, seat: number, about: number, first: number): boolean {
-  if (s.depth[0] + ROOM > FRAMES) return false;
+  if (isTired(s)) return false;
   s.about[0] = about;
   for (let power = first; power < content.momentStart[moment + 1]; power++) {
     if (content.powerMode[power] === 0 || !hasPower(s, seat, power) || !applies(s, seat, power)) continue;
@@ -40,6 +38,7 @@ export function replacedFrom(s: TalismanState, moment: When, seat: number, about
 
 function start(s: TalismanState, owner: number, power: number, about: number): void {
   s.powersRun[0]++;
+  s.powersThisTurn[0]++;
   s.powerRun[0] = power;
   pushProgram(s, owner, content.powerCode[power], powerWord(s, owner, power, about));
 }
@@ -52,7 +51,7 @@ export function powersStep(s: TalismanState, seat: number, at: number): void {
   const moment = s.frame[at + 1];
   const about = s.frame[at + 2];
   const end = content.momentStart[moment + 1] << PLACE_AT;
-  for (let next = s.frame[at + 3]; next < end; next++) {
+  for (let next = s.frame[at + 3]; next < end && !isTired(s); next++) {
     const place = next & PLACES;
     if (place >= s.seats[0]) {
       next |= PLACES;
