@@ -4,7 +4,7 @@ import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { FLAT_PARAMS } from './params.js';
 
 /** Flat Monte Carlo: behind the question asked everything is left to the policy. */
-class Flat extends Halving {
+export class Flat extends Halving {
   protected prepare(): void {
     // Nothing is kept from one future to the next.
   }

@@ -75,8 +75,13 @@ export abstract class Halving implements Agent<State> {
     return 32 - Math.clz32(count - 1);
   }
 
+  /** Futures played out for a question of so many actions, all together. */
+  protected budget(_count: number): number {
+    return this.p[P.Iterations];
+  }
+
   private halve(s: State, seat: number, seed: number, count: number, advice: number): void {
-    const budget = this.p[P.Iterations];
+    const budget = this.budget(count);
     const rounds = this.rounds(count);
     this.met = 0;
     for (let round = 0, kept = count; round < rounds; round++) {

@@ -44,6 +44,8 @@ export interface Printed {
   readonly end: number;
   readonly layouts: readonly Layout[];
   readonly roots: readonly Root[];
+  /** Numbers that the module takes for granted: it plays only where they are what they are here. */
+  readonly promises: readonly { readonly value: number; readonly is: number }[];
 }
 
 /** What the compiled module exports. Addresses are in bytes. */

@@ -8,10 +8,12 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Where it is kept. */
 export const KEPT = at('artefact.json');
 
-export function artefact() {
-  const code = readFileSync(at('../../dist/src/wasm/talisman.wasm'));
+export const artefact = () => Object.fromEntries(['talisman', 'talisman-plain'].map((name) => [name, of(name)]));
+
+function of(name) {
+  const code = readFileSync(at(`../../dist/src/wasm/${name}.wasm`));
   return {
-    of: readFileSync(at('../../dist/src/wasm/talisman.wasm.of'), 'utf8'),
+    of: readFileSync(at(`../../dist/src/wasm/${name}.wasm.of`), 'utf8'),
     bytes: code.length,
     sha256: createHash('sha256').update(code).digest('hex'),
   };

@@ -49,6 +49,7 @@ const PRINTED: Printed = {
     [Cup, 'Cup'],
   ],
   roots: [],
+  promises: [],
 };
 const OBJECT: Shape = { is: 'object', layout: '' };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { Laid } from '../../src/engine/index.js';
+import type { Promised } from '../../src/wasm/print/constants.js';
 import { Memory } from '../../src/wasm/print/memory.js';
 import { Printer } from '../../src/wasm/print/printer.js';
 import { Subset } from '../../src/wasm/print/subset.js';
@@ -37,7 +38,7 @@ HOST.getSourceFile = (name, ...how) => {
 };
 
 /** What is printed of the function `f` of a text, and what was found that cannot be. */
-export function printText(text: string, values: Readonly<Record<string, unknown>> = {}) {
+export function printText(text: string, values: Readonly<Record<string, unknown>> = {}, promise: Promised | null = null) {
   const root = mkdtempSync(join(tmpdir(), 'talisman-lab-print-'));
   try {
     const path = join(root, 'text.ts');
@@ -55,7 +56,8 @@ export function printText(text: string, values: Readonly<Record<string, unknown>
       (_file, name) => values[name],
     );
     const none = new Map();
-    const printer = new Printer({ program, subset, memory, bound: none, classes: none, tables: none, replaced: none });
+    const rest = { bound: none, classes: none, tables: none, replaced: none, promise };
+    const printer = new Printer({ program, subset, memory, ...rest });
     const f = functionOf(program.getSourceFile(path)?.statements ?? []);
     if (f === undefined) throw new Error('the text has no function f');
     printer.request(f, 'f');

@@ -33,7 +33,7 @@ const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
 /** A rival that has to fetch another Talisman, and one who has to turn back for it. */
-const DENIED = 60;
+const SENT_FAR = 60;
 const TURNED = 400;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
@@ -336,7 +336,7 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
 function denied(s: TalismanState, from: number, card: number): number {
   if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === CROWN) return 0;
   if (holdsOther(s, from, card, Trait.Talisman)) return 0;
-  return regionOf(s, from) === Region.Inner ? TURNED : DENIED;
+  return regionOf(s, from) === Region.Inner ? TURNED : SENT_FAR;
 }
 
 /** On the Crown only one can stay: the chance to be it, of equal ones a life. */

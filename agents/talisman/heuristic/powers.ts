@@ -27,7 +27,7 @@ const WIN = 120;
 const EDGE = 30;
 const RIVAL_LIFE = 60;
 const RIVAL_FATE = 20;
-const DEATH = 12;
+const KILLED = 12;
 const SENT = 40;
 
 /** What verbs of powers bring. */
@@ -64,7 +64,7 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
     case When.LoseLife:
       return 0 - livesWorth(s, seat, v, s.about[0] & 15);
     case When.Die:
-      return 0 - DEATH * v[V.LifeCost];
+      return 0 - KILLED * v[V.LifeCost];
     case When.FightLost:
       return 0 - v[V.LifeCost];
     case When.MeetCard:

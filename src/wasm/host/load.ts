@@ -8,7 +8,10 @@ import { WasmGame } from './wasm-game.js';
 /** Folder of what the build leaves: beside the compiled form of this file. */
 const FOLDER = new URL('../', import.meta.url);
 
-/** One compiled module a game and process. */
+/** Builds of a game, in the order in which they are tried: that for games without powers, and that for all. */
+const BUILDS = ['-plain', ''] as const;
+
+/** One compiled module a build and process. */
 const modules = new Map<string, Promise<Loaded | null>>();
 
 interface Loaded {
@@ -31,15 +34,23 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
  * when the content is too large for it.
  */
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
-  let loaded = modules.get(game.id);
-  if (loaded === undefined) modules.set(game.id, (loaded = load(game.id)));
-  const found = await loaded;
-  return found === null ? null : WasmGame.of(game, found.module, found.printed);
+  for (const build of BUILDS) {
+    const found = await loaded(`${game.id}${build}`);
+    const compiled = found === null ? null : WasmGame.of(game, found.module, found.printed);
+    if (compiled !== null) return compiled;
+  }
+  return null;
 }
 
-async function load(id: string): Promise<Loaded | null> {
-  const code = new URL(`${id}.wasm`, FOLDER);
+function loaded(name: string): Promise<Loaded | null> {
+  let found = modules.get(name);
+  if (found === undefined) modules.set(name, (found = load(name)));
+  return found;
+}
+
+async function load(name: string): Promise<Loaded | null> {
+  const code = new URL(`${name}.wasm`, FOLDER);
   if (!existsSync(fileURLToPath(code))) return null;
-  const printed = (await import(new URL(`${id}.js`, FOLDER).href)) as { readonly default: Printed };
+  const printed = (await import(new URL(`${name}.js`, FOLDER).href)) as { readonly default: Printed };
   return { module: new WebAssembly.Module(readFileSync(fileURLToPath(code))), printed: printed.default };
 }

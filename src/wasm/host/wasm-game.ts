@@ -26,9 +26,13 @@ export class WasmGame implements CompiledGame<State> {
   private readonly actions: number;
   private readonly trace: number;
 
-  /** A game with its own memory; null when what the printed code looks up does not fit, such as many cards more. */
+  /**
+   * A game with its own memory; null when what the printed code takes for granted does not hold of the game, or what it
+   * looks up does not fit, such as many cards more.
+   */
   static of(game: Game<State>, module: WebAssembly.Module, printed: Printed): WasmGame | null {
     game.enter?.();
+    if (printed.promises.some(({ value, is }) => value !== is)) return null;
     try {
       return new WasmGame(game, module, printed);
     } catch (error) {

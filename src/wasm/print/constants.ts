@@ -3,18 +3,26 @@ import type { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
 import { bare, operatorOf } from './syntax.js';
 
+/** Numbers of an object that a module of the sources holds, which the printed module need not look up. */
+export interface Promised {
+  readonly file: string;
+  readonly name: string;
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
 /** Numbers that are known when the sources are printed. */
 export class Constants {
   constructor(
     private readonly lookup: Lookup,
     private readonly memory: Memory,
+    private readonly promise: Promised | null,
   ) {}
 
   /** The value of an expression that is always the same, or undefined. */
   valueOf(node: ts.Expression): number | undefined {
     const n = bare(node);
     if (ts.isNumericLiteral(n)) return Number(n.text);
-    if (ts.isPropertyAccessExpression(n)) return this.enumMember(n) ?? this.ofSingle(n);
+    if (ts.isPropertyAccessExpression(n)) return this.enumMember(n) ?? this.ofSingle(n) ?? this.promised(n);
     if (ts.isIdentifier(n)) return this.ofName(n);
     if (ts.isPrefixUnaryExpression(n)) return this.ofPrefix(n);
     if (!ts.isBinaryExpression(n)) return undefined;
@@ -32,6 +40,13 @@ export class Constants {
   private ofSingle(n: ts.PropertyAccessExpression): number | undefined {
     const value = this.single(n.expression)?.[n.name.text];
     return typeof value === 'number' ? value : undefined;
+  }
+
+  /** `content.momentMask`, in a module that is for content without powers only. */
+  private promised(n: ts.PropertyAccessExpression): number | undefined {
+    const path = this.promise === null ? undefined : this.lookup.path(n);
+    if (path === undefined || path.root.name.getText() !== this.promise?.name) return undefined;
+    return this.promise.numbers[path.fields.join('.')];
   }
 
   /** The one object of its type that an expression stands for, or what that holds. */

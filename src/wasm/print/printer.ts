@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { type CallParts, Calls } from './calls.js';
-import { Constants } from './constants.js';
+import { Constants, type Promised } from './constants.js';
 import { ExpressionKinds } from './expression-kinds.js';
 import { Expressions } from './expressions.js';
 import { FunctionTables } from './function-tables.js';
@@ -26,6 +26,8 @@ export interface PrinterOptions {
   readonly tables: ReadonlyMap<string, readonly ts.FunctionDeclaration[]>;
   /** Bodies that are not those of the sources, by name of the function. */
   readonly replaced: ReadonlyMap<string, string>;
+  /** What the module may take for granted, if anything. */
+  readonly promise: Promised | null;
 }
 
 /** Functions that will be printed. */
@@ -50,7 +52,7 @@ export class Printer implements Functions {
   constructor(private readonly o: PrinterOptions) {
     const { program, subset, memory, bound } = o;
     const lookup = new Lookup(program.getTypeChecker(), subset);
-    const constants = new Constants(lookup, memory);
+    const constants = new Constants(lookup, memory, o.promise);
     const kinds = new Kinds(lookup.checker, subset, new Set(bound.keys()));
     const expressionKinds = new ExpressionKinds(lookup, constants, kinds, subset);
     const parts: CallParts = {

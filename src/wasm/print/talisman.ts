@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { talisman } from '../../games/talisman/index.js';
 import { piles, SEATS, TalismanState } from '../../games/talisman/state.js';
 import { VERBS } from '../../games/talisman/words/verbs.js';
+import type { Promised } from './constants.js';
 import { Memory } from './memory.js';
 import { Printer } from './printer.js';
 import type { Sources } from './sources.js';
@@ -20,15 +21,30 @@ const AGENTS = [
 
 const WORD = 4;
 
+/**
+ * A module of its own for content without powers, as that of the base game: there no number has to be looked up, and at
+ * no moment has anything to be asked.
+ */
+export const WITHOUT_POWERS: Promised = {
+  file: 'src/games/talisman/content/loaded.ts',
+  name: 'content',
+  numbers: { powerCount: 0, momentMask: 0, numberMask: 0 },
+};
+
 /** What the printer leaves to be compiled. */
 export interface Text {
+  readonly promise: Promised | null;
   readonly functions: readonly string[];
   readonly exports: readonly string[];
   readonly memory: Memory;
 }
 
-/** Prints Talisman with its agents: everything that the play loop reaches. */
-export function printTalisman(sources: Sources): Text {
+/**
+ * Prints Talisman with its agents: everything that the play loop reaches.
+ *
+ * @param promise what the module may take for granted
+ */
+export function printTalisman(sources: Sources, promise: Promised | null): Text {
   const state = new TalismanState();
   const game = sources.object('src/games/talisman/index.ts', 'talisman');
   const memory = new Memory(
@@ -61,6 +77,7 @@ export function printTalisman(sources: Sources): Text {
       ['declines', declines(seated)],
       ['seatAgents', seatAgents(seated)],
     ]),
+    promise,
   });
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
   const run = sources.find('src/games/talisman/jump-table.ts', 'run', ts.isFunctionDeclaration);
@@ -99,7 +116,7 @@ export function printTalisman(sources: Sources): Text {
     `step(): void { ${stepping('takeStep')}(); }`,
   ];
   printer.run();
-  return { functions: printer.text, exports, memory };
+  return { promise, functions: printer.text, exports, memory };
 }
 
 /**

@@ -6,12 +6,12 @@ import { compile, compiledFrom } from './compile.js';
 import { Memory } from './memory.js';
 import { MODULE } from './module.js';
 import { Sources } from './sources.js';
-import { printTalisman, type Text } from './talisman.js';
+import { printTalisman, type Text, WITHOUT_POWERS } from './talisman.js';
 
 /**
  * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`
- * and `talisman.js`, which says where in its memory everything lies. `--binaryen optimizeLevel=4,…` has Binaryen go
+ * and `talisman.js`, which says where in its memory everything lies, and the same for games without powers. `--binaryen optimizeLevel=4,…` has Binaryen go
  * over the module once more, to try whether that is faster; without it all is as it was.
  */
 
@@ -24,12 +24,12 @@ const {
   values: { binaryen: settings },
 } = parseArgs({ options: { binaryen: { type: 'string', default: '' } } });
 const sources = await Sources.read(ROOT, DIST);
-const printed = printTalisman(sources);
-const { found } = sources.subset;
-if (found.length === 0) await write('talisman', printed);
+const texts = { talisman: printTalisman(sources, null), 'talisman-plain': printTalisman(sources, WITHOUT_POWERS) };
+const found = new Set(sources.subset.found);
+if (found.size === 0) for (const [name, text] of Object.entries(texts)) await write(name, text);
 else {
   process.stderr.write(
-    `${found.join('\n')}\nwhat is compiled to WebAssembly keeps to a part of TypeScript: src/wasm/README.md\n`,
+    `${[...found].join('\n')}\nwhat is compiled to WebAssembly keeps to a part of TypeScript: src/wasm/README.md\n`,
   );
   process.exitCode = 1;
 }
@@ -47,9 +47,10 @@ async function write(name: string, text: Text): Promise<void> {
 }
 
 /** A module that imports everything that the compiled one looks up. */
-function tablesOf({ memory }: Text): string {
+function tablesOf({ memory, promise }: Text): string {
   const { roots, layouts, classes } = memory.manifest();
-  const files = [...new Set([...roots, ...classes].map(({ file }) => file))].sort();
+  const promised = promise === null ? [] : [{ ...promise, file: join(ROOT, promise.file) }];
+  const files = [...new Set([...roots, ...classes, ...promised].map(({ file }) => file))].sort();
   const nameOf = (file: string): string => `m${files.indexOf(file)}`;
   return [
     ...files.map((file) => `import * as ${nameOf(file)} from '../../${relative(ROOT, file).replace(/\.ts$/, '.js')}';`),
@@ -58,6 +59,13 @@ function tablesOf({ memory }: Text): string {
     `end: ${memory.end},`,
     `layouts: ${JSON.stringify(layouts)},`,
     `classes: [${classes.map(({ file, name }) => `[${nameOf(file)}.${name}, '${name}']`).join(', ')}],`,
+    'promises: [',
+    ...promised.flatMap(({ file, name, numbers }) =>
+      Object.entries(numbers).map(
+        ([field, is]) => `{ get value() { return ${nameOf(file)}.${name}.${field}; }, is: ${is} },`,
+      ),
+    ),
+    '],',
     'roots: [',
     ...roots.map(({ file, name, fields, shape, at, capacity }) => {
       const path = [name, ...fields].join('.');
