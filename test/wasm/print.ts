@@ -38,7 +38,11 @@ HOST.getSourceFile = (name, ...how) => {
 };
 
 /** What is printed of the function `f` of a text, and what was found that cannot be. */
-export function printText(text: string, values: Readonly<Record<string, unknown>> = {}, promise: Promised | null = null) {
+export function printText(
+  text: string,
+  values: Readonly<Record<string, unknown>> = {},
+  promise: Promised | null = null,
+) {
   const root = mkdtempSync(join(tmpdir(), 'talisman-lab-print-'));
   try {
     const path = join(root, 'text.ts');

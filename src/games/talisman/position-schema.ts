@@ -6,19 +6,20 @@ const COUNT = z.number().int().min(0).max(200);
 const CARDS = z.array(z.string()).default([]);
 
 const SEAT = z.strictObject({
-  character: z.string(),
-  agent: z.string().optional(),
-  space: z.string(),
-  /** Counters, not the total. */
-  strength: COUNT.optional(),
-  craft: COUNT.optional(),
+  character: z.string().describe('An id of `list characters`'),
+  agent: z.string().optional().describe('Who plays on for this seat'),
+  space: z.string().describe('Where the character stands'),
+  strength: COUNT.optional().describe('Counters, not the total'),
+  craft: COUNT.optional().describe('Counters, not the total'),
   life: z.number().int().min(1).max(200).optional(),
   fate: COUNT.optional(),
   gold: COUNT.optional(),
   objects: CARDS,
   followers: CARDS,
-  /** Absent: as many as the character begins with, dealt anew for each game. */
-  spells: z.array(z.string()).optional(),
+  spells: z
+    .array(z.string())
+    .optional()
+    .describe('Absent: as many as the character begins with, dealt anew for each game'),
   trophies: CARDS,
   alignment: z.enum(ALIGNMENTS).optional(),
   quest: z.number().int().min(1).max(6).nullable().default(null),
@@ -31,18 +32,24 @@ const SEAT = z.strictObject({
 
 /** The keys of a position file. */
 export const POSITION_SCHEMA = z.strictObject({
-  game: z.string(),
-  variant: z.string().optional(),
-  options: z.record(z.string(), LEVEL).default({}),
-  packs: z.union([z.string(), z.array(z.string())]).optional(),
-  actor: z.number().int().min(0),
-  round: z.number().int().min(1).max(1000).default(1),
-  phase: z.enum(['start', 'landed']).default('start'),
-  nextAdventure: CARDS,
-  nextSpells: CARDS,
-  discardAdventure: CARDS,
-  seats: z.array(SEAT),
-  spaces: z.record(z.string(), z.array(z.string())).default({}),
+  game: z.string().describe('Which game it is of'),
+  variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
+  options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
+  packs: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe('Files of house cards'),
+  actor: z.number().int().min(0).describe('The seat whose turn it is; the first is 0'),
+  round: z.number().int().min(1).max(1000).default(1).describe('The round of the game'),
+  phase: z
+    .enum(['start', 'landed'])
+    .default('start')
+    .describe('At the start of the turn, or just landed and about to meet what is there'),
+  nextAdventure: CARDS.describe('Cards that come next in the Adventure deck, top first'),
+  nextSpells: CARDS.describe('Spells that come next, top first'),
+  discardAdventure: CARDS.describe('Cards already in the discard pile'),
+  seats: z.array(SEAT).describe('Who sits there, in the order of play'),
+  spaces: z.record(z.string(), z.array(z.string())).default({}).describe('What lies face up, by space'),
 });
 
 /** A position as its file says it. */

@@ -10,41 +10,60 @@ export const BLOCKS_MAX = 1_000_000_000;
 
 /** The keys of an experiment file: what is to be found out, and how. Declarative: no code runs. */
 export const EXPERIMENT_SCHEMA = z.strictObject({
-  id: WORD,
-  /** What is to be found out, as a person would ask it; in code a question is otherwise a pending decision. */
-  question: z.string().min(1),
-  game: z.string().default('talisman'),
-  /** A name, or the path of a variant file. */
-  variant: z.string().optional(),
-  seed: z.union([z.string().min(1), z.number().transform(String)]).optional(),
-  players: z.number().int().optional(),
-  /** Blocks of every cell. */
-  blocks: z.number().int().min(1).max(BLOCKS_MAX).optional(),
-  /** Games of every cell, rounded up to whole blocks. */
-  games: z.number().int().min(1).max(BLOCKS_MAX).optional(),
-  /** When the run may end by itself: `decided`, `precision 1pp`, `improve 1pp`, … (`StopRule`). */
-  stop: z.string().min(1).optional(),
-  /** Games of every cell at most, where a rule ends the run. */
-  maxGames: z.number().int().min(1).max(BLOCKS_MAX).optional(),
-  /** One agent for every seat, or one for each: `name:param=value,… as label`. */
-  agents: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).default(['random']),
-  /**
-   * What the seats play, by seat; `any` and, if absent, all are dealt by the seed. `[each-table]`: the blocks go
-   * through all tables.
-   */
-  characters: z.array(z.string()).min(1).optional(),
-  /** Agents that play the question again, in place of the one that is studied. */
-  alsoBy: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).optional(),
-  options: z.record(z.string(), LEVEL).default({}),
-  /** Files of house cards, on top of those of the variant. */
-  packs: PACK_FILES,
-  rotate: z.enum(['agents', 'characters', 'none']).optional(),
-  vary: z.record(z.string(), z.array(LEVEL).min(1)).default({}),
-  /** A key of `vary`, a parameter of one seat: the others take each of its values, too. */
-  bestResponse: z.string().min(1).optional(),
-  measure: z.array(z.string()).min(1).optional(),
-  charts: z.array(z.string()).optional(),
-  margin: z.union([z.number().positive(), z.string()]).default('2pp'),
+  id: WORD.describe('A short name, of which folders are named'),
+  // In code a question is otherwise a pending decision.
+  question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
+  game: z.string().default('talisman').describe('Which game is played'),
+  variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
+  seed: z
+    .union([z.string().min(1), z.number().transform(String)])
+    .optional()
+    .describe('The same seed plays the same games; absent, one is drawn and kept'),
+  players: z.number().int().optional().describe('Seats at the table'),
+  blocks: z.number().int().min(1).max(BLOCKS_MAX).optional().describe('Blocks of every cell'),
+  games: z.number().int().min(1).max(BLOCKS_MAX).optional().describe('Games of every cell, rounded up to whole blocks'),
+  stop: z.string().min(1).optional().describe('When the run may end by itself: decided, precision 1pp, improve 1pp, …'),
+  maxGames: z
+    .number()
+    .int()
+    .min(1)
+    .max(BLOCKS_MAX)
+    .optional()
+    .describe('Games of every cell at most, where a rule ends the run'),
+  agents: z
+    .union([z.string().transform((name) => [name]), z.array(z.string()).min(1)])
+    .default(['random'])
+    .describe('One agent for every seat, or one for each: name:param=value,… as label'),
+  characters: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe('What the seats play, by seat; any are dealt by the seed. [each-table]: blocks go through all tables'),
+  alsoBy: z
+    .union([z.string().transform((name) => [name]), z.array(z.string()).min(1)])
+    .optional()
+    .describe('Agents that play the question again, in place of the one that is studied'),
+  options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
+  packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
+  rotate: z
+    .enum(['agents', 'characters', 'none'])
+    .optional()
+    .describe('What goes round the seats within a block, so that no seat is favoured'),
+  vary: z
+    .record(z.string(), z.array(LEVEL).min(1))
+    .default({})
+    .describe('What the games differ in, with its values; the first is what the others are compared with'),
+  bestResponse: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A key of vary, a parameter of one seat: the others take each of its values, too'),
+  measure: z.array(z.string()).min(1).optional().describe('What is counted and compared'),
+  charts: z.array(z.string()).optional().describe('Which charts are drawn; absent, all that fit'),
+  margin: z
+    .union([z.number().positive(), z.string()])
+    .default('2pp')
+    .describe('The largest difference that does not matter'),
 });
 
 /** An experiment as its file says it, with the command line's changes. */

@@ -16,11 +16,15 @@ import { readYaml } from './yaml-file.js';
 /** Paths of packs, one or several. */
 export const PACK_FILES = z.union([z.string().transform((path) => [path]), z.array(z.string())]).optional();
 
-const VARIANT_SCHEMA = z.strictObject({
-  id: z.string().min(1),
-  about: z.string().default(''),
-  options: z.record(z.string(), z.union([z.number(), z.boolean().transform(Number), z.string()])).default({}),
-  packs: PACK_FILES,
+/** The keys of a variant file. */
+export const VARIANT_SCHEMA = z.strictObject({
+  id: z.string().min(1).describe('Its name'),
+  about: z.string().default('').describe('What it is for'),
+  options: z
+    .record(z.string(), z.union([z.number(), z.boolean().transform(Number), z.string()]))
+    .default({})
+    .describe('Values of rule options; all others are as in the base game'),
+  packs: PACK_FILES.describe('Files of house cards'),
 });
 
 /** A variant with the values of all options, in the game's order, and the cards it adds. */

@@ -13,25 +13,36 @@ export const TABLES_MAX = 1000;
 
 /** The keys of a ladder file: who is to be ranked, and at which tables. Declarative: no code runs. */
 export const LADDER_SCHEMA = z.strictObject({
-  id: WORD,
-  question: z.string().min(1),
-  game: z.string().default('talisman'),
-  /** A name, or the path of a variant file. */
-  variant: z.string().optional(),
-  seed: z.union([z.string().min(1), z.number().transform(String)]).optional(),
-  /** One number of players, or several: each is a league of its own. */
-  players: z.union([PLAYERS.transform((n) => [n]), z.array(PLAYERS).min(1)]).optional(),
-  /** Each block is one seed, played at every table in every rotation. */
-  blocks: z.number().int().min(1).max(BLOCKS_MAX).optional(),
-  /** `name`, `name:param=value,…`, or `name:param=value,value,…` for the levels of a climb; `as label`. */
-  agents: z.array(z.string()).min(1),
-  options: z.record(z.string(), VALUE).default({}),
-  /** Files of house cards, on top of those of the variant. */
-  packs: PACK_FILES,
-  /** Most tables of a league. */
-  tables: z.number().int().min(1).max(TABLES_MAX).default(TABLES_DEFAULT),
-  /** Largest difference of win shares that does not matter. */
-  margin: z.union([z.number().positive(), z.string()]).default('1pp'),
+  id: WORD.describe('A short name, of which folders are named'),
+  question: z.string().min(1).describe('What is to be found out, as a person would ask it'),
+  game: z.string().default('talisman').describe('Which game is played'),
+  variant: z.string().optional().describe('Rules by a name of `list variants`, or the path of a variant file'),
+  seed: z
+    .union([z.string().min(1), z.number().transform(String)])
+    .optional()
+    .describe('The same seed plays the same games; absent, one is drawn and kept'),
+  players: z
+    .union([PLAYERS.transform((n) => [n]), z.array(PLAYERS).min(1)])
+    .optional()
+    .describe('One number of players, or several: each is a league of its own'),
+  blocks: z
+    .number()
+    .int()
+    .min(1)
+    .max(BLOCKS_MAX)
+    .optional()
+    .describe('Each block is one seed, played at every table in every rotation'),
+  agents: z
+    .array(z.string())
+    .min(1)
+    .describe('name, name:param=value,…, or name:param=value,value,… for the levels of a climb; as label'),
+  options: z.record(z.string(), VALUE).default({}).describe('Values of rule options, on top of the variant'),
+  packs: PACK_FILES.describe('Files of house cards, on top of those of the variant'),
+  tables: z.number().int().min(1).max(TABLES_MAX).default(TABLES_DEFAULT).describe('Most tables of a league'),
+  margin: z
+    .union([z.number().positive(), z.string()])
+    .default('1pp')
+    .describe('Largest difference of win shares that does not matter'),
 });
 
 /** A ladder as its file says it, with the command line's changes. */

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { parseValue } from '../../../engine/spec.js';
 import { OPTIONS } from '../options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
+import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_KEYS } from './pack-schema.js';
 import { POWER_KEYS, powerSchema } from './power-schema.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
-import { id, SECTIONS, type Section } from './schema.js';
+import { SECTIONS, type Section } from './schema.js';
 import { type DataText, type Key, Mistakes, type Place, Source } from './source.js';
 
 /**
@@ -14,38 +14,8 @@ import { type DataText, type Key, Mistakes, type Place, Source } from './source.
  * does not name stays as it is. Two packs that set one field are a mistake, whatever they set it to.
  */
 
-/** Sections whose rows a pack may add, replace and take away. */
-const OPEN = ['adventure', 'spells', 'purchase', 'characters'] as const;
-/** Sections that it may add to besides: nothing of theirs is dealt, so nothing need go. */
-const ADDED = [...OPEN, 'shops', 'creatures'] as const;
-/** Sections whose rows it may change. */
-const CHANGED = [...ADDED, 'talismans', 'spaces'] as const;
-/** Of a space: the ways that lead there are the board's. */
-const SPACE_KEYS = ['name', 'text', 'draw', 'before', 'does', 'creatureBonus', 'magicless', 'terrain'];
 /** Rows that the packs of a game may add, replace and change together. */
 const ROWS_MAX = 1000;
-const OPERATIONS = ['add', 'remove', 'set'];
-
-const rows = z.array(z.unknown());
-const each = <T extends z.ZodType>(sections: readonly Section[], of: T) =>
-  z.strictObject(Object.fromEntries(sections.map((name) => [name, of.optional()])) as Record<string, z.ZodOptional<T>>);
-
-const packFile = z.strictObject({
-  pack: id.optional(),
-  about: z.string().optional(),
-  needs: z
-    .string()
-    .regex(/^\d+\.\d+\.\d+$/, 'a version is three numbers, as in 0.1.0')
-    .optional(),
-  options: z.record(z.string(), z.unknown()).optional(),
-  ...each(ADDED, rows).shape,
-  rules: rows.optional(),
-  sources: z.record(z.string(), z.string()).optional(),
-  remove: each(OPEN, z.array(id)).optional(),
-  replace: each(OPEN, rows).optional(),
-  change: each(CHANGED, z.record(z.string(), z.record(z.string(), z.unknown()))).optional(),
-});
-
 /** What packs did to the rows of the game. */
 export interface Applied {
   readonly rows: Rows;
@@ -368,16 +338,6 @@ function keysAt(path: readonly Key[]): readonly string[] {
   if (path.length === 0) return Object.keys(packFile.shape);
   if (path[0] === 'change') return CHANGED;
   return path[0] === 'remove' || path[0] === 'replace' ? OPEN : [];
-}
-
-/** Columns that hold lists or maps, which take `add`, `remove` and `set`. */
-function isListKey(key: string): boolean {
-  return isMapKey(key) || LISTS.includes(key);
-}
-const LISTS = ['traits', 'abilities', 'barredTo', 'cast', 'from', 'tags', 'powers'];
-
-function isMapKey(key: string): boolean {
-  return key === 'prices';
 }
 
 function isOperation(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -8,40 +8,42 @@ import { conditions, programSchema } from './program-schema.js';
 const moment = z.enum(MOMENTS.map(({ id }) => id));
 const amount = z.int().min(1).max(9);
 
-export const powerSchema = z.strictObject({
-  name: z.string().min(1).max(60).optional().describe('What people read when they are asked whether to use it'),
-  has: z
-    .enum([...TRAITS, ...EASES, ...ABILITIES])
-    .optional()
-    .describe('A lasting power that the rules know'),
-  modify: z
-    .enum(NUMBERS.map(({ id }) => id))
-    .optional()
-    .describe('A number that it changes'),
-  before: moment.optional().describe('Happens first; then what it stands before'),
-  instead: moment.optional().describe('Happens in its place'),
-  after: moment.optional().describe('Happens when it is over'),
-  if: conditions.optional().describe('All of these must hold'),
-  unless: conditions.optional().describe('None of these may hold'),
-  does: programSchema.optional(),
-  whose: z.enum(WHOSE).optional().describe('To whom it happens: self, other or any character'),
-  optional: z.boolean().optional().describe('The owner is asked'),
-  cost: z
-    .strictObject({
-      gold: amount.optional(),
-      fate: amount.optional(),
-      life: amount.optional(),
-      follower: amount.optional(),
-      this: z.literal(true).optional(),
-    })
-    .optional()
-    .describe('What it costs; the owner is asked, unless it is not optional'),
-  chance: z.int().min(2).max(6).optional().describe('The lowest die with which it works'),
-  limit: z.enum(LIMITS).optional().describe('Once a turn, or once a game'),
-  by: z.int().min(-9).max(9).optional().describe('Of a number: what is added'),
-  to: z.int().min(0).max(99).optional().describe('Of a number: what it becomes'),
-  per: z.enum(PERS).optional().describe('Of a number: so often as the owner has these'),
-});
+export const powerSchema = z
+  .strictObject({
+    name: z.string().min(1).max(60).optional().describe('What people read when they are asked whether to use it'),
+    has: z
+      .enum([...TRAITS, ...EASES, ...ABILITIES])
+      .optional()
+      .describe('A lasting power that the rules know'),
+    modify: z
+      .enum(NUMBERS.map(({ id }) => id))
+      .optional()
+      .describe('A number that it changes'),
+    before: moment.optional().describe('Happens first; then what it stands before'),
+    instead: moment.optional().describe('Happens in its place'),
+    after: moment.optional().describe('Happens when it is over'),
+    if: conditions.optional().describe('All of these must hold'),
+    unless: conditions.optional().describe('None of these may hold'),
+    does: programSchema.optional(),
+    whose: z.enum(WHOSE).optional().describe('To whom it happens: self, other or any character'),
+    optional: z.boolean().optional().describe('The owner is asked'),
+    cost: z
+      .strictObject({
+        gold: amount.optional(),
+        fate: amount.optional(),
+        life: amount.optional(),
+        follower: amount.optional(),
+        this: z.literal(true).optional(),
+      })
+      .optional()
+      .describe('What it costs; the owner is asked, unless it is not optional'),
+    chance: z.int().min(2).max(6).optional().describe('The lowest die with which it works'),
+    limit: z.enum(LIMITS).optional().describe('Once a turn, or once a game'),
+    by: z.int().min(-9).max(9).optional().describe('Of a number: what is added'),
+    to: z.int().min(0).max(99).optional().describe('Of a number: what it becomes'),
+    per: z.enum(PERS).optional().describe('Of a number: so often as the owner has these'),
+  })
+  .meta({ id: 'power' });
 
 /** A power as its row says it. */
 export type PowerRow = z.infer<typeof powerSchema>;

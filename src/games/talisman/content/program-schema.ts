@@ -98,28 +98,30 @@ const words = z.union([z.string(), z.array(z.string()).min(1)]);
 const setTests = Object.fromEntries(
   [...CARD_TESTS, ...SPACE_TESTS, ...HOLD_TESTS].map((test) => [test, words.optional()]),
 );
-export const conditions = z.strictObject({
-  strengthAtLeast: z.int().min(1).max(30).optional(),
-  craftAtLeast: z.int().min(1).max(30).optional(),
-  goldAtLeast: z.int().min(1).max(30).optional(),
-  alignment: z.enum(ALIGNMENTS).optional(),
-  hasTrait: z.enum(TRAITS).optional(),
-  hasEase: z.enum(EASES).optional(),
-  spellRoom: atLeast.optional(),
-  hasFollower: atLeast.optional(),
-  hasObject: atLeast.optional(),
-  lifeAtLeast: atLeast.optional(),
-  fateAtLeast: atLeast.optional(),
-  wounded: yes.optional(),
-  fateMissing: yes.optional(),
-  strongerThanWise: yes.optional(),
-  crownReached: yes.optional(),
-  ownTurn: yes.optional(),
-  foe: z.enum(FOES).optional(),
-  fightWith: z.enum(STATS).optional(),
-  atLeast: atLeast.optional(),
-  ...setTests,
-} satisfies Record<(typeof CONDITIONS)[number], z.ZodType>);
+export const conditions = z
+  .strictObject({
+    strengthAtLeast: z.int().min(1).max(30).optional(),
+    craftAtLeast: z.int().min(1).max(30).optional(),
+    goldAtLeast: z.int().min(1).max(30).optional(),
+    alignment: z.enum(ALIGNMENTS).optional(),
+    hasTrait: z.enum(TRAITS).optional(),
+    hasEase: z.enum(EASES).optional(),
+    spellRoom: atLeast.optional(),
+    hasFollower: atLeast.optional(),
+    hasObject: atLeast.optional(),
+    lifeAtLeast: atLeast.optional(),
+    fateAtLeast: atLeast.optional(),
+    wounded: yes.optional(),
+    fateMissing: yes.optional(),
+    strongerThanWise: yes.optional(),
+    crownReached: yes.optional(),
+    ownTurn: yes.optional(),
+    foe: z.enum(FOES).optional(),
+    fightWith: z.enum(STATS).optional(),
+    atLeast: atLeast.optional(),
+    ...setTests,
+  } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
+  .meta({ id: 'conditions' });
 // biome-ignore lint/suspicious/noThenProperty: the word of the data files; nothing awaits a schema
 const ifStep = z.strictObject({ if: conditions, then: program, else: program.optional() });
 const alignments = z.strictObject({ good: program.optional(), neutral: program.optional(), evil: program.optional() });

@@ -192,9 +192,3 @@ function section<T extends z.ZodObject>(noun: string, schema: T): { noun: string
 
 export type Section = keyof typeof SECTIONS;
 export const BOX_KEYS: readonly string[] = Object.keys(box.shape);
-
-/** The JSON Schema of a data file, for editors and for people who write packs. */
-export function jsonSchema(): Record<string, unknown> {
-  const schema = z.toJSONSchema(dataFile) as Record<string, unknown>;
-  return { $id: 'talisman-data.schema.json', title: 'Talisman Lab data file', ...schema };
-}
