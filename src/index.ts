@@ -24,6 +24,7 @@ export type { Plan, PlannedMeasure } from './api/run/plan.js';
 export { type OpenedRun, type RunHow, type RunOutcome, reportRun, resumeRun } from './api/run/play.js';
 export { type Verified, type VerifiedPart, type VerifyWanted, verifyRun } from './api/run/verify.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanWanted, scan } from './api/scan/scan.js';
+export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
 export { type Trained, type TrainWanted, train } from './api/train/train.js';
 export {
   type Agent,

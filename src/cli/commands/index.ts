@@ -7,6 +7,7 @@ import { coverageCommand } from './coverage.js';
 import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
+import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
 import { replayCommand } from './replay.js';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command<never>[] = [
   coverageCommand,
   conformCommand,
   listCommand,
+  newCommand,
   benchCommand,
   signatureCommand,
   completionCommand,

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { UserError, unknownWord } from '../engine/index.js';
+import { PACKAGE_ROOT } from './paths.js';
+
+/** A kind of file that somebody may begin with. */
+interface Kind {
+  /** What the name of the file ends in. */
+  readonly ending: string;
+  /** The command that makes use of it, after the program's name. */
+  next(file: string): string;
+}
+
+/** What can be begun, by the word for it; each has a file in `templates/`. */
+export const STARTING_FILES: Readonly<Record<string, Kind>> = {
+  experiment: { ending: '.yaml', next: (file) => `run ${file}` },
+  claim: { ending: '.yaml', next: (file) => `run ${file}` },
+  pack: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
+  agent: { ending: '.mjs', next: (file) => `conform ${file}` },
+};
+
+/** A file to begin with, not yet written. */
+export interface StartingFile {
+  /** Path as a command takes it, from the folder that one is in. */
+  readonly file: string;
+  readonly text: string;
+  /** What to do with it, after the program's name. */
+  readonly next: string;
+}
+
+/**
+ * A commented file that works as it stands, for somebody to change.
+ *
+ * @param kind a word of `STARTING_FILES`
+ * @param name of the file, and of what it holds: letters, digits and hyphens
+ * @param folder where it is to lie
+ * @throws UserError for another kind, a name that cannot be, and where there is such a file
+ */
+export function startingFile(kind: string, name: string, folder = '.'): StartingFile {
+  const { [kind]: known } = STARTING_FILES;
+  if (known === undefined) throw unknownWord('kind of file', kind, Object.keys(STARTING_FILES), 'new');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    throw new UserError(`new ${kind}: '${name}': a name is made of lower-case words joined by hyphens, as my-${kind}`);
+  const path = join(folder, `${name}${known.ending}`);
+  if (existsSync(path)) throw new UserError(`${path}: exists already; choose another name`);
+  // Modules are told from names of agents by how their path begins.
+  const file = path === basename(path) && kind === 'agent' ? `./${path}` : path;
+  const schemas = relative(dirname(resolve(path)), join(PACKAGE_ROOT, 'schemas')).replaceAll('\\', '/');
+  const form = readFileSync(join(PACKAGE_ROOT, 'templates', `${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`), 'utf8');
+  const text = form.replaceAll('./FILE', file).replaceAll('FILE', file).replaceAll('NAME', name);
+  return { file, text: text.replaceAll('SCHEMAS', schemas), next: known.next(file) };
+}

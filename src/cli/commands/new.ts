@@ -1,0 +1,36 @@
+import { STARTING_FILES, startingFile } from '../../api/starting-files.js';
+import { makeFolder, onUserPath, writeAtomic } from '../../runner/folder/files.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, outputOf } from '../../terminal/output.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS, text } from '../flags.js';
+
+interface NewArgs extends OutputArgs {
+  readonly kind: string;
+  readonly name: string;
+  readonly out: string;
+}
+
+/** `new`: writes a file to begin with. */
+export const newCommand: Command<NewArgs> = {
+  usage: 'new <kind> <name>',
+  about: 'writes a commented file that works as it is, to be changed: an experiment, a claim, a pack, an agent',
+  positionals: {
+    kind: { type: 'string', demandOption: true, choices: Object.keys(STARTING_FILES), describe: 'what to begin' },
+    name: { type: 'string', demandOption: true, describe: 'what it is called, as my-rule' },
+  },
+  flags: { out: text('folder to write it into', { alias: 'o', default: '.' }), ...OUTPUT_FLAGS },
+  example: [
+    '$0 new pack my-cards --out runs/my-cards',
+    'house cards to begin with, in runs/my-cards/my-cards.pack.yaml',
+  ],
+  async run(args) {
+    const { file, text: content, next } = startingFile(args.kind, args.name, args.out);
+    await onUserPath(args.out, async () => {
+      await makeFolder(args.out);
+      await writeAtomic(file, content);
+    });
+    answer(outputOf(args), { file, next }, `wrote ${file}\nnext: npx talisman-lab ${next}\n`);
+    return Exit.Done;
+  },
+};

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { STARTING_FILES } from '../../src/api/starting-files.js';
+import { folder, program, within } from './program.js';
+
+const few = ['--workers', '1', '--quiet'];
+/** What is said to do with each, and with how few games here. */
+const NEXT: Readonly<Record<string, { readonly file: string; readonly args: readonly string[] }>> = {
+  experiment: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
+  claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
+  pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '2000', ...few] },
+  agent: { file: './mine.mjs', args: ['conform', './mine.mjs'] },
+};
+
+describe('new', () => {
+  test.each(Object.keys(STARTING_FILES))(
+    '%s writes a file that works as it is',
+    async (kind) => {
+      const cwd = folder();
+      const { exit, out } = await within(cwd, ['new', kind, 'mine']);
+      const { file, args } = NEXT[kind];
+      expect([exit, out]).toEqual([0, expect.stringContaining(`wrote ${file}\nnext: npx talisman-lab ${args[0]} `)]);
+      const text = readFileSync(join(cwd, file), 'utf8');
+      expect(text).not.toMatch(/NAME|FILE|SCHEMAS/);
+      expect(text).toContain('mine');
+      if (!file.endsWith('.mjs')) {
+        const [, schema] = /\$schema=(\S+)/.exec(text) as RegExpExecArray;
+        expect(JSON.parse(readFileSync(join(cwd, schema), 'utf8'))).toHaveProperty('properties');
+        expect(parse(text)).toMatchObject(kind === 'pack' ? { pack: 'mine' } : { id: 'mine' });
+      }
+      const played = await program(cwd, args);
+      expect([played.exit, played.err]).toEqual([0, expect.not.stringContaining('warning')]);
+    },
+    60_000,
+  );
+
+  test('writes into a folder, which is made, and says so to programs', async () => {
+    const cwd = folder();
+    const { out } = await within(cwd, ['new', 'pack', 'my-cards', '--out', 'a/b', '--json']);
+    expect(JSON.parse(out)).toEqual({
+      file: 'a/b/my-cards.pack.yaml',
+      next: 'compare --pack a/b/my-cards.pack.yaml --max-games 2000',
+    });
+    expect(readFileSync(join(cwd, 'a/b/my-cards.pack.yaml'), 'utf8')).toContain('pack: my-cards');
+  });
+
+  test('overwrites nothing, and says what a name and a kind are', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'mine.yaml'), 'kept');
+    mkdirSync(join(cwd, 'x'));
+    const said = async (...args: string[]) => {
+      const { exit, err } = await within(cwd, ['new', ...args]);
+      expect([exit, err.trimEnd().split('\n').length]).toEqual([2, 1]);
+      return err;
+    };
+    expect(await said('experiment', 'mine')).toContain('mine.yaml: exists already; choose another name');
+    expect(readFileSync(join(cwd, 'mine.yaml'), 'utf8')).toBe('kept');
+    expect(await said('experiment', 'My Rule')).toContain("'My Rule': a name is made of lower-case words");
+    expect(await said('pack', '../up')).toContain("'../up': a name is made of lower-case words");
+    expect(await said('pakc', 'mine')).toContain("did you mean 'pack'?");
+  });
+});
