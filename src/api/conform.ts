@@ -1,5 +1,5 @@
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
-import { entrant, findCandidate } from '../runner/design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../runner/design/agent-text.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import {
   type AllocationPlan,
@@ -91,6 +91,7 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
   const { game } = packed;
   for (const line of notesOf(packed)) wanted.say?.(line);
   const candidate = await findCandidate(agent, id, unguarded, 'agent');
+  if (game !== base) refuseBaseOnly(candidate, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
   const budget = agentBudget(spec, games, params);

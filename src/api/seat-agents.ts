@@ -1,5 +1,5 @@
 import { type Agent, type AgentSpec, type Game, type State, UserError } from '../engine/index.js';
-import { entrant, findCandidate, splitAgents } from '../runner/design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly, splitAgents } from '../runner/design/agent-text.js';
 import type { Library } from '../runner/design/library.js';
 import { withAgents } from './library.js';
 import type { ReadPosition } from './position-file.js';
@@ -42,5 +42,6 @@ function namesFor(
 
 async function makeAgent(name: string, game: Game<State>, library: Library, where: string): Promise<Agent<State>> {
   const candidate = await findCandidate(name, game.id, library, where);
+  if (!library.games.includes(game)) refuseBaseOnly(candidate, where);
   return candidate.found.spec.create(game, Int32Array.from(entrant(candidate, {}, where).params));
 }

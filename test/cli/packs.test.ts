@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folder, program, succeed, text } from './program.js';
 
@@ -218,6 +218,18 @@ describe('a pack that cannot be ends in one line, exit 2, and nothing written', 
     );
     const frozen = await program(dir, ['run', '--pack', 'cards.yaml', '--agents', 'yardstick-2', '--games', '4']);
     expect(frozen).toMatchObject({ exit: 2, err: expect.stringContaining('knows the cards of the base game only') });
+    const alike = [
+      ['ladder', 'balanced', 'yardstick-2', '--blocks', '1', '--players', '2'],
+      ['odds', resolve('positions/before-the-sentinel.yaml'), '--agents', 'yardstick-2'],
+      ['conform', 'yardstick-2'],
+    ];
+    for (const line of alike) {
+      const { exit, err } = await program(dir, [...line, '--pack', 'cards.yaml']);
+      expect([exit, err]).toEqual([
+        2,
+        expect.stringMatching(/talisman-lab: [^\n]* the base game only; it plays no packs\n$/),
+      ]);
+    }
   });
 });
 

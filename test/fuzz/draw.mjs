@@ -1,5 +1,6 @@
 import { isSearchBudget } from '../../dist/src/api/conformance/agent-checks.js';
 import { draw, mix } from '../../dist/src/engine/index.js';
+import { gameWith, PACKS } from './packs.mjs';
 
 /** Keys of this file's own draws. */
 const KEY = 0x66757a7a;
@@ -7,14 +8,17 @@ const OPTION = 0,
   VARIANT = 1,
   SEATS = 2,
   AGENT = 3,
-  PARAM = 4;
+  PARAM = 4,
+  PACK = 5;
 
 /**
- * The game of a number: variant or options, seats, characters and agents drawn at random. Written out by name, so that
+ * The game of a number: variant or options, packs, seats, characters and agents drawn at random. Written out by name, so that
  * it stays the same game when options, characters or agents are added.
  */
-export function drawGame(game, agents, number) {
-  const options = drawOptions(game, number);
+export function drawGame(base, agents, number) {
+  const options = drawOptions(base, number);
+  const packs = drawPacks(base, number);
+  const game = gameWith(base, packs);
   const seats = game.seats.min + draw(number, KEY, SEATS, 0, game.seats.max - game.seats.min + 1);
   const seed = Int32Array.of(mix(number + 1), mix(~number));
   const roles = new Int32Array(seats);
@@ -23,9 +27,10 @@ export function drawGame(game, agents, number) {
     game: game.id,
     number,
     options,
+    ...(packs.length === 0 ? {} : { packs }),
     seed: [...seed],
     roles: game.roles.length === 0 ? [] : [...roles].map((role) => game.roles[role]),
-    agents: Array.from({ length: seats }, (_, seat) => drawAgent(agents, number, seat)),
+    agents: Array.from({ length: seats }, (_, seat) => drawAgent(agents, number, seat, packs.length > 0)),
   };
 }
 
@@ -43,9 +48,29 @@ function drawOptions(game, number) {
   );
 }
 
-/** Who searches has suites of his own: games at his pace would be few. */
-function drawAgent(agents, number, seat) {
-  const quick = agents.filter(({ params }) => !params.some(({ id }) => isSearchBudget(id)));
+/** Packs, in one game of four, if the game can be played with any: mostly one, now and then two that agree. */
+function drawPacks(game, number) {
+  if (game.packed === undefined || draw(number, KEY, PACK, 0, 4) > 0) return [];
+  const names = [...PACKS.keys()];
+  const one = names[draw(number, KEY, PACK, 1, names.length)];
+  const other = names[draw(number, KEY, PACK, 2, names.length)];
+  const alone = one === other || draw(number, KEY, PACK, 3, 4) > 0;
+  return alone || !agree(game, [one, other]) ? [one] : [one, other];
+}
+
+function agree(game, names) {
+  try {
+    return gameWith(game, names) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Who searches has suites of their own: games at their pace would be few. */
+function drawAgent(agents, number, seat, packed) {
+  const quick = agents.filter(
+    ({ params, baseOnly }) => !params.some(({ id }) => isSearchBudget(id)) && !(packed && baseOnly === true),
+  );
   const spec = quick[draw(number, KEY, AGENT, seat, quick.length)];
   const params = spec.params.flatMap((param, k) => {
     const value = wildValue(param, number, PARAM, seat * 64 + k);

@@ -1,5 +1,6 @@
 import { draw } from '../../dist/src/engine/index.js';
 import { checkCopy, checkEnd, checkQuestion, checkRedeal, checkResumed } from './checks.mjs';
+import { gameWith } from './packs.mjs';
 import { Broken, copyOf, must, sameWords, seat, setUp } from './table.mjs';
 
 /** One question in so many gets a costly check; which ones is keyed, so that a fixture gets the same. */
@@ -10,7 +11,7 @@ const PURPOSE = { redeal: 20, copy: 21, keep: 22 };
 
 /** Counts of what was done, over all games. */
 export function newTally() {
-  return { games: 0, decisions: 0, invariants: 0, redeals: 0, peeks: 0, copies: 0, resumed: 0, longest: 0 };
+  return { games: 0, packed: 0, decisions: 0, invariants: 0, redeals: 0, peeks: 0, copies: 0, resumed: 0, longest: 0 };
 }
 
 /**
@@ -34,8 +35,10 @@ class Walk {
   actions = [];
   kept = null;
 
-  constructor(game, agents, drawn, tally) {
+  constructor(base, agents, drawn, tally) {
+    const game = gameWith(base, drawn.packs ?? []);
     this.game = game;
+    this.packed = (drawn.packs ?? []).length > 0;
     this.seed = drawn.seed;
     this.tally = tally;
     this.s = setUp(game, drawn);
@@ -68,6 +71,7 @@ class Walk {
     checkEnd(game, s, this.agents.length);
     if (this.kept !== null) this.checkResumed();
     tally.games++;
+    if (this.packed) tally.packed++;
     tally.decisions += this.at;
     tally.longest = Math.max(tally.longest, this.at);
   }

@@ -4,7 +4,6 @@ import { agentsOf, DECORATORS } from '../../dist/agents/index.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
 import { talisman } from '../../dist/src/games/talisman/index.js';
 import { packable } from '../../dist/src/games/talisman/packs.js';
-import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/words/powers.js';
 import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
 
 const WORD = 4;
@@ -28,26 +27,6 @@ class Dice {
 /** Those that play in JavaScript whatever the build: their playouts are compared elsewhere, and yardsticks nowhere. */
 const UNCOMPILED = /^(mcts|flat|talisman\/learned|talisman\/yardstick-\d)$/;
 const SPECS = agentsOf('talisman').filter(({ id }) => !UNCOMPILED.test(id));
-
-/** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
-export const ALL_POWERS = {
-  name: 'all-powers.yaml',
-  text: `adventure:
-  - { id: tar-pit, name: Tar Pit, copies: 4, kind: place, tags: [trap], does: loseNextTurn 1 }
-  - id: charm
-    name: Charm
-    copies: 3
-    kind: magicObject
-    powers:
-      - { modify: strength, by: 1, per: follower }
-      - { after: lifeLost, cost: { this: true }, does: gainLife 1 }
-change: { adventure: { wolf: { copies: 4 }, mephistopheles: { copies: 3 } } }
-rules:
-${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
-  - { instead: meetCard, if: { tag: trap }, does: discardCard }
-  - { before: loseLife, optional: true, does: gainGold 1 }
-`,
-};
 
 /** How to build an agent of the roster, now and then with another around it. */
 function anyAgent(game, dice) {

@@ -100,6 +100,12 @@ export async function findCandidate(text: string, game: string, library: Library
   return candidate;
 }
 
+/** Refuses an agent that knows no other cards than those of the base game, where packs are played. */
+export function refuseBaseOnly({ found }: Candidate, where: string): void {
+  if (found.spec.baseOnly === true)
+    throw new UserError(`${where}: ${found.id} knows the cards of the base game only; it plays no packs`);
+}
+
 /** The candidate with some parameters changed, as it goes into a table. */
 export function entrant(candidate: Candidate, changes: Readonly<Record<string, unknown>>, where: string): Entrant {
   const { text, found, words } = candidate;

@@ -1,5 +1,5 @@
 import { type Game, type PackText, type State, UserError, unknownWord } from '../../engine/index.js';
-import { type Candidate, entrant, findCandidate } from './agent-text.js';
+import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
@@ -169,8 +169,7 @@ export class CellCompiler {
         else changes[target.param] = levels[i];
       }
       const candidate = await this.candidate(text, where);
-      if (packed && candidate.found.spec.baseOnly === true)
-        throw new UserError(`${where}: ${candidate.found.id} knows the cards of the base game only; it plays no packs`);
+      if (packed) refuseBaseOnly(candidate, where);
       lineup.push(this.intern(entrant(candidate, changes, where)));
     }
     this.refuseEmptySeats(players);

@@ -1,5 +1,5 @@
 import { UserError } from '../../engine/index.js';
-import { entrant, findCandidate } from '../design/agent-text.js';
+import { entrant, findCandidate, refuseBaseOnly } from '../design/agent-text.js';
 import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import type { Entrant } from '../design/types.js';
@@ -57,10 +57,15 @@ function parseContestant(text: string, where: string): Contestant {
   return { text: `${base}${label ?? ''}`, name, climbed: { parameter: climbedId, levels } };
 }
 
-/** Finds all agents of a ladder and what they climb. No two may have the same label. */
+/**
+ * Finds all agents of a ladder and what they climb. No two may have the same label.
+ *
+ * @param packed whether they are to play packs
+ */
 export async function findContestants(
   texts: readonly string[],
   game: string,
+  packed: boolean,
   library: Library,
   at: (i: number) => string,
 ): Promise<{ entrants: Entrant[]; climbs: Climb[] }> {
@@ -75,6 +80,7 @@ export async function findContestants(
       const count = entrants.length + (climbed?.levels.length ?? 1);
       if (count > AGENTS_MAX) throw tooMany(count, where);
       const candidate = await findCandidate(base, game, library, where);
+      if (packed) refuseBaseOnly(candidate, where);
       const add = (changes: Readonly<Record<string, string>>): number =>
         entrants.push(once(entrant(candidate, changes, where), entrants, where)) - 1;
       if (climbed === null) {

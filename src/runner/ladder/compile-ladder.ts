@@ -28,7 +28,8 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
   const variant = resolveVariant(game, value.variant, at(['variant']), more);
   for (const [id, level] of Object.entries(value.options))
     setOption(game, variant.options, id, level, at(['options', id]));
-  const { entrants, climbs } = await findContestants(value.agents, game.id, library, (i) => at(['agents', i]));
+  const packed = variant.packs.length > 0;
+  const { entrants, climbs } = await findContestants(value.agents, game.id, packed, library, (i) => at(['agents', i]));
   if (entrants.length < 2) {
     throw new UserError(
       `${at(['agents'])}: a ladder is for 2 to ${AGENTS_MAX} agents, not ${entrants.length}; ` +
@@ -50,11 +51,11 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     cells: tables.cells.map((cell) => ({
       ...cell,
       label: names(cell),
-      ...(variant.packs.length === 0 ? {} : { packs: 0 }),
+      ...(packed ? { packs: 0 } : {}),
     })),
     entrants,
     roles: variant.game.roles,
-    ...(variant.packs.length === 0 ? {} : { packs: [variant.packs] }),
+    ...(packed ? { packs: [variant.packs] } : {}),
     metrics: game.metrics,
     options: unspoken(game.options),
     ...settings(game, value.options),

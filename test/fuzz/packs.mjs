@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/words/powers.js';
+
+/** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
+export const ALL_POWERS = {
+  name: 'all-powers.yaml',
+  text: `adventure:
+  - { id: tar-pit, name: Tar Pit, copies: 4, kind: place, tags: [trap], does: loseNextTurn 1 }
+  - id: charm
+    name: Charm
+    copies: 3
+    kind: magicObject
+    powers:
+      - { modify: strength, by: 1, per: follower }
+      - { after: lifeLost, cost: { this: true }, does: gainLife 1 }
+change: { adventure: { wolf: { copies: 4 }, mephistopheles: { copies: 3 } } }
+rules:
+${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
+  - { instead: meetCard, if: { tag: trap }, does: discardCard }
+  - { before: loseLife, optional: true, does: gainGold 1 }
+`,
+};
+
+const SHIPPED = new URL('../../experiments/house-rules/', import.meta.url);
+
+/** Packs that games are played with, by name: those that ship, and the one with all powers. */
+export const PACKS = new Map([
+  ...readdirSync(SHIPPED)
+    .filter((name) => name.endsWith('.pack.yaml'))
+    .sort()
+    .map((name) => [name, { name, text: readFileSync(new URL(name, SHIPPED), 'utf8') }]),
+  [ALL_POWERS.name, ALL_POWERS],
+]);
+
+/** The game with packs by their names, in force from now on. */
+export function gameWith(game, names) {
+  const packs = names.map((name) => PACKS.get(name) ?? fail(name));
+  const played = packs.length === 0 ? game : game.packed(packs).game;
+  played.enter?.();
+  return played;
+}
+
+function fail(name) {
+  throw new Error(`there is no pack '${name}' any more: what the fixture tests is gone`);
+}
