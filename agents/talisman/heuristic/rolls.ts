@@ -1,6 +1,7 @@
 import { content } from '../../../src/games/talisman/content/index.js';
 import { commandThreshold } from '../../../src/games/talisman/rules/crown.js';
 import { diceTotal, RollFor } from '../../../src/games/talisman/rules/dice.js';
+import { againstDeath } from '../../../src/games/talisman/rules/inner.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import { Fight, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, strengthNow } from '../../../src/games/talisman/stats.js';
@@ -78,7 +79,7 @@ function worthOf(
     case RollFor.Armour:
       return total >= s.armour[seat] ? v[V.LifeCost] : 0;
     case RollFor.Death:
-      return total > s.fight[Fight.FoeDie] ? 100 : total < s.fight[Fight.FoeDie] ? 0 - v[V.LifeCost] : 0;
+      return deathWorth(againstDeath(s, seat, total) - s.fight[Fight.FoeDie], v);
     case RollFor.Werewolf:
       return -10 * total;
     case RollFor.Pits:
@@ -96,6 +97,11 @@ function worthOf(
     default:
       return 0;
   }
+}
+
+/** What it is worth to be so much ahead of Death. */
+function deathWorth(lead: number, v: Int32Array): number {
+  return lead > 0 ? 100 : lead < 0 ? 0 - v[V.LifeCost] : 0;
 }
 
 /** A row of a table; the Crypt and the Mines cost turns where they throw one out. */

@@ -2,10 +2,12 @@ import { popFrame, pushFrame } from '../../../engine/index.js';
 import { backward, NOWHERE, onward, PIT_FIEND_CREATURE, PLAIN, PORTAL, VALLEY, WEREWOLF_CREATURE } from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
+import { modified } from '../powers.js';
 import { Crossing, Fight, FightWith, Purpose, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { Region, Role, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
+import { Num } from '../words/powers.js';
 import { diceTotal, die, RollFor, rollDice } from './dice.js';
 import { startFight } from './fight.js';
 import { goTo, sendTo } from './landing.js';
@@ -126,11 +128,16 @@ export function diceWithDeath(s: TalismanState, seat: number): void {
 }
 
 export function deathRolled(s: TalismanState, seat: number): void {
-  const own = diceTotal(s);
+  const own = againstDeath(s, seat, diceTotal(s));
   const foeDice = s.fight[Fight.FoeDie];
   endTurn(s);
   if (own > foeDice) s.task[seat] = 0;
   else if (own < foeDice) loseLife(s, seat, 1);
+}
+
+/** What the own dice count against Death. */
+export function againstDeath(s: TalismanState, seat: number, total: number): number {
+  return content.numberMask === 0 ? total : total + modified(s, seat, Num.DeathRoll, 0);
 }
 
 /**

@@ -121,6 +121,7 @@ export const enum Num {
   Draw,
   Price,
   MoveDice,
+  DeathRoll,
   Count,
 }
 
@@ -147,6 +148,7 @@ export const NUMBERS: readonly NumberSpec[] = [
   number('draw', 'Adventure cards that a draw space is filled up to', 'by: 1, if: { terrain: fields }'),
   number('price', 'what a ware costs in a shop, 1 at least', 'by: -1'),
   number('moveDice', 'dice rolled for the move, of which the best counts', 'by: 1'),
+  number('deathRoll', 'what is added to the own dice against Death', 'by: 1'),
 ];
 
 /** Whose moment it is, seen from who has the power. */

@@ -336,6 +336,20 @@ describe('numbers', () => {
     expect(t.words().some((words) => words.includes('5'))).toBe(true);
   });
 
+  test('deathRoll: a tie with Death is won by one', () => {
+    const task = (...all: string[]) => {
+      rules(...all);
+      const t = scenario({
+        seats: lone({ at: 'crypt', talisman: true, fate: 0 }),
+        dice: { table: [3, 3], death: [2, 4] },
+      });
+      t.choose(Act.GoTo, 'death');
+      return [t.s.task[0], t.s.life[0]];
+    };
+    const [tied, life] = task('{ modify: carry, by: 1 }');
+    expect([tied, task('{ modify: deathRoll, by: 1 }')]).toEqual([1, [0, life]]);
+  });
+
   test('a card gives what it changes to its holder alone, each copy', () => {
     withPacks(`adventure:
   - { id: banner, name: Banner, copies: 2, kind: object, powers: [{ modify: strength, by: 1 }] }
