@@ -19,7 +19,7 @@ import { talisman } from '../../src/games/talisman/index.js';
 import { type AnyGame, setUp, type Table, wildTables } from '../conformance/table.js';
 
 /** Games of each agent: options, variants and numbers of players at random. */
-const GAMES = Number(process.env['TALISMAN_LAB_DECLARED_GAMES'] ?? 200);
+const GAMES = Number(process.env['TALISMAN_LAB_DECLARED_GAMES'] ?? 100);
 
 const game = talisman as unknown as AnyGame;
 /** The game in which whatever is offered is asked. */

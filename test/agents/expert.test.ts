@@ -277,6 +277,29 @@ test('slowed to one space a turn it walks on to the Portal, over the Chasm too',
   expect(answer(laid(position), K.MoveWhere)).toContain('Chasm');
 });
 
+test('slowed to one space a turn it does not go to and fro where nothing is to be had', () => {
+  const spaces = { 'hills-2': ['healer'], 'fields-4': ['holy-lance'], 'plains-2': ['witch'], fields: ['serpent'] };
+  const from = (at: string): string => {
+    const priest = {
+      ...{ character: 'priest', at, gold: 2, craft: 3, strength: 2 },
+      objects: ['talisman', 'magic-belt', 'wand', 'armour'],
+      followers: ['gnome', 'guide', 'mercenary', 'poltergeist'],
+    };
+    return answer(laid({ seats: [priest, { character: 'troll', at: 'castle', life: 6 }], spaces }), K.MoveWhere);
+  };
+  expect([from('hills-2'), from('fields-4')]).not.toEqual([
+    expect.stringContaining('Fields'),
+    expect.stringContaining('Hills'),
+  ]);
+});
+
+test('in the Inner Region, where nothing is drawn, the Orb goes before a Sword', () => {
+  const objects = ['sword', 'talisman', 'armour', 'magic-belt', 'orb-of-knowledge'];
+  const seats = [{ character: 'elf', at: 'mines', objects, followers: ['mule'] }];
+  const tower = laid({ seats, dice: { table: [2] } }).choose(Act.GoTo, 'vampires-tower');
+  expect(answer(tower.choose('Mule').passAll(K.Window, K.Ditch, K.Bleed), K.Surplus)).toBe('ditch Orb of Knowledge');
+});
+
 test('with both hands full it buys what is better than the worst it has', () => {
   const bought = (...objects: string[]): string =>
     answer(

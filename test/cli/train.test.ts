@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { folder, program, succeed, text, within } from './program.js';
 
 const cwd = folder();
-const SMALL = ['train', '--games', '120', '--epochs', '2', '--backend', 'cpu', '--seed', 't'];
+const SMALL = ['train', '--games', '60', '--epochs', '1', '--backend', 'cpu', '--seed', 't'];
 
 beforeAll(async () => void (await succeed(cwd, [...SMALL, '--out', 'm', '--quiet'])), 120_000);
 
@@ -15,9 +15,7 @@ describe('train', () => {
     expect(out).toMatch(
       /^positions in which +learnt from +kept out +log likelihood +interval +equal chances\n-[- ]+\nnobody rules from the Crown +\d+ +\d+ +-\d\.\d{4} +-\d\.\d{4} to -\d\.\d{4} +-\d\.\d{4}\n/,
     );
-    expect(out).toMatch(
-      /\n120 games of revised-4th trophyRate=5, one in eleven kept out; 2 epochs, \d+ hidden units\n/,
-    );
+    expect(out).toMatch(/\n60 games of revised-4th trophyRate=5, one in eleven kept out; 1 epochs, \d+ hidden units\n/);
     expect(out).toMatch(/\nTensorFlow\.js \d+\.\d+\.\d+ \(cpu\); seed t\n/);
     expect(out).toContain('\n  talisman-lab run --agents learned:model=other,balanced --players 2\n');
   });
@@ -38,13 +36,13 @@ describe('a model', () => {
     ]);
 
   test.each([
-    ['learned:model=m,iterations=2', 'talisman/learned:model=', 'learned:model=m,iterations=2'],
+    ['learned:model=m,iterations=4', 'talisman/learned:model=', 'learned:model=m,iterations=4'],
     ['mcts:judge=m,iterations=4', 'mcts:judge=', 'mcts:judge=m,iterations=4'],
     ['flat:judge=m,iterations=4', 'flat:judge=', 'flat:judge=m,iterations=4'],
     [
-      'epsilon:of=learned:model=m,iterations=2,permille=20',
+      'epsilon:of=learned:model=m,iterations=4,permille=20',
       'epsilon:of=talisman/learned:model=',
-      'epsilon:of=learned,model=m,iterations=2,permille=20',
+      'epsilon:of=learned,model=m,iterations=4,permille=20',
     ],
   ])(
     'is played by: %s, the same in both builds and when told again',
@@ -67,8 +65,8 @@ describe('a model', () => {
   );
 
   test('plays otherwise than the judge of the package', async () => {
-    await play('learned:iterations=2', 'own');
-    await play('learned:model=m,iterations=2', 'other-judge');
+    await play('learned:iterations=4', 'own');
+    await play('learned:model=m,iterations=4', 'other-judge');
     const digests = (name: string): string[] => text(cwd, `${name}/games.csv`).match(/[0-9a-f]{16}$/gm) ?? [];
     expect(digests('own').length).toBe(4);
     expect(digests('own')).not.toEqual(digests('other-judge'));
@@ -76,7 +74,7 @@ describe('a model', () => {
 
   test('that was changed makes another run of the same line', async () => {
     cpSync(join(cwd, 'm'), join(cwd, 'changed'), { recursive: true });
-    await play('learned:model=changed,iterations=2', 'one');
+    await play('learned:model=changed,iterations=4', 'one');
     const bytes = readFileSync(join(cwd, 'changed/weights.bin'));
     bytes.writeFloatLE(0.5, 400);
     writeFileSync(join(cwd, 'changed/weights.bin'), bytes);
@@ -87,7 +85,7 @@ describe('a model', () => {
 
   test('may be gone when a report is made again', async () => {
     cpSync(join(cwd, 'm'), join(cwd, 'gone'), { recursive: true });
-    await play('learned:model=gone,iterations=2', 'left');
+    await play('learned:model=gone,iterations=4', 'left');
     renameSync(join(cwd, 'gone'), join(cwd, 'away'));
     expect((await within(cwd, ['report', 'left', '--quiet'])).exit).toBe(0);
   });
@@ -99,7 +97,7 @@ describe('a model', () => {
     [['balanced:judge=m'], /^--agents: unknown parameter of balanced 'judge'/],
     [
       ['learned:judge=m'],
-      "--agents: unknown parameter of learned 'judge'; known: iterations, turns, doubtPermille, model",
+      "--agents: unknown parameter of learned 'judge'; known: iterations, turns, doubtPermille, routine, randomPermille, model",
     ],
     [['mcts:jugde=m'], "--agents: unknown parameter of mcts 'jugde'; did you mean 'judge'?"],
     [['mcts:judge=m', '--game', 'pig'], '--agents: m: pig has no judge that a model could replace'],

@@ -267,6 +267,11 @@ function hopeless(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && !mayFetch(s, seat);
 }
 
+/** Has somewhere to go to from this Region: its steps are counted. */
+export function isBound(v: Int32Array, region: number): boolean {
+  return v[V.Desperate] === 1 || v[V.ErrandOutside] === 1 || hasGate(v, region);
+}
+
 /** There is a next gate that it wants to reach from this Region. */
 function hasGate(v: Int32Array, region: number): boolean {
   if (region === Region.Outer) return v[V.WantsBridge] === 1;

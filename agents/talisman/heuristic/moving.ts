@@ -15,7 +15,7 @@ import { fightScore, hasTrait, regionOf } from '../../../src/games/talisman/stat
 import { Breed, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { fateGain } from './fate.js';
-import { landingWorth } from './landings.js';
+import { isBound, landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
 import { lookAhead, V } from './view.js';
@@ -31,6 +31,9 @@ const NEVER = 100000;
 const ROLL = 10;
 /** The river shakes off what slows a character to one space a turn. */
 const SHAKEN = 150;
+/** How far ahead who walks one space a turn looks, and what a turn on the way is worth. */
+const FAR = 12;
+const STEP = 5;
 /** To who has no time left beyond the river is nearer than any space on this side. */
 const ANY_MARCH = 50000;
 
@@ -70,9 +73,31 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
 
 /** Leaving the Middle Region is a step back for whoever has business there. */
 function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
-  const worth = landingWorth(s, seat, v, space);
+  const worth = stepWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
   return leaves ? worth + leavingWorth(v) : worth;
+}
+
+/**
+ * A landing; but of one step a turn, where it leads to, too: between two spaces with nothing to gain a seat would go to
+ * and fro for ever.
+ */
+function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
+  const region = regionOf(s, seat);
+  if (!movesOneSpace(s, seat) || isBound(v, region) || content.region[space] !== region)
+    return landingWorth(s, seat, v, space);
+  let best = -1e9 | 0;
+  let lost = 0;
+  let before = s.space[seat];
+  for (let at = space, steps = 0; steps < FAR; steps++) {
+    const worth = landingWorth(s, seat, v, at);
+    if (worth - lost > best) best = worth - lost;
+    lost += STEP + (worth < 0 ? 0 - worth : 0);
+    const next = content.clockwise[at] === before ? content.counterclockwise[at] : content.clockwise[at];
+    before = at;
+    at = next;
+  }
+  return best;
 }
 
 /** Out of the Middle Region: a loss, but for a seat with an errand out there, or too weak to be here. */

@@ -107,9 +107,15 @@ function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number)
     worth += holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
+  if ((trait & Trait.ExchangesDraw) !== 0 && (trait & Trait.SpellBarred) === 0 && isDrawing(s, seat)) worth += EXCHANGE;
   if (content.carry[title] > 0) worth += carrierWorth(s, seat, card);
   if ((content.ease[title] & Ease.DesertSafe) !== 0) worth += waterWorth(s, seat, p, card);
   return worth;
+}
+
+/** R-INN-01 On the paths of the Inner Region no card is drawn. */
+function isDrawing(s: TalismanState, seat: number): boolean {
+  return regionOf(s, seat) !== Region.Inner || s.turningBack[seat] === 1;
 }
 
 function carrierWorth(s: TalismanState, seat: number, card: number): number {
@@ -176,7 +182,7 @@ const EASING =
   Ease.MinesTwoDice;
 
 /** Traits whose worth depends on what their owner has. */
-const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft;
+const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.ExchangesDraw;
 
 /** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */
 export const titles = perContent(() => ({
@@ -192,7 +198,6 @@ function ownWorth(trait: number, title: number): number {
     content.addStrength[title] * STRENGTH +
     content.addCraft[title] * CRAFT +
     ((trait & Trait.Royal) !== 0 ? ROYAL : 0) +
-    ((trait & Trait.ExchangesDraw) !== 0 ? EXCHANGE : 0) +
     ((trait & Trait.AlwaysSpell) !== 0 ? ALWAYS : 0) +
     HELP * (countBits(trait & HELPFUL) + countBits(content.ease[title] & EASING))
   );
