@@ -38,6 +38,8 @@ export const POSITION_SCHEMA = z.strictObject({
   actor: z.number().int().min(0),
   round: z.number().int().min(1).max(1000).default(1),
   phase: z.enum(['start', 'landed']).default('start'),
+  /** Under a rule option for day and night. */
+  clock: z.enum(['day', 'night']).optional(),
   nextAdventure: CARDS,
   nextSpells: CARDS,
   discardAdventure: CARDS,
