@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
 import {
   type CatalogueList,
+  conflictsOf,
   type Game,
   type IntSpec,
   rangeText,
@@ -110,14 +111,17 @@ function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
   });
 }
 
-function optionRows({ id: game, options }: Game<State>): ListRow[] {
-  return options.map((spec) => ({
+function optionRows(game: Game<State>): ListRow[] {
+  return game.options.map((spec) => ({
     id: spec.id,
-    game,
+    game: game.id,
     default: valueText(spec, spec.default),
     range: rangeText(spec).replace('a whole number ', ''),
     rule: spec.rule ?? '',
     about: spec.about,
+    notWith: conflictsOf(game, spec.id)
+      .map((other) => other.with)
+      .join(' '),
   }));
 }
 

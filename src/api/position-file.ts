@@ -6,6 +6,7 @@ import {
   type Game,
   type Outlook,
   type PositionHead,
+  refuseConflicts,
   type State,
   UserError,
   unknownWord,
@@ -98,6 +99,7 @@ export function readPosition(source: string | PositionValue, packs: readonly str
   game.enter?.();
   for (const [option, value] of Object.entries(position.options))
     setOption(game, options, option, value, at(['options', option]));
+  refuseConflicts(game, options, () => at(['options']));
   const beside = typeof source === 'string' ? dirname(source) : '.';
   return {
     game,

@@ -1,4 +1,5 @@
 import type { Declaring } from './agent.js';
+import type { Conflict } from './conflicts.js';
 import type { IntSpec } from './spec.js';
 
 /**
@@ -79,6 +80,8 @@ export interface Game<S extends State> {
   /** What a seat may be dealt (characters); empty for a game without them. */
   readonly roles: readonly string[];
   readonly options: readonly IntSpec[];
+  /** Options that cannot be played together; absent: all can. */
+  readonly conflicts?: readonly Conflict[];
   readonly variants: readonly Variant[];
   readonly metrics: readonly Metric[];
   /** What a turn takes people at a table, in minutes: an assumption, for those who ask for hours. Absent: not said. */

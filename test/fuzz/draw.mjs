@@ -1,5 +1,5 @@
 import { isSearchBudget } from '../../dist/src/api/conformance/agent-checks.js';
-import { draw, mix } from '../../dist/src/engine/index.js';
+import { draw, mix, settleConflicts } from '../../dist/src/engine/index.js';
 import { gameWith, PACKS } from './packs.mjs';
 
 /** Keys of this file's own draws. */
@@ -40,11 +40,10 @@ export function drawGame(base, agents, number) {
 function drawOptions(game, number) {
   if (draw(number, KEY, VARIANT, 0, 4) === 0)
     return { ...game.variants[draw(number, KEY, VARIANT, 1, game.variants.length)].options };
+  const values = Int32Array.from(game.options, (spec, k) => wildValue(spec, number, OPTION, k));
+  settleConflicts(game, values);
   return Object.fromEntries(
-    game.options.flatMap((spec, k) => {
-      const value = wildValue(spec, number, OPTION, k);
-      return value === spec.default ? [] : [[spec.id, value]];
-    }),
+    game.options.flatMap((spec, k) => (values[k] === spec.default ? [] : [[spec.id, values[k]]])),
   );
 }
 

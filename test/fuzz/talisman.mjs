@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
 import { isFollower, isObject, overLimit } from '../../dist/src/games/talisman/inventory.js';
+import { OPTIONS } from '../../dist/src/games/talisman/options.js';
 import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
 
@@ -12,7 +13,10 @@ const SPACE = piles.deckCount,
   SPELLS = HELD + SEATS,
   TROPHIES = SPELLS + SEATS;
 const PLAYING = 0,
+  WAITING = 1,
   OUT = 2;
+const HEIRLOOMS = OPTIONS.findIndex(({ id }) => id === 'heirlooms');
+const PICKING = ['deal', 'keep'].map((word) => KIND_WORDS.indexOf(word));
 const LIMITS = KIND_WORDS.indexOf('limits');
 const TURN = KIND_WORDS.indexOf('turn');
 const spaceOf = (id) => content.spaces.findIndex((space) => space.id === id);
@@ -57,7 +61,11 @@ function limitsKept(s) {
   for (const seat of playing(s)) {
     if (!overLimit(s, seat)) continue;
     let pending = false;
-    for (let d = 0; d < s.depth[0]; d++) pending ||= s.frame[d * 4] === (LIMITS | (seat << 8));
+    for (let d = 0; d < s.depth[0]; d++) {
+      const word = s.frame[d * 4];
+      // Who picks a character is looked at when it is picked.
+      pending ||= word === (LIMITS | (seat << 8)) || (word >> 8 === seat && PICKING.includes(word & 0xff));
+    }
     if (!pending) return `seat ${seat} is above a limit, and nobody will ask`;
   }
   return null;
@@ -83,12 +91,17 @@ function deadOwnNothing(s) {
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat < s.seats[0] && s.status[seat] === OUT) outs++;
     if (seat < s.seats[0] && s.status[seat] === PLAYING) continue;
-    if (s.pileSize[HELD + seat] + s.pileSize[SPELLS + seat] + s.pileSize[TROPHIES + seat] > 0)
-      return `seat ${seat} is dead and has cards`;
+    const held = isAway(s, seat) ? 0 : s.pileSize[HELD + seat];
+    if (held + s.pileSize[SPELLS + seat] + s.pileSize[TROPHIES + seat] > 0) return `seat ${seat} is dead and has cards`;
     if (s.strength[seat] + s.craft[seat] + s.toadStrength[seat] + s.toadCraft[seat] + s.fate[seat] + s.life[seat] > 0)
       return `seat ${seat} is dead and has points`;
   }
   return outs === s.outs[0] ? null : `${outs} players are out, counted ${s.outs[0]}`;
+}
+
+/** V-X-B Under the option what one waiting for a character will inherit stays with it. */
+function isAway(s, seat) {
+  return seat < s.seats[0] && s.status[seat] === WAITING && s.option[HEIRLOOMS] === 1;
 }
 
 /** What a seat has still to do belongs to where it stands. */

@@ -146,8 +146,9 @@ function meetingWorth(s: TalismanState, seat: number, v: Int32Array, card: numbe
 
 /** What an Enemy brings as a trophy. */
 function prizeOf(s: TalismanState, seat: number, v: Int32Array, title: number): number {
-  const points = content.strength[title] * v[V.StrengthTrophy] + content.craft[title] * v[V.CraftTrophy];
-  return (points / trophyRate(s, seat)) | 0;
+  if (content.craft[title] === 0)
+    return ((content.strength[title] * v[V.StrengthTrophy]) / trophyRate(s, seat, Stat.Strength)) | 0;
+  return ((content.craft[title] * v[V.CraftTrophy]) / trophyRate(s, seat, Stat.Craft)) | 0;
 }
 
 function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {

@@ -1,4 +1,4 @@
-import { defaults, draw, type Game, type IntSpec, mix, type State } from '../../engine/index.js';
+import { defaults, draw, type Game, type IntSpec, mix, type State, settleConflicts } from '../../engine/index.js';
 
 /** Any game: the suites know its states only as words. */
 export type AnyGame = Game<State>;
@@ -60,6 +60,7 @@ export function wildTables(game: AnyGame, count: number): Table[] {
   return Array.from({ length: count }, (_, i) => {
     const n = 1_000_000 + i;
     const options = Int32Array.from(game.options, (spec, k) => wildValue(spec, n, k));
+    settleConflicts(game, options);
     return table(game, n, 'options drawn at random', options);
   });
 }

@@ -1,7 +1,7 @@
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network } from '../../../agents/talisman/judge/network.js';
-import { fold, type Game, type State, valueText } from '../../engine/index.js';
+import { fold, type Game, refuseConflicts, type State, valueText } from '../../engine/index.js';
 import { content } from '../../games/talisman/content/index.js';
 import { talisman } from '../../games/talisman/index.js';
 import { textWords } from '../../runner/design/seeds.js';
@@ -110,6 +110,7 @@ function ruleSet({ variant: name, options: wanted = {} }: TrainWanted): {
   const game = talisman as Game<State>;
   const { id, options } = resolveVariant(game, name, '--variant');
   for (const [option, value] of Object.entries(wanted)) setOption(game, options, option, value, '--set');
+  refuseConflicts(game, options, () => '--set');
   const changed = game.options.flatMap((spec, at) =>
     Object.hasOwn(wanted, spec.id) ? [[spec.id, valueText(spec, options[at])] as const] : [],
   );

@@ -20,6 +20,8 @@ export const CROWN = content.spaceOfRole[Role.Crown];
 export const VALLEY = content.spaceOfRole[Role.Valley];
 export const CAVE = content.spaceOfRole[Role.Cave];
 export const TEMPLE = content.spaceOfRole[Role.Temple];
+export const CHAPEL = content.spaceOfRole[Role.Chapel];
+export const GRAVEYARD = content.spaceOfRole[Role.Graveyard];
 
 /** Points needed to reach that space on the shorter way round, 0 when already there, NOWHERE from other Regions. */
 export const toSentinel = distanceTable(SENTINEL);

@@ -129,7 +129,7 @@ export function rules(): RuleLine[] {
 export function parseRules(text: string): RuleLine[] {
   return text.split('\n').flatMap((line) => {
     const [id, statement, file, status] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
-    return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+$/.test(id)
+    return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+b?$/.test(id)
       ? []
       : [{ id, statement, file: file.replaceAll('`', ''), status }];
   });

@@ -1,6 +1,7 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
+import { leavesHeirlooms } from './rules/heirlooms.js';
 import { mayDeliver } from './rules/quest.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 import { boxOf, inPlay } from './stock.js';
@@ -88,7 +89,7 @@ function piecesInRange(s: TalismanState): string | null {
     if (playing !== s.life[seat] > 0) return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
     if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1)
       return `seat ${seat} waits for a character though the Crown was reached`;
-    if (!playing && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
+    if (!playing && !leavesHeirlooms(s, seat) && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
       return `seat ${seat} is dead and owns things`;
   }
   return null;
@@ -103,7 +104,7 @@ function heldIsAllowed(s: TalismanState): string | null {
       const barsOthers = content.mustTake[content.titleOf[card]] === 1;
       if ((traitOf(card) & Trait.Raft) !== 0 && s.counter[card] !== 1 && s.counter[card] !== 2)
         return `seat ${seat} keeps a Raft for ${s.counter[card]} turns`;
-      if (!barsOthers && !mayHave(s, seat, card))
+      if (!barsOthers && !mayHave(s, seat, card) && !isPicking(s, seat))
         return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
     }
   }
@@ -127,6 +128,15 @@ function questsAreDone(s: TalismanState): string | null {
       return `seat ${seat} could do its quest, and nobody looks`;
   }
   return null;
+}
+
+/** V-X-B A player who picks a character has what the last one left; what the new one may not have goes then. */
+function isPicking(s: TalismanState, seat: number): boolean {
+  for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
+    const kind = frameKind(s, at);
+    if (frameSeat(s, at) === seat && (kind === K.Deal || kind === K.Keep)) return true;
+  }
+  return false;
 }
 
 function isGiving(s: TalismanState, seat: number): boolean {

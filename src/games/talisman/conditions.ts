@@ -2,7 +2,7 @@ import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { spellRoom } from './inventory.js';
 import { Fight, FightWith, Pile, type TalismanState } from './state.js';
-import { craftNow, hasEase, hasTrait, strengthNow } from './stats.js';
+import { craftNow, fateValue, hasEase, hasTrait, strengthNow } from './stats.js';
 import { Condition } from './words/ids.js';
 
 /** Whether a condition of a program, or of a power, holds now. */
@@ -42,7 +42,7 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
     case Condition.Wounded:
       return s.life[seat] < content.lifeValue[s.character[seat]];
     case Condition.FateMissing:
-      return s.fate[seat] < content.fateValue[s.character[seat]];
+      return s.fate[seat] < fateValue(s, seat);
     case Condition.StrongerThanWise:
       return strengthNow(s, seat) > craftNow(s, seat);
     case Condition.CrownReached:

@@ -1,6 +1,10 @@
 import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
+import { Clock, Option, Teleport } from './options.js';
+import { takesTalisman } from './rules/converting.js';
 import { RollFor } from './rules/dice.js';
+import { rideGoal } from './rules/riding.js';
+import { havenOf } from './rules/rising.js';
 import { WindowAt } from './rules/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
@@ -34,7 +38,7 @@ type Words = (s: TalismanState, operand: number, kind: number) => string;
 /** Words by kind of action; `kind` is the kind of the question it answers. */
 const WORDS: Partial<Record<Act, Words>> = {
   [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
-  [Act.Yes]: (_s, _o, kind) => (kind === K.Banish ? 'destroy it' : 'add 1'),
+  [Act.Yes]: (s, _o, kind) => (kind === K.Banish ? 'destroy it' : kind === K.Rise ? riseText(s) : 'add 1'),
   [Act.Fate]: (_s, o) => `pay 1 fate and roll die ${o + 1} again`,
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
@@ -76,6 +80,10 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Raise]: (_s, o) => `raise ${cardName(o)}`,
   [Act.Lend]: (_s, o) => `borrow the Strength of ${cardName(o)}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
+  [Act.KeepRoll]: (s, o) => `keep ${diceText(s, o === 0 ? s.die : s.otherDie)}`,
+  [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${STATS[o & 0xff]}`,
+  [Act.Ride]: (s, o) =>
+    `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${spaceName(rideGoal(o))}`,
 };
 
 const PASS_WORDS: Partial<Record<number, string>> = {
@@ -102,6 +110,8 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.Beast]: 'leave it in peace',
   [K.Raise]: 'keep the trophies',
   [K.MayCast]: 'cast nothing',
+  [K.Rise]: 'begin with a new character',
+  [K.Shun]: 'meet',
 };
 
 /** What each question is about, for replays and hints. */
@@ -146,6 +156,10 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.Beast]: 'a peaceful Enemy',
   [K.Raise]: 'Enemies killed',
   [K.MayCast]: 'a Spell',
+  [K.PickRoll]: 'two rolls',
+  [K.Convert]: 'what to give',
+  [K.Rise]: 'killed',
+  [K.Shun]: 'an unfriendly meeting',
 };
 
 /** An action of the question at hand, in words. */
@@ -153,6 +167,20 @@ export function describe(s: TalismanState, action: number): string {
   const kind = frameKind(s, topFrame(s));
   const words = WORDS[(action >> 16) as Act];
   return words === undefined ? `action ${action}` : words(s, action & 0xffff, kind);
+}
+
+function diceText(s: TalismanState, dice: Uint8Array): string {
+  return Array.from(dice.subarray(0, s.dice[0])).join(' + ');
+}
+
+function objectsText(s: TalismanState): string {
+  const n = s.option[Option.ObjectConversion];
+  return n === 1 ? 'an Object' : `${n} Objects`;
+}
+
+function riseText(s: TalismanState): string {
+  const seat = s.frame[topFrame(s)] >> 8;
+  return `come back as the ${content.characters[s.character[seat]].name} at ${spaceName(havenOf(s, seat))}`;
 }
 
 function purchaseName(s: TalismanState, operand: number, kind: number): string {
@@ -171,7 +199,11 @@ function optionWords(s: TalismanState, operand: number, kind: number): string {
 export function situation(s: TalismanState): string {
   if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
   const seat = s.frame[topFrame(s)] >> 8;
-  return `round ${s.round[0]}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
+  return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
+}
+
+function hourText(s: TalismanState): string {
+  return s.option[Option.Clock] === Clock.Off ? '' : s.night[0] === 1 ? ', night' : ', day';
 }
 
 /** What the question at hand is about. */
@@ -187,7 +219,7 @@ export function questionOf(s: TalismanState): string {
 function detail(s: TalismanState, at: number): string {
   switch (frameKind(s, at)) {
     case K.Roll:
-      return ` ${Array.from(s.die.subarray(0, s.dice[0])).join(' + ')}${against(s, at)}`;
+      return ` ${diceText(s, s.die)}${against(s, at)}`;
     case K.Window:
       return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
     case K.MoveWhere:

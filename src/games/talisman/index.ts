@@ -1,5 +1,6 @@
 import { frameSeat, type Game, topFrame } from '../../engine/index.js';
 import { check } from './check.js';
+import { CONFLICTS } from './conflicts.js';
 import { baseContent, content, putInForce } from './content/index.js';
 import { describe, situation } from './describe.js';
 import { QUESTIONS, run } from './jump-table.js';
@@ -19,6 +20,7 @@ export const talisman: Game<TalismanState> = {
   seats: { min: 2, max: 8 },
   roles: content.characters.map((row) => row.id),
   options: OPTIONS,
+  conflicts: CONFLICTS,
   variants: VARIANTS,
   metrics: METRICS,
   minutesPerTurn: 0.75,

@@ -5,7 +5,7 @@ import { modified } from './powers.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from './state.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
-import { Deck, Kind, Stat, Trait } from './words/ids.js';
+import { Deck, Kind, Stat, Tag, Trait } from './words/ids.js';
 import { K } from './words/kinds.js';
 import { Num } from './words/powers.js';
 
@@ -17,7 +17,7 @@ const HELD_TRAITS = Trait.Talisman;
 
 /**
  * Works out again all that a seat's character, Objects and Followers give it: of Weapons and of Armour the best one
- * (R-BAT-14), room for more Objects (R-OBJ-04), and to a Toad no ability (R-TOAD-10).
+ * (R-BAT-14), room for more Objects (R-OBJ-04, V-XV-1, V-XV-2), and to a Toad no ability (R-TOAD-10).
  */
 export function recompute(s: TalismanState, seat: number): void {
   const character = s.character[seat];
@@ -77,7 +77,90 @@ export function recompute(s: TalismanState, seat: number): void {
   s.armour[seat] = (trait & Trait.NoArmour) !== 0 ? 0 : armour;
   s.objects[seat] = objects;
   s.followers[seat] = followers;
+  if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) !== 0) carry += outsideBag(s, seat);
   s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
+}
+
+/** Parts of the body, and the hand that a Weapon is in. */
+const PARTS = Tag.Head | Tag.Torso | Tag.LeftHand;
+const RIGHT_HAND = 1 << 30;
+
+/** V-XV-1, RUL-118 The parts of the body that a thing is worn on, if its owner may use such a thing at all. */
+function partsOf(s: TalismanState, seat: number, title: number): number {
+  const trait = s.trait[seat];
+  if (content.weapon[title] !== 0) return (trait & Trait.NoWeapon) !== 0 ? 0 : RIGHT_HAND;
+  return content.armour[title] !== 0 && (trait & Trait.NoArmour) === 0 ? content.tag[title] & PARTS : 0;
+}
+
+/**
+ * V-XV-1, V-XV-2 Objects that need no room in the bag: one worn on each part of the body, a second Weapon of who fights
+ * with two, and all small ones but the first.
+ */
+function outsideBag(s: TalismanState, seat: number): number {
+  const wears = s.option[Option.WornEquipment] === 1;
+  let taken = 0;
+  let weapons = (s.trait[seat] & Trait.TwoWeapons) !== 0 ? 2 : 1;
+  let worn = 0;
+  let small = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!isObject(card)) continue;
+    const title = content.titleOf[card];
+    if ((content.tag[title] & Tag.Small) !== 0) small++;
+    const parts = wears ? partsOf(s, seat, title) : 0;
+    if (parts === 0 || (parts === RIGHT_HAND ? weapons === 0 : (taken & parts) !== 0)) continue;
+    if (parts === RIGHT_HAND) weapons--;
+    else taken |= parts;
+    worn++;
+  }
+  return s.option[Option.SmallObjects] === 1 && small > 1 ? worn + small - 1 : worn;
+}
+
+/** True when a seat that takes this Object would have one too many. */
+export function fillsBag(s: TalismanState, seat: number, card: number): boolean {
+  if (!isObject(card) || s.objects[seat] < s.carry[seat]) return false;
+  if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) === 0) return true;
+  return s.objects[seat] >= s.carry[seat] + ownRoom(s, seat, card);
+}
+
+/** 1 for an Object that would lie outside the bag beside those held. */
+function ownRoom(s: TalismanState, seat: number, card: number): number {
+  const title = content.titleOf[card];
+  const small = s.option[Option.SmallObjects] === 1 && (content.tag[title] & Tag.Small) !== 0;
+  const parts = s.option[Option.WornEquipment] === 1 ? partsOf(s, seat, title) : 0;
+  if (parts === 0 && !small) return 0;
+  let weapons = (s.trait[seat] & Trait.TwoWeapons) !== 0 ? 2 : 1;
+  let taken = 0;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    if (!isObject(held)) continue;
+    if (small && (content.tag[content.titleOf[held]] & Tag.Small) !== 0) return 1;
+    const other = partsOf(s, seat, content.titleOf[held]);
+    if (other === RIGHT_HAND) weapons--;
+    else taken |= other;
+  }
+  return parts === 0 || (parts === RIGHT_HAND ? weapons <= 0 : (taken & parts) !== 0) ? 0 : 1;
+}
+
+/** The worst Armour there is saves with this die; none with a higher one. */
+const NO_SAVE = 7;
+
+/**
+ * V-XV-1, RUL-89 The lowest die with which the best Armour of a part saves, for each part that is armoured, into `out`;
+ * how many. For those who may use Armour, where all of it counts.
+ */
+export function wornArmour(s: TalismanState, seat: number, out: Uint8Array): number {
+  let n = 0;
+  for (let part = Tag.Head; part <= Tag.LeftHand; part <<= 1) {
+    let best = NO_SAVE;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+      const title = content.titleOf[card];
+      const save = content.armour[title];
+      if (save === 0 || save >= best || (partsOf(s, seat, title) & part) === 0) continue;
+      if (content.kind[title] === Kind.MagicObject && magicStopped(s, seat)) continue;
+      best = save;
+    }
+    if (best < NO_SAVE) out[n++] = best;
+  }
+  return n;
 }
 
 /**

@@ -4,8 +4,9 @@ import { beastQuestion } from './rules/beasts.js';
 import { boostQuestion } from './rules/boost.js';
 import { mayCastQuestion, refillStep, roundStep, spellStep } from './rules/casting.js';
 import { chasmLine } from './rules/chasm.js';
+import { convertQuestion } from './rules/converting.js';
 import { dealStep, keepQuestion, startStatQuestion } from './rules/dealing.js';
-import { rollQuestion } from './rules/dice.js';
+import { pickRollQuestion, rollQuestion } from './rules/dice.js';
 import { exchangeQuestion } from './rules/drawing.js';
 import { evadeQuestion } from './rules/evading.js';
 import { fightStep } from './rules/fight.js';
@@ -22,8 +23,10 @@ import { prizeQuestion } from './rules/prize.js';
 import { chooseQuestion, plusQuestion } from './rules/program.js';
 import { deliverQuests, giveFollowerQuestion, giveMagicQuestion, pickQuestQuestion } from './rules/quest.js';
 import { raiseQuestion } from './rules/raising.js';
+import { riseQuestion } from './rules/rising.js';
 import { sellObjectsQuestion, sellRoyalsQuestion } from './rules/selling.js';
 import { buyQuestion, freeQuestion, howManyQuestion } from './rules/shops.js';
+import { shunQuestion } from './rules/shunning.js';
 import { skipQuestion } from './rules/skip.js';
 import { aimCardQuestion, aimQuestion, aimSpaceQuestion } from './rules/spells.js';
 import { settleStep } from './rules/spoils.js';
@@ -104,6 +107,10 @@ QUESTIONS[K.Keep] = keepQuestion;
 QUESTIONS[K.Beast] = beastQuestion;
 QUESTIONS[K.Raise] = raiseQuestion;
 QUESTIONS[K.MayCast] = mayCastQuestion;
+QUESTIONS[K.PickRoll] = pickRollQuestion;
+QUESTIONS[K.Convert] = convertQuestion;
+QUESTIONS[K.Rise] = riseQuestion;
+QUESTIONS[K.Shun] = shunQuestion;
 
 /** Runs steps until a question lies on top or the game is over; between them quests are done that can be. */
 export function run(s: TalismanState): void {

@@ -1,4 +1,8 @@
-import { defaults, type IntSpec } from '../../engine/index.js';
+import { defaults } from '../../engine/index.js';
+import { HOUSE_RULES } from './house-rules.js';
+import { flag, type RuleOption } from './option-row.js';
+
+export type { RuleOption } from './option-row.js';
 
 /** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
 export const enum Option {
@@ -42,6 +46,25 @@ export const enum Option {
   RestWithoutWounds,
   AmuletOutlastsDestroyMagic,
   TavernOfferWhenSlowed,
+  // The rows of `house-rules.ts`.
+  BestOfTwo,
+  StopAnywhere,
+  WellCards,
+  BlitzTrophy,
+  ObjectConversion,
+  TalismanConversion,
+  TalismanTeleport,
+  Resurrection,
+  EvadeUnfriendly,
+  Heirlooms,
+  WornEquipment,
+  AllWornArmourCounts,
+  SmallObjects,
+  Clock,
+  StatCapPlus,
+  TrophyPrice,
+  FateBonus,
+  HealFactor,
   Count,
 }
 
@@ -53,6 +76,38 @@ export const enum StartBonus {
   None,
   Choice,
   Both,
+  TwoEach,
+}
+/** How far two rolls for one reach: each word includes those before it. */
+export const enum BestOfTwo {
+  Off,
+  Move,
+  Attack,
+  All,
+}
+export const enum WellCards {
+  Normal,
+  Removed,
+  OncePerPlayer,
+}
+export const enum BlitzTrophy {
+  Off,
+  Cards3,
+  Points3,
+}
+export const enum Teleport {
+  Off,
+  Spent,
+  Kept,
+}
+export const enum Clock {
+  Off,
+  Origins,
+  BloodMoon,
+}
+export const enum TrophyPrice {
+  Rate,
+  Value,
 }
 export const enum ToadQuest {
   Lost,
@@ -60,36 +115,14 @@ export const enum ToadQuest {
   Open,
 }
 
-/** A rule option, and where to look for what it does. */
-export interface RuleOption extends IntSpec {
-  /** Ids of the characters it is about; without them it is about all alike. */
-  readonly touches?: readonly string[];
-  /** Fewest players with whom it changes anything, where two are too few. */
-  readonly fromPlayers?: number;
-  /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
-  readonly recasts?: true;
-}
-
-type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts'>;
-
-/** @param says what it is called when off and when on, after "with" */
-const flag = (
-  id: string,
-  def: 0 | 1,
-  rule: string,
-  about: string,
-  says: readonly [string, string],
-  scope: Scope = {},
-): RuleOption => ({ id, about, default: def, min: 0, max: 1, rule, says, ...scope });
-
 /** Every rule option the engine plays, in the order of `Option`. */
 export const OPTIONS: readonly RuleOption[] = [
   {
     id: 'trophyRate',
     about: 'trophy points that buy one Strength or Craft counter',
     default: 7,
-    min: 3,
-    max: 7,
+    min: 1,
+    max: 12,
     rule: 'R-TRO-03',
     says: '{} trophy points a counter',
   },
@@ -98,13 +131,14 @@ export const OPTIONS: readonly RuleOption[] = [
     about: 'counters each new character begins with',
     default: 0,
     min: 0,
-    max: 2,
-    words: ['none', 'choice', 'both'],
+    max: 3,
+    words: ['none', 'choice', 'both', 'twoEach'],
     rule: 'V-XI-B',
     says: [
       'no extra counters at the start',
       'a Strength or a Craft at the start',
       'a Strength and a Craft at the start',
+      'two Strength and two Craft at the start',
     ],
   },
   {
@@ -364,6 +398,7 @@ export const OPTIONS: readonly RuleOption[] = [
     'those whom a Poltergeist or a Blizzard slows may take the offer of any space at the Tavern',
     ['no Tavern offer for the slowed', 'Tavern offers for the slowed, too'],
   ),
+  ...HOUSE_RULES,
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

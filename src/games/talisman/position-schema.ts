@@ -45,6 +45,7 @@ export const POSITION_SCHEMA = z.strictObject({
     .enum(['start', 'landed'])
     .default('start')
     .describe('At the start of the turn, or just landed and about to meet what is there'),
+  clock: z.enum(['day', 'night']).optional().describe('Under a rule option for day and night'),
   nextAdventure: CARDS.describe('Cards that come next in the Adventure deck, top first'),
   nextSpells: CARDS.describe('Spells that come next, top first'),
   discardAdventure: CARDS.describe('Cards already in the discard pile'),

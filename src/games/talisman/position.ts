@@ -3,7 +3,7 @@ import { CROWN } from './board.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
-import { Ending, Option } from './options.js';
+import { Clock, Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { setUp } from './rules/setup.js';
 import { drawSpells } from './rules/spells.js';
@@ -265,12 +265,21 @@ class Laying {
     } = this;
     const landed = phase === 'landed';
     s.round[0] = round;
+    this.setHour();
     s.active[0] = actor;
     s.turnNumber[0] = (round - 1) * seats.length + actor + (landed ? 1 : 0);
     for (let seat = 0; seat < seats.length; seat++) s.turns[seat] = this.turnsBegun(seat);
     s.frame[0] = K.Turn | (actor << 8);
     s.frame[1] = landed ? Stage.Land : Stage.Begin;
     for (let seat = 0; seat < seats.length; seat++) if (s.space[seat] === CROWN) this.reachCrown(seat);
+  }
+
+  /** RUL-108 By day, unless the file says otherwise. */
+  private setHour(): void {
+    const { clock } = this.position;
+    if (clock !== undefined && this.s.option[Option.Clock] === Clock.Off)
+      this.refuse(['clock'], 'means something only with the option clock');
+    this.s.night[0] = clock === 'night' ? 1 : 0;
   }
 
   private reachCrown(seat: number): void {

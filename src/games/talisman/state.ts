@@ -38,6 +38,8 @@ export const enum Purpose {
   Command,
   Follower,
   Character,
+  /** The second of two rolls of which one is kept. */
+  Again,
   Count,
 }
 
@@ -204,6 +206,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     1,
     'bit a seat with a quest: has gained something since it was looked whether it can be done',
   );
+  readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
   // ---- cleared as each turn begins, all words between the two marks ----
@@ -223,11 +226,13 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly usedThisTurn = this.f.i32('usedThisTurn', SEATS, 'bit a power with a limit: used in this turn');
   readonly powersThisTurn = this.f.i32('powersThisTurn', 1, 'powers set off in this turn');
   readonly met = this.f.i32('met', CARD_WORDS, 'bit a card: powers have been asked whether it is met');
+  readonly flipped = this.f.u8('flipped', 1, '1 once the clock was moved in this turn');
   readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();
   // ---- this turn ----
   readonly die = this.f.u8('die', MOST_DICE, 'dice of the roll at hand');
   readonly dice = this.f.u8('dice', 1, 'how many of them');
+  readonly otherDie = this.f.u8('otherDie', MOST_DICE, 'the other roll, where one of two is to be kept');
   readonly landedOn = this.f.u8('landedOn', 1, 'space on which the active seat landed last, or began its turn');
   readonly castsLeft = this.f.u8('castsLeft', 1, 'Spells the active seat may still cast this turn');
   readonly chosen = this.f.i16('chosen', 2, 'what a Spell is aimed at: seat, card or space; who cast it');
@@ -235,6 +240,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly about = this.f.i32('about', 1, 'the card or the number that the power at work is about');
   // ---- per seat ----
   readonly usedEver = this.f.i32('usedEver', SEATS, 'bit a power with a limit: used by this character');
+  readonly wells = this.f.i32('wells', SEATS, 'bit a well: this player has drunk from it, where each may but once');
+  readonly fallen = this.f.u8('fallen', SEATS, '1 + gold of a killed character that may come back; 0 = may not');
   readonly status = this.f.u8('status', SEATS, 'Status');
   readonly character = this.f.u8('character', SEATS, 'index of the character');
   readonly space = this.f.u8('space', SEATS, 'space the figure stands on');

@@ -70,6 +70,11 @@ export function regionOf(s: TalismanState, seat: number): number {
   return content.region[s.space[seat]];
 }
 
+/** R-FATE-08 The fate value of a seat's character; under the option it is higher for all. */
+export function fateValue(s: TalismanState, seat: number): number {
+  return content.fateValue[s.character[seat]] + s.option[Option.FateBonus];
+}
+
 /** R-STAT-05, R-SPELL-04 How many Spells that much Craft may hold. */
 export function spellLimit(craft: number): number {
   return craft >= 6 ? 3 : craft >= 4 ? 2 : craft === 3 ? 1 : 0;

@@ -86,6 +86,11 @@ export function payGold(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Gold, s.gold, seat, n);
 }
 
+/** Gold that lies on a space goes back to the stock, as far as there is any. */
+export function returnGold(s: TalismanState, space: number, n: number): void {
+  lose(s, Part.Gold, s.spaceGold, space, n);
+}
+
 /** Gold from one place to another, which is not the stock. */
 export function moveGold(
   s: TalismanState,

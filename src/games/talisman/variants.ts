@@ -1,5 +1,5 @@
 import type { Variant } from '../../engine/index.js';
-import { Ending, StartBonus } from './options.js';
+import { BestOfTwo, BlitzTrophy, Clock, Ending, StartBonus, TrophyPrice } from './options.js';
 
 /** The named variants, each a set of option values on top of the defaults. */
 export const VARIANTS: readonly Variant[] = [
@@ -29,5 +29,56 @@ export const VARIANTS: readonly Variant[] = [
     about: 'the first to reach the Crown wins',
     rule: 'V-XI-E1',
     options: { ending: Ending.SuddenDeath },
+  },
+  {
+    id: 'blitz',
+    about: 'a head start of both stats, the better of two move dice, three trophies a counter, sudden death',
+    rule: 'V-XIV-1',
+    options: {
+      startBonus: StartBonus.Both,
+      bestOfTwo: BestOfTwo.Move,
+      ending: Ending.SuddenDeath,
+      blitzTrophy: BlitzTrophy.Cards3,
+    },
+  },
+  { id: 'heirlooms', about: "what the dead had is their next character's", rule: 'V-X-B', options: { heirlooms: 1 } },
+  {
+    id: 'worn-equipment',
+    about: 'equipment is worn and fills no bag',
+    rule: 'V-XV-1',
+    options: { wornEquipment: 1 },
+  },
+  {
+    id: 'origins-clock',
+    about: 'by day creatures have 1 less, by night characters have',
+    rule: 'O-3',
+    options: { clock: Clock.Origins },
+  },
+  {
+    id: 'blood-moon-clock',
+    about: 'by day each creature has 1 less, by night 1 more',
+    rule: 'O-4',
+    options: { clock: Clock.BloodMoon },
+  },
+  // What people play at their tables.
+  { id: 'trophies-3', about: 'three trophy points buy a counter', rule: 'V-XI-A', options: { trophyRate: 3 } },
+  {
+    id: 'trophies-by-value',
+    about: 'a counter costs as many trophy points as the stat is high',
+    rule: 'V-XI-A',
+    options: { trophyPrice: TrophyPrice.Value },
+  },
+  { id: 'stat-cap', about: 'ten counters of a stat at most', rule: 'SC-06', options: { statCapPlus: 10 } },
+  {
+    id: 'strong-start',
+    about: 'two extra Strength and Craft at the start',
+    rule: 'V-XIV-1',
+    options: { startBonus: StartBonus.TwoEach },
+  },
+  {
+    id: 'two-dice-move',
+    about: 'the better of two dice for the move',
+    rule: 'V-XIV-2',
+    options: { bestOfTwo: BestOfTwo.Move },
   },
 ];

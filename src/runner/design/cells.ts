@@ -1,4 +1,4 @@
-import { type Game, type PackText, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Game, type PackText, refuseConflicts, type State, UserError, unknownWord } from '../../engine/index.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
 import type { SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
@@ -106,7 +106,19 @@ export class CellCompiler {
       if (target.kind === 'option') setOption(this.game, options, target.option, levels[i], at(['vary', name]));
       if (target.kind === 'options') this.setAll(options, String(levels[i]), at(['vary', name]));
     });
+    refuseConflicts(this.game, options, (ids) => this.placeOf(ids));
     return rules;
+  }
+
+  /** Where one of these options is set: varied, fixed, or by the variant. */
+  private placeOf(ids: readonly string[]): string {
+    const { value, at } = this.source;
+    for (const { name, target } of this.factors) {
+      if (target.kind === 'options' || (target.kind === 'option' && ids.includes(target.option)))
+        return at(['vary', name]);
+    }
+    const id = ids.find((one) => Object.hasOwn(value.options, one));
+    return id === undefined ? at(['variant']) : at(['options', id]);
   }
 
   /** Sets what a level such as `trophyRate=5,talismanCards=1` says. */

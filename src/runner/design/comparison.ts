@@ -1,4 +1,12 @@
-import { type Game, parseValue, type State, sayValue, UserError, valueText } from '../../engine/index.js';
+import {
+  type Game,
+  parseValue,
+  refuseConflicts,
+  type State,
+  sayValue,
+  UserError,
+  valueText,
+} from '../../engine/index.js';
 import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { resolveVariant, setOption } from './variants.js';
@@ -64,6 +72,7 @@ function valuesOf(
 ): Int32Array {
   const { options } = resolveVariant(game, variant, '--variant');
   for (const [id, value] of Object.entries(set)) setOption(game, options, id, value, where);
+  refuseConflicts(game, options, () => where);
   return options;
 }
 

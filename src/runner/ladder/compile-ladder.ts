@@ -1,4 +1,4 @@
-import { type Game, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
+import { type Game, refuseConflicts, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
@@ -28,6 +28,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
   const variant = resolveVariant(game, value.variant, at(['variant']), more);
   for (const [id, level] of Object.entries(value.options))
     setOption(game, variant.options, id, level, at(['options', id]));
+  refuseConflicts(game, variant.options, () => at(['options']));
   const packed = variant.packs.length > 0;
   const { entrants, climbs } = await findContestants(value.agents, game.id, packed, library, (i) => at(['agents', i]));
   if (entrants.length < 2) {

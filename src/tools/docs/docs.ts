@@ -26,6 +26,7 @@ export function generatedDocs(): Generated[] {
   return [
     { file: 'src/games/talisman/README.md', name: 'variants', text: variants(talisman) },
     { file: 'src/games/talisman/README.md', name: 'options', text: knobs(talisman.options, 'option') },
+    { file: 'src/games/talisman/README.md', name: 'conflicts', text: conflicts(talisman) },
     { file: 'src/games/talisman/README.md', name: 'metrics', text: metrics(talisman) },
     { file: 'src/games/talisman/README.md', name: 'layout', text: layout() },
     ...(['moments', 'numbers', 'conditions', 'verbs'] as const).map((name) => ({
@@ -121,6 +122,13 @@ function variants({ variants: all, options }: Game<State>): string {
         .map(([name, value]) => `${name} = ${valueText(options.find((spec) => spec.id === name)!, value)}`)
         .join(', ') || '-',
     ]),
+  );
+}
+
+function conflicts({ conflicts: all = [] }: Game<State>): string {
+  return table(
+    ['not this', 'with this', 'because'],
+    all.map(({ between: [one, other], reason }) => [`\`${one}\``, `\`${other}\``, reason]),
   );
 }
 

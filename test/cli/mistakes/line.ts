@@ -146,7 +146,19 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--set', 'target='], '--set target=: must be option=value'],
   [['run', '--game', 'pig', '--set', 'target=1e9'], "--set: target must be a whole number from 10 to 1000, not '1e9'"],
   [['run', '--set', 'trophyRat=5'], "--set: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
-  [['run', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 3 to 7, not '99'"],
+  [['run', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 1 to 12, not '99'"],
+  [
+    ['run', '--set', 'heirlooms=1', '--set', 'deathEliminates=1'],
+    '--set: heirlooms=1 and deathEliminates=1 cannot be played together: nobody comes back to inherit',
+  ],
+  [
+    ['run', '--variant', 'bloody', '--set', 'resurrection=1'],
+    '--set: resurrection=1 and deathEliminates=1 cannot be played together: nobody comes back',
+  ],
+  [
+    ['compare', '--set', 'blitzTrophy=cards3', '--set-b', 'trophyPrice=value', '--set-b', 'blitzTrophy=cards3'],
+    '--set-b: blitzTrophy=cards3 and trophyPrice=value cannot be played together: both say what a counter costs',
+  ],
   [
     ['run', '--set', 'constructor=1'],
     "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits",
@@ -351,7 +363,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['train', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
   [['train', '--variant', 'none.yaml'], 'none.yaml: no such file'],
   [['train', '--set', 'trophyRat=5'], "--set: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
-  [['train', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 3 to 7, not '99'"],
+  [['train', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 1 to 12, not '99'"],
   [['train', '--games', '0'], "--games must be a whole number from 1 to 10000000, not '0'"],
   [['train', '--epochs', 'x'], "--epochs must be a whole number from 1 to 1000, not 'x'"],
   [['train', '--backend', 'gpu'], "--backend: unknown backend 'gpu'; did you mean 'cpu'?"],

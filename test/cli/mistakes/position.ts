@@ -65,7 +65,20 @@ export const POSITION_MISTAKES: readonly FileMistake[] = [
   [`${HEAD}variant: blody\n${SEATS}`, "x.yaml:3: unknown variant 'blody'; did you mean 'bloody'?"],
   [`${HEAD}variant: none.yaml\n${SEATS}`, 'none.yaml: no such file'],
   [`${HEAD}options: { trophyRat: 5 }\n${SEATS}`, "x.yaml:3: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
-  [`${HEAD}options: { trophyRate: 99 }\n${SEATS}`, "x.yaml:3: trophyRate must be a whole number from 3 to 7, not '99'"],
+  [
+    `${HEAD}options: { trophyRate: 99 }\n${SEATS}`,
+    "x.yaml:3: trophyRate must be a whole number from 1 to 12, not '99'",
+  ],
+  [
+    `${HEAD}options: { heirlooms: 1, resurrection: 1 }\n${SEATS}`,
+    'x.yaml:3: heirlooms=1 and resurrection=1 cannot be played together: ' +
+      'the one keeps for a new character what the other leaves where the old one died',
+  ],
+  [`${HEAD}clock: night\n${SEATS}`, 'x.yaml:3: clock: means something only with the option clock'],
+  [
+    `${HEAD}clock: noon\noptions: { clock: origins }\n${SEATS}`,
+    "x.yaml:3: clock: unknown value 'noon'; known: day, night",
+  ],
   [`${HEAD}spaces: { wods: [bandit] }\n${SEATS}`, "x.yaml:3: unknown space 'wods'; did you mean 'woods'?"],
   [
     `${HEAD}spaces: { woods: [bandti] }\n${SEATS}`,

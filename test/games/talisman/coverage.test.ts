@@ -298,14 +298,15 @@ describe('what is counted, answer by answer', () => {
       Object.fromEntries(
         table.rows.flatMap(({ id, counts: [n] }) => (id.startsWith(`${option}=`) ? [[id.split('=')[1], n!]] : [])),
       );
-    expect(of('trophyRate')).toEqual({ 3: 0, 4: 0, 5: 2, 6: 0, 7: 1 });
+    expect(of('trophyRate')).toEqual({ 5: 2, 7: 1 });
+    expect(of('healFactor')).toEqual({ 1: 3, 2: 0, 3: 0, 4: 0 });
     expect(of('statCapPercent')).toEqual({ 500: 2, 700: 1 });
-    expect(table.rows.map(({ id }) => id).filter((id) => id.startsWith('statCap'))).toEqual([
+    expect(table.rows.map(({ id }) => id).filter((id) => id.startsWith('statCapPercent'))).toEqual([
       'statCapPercent=500',
       'statCapPercent=700',
     ]);
     expect(of('ending')).toEqual({ crown: 3, suddenDeath: 0 });
-    expect(of('startBonus')).toEqual({ none: 3, choice: 0, both: 0 });
+    expect(of('startBonus')).toEqual({ none: 3, choice: 0, both: 0, twoEach: 0 });
     expect(new Set(table.rows.map(({ id }) => id.split('=')[0]))).toEqual(new Set(OPTIONS.map(({ id }) => id)));
   });
 

@@ -129,5 +129,5 @@ const ELSEWHERE = ['EX-21', 'EX-23'];
 /** Ids of any chapter that stand in titles, `R-X-01..03` written out. */
 function namedIn(titles: readonly string[]): Set<string> {
   const text = titles.join('\n');
-  return new Set([...(text.match(/\b[A-Z]+(?:-[A-Z0-9]+)+\b/g) ?? []), ...idsIn(text)]);
+  return new Set([...(text.match(/\b[A-Z]+(?:-[A-Z0-9]+)+b?\b/g) ?? []), ...idsIn(text)]);
 }

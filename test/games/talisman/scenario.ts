@@ -40,7 +40,8 @@ import { Act, K, Stage } from '../../../src/games/talisman/words/kinds.js';
  * fixes those of the turn at hand; `t.dice({…})` those still to come in it; `t.nextDice({…})` those of
  *   the next turn begun (may be called for several turns ahead). A turn whose fixed dice are not exactly used up fails
  *   when it ends, or at `used()`. Dice of turns nobody fixed are free. Keys: move, attack (own dice), defence (of a
- *   character attacked), creature, table (cards and spaces, the Portal, quests …), armour, death, command, follower.
+ *   character attacked), creature, table (cards and spaces, the Portal, quests …), armour, death, command, follower,
+ *   again (the second of two rolls of which one is kept).
  *   How it is done: draws are keyed, so key words are sought under which these numbers come out.
  * - Every action is followed by the game's own invariants.
  */
@@ -73,6 +74,8 @@ export interface Seat {
   task?: 0 | 1;
   werewolf?: number;
   pitFiends?: number;
+  /** Bit a well that the player has drunk from. */
+  wells?: number;
   /** Own turn that its Rafts are for; the first turn of a scenario is turn 1, as is meant without this. */
   raftTurn?: 1 | 2;
   /** Killed, waiting for a new character; or out of the game. */
@@ -81,7 +84,7 @@ export interface Seat {
 
 export type Dice = Partial<
   Record<
-    'move' | 'attack' | 'defence' | 'creature' | 'table' | 'armour' | 'death' | 'command' | 'follower',
+    'move' | 'attack' | 'defence' | 'creature' | 'table' | 'armour' | 'death' | 'command' | 'follower' | 'again',
     readonly number[]
   >
 >;
@@ -106,6 +109,8 @@ export interface Position {
   /** How many Talismans their deck holds. */
   talismans?: number;
   crownReached?: boolean;
+  /** By night, where there is a clock. */
+  night?: boolean;
   dice?: Dice;
   /** The luck of every turn, whoever plays it; no dice are fixed then. */
   luck?: number;
@@ -121,6 +126,7 @@ const PURPOSE: Readonly<Record<keyof Dice, Purpose>> = {
   death: Purpose.Death,
   command: Purpose.Command,
   follower: Purpose.Follower,
+  again: Purpose.Again,
 };
 const NAMES = Object.keys(PURPOSE) as (keyof Dice)[];
 
@@ -139,6 +145,7 @@ const PLAIN = [
   'task',
   'werewolf',
   'pitFiends',
+  'wells',
 ] as const;
 
 /** A game in hand: the state, what may be chosen, and the dice to come. */
@@ -422,6 +429,7 @@ function lay(s: TalismanState, position: Position): void {
   for (let n = s.pileSize[Pile.TalismanDeck]; n > (position.talismans ?? 4); n--)
     piles.move(s, piles.ranked(s, Pile.TalismanDeck, 0), Pile.OutOfGame);
   if (position.crownReached === true) s.crownReached[0] = 1;
+  if (position.night === true) s.night[0] = 1;
   for (let seat = 0; seat < seats.length; seat++) {
     recompute(s, seat);
     recomputeHand(s, seat);

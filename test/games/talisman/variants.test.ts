@@ -13,6 +13,16 @@ test('each variant sets what its rule says, to another value than the default, a
     bloody: { talismanCards: 1, deathEliminates: 1 },
     'easy-command': { commandByPlayers: 1 },
     'sudden-death': { ending: Ending.SuddenDeath },
+    blitz: { startBonus: StartBonus.Both, bestOfTwo: 1, ending: Ending.SuddenDeath, blitzTrophy: 1 },
+    heirlooms: { heirlooms: 1 },
+    'worn-equipment': { wornEquipment: 1 },
+    'origins-clock': { clock: 1 },
+    'blood-moon-clock': { clock: 2 },
+    'trophies-3': { trophyRate: 3 },
+    'trophies-by-value': { trophyPrice: 1 },
+    'stat-cap': { statCapPlus: 10 },
+    'strong-start': { startBonus: StartBonus.TwoEach },
+    'two-dice-move': { bestOfTwo: 1 },
   });
   for (const { options } of VARIANTS)
     for (const [id, value] of Object.entries(options))

@@ -1,9 +1,10 @@
 import { unknownWord } from '../../../engine/errors.js';
-import { REGIONS, ROLES, TERRAINS } from '../words/ids.js';
+import { REGIONS, ROLES, TAGS, TERRAINS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';
 import type { Mistakes } from './source.js';
+import { bits } from './titles.js';
 import type { Content } from './types.js';
 import { spaceText } from './words.js';
 
@@ -19,6 +20,7 @@ export type BoardColumns = Pick<
   | 'drawUpTo'
   | 'creatureBonus'
   | 'magicless'
+  | 'spaceTag'
   | 'spaceDoes'
   | 'spaceBefore'
   | 'rafts'
@@ -56,6 +58,7 @@ export function compileBoard(
     drawUpTo: u8((r) => r.draw),
     creatureBonus: u8((r) => r.creatureBonus),
     magicless: u8((r) => Number(r.magicless ?? false)),
+    spaceTag: Int32Array.from(spaces, (s) => bits(s.row.tags, TAGS)),
     spaceDoes: Int16Array.from(spaces, (s) => programs.address(s.row.does, s.place, 'does', s.row.id)),
     spaceBefore: Int16Array.from(spaces, (s) =>
       programs.address(s.row.before, s.place, 'before', `${s.row.id} before`),

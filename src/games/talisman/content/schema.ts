@@ -23,7 +23,10 @@ const origin = {
   confidence: z.string().optional().describe('How sure the sources are'),
 };
 const tag = z.string().regex(/^[a-z][a-z-]*$/, 'a tag is a lower-case word');
-const tags = z.array(tag).optional().describe('Words of your own, which powers may ask for');
+const tags = z
+  .array(tag)
+  .optional()
+  .describe('Words of your own, which powers may ask for; some rule options ask for words, too');
 const powers = z.array(powerSchema).optional().describe('What it changes besides what it does when it is met');
 const unmodelled = z.string().optional().describe('Why the engine does not play it yet');
 
@@ -90,6 +93,7 @@ const spaceRow = z
     draw: z.int().min(1).max(9).optional().describe('Adventure cards are drawn up to this number'),
     creatureBonus: small.optional().describe('Added to the attack roll of creatures met here'),
     magicless: z.boolean().optional().describe('No Spells, no Magic Objects, no bonus from any Object'),
+    tags,
     raft: z.array(id).optional().describe('Spaces straight across the river'),
     raftGrid: z.array(id).optional().describe('The same by the strict grid'),
     before: programSchema.optional().describe('What happens before the draw'),

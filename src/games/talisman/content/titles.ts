@@ -9,7 +9,9 @@ import {
   KINDS,
   Kind,
   PARTS,
+  TAGS,
   TARGETS,
+  Tag,
   TRAITS,
   WORD_BITS,
 } from '../words/ids.js';
@@ -67,6 +69,8 @@ export type TitleColumns = Pick<
   | 'bribe'
   | 'counters'
   | 'counterOf'
+  | 'tag'
+  | 'well'
   | 'does'
   | 'drawn'
   | 'castAt'
@@ -160,6 +164,7 @@ function bonusColumns(titles: readonly Title[]) {
     Uint8Array.from(titles, (t) => of(t.row) ?? 0);
   const i8 = (of: (row: Title['row']) => number | undefined): Int8Array =>
     Int8Array.from(titles, (t) => of(t.row) ?? 0);
+  const tag = Int32Array.from(titles, (t) => bits(t.row.tags, TAGS));
   return {
     kind: Uint8Array.from(titles, (t) => t.kind),
     breed: u8((r) => BREEDS.indexOf(r.breed ?? 'none')),
@@ -184,7 +189,15 @@ function bonusColumns(titles: readonly Title[]) {
     bribe: u8((r) => r.bribe),
     counters: u8((r) => r.counters),
     counterOf: u8((r) => PARTS.indexOf(r.counterOf ?? 'strength')),
+    tag,
+    well: wellNumbers(tag),
   };
+}
+
+/** The wells count from 0; beyond a word's bits some share one. */
+function wellNumbers(tag: Int32Array): Uint8Array {
+  let wells = 0;
+  return Uint8Array.from(tag, (bits) => ((bits & Tag.Well) === 0 ? 0 : wells++ % WORD_BITS));
 }
 
 /** Lasting powers, whether they stand among the traits or among the powers. */

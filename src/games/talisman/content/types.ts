@@ -53,6 +53,9 @@ export interface Content {
   readonly counters: Uint8Array;
   /** `Part` they are. */
   readonly counterOf: Uint8Array;
+  /** `Tag` bits; and of those that are wells the place among them, of which a word of the state has a bit each. */
+  readonly tag: Int32Array;
+  readonly well: Uint8Array;
   /** Address in `code` of what happens when met, and when drawn (cards that place themselves); -1 = nothing. */
   readonly does: Int16Array;
   readonly drawn: Int16Array;
@@ -73,6 +76,8 @@ export interface Content {
   readonly creatureBonus: Uint8Array;
   /** 1 where Objects give neither Strength nor Craft and neither Magic Objects nor Spells work. */
   readonly magicless: Uint8Array;
+  /** `Tag` bits of a space. */
+  readonly spaceTag: Int32Array;
   readonly spaceDoes: Int16Array;
   /** What happens before the draw (the Deserts); -1 = nothing. */
   readonly spaceBefore: Int16Array;

@@ -1,9 +1,11 @@
 import { NO_CARD, pushFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
 import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option } from '../options.js';
 import { gainTalisman as receiveTalisman } from '../rules/quest.js';
 import { hasSaleable } from '../rules/selling.js';
 import { offerShop } from '../rules/shops.js';
+import { noteDraught } from '../rules/wells.js';
 import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, isPlaying } from '../stats.js';
@@ -21,7 +23,8 @@ export function placeAt(s: TalismanState, _seat: number, space: number, card: nu
   putOnSpace(s, card, space);
 }
 
-export function useCounter(s: TalismanState, _seat: number, _arg: number, card: number): void {
+export function useCounter(s: TalismanState, seat: number, _arg: number, card: number): void {
+  noteDraught(s, seat, content.titleOf[card]);
   takeCounters(s, card, 1);
   if (s.counter[card] === 0) discard(s, card);
 }

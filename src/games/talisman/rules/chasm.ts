@@ -5,7 +5,7 @@ import { MOST_DICE, Pile, Purpose, type TalismanState } from '../state.js';
 import { hasEase, isPlaying } from '../stats.js';
 import { Ease } from '../words/ids.js';
 import { K } from '../words/kinds.js';
-import { die, offerFate, RollFor, rollDice } from './dice.js';
+import { diceLie, die, RollFor, rollDice } from './dice.js';
 import { killFollower, loseLife } from './loss.js';
 import { askSkip, Skip } from './skip.js';
 
@@ -35,7 +35,7 @@ function rollTogether(s: TalismanState, seat: number): void {
   const dice = s.followers[seat] < MOST_DICE ? 1 + s.followers[seat] : MOST_DICE;
   for (let i = 1; i < dice; i++) s.die[i] = die(s, Purpose.Follower);
   s.dice[0] = dice;
-  offerFate(s, seat, Purpose.Follower, RollFor.Chasm, 0, NO_CARD);
+  diceLie(s, seat, Purpose.Follower, RollFor.Chasm, 0, NO_CARD);
 }
 
 /** All dice stand: each Follower's goes to its line, the first of which lies uppermost. */

@@ -4,17 +4,24 @@ import { recompute } from '../inventory.js';
 import { Option, StartBonus } from '../options.js';
 import { happened } from '../powers.js';
 import { Purpose, Status, type TalismanState } from '../state.js';
+import { fateValue } from '../stats.js';
 import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../stock.js';
 import { Part, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 import { pick } from './dice.js';
+import { inherit } from './heirlooms.js';
 import { gainPoints } from './points.js';
+import { offerRise } from './rising.js';
 import { drawSpells } from './spells.js';
 
 /** R-DEATH-07, GAP-02 A killed player takes a random unused character, if there is a life counter for it. */
 export function enterCharacter(s: TalismanState, seat: number): void {
-  if (s.stock[Part.Life] === 0) return;
+  if (s.stock[Part.Life] > 0 && !offerRise(s, seat)) beginAnew(s, seat);
+}
+
+/** A player begins with a new character. */
+export function beginAnew(s: TalismanState, seat: number): void {
   seatDown(s, seat, pickUnused(s));
   if (s.option[Option.DealCharacters] === 1) equip(s, seat);
   else pushFrame(s, K.Deal, seat, 0, 0, 0);
@@ -44,7 +51,7 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   s.status[seat] = Status.Playing;
   s.space[seat] = content.start[character];
   gainLives(s, seat, content.lifeValue[character]);
-  gainFate(s, seat, content.fateValue[character]);
+  gainFate(s, seat, fateValue(s, seat));
   gainGold(s, seat, content.startGold[character]);
   s.alignment[seat] = content.alignment[character];
   s.alignmentTurn[seat] = -1;
@@ -59,19 +66,21 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   recompute(s, seat);
 }
 
-/** R-SETUP-09 Starting Spells, and a head start under the option. */
+/** R-SETUP-09, V-X-B Starting Spells, and under options what the last character left, and a head start. */
 export function equip(s: TalismanState, seat: number): void {
+  if (s.option[Option.Heirlooms] === 1) inherit(s, seat);
   happened(s, When.Enter, seat, 0);
   giveStartBonus(s, seat);
   drawSpells(s, seat, content.startSpells[s.character[seat]]);
 }
 
-/** V-XI-B, V-XIV-1 One counter of the player's choice, or one of each. */
+/** V-XI-B, V-XIV-1 One counter of the player's choice, or one of each, or two of each. */
 function giveStartBonus(s: TalismanState, seat: number): void {
   const bonus = s.option[Option.StartBonus];
-  if (bonus === StartBonus.Both) {
-    gainPoints(s, seat, Stat.Strength, 1);
-    gainPoints(s, seat, Stat.Craft, 1);
+  if (bonus >= StartBonus.Both) {
+    const each = bonus === StartBonus.TwoEach ? 2 : 1;
+    gainPoints(s, seat, Stat.Strength, each);
+    gainPoints(s, seat, Stat.Craft, each);
   } else if (bonus === StartBonus.Choice) pushFrame(s, K.StartStat, seat, 0, 0, 0);
 }
 
@@ -119,10 +128,11 @@ export const keepQuestion = {
   },
 };
 
-/** A character that was never played leaves its seat. */
+/** A character that was never played leaves its seat; what it has inherited goes to the next. */
 function standUp(s: TalismanState, seat: number): void {
+  const own = content.startGold[s.character[seat]];
   returnPoints(s, seat);
-  payGold(s, seat, s.gold[seat]);
+  payGold(s, seat, s.gold[seat] < own ? s.gold[seat] : own);
 }
 
 /** V-XI-B Which stat the starting counter goes to. */

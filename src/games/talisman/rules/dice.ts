@@ -1,5 +1,6 @@
 import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content, perContent } from '../content/index.js';
+import { BestOfTwo, Option } from '../options.js';
 import { happened } from '../powers.js';
 import { Purpose, piles, type TalismanState } from '../state.js';
 import { payFate } from '../stock.js';
@@ -23,6 +24,7 @@ export const enum RollFor {
   Beguile,
   Charm,
   Chasm,
+  Move,
   Count,
 }
 
@@ -75,8 +77,58 @@ export function rollDice(
 ): void {
   s.dice[0] = count;
   for (let i = 0; i < count; i++) s.die[i] = die(s, purpose);
-  offerFate(s, seat, purpose, rollFor, arg, card);
+  diceLie(s, seat, purpose, rollFor, arg, card);
 }
+
+/** The dice of a roll lie: under the option it is made once more, to keep one of the two; then fate may be paid. */
+export function diceLie(
+  s: TalismanState,
+  seat: number,
+  purpose: Purpose,
+  rollFor: RollFor,
+  arg: number,
+  card: number,
+): void {
+  if (rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All) && rollOther(s)) {
+    pushFrame(s, K.PickRoll, seat, rollFor | (purpose << 8), arg, card);
+  } else offerFate(s, seat, purpose, rollFor, arg, card);
+}
+
+/** V-XIV-2, RUL-109 Rolls of this sort are made twice, and the player keeps one of the two. */
+export function rollsTwice(s: TalismanState, sort: BestOfTwo): boolean {
+  return s.option[Option.BestOfTwo] >= sort;
+}
+
+/** Makes the roll once more. False when both show the same, and there is nothing to choose. */
+export function rollOther(s: TalismanState): boolean {
+  let differs = false;
+  for (let i = 0; i < s.dice[0]; i++) {
+    s.otherDie[i] = die(s, Purpose.Again);
+    if (s.otherDie[i] !== s.die[i]) differs = true;
+  }
+  return differs;
+}
+
+/** V-XIV-2, RUL-109 Which of two rolls is kept: the whole of one or of the other. */
+export const pickRollQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = act(Act.KeepRoll, 0);
+    out[1] = act(Act.KeepRoll, 1);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const rollFor = s.frame[at + 1] & 0xff;
+    const purpose = s.frame[at + 1] >> 8;
+    const arg = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if ((action & 0xffff) === 1) for (let i = 0; i < s.dice[0]; i++) s.die[i] = s.otherDie[i];
+    // Fate for a move is asked with where it may lead.
+    if (rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
+    else offerFate(s, seat, purpose, rollFor, arg, card);
+  },
+};
 
 /** The dice lie: a seat with fate may pay it for one of them; else they stand. */
 export function offerFate(
@@ -106,7 +158,7 @@ export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
-    const apart = (s.frame[topFrame(s) + 1] & 0xff) === RollFor.Chasm;
+    const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
     for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s, i)) out[count++] = act(Act.Fate, i);
     return count;
   },
@@ -127,6 +179,11 @@ export const rollQuestion = {
     if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
   },
 };
+
+/** Dice of which each means something else, whatever they show. */
+function meansApart(rollFor: RollFor): boolean {
+  return rollFor === RollFor.Chasm || rollFor === RollFor.Armour;
+}
 
 function shownBefore(s: TalismanState, i: number): boolean {
   for (let j = 0; j < i; j++) if (s.die[j] === s.die[i]) return true;

@@ -1,6 +1,7 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
+import { Clock, Option } from '../options.js';
 import { modified } from '../powers.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -8,12 +9,15 @@ import { Deck, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { Num } from '../words/powers.js';
 import { ascending } from './ascending.js';
+import { moveClock } from './clock.js';
 import { pickCard } from './dice.js';
 import { pushProgram } from './program.js';
 
-/** R-ADV-01 The next card of the Adventure deck: a known top, or any card left. */
+/** R-ADV-01, O-5 The next card of the Adventure deck: a known top, or any card left. */
 export function drawAdventure(s: TalismanState): number {
-  return s.topKnown[0] > 0 ? takeKnownTop(s) : pickAdventure(s);
+  const card = s.topKnown[0] > 0 ? takeKnownTop(s) : pickAdventure(s);
+  if (s.option[Option.Clock] !== Clock.Off && card !== NO_CARD) moveClock(s, card);
+  return card;
 }
 
 /** GAP-03 Any card left below the known tops; a deck that is drawn out is made anew of the discards. */

@@ -1,5 +1,6 @@
 import { popFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
+import { BestOfTwo } from '../options.js';
 import { happened } from '../powers.js';
 import { Fight, Purpose, type TalismanState } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
@@ -7,7 +8,7 @@ import { payFate } from '../stock.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { When } from '../words/powers.js';
-import { die } from './dice.js';
+import { die, rollsTwice } from './dice.js';
 
 /** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
 export function rollBoth(s: TalismanState, seat: number): void {
@@ -18,9 +19,24 @@ export function rollBoth(s: TalismanState, seat: number): void {
 
 /** The Warrior's two dice: in battle only. */
 export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fight): void {
+  const two = s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.BattleTwoDice);
   s.fight[at] = die(s, purpose);
-  if (s.fight[Fight.Stat] === Stat.Strength && hasTrait(s, seat, Trait.BattleTwoDice))
-    s.fight[at + 1] = die(s, purpose);
+  if (two) s.fight[at + 1] = die(s, purpose);
+  if (rollsTwice(s, BestOfTwo.Attack)) rollOwnAgain(s, at, two);
+}
+
+/**
+ * V-XIV-2, RUL-109 The attack roll is made once more, of two dice both; the better one is kept, and nobody is asked to
+ * keep the worse. Of two dice the higher counts, and with fate for it the lower.
+ */
+function rollOwnAgain(s: TalismanState, at: Fight, two: boolean): void {
+  const one = die(s, Purpose.Again);
+  const other = two ? die(s, Purpose.Again) : 0;
+  const best = one > other ? one : other;
+  const kept = bestDie(s, at);
+  if (best < kept || (best === kept && one + other <= s.fight[at] + (two ? s.fight[at + 1] : 0))) return;
+  s.fight[at] = one;
+  if (two) s.fight[at + 1] = other;
 }
 
 export function mayAssassinate(s: TalismanState, seat: number): boolean {

@@ -1,7 +1,9 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { wornArmour } from '../inventory.js';
+import { Option } from '../options.js';
 import { happened } from '../powers.js';
-import { Avoidance, Count, Fight, FightWith, Pile, Purpose, piles, type TalismanState } from '../state.js';
+import { Avoidance, Count, Fight, FightWith, MOST_DICE, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait } from '../stats.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
@@ -9,6 +11,7 @@ import { When } from '../words/powers.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
 import { askRound, Moment, NOBODY } from './casting.js';
+import { creatureScore, hourOf } from './clock.js';
 import { RollFor, rollDice } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
 import { fightLead, rollBoth } from './fight-dice.js';
@@ -47,8 +50,8 @@ export function startEnemies(s: TalismanState, seat: number, stat: number, card:
 export function startFight(s: TalismanState, seat: number, withWhat: FightWith, creature: number, rest: number): void {
   const psychic = content.creatureCraft[creature] > 0;
   clearFight(s, withWhat, psychic ? Stat.Craft : Stat.Strength);
-  s.fight[Fight.Foe] = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
-  if (withWhat === FightWith.Werewolf) s.fight[Fight.Foe] = s.werewolf[seat];
+  const printed = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
+  s.fight[Fight.Foe] = creatureScore(s, withWhat === FightWith.Werewolf ? s.werewolf[seat] : printed) + hourOf(s);
   s.fight[Fight.Breed] = content.creatureBreed[creature];
   s.fight[Fight.Rest] = rest;
   if (isPeaceful(s, seat, content.creatureBreed[creature])) s.fight[Fight.Avoided] = Avoidance.Evaded;
@@ -196,12 +199,28 @@ function fiendBeaten(s: TalismanState, seat: number): void {
 /** R-BAT-09, R-PSY-03, RUL-31 A life is lost, unless Armour saves it; never in psychic combat. */
 export function defeated(s: TalismanState, seat: number): void {
   if (s.fight[Fight.Stat] === Stat.Strength && s.armour[seat] > 0)
-    rollDice(s, seat, 1, Purpose.Armour, RollFor.Armour, 0, 0);
+    rollDice(s, seat, armourDice(s, seat), Purpose.Armour, RollFor.Armour, 0, 0);
   else lifeLost(s, seat);
 }
 
+/** By die the lowest face that saves, where each Armour worn has a die of its own. */
+export const saves = { from: new Uint8Array(MOST_DICE) };
+
+/** V-XV-1, RUL-89 One Armour an attack, or all that is worn under the option. */
+function armourDice(s: TalismanState, seat: number): number {
+  const worn = s.option[Option.AllWornArmourCounts] === 1 ? wornArmour(s, seat, saves.from) : 0;
+  return worn === 0 ? 1 : worn;
+}
+
 export function armourRolled(s: TalismanState, seat: number): void {
-  if (s.die[0] < s.armour[seat]) lifeLost(s, seat);
+  if (!isSaved(s, seat)) lifeLost(s, seat);
+}
+
+function isSaved(s: TalismanState, seat: number): boolean {
+  const worn = s.option[Option.AllWornArmourCounts] === 1 ? wornArmour(s, seat, saves.from) : 0;
+  if (worn === 0) return s.die[0] >= s.armour[seat];
+  for (let i = 0; i < worn; i++) if (s.die[i] >= saves.from[i]) return true;
+  return false;
 }
 
 function lifeLost(s: TalismanState, seat: number): void {

@@ -7,6 +7,7 @@ import { payGold } from '../stock.js';
 import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
+import { creatureScore, hourOf } from './clock.js';
 import { nextStage } from './fight.js';
 import { drawSpells } from './spells.js';
 
@@ -113,7 +114,7 @@ export function spare(s: TalismanState, card: number): void {
   s.spared[card >> 5] |= 1 << (card & 31);
 }
 
-/** R-BAT-13, R-SPACE-15 Adds up the foes; false when nobody is left to fight. */
+/** R-BAT-13, R-SPACE-15, O-4 Adds up the foes; false when nobody is left to fight. */
 export function gatherFoes(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Avoided] !== Avoidance.None) return false;
   s.fight[Fight.FoeBonus] = content.creatureBonus[s.space[seat]];
@@ -124,12 +125,12 @@ export function gatherFoes(s: TalismanState, seat: number): boolean {
     if (!isFoe(s, card)) continue;
     const title = content.titleOf[card];
     const stat = s.fight[Fight.Stat] === Stat.Craft ? content.craft[title] : content.strength[title];
-    sum += stat;
+    sum += creatureScore(s, stat);
     if (stat > strongest) {
       strongest = stat;
       s.fight[Fight.Breed] = content.breed[title];
     }
   }
-  s.fight[Fight.Foe] = sum;
-  return sum > 0;
+  s.fight[Fight.Foe] = sum + hourOf(s);
+  return strongest > 0;
 }

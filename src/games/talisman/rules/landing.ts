@@ -17,9 +17,11 @@ import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
 import { replaced } from './powers.js';
 import { pushProgram } from './program.js';
+import { meetOrShun } from './shunning.js';
 import { drawSpells } from './spells.js';
 import { offerTake } from './taking.js';
 import { endTurn, landHere } from './turn.js';
+import { isDrained } from './wells.js';
 import { offerDitch } from './window.js';
 
 /**
@@ -138,7 +140,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   }
   if (stage <= At.Text) {
     s.frame[at + 1] = At.Done;
-    pushProgram(s, seat, content.spaceDoes[space], NO_CARD);
+    meetOrShun(s, seat, content.spaceDoes[space], NO_CARD);
     if (topFrame(s) !== at) return;
   }
   popFrame(s);
@@ -201,7 +203,8 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
   else if (number === SPIRITS) meetSpirits(s, seat, at, card);
   else {
     s.frame[at + 2] = (number << 16) | s.arrival[card];
-    pushProgram(s, seat, content.does[content.titleOf[card]], card);
+    const title = content.titleOf[card];
+    if (!isDrained(s, seat, title)) meetOrShun(s, seat, content.does[title], card);
   }
   return true;
 }

@@ -4,12 +4,14 @@ import { discard, isLost, putOnSpace } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { happened } from '../powers.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
-import { isPlaying } from '../stats.js';
+import { fateValue, isPlaying } from '../stats.js';
 import { gainLives, moveGold, returnLives, returnPoints } from '../stock.js';
 import { When } from '../words/powers.js';
 import { unusedCharacters } from './dealing.js';
+import { leavesHeirlooms, setAside } from './heirlooms.js';
 import { endHexesOf } from './hex.js';
 import { replaced } from './powers.js';
+import { inNeed, noteFallen } from './rising.js';
 import { endTurn, restoreMagic } from './turn.js';
 
 /** R-LIFE-03 Gained lives may exceed the life value. */
@@ -25,7 +27,7 @@ export function wounds(s: TalismanState, seat: number): number {
 
 /** R-FATE-08 Fate that replenishing could restore: up to the fate value. */
 export function fateMissing(s: TalismanState, seat: number): number {
-  const missing = content.fateValue[s.character[seat]] - s.fate[seat];
+  const missing = fateValue(s, seat) - s.fate[seat];
   return missing > 0 ? missing : 0;
 }
 
@@ -46,9 +48,10 @@ function kill(s: TalismanState, seat: number): void {
   const tally = seat * Count.Count;
   s.tally[tally + Count.Deaths]++;
   if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
-  const returns = mayReturn(s);
+  noteFallen(s, seat);
+  const returns = mayReturn(s, seat);
   s.status[seat] = Status.Waiting;
-  leaveBelongings(s, seat);
+  leaveBelongings(s, seat, returns);
   returnPoints(s, seat);
   if (!returns) leaveGame(s, seat);
   if (seat === s.active[0]) endTurn(s);
@@ -62,31 +65,30 @@ export function dieNow(s: TalismanState, seat: number): void {
   checkEnd(s);
 }
 
-/** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character. */
-function mayReturn(s: TalismanState): boolean {
+/** R-DEATH-08, -09, V-XI-C, GAP-16 Whether a killed player gets a new character, or may have the old one back. */
+function mayReturn(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 1 || s.option[Option.DeathEliminates] === 1) return false;
-  return unusedCharacters(s) > playersWaiting(s);
-}
-
-function playersWaiting(s: TalismanState): number {
-  let n = 0;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting) n++;
-  return n;
+  return s.fallen[seat] > 0 || unusedCharacters(s) > inNeed(s);
 }
 
 /** A player without a character is out of the game, and has no more turns by which its Spells could run down. */
 function leaveGame(s: TalismanState, seat: number): void {
   s.status[seat] = Status.Out;
   s.tally[seat * Count.Count + Count.OutOrder] = ++s.outs[0];
+  s.fallen[seat] = 0;
+  // RUL-119 What was set aside for a character that will not come.
+  if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat);
   endHexesOf(s, seat);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
 
 /**
- * R-DEATH-02, -04, -05 Objects, Followers and gold stay on the space; Spells and trophies go to their discard piles.
+ * R-DEATH-02, -04, -05, V-X-B Objects, Followers and gold stay on the space, or are set aside for the next character;
+ * Spells and trophies go to their discard piles.
  */
-function leaveBelongings(s: TalismanState, seat: number): void {
-  dropAll(s, seat);
+function leaveBelongings(s: TalismanState, seat: number, returns: boolean): void {
+  if (returns && leavesHeirlooms(s, seat)) setAside(s, seat);
+  else dropAll(s, seat);
   emptyRow(s, Pile.Spells + seat);
   emptyRow(s, Pile.Trophies + seat);
 }

@@ -4,6 +4,7 @@ import {
   clockwise,
   counterclockwise,
   NOWHERE,
+  PORTAL,
   SENTINEL,
   STEPS,
   TEMPLE,
@@ -12,7 +13,7 @@ import {
   toSentinel,
 } from '../board.js';
 import { content } from '../content/index.js';
-import { Option } from '../options.js';
+import { BestOfTwo, Option } from '../options.js';
 import { happened, modified } from '../powers.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
 import { hasAbility, hasTrait, regionOf } from '../stats.js';
@@ -21,12 +22,13 @@ import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../words/ids.js';
 import { ACTIONS, Act, act, K, Stage } from '../words/kinds.js';
 import { Num, When } from '../words/powers.js';
 import { ascending } from './ascending.js';
-import { die, RollFor, rollDice } from './dice.js';
+import { die, RollFor, rollDice, rollOther, rollsTwice } from './dice.js';
 import { healOne } from './healing.js';
 import { goTo, setFree } from './landing.js';
 import { wounds } from './life.js';
 import { openPortal } from './portal.js';
 import { replaced } from './powers.js';
+import { mayRide, payRide, rideGoal, writeRides } from './riding.js';
 import {
   buildRaft,
   crossBySentinel,
@@ -37,6 +39,7 @@ import {
   writeRaftSpaces,
 } from './river.js';
 import { castTeleport, writeMoveSpells } from './spells.js';
+import { mayPass, writeStops } from './stopping.js';
 import { endTurn, landHere } from './turn.js';
 
 /** Flags of a MoveWhere frame. */
@@ -47,7 +50,7 @@ const enum How {
 }
 
 /** Ways round a ring, and out of the Middle Region over the bridge and then round. */
-const enum Way {
+export const enum Way {
   Clockwise,
   Counter,
   OutClockwise,
@@ -78,7 +81,8 @@ function hasInstead(s: TalismanState, seat: number): boolean {
     hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) ||
     s.offer[seat] !== Offer.None ||
     hasAbility(s, seat, Ability.WoodsWalk) ||
-    (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0
+    (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0 ||
+    mayRide(s, seat)
   );
 }
 
@@ -110,7 +114,26 @@ function offerStands(s: TalismanState, seat: number): boolean {
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
 function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  pushFrame(s, K.MoveWhere, seat, moveDie(s, seat), How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
+  const points = moveDie(s, seat);
+  if (rollsTwice(s, BestOfTwo.Move)) rollMoveAgain(s, seat, points);
+  else walk(s, seat, points);
+}
+
+function walk(s: TalismanState, seat: number, points: number): void {
+  pushFrame(s, K.MoveWhere, seat, points, How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
+}
+
+/** V-XIV-2 A second move die: which of the two, the player says. */
+function rollMoveAgain(s: TalismanState, seat: number, points: number): void {
+  s.dice[0] = 1;
+  s.die[0] = points;
+  if (rollOther(s)) pushFrame(s, K.PickRoll, seat, RollFor.Move | (Purpose.Move << 8), 0, 0);
+  else walk(s, seat, points);
+}
+
+/** The move die that was kept. */
+export function moveRolled(s: TalismanState, seat: number): void {
+  walk(s, seat, s.die[0]);
 }
 
 /** The move die; of several the best. */
@@ -150,6 +173,9 @@ export const moveHowQuestion = {
         return arrive(s, seat, operand, ferried ? Crossing.Ferry : Crossing.Sent);
       case Act.Cast:
         return castTeleport(s, seat, operand);
+      case Act.Ride:
+        payRide(s, operand);
+        return arrive(s, seat, rideGoal(operand), Crossing.Sent);
       default:
         return rollMove(s, seat);
     }
@@ -171,7 +197,7 @@ function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: nu
   ) {
     count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
   }
-  return writeMoveSpells(s, seat, out, count);
+  return writeRides(s, seat, out, writeMoveSpells(s, seat, out, count));
 }
 
 /** Adds the other spaces of the Region, or those of one terrain. */
@@ -204,9 +230,14 @@ export const moveWhereQuestion = {
     const space = s.space[seat];
     let count = 0;
     if ((how & How.Fate) !== 0) out[count++] = act(Act.Fate, 0);
-    count = writeRoundRing(space, points, out, count);
-    if ((how & How.Crossed) === 0) count = writeBridge(space, points, out, count);
-    if (toPortal[space] < points && s.quest[seat] === 0) {
+    const crossed = (how & How.Crossed) !== 0;
+    const stops = s.option[Option.StopAnywhere] === 1;
+    if (stops) count = writeStops(s, seat, points, crossed, out, count);
+    else {
+      count = writeRoundRing(space, points, out, count);
+      if (!crossed) count = writeBridge(space, points, out, count);
+    }
+    if (toPortal[space] < points && s.quest[seat] === 0 && (!stops || mayPass(s, seat, PORTAL))) {
       out[count++] = act(Act.Portal, Stat.Strength);
       out[count++] = act(Act.Portal, Stat.Craft);
     }

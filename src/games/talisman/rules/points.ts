@@ -27,12 +27,19 @@ function columnOf(s: TalismanState, seat: number, stat: number): Uint8Array {
   return stat === Stat.Strength ? s.strength : s.craft;
 }
 
+/** How many more counters of a stat a seat can gain: as the stock has, and as a cap allows. */
+export function counterRoom(s: TalismanState, seat: number, stat: number): number {
+  const room = roomFor(s, seat, stat) - columnOf(s, seat, stat)[seat];
+  if (room <= 0) return 0;
+  return room < s.stock[stat] ? room : s.stock[stat];
+}
+
 const NO_CAP = 1000;
 
-/** SC-06 How many counters a stat may have: an option caps it, as a percentage of the printed value. */
+/** SC-06 How many counters a stat may have: options cap it, by a number or as a percentage of the printed value. */
 function roomFor(s: TalismanState, seat: number, stat: number): number {
   const percent = s.option[Option.StatCapPercent];
-  if (percent === 0) return NO_CAP;
+  if (percent === 0) return s.option[Option.StatCapPlus] === 0 ? NO_CAP : s.option[Option.StatCapPlus];
   const value = printed(s, seat, stat);
   const room = (((value * percent) / 100) | 0) - value;
   return room > 0 ? room : 0;

@@ -6,7 +6,7 @@ import { RollFor } from './dice.js';
 import { armourRolled } from './fight.js';
 import { deathRolled, pitsRolled, werewolfRolled } from './inner.js';
 import { beguileRolled } from './meeting.js';
-import { enslavedRolled } from './move.js';
+import { enslavedRolled, moveRolled } from './move.js';
 import { portalRolled } from './portal.js';
 import { tableRolled } from './program.js';
 import { questRolled } from './quest.js';
@@ -42,6 +42,8 @@ export function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, ar
       return beguileRolled(s, seat, arg);
     case RollFor.Charm:
       return charmRolled(s, seat, card);
+    case RollFor.Move:
+      return moveRolled(s, seat);
     default:
       return;
   }

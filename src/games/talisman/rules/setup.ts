@@ -1,9 +1,9 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
 import { content, perContent } from '../content/index.js';
-import { Option } from '../options.js';
+import { BlitzTrophy, Option, WellCards } from '../options.js';
 import { CARDS, Count, Crossing, Pile, Purpose, piles, setKey, TalismanSource, type TalismanState } from '../state.js';
 import { fillStock } from '../stock.js';
-import { Deck } from '../words/ids.js';
+import { Deck, Tag } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
 import { equip, seatDown } from './dealing.js';
 
@@ -41,6 +41,8 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   s.words.fill(0);
   s.seed.set(seed);
   s.option.set(options);
+  // V-XIV-5 Three points buy a counter, whatever the rate is otherwise.
+  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Points3) s.option[Option.TrophyRate] = 3;
   s.seats[0] = seats;
   s.round[0] = 1;
   setKey(s);
@@ -55,11 +57,13 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, K.Deal, seat, 0, 0, 0);
 }
 
-/** R-SETUP-04, V-XI-C Talismans beyond the option leave the game. */
+/** R-SETUP-04, V-XI-C, V-XIV-3b Talismans beyond the option leave the game, and under one of them the wells. */
 function layOutCards(s: TalismanState): void {
   let talismans = 0;
   for (let card = 0; card < content.cardCount; card++) {
     if (content.deckOf[card] === Deck.Talisman && talismans++ >= s.option[Option.TalismanCards])
+      piles.move(s, card, Pile.OutOfGame);
+    if (s.option[Option.WellCards] === WellCards.Removed && (content.tag[content.titleOf[card]] & Tag.Well) !== 0)
       piles.move(s, card, Pile.OutOfGame);
   }
 }

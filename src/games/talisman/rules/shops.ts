@@ -1,13 +1,15 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { gainCard, mayHave } from '../inventory.js';
+import { Option } from '../options.js';
 import { happened, modified } from '../powers.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
-import { gainFate, gainLives, payGold } from '../stock.js';
+import { gainFate, payGold } from '../stock.js';
 import { Deck, Part } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { Num, When } from '../words/powers.js';
+import { healUpTo } from './healing.js';
 import { fateMissing, wounds } from './life.js';
 import { noteBought } from './selling.js';
 
@@ -17,9 +19,10 @@ export const enum Ware {
   Fate,
 }
 
-/** Asks how many lives or fate to buy at 1 gold each, at most `max`; nothing to buy asks nothing. */
+/** Asks how many healings or fate to buy at 1 gold each, at most `max`; nothing to buy asks nothing. */
 export function offerWare(s: TalismanState, seat: number, ware: Ware, max: number): void {
-  const missing = ware === Ware.Life ? wounds(s, seat) : fateMissing(s, seat);
+  const each = ware === Ware.Life ? s.option[Option.HealFactor] : 1;
+  const missing = (((ware === Ware.Life ? wounds(s, seat) : fateMissing(s, seat)) + each - 1) / each) | 0;
   let most = missing < max ? missing : max;
   if (s.gold[seat] < most) most = s.gold[seat];
   const left = s.stock[ware === Ware.Life ? Part.Life : Part.Fate];
@@ -39,7 +42,7 @@ export const howManyQuestion = {
     const n = action & 0xffff;
     popFrame(s);
     payGold(s, seat, n);
-    if (ware === Ware.Life) gainLives(s, seat, n);
+    if (ware === Ware.Life) healUpTo(s, seat, n);
     else gainFate(s, seat, n);
   },
 };

@@ -10,6 +10,7 @@ import { Ability, Breed, Stat, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 import { QuestId } from '../words/quest-ids.js';
+import { leavesHeirlooms } from './heirlooms.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
 import { offerTake } from './taking.js';
@@ -38,8 +39,8 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * R-PVP-07, R-ENC-05, RUL-45 A character took a life from another: the weapon's and the Ghoul's share, the loot, the
- * quest.
+ * R-PVP-07, R-ENC-05, RUL-45, V-X-B A character took a life from another: the weapon's and the Ghoul's share, the
+ * loot, the quest.
  * @param from arrivals before the loser's things fell on the space
  * @param gold what the loser had
  */
@@ -50,6 +51,7 @@ export function lifeTaken(s: TalismanState, winner: number, loser: number, from:
   noteLifeTaken(s, winner);
   if (s.endReason[0] !== 0 || isPlaying(s, loser)) return;
   happened(s, When.Kill, winner, 0);
+  if (leavesHeirlooms(s, loser)) return;
   takeLoot(s, winner, gold);
   offerTake(s, winner, from + 1);
 }

@@ -1,6 +1,6 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, gainCard, isObject, mayHave, noteTalisman } from '../inventory.js';
+import { discard, fillsBag, gainCard, mayHave, noteTalisman } from '../inventory.js';
 import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -83,7 +83,7 @@ export const takeQuestion = {
  * R-OBJ-03, RUL-62 The gold a seat may have after taking a card: a seat with an Object too many may turn one to gold.
  */
 function goldAfter(s: TalismanState, seat: number, card: number): number {
-  const sells = isObject(card) && s.objects[seat] >= s.carry[seat] && hasTrait(s, seat, Trait.TurnsObjectsToGold);
+  const sells = hasTrait(s, seat, Trait.TurnsObjectsToGold) && fillsBag(s, seat, card);
   return s.gold[seat] + (sells ? OBJECT_PRICE : 0);
 }
 

@@ -1,13 +1,13 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content, perContent } from '../content/index.js';
-import { discard } from '../inventory.js';
-import { Option } from '../options.js';
+import { discard, printed } from '../inventory.js';
+import { BlitzTrophy, Option, TrophyPrice } from '../options.js';
 import { modified } from '../powers.js';
 import { CARDS, Pile, type TalismanState } from '../state.js';
 import { Stat } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { Num } from '../words/powers.js';
-import { gainPoints } from './points.js';
+import { counterRoom, gainPoints } from './points.js';
 
 /** What a trophy counts for a stat. */
 export function trophyPoints(card: number, stat: number): number {
@@ -33,18 +33,48 @@ export function writeTrades(s: TalismanState, seat: number, out: Int32Array, cou
   return count;
 }
 
-/** R-GR-04 Counters that the trophies buy and the stock has. */
+/** R-GR-04 Counters that the trophies buy, the stock has and a cap allows. */
 function mostTraded(s: TalismanState, seat: number, stat: number): number {
-  const n = (trophyTotal(s, seat, stat) / trophyRate(s, seat)) | 0;
-  return n < s.stock[stat] ? n : s.stock[stat];
+  const room = counterRoom(s, seat, stat);
+  if (room === 0) return 0;
+  const n = bought(s, seat, stat);
+  return n < room ? n : room;
 }
 
-/** R-TRO-03 Points that buy a counter: as the option says, unless a power says otherwise. */
-export function trophyRate(s: TalismanState, seat: number): number {
-  const rate = s.option[Option.TrophyRate];
+/** Counters that the trophies buy: by cards, by points at one rate, or each dearer than the one before. */
+function bought(s: TalismanState, seat: number, stat: number): number {
+  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3)
+    return (s.pileSize[Pile.Trophies + seat] / CARDS_FOR_ONE) | 0;
+  const total = trophyTotal(s, seat, stat);
+  const rate = trophyRate(s, seat, stat);
+  if (s.option[Option.TrophyPrice] === TrophyPrice.Rate) return (total / rate) | 0;
+  let n = 0;
+  while (priceOf(s, n + 1, rate) <= total) n++;
+  return n;
+}
+
+/** V-XIV-5, RUL-84, RUL-115 Trophy cards, of either stat, that buy a counter of either. */
+const CARDS_FOR_ONE = 3;
+
+/** V-XI-A Points for `n` counters when the next one costs so much. */
+function priceOf(s: TalismanState, n: number, rate: number): number {
+  return n * rate + (s.option[Option.TrophyPrice] === TrophyPrice.Rate ? 0 : (n * (n - 1)) >> 1);
+}
+
+/**
+ * R-TRO-03, V-XI-A Points that buy the next counter: as the option says or as high as the value is now, without things
+ * and Followers, unless a power says otherwise.
+ */
+export function trophyRate(s: TalismanState, seat: number, stat: number): number {
+  const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value;
+  const rate = byValue ? printed(s, seat, stat) + counters(s, seat, stat) : s.option[Option.TrophyRate];
   if (content.numberMask === 0) return rate;
   const now = modified(s, seat, Num.TrophyRate, rate);
   return now < 1 ? 1 : now;
+}
+
+function counters(s: TalismanState, seat: number, stat: number): number {
+  return stat === Stat.Strength ? s.strength[seat] : s.craft[seat];
 }
 
 /** R-TRO-02 Whether there is a trade to be made. */
@@ -53,7 +83,7 @@ export function mayTrade(s: TalismanState, seat: number): boolean {
 }
 
 function buysOne(s: TalismanState, seat: number, stat: number): boolean {
-  return s.stock[stat] > 0 && trophyTotal(s, seat, stat) >= trophyRate(s, seat);
+  return mostTraded(s, seat, stat) > 0;
 }
 
 /**
@@ -61,7 +91,8 @@ function buysOne(s: TalismanState, seat: number, stat: number): boolean {
  * lost: no player would give up more.
  */
 export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: number): void {
-  let due = cheapestSum(s, seat, stat, n * trophyRate(s, seat));
+  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return tradeCards(s, seat, stat, n);
+  let due = cheapestSum(s, seat, stat, priceOf(s, n, trophyRate(s, seat, stat)));
   let row = s.pileSize[Pile.Trophies + seat] * points.sums;
   for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0; ) {
     const before = s.prevCard[card];
@@ -73,6 +104,12 @@ export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: n
     }
     card = before;
   }
+  gainPoints(s, seat, stat, n);
+}
+
+/** V-XIV-5 Any trophies will do, for all count alike: those won last go. */
+function tradeCards(s: TalismanState, seat: number, stat: number, n: number): void {
+  for (let left = n * CARDS_FOR_ONE; left > 0; left--) discard(s, s.lastCard[Pile.Trophies + seat]);
   gainPoints(s, seat, stat, n);
 }
 

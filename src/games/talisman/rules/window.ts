@@ -10,6 +10,7 @@ import { become, holdsBarred, mayBecome, mayChange, writeChanges } from './align
 import { ascending } from './ascending.js';
 import { drink, mayDrink } from './boost.js';
 import { waiting } from './casting.js';
+import { convert, mayConvert, writeConversions } from './converting.js';
 import { ditch, writeDroppable } from './drawing.js';
 import { declines, offerOf } from './offers.js';
 import { raftDue } from './river.js';
@@ -53,6 +54,7 @@ function hasStart(s: TalismanState, seat: number): boolean {
 function hasEnd(s: TalismanState, seat: number): boolean {
   return (
     mayTrade(s, seat) ||
+    mayConvert(s, seat) ||
     hasSpellFor(s, seat, CastAt.OwnEnd | CastAt.AnyTime) ||
     mayFreeHand(s, seat) ||
     maySellRaft(s, seat) ||
@@ -113,7 +115,7 @@ export const windowQuestion = {
     if (at === WindowAt.Start) count = writeSpells(s, seat, CastAt.OwnStart | CastAt.AnyTime, out, count);
     else if (at === WindowAt.End) {
       count = writeSpells(s, seat, CastAt.OwnEnd | CastAt.AnyTime, out, count);
-      count = writeTrades(s, seat, out, count);
+      count = writeConversions(s, seat, out, writeTrades(s, seat, out, count));
       // Trophies too few to trade are nothing to do.
       if (count === 1 && !maySellRaft(s, seat) && !mayFreeHand(s, seat) && !mayChange(s, seat)) return 1;
     }
@@ -125,6 +127,7 @@ export const windowQuestion = {
       happened(s, When.Traded, seat, 0);
       return;
     }
+    if (action >> 16 === Act.Convert) return convert(s, seat, action & 0xffff);
     if (action >> 16 !== Act.Pass) return use(s, seat, action);
     const change = s.frame[topFrame(s) + 2];
     popFrame(s);

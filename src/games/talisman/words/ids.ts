@@ -110,6 +110,8 @@ export const enum Role {
   Crown,
   Cave,
   Temple,
+  Chapel,
+  Graveyard,
 }
 export const ROLES = [
   'none',
@@ -127,6 +129,8 @@ export const ROLES = [
   'crown',
   'cave',
   'temple',
+  'chapel',
+  'graveyard',
 ] as const;
 
 /**
@@ -213,6 +217,23 @@ export const EASES = [
   'caveRollPlus',
   'prayPlus',
 ] as const;
+
+/**
+ * Tags of rows that rule options ask for, as bits; any other tag is a word of somebody's own. Parts of the body are
+ * where a thing is worn.
+ */
+export const enum Tag {
+  /** Gives away counters, one a visit. */
+  Well = 1 << 0,
+  /** So small that all of them together count as one Object. */
+  Small = 1 << 1,
+  /** Somebody, on a card or a space, whom one may wish not to meet. */
+  Unfriendly = 1 << 2,
+  Head = 1 << 3,
+  Torso = 1 << 4,
+  LeftHand = 1 << 5,
+}
+export const TAGS = ['well', 'small', 'unfriendly', 'head', 'torso', 'left-hand'] as const;
 
 /** Bits of a word of the state: the most words of a list that are bits. */
 export const WORD_BITS = 32;

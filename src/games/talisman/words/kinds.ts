@@ -57,6 +57,10 @@ export const enum K {
   Beast,
   Raise,
   MayCast,
+  PickRoll,
+  Convert,
+  Rise,
+  Shun,
   KindCount,
 }
 
@@ -123,6 +127,9 @@ export const enum Act {
   Charm,
   Raise,
   Lend,
+  KeepRoll,
+  Convert,
+  Ride,
   Last,
 }
 
@@ -187,6 +194,10 @@ export const KIND_WORDS = [
   'beast',
   'raise',
   'mayCast',
+  'pickRoll',
+  'convert',
+  'rise',
+  'shun',
 ] as const;
 export const ACT_WORDS = [
   'pass',
@@ -232,4 +243,7 @@ export const ACT_WORDS = [
   'charm',
   'raise',
   'lend',
+  'keepRoll',
+  'convert',
+  'ride',
 ] as const;

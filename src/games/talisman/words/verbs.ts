@@ -12,6 +12,8 @@ export interface VerbSpec {
   readonly about: string;
   /** True of a verb that no row of the base game needs: it is for the powers of packs. */
   readonly packs?: true;
+  /** True of a verb that costs whom it strikes a life, a turn, gold, a counter or a Follower, or may. */
+  readonly harms?: true;
 }
 
 /** Control words come first; the compiler writes them, no row names them. */
@@ -29,28 +31,29 @@ export const enum Op {
 }
 
 const verb = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about });
+const harm = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, harms: true });
 const forPacks = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, packs: true });
 
 export const VERBS: readonly VerbSpec[] = [
   // lives, stats, fate, gold
   verb('gainLife', 'count', 'gains lives, above the life value too'),
-  verb('loseLife', 'count', 'loses lives'),
+  harm('loseLife', 'count', 'loses lives'),
   verb('heal', 'count', 'may be healed free by up to that many lives, to the life value; 0 = all'),
   verb('buyHealing', 'count', 'may buy healing at 1 gold a life, at most that many; 0 = no limit'),
   verb('royalHealing', 'count', 'the royal Follower heals up to that many lives free'),
   verb('gainStrength', 'count', 'gains Strength counters'),
-  verb('loseStrength', 'count', 'loses Strength counters, not below the printed value'),
+  harm('loseStrength', 'count', 'loses Strength counters, not below the printed value'),
   verb('gainCraft', 'count', 'gains Craft counters'),
-  verb('loseCraft', 'count', 'loses Craft counters, not below the printed value'),
-  verb('loseAllStrength', 'none', 'loses all Strength counters'),
-  verb('loseAllCraft', 'none', 'loses all Craft counters'),
+  harm('loseCraft', 'count', 'loses Craft counters, not below the printed value'),
+  harm('loseAllStrength', 'none', 'loses all Strength counters'),
+  harm('loseAllCraft', 'none', 'loses all Craft counters'),
   verb('gainFate', 'count', 'gains fate, above the fate value too'),
   verb('replenishFate', 'none', 'fate back up to the fate value'),
   verb('buyFate', 'none', 'may buy fate at 1 gold each, up to the fate value'),
   verb('gainGold', 'count', 'gains gold'),
-  verb('loseGold', 'count', 'loses gold, as far as there is any'),
-  verb('loseAllGold', 'none', 'loses all gold'),
-  verb('allGoldTo', 'space', 'all their gold goes to that space'),
+  harm('loseGold', 'count', 'loses gold, as far as there is any'),
+  harm('loseAllGold', 'none', 'loses all gold'),
+  harm('allGoldTo', 'space', 'all their gold goes to that space'),
   // Spells
   verb('gainSpell', 'count', 'gains Spells as Craft allows'),
   verb('buySpell', 'none', 'pays 1 gold for a Spell if Craft allows'),
@@ -58,14 +61,14 @@ export const VERBS: readonly VerbSpec[] = [
   verb('discardAllSpells', 'none', 'discards all their Spells'),
   verb('everyoneDiscardsSpells', 'none', 'every character discards all Spells'),
   // turns
-  verb('loseTurn', 'count', 'loses turns at once (R-LOSE-01, -02)'),
-  verb('loseNextTurn', 'count', 'misses the next turns; the present one goes on'),
-  verb('regionLosesLife', 'count', 'every character in the Region loses lives'),
-  verb('regionLosesTurn', 'count', 'every character in the Region loses a turn by the general rule'),
-  verb('sirenSong', 'count', 'every character in the Region misses the next turn'),
-  verb('nonEvilLoseTurn', 'count', 'every character that is not evil loses a turn by the general rule'),
-  verb('toad', 'count', 'becomes a Toad for that many turns'),
-  verb('enslave', 'none', 'stays until the move die shows 4 to 6'),
+  harm('loseTurn', 'count', 'loses turns at once (R-LOSE-01, -02)'),
+  harm('loseNextTurn', 'count', 'misses the next turns; the present one goes on'),
+  harm('regionLosesLife', 'count', 'every character in the Region loses lives'),
+  harm('regionLosesTurn', 'count', 'every character in the Region loses a turn by the general rule'),
+  harm('sirenSong', 'count', 'every character in the Region misses the next turn'),
+  harm('nonEvilLoseTurn', 'count', 'every character that is not evil loses a turn by the general rule'),
+  harm('toad', 'count', 'becomes a Toad for that many turns'),
+  harm('enslave', 'none', 'stays until the move die shows 4 to 6'),
   verb('blizzard', 'count', 'for that many rounds everybody moves one space a turn'),
   verb('takeTurns', 'count', 'takes that many turns in a row'),
   // movement
@@ -85,8 +88,8 @@ export const VERBS: readonly VerbSpec[] = [
     'none',
     'a character with Followers to lose may ditch things, and use them, before what follows (RUL-23)',
   ),
-  verb('loseFollower', 'count', 'loses Followers of their choice, if there are any'),
-  verb('loseOtherFollowers', 'none', 'discards all their Followers but this card'),
+  harm('loseFollower', 'count', 'loses Followers of their choice, if there are any'),
+  harm('loseOtherFollowers', 'none', 'discards all their Followers but this card'),
   verb('takeThis', 'none', 'takes the card, willing or not'),
   verb('releaseHag', 'none', 'may discard the Follower that bars all others'),
   verb('sellRoyals', 'count', 'may give up royal Followers for that much gold each'),
@@ -96,13 +99,13 @@ export const VERBS: readonly VerbSpec[] = [
   verb('everyoneShops', 'shop', 'every character, clockwise from this one, may buy at that shop'),
   verb('gainTalisman', 'none', 'receives a Talisman if the Talisman deck has one'),
   // fights and the set pieces of the board
-  verb('fight', 'creature', 'is attacked by that creature'),
-  verb('chasm', 'none', 'one die for the character and one for each Follower: on 1 or 2 lost'),
+  harm('fight', 'creature', 'is attacked by that creature'),
+  harm('chasm', 'none', 'one die for the character and one for each Follower: on 1 or 2 lost'),
   verb('offerQuest', 'none', "may take a Warlock's quest by a die"),
-  verb('bleed', 'count', 'loses lives, each of which a Follower may take'),
-  verb('diceWithDeath', 'none', 'two dice against two of Death'),
-  verb('werewolf', 'none', 'meets their own Werewolf'),
-  verb('pits', 'none', 'meets the Pit Fiends'),
+  harm('bleed', 'count', 'loses lives, each of which a Follower may take'),
+  harm('diceWithDeath', 'none', 'two dice against two of Death'),
+  harm('werewolf', 'none', 'meets their own Werewolf'),
+  harm('pits', 'none', 'meets the Pit Fiends'),
   verb('crown', 'none', 'casts the Command Spell'),
   // powers only: on a fight, and on the card at hand
   forPacks('loseFate', 'count', 'loses fate, as far as there is any'),

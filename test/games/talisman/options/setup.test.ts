@@ -159,11 +159,24 @@ describe('a cap on counters', () => {
     ]);
   });
 
-  test('SC-06 R-TRO-03 statCapPercent=134 trophies buy as many as fit', () => {
-    const t = visits(['healer'], { trophies: ['dragon', 'dragon'] }, { options: { statCapPercent: 134 } }).choose(
-      'trade trophies for 2 strength',
-    );
-    expect([t.s.strength[0], t.trophies(0), t.s.stock[Part.Strength]]).toEqual([1, [], 71]);
+  test('SC-06 R-TRO-03 statCapPercent=134 trophies buy as many as fit, and no more are offered', () => {
+    const t = visits(['healer'], { trophies: ['dragon', 'dragon'] }, { options: { statCapPercent: 134 } });
+    expect(t.can('trade trophies for 2 strength')).toBe(false);
+    t.choose('trade trophies for 1 strength');
+    expect([t.s.strength[0], t.trophies(0), t.s.stock[Part.Strength]]).toEqual([1, ['dragon'], 71]);
+  });
+
+  test('SC-06 statCapPlus=0 statCapPlus=2 statCapPlus=20 so many counters of a stat, whatever is printed', () => {
+    const drinks = (strength: number, statCapPlus: number): number =>
+      visits(['magic-stream'], { strength }, { options: { statCapPlus } }).choose(Act.Option, 'drink').s.strength[0];
+    expect([drinks(40, 0), drinks(1, 2), drinks(2, 2), drinks(5, 2)]).toEqual([41, 2, 2, 5]);
+    expect([drinks(19, 20), drinks(20, 20)]).toEqual([20, 20]);
+  });
+
+  test('SC-06 statCapPlus=1 trophies are not traded for what cannot be had', () => {
+    const offered = (strength: number): boolean =>
+      visits(['healer'], { strength, trophies: ['dragon'] }, { options: { statCapPlus: 1 } }).can(Act.Trade);
+    expect([offered(0), offered(1)]).toEqual([true, false]);
   });
 });
 

@@ -99,7 +99,7 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ],
     [
       'options: { trophyRate: 60 }\n',
-      "house.yaml:1: options.trophyRate: trophyRate must be a whole number from 3 to 7, not '60'",
+      "house.yaml:1: options.trophyRate: trophyRate must be a whole number from 1 to 12, not '60'",
     ],
     // powers
     [
@@ -150,7 +150,7 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ],
     [
       rule('{ instead: meetCard, if: { tag: trap }, does: discardCard }'),
-      "house.yaml:2: rule 1, if.tag: unknown tag 'trap'; known: none",
+      "house.yaml:2: rule 1, if.tag: unknown tag 'trap'; known: unfriendly, small, torso, head, left-hand, well",
     ],
     [
       rule('{ instead: meetCard, if: { card: wolff }, does: discardCard }'),

@@ -1,0 +1,78 @@
+import { UserError } from './errors.js';
+import type { Game, State } from './game.js';
+import { type IntSpec, valueText } from './spec.js';
+
+/** Two rule options that cannot be played together. */
+export interface Conflict {
+  /** Each as `id`, which means any value but its default, or as `id=value`, in the option's words or as a number. */
+  readonly between: readonly [string, string];
+  /** Why not, as a sentence goes on after a colon. */
+  readonly reason: string;
+}
+
+type WithOptions = Pick<Game<State>, 'options' | 'conflicts'>;
+
+/** One side of a conflict, found among the options. */
+interface Side {
+  readonly at: number;
+  readonly spec: IntSpec;
+  /** The value that is meant; null = any but the default. */
+  readonly value: number | null;
+}
+
+function sideOf(options: readonly IntSpec[], text: string): Side {
+  const [id, word] = text.split('=');
+  const at = options.findIndex((spec) => spec.id === id);
+  if (at < 0) throw new Error(`a conflict names the option '${id}', which there is not`);
+  const spec = options[at];
+  if (word === undefined) return { at, spec, value: null };
+  const named = spec.words?.indexOf(word) ?? -1;
+  return { at, spec, value: named >= 0 ? spec.min + named : Number(word) };
+}
+
+function holds({ at, spec, value }: Side, values: ArrayLike<number>): boolean {
+  return value === null ? values[at] !== spec.default : values[at] === value;
+}
+
+/** A conflict of a set of values, with its two sides; null if they agree. */
+function conflictIn({ options, conflicts = [] }: WithOptions, values: ArrayLike<number>) {
+  for (const { between, reason } of conflicts) {
+    const sides = between.map((text) => sideOf(options, text));
+    if (sides.every((side) => holds(side, values))) return { sides, reason };
+  }
+  return null;
+}
+
+/**
+ * Refuses values of all options that cannot be played together.
+ *
+ * @param where the place of an option's value, by its id
+ */
+export function refuseConflicts(
+  game: WithOptions,
+  values: ArrayLike<number>,
+  where: (ids: readonly string[]) => string,
+): void {
+  const found = conflictIn(game, values);
+  if (found === null) return;
+  const [one, other] = found.sides.map(({ at, spec }) => `${spec.id}=${valueText(spec, values[at])}`);
+  const place = where(found.sides.map(({ spec }) => spec.id));
+  throw new UserError(`${place}: ${one} and ${other} cannot be played together: ${found.reason}`);
+}
+
+/** Of values drawn at random, puts an option of each conflict back to its default, until all agree. */
+export function settleConflicts(game: WithOptions, values: Int32Array): void {
+  for (let found = conflictIn(game, values); found !== null; found = conflictIn(game, values)) {
+    const side = found.sides.find(({ at, spec }) => values[at] !== spec.default);
+    if (side === undefined) throw new Error(`the default values cannot be played together: ${found.reason}`);
+    values[side.at] = side.spec.default;
+  }
+}
+
+/** The conflicts of an option: what it cannot be played with, and why. */
+export function conflictsOf({ conflicts = [] }: WithOptions, id: string): readonly { with: string; reason: string }[] {
+  return conflicts.flatMap(({ between: [one, other], reason }) => {
+    const names = (text: string): boolean => text.split('=')[0] === id;
+    return names(one) ? [{ with: other, reason }] : names(other) ? [{ with: one, reason }] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import type { Conflict } from '../../engine/index.js';
+
+/** Rule options that contradict each other, or of which one leaves the other nothing to do. */
+export const CONFLICTS: readonly Conflict[] = [
+  { between: ['heirlooms', 'deathEliminates'], reason: 'nobody comes back to inherit' },
+  { between: ['resurrection', 'deathEliminates'], reason: 'nobody comes back' },
+  {
+    between: ['heirlooms', 'resurrection'],
+    reason: 'the one keeps for a new character what the other leaves where the old one died',
+  },
+  { between: ['blitzTrophy', 'trophyPrice'], reason: 'both say what a counter costs' },
+  { between: ['statCapPlus', 'statCapPercent'], reason: 'both say how many counters there may be' },
+];

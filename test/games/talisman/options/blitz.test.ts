@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import { Count, EndReason, Pile, Status } from '../../../../src/games/talisman/state.js';
+import { VARIANTS } from '../../../../src/games/talisman/variants.js';
+import { Part } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { visits } from '../cards/meet.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
+
+/** The end of a turn in which nothing happens, under these options. */
+const end = (seat: Partial<Seat>, options: Record<string, number>): Table =>
+  visits(['healer'], seat, { options }).passAll(K.Ditch);
+
+describe('trophies', () => {
+  test('V-XIV-5 blitzTrophy=off points at the rate', () => {
+    expect(end({ trophies: ['wolf', 'wild-boar', 'lemure'] }, { blitzTrophy: 0 }).can(Act.Trade)).toBe(false);
+    expect(end({ trophies: ['dragon'] }, { blitzTrophy: 0 }).can(Act.Trade)).toBe(true);
+  });
+
+  test('V-XIV-5 RUL-115 blitzTrophy=cards3 three cards, Strength and Craft mixed, buy either; a rest stays', () => {
+    const seat = { trophies: ['wolf', 'lemure', 'shadow', 'goblin'] };
+    const t = end(seat, { blitzTrophy: 1 });
+    expect(t.words().slice(1)).toEqual(['trade trophies for 1 strength', 'trade trophies for 1 craft']);
+    const wise = end(seat, { blitzTrophy: 1 }).choose('trade trophies for 1 craft');
+    expect([wise.s.craft[0], wise.s.strength[0], wise.trophies(0).length]).toEqual([1, 0, 1]);
+    const six = end({ trophies: [...seat.trophies, 'bear', 'ape'] }, { blitzTrophy: 1, trophyRate: 12 });
+    six.choose('trade trophies for 2 strength');
+    expect([six.s.strength[0], six.trophies(0)]).toEqual([2, []]);
+  });
+
+  test('V-XIV-5 blitzTrophy=cards3 two cards buy nothing, however many points they have', () => {
+    expect(end({ trophies: ['dragon', 'dragon'] }, { blitzTrophy: 1 }).can(Act.Trade)).toBe(false);
+  });
+
+  test('V-XIV-5 blitzTrophy=points3 three points, whatever the rate', () => {
+    const t = end({ trophies: ['bear'] }, { blitzTrophy: 2, trophyRate: 7 }).choose(Act.Trade);
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([1, []]);
+    expect(end({ trophies: ['wolf'] }, { blitzTrophy: 2 }).can(Act.Trade)).toBe(false);
+  });
+
+  test('V-XI-A trophyPrice=rate trophyPrice=value a counter costs as much as the stat is high, the next one more', () => {
+    const offers = (trophies: string[], more: Partial<Seat> = {}): string[] =>
+      end({ trophies, ...more }, { trophyPrice: 1 })
+        .words()
+        .filter((words) => words.startsWith('trade'));
+    // The Elf has Strength 3 and Craft 4.
+    expect(offers(['bear'])).toEqual(['trade trophies for 1 strength']);
+    expect(offers(['bear', 'ape'])).toEqual(['trade trophies for 1 strength']);
+    expect(offers(['dragon'])).toEqual(['trade trophies for 1 strength', 'trade trophies for 2 strength']);
+    expect(offers(['spectre'])).toEqual([]);
+    expect(offers(['wraith'])).toEqual(['trade trophies for 1 craft']);
+    // Counters make it dearer, things do not.
+    expect(offers(['bear'], { strength: 1 })).toEqual([]);
+    expect(offers(['bear'], { objects: ['magic-belt'] })).toEqual(['trade trophies for 1 strength']);
+    const t = end({ trophies: ['dragon'] }, { trophyPrice: 1 }).choose('trade trophies for 2 strength');
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
+    expect(end({ trophies: ['bear'] }, { trophyPrice: 0 }).can(Act.Trade)).toBe(false);
+  });
+
+  test('V-XI-A trophyRate=1 trophyRate=12 from one point a counter to twelve', () => {
+    const one = end({ trophies: ['wolf'] }, { trophyRate: 1 }).choose('trade trophies for 2 strength');
+    expect(one.s.strength[0]).toBe(2);
+    const twelve = (trophies: string[]): boolean => end({ trophies }, { trophyRate: 12 }).can(Act.Trade);
+    expect([twelve(['dragon', 'serpent']), twelve(['dragon', 'ogre'])]).toEqual([false, true]);
+  });
+});
+
+describe('the variant blitz', () => {
+  test('V-XIV-1 V-XIV-2 V-XIV-4 V-XIV-5 is a head start, two move dice, sudden death and three trophy cards', () => {
+    const { options } = VARIANTS.find(({ id }) => id === 'blitz')!;
+    const t = scenario({
+      seats: [
+        { character: 'thief', dead: 'waiting' },
+        { character: 'elf', at: 'valley-of-fire', trophies: ['wolf', 'bear', 'ape'] },
+      ],
+      options,
+      dice: { move: [1], again: [2] },
+    });
+    expect([t.s.strength[0], t.s.craft[0], t.kind]).toEqual([1, 1, K.PickRoll]);
+    const crowned = scenario({
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { character: 'troll', at: 'castle' },
+      ],
+      options,
+    }).choose(Act.GoTo, 'crown-of-command');
+    expect([crowned.over, crowned.s.endReason[0]]).toEqual([true, EndReason.SuddenDeath]);
+    expect(end({ trophies: ['wolf', 'bear', 'ape'] }, options).can(Act.Trade)).toBe(true);
+  });
+});
+
+describe('a head start', () => {
+  test('V-XIV-1 startBonus=twoEach two of each', () => {
+    const t = scenario({
+      seats: [
+        { character: 'thief', dead: 'waiting' },
+        { character: 'elf', at: 'city' },
+      ],
+      options: { startBonus: 3 },
+    });
+    expect([t.s.strength[0], t.s.craft[0]]).toEqual([2, 2]);
+  });
+});
+
+describe('conversion', () => {
+  const things = ['sword', 'helmet', 'shield', 'water-bottle'];
+
+  test('V-XIV-6 objectConversion=0 Objects buy nothing', () => {
+    expect(end({ objects: things }, { objectConversion: 0 }).can(Act.Convert)).toBe(false);
+  });
+
+  test('V-XIV-6 RUL-86 RUL-116 objectConversion=1..5 so many Objects buy a counter of choice, each as it is given', () => {
+    for (let objectConversion = 1; objectConversion <= 5; objectConversion++) {
+      const objects = [...things, 'axe'];
+      const enough = end({ objects, followers: ['mule'] }, { objectConversion });
+      enough.choose(Act.Convert, objectConversion === 1 ? 'an Object for 1 craft' : 'Objects for 1 craft');
+      for (let n = 0; n < objectConversion; n++) {
+        expect([enough.kind, enough.s.craft[0]]).toEqual([K.Convert, 0]);
+        enough.choose(Act.Discard, objects[n]);
+      }
+      expect([enough.s.craft[0], enough.held(0)]).toEqual([1, [...objects.slice(objectConversion), 'mule']]);
+      const few = end({ objects: objects.slice(0, objectConversion - 1), trophies: ['dragon'] }, { objectConversion });
+      expect(few.can(Act.Convert)).toBe(false);
+    }
+  });
+
+  test('V-XIV-6 R-PUR-02 objectConversion=3 they go to their decks; a Talisman may be one of them', () => {
+    const t = end({ objects: ['purchase:sword', 'talisman:talisman', 'adventure:helmet'] }, { objectConversion: 3 });
+    t.choose('give 3 Objects for 1 strength');
+    for (const id of ['sword', 'talisman', 'helmet']) t.choose(Act.Discard, id);
+    expect([t.s.strength[0], t.held(0), t.s.pileSize[Pile.TalismanDeck], t.s.pileSize[Pile.PurchaseDeck]]).toEqual([
+      1,
+      [],
+      4,
+      28,
+    ]);
+    expect(t.pile(Pile.AdventureDiscard)).toEqual(['helmet']);
+  });
+
+  test('V-XIV-6 R-GR-04 SC-06 objectConversion=3 not for what the stock or a cap withholds', () => {
+    const t = end({ objects: things, strength: 1 }, { objectConversion: 3, statCapPlus: 1 });
+    expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 craft']);
+  });
+
+  test('V-XIV-7 talismanConversion=0..1 a Talisman buys a counter, at the end of the own turn', () => {
+    expect(end({ objects: ['talisman'] }, { talismanConversion: 0 }).can(Act.Convert)).toBe(false);
+    const t = end({ objects: ['talisman', 'sword'] }, { talismanConversion: 1 });
+    expect(t.words().filter((words) => words.startsWith('give'))).toEqual([
+      'give a Talisman for 1 strength',
+      'give a Talisman for 1 craft',
+    ]);
+    t.choose('give a Talisman for 1 strength').choose(Act.Discard, 'talisman');
+    expect([t.s.strength[0], t.held(0)]).toEqual([1, ['sword']]);
+  });
+});
+
+describe('a Talisman that carries its owner', () => {
+  const rides = (talismanTeleport: number, more: Partial<Seat> = {}, rest: Partial<Position> = {}): Table =>
+    scenario({
+      seats: [{ character: 'elf', at: 'city', objects: ['talisman'], ...more }],
+      options: { talismanTeleport },
+      ...rest,
+    });
+
+  test('V-XIV-8 talismanTeleport=off it takes nobody anywhere', () => {
+    expect(rides(0).kind).not.toBe(K.MoveHow);
+  });
+
+  test('V-XIV-8 RUL-87 talismanTeleport=spent to the Cave or the Sentinel, and back to its deck', () => {
+    const t = rides(1);
+    while (t.kind === K.Window) t.pass();
+    expect(t.words()).toEqual([
+      'roll',
+      "spend the Talisman to go to Warlock's Cave (warlocks-cave)",
+      'spend the Talisman to go to Sentinel (sentinel)',
+    ]);
+    t.choose(Act.Ride, 'Cave');
+    expect([t.at(0), t.held(0), t.s.pileSize[Pile.TalismanDeck]]).toEqual(['warlocks-cave', [], 4]);
+    // There he lands: the Warlock offers his quest.
+    expect(t.kind).toBe(K.PickQuest);
+  });
+
+  test('V-XIV-8 talismanTeleport=kept it is kept, and the Sentinel is landed on, not crossed', () => {
+    const t = rides(2, {}, { spaces: { sentinel: ['sword'] } });
+    while (t.kind === K.Window) t.pass();
+    t.choose(Act.Ride, 'Sentinel').passAll(K.Ditch);
+    expect([t.at(0), t.held(0)]).toEqual(['sentinel', ['talisman']]);
+    expect([t.kind, t.can(Act.Take, 'sword')]).toEqual([K.Take, true]);
+  });
+
+  test('V-XIV-8 RUL-19 talismanTeleport=kept not as a Toad, slowed, where no magic works, nor without a Talisman', () => {
+    const may = (more: Partial<Seat>): boolean => {
+      const t = rides(2, more);
+      while (t.kind === K.Window) t.pass();
+      return t.can(Act.Ride);
+    };
+    expect([
+      may({}),
+      may({ objects: [], toad: 2 }),
+      may({ followers: ['poltergeist'] }),
+      may({ at: 'cursed-glade' }),
+      may({ objects: ['amulet', 'sword'] }),
+      may({ at: 'plain-of-peril' }),
+    ]).toEqual([true, false, false, false, false, false]);
+  });
+
+  test('V-XIV-8 talismanTeleport=spent of Talismans of two decks it is the one chosen that goes', () => {
+    const t = rides(1, { objects: ['adventure:talisman', 'talisman:talisman'] });
+    while (t.kind === K.Window) t.pass();
+    expect(t.legal().filter((action) => action >> 16 === Act.Ride)).toHaveLength(4);
+    t.act(t.legal().filter((action) => action >> 16 === Act.Ride)[0]);
+    expect([t.pile(Pile.AdventureDiscard), t.s.objects[0]]).toEqual([['talisman'], 1]);
+  });
+});
+
+describe('resurrection', () => {
+  /** The Assassin falls to a Dragon at the Ruins, on his last life. */
+  const falls = (resurrection: number, more: Partial<Seat> = {}, rest: Partial<Position> = {}): Table =>
+    scenario({
+      seats: [
+        { character: 'assassin', at: 'fields-2', life: 1, fate: 1, gold: 3, objects: ['sword'], strength: 2, ...more },
+        { character: 'elf', at: 'castle', lostTurns: 9 },
+      ],
+      deck: ['wraith'],
+      phase: 'landing',
+      options: { resurrection },
+      dice: { attack: [1], creature: [6] },
+      ...rest,
+    });
+  /** Lets the fight be lost, up to the next turn of the dead. */
+  const lose = (t: Table): Table => t.passAll(K.Ditch, K.FightFate, K.Window);
+
+  test('V-XIV-9 resurrection=0 a new character', () => {
+    const t = lose(falls(0));
+    expect([t.kind === K.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
+    expect(t.s.character[0]).not.toBe(0);
+  });
+
+  test('V-XIV-9 RUL-110 resurrection=1 the same character as printed, evil at the Graveyard, without gold or things', () => {
+    const t = lose(falls(1));
+    expect([t.kind, t.actor, t.s.status[0]]).toEqual([K.Rise, 0, Status.Waiting]);
+    expect(t.words()).toEqual(['begin with a new character', 'come back as the Assassin at Graveyard (graveyard)']);
+    expect([t.on('fields-2'), t.goldOn('fields-2')]).toEqual([['wraith', 'sword'], 3]);
+    t.choose(Act.Yes);
+    expect([t.at(0), t.s.character[0], t.s.life[0], t.s.fate[0], t.s.gold[0], t.s.strength[0]]).toEqual([
+      'graveyard',
+      0,
+      4,
+      3,
+      0,
+      0,
+    ]);
+    // The gold is gone; the belongings lie where he died. It was a death.
+    expect([t.on('fields-2'), t.goldOn('fields-2'), t.s.stock[Part.Gold]]).toEqual([['wraith', 'sword'], 0, 30]);
+    expect(t.s.tally[Count.Deaths]).toBe(1);
+    expect(t.kind).toBe(K.MoveWhere);
+  });
+
+  test('V-XIV-9 resurrection=1 the good come back at the Chapel', () => {
+    const t = lose(falls(1, { character: 'monk', objects: [] }, { deck: ['dragon'] })).choose(Act.Yes);
+    expect(t.at(0)).toBe('chapel');
+  });
+
+  test('V-XIV-9 RUL-88 resurrection=1 without fate the usual rule', () => {
+    const t = lose(falls(1, { fate: 0 }));
+    expect([t.kind === K.Rise, t.s.status[0]]).toEqual([false, Status.Playing]);
+  });
+
+  test('V-XIV-9 resurrection=1 a new character may be preferred, and what lies there lies on', () => {
+    const t = lose(falls(1)).pass();
+    expect(t.s.character[0]).not.toBe(0);
+    expect([t.goldOn('fields-2'), t.s.fallen[0]]).toEqual([3, 0]);
+  });
+
+  test('V-XIV-9 R-DEATH-08 resurrection=1 not once the Crown was reached', () => {
+    const t = falls(1, {}, { crownReached: true });
+    lose(t);
+    expect([t.over, t.s.status[0]]).toEqual([true, Status.Out]);
+  });
+
+  test('V-XIV-9 R-PVP-07 resurrection=1 a killer takes his spoils first', () => {
+    const t = scenario({
+      seats: [
+        { character: 'troll', at: 'fields-2', strength: 6 },
+        { character: 'assassin', at: 'fields-2', life: 1, fate: 1, gold: 3, objects: ['sword'] },
+      ],
+      phase: 'landing',
+      options: { resurrection: 1 },
+      dice: { attack: [6], defence: [1] },
+    }).choose(Act.AttackBattle, 1);
+    t.passAll(K.Boost, K.DuelFate).choose(Act.TakeLife).choose(Act.Take, 'sword');
+    expect([t.s.gold[0], t.held(0), t.goldOn('fields-2')]).toEqual([3, ['sword'], 0]);
+    t.passAll(K.Window);
+    t.choose(Act.Yes);
+    expect([t.s.gold[1], t.at(1), t.s.stock[Part.Gold]]).toEqual([0, 'graveyard', 27]);
+  });
+
+  test('V-XIV-9 GAP-16 resurrection=1 where no character is left to begin with, the old one it is', () => {
+    const t = falls(1);
+    t.s.usedCharacter.fill(1);
+    lose(t);
+    expect([t.kind, t.words().length]).toEqual([K.Rise, 1]);
+    expect(t.choose(Act.Yes).s.character[0]).toBe(0);
+  });
+
+  test('V-XIV-9 RUL-50 resurrection=1 who is never without a Spell draws one', () => {
+    const t = lose(falls(1, { character: 'wizard', objects: [] }, { deck: ['dragon'] })).choose(Act.Yes);
+    expect(t.spells(0)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { visits } from '../cards/meet.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
+
+const FREE = { stopAnywhere: 1 };
+
+/** The spaces that a move may end on, those clockwise first, each way in the order of the board. */
+function stops(seat: Partial<Seat>, points: number, more: Partial<Position> = {}): string[] {
+  const t = scenario({
+    seats: [{ character: 'elf', at: 'fields', ...seat }, ...(more.seats ?? [])],
+    options: FREE,
+    dice: { move: [points] },
+    ...(more.spaces === undefined ? {} : { spaces: more.spaces }),
+    ...(more.hexes === undefined ? {} : { hexes: more.hexes }),
+  });
+  return placesOf(t.choose(Act.Roll));
+}
+
+const placesOf = (t: Table): string[] => t.words().flatMap((words) => /\((.*)\)$/.exec(words)?.[1] ?? []);
+
+describe('stopping where one likes', () => {
+  test('V-XIV-3 stopAnywhere=0 the whole roll, one way or the other', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'plains' }],
+      options: { stopAnywhere: 0 },
+      dice: { move: [3] },
+    });
+    expect(placesOf(t)).toEqual(['city', 'chapel']);
+  });
+
+  test('V-XIV-3 stopAnywhere=1 any space up to the roll, both ways', () => {
+    // From the Ruins nothing but draw spaces clockwise; counter-clockwise the Tavern, where the way ends.
+    expect(stops({ at: 'woods-3' }, 2)).toEqual(['plains-3', 'tavern', 'hills-2', 'plains-2']);
+  });
+
+  test('V-XIV-3 RUL-85 stopAnywhere=1 what can cost something is not passed: Tavern, Crags, Forest', () => {
+    expect(stops({ at: 'plains-3' }, 4)).toEqual(['tavern', 'fields-4', 'hills-2', 'plains-2', 'woods-3']);
+    expect(stops({ at: 'woods-2' }, 3)).toEqual(['fields-3', 'city', 'fields-4', 'crags', 'plains']);
+  });
+
+  test('V-XIV-3 RUL-85 stopAnywhere=1 what harms another passes: a place is judged for who walks', () => {
+    const from = (character: string): string[] => stops({ character, at: 'hills' }, 3);
+    // The Chapel costs the evil a life, and heals the good; with the Graveyard it is the other way round.
+    expect([from('elf'), from('assassin')]).toEqual([
+      ['chapel', 'fields-2', 'crags', 'graveyard', 'woods', 'sentinel'],
+      ['chapel', 'graveyard', 'woods', 'sentinel'],
+    ]);
+    // The Crags without a roll are no danger.
+    expect(stops({ character: 'dwarf', at: 'fields-2' }, 2).slice(0, 2)).toEqual(['crags', 'plains']);
+    expect(stops({ character: 'elf', at: 'fields-2' }, 2).slice(0, 2)).toEqual(['crags', 'hills']);
+  });
+
+  test('V-XIV-3 RUL-85 stopAnywhere=1 an Enemy, a harmful card and a Spell that lies there are not passed, a sword is', () => {
+    const past = (...cards: string[]): string[] =>
+      stops({ at: 'woods-3' }, 2, { seats: [], spaces: { 'plains-3': cards } }).slice(0, 2);
+    expect([past('wolf'), past('marsh'), past('witch'), past('sword'), past('healer')]).toEqual([
+      ['plains-3', 'hills-2'],
+      ['plains-3', 'hills-2'],
+      ['plains-3', 'hills-2'],
+      ['plains-3', 'tavern'],
+      ['plains-3', 'tavern'],
+    ]);
+    expect(
+      stops({ at: 'woods-3' }, 2, {
+        seats: [{ character: 'troll', at: 'castle' }],
+        hexes: { 'plains-3': { spell: 'hex', by: 1 } },
+      }).slice(0, 2),
+    ).toEqual(['plains-3', 'hills-2']);
+  });
+
+  test('V-XIV-3 stopAnywhere=1 with another character on the way the exact roll applies, harm or not', () => {
+    const past = (at: string): string[] => stops({ at: 'plains-3' }, 3, { seats: [{ character: 'troll', at }] });
+    expect(past('tavern').slice(0, 1)).toEqual(['ruins']);
+    // On the last space of the way nobody is passed.
+    expect(past('hills-2')).toEqual(['tavern', 'hills-2', 'plains-2', 'woods-3']);
+    expect(past('woods-3')).toEqual(['tavern', 'hills-2']);
+  });
+
+  test('V-XIV-3 R-SENT-01 stopAnywhere=1 the bridge is crossed if nothing harmful lies before it or on it', () => {
+    const crosses = (cards: Record<string, string[]>): boolean => {
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'fields' }],
+        options: FREE,
+        spaces: cards,
+        dice: { move: [5] },
+      });
+      return t.can(Act.Cross);
+    };
+    // The Graveyard costs the good Elf a life.
+    expect(crosses({})).toBe(false);
+    const evil = (cards: Record<string, string[]>): boolean =>
+      scenario({
+        seats: [{ character: 'assassin', at: 'fields' }],
+        options: FREE,
+        spaces: cards,
+        dice: { move: [5] },
+      }).can(Act.Cross);
+    expect([evil({}), evil({ woods: ['wolf'] }), evil({ sentinel: ['wolf'] }), evil({ hills: ['wolf'] })]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('V-XIV-3 EX-25 stopAnywhere=1 beyond the Sentinel one may stop at once, or walk on', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'sentinel', strength: 20 }],
+      options: FREE,
+      dice: { move: [3], attack: [6], creature: [1] },
+    });
+    t.choose(Act.Cross);
+    expect([t.kind, placesOf(t)]).toEqual([
+      K.MoveWhere,
+      ['hills-3', 'cursed-glade', 'runes', 'black-knight', 'hidden-valley'],
+    ]);
+    expect(t.choose(Act.Go, 'hills-3').at(0)).toBe('hills-3');
+  });
+
+  test('V-XIV-3 stopAnywhere=1 out over the bridge one may stop at the Sentinel', () => {
+    const t = scenario({ seats: [{ character: 'assassin', at: 'hills-3' }], options: FREE, dice: { move: [3] } });
+    const out = t.words().filter((words) => words.includes('bridge'));
+    expect(out.map((words) => /\((.*)\)$/.exec(words)?.[1])).toEqual([
+      'sentinel',
+      'hills',
+      'chapel',
+      'graveyard',
+      'woods',
+    ]);
+  });
+
+  test('V-XIV-3 stopAnywhere=1 the Portal is tried if the way there is free', () => {
+    const tries = (spaces: Record<string, string[]>): boolean =>
+      scenario({ seats: [{ character: 'elf', at: 'castle' }], options: FREE, spaces, dice: { move: [3] } }).can(
+        Act.Portal,
+      );
+    expect([tries({}), tries({ 'portal-of-power': ['wolf'] })]).toEqual([true, false]);
+  });
+});
+
+describe('wells', () => {
+  const drinks = (wellCards: number, more: Partial<Seat> = {}): Table =>
+    visits(['magic-stream'], more, { options: { wellCards } });
+
+  test('V-XIV-3b wellCards=normal a draught at every visit', () => {
+    const t = drinks(0);
+    expect(t.choose(Act.Option, 'drink').s.wells[0]).toBe(0);
+    expect(t.s.strength[0]).toBe(1);
+  });
+
+  test('V-XIV-3b wellCards=removed the three Places are out of the game', () => {
+    const t = scenario({ seats: [{ character: 'elf' }], options: { wellCards: 1 } });
+    expect(t.pile(7)).toEqual(['fountain-of-wisdom', 'magic-stream', 'pool-of-life']);
+    expect(() => drinks(1)).toThrow(/no copy of 'magic-stream'/);
+  });
+
+  test('V-XIV-3b wellCards=oncePerPlayer one draught of each for a player, and none at the next visit', () => {
+    const first = drinks(2).choose(Act.Option, 'drink');
+    expect([first.s.strength[0], first.on('fields-2')]).toEqual([1, ['magic-stream']]);
+    const again = drinks(2, { wells: first.s.wells[0] });
+    expect([again.kind === K.Choose, again.s.strength[0]]).toEqual([false, 0]);
+    // Another well, and other rules, are another matter.
+    const other = visits(['pool-of-life'], { wells: first.s.wells[0] }, { options: { wellCards: 2 } });
+    expect([other.kind, first.s.wells[1]]).toEqual([K.Choose, 0]);
+  });
+
+  test('V-XIV-3b wellCards=oncePerPlayer to leave it is no draught', () => {
+    expect(drinks(2).choose(Act.Option, 'leave').s.wells[0]).toBe(0);
+  });
+});

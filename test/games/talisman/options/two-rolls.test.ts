@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { Fight } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { draws, visits } from '../cards/meet.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
+
+/** What `bestOfTwo` makes of the rolls for the move, the attack and a table. */
+function moves(bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}): Table {
+  return scenario({ seats: [{ character: 'elf', at: 'village', ...more }], options: { bestOfTwo }, dice });
+}
+
+describe('two rolls, one kept', () => {
+  test('V-XIV-2 RUL-109 bestOfTwo=off one die for the move, and nobody is asked to choose', () => {
+    const t = moves(0, { move: [3] });
+    expect(t.kind).toBe(K.MoveWhere);
+    t.used();
+  });
+
+  test('V-XIV-2 RUL-109 bestOfTwo=move the player moves by the die that suits, the lower one too', () => {
+    const kept = (which: string): string[] => {
+      const t = moves(1, { move: [3], again: [6] });
+      expect([t.kind, t.words()]).toEqual([K.PickRoll, ['keep 3', 'keep 6']]);
+      return t.choose(which).words();
+    };
+    expect(kept('keep 3')[0]).toContain('(woods)');
+    expect(kept('keep 6')[0]).toContain('(chapel)');
+  });
+
+  test('V-XIV-2 bestOfTwo=move two equal dice leave nothing to choose', () => {
+    const t = moves(1, { move: [4], again: [4] });
+    expect(t.kind).toBe(K.MoveWhere);
+    t.used();
+  });
+
+  test('V-XIV-2 R-FATE-03 bestOfTwo=move fate rolls the kept die again, alone', () => {
+    const t = moves(1, { move: [3, 5], again: [6] }, { fate: 1 })
+      .choose('keep 3')
+      .choose(Act.Fate);
+    expect([t.kind, t.s.fate[0], t.can(Act.Fate)]).toEqual([K.MoveWhere, 0, false]);
+    expect(t.words()[0]).toContain('(hills)');
+    t.used();
+  });
+
+  test('V-XIV-2 R-GR-03 bestOfTwo=move the Troll rests on a natural 6 that was kept', () => {
+    const t = moves(1, { move: [2], again: [6] }, { character: 'troll', life: 3 })
+      .choose('keep 6')
+      .choose(Act.Heal);
+    expect(t.s.life[0]).toBe(4);
+  });
+
+  test('V-XIV-2 RUL-21 bestOfTwo=move so does the roll that frees a slave', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'temple', enslaved: 1 }],
+      options: { bestOfTwo: 1 },
+      dice: { move: [2], again: [5] },
+    });
+    t.choose('keep 5');
+    expect([t.kind, t.s.enslaved[0]]).toEqual([K.MoveWhere, 0]);
+  });
+
+  const fights = (bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}): Table =>
+    draws(['bear'], { character: 'thief', at: 'fields-2', ...more }, { options: { bestOfTwo }, dice });
+
+  test('V-XIV-2 bestOfTwo=move an attack is rolled once', () => {
+    const t = fights(1, { attack: [2], creature: [3] });
+    t.used();
+    expect(t.trophies(0)).toEqual([]);
+  });
+
+  test('V-XIV-2 bestOfTwo=attack the higher of two attack rolls counts, the creature has one', () => {
+    expect(fights(2, { attack: [2], again: [6], creature: [3] }).trophies(0)).toEqual(['bear']);
+    expect(fights(2, { attack: [6], again: [2], creature: [3] }).trophies(0)).toEqual(['bear']);
+    expect(fights(2, { attack: [2], again: [1], creature: [3] }).trophies(0)).toEqual([]);
+  });
+
+  test('V-XIV-2 RUL-109 bestOfTwo=attack the Warrior makes his roll of two dice twice, and keeps one pair', () => {
+    const pair = (attack: number[], again: number[]): number[] => {
+      const t = fights(2, { attack, again, creature: [6] }, { character: 'warrior', fate: 1 });
+      return [t.s.fight[Fight.Die], t.s.fight[Fight.Die2]];
+    };
+    expect([pair([2, 3], [1, 4]), pair([5, 1], [4, 4]), pair([5, 1], [2, 5]), pair([5, 2], [1, 5])]).toEqual([
+      [1, 4],
+      [5, 1],
+      [2, 5],
+      [5, 2],
+    ]);
+  });
+
+  test('V-XIV-2 R-FATE-04 bestOfTwo=attack fate rolls one die of the kept roll again', () => {
+    const t = fights(2, { attack: [1, 6], again: [2], creature: [4] }, { fate: 1 }).choose(Act.Fate);
+    expect(t.trophies(0)).toEqual(['bear']);
+    t.used();
+  });
+
+  test('V-XIV-2 bestOfTwo=attack the attacked one rolls twice, too', () => {
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'fields-2' },
+        { character: 'dwarf', at: 'fields-2' },
+      ],
+      phase: 'landing',
+      options: { bestOfTwo: 2 },
+      dice: { attack: [3], defence: [1], again: [4, 5] },
+    }).choose(Act.AttackBattle, 1);
+    // 3 + 4 against 3 + 5.
+    expect([t.s.life[0], t.s.life[1]]).toEqual([3, 5]);
+  });
+
+  test('V-XIV-2 bestOfTwo=attack the dice of tables are rolled once', () => {
+    const t = visits([], { at: 'crags' }, { options: { bestOfTwo: 2 }, dice: { table: [6] } });
+    expect(t.s.strength[0]).toBe(1);
+  });
+
+  test('V-XIV-2 bestOfTwo=all so are rolls that spaces order, and the choice is between the whole rolls', () => {
+    const prays = (which: string): number[] => {
+      const t = visits([], { at: 'temple' }, { options: { bestOfTwo: 3 }, dice: { table: [1, 1], again: [3, 3] } });
+      expect([t.kind, t.words()]).toEqual([K.PickRoll, ['keep 1 + 1', 'keep 3 + 3']]);
+      t.choose(which);
+      return [t.s.life[0], t.s.strength[0]];
+    };
+    expect([prays('keep 1 + 1'), prays('keep 3 + 3')]).toEqual([
+      [2, 0],
+      [4, 1],
+    ]);
+  });
+
+  test('V-XIV-2 R-FATE-02 bestOfTwo=all fate comes after the choice, for one die of the kept roll', () => {
+    const t = visits(
+      [],
+      { at: 'crags', fate: 1 },
+      { options: { bestOfTwo: 3 }, dice: { table: [2, 6], again: [3] } },
+    ).choose('keep 3');
+    expect(t.kind).toBe(K.Roll);
+    t.choose(Act.Fate);
+    expect([t.s.fate[0], t.s.strength[0]]).toEqual([0, 1]);
+    t.used();
+  });
+
+  test("V-XIV-2 bestOfTwo=all Death's two dice are rolled once, the own two twice", () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'death', task: 1 }],
+      options: { bestOfTwo: 3 },
+      dice: { death: [3, 3], table: [1, 1], again: [4, 4] },
+    }).choose(Act.Stay);
+    t.choose('keep 4 + 4');
+    expect([t.s.task[0], t.s.life[0]]).toEqual([0, 4]);
+  });
+
+  test('V-XIV-2 RUL-107 bestOfTwo=all chasmFate=roll at the Chasm all dice of one roll, or all of the other', () => {
+    const position: Position = {
+      seats: [{ character: 'elf', at: 'chasm', followers: ['guide', 'maiden'] }],
+      phase: 'landing',
+      options: { bestOfTwo: 3, chasmFate: 1 },
+      dice: { table: [1], follower: [6, 6], again: [6, 1, 6] },
+    };
+    // The Guide would spare the roll; they roll all the same.
+    const falls = (which: string): [number, string[]] => {
+      const t = scenario(position).choose(Act.Roll).choose(which);
+      return [t.s.life[0], t.held(0)];
+    };
+    expect(falls('keep 1 + 6 + 6')).toEqual([3, ['guide', 'maiden']]);
+    expect(falls('keep 6 + 1 + 6')).toEqual([4, ['maiden']]);
+  });
+});
