@@ -60,6 +60,11 @@ export function refuseConflicts(
   throw new UserError(`${place}: ${one} and ${other} cannot be played together: ${found.reason}`);
 }
 
+/** Whether values of all options can be played together. */
+export function agreeing(game: WithOptions, values: ArrayLike<number>): boolean {
+  return conflictIn(game, values) === null;
+}
+
 /** Of values drawn at random, puts an option of each conflict back to its default, until all agree. */
 export function settleConflicts(game: WithOptions, values: Int32Array): void {
   for (let found = conflictIn(game, values); found !== null; found = conflictIn(game, values)) {

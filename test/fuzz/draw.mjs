@@ -12,12 +12,11 @@ const OPTION = 0,
   PACK = 5;
 
 /**
- * The game of a number: variant or options, packs, seats, characters and agents drawn at random. Written out by name, so that
+ * The game of a number, under its own options and packs or under those of a row (`pairs.mjs`): variant or options, packs, seats, characters and agents drawn at random. Written out by name, so that
  * it stays the same game when options, characters or agents are added.
  */
-export function drawGame(base, agents, number) {
-  const options = drawOptions(base, number);
-  const packs = drawPacks(base, number);
+export function drawGame(base, agents, number, row = drawRow(base, number)) {
+  const { options, packs } = row;
   const game = gameWith(base, packs);
   const seats = game.seats.min + draw(number, KEY, SEATS, 0, game.seats.max - game.seats.min + 1);
   const seed = Int32Array.of(mix(number + 1), mix(~number));
@@ -32,6 +31,10 @@ export function drawGame(base, agents, number) {
     roles: game.roles.length === 0 ? [] : [...roles].map((role) => game.roles[role]),
     agents: Array.from({ length: seats }, (_, seat) => drawAgent(agents, number, seat, packs.length > 0)),
   };
+}
+
+function drawRow(game, number) {
+  return { options: drawOptions(game, number), packs: drawPacks(game, number) };
 }
 
 /**

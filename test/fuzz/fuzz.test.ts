@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
+import type { Agent, AgentSpec, Game, IntSpec, State } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { recomputeHand } from '../../src/games/talisman/inventory.js';
@@ -35,6 +35,11 @@ interface Fuzz {
   }): { failures: readonly Fixture[] };
   failureOf(game: Game<State>, agents: readonly AgentSpec<State>[], fixture: Fixture): Fixture | null;
 }
+
+type PairRows = (game: Game<State>) => {
+  readonly rows: readonly { readonly options: Readonly<Record<string, number>>; readonly packs: readonly string[] }[];
+  readonly refused: readonly string[];
+};
 
 let lib: Fuzz;
 let readFixtures: (path: string) => Fixture[];
@@ -68,6 +73,43 @@ describe('fuzz', () => {
     },
     300_000,
   );
+
+  test('rows of options hold every pair of values that can be played together, and no other', async () => {
+    const { pairRows } = (await import(new URL('pairs.mjs', import.meta.url).href)) as { pairRows: PairRows };
+    const spec = (id: string, max: number): IntSpec => ({ id, about: '', default: 0, min: 0, max });
+    const options = [spec('a', 2), spec('b', 1), spec('c', 3), spec('d', 1), spec('e', 500)];
+    const conflicts = [{ between: ['a=2', 'b'] as const, reason: 'so it is' }];
+    const { rows, refused } = pairRows({ options, conflicts } as unknown as Game<State>);
+    expect(refused).toEqual(['a=2 b=1']);
+    const value = (row: (typeof rows)[number], id: string): number => row.options[id] ?? 0;
+    const levels: Readonly<Record<string, number[]>> = {
+      a: [0, 1, 2],
+      b: [0, 1],
+      c: [0, 1, 2, 3],
+      d: [0, 1],
+      e: [0, 250, 500],
+    };
+    for (const [one, values] of Object.entries(levels))
+      for (const [other, others] of Object.entries(levels).filter(([id]) => id > one))
+        for (const a of values)
+          for (const b of others) {
+            const held = rows.filter((row) => value(row, one) === a && value(row, other) === b).length;
+            expect([one, a, other, b, held > 0]).toEqual([
+              one,
+              a,
+              other,
+              b,
+              !(one === 'a' && a === 2 && b === 1 && other === 'b'),
+            ]);
+          }
+    // As few as the two largest factors need, and some.
+    expect(rows.length).toBeLessThan(18);
+  });
+
+  test('games under such rows keep their word', () => {
+    const said = run('--pairs', '--games', '24', '--from', '7', '--fixtures', join(folder, 'pairs.json'));
+    expect(said).toMatch(/^\d+ rows hold every pair of values; \d+ pairs are refused\n.*games 24, .* broken 0\n$/);
+  }, 300_000);
 
   test('says where a game lies that fails, and ends with an error', () => {
     const unknown = () => run('--game', 'chess');

@@ -1,5 +1,6 @@
 // npm run fuzz -- --minutes 10 [--game talisman] [--from 1] [--fixtures path]
 // npm run fuzz -- --games 50        so many games, however long they take
+// npm run fuzz -- --pairs           every pair of option values and packs: 200 games of each row that holds some
 // npm run fuzz -- --replay          the fixtures only
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -7,8 +8,11 @@ import { agentsOf } from '../../dist/agents/index.js';
 import { GAMES } from '../../dist/src/games/index.js';
 import { FIXTURES, readFixtures } from './fixtures.mjs';
 import { failureOf, fuzz } from './fuzz.mjs';
+import { pairRows } from './pairs.mjs';
 
 const TELL_EVERY = 30_000;
+/** Games of each row of options. */
+const A_ROW = 200;
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +21,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'talisman' },
     from: { type: 'string' },
     fixtures: { type: 'string', default: FIXTURES },
+    pairs: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
   },
 });
@@ -41,8 +46,11 @@ function replay() {
 function play() {
   const start = performance.now();
   const from = Number(values.from ?? Math.floor(Math.random() * 1e9));
-  const most = Number(values.games ?? Infinity);
-  const until = values.games === undefined ? start + Number(values.minutes) * 60_000 : Infinity;
+  const game = gameOf(values.game);
+  const { rows, refused } = values.pairs ? pairRows(game) : { rows: [], refused: [] };
+  if (values.pairs) console.log(`${rows.length} rows hold every pair of values; ${refused.length} pairs are refused`);
+  const most = Number(values.games ?? (values.pairs ? A_ROW * rows.length : Infinity));
+  const until = most === Infinity ? start + Number(values.minutes) * 60_000 : Infinity;
   let next = start + TELL_EVERY;
   const say = (tally, broken) => {
     const counts = Object.entries(tally)
@@ -52,7 +60,8 @@ function play() {
   };
   let seen = 0;
   const { tally, failures } = fuzz({
-    game: gameOf(values.game),
+    game,
+    rows,
     agents: agentsOf(values.game),
     from,
     fixtures: values.fixtures,
