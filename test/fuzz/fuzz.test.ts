@@ -107,8 +107,8 @@ describe('fuzz', () => {
   });
 
   test('games under such rows keep their word', () => {
-    const said = run('--pairs', '--games', '24', '--from', '7', '--fixtures', join(folder, 'pairs.json'));
-    expect(said).toMatch(/^\d+ rows hold every pair of values; \d+ pairs are refused\n.*games 24, .* broken 0\n$/);
+    const said = run('--pairs', '--games', '12', '--from', '7', '--fixtures', join(folder, 'pairs.json'));
+    expect(said).toMatch(/^\d+ rows hold every pair of values; \d+ pairs are refused\n[\s\S]*games 12, .* broken 0\n$/);
   }, 300_000);
 
   test('says where a game lies that fails, and ends with an error', () => {
