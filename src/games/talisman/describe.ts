@@ -75,6 +75,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Charm]: (_s, o) => `charm ${cardName(o)}`,
   [Act.Raise]: (_s, o) => `raise ${cardName(o)}`,
   [Act.Lend]: (_s, o) => `borrow the Strength of ${cardName(o)}`,
+  [Act.Carry]: (_s, o) => `carry ${cardName(o)}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
 };
 
@@ -102,6 +103,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.Beast]: 'leave it in peace',
   [K.Raise]: 'keep the trophies',
   [K.MayCast]: 'cast nothing',
+  [K.Carry]: 'keep the trophies',
 };
 
 /** What each question is about, for replays and hints. */
@@ -146,6 +148,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.Beast]: 'a peaceful Enemy',
   [K.Raise]: 'Enemies killed',
   [K.MayCast]: 'a Spell',
+  [K.Carry]: 'Animals killed',
 };
 
 /** An action of the question at hand, in words. */

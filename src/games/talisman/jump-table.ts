@@ -2,6 +2,7 @@ import { topFrame } from '../../engine/index.js';
 import { programStep } from './effects/program.js';
 import { beastQuestion } from './rules/beasts.js';
 import { boostQuestion } from './rules/boost.js';
+import { carryQuestion } from './rules/carrying.js';
 import { mayCastQuestion, refillStep, roundStep, spellStep } from './rules/casting.js';
 import { chasmLine } from './rules/chasm.js';
 import { dealStep, keepQuestion, startStatQuestion } from './rules/dealing.js';
@@ -104,6 +105,7 @@ QUESTIONS[K.Keep] = keepQuestion;
 QUESTIONS[K.Beast] = beastQuestion;
 QUESTIONS[K.Raise] = raiseQuestion;
 QUESTIONS[K.MayCast] = mayCastQuestion;
+QUESTIONS[K.Carry] = carryQuestion;
 
 /** Runs steps until a question lies on top or the game is over; between them quests are done that can be. */
 export function run(s: TalismanState): void {

@@ -13,6 +13,12 @@ test('each variant sets what its rule says, to another value than the default, a
     bloody: { talismanCards: 1, deathEliminates: 1 },
     'easy-command': { commandByPlayers: 1 },
     'sudden-death': { ending: Ending.SuddenDeath },
+    'time-limit': { ending: Ending.TimeLimit },
+    'land-grant': { ending: Ending.LandGrant },
+    champion: { ending: Ending.Champion },
+    'great-hunt': { ending: Ending.Hunt },
+    'treasure-hunters': { ending: Ending.Treasure },
+    cult: { ending: Ending.Followers },
   });
   for (const { options } of VARIANTS)
     for (const [id, value] of Object.entries(options))

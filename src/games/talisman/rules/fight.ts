@@ -8,6 +8,7 @@ import { K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
+import { offerCarry } from './carrying.js';
 import { askRound, Moment, NOBODY } from './casting.js';
 import { RollFor, rollDice } from './dice.js';
 import { mayEvadeCreature, offerEvade } from './evading.js';
@@ -177,7 +178,7 @@ export function killFoes(s: TalismanState, seat: number): void {
     card = next;
   }
   enemiesKilled(s, seat, killed);
-  offerRaise(s, seat, killed);
+  if (!offerRaise(s, seat, killed)) offerCarry(s, seat, killed);
   happened(s, When.FightWon, seat, 0);
 }
 

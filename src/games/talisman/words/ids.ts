@@ -110,6 +110,7 @@ export const enum Role {
   Crown,
   Cave,
   Temple,
+  Castle,
 }
 export const ROLES = [
   'none',
@@ -127,6 +128,7 @@ export const ROLES = [
   'crown',
   'cave',
   'temple',
+  'castle',
 ] as const;
 
 /**

@@ -57,6 +57,7 @@ export const enum K {
   Beast,
   Raise,
   MayCast,
+  Carry,
   KindCount,
 }
 
@@ -123,6 +124,7 @@ export const enum Act {
   Charm,
   Raise,
   Lend,
+  Carry,
   Last,
 }
 
@@ -187,6 +189,7 @@ export const KIND_WORDS = [
   'beast',
   'raise',
   'mayCast',
+  'carry',
 ] as const;
 export const ACT_WORDS = [
   'pass',
@@ -232,4 +235,5 @@ export const ACT_WORDS = [
   'charm',
   'raise',
   'lend',
+  'carry',
 ] as const;
