@@ -290,7 +290,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
 
 /** The best single thing to take from another. */
 function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
-  let best = s.gold[other] > 0 ? goldWorth(s, seat) : 0;
+  let best = s.gold[other] > 0 ? goldWorth(s, seat, v) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     const worth = cardWorth(s, seat, v, card);
     if (worth > best) best = worth;
@@ -326,7 +326,7 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
     case Act.TakeLife:
       return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold:
-      return goldWorth(s, seat);
+      return goldWorth(s, seat, v);
     default:
       return cardWorth(s, seat, v, action & 0xffff) + 5 + denied(s, from, action & 0xffff);
   }
