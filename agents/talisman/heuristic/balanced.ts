@@ -84,7 +84,7 @@ export class Balanced implements Agent<TalismanState> {
         return evade(s, seat, v, actions);
       case K.Boost:
         return (
-          boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count)
+          boost(s, seat, v, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count)
         );
       case K.DuelFate:
         return duelFate(s, seat, v, actions, count);

@@ -29,7 +29,7 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
     case K.Ditch:
       return v[P.Block] === 0;
     case K.Boost:
-      return declinesBoost(s, seat) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
+      return declinesBoost(s, seat, v) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
     default:
       return false;
   }

@@ -30,13 +30,16 @@ const FULL_USE = 20;
 /** Percent of it that is left at the very end. */
 const LEAST_USE = 10;
 /** What a point of the count is worth, in hundredths of a counter, by goal. */
-export const POINT = Int32Array.of(0, 0, 100, 120, 60, 200, 60);
+export const POINT = Int32Array.of(0, 0, 100, 120, 60, 400, 0);
 /** Rounds that a march takes at least, from each Region: to the Crown and until the others are driven out, or only there. */
 export const TO_RULE = Int32Array.of(30, 22, 16);
 export const TO_CROWN = Int32Array.of(20, 12, 6);
 export const TO_CASTLE = Int32Array.of(16, 8, 10);
 /** What a character begins with, which its successor would, too. */
 const BEGINNING = 7;
+/** What an Object is worth that is not used, and what a Weapon in use is worth more to who will need it. */
+const UNUSED = 4;
+const ARMED = 200;
 /** A Talisman, to who only has to bring it to the Castle. */
 const WINNING = 400;
 
@@ -72,9 +75,9 @@ function inTime(s: TalismanState, seat: number, rounds: Int32Array): boolean {
   return last === NO_LIMIT || last - s.round[0] >= rounds[regionOf(s, seat)];
 }
 
-/** True of goals that are counted when time is up. */
+/** True of goals that are counted when time is up: what is not counted has less and less use. */
 export function isCounting(goal: Goal): boolean {
-  return goal >= Goal.Possessions;
+  return goal >= Goal.Possessions && goal !== Goal.Arena;
 }
 
 /** True of goals to which a Talisman is the way, or worth its price. */
@@ -129,7 +132,6 @@ function titlePoints(): Int32Array {
 
 function pointsOfTitle(goal: Goal, title: number): number {
   const kind = content.kind[title];
-  const isThing = kind === Kind.Object || kind === Kind.MagicObject;
   switch (goal) {
     case Goal.Possessions:
       return content.gold[title] > 0 ? content.gold[title] : 1;
@@ -139,9 +141,6 @@ function pointsOfTitle(goal: Goal, title: number): number {
       return content.gold[title] > 0 ? content.gold[title] : treasure.value[title];
     case Goal.Followers:
       return kind === Kind.Follower || kind === Kind.Enemy ? 1 : 0;
-    // What helps in the arena: no Follower does.
-    case Goal.Arena:
-      return isThing ? 2 * content.addStrength[title] + content.addCraft[title] + 2 * content.battle[title] : 0;
     default:
       return 0;
   }
@@ -167,11 +166,24 @@ export function cardFor(s: TalismanState, seat: number, p: Int32Array, card: num
   const title = content.titleOf[card];
   const isTalisman = (content.trait[title] & Trait.Talisman) !== 0;
   if (goal === Goal.Castle && isTalisman) return own + (hasTrait(s, seat, Trait.Talisman) ? 0 : WINNING);
+  if (goal === Goal.Arena) return forArena(own, title, isTalisman);
   if (!isCounting(goal)) return own;
   const counted = points.of[goal * points.titles + title];
   // An Animal among the Followers of the cult, but not a dead one.
   const dead = goal === Goal.Followers && isCarried(s, card);
   return worthAs(s, goal, isTalisman ? 0 : own, dead ? 0 : counted);
+}
+
+/** No Follower helps there, and no Talisman; a Weapon does as much as Strength. */
+function forArena(own: number, title: number, isTalisman: boolean): number {
+  if (isTalisman) return own > UNUSED ? UNUSED : own;
+  if (content.kind[title] === Kind.Follower) return own >> 1;
+  return content.weapon[title] === 1 && own > UNUSED ? own + ARMED : own;
+}
+
+/** True of a seat in the arena that plays for it: nothing is kept for later. */
+export function fightsForAll(s: TalismanState, p: Int32Array): boolean {
+  return s.bout[0] > 0 && p[P.Goal] !== 0;
 }
 
 /** What there is to lose with the last life: the points, but for those of the next character. */

@@ -1,6 +1,13 @@
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import {
+  battleBonus,
+  craftNow,
+  hasAbility,
+  hasEase,
+  regionOf,
+  strengthNow,
+} from '../../../src/games/talisman/stats.js';
+import { Ability, Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
 import { Bottle, CrossBy, P } from './params.js';
@@ -113,6 +120,7 @@ function setTrophies(v: Int32Array, goal: Goal): void {
 
 /** What things are worth for another goal than the Crown. */
 function aimFor(s: TalismanState, seat: number, v: Int32Array, goal: Goal): void {
+  if (goal === Goal.Arena) return trainFor(s, seat, v);
   if (!isCounting(goal)) return;
   setTrophies(v, goal);
   const counted = counterPoints(goal);
@@ -123,6 +131,19 @@ function aimFor(s: TalismanState, seat: number, v: Int32Array, goal: Goal): void
   v[V.CraftWorth] = worthAs(s, goal, v[V.CraftWorth], counted);
   v[V.StrengthTrophy] = worthAs(s, goal, v[V.StrengthTrophy], counted);
   v[V.CraftTrophy] = worthAs(s, goal, v[V.CraftTrophy], counted);
+}
+
+/**
+ * For the arena the stat counts by which one fights there: Strength, for half of the fights are begun by others; Craft,
+ * too, to who attacks with it.
+ */
+function trainFor(s: TalismanState, seat: number, v: Int32Array): void {
+  setTrophies(v, Goal.Arena);
+  v[V.StrengthWorth] += v[V.StrengthWorth] >> 1;
+  v[V.StrengthTrophy] += v[V.StrengthTrophy] >> 1;
+  if (hasAbility(s, seat, Ability.AttackPsychic)) return;
+  v[V.CraftWorth] >>= 1;
+  v[V.CraftTrophy] >>= 1;
 }
 
 /** A new game: the view forgets the last one. */

@@ -7,7 +7,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { aheadOf, counterPoints, Goal, isCounting, pointWorth } from './goal.js';
+import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
 import { ditch } from './keeping.js';
 import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
@@ -129,7 +129,7 @@ function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: numbe
 
 /** The strongest rival, or -1. */
 export function leader(s: TalismanState, seat: number, v: Int32Array): number {
-  if (isCounting(v[V.Goal]) && v[V.Goal] !== Goal.Arena) return aheadOf(s, seat);
+  if (isCounting(v[V.Goal])) return aheadOf(s, seat);
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.seats[0]; other++) {

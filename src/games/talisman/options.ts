@@ -383,10 +383,10 @@ export const OPTIONS: readonly RuleOption[] = [
   ),
   {
     id: 'roundLimit',
-    about: 'rounds after which time is up; 0 = no limit, or 20 rounds by an ending that waits for it',
+    about: 'rounds after which time is up; 0 = no limit, but by an ending that waits for it 30, before an arena 40',
     default: 0,
     min: 0,
-    max: 1000,
+    max: 200,
     rule: 'V-XI-E2',
     says: 'time up after {} rounds',
     saysAt: { 0: 'no limit of rounds', 1: 'time up after 1 round' },

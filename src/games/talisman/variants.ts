@@ -32,7 +32,7 @@ export const VARIANTS: readonly Variant[] = [
   },
   {
     id: 'time-limit',
-    about: 'twenty rounds, then whoever has most of all things',
+    about: 'thirty rounds, then whoever has most of all things',
     rule: 'V-XI-E2',
     options: { ending: Ending.TimeLimit },
   },
@@ -44,25 +44,25 @@ export const VARIANTS: readonly Variant[] = [
   },
   {
     id: 'champion',
-    about: 'twenty rounds, then an arena in which each fights each',
+    about: 'forty rounds, then an arena in which each fights each',
     rule: 'V-XVI-2',
     options: { ending: Ending.Champion },
   },
   {
     id: 'great-hunt',
-    about: 'twenty rounds, then the Strength of the Animals owned',
+    about: 'thirty rounds, then the Strength of the Animals owned',
     rule: 'V-XVI-3',
     options: { ending: Ending.Hunt },
   },
   {
     id: 'treasure-hunters',
-    about: 'twenty rounds, then the value of gold, Magic Objects and Talismans',
+    about: 'thirty rounds, then the value of gold, Magic Objects and Talismans',
     rule: 'V-XVI-4',
     options: { ending: Ending.Treasure },
   },
   {
     id: 'cult',
-    about: 'twenty rounds, then the number of Followers',
+    about: 'thirty rounds, then the number of Followers',
     rule: 'V-XVI-5',
     options: { ending: Ending.Followers },
   },

@@ -497,7 +497,7 @@ describe('what cannot be is refused with the reason', () => {
       refusal(() => layFile({ seats, round }, options));
     expect(late(8, { roundLimit: 7 })).toBe('round: round: the game is over: this variant ends with round 7');
     expect(late(7, { roundLimit: 7 })).toBe('nothing is wrong');
-    expect(late(21, { ending: Ending.Hunt })).toBe('round: round: the game is over: this variant ends with round 20');
+    expect(late(31, { ending: Ending.Hunt })).toBe('round: round: the game is over: this variant ends with round 30');
     const crowned = [seats[0], { ...seats[1], space: 'crown-of-command' }];
     expect(refusal(() => layFile({ seats: crowned }, { ending: Ending.Hunt }))).toBe(
       'seats.1.space: seats.1.space: nobody comes to the Crown by this variant',

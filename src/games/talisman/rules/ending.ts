@@ -4,8 +4,13 @@ import { hasTrait } from '../stats.js';
 import { Trait } from '../words/ids.js';
 import { openArena } from './arena.js';
 
-/** RUL-173 Rounds of an ending that waits for the end of the time, where no limit is given: an hour for four players. */
-export const USUAL_ROUNDS = 20;
+/**
+ * RUL-173 Rounds of an ending that waits for the end of the time, where no limit is given: half as long as a game
+ * usually takes (61 rounds, the median of four `balanced` players). Before an arena two thirds of it: in fewer rounds
+ * characters have not grown enough for a single fight to be more than what was dealt and diced.
+ */
+export const USUAL_ROUNDS = 30;
+export const ARENA_ROUNDS = 40;
 /** More rounds than are ever played. */
 export const NO_LIMIT = 1 << 20;
 
@@ -18,7 +23,8 @@ export function isScenario(s: TalismanState): boolean {
 export function lastRound(s: TalismanState): number {
   if (s.option[Option.RoundLimit] > 0) return s.option[Option.RoundLimit];
   const ending = s.option[Option.Ending];
-  return ending === Ending.TimeLimit || ending >= Ending.Champion ? USUAL_ROUNDS : NO_LIMIT;
+  if (ending === Ending.Champion) return ARENA_ROUNDS;
+  return ending === Ending.TimeLimit || ending >= Ending.Hunt ? USUAL_ROUNDS : NO_LIMIT;
 }
 
 /**

@@ -37,20 +37,21 @@ describe('the limit of rounds', () => {
   const rounds = (options: Record<string, number>): [boolean, number] => {
     const t = scenario({
       seats: [
-        { ...ELF, lostTurns: 30 },
-        { ...TROLL, lostTurns: 30 },
+        { ...ELF, lostTurns: 50 },
+        { ...TROLL, lostTurns: 50 },
       ],
       options,
     });
     return [t.over, t.s.round[0]];
   };
 
-  test('V-XI-E2 roundLimit=0 there is none, but for endings that wait for the time: RUL-173 20 rounds', () => {
-    expect(rounds({ roundLimit: 0 })).toEqual([false, 31]);
-    expect(rounds({ roundLimit: 0, ending: Ending.SuddenDeath })).toEqual([false, 31]);
-    expect(rounds({ roundLimit: 0, ending: Ending.LandGrant })).toEqual([false, 31]);
+  test('V-XI-E2 roundLimit=0 there is none, but for endings that wait for the time: RUL-173 30 rounds, and 40 before an arena', () => {
+    expect(rounds({ roundLimit: 0 })).toEqual([false, 51]);
+    expect(rounds({ roundLimit: 0, ending: Ending.SuddenDeath })).toEqual([false, 51]);
+    expect(rounds({ roundLimit: 0, ending: Ending.LandGrant })).toEqual([false, 51]);
     for (const ending of [Ending.TimeLimit, Ending.Hunt, Ending.Treasure, Ending.Followers])
-      expect(rounds({ roundLimit: 0, ending })).toEqual([true, 20]);
+      expect(rounds({ roundLimit: 0, ending })).toEqual([true, 30]);
+    expect(rounds({ roundLimit: 0, ending: Ending.Champion })).toEqual([false, 40]);
   });
 
   test('V-XI-E2 roundLimit=7 after as many rounds time is up, under any ending', () => {
@@ -58,7 +59,7 @@ describe('the limit of rounds', () => {
       expect(rounds({ roundLimit: 7, ending })).toEqual([true, 7]);
   });
 
-  test('V-XI-E2 roundLimit=1000 a game of as many rounds is decided, not stopped', () => {
+  test('V-XI-E2 roundLimit=200 after the longest time, too, a game is decided, not stopped', () => {
     const last = (roundLimit: number): EndReason => {
       const t = scenario({
         seats: [ELF, { ...TROLL, at: 'fields-5' }],
@@ -67,12 +68,12 @@ describe('the limit of rounds', () => {
         dice: { move: [1] },
         spaces: { ruins: ['sword', 'axe'] },
       });
-      t.s.round[0] = ROUND_CAP;
+      t.s.round[0] = roundLimit > 0 ? roundLimit : ROUND_CAP;
       t.choose(Act.Roll).choose(Act.Go, 'ruins');
       while (!t.over && t.kind === K.Take) t.pass();
       return t.s.endReason[0];
     };
-    expect([last(1000), last(0)]).toEqual([EndReason.TimeUp, EndReason.Cap]);
+    expect([last(200), last(0)]).toEqual([EndReason.TimeUp, EndReason.Cap]);
   });
 
   test('V-XI-E2 everybody has had as many turns when it is over', () => {
