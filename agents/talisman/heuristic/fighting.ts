@@ -15,7 +15,7 @@ import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
-import { fightsForAll, Goal, goalOf, isUsual } from './goal.js';
+import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { leftAfter } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
@@ -36,6 +36,8 @@ const ON_CROWN = 1000;
 /** A rival that has to fetch another Talisman, and one who has to turn back for it. */
 const DENIED = 60;
 const TURNED = 400;
+/** A Follower taken from another. */
+const LURED = 60;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
 
@@ -248,7 +250,7 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
     case Act.Beguile:
       return ((spoilsOf(s, seat, v, other) * (1 + s.alignment[other])) / 6) | 0;
     case Act.TakeFollower:
-      return 60;
+      return isUsual(s) ? LURED : LURED + followerWorth(goalOf(s, seat, v));
     case Act.Assassinate:
       return attackWorth(
         s,

@@ -118,6 +118,11 @@ export function followerPoints(goal: Goal): number {
   return goal === Goal.Possessions || goal === Goal.Followers ? 1 : 0;
 }
 
+/** What a Follower is worth by the count alone. */
+export function followerWorth(goal: Goal): number {
+  return followerPoints(goal) * POINT[goal];
+}
+
 /** By goal and title: points that a card counts to who has it, beside what a fight or a march makes of it. */
 export const points = perContent(() => ({ of: titlePoints(), unseen: unseenPoints(), titles: content.titleCount }));
 

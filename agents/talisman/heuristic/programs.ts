@@ -7,7 +7,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
-import { atStake, coinPoints, followerPoints, Goal, pointWorth, wantsTalisman } from './goal.js';
+import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from './goal.js';
 import { lose, oddsAt, win } from './odds.js';
 import { sole, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
@@ -220,7 +220,7 @@ export function questWorth(s: TalismanState, seat: number, v: Int32Array): numbe
 
 /** Followers by the count of the goal, beside what they are good for. */
 function followersWorth(v: Int32Array, n: number): number {
-  return Math.imul(n, Math.imul(followerPoints(v[V.Goal]), pointWorth(v[V.Goal])));
+  return Math.imul(n, followerWorth(v[V.Goal]));
 }
 
 /** What is lost with all that one holds, by the count of the goal. */
