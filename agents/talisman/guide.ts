@@ -38,7 +38,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
     }
   }
 
+  /** Playouts of a game whose ending the judge does not know go on to that ending. */
   clock(s: TalismanState, seat: number): number {
+    if (!this.knows(s)) return -1;
     return s.status[seat] === Status.Out ? NEVER_AGAIN : s.turns[seat];
   }
 

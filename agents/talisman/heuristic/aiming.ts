@@ -23,8 +23,8 @@ export function aimCard(actions: Int32Array, count: number): number {
 }
 
 /** A Hex goes where the strongest rival may land, and its owner not. */
-export function aimSpace(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-  const rival = leader(s, seat);
+export function aimSpace(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  const rival = leader(s, seat, v);
   let best = 0;
   let most = -100;
   for (let i = 0; i < count; i++) {

@@ -11,7 +11,7 @@ import { beforeDrawing } from './blocking.js';
 import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
-import { bleed, buy, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
+import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
 import { desperate } from './plan.js';
@@ -84,7 +84,7 @@ export class Balanced implements Agent<TalismanState> {
         return evade(s, seat, v, actions);
       case K.Boost:
         return (
-          boost(s, seat, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count)
+          boost(s, seat, v, actions, count) || urgent(s, seat, v, actions, count) || ditch(s, seat, v, actions, count)
         );
       case K.DuelFate:
         return duelFate(s, seat, v, actions, count);
@@ -106,9 +106,10 @@ export class Balanced implements Agent<TalismanState> {
       case K.AimCard:
         return aimCard(actions, count);
       case K.AimSpace:
-        return aimSpace(s, seat, actions, count);
+        return aimSpace(s, seat, v, actions, count);
       case K.PickQuest:
-        return questWorth(s, seat) > 0 ? count - 1 : 0;
+        look(s, seat, v);
+        return questWorth(s, seat, v) > 0 ? count - 1 : 0;
       case K.Plus:
         return this.plus(s, seat, at);
       case K.Yes:
@@ -123,6 +124,8 @@ export class Balanced implements Agent<TalismanState> {
         return beast(s, seat, v, actions, count);
       case K.Raise:
         return raise(s, seat, actions, count);
+      case K.Carry:
+        return carry(s, seat, v, actions, count);
       case K.Keep:
         return keepBest(actions, count);
       case K.Surplus:

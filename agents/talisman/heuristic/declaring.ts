@@ -10,7 +10,7 @@ import { declinesCast, isUrgent } from './answering.js';
 import { declinesBoost } from './fighting.js';
 import { P } from './params.js';
 import { look } from './view.js';
-import { castWorth } from './windows.js';
+import { castAt, castWorth } from './windows.js';
 
 /**
  * What it passes unasked: the answers of the other files, but over all that the hand and the things held could allow.
@@ -29,7 +29,7 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
     case K.Ditch:
       return v[P.Block] === 0;
     case K.Boost:
-      return declinesBoost(s, seat) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
+      return declinesBoost(s, seat, v) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
     default:
       return false;
   }
@@ -45,7 +45,7 @@ function hasCast(s: TalismanState, seat: number, v: Int32Array, when: number): b
   if ((s.handCastAt[seat] & when) === 0) return false;
   look(s, seat, v);
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if ((content.castAt[content.titleOf[card]] & when) !== 0 && castWorth(s, seat, v, card) > v[P.CastAt]) return true;
+    if ((content.castAt[content.titleOf[card]] & when) !== 0 && castWorth(s, seat, v, card) > castAt(v)) return true;
   }
   return false;
 }

@@ -15,6 +15,7 @@ import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
+import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { leftAfter } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
@@ -35,6 +36,8 @@ const ON_CROWN = 1000;
 /** A rival that has to fetch another Talisman, and one who has to turn back for it. */
 const SENT_FAR = 60;
 const TURNED = 400;
+/** A Follower taken from another. */
+const LURED = 60;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
 
@@ -85,19 +88,29 @@ function defence(s: TalismanState, seat: number): number {
 }
 
 /** Adds what turns a doubtful fight. */
-export function boost(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+export function boost(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
   const win = winNow(s, seat);
   const lender = strongestLender(actions, count);
   // A charmed Animal lends its Strength for nothing.
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
-  if (win > SAFE) return 0;
+  if (win > safeAt(s, v) || isSaved(s, seat, v)) return 0;
   const duel = s.fight[Fight.With] === FightWith.Character;
   const gain =
     lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? craftInBattle(s, seat) : 2;
   const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
-  return after - win > 200 ? (lender > 0 ? lender : first) : 0;
+  return after - win > (fightsForAll(s, v) ? 0 : 200) ? (lender > 0 ? lender : first) : 0;
+}
+
+/** Chance to win that needs no help; in the arena none. */
+function safeAt(s: TalismanState, v: Int32Array): number {
+  return fightsForAll(s, v) ? 1000 : SAFE;
+}
+
+/** What is good for one fight is kept for the arena, unless the last life is at stake. */
+function isSaved(s: TalismanState, seat: number, v: Int32Array): boolean {
+  return !isUsual(s) && s.bout[0] === 0 && s.life[seat] > 1 && goalOf(s, seat, v) === Goal.Arena;
 }
 
 /** Chance to win as things stand. */
@@ -107,13 +120,13 @@ function winNow(s: TalismanState, seat: number): number {
 }
 
 /** True when `boost` would be 0, whatever may be done: it has nothing that adds, or no need of it. */
-export function declinesBoost(s: TalismanState, seat: number): boolean {
+export function declinesBoost(s: TalismanState, seat: number, v: Int32Array): boolean {
   const battle = s.fight[Fight.Stat] === Stat.Strength;
   if (battle && hasLender(s, seat)) return false;
   const adds =
     (s.handCastAt[seat] & CastAt.BeforeBattle) !== 0 ||
     (battle && hasTrait(s, seat, Trait.StrengthPotion | Trait.HiredBlade));
-  return !adds || winNow(s, seat) > SAFE;
+  return !adds || winNow(s, seat) > safeAt(s, v) || isSaved(s, seat, v);
 }
 
 /** Index of the Enemy held that lends most, or 0. */
@@ -218,7 +231,7 @@ export function duelWin(s: TalismanState, seat: number, other: number, stat: Sta
 /** Whom to meet: the space, unless an attack or an ability promises more. */
 export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   let best = 0;
-  let bestWorth = s.space[seat] === CROWN ? -1e9 | 0 : 25;
+  let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 === Act.MeetSpace) continue;
     const worth = meetWorth(s, seat, v, actions[i] >> 16, actions[i] & 0xffff);
@@ -237,7 +250,7 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
     case Act.Beguile:
       return ((spoilsOf(s, seat, v, other) * (1 + s.alignment[other])) / 6) | 0;
     case Act.TakeFollower:
-      return 60;
+      return isUsual(s) ? LURED : LURED + followerWorth(goalOf(s, seat, v));
     case Act.Assassinate:
       return attackWorth(
         s,
@@ -265,7 +278,7 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
 
 /** What there is to take is looked through last: most attacks are out of the question by the odds. */
 function attackWorth(s: TalismanState, seat: number, v: Int32Array, other: number, kind: number, win: number): number {
-  if (s.space[seat] === CROWN) return win;
+  if (s.space[seat] === CROWN || s.bout[0] > 0) return win;
   if (win < v[P.AttackChance] * 10) return -1000;
   const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
@@ -290,7 +303,7 @@ export function preyAt(s: TalismanState, seat: number, v: Int32Array, space: num
 
 /** The best single thing to take from another. */
 function spoilsOf(s: TalismanState, seat: number, v: Int32Array, other: number): number {
-  let best = s.gold[other] > 0 ? goldWorth(s, seat) : 0;
+  let best = s.gold[other] > 0 ? goldWorth(s, seat, v) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
     const worth = cardWorth(s, seat, v, card);
     if (worth > best) best = worth;
@@ -326,7 +339,7 @@ function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: numbe
     case Act.TakeLife:
       return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
     case Act.TakeGold:
-      return goldWorth(s, seat);
+      return goldWorth(s, seat, v);
     default:
       return cardWorth(s, seat, v, action & 0xffff) + 5 + denied(s, from, action & 0xffff);
   }

@@ -4,6 +4,7 @@ import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { Goal, goalOf } from './goal.js';
 import { freeWorth, wareWorth } from './shopping.js';
 import { cardWorth, costOfLife, goldWorth, leastHeld, lossBase, marchWorth } from './worth.js';
 
@@ -15,11 +16,26 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
-    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat);
+    const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat, p);
     if (worth <= bestWorth || (isObject(card) && s.objects[seat] >= s.carry[seat] && worth <= leastHeld(s, seat, p)))
       continue;
     best = i;
     bestWorth = worth;
+  }
+  return best;
+}
+
+/** V-XVI-3 The Animal worth most: to who hunts, any; what is too much then goes, the least first. */
+export function carry(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+  if (goalOf(s, seat, p) !== Goal.Animals) return 0;
+  let best = 0;
+  let bestWorth = s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, p);
+  for (let i = 1; i < count; i++) {
+    const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
+    if (worth > bestWorth) {
+      best = i;
+      bestWorth = worth;
+    }
   }
   return best;
 }
@@ -102,7 +118,7 @@ export function sell(
   price: number,
 ): number {
   const i = giveLeast(s, seat, p, actions, count);
-  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * goldWorth(s, seat) ? i : 0;
+  return i > 0 && cardWorth(s, seat, p, actions[i] & 0xffff) < price * goldWorth(s, seat, p) ? i : 0;
 }
 
 /** Buys the ware that is worth most above its price. */

@@ -1,10 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import {
   BRIDGEHEAD,
+  CASTLE,
   CAVE,
   NOWHERE,
   PORTAL,
   SENTINEL,
+  toCastle,
   toCave,
   toPortal,
   toSentinel,
@@ -19,6 +21,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
 import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
 import { preyAt } from './fighting.js';
+import { Goal, gameAt, points, pointWorth } from './goal.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
@@ -44,6 +47,7 @@ export const unseen = perContent(() => {
     strongCards: strong.cards,
     crafty: crafty.values,
     craftyCards: crafty.cards,
+    animals: countAnimals(),
     cards: adventureCards(),
     isRich: richSpaces(),
   };
@@ -62,6 +66,16 @@ function countFoes(stat: ArrayLike<number>): Foes {
   }
   const values = Int16Array.from(cards.keys()).filter((value) => value > 0 && cards[value] > 0);
   return { values, cards: values.map((value) => cards[value]) };
+}
+
+/** Animals of the deck by Strength. */
+function countAnimals(): Int16Array {
+  const cards = new Int16Array(MOST + 1);
+  for (let title = 0; title < content.titleCount; title++) {
+    if (isAdventure(title) && content.breed[title] === Breed.Animal)
+      cards[Math.min(MOST, content.strength[title])] += content.copies[title];
+  }
+  return cards;
 }
 
 function adventureCards(): number {
@@ -83,7 +97,11 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
   worth += lying === 0 ? s.spaceGold[space] * v[V.GoldWorth] : lyingWorth(s, seat, v, space, NO_CARD);
   const drawn = cardsAt(s, seat, space) - lying;
   if (drawn > 0)
-    worth += drawn * (unseenAt(s, v, content.creatureBonus[space]) + (unseen.isRich[space] === 1 ? v[P.DrawPull] : 0));
+    worth +=
+      drawn *
+      (unseenAt(s, v, content.creatureBonus[space]) +
+        (unseen.isRich[space] === 1 ? v[P.DrawPull] : 0) +
+        (v[V.Goal] <= Goal.Castle ? 0 : unseenFor(v)));
   if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
   const beyond = content.spaceDoes[space];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
@@ -110,6 +128,18 @@ export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number
   v[V.UnseenCost] = v[V.LifeCost];
   v[V.Unseen] = unseenWorth(s, v, 0);
   return v[V.Unseen];
+}
+
+/** What a card unseen is worth for the goal: by the count, and Animals by the chance to kill them. */
+function unseenFor(v: Int32Array): number {
+  let sum = points.unseen[v[V.Goal]] * unseen.cards;
+  if (v[V.Goal] === Goal.Animals) {
+    for (let strength = 1; strength <= MOST; strength++) {
+      if (unseen.animals[strength] > 0)
+        sum += unseen.animals[strength] * strength * win[oddsAt(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - strength)];
+    }
+  }
+  return ((sum * pointWorth(v[V.Goal])) / (1000 * unseen.cards)) | 0;
 }
 
 /** Each Enemy of the deck by its chance, and the mean of all others. */
@@ -223,11 +253,16 @@ function pastFoes(
       own,
       foeDice,
       lead,
-      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth + killWorth(s, seat),
+      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth + killWorth(s, seat) + preyWorth(s, v, space),
       cost,
     );
   }
   return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
+}
+
+/** What the Animals that lie there are worth to a hunter. */
+function preyWorth(s: TalismanState, v: Int32Array, space: number): number {
+  return v[V.Goal] === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
 }
 
 function evadesAt(s: TalismanState, seat: number, space: number): boolean {
@@ -245,6 +280,9 @@ const MARCH = 1000;
 const ERRAND = 40;
 /** A step for who walks one space a turn: more than most spaces are worth, or between two of them it goes to and fro. */
 const SLOW = 150;
+/** The Castle, to who brings a Talisman there, and a step towards it. */
+const GRANTED = 20000;
+const HOMEWARD = 40;
 
 /** Standing where the next step of the plan is within a throw is worth something. */
 function nearness(s: TalismanState, seat: number, v: Int32Array, space: number): number {
@@ -257,6 +295,7 @@ function nearness(s: TalismanState, seat: number, v: Int32Array, space: number):
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
   if (v[V.Ready] === 1) return 60 + closeTo(toPortal[space], v);
+  if (v[V.Goal] === Goal.Castle && !needsTalisman(s, seat)) return space === CASTLE ? GRANTED : homeward(space);
   return v[V.WantsQuest] === 1 ? closeTo(toCave[space], v) : 0;
 }
 
@@ -270,6 +309,11 @@ function hopeless(s: TalismanState, seat: number): boolean {
 /** Has somewhere to go to from this Region: its steps are counted. */
 export function isBound(v: Int32Array, region: number): boolean {
   return v[V.Desperate] === 1 || v[V.ErrandOutside] === 1 || hasGate(v, region);
+}
+
+/** The nearer to the Castle the better: a step is worth more than most spaces. */
+function homeward(space: number): number {
+  return toCastle[space] === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - toCastle[space]) * HOMEWARD;
 }
 
 /** There is a next gate that it wants to reach from this Region. */

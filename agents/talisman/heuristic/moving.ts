@@ -15,6 +15,7 @@ import { fightScore, hasTrait, regionOf } from '../../../src/games/talisman/stat
 import { Breed, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { fateGain } from './fate.js';
+import { Goal } from './goal.js';
 import { isBound, landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
@@ -178,7 +179,7 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
     case Act.GoTo:
       return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
     default:
-      return jumpWorth(s, seat, v) - v[P.SpellWorth];
+      return jumpWorth(s, seat, v) - v[V.SpellWorth];
   }
 }
 
@@ -235,6 +236,7 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   lookAhead(s, seat, v);
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
+  if (v[V.Goal] !== Goal.Crown) return count - 1;
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless =
     s.life[seat] === 1 &&
@@ -269,7 +271,7 @@ function riskyTask(s: TalismanState, seat: number): boolean {
 
 function fromPlain(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const wants = needsTalisman(s, seat);
-  if (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants)) return 0;
+  if (v[V.Goal] !== Goal.Crown || (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants))) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {

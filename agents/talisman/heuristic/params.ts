@@ -39,6 +39,7 @@ export const enum P {
   CastAt,
   Block,
   Declares,
+  Goal,
   Count,
 }
 
@@ -401,5 +402,14 @@ export const PARAMS: readonly IntSpec[] = [
     max: 1,
     words: ['no', 'yes'],
     says: ['is asked everything', 'says ahead what it would pass'],
+  },
+  {
+    id: 'goal',
+    about: 'plays for what the ending in force counts, and reckons with its time; crown = for the Crown whatever it is',
+    default: 1,
+    min: 0,
+    max: 1,
+    words: ['crown', 'ending'],
+    says: ['plays for the Crown whatever the ending', 'plays for what the ending asks'],
   },
 ];

@@ -7,6 +7,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
+import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from './goal.js';
 import { lose, oddsAt, win } from './odds.js';
 import { sole, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
@@ -145,13 +146,13 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.LoseAllGold:
       return 0 - s.gold[seat] * v[V.GoldWorth];
     case Verb.GainSpell:
-      return spellRoom(s, seat) ? v[P.SpellWorth] : 0;
+      return spellRoom(s, seat) ? v[V.SpellWorth] : 0;
     case Verb.BuySpell:
-      return spellRoom(s, seat) ? v[P.SpellWorth] - v[V.GoldWorth] : 0;
+      return spellRoom(s, seat) ? v[V.SpellWorth] - v[V.GoldWorth] : 0;
     case Verb.FillSpells:
-      return 0 - Math.imul(spellsOver(s, seat), v[P.SpellWorth]);
+      return 0 - Math.imul(spellsOver(s, seat), v[V.SpellWorth]);
     case Verb.DiscardAllSpells:
-      return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v[P.SpellWorth]);
+      return 0 - Math.imul(s.pileSize[Pile.Spells + seat], v[V.SpellWorth]);
     default:
       return placeWorth(s, seat, v, verb, arg);
   }
@@ -163,7 +164,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.LoseTurn:
       return -TURN;
     case Verb.Toad:
-      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v[V.GoldWorth];
+      return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v[V.GoldWorth] - goodsWorth(s, seat, v);
     case Verb.Enslave:
       return -TURN;
     case Verb.TakeTurns:
@@ -178,25 +179,29 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.Become:
       return s.alignment[seat] === arg ? 0 : -5;
     case Verb.LoseFollower:
-      return willingFollowers(s, seat) > 0 ? -40 : 0;
+      return willingFollowers(s, seat) > 0 ? -40 - followersWorth(v, 1) : 0;
     case Verb.LoseOtherFollowers:
-      return 0 - s.followers[seat] * 60;
+      return 0 - s.followers[seat] * 60 - followersWorth(v, s.followers[seat]);
     case Verb.TakeThis:
-      return -60;
+      return followersWorth(v, 1) - 60;
     case Verb.ReleaseHag:
       return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
     case Verb.Shop:
       return shopWorth(s, seat, v, arg);
     case Verb.GainTalisman:
-      return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) ? 300 : 5;
+      return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) && wantsTalisman(v[V.Goal]) ? 300 : 5;
     case Verb.Fight:
       return creatureWorth(s, seat, v, arg);
     case Verb.Chasm:
-      return 0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20;
+      return 0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20 - ((followersWorth(v, s.followers[seat]) / 3) | 0);
     case Verb.OfferQuest:
-      return questWorth(s, seat);
+      return questWorth(s, seat, v);
     case Verb.Bleed:
-      return 0 - livesWorth(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0);
+      return (
+        0 -
+        followersWorth(v, least(arg, s.followers[seat])) -
+        livesWorth(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0)
+      );
     case Verb.SellRoyals:
       return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v[V.GoldWorth]) - ROYAL) : 0;
     case Verb.SellObjects:
@@ -207,8 +212,22 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
 }
 
 /** A quest is worth having while a Talisman is wanted and one is left. */
-export function questWorth(s: TalismanState, seat: number): number {
-  return s.quest[seat] === 0 && needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0 ? 200 : 0;
+export function questWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  return s.quest[seat] === 0 && wantsTalisman(v[V.Goal]) && needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0
+    ? 200
+    : 0;
+}
+
+/** Followers by the count of the goal, beside what they are good for. */
+function followersWorth(v: Int32Array, n: number): number {
+  return Math.imul(n, followerWorth(v[V.Goal]));
+}
+
+/** What is lost with all that one holds, by the count of the goal. */
+function goodsWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  return v[V.Goal] === Goal.Possessions
+    ? Math.imul(s.objects[seat] + s.followers[seat], pointWorth(v[V.Goal]))
+    : atStake(s, seat, v[V.Goal]);
 }
 
 /** A creature that is no card brings nothing but harm. */
@@ -227,9 +246,9 @@ export function livesWorth(s: TalismanState, seat: number, v: Int32Array, n: num
   return n === 0 ? 0 : s.life[seat] <= n ? Math.imul(12, v[V.LifeCost]) : Math.imul(n, v[V.LifeCost]);
 }
 
-/** What Objects would bring of the coins owed, above what they are worth. */
+/** What Objects would bring of the coins owed, or where coins are counted, above what they are worth. */
 function saleWorth(s: TalismanState, seat: number, v: Int32Array, price: number): number {
-  let owed = coinsOwed(s, seat);
+  let owed = coinPoints(v[V.Goal]) > 0 ? s.objects[seat] * price : coinsOwed(s, seat);
   let worth = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD && owed > 0; card = s.nextCard[card]) {
     const gain = Math.imul(price, v[V.GoldWorth]) - cardWorth(s, seat, v, card);

@@ -11,7 +11,8 @@ export function wareWorth(s: TalismanState, seat: number, p: Int32Array, shop: n
   const price = priceOf(s, seat, content.shops[shop].prices[i]);
   if (price > s.gold[seat]) return 0;
   const worth =
-    (((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping]) / 100) | 0) - price * goldWorth(s, seat);
+    (((freeWorth(s, seat, p, content.shops[shop].titles[i]) * p[P.Shopping]) / 100) | 0) -
+    price * goldWorth(s, seat, p);
   return worth > 0 ? worth : 0;
 }
 

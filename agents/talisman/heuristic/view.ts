@@ -1,7 +1,15 @@
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { battleBonus, craftNow, hasEase, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import {
+  battleBonus,
+  craftNow,
+  hasAbility,
+  hasEase,
+  regionOf,
+  strengthNow,
+} from '../../../src/games/talisman/stats.js';
+import { Ability, Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
+import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
 import {
@@ -10,6 +18,7 @@ import {
   craftWorth,
   goldWorth,
   leastHeld,
+  lifeFor,
   lossBase,
   strengthWorth,
   TROPHY,
@@ -72,6 +81,9 @@ export const enum V {
   UnseenScores,
   UnseenDice,
   UnseenCost,
+  /** `Goal`, by `look`; what a Spell is worth. */
+  Goal,
+  SpellWorth,
   /** Flag: a power that moves is being judged, by the places it may lead to: what waits there moves no further. */
   Afar,
   Count,
@@ -90,8 +102,7 @@ export function setView(v: Int32Array, params: Int32Array): void {
   for (let i = 0; i < P.Count; i++) v[i] = params[i];
   v[V.RushCraft] = v[P.RushCraftAt] > 0 ? v[P.RushCraftAt] : v[P.RushAt];
   v[V.LossBase] = lossBase(v);
-  v[V.StrengthTrophy] = ((TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight]) / 10000) | 0;
-  v[V.CraftTrophy] = ((CRAFT * v[P.TrophyWeight] * v[P.CraftWeight]) / 10000) | 0;
+  setTrophies(v, Goal.Crown);
   v[V.StrengthBetter] = strengthWorth(false, v);
   v[V.StrengthLesser] = strengthWorth(true, v);
   v[V.CraftBetter] = craftWorth(true, v);
@@ -99,10 +110,47 @@ export function setView(v: Int32Array, params: Int32Array): void {
   v[V.Reached] = -1;
 }
 
+/** What a trophy point is worth as long as the goal is the same. */
+function setTrophies(v: Int32Array, goal: Goal): void {
+  v[V.StrengthTrophy] = ((TROPHY * v[P.TrophyWeight] * v[P.StrengthWeight]) / 10000) | 0;
+  v[V.CraftTrophy] = ((CRAFT * v[P.TrophyWeight] * v[P.CraftWeight]) / 10000) | 0;
+  v[V.Goal] = goal;
+  v[V.UnseenDice] = 0;
+}
+
+/** What things are worth for another goal than the Crown. */
+function aimFor(s: TalismanState, seat: number, v: Int32Array, goal: Goal): void {
+  if (goal === Goal.Arena) return trainFor(s, seat, v);
+  if (!isCounting(goal)) return;
+  setTrophies(v, goal);
+  const counted = counterPoints(goal);
+  v[V.LifeCost] = lifeFor(s, seat, goal, v[V.LifeCost]);
+  v[V.LifeGain] = worthAs(s, goal, v[V.LifeGain], 0);
+  v[V.SpellWorth] = worthAs(s, goal, v[P.SpellWorth], counted);
+  v[V.StrengthWorth] = worthAs(s, goal, v[V.StrengthWorth], counted);
+  v[V.CraftWorth] = worthAs(s, goal, v[V.CraftWorth], counted);
+  v[V.StrengthTrophy] = worthAs(s, goal, v[V.StrengthTrophy], counted);
+  v[V.CraftTrophy] = worthAs(s, goal, v[V.CraftTrophy], counted);
+}
+
+/**
+ * For the arena the stat counts by which one fights there: Strength, for half of the fights are begun by others; Craft,
+ * too, to who attacks with it.
+ */
+function trainFor(s: TalismanState, seat: number, v: Int32Array): void {
+  setTrophies(v, Goal.Arena);
+  v[V.StrengthWorth] += v[V.StrengthWorth] >> 1;
+  v[V.StrengthTrophy] += v[V.StrengthTrophy] >> 1;
+  if (hasAbility(s, seat, Ability.AttackPsychic)) return;
+  v[V.CraftWorth] >>= 1;
+  v[V.CraftTrophy] >>= 1;
+}
+
 /** A new game: the view forgets the last one. */
 export function beginView(v: Int32Array, luck: number): void {
   v[V.Luck] = luck;
   v[V.Reached] = -1;
+  setTrophies(v, Goal.Crown);
 }
 
 /** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
@@ -114,9 +162,13 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const life = s.life[seat];
   v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
-  v[V.GoldWorth] = goldWorth(s, seat);
+  v[V.GoldWorth] = goldWorth(s, seat, v);
+  v[V.SpellWorth] = v[P.SpellWorth];
   v[V.StrengthWorth] = craft > strength ? v[V.StrengthLesser] : v[V.StrengthBetter];
   v[V.CraftWorth] = craft > strength ? v[V.CraftBetter] : v[V.CraftLesser];
+  const goal = isUsual(s) ? Goal.Crown : goalOf(s, seat, v);
+  if (goal !== v[V.Goal]) setTrophies(v, goal);
+  if (goal !== Goal.Crown) aimFor(s, seat, v, goal);
   v[V.Strength] = strength;
   v[V.Battle] = strength + battleBonus(s, seat, Breed.None);
   v[V.Mind] = craft;
@@ -166,11 +218,11 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
   const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
   const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= livesWanted(v, spared));
-  v[V.Ready] = human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
+  v[V.Ready] = v[V.Goal] === Goal.Crown && human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
   planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
-  v[V.WantsQuest] = wants && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+  v[V.WantsQuest] = wants && wantsTalisman(v[V.Goal]) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
 /** Lives to go in with: above the target strength does instead of some, but two it must have. */
@@ -187,7 +239,8 @@ function livesWanted(v: Int32Array, spared: number): number {
 function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
   const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
   const dry = v[P.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
-  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1);
+  const brought = v[V.Goal] === Goal.Castle && !needsTalisman(s, seat);
+  const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1 || brought);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;
   v[V.BridgeChance] = inward ? bridgeChance(s, seat) : 0;
@@ -218,6 +271,7 @@ export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Arra
   for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
   rival[P.Delay] = 0;
   rival[V.UnseenDice] = 0;
+  rival[V.Goal] = UNKNOWN;
   look(s, seat, rival);
   return rival;
 }

@@ -7,12 +7,13 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
 import { ditch } from './keeping.js';
 import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
-import { heed, look, lookAs } from './view.js';
+import { heed, look, lookAs, V } from './view.js';
 import { cardWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
@@ -50,9 +51,14 @@ function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32
   }
   look(s, seat, v);
   for (; i < count && actions[i] >> 16 === Act.Cast; i++) {
-    if (castWorth(s, seat, v, actions[i] & 0xffff) > v[P.CastAt]) return i;
+    if (castWorth(s, seat, v, actions[i] & 0xffff) > castAt(v)) return i;
   }
   return 0;
+}
+
+/** What casting a Spell must be worth more than: also what a Spell kept counts. */
+export function castAt(v: Int32Array): number {
+  return v[P.CastAt] + counterPoints(v[V.Goal]) * pointWorth(v[V.Goal]);
 }
 
 /** Actions stand in ascending order, so those of a kind stand together: the first of that kind or of a later one. */
@@ -117,12 +123,13 @@ export function isHealing(s: TalismanState, seat: number, v: Int32Array, title: 
 }
 
 function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
-  const rival = leader(s, seat);
+  const rival = leader(s, seat, v);
   return rival < 0 ? 0 : 0 - programWorth(s, rival, lookAs(s, rival, v), content.does[title], NO_CARD) - HANDY;
 }
 
 /** The strongest rival, or -1. */
-export function leader(s: TalismanState, seat: number): number {
+export function leader(s: TalismanState, seat: number, v: Int32Array): number {
+  if (isCounting(v[V.Goal])) return aheadOf(s, seat);
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.seats[0]; other++) {
@@ -175,7 +182,7 @@ export function aim(
 ): number {
   const title = content.titleOf[card];
   look(s, seat, v);
-  let target = leader(s, seat);
+  let target = leader(s, seat, v);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)
     target = bestVictim(s, seat, v);
   else if (sole.verb[content.does[title]] === Verb.Heal || isHealing(s, seat, v, title)) target = seat;

@@ -1,11 +1,12 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { isObject } from '../../../src/games/talisman/inventory.js';
+import { isCarried } from '../../../src/games/talisman/inventory.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { atStake, cardFor, coinPoints, type Goal, goalOf, isUsual, worthAs } from './goal.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
 import { owned } from './powers.js';
@@ -67,7 +68,14 @@ export function worthOfLife(hasty: boolean, life: number, base: number): number 
 
 /** The cost of a life to a seat as it stands, for callers that have not looked. */
 export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
-  return costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p));
+  const usual = costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p));
+  return isUsual(s) ? usual : lifeFor(s, seat, goalOf(s, seat, p), usual);
+}
+
+/** The same for a goal: the fewer rounds are left the less, but with the last life all that was counted is lost. */
+export function lifeFor(s: TalismanState, seat: number, goal: Goal, usual: number): number {
+  const cost = worthAs(s, goal, usual, 0);
+  return s.life[seat] <= 1 ? cost + atStake(s, seat, goal) : cost;
 }
 
 /** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
@@ -92,8 +100,9 @@ export function craftWorth(cleverer: boolean, p: Int32Array): number {
 
 /** Worth of holding a card; 0 or less = leave it. */
 export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
-  const own = plainWorth(s, seat, p, card);
-  return content.powerCount + content.numberMask === 0 ? own : own + owned.worth[content.titleOf[card]];
+  const plain = plainWorth(s, seat, p, card);
+  const own = content.powerCount + content.numberMask === 0 ? plain : plain + owned.worth[content.titleOf[card]];
+  return isUsual(s) ? own : cardFor(s, seat, p, card, own);
 }
 
 function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
@@ -154,8 +163,11 @@ function questShare(s: TalismanState, seat: number, title: number): number {
 }
 
 /** Worth of a coin: to who owes the Warlock gold, its share of the Talisman. */
-export function goldWorth(s: TalismanState, seat: number): number {
-  return s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
+export function goldWorth(s: TalismanState, seat: number, p: Int32Array): number {
+  const usual = s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
+  if (isUsual(s)) return usual;
+  const goal = goalOf(s, seat, p);
+  return worthAs(s, goal, usual, coinPoints(goal));
 }
 
 /** Coins that the Warlock is still owed. */
@@ -292,7 +304,7 @@ export function holdsOther(s: TalismanState, seat: number, card: number, trait: 
 export function leastHeld(s: TalismanState, seat: number, p: Int32Array): number {
   let least = 1e9 | 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (!isObject(card)) continue;
+    if (!isCarried(s, card)) continue;
     const worth = cardWorth(s, seat, p, card);
     if (worth < least) least = worth;
   }

@@ -5,6 +5,7 @@ import { inPlay, isRuled, phaseOf } from './features.js';
 import { Reading } from './inputs.js';
 import { layersOf, unpacked } from './layers.js';
 import { network, scoreOf } from './network.js';
+import { endsOnCrown, plainShares } from './plain.js';
 
 /** Seats of the largest table. */
 const SEATS = 8;
@@ -25,10 +26,23 @@ export class Judge implements Evaluation<TalismanState> {
   private readonly power = new Float64Array(SEATS);
   private readonly logit = new Int32Array(SEATS);
 
-  /** @param networks a network for each phase */
-  constructor(private readonly networks: readonly Float64Array[] = FITTED) {}
+  private readonly networks: readonly Float64Array[];
+  /** 1 where it was fitted anew: then it is taken to know the ending that it is used for. */
+  private readonly anew: number;
+
+  /** @param networks a network for each phase, in place of those checked in */
+  constructor(networks?: readonly Float64Array[]) {
+    this.networks = networks ?? FITTED;
+    this.anew = networks === undefined ? 0 : 1;
+  }
+
+  /** False by an ending that it has not learnt from: then what it says is no more than how the count stands. */
+  knows(s: TalismanState): boolean {
+    return this.anew === 1 || endsOnCrown(s);
+  }
 
   worth(s: TalismanState, out: Int32Array): void {
+    if (!this.knows(s)) return plainShares(s, out);
     const seats = s.seats[0];
     const ruled = isRuled(s);
     let most = LEAST;

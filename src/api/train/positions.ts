@@ -50,6 +50,7 @@ const enum Draw {
   Odd,
   Random,
   Answer,
+  Winner,
 }
 
 /** A position of a game. */
@@ -127,7 +128,10 @@ export function positionsOf(game: number, stride: number, table: FitTable): Sigh
     }
     return true;
   });
-  const winner = Array.from({ length: seats }, (_, seat) => seat).find((seat) => talisman.score(s, seat) > 0) ?? -1;
+  // Of several who share the win one is drawn: over many games each is counted for its share.
+  const winners = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => talisman.score(s, seat) > 0);
+  const winner =
+    winners.length > 1 ? winners[draw(seed[0], seed[1], Draw.Winner, 0, winners.length)] : (winners[0] ?? -1);
   return seen
     .map(({ ruled, rows, inGame }) => ({ ruled, rows, winner: inGame.indexOf(winner) }))
     .filter((sighting) => sighting.winner >= 0);

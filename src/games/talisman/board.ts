@@ -22,12 +22,14 @@ export const CAVE = content.spaceOfRole[Role.Cave];
 export const TEMPLE = content.spaceOfRole[Role.Temple];
 export const CHAPEL = content.spaceOfRole[Role.Chapel];
 export const GRAVEYARD = content.spaceOfRole[Role.Graveyard];
+export const CASTLE = content.spaceOfRole[Role.Castle];
 
 /** Points needed to reach that space on the shorter way round, 0 when already there, NOWHERE from other Regions. */
 export const toSentinel = distanceTable(SENTINEL);
 export const toBridgehead = distanceTable(BRIDGEHEAD);
 export const toPortal = distanceTable(PORTAL);
 export const toCave = distanceTable(CAVE);
+export const toCastle = distanceTable(CASTLE);
 
 /** The next space toward the Crown and back toward the Plain of Peril, from each Inner Region space but the Plain. */
 export const onward = new Uint8Array(SPACES).fill(NOWHERE);

@@ -79,6 +79,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Charm]: (_s, o) => `charm ${cardName(o)}`,
   [Act.Raise]: (_s, o) => `raise ${cardName(o)}`,
   [Act.Lend]: (_s, o) => `borrow the Strength of ${cardName(o)}`,
+  [Act.Carry]: (_s, o) => `carry ${cardName(o)}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
   [Act.KeepRoll]: (s, o) => `keep ${diceText(s, o === 0 ? s.die : s.otherDie)}`,
   [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${STATS[o & 0xff]}`,
@@ -112,6 +113,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.MayCast]: 'cast nothing',
   [K.Rise]: 'begin with a new character',
   [K.Shun]: 'meet',
+  [K.Carry]: 'keep the trophies',
 };
 
 /** What each question is about, for replays and hints. */
@@ -160,6 +162,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.Convert]: 'what to give',
   [K.Rise]: 'killed',
   [K.Shun]: 'an unfriendly meeting',
+  [K.Carry]: 'Animals killed',
 };
 
 /** An action of the question at hand, in words. */

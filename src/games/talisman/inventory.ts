@@ -5,13 +5,15 @@ import { modified } from './powers.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from './state.js';
 import { craftNow, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
-import { Deck, Kind, Stat, Tag, Trait } from './words/ids.js';
+import { Breed, Deck, Kind, Stat, Tag, Trait } from './words/ids.js';
 import { K } from './words/kinds.js';
 import { Num } from './words/powers.js';
 
 /** The only writer of what seats hold and of the bonuses cached from it. */
 
 const CARRY = 4;
+/** What an Animal that was killed and is carried has in `counter`; a raised or charmed Enemy has nothing there. */
+const DEAD = 1;
 /** Traits that possession alone gives, whether or not magic works. */
 const HELD_TRAITS = Trait.Talisman;
 
@@ -41,8 +43,12 @@ export function recompute(s: TalismanState, seat: number): void {
     const title = content.titleOf[card];
     const kind = content.kind[title];
     carry += content.carry[title];
-    if (kind === Kind.Follower || kind === Kind.Enemy) followers++;
-    else objects++;
+    if (kind === Kind.Follower || kind === Kind.Enemy) {
+      // V-XVI-3 A dead Animal that is carried is an Object; V-XVI-2 no Follower helps in the arena.
+      if (kind === Kind.Enemy && s.counter[card] === DEAD) objects++;
+      else followers++;
+      if (s.bout[0] > 0) continue;
+    } else objects++;
     if (kind === Kind.MagicObject && noMagic) {
       trait |= content.trait[title] & unusedTraits(s, noGear);
       continue;
@@ -282,7 +288,7 @@ export function mayHave(s: TalismanState, seat: number, card: number): boolean {
   if (s.toad[seat] > 0) return false;
   const title = content.titleOf[card];
   if (((content.barredTo[title] >> s.alignment[seat]) & 1) !== 0) return false;
-  return !isFollower(card) || (s.trait[seat] & Trait.NoFollowers) === 0;
+  return !isFollower(s, card) || (s.trait[seat] & Trait.NoFollowers) === 0;
 }
 
 /** R-OBJ-01 Objects and Magic Objects. */
@@ -291,10 +297,27 @@ export function isObject(card: number): boolean {
   return kind === Kind.Object || kind === Kind.MagicObject;
 }
 
-/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed. */
-export function isFollower(card: number): boolean {
+/** V-XVI-3 What counts as an Object of those who hold it: also a dead Animal that is carried. */
+export function isCarried(s: TalismanState, card: number): boolean {
+  return isObject(card) || (content.kind[content.titleOf[card]] === Kind.Enemy && s.counter[card] === DEAD);
+}
+
+/** R-FOL-01 Of the cards that can be held: a Follower, or an Enemy that was raised or charmed and not killed. */
+export function isFollower(s: TalismanState, card: number): boolean {
   const kind = content.kind[content.titleOf[card]];
-  return kind === Kind.Follower || kind === Kind.Enemy;
+  return kind === Kind.Follower || (kind === Kind.Enemy && s.counter[card] !== DEAD);
+}
+
+/** V-XVI-3 What can be carried when it was killed. */
+export function mayCarry(card: number): boolean {
+  const title = content.titleOf[card];
+  return content.kind[title] === Kind.Enemy && content.breed[title] === Breed.Animal;
+}
+
+/** V-XVI-3 A trophy becomes a burden. */
+export function carry(s: TalismanState, seat: number, card: number): void {
+  s.counter[card] = DEAD;
+  gainCard(s, seat, card);
 }
 
 /** R-RAFT-03 A Raft is not left lying; and a raised or charmed Enemy parted with is not set free again. */
@@ -323,7 +346,7 @@ export function heldWith(s: TalismanState, seat: number, trait: Trait): number {
  * the one that bars all others. RUL-64 What slows its owner leaves at the river only.
  */
 export function mayBeGiven(s: TalismanState, card: number): boolean {
-  if (!isFollower(card)) return false;
+  if (!isFollower(s, card)) return false;
   return mayGiveUp(card) || (s.option[Option.HagMayBeGiven] === 1 && (traitOf(card) & Trait.NoFollowers) !== 0);
 }
 

@@ -2,6 +2,7 @@ import { topFrame } from '../../engine/index.js';
 import { programStep } from './effects/program.js';
 import { beastQuestion } from './rules/beasts.js';
 import { boostQuestion } from './rules/boost.js';
+import { carryQuestion } from './rules/carrying.js';
 import { mayCastQuestion, refillStep, roundStep, spellStep } from './rules/casting.js';
 import { chasmLine } from './rules/chasm.js';
 import { convertQuestion } from './rules/converting.js';
@@ -111,6 +112,7 @@ QUESTIONS[K.PickRoll] = pickRollQuestion;
 QUESTIONS[K.Convert] = convertQuestion;
 QUESTIONS[K.Rise] = riseQuestion;
 QUESTIONS[K.Shun] = shunQuestion;
+QUESTIONS[K.Carry] = carryQuestion;
 
 /** Runs steps until a question lies on top or the game is over; between them quests are done that can be. */
 export function run(s: TalismanState): void {

@@ -1,5 +1,6 @@
 import type { Metric } from '../../engine/index.js';
 import { CROWN } from './board.js';
+import { isCounted, rankOf } from './counting.js';
 import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
@@ -7,7 +8,8 @@ import { craftNow, strengthNow } from './stats.js';
 export const METRICS: readonly Metric[] = [
   {
     id: 'place',
-    about: '1 for the winner, then by when a player was driven out, last first; ties share the better place',
+    about:
+      '1 for the winner, then by what was counted, then by when driven out, last first; ties share the better place',
   },
   { id: 'rounds', about: 'rounds begun' },
   { id: 'turns', about: 'own turns begun' },
@@ -31,8 +33,14 @@ export const METRICS: readonly Metric[] = [
 ];
 
 export const WIN_SCORE = 840;
+/** Where a seat stands: the winner, and who is in the game without having won; those driven out by their order. */
+const FIRST = 1 << 20;
+const STILL_IN = 500;
 
-/** The winner takes all; a game that was stopped, or that nobody survived, scores nothing. */
+/**
+ * The winner takes all; a game that was stopped, or that nobody survived, scores nothing. V-XI-E2, V-XVI-2..5 Of those
+ * who were counted the best share the win.
+ */
 export function score(s: TalismanState, seat: number): number {
   switch (s.endReason[0]) {
     case EndReason.Crown:
@@ -41,8 +49,20 @@ export function score(s: TalismanState, seat: number): number {
     case EndReason.SuddenDeath:
       return s.space[seat] === CROWN && s.status[seat] === Status.Playing ? WIN_SCORE : 0;
     default:
-      return 0;
+      return isCounted(s) ? shareOf(s, seat) : 0;
   }
+}
+
+/** The win, shared by all of whom nobody is ahead. */
+function shareOf(s: TalismanState, seat: number): number {
+  const own = rankOf(s, seat);
+  let winners = 0;
+  for (let other = 0; other < s.seats[0]; other++) {
+    const rank = rankOf(s, other);
+    if (rank > own) return 0;
+    if (rank === own) winners++;
+  }
+  return (WIN_SCORE / winners) | 0;
 }
 
 /** Writes the columns of `METRICS` for every seat. */
@@ -82,6 +102,7 @@ function place(s: TalismanState, seat: number): number {
 }
 
 function standing(s: TalismanState, seat: number): number {
-  if (score(s, seat) > 0) return 1000;
-  return s.status[seat] === Status.Out ? s.tally[seat * Count.Count + Count.OutOrder] : 500;
+  if (score(s, seat) > 0) return FIRST;
+  if (isCounted(s) && s.status[seat] !== Status.Out) return STILL_IN + 1 + rankOf(s, seat);
+  return s.status[seat] === Status.Out ? s.tally[seat * Count.Count + Count.OutOrder] : STILL_IN;
 }

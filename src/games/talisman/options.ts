@@ -46,6 +46,7 @@ export const enum Option {
   RestWithoutWounds,
   AmuletOutlastsDestroyMagic,
   TavernOfferWhenSlowed,
+  RoundLimit,
   // The rows of `house-rules.ts`.
   BestOfTwo,
   StopAnywhere,
@@ -68,9 +69,16 @@ export const enum Option {
   Count,
 }
 
+/** How a game is won. Those from the land grant on are scenarios, which stand in the place of the Crown of Command. */
 export const enum Ending {
   Crown,
   SuddenDeath,
+  TimeLimit,
+  LandGrant,
+  Champion,
+  Hunt,
+  Treasure,
+  Followers,
 }
 export const enum StartBonus {
   None,
@@ -186,10 +194,19 @@ export const OPTIONS: readonly RuleOption[] = [
     about: 'how a game is won',
     default: 0,
     min: 0,
-    max: 1,
-    words: ['crown', 'suddenDeath'],
+    max: 7,
+    words: ['crown', 'suddenDeath', 'timeLimit', 'landGrant', 'champion', 'hunt', 'treasure', 'followers'],
     rule: 'R-CROWN-07',
-    says: ['the last one left as the winner', 'sudden death at the Crown'],
+    says: [
+      'the last one left as the winner',
+      'sudden death at the Crown',
+      'possessions counted when time is up',
+      'a Talisman brought to the Castle',
+      'an arena when time is up',
+      'Animals counted when time is up',
+      'treasure counted when time is up',
+      'Followers counted when time is up',
+    ],
   },
   flag('mustReachCrown', 0, 'GAP-13', 'the last player left must still reach the Crown', [
     'the last player left as the winner',
@@ -398,6 +415,16 @@ export const OPTIONS: readonly RuleOption[] = [
     'those whom a Poltergeist or a Blizzard slows may take the offer of any space at the Tavern',
     ['no Tavern offer for the slowed', 'Tavern offers for the slowed, too'],
   ),
+  {
+    id: 'roundLimit',
+    about: 'rounds after which time is up; 0 = no limit, but by an ending that waits for it 30, before an arena 40',
+    default: 0,
+    min: 0,
+    max: 200,
+    rule: 'V-XI-E2',
+    says: 'time up after {} rounds',
+    saysAt: { 0: 'no limit of rounds', 1: 'time up after 1 round' },
+  },
   ...HOUSE_RULES,
 ];
 

@@ -117,6 +117,9 @@ interface Look {
 const now = (id: string, of: Look['of'], word: Look['word'] = String): Look => ({ id, of, since: false, word });
 const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word: String });
 
+/** In place of the seat that has won. */
+const SHARED = -2;
+
 const spells: Look['of'] = (s, seat) => s.pileSize[Pile.Spells + seat];
 
 const LOOKS: readonly Look[] = [
@@ -160,7 +163,7 @@ const LOOKS: readonly Look[] = [
   now(
     'winner',
     () => 0,
-    (seat) => (seat < 0 ? 'none' : String(seat)),
+    (seat) => (seat === SHARED ? 'shared' : seat < 0 ? 'none' : String(seat)),
   ),
 ];
 const ALIVE = LOOKS.findIndex(({ id }) => id === 'alive');
@@ -182,9 +185,12 @@ function trophyPoints(s: TalismanState, seat: number, points: Uint8Array): numbe
   return n;
 }
 
-/** The seat that has won, or -1. */
+/** The seat that has won, -1 for none, or SHARED for several. */
 function winner(s: TalismanState): number {
   if (s.endReason[0] === EndReason.None) return -1;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (talisman.score(s, seat) > 0) return seat;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const score = talisman.score(s, seat);
+    if (score > 0) return score === talisman.winScore ? seat : SHARED;
+  }
   return -1;
 }

@@ -5,6 +5,7 @@ import { content } from './content/index.js';
 import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
 import { Clock, Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
+import { isScenario, lastRound } from './rules/ending.js';
 import { setUp } from './rules/setup.js';
 import { drawSpells } from './rules/spells.js';
 import { Count, Pile, piles, setKey, TalismanState } from './state.js';
@@ -264,6 +265,7 @@ class Laying {
       position: { round, actor, phase, seats },
     } = this;
     const landed = phase === 'landed';
+    if (round > lastRound(s)) this.refuse(['round'], `the game is over: this variant ends with round ${lastRound(s)}`);
     s.round[0] = round;
     this.setHour();
     s.active[0] = actor;
@@ -289,6 +291,7 @@ class Laying {
     } = this;
     if (s.option[Option.Ending] === Ending.SuddenDeath)
       this.refuse(['seats', seat, 'space'], 'the game is over: this variant ends on the Crown');
+    if (isScenario(s)) this.refuse(['seats', seat, 'space'], 'nobody comes to the Crown by this variant');
     s.crownReached[0] = 1;
     s.tally[seat * Count.Count + Count.CrownRound] = round;
   }

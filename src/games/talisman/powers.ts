@@ -52,10 +52,13 @@ function cardWith(s: TalismanState, seat: number, title: number): number {
   return NO_CARD;
 }
 
-/** R-SPACE-14 No Object is of use where magic does not work at all, no Magic Object where it is stopped. */
+/**
+ * R-SPACE-14 No Object is of use where magic does not work at all, no Magic Object where it is stopped. V-XVI-2 No
+ * Follower is in the arena.
+ */
 function mayUse(s: TalismanState, seat: number, title: number): boolean {
   const kind = content.kind[title];
-  if (kind === Kind.Follower) return true;
+  if (kind === Kind.Follower) return s.bout[0] === 0;
   return kind === Kind.MagicObject ? !magicStopped(s, seat) : content.magicless[s.space[seat]] === 0;
 }
 

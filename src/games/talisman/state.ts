@@ -70,7 +70,7 @@ export const enum Status {
 
 /**
  * How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left;
- * stopped.
+ * stopped; counted when time was up; the arena fought out; the Castle reached with a Talisman.
  */
 export const enum EndReason {
   None,
@@ -79,8 +79,21 @@ export const enum EndReason {
   SuddenDeath,
   Nobody,
   Cap,
+  TimeUp,
+  Arena,
+  LandGrant,
 }
-export const END_REASONS = ['none', 'crown', 'last-one-left', 'sudden-death', 'nobody', 'cap'] as const;
+export const END_REASONS = [
+  'none',
+  'crown',
+  'last-one-left',
+  'sudden-death',
+  'nobody',
+  'cap',
+  'time-up',
+  'arena',
+  'land-grant',
+] as const;
 
 /** What the Tavern offers as the next move. */
 export const enum Offer {
@@ -208,6 +221,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   );
   readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
+  readonly bout = this.f.u8('bout', 1, '1 + fights of the arena that have had their turn; 0 = nobody is there yet');
   readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
   // ---- cleared as each turn begins, all words between the two marks ----
   readonly turnFrom = this.f.mark();
@@ -264,6 +278,11 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly task = this.f.u8('task', SEATS, '1 = what the Inner Region space asks is not done yet');
   readonly werewolf = this.f.u8('werewolf', SEATS, "Strength of the seat's own Werewolf");
   readonly pitFiends = this.f.u8('pitFiends', SEATS, 'Pit Fiends still to beat');
+  readonly merit = this.f.u8(
+    'merit',
+    SEATS,
+    'for endings that count deeds: 1 + fights won in the arena, or 1 for the first at the Castle with a Talisman',
+  );
   readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
   readonly rowsRun = this.f.i32('rowsRun', 1, 'rows of die tables run so far, for onlookers; no rule reads it');
   readonly rowRun = this.f.u16('rowRun', 1, 'the last of them');

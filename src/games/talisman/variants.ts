@@ -81,4 +81,40 @@ export const VARIANTS: readonly Variant[] = [
     rule: 'V-XIV-2',
     options: { bestOfTwo: BestOfTwo.Move },
   },
+  {
+    id: 'time-limit',
+    about: 'thirty rounds, then whoever has most of all things',
+    rule: 'V-XI-E2',
+    options: { ending: Ending.TimeLimit },
+  },
+  {
+    id: 'land-grant',
+    about: 'the first at the Castle with a Talisman wins',
+    rule: 'V-XVI-1',
+    options: { ending: Ending.LandGrant },
+  },
+  {
+    id: 'champion',
+    about: 'forty rounds, then an arena in which each fights each',
+    rule: 'V-XVI-2',
+    options: { ending: Ending.Champion },
+  },
+  {
+    id: 'great-hunt',
+    about: 'thirty rounds, then the Strength of the Animals owned',
+    rule: 'V-XVI-3',
+    options: { ending: Ending.Hunt },
+  },
+  {
+    id: 'treasure-hunters',
+    about: 'thirty rounds, then the value of gold, Magic Objects and Talismans',
+    rule: 'V-XVI-4',
+    options: { ending: Ending.Treasure },
+  },
+  {
+    id: 'cult',
+    about: 'thirty rounds, then the number of Followers',
+    rule: 'V-XVI-5',
+    options: { ending: Ending.Followers },
+  },
 ];

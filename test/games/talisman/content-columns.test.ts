@@ -154,7 +154,7 @@ quests:
     ['magicless', '0 0 0 1 0 0 0'],
     ['spaceDoes', '-1 -1 2 -1 -1 -1 -1'],
     ['spaceBefore', '-1 -1 8 -1 -1 -1 -1'],
-    ['spaceOfRole', '255 1 255 255 5 255 255 255 255 255 255 255 4 255 255 255 255'],
+    ['spaceOfRole', '255 1 255 255 5 255 255 255 255 255 255 255 4 255 255 255 255 255'],
     ['printedStrength', '2 6'],
     ['printedCraft', '3 7'],
     ['lifeValue', '4 8'],

@@ -305,7 +305,7 @@ describe('what is counted, answer by answer', () => {
       'statCapPercent=500',
       'statCapPercent=700',
     ]);
-    expect(of('ending')).toEqual({ crown: 3, suddenDeath: 0 });
+    expect(of('ending')).toMatchObject({ crown: 3, suddenDeath: 0, followers: 0 });
     expect(of('startBonus')).toEqual({ none: 3, choice: 0, both: 0, twoEach: 0 });
     expect(new Set(table.rows.map(({ id }) => id.split('=')[0]))).toEqual(new Set(OPTIONS.map(({ id }) => id)));
   });

@@ -73,7 +73,7 @@ const readBack = (s: TalismanState, seat: number): Keys => ({
   werewolfStrength: s.werewolf[seat],
   pitFiends: s.pitFiends[seat],
 });
-const isFollowerId = (id: string): boolean => findCards(id).some((card) => isFollower(card));
+const isFollowerId = (id: string): boolean => findCards(id).some((card) => isFollower(new TalismanState(), card));
 const { characters, spaces } = content;
 
 describe('a position', () => {
@@ -486,6 +486,22 @@ describe('what cannot be is refused with the reason', () => {
     expect(
       refusal(() => layFile({ seats: [seats[0], { ...seats[1], space: 'city' }] }, { ending: Ending.SuddenDeath })),
     ).toBe('nothing is wrong');
+  });
+
+  test('a round that a limit does not let begin, and the Crown where a scenario stands in its place', () => {
+    const seats = [
+      { character: 'elf', space: 'city' },
+      { character: 'wizard', space: 'city' },
+    ];
+    const late = (round: number, options: Record<string, number>): string =>
+      refusal(() => layFile({ seats, round }, options));
+    expect(late(8, { roundLimit: 7 })).toBe('round: round: the game is over: this variant ends with round 7');
+    expect(late(7, { roundLimit: 7 })).toBe('nothing is wrong');
+    expect(late(31, { ending: Ending.Hunt })).toBe('round: round: the game is over: this variant ends with round 30');
+    const crowned = [seats[0], { ...seats[1], space: 'crown-of-command' }];
+    expect(refusal(() => layFile({ seats: crowned }, { ending: Ending.Hunt }))).toBe(
+      'seats.1.space: seats.1.space: nobody comes to the Crown by this variant',
+    );
   });
 
   test('a card that the options leave out', () => {

@@ -329,6 +329,7 @@ export class Table {
       case Act.Take:
       case Act.TakeCard:
       case Act.Card:
+      case Act.Carry:
       case Act.Discard:
         return typeof what === 'string' ? idOf(operand) === what.replace(/^\w+:/, '') : operand === what;
       case Act.Portal:
@@ -477,7 +478,7 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   if (seat.gold !== undefined) s.gold[i] = seat.gold;
   if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
   for (const id of seat.objects ?? []) hold(s, i, id, isObject, 'Object', seat.raftTurn);
-  for (const id of seat.followers ?? []) hold(s, i, id, isFollower, 'Follower');
+  for (const id of seat.followers ?? []) hold(s, i, id, (card) => isFollower(s, card), 'Follower');
   for (const id of seat.spells ?? []) piles.move(s, freeCard(s, id), Pile.Spells + i);
   for (const id of seat.trophies ?? []) piles.move(s, freeCard(s, id), Pile.Trophies + i);
   if (seat.dead === undefined) return;

@@ -23,6 +23,12 @@ test('each variant sets what its rule says, to another value than the default, a
     'stat-cap': { statCapPlus: 10 },
     'strong-start': { startBonus: StartBonus.TwoEach },
     'two-dice-move': { bestOfTwo: 1 },
+    'time-limit': { ending: Ending.TimeLimit },
+    'land-grant': { ending: Ending.LandGrant },
+    champion: { ending: Ending.Champion },
+    'great-hunt': { ending: Ending.Hunt },
+    'treasure-hunters': { ending: Ending.Treasure },
+    cult: { ending: Ending.Followers },
   });
   for (const { options } of VARIANTS)
     for (const [id, value] of Object.entries(options))

@@ -45,7 +45,7 @@ export function loseFollower(s: TalismanState, seat: number): void {
 export function loseOtherFollowers(s: TalismanState, seat: number, _arg: number, card: number): void {
   for (let other = s.firstCard[Pile.Held + seat]; other !== NO_CARD; ) {
     const next = s.nextCard[other];
-    if (other !== card && isFollower(other)) discard(s, other);
+    if (other !== card && isFollower(s, other)) discard(s, other);
     other = next;
   }
 }

@@ -23,7 +23,7 @@ export function meetChasm(s: TalismanState, seat: number): void {
  */
 export function enterChasm(s: TalismanState, seat: number): void {
   for (let card = s.lastCard[Pile.Held + seat]; card !== NO_CARD; card = s.prevCard[card]) {
-    if (isFollower(card)) pushFrame(s, K.Line, seat, card, 0, 0);
+    if (isFollower(s, card)) pushFrame(s, K.Line, seat, card, 0, 0);
   }
   if (s.option[Option.ChasmFate] === 0) rollDice(s, seat, 1, Purpose.Table, RollFor.ChasmSelf, 0, NO_CARD);
   else rollTogether(s, seat);

@@ -5,13 +5,15 @@ import { hasTrait, isPlaying } from '../stats.js';
 import { Trait } from '../words/ids.js';
 import { announce } from './casting.js';
 import { RollFor, rollDice } from './dice.js';
+import { isScenario } from './ending.js';
 import { loseLives } from './loss.js';
 
 /**
  * R-CROWN-05, R-SPELL-10 Alone on the Crown the Command Spell must be cast each turn. RUL-43: a seat that cannot
- * cast does nothing.
+ * cast does nothing. RUL-171 In a scenario there is no such Spell.
  */
 export function castCommandSpell(s: TalismanState, seat: number): void {
+  if (isScenario(s)) return;
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;
   if (s.magicOff[0] !== 0 && s.option[Option.DestroyMagicStopsCommand] === 1) return;
   announce(s, seat, seat, NO_CARD);

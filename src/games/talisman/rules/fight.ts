@@ -10,6 +10,7 @@ import { K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 import { askBeast, isPeaceful } from './beasts.js';
 import { offerBoost } from './boost.js';
+import { offerCarry } from './carrying.js';
 import { askRound, Moment, NOBODY } from './casting.js';
 import { creatureScore, hourOf } from './clock.js';
 import { RollFor, rollDice } from './dice.js';
@@ -180,7 +181,7 @@ export function killFoes(s: TalismanState, seat: number): void {
     card = next;
   }
   enemiesKilled(s, seat, killed);
-  offerRaise(s, seat, killed);
+  if (!offerRaise(s, seat, killed)) offerCarry(s, seat, killed);
   happened(s, When.FightWon, seat, 0);
 }
 

@@ -1,5 +1,15 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
-import { backward, NOWHERE, onward, PIT_FIEND_CREATURE, PLAIN, PORTAL, VALLEY, WEREWOLF_CREATURE } from '../board.js';
+import {
+  backward,
+  CROWN,
+  NOWHERE,
+  onward,
+  PIT_FIEND_CREATURE,
+  PLAIN,
+  PORTAL,
+  VALLEY,
+  WEREWOLF_CREATURE,
+} from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { modified } from '../powers.js';
@@ -9,6 +19,7 @@ import { Region, Role, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
 import { Num } from '../words/powers.js';
 import { diceTotal, die, RollFor, rollDice } from './dice.js';
+import { isScenario } from './ending.js';
 import { startFight } from './fight.js';
 import { goTo, sendTo } from './landing.js';
 import { loseLife } from './loss.js';
@@ -67,9 +78,10 @@ function writeBackFromValley(out: Int32Array, count: number): number {
 
 /**
  * R-VALLEY-01, R-SPACE-27, R-CROWN-01 Only a character with a Talisman may enter the Valley of Fire, from where the
- * Crown is the next space.
+ * Crown is the next space. RUL-171 Not so in a scenario, which ends elsewhere.
  */
 function mayEnter(s: TalismanState, seat: number, space: number): boolean {
+  if (space === CROWN) return !isScenario(s);
   return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
 }
 

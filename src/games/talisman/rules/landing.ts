@@ -1,8 +1,8 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { CROWN } from '../board.js';
+import { CASTLE, CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { changed } from '../inventory.js';
-import { Option } from '../options.js';
+import { Ending, Option } from '../options.js';
 import { happened, listens } from '../powers.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying, regionOf } from '../stats.js';
@@ -11,6 +11,7 @@ import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 import { cardsAt, drawUpTo, placeNextDrawn } from './drawing.js';
+import { reachCastle } from './ending.js';
 import { startEnemies } from './fight.js';
 import { isSpared, spare } from './foes.js';
 import { reachCrown } from './life.js';
@@ -39,6 +40,7 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
     s.tally[at] = crossing;
   if (content.magicless[from] !== content.magicless[space]) changed(s, seat);
   if (space === CROWN) reachCrown(s, seat);
+  else if (space === CASTLE && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
 }
 
 /** RUL-132 No slave any more: a quest that waited for it is looked at. */

@@ -8,6 +8,7 @@ import { fateValue, isPlaying } from '../stats.js';
 import { gainLives, moveGold, returnLives, returnPoints } from '../stock.js';
 import { When } from '../words/powers.js';
 import { unusedCharacters } from './dealing.js';
+import { isScenario } from './ending.js';
 import { leavesHeirlooms, setAside } from './heirlooms.js';
 import { endHexesOf } from './hex.js';
 import { replaced } from './powers.js';
@@ -117,18 +118,21 @@ export function emptyRow(s: TalismanState, pile: number): void {
   }
 }
 
-/** R-CROWN-07, GAP-13, GAP-14, GAP-17 Ends the game when at most one player is left in it. */
+/**
+ * R-CROWN-07, GAP-13, GAP-14, GAP-17 Ends the game when at most one player is left in it. V-XVI-2 The arena is fought
+ * to its end.
+ */
 export function checkEnd(s: TalismanState): void {
-  if (s.endReason[0] !== EndReason.None) return;
+  if (s.endReason[0] !== EndReason.None || s.bout[0] > 0) return;
   const left = s.seats[0] - s.outs[0];
   if (left > 1) return;
   if (left === 0) s.endReason[0] = EndReason.Nobody;
   else if (survivorWins(s)) s.endReason[0] = s.crownReached[0] === 1 ? EndReason.Crown : EndReason.LastOneLeft;
 }
 
-/** GAP-13 The last player left wins at once, unless they must still reach the Crown. */
+/** GAP-13 The last player left wins at once, unless they must still reach the Crown; RUL-171 in a scenario nobody must. */
 function survivorWins(s: TalismanState): boolean {
-  return s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
+  return isScenario(s) || s.option[Option.MustReachCrown] === 0 || s.crownReached[0] === 1;
 }
 
 /** GAP-14 Those who went out at one moment, after the `before` that had, share the better place. */
@@ -140,11 +144,12 @@ export function sharePlace(s: TalismanState, before: number): void {
 
 /**
  * R-DEATH-08 Somebody steps onto the Crown of Command: from now on the dead stay dead, and a player still waiting for
- * a new character gets none.
+ * a new character gets none. RUL-171 In a scenario it is a space like others.
  */
 export function reachCrown(s: TalismanState, seat: number): void {
   const at = seat * Count.Count + Count.CrownRound;
   if (s.tally[at] < 0) s.tally[at] = s.round[0];
+  if (isScenario(s)) return;
   s.crownReached[0] = 1;
   const before = s.outs[0];
   for (let other = 0; other < s.seats[0]; other++) if (s.status[other] === Status.Waiting) leaveGame(s, other);

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { discard, isObject, spellsOver } from '../inventory.js';
+import { discard, isCarried, spellsOver } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { Act, act, K } from '../words/kinds.js';
@@ -25,7 +25,7 @@ export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isObject(card)) out[count++] = act(Act.Drop, card);
+      if (isCarried(s, card)) out[count++] = act(Act.Drop, card);
     }
     if (s.frame[topFrame(s) + 1] === 0) count = writeUses(s, seat, out, count);
     return ascending(out, count);

@@ -9,6 +9,7 @@ import { fightScore, hasAbility, isPlaying } from '../stats.js';
 import { Ability, Alignment, Breed, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
+import { noteBout, writeBout } from './arena.js';
 import { offerBoost } from './boost.js';
 import { askRound, Moment } from './casting.js';
 import { RollFor, rollDice } from './dice.js';
@@ -33,6 +34,8 @@ export function offerMeeting(s: TalismanState, seat: number): boolean {
 
 export const meetQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const rival = s.frame[topFrame(s) + 2];
+    if (rival > 0) return writeBout(s, seat, rival - 1, out);
     let count = 0;
     // R-CROWN-03, R-CROWN-04 On the Crown a character must be met.
     if (s.space[seat] !== CROWN) out[count++] = act(Act.MeetSpace, 0);
@@ -107,7 +110,7 @@ function hasPrey(s: TalismanState, seat: number, other: number, kind: Act): bool
 
 /** RUL-51 Followers an ability may take: those of noble birth for the Minstrel, all others for the Sorceress. */
 export function mayLure(s: TalismanState, seat: number, card: number): boolean {
-  if (!isFollower(card) || !mayGiveUp(card) || !mayHave(s, seat, card)) return false;
+  if (!isFollower(s, card) || !mayGiveUp(card) || !mayHave(s, seat, card)) return false;
   const title = content.titleOf[card];
   return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
 }
@@ -137,7 +140,7 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
   if (s.toad[seat] > 0) attackAsToad(s, at);
   const stage = s.frame[at + 1];
   if (s.fight[Fight.Avoided] !== Avoidance.None) return endMeeting(s);
-  if (stage <= At.Evade && offerEvade(s, rival)) return;
+  if (stage <= At.Evade && s.bout[0] === 0 && offerEvade(s, rival)) return;
   if (s.fight[Fight.Mode] !== FightMode.Attack) return useAbility(s, seat, rival);
   s.frame[at + 1] = At.AttackerBoost;
   if (stage <= At.AttackerBoost && begins(s, seat, rival, at)) return;
@@ -232,8 +235,9 @@ function compare(s: TalismanState, seat: number, rival: number): void {
 export function settle(s: TalismanState, winner: number, loser: number): void {
   endTurn(s);
   s.fight[Fight.Winner] = 1 + winner;
+  noteBout(s, winner);
   if (s.fight[Fight.Assassinated] === 1 && winner === s.active[0]) takeLife(s, loser);
-  else offerPrize(s, winner, loser, PrizeOf.Victory);
+  else offerPrize(s, winner, loser, s.bout[0] > 0 ? PrizeOf.Bout : PrizeOf.Victory);
   happened(s, When.FightLost, loser, 0);
   happened(s, When.FightWon, winner, 0);
 }

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { gainCard, isFollower, isLost, isObject, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
+import { gainCard, isCarried, isFollower, isLost, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
 import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
@@ -17,12 +17,18 @@ export const enum PrizeOf {
   Theft,
   Lure,
   AnyFollower,
+  Bout,
 }
 
-/** R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. */
+/**
+ * R-PVP-06 One character takes one thing of another's. RUL-32: with nothing else to take, a life. V-XVI-2 In the arena
+ * no gold.
+ */
 export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
-  if (what === PrizeOf.Victory && s.gold[from] === 0 && !hasAny(s, seat, from, what)) return takeLife(s, from);
-  if (what === PrizeOf.Victory || hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
+  const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;
+  const coins = what === PrizeOf.Victory && s.gold[from] > 0;
+  if (fought && !coins && !hasAny(s, seat, from, what)) return takeLife(s, from);
+  if (fought || hasPrize(s, seat, from, what)) pushFrame(s, K.Prize, seat, from, what, 0);
 }
 
 /** True when there is something of that sort to take; a Toad can take no gold. */
@@ -45,7 +51,7 @@ export function hasStake(s: TalismanState, seat: number, other: number, livesOnl
   if (livesOnly && !mortal) return false;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (!mayGiveUp(card) || !mayHave(s, other, card)) continue;
-    if ((mortal && !isLost(card)) || (!livesOnly && isObject(card))) return true;
+    if ((mortal && !isLost(card)) || (!livesOnly && isCarried(s, card))) return true;
   }
   return false;
 }
@@ -55,9 +61,9 @@ function isPrize(s: TalismanState, seat: number, card: number, what: PrizeOf): b
     case PrizeOf.Lure:
       return mayLure(s, seat, card);
     case PrizeOf.AnyFollower:
-      return isFollower(card) && mayGiveUp(card) && mayHave(s, seat, card);
+      return isFollower(s, card) && mayGiveUp(card) && mayHave(s, seat, card);
     default:
-      return isObject(card) && mayHave(s, seat, card);
+      return isCarried(s, card) && mayHave(s, seat, card);
   }
 }
 
@@ -68,7 +74,7 @@ export const prizeQuestion = {
     const what = s.frame[at + 2];
     let count = 0;
     if (s.frame[at + 3] === 1) out[count++] = act(Act.Pass, 0);
-    if (what === PrizeOf.Victory) out[count++] = act(Act.TakeLife, 0);
+    if (what === PrizeOf.Victory || what === PrizeOf.Bout) out[count++] = act(Act.TakeLife, 0);
     if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = act(Act.TakeGold, 0);
     for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) {
       if (isPrize(s, seat, card, what)) out[count++] = act(Act.TakeCard, card);

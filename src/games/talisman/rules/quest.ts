@@ -70,7 +70,7 @@ export function inMidst(s: TalismanState): boolean {
     if (
       kind < K.StepCount
         ? kind !== K.Space && kind !== K.Round
-        : kind === K.Take || kind === K.Prize || kind === K.Raise
+        : kind === K.Take || kind === K.Prize || kind === K.Raise || kind === K.Carry
     )
       return true;
   }

@@ -1,11 +1,12 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, gainCard, mayHave } from '../inventory.js';
+import { discard, gainCard, isFollower, mayHave } from '../inventory.js';
 import { Fight, Pile, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
 import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
+import { offerCarry } from './carrying.js';
 
 /**
  * Enemies held: raised when they were killed, or charmed. They are Followers for all purposes, to any owner; but only
@@ -13,10 +14,15 @@ import { ascending } from './ascending.js';
  * changes hands nothing on the table shows how it was won: it then serves as the new owner's ability has it.
  */
 
-/** A character that raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. */
-export function offerRaise(s: TalismanState, seat: number, n: number): void {
-  if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return;
-  if (mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) pushFrame(s, K.Raise, seat, n, 0, 0);
+/**
+ * A character that raises the dead may keep any of the last `n` trophies, killed in battle, as Followers instead. False
+ * when that is not asked.
+ */
+export function offerRaise(s: TalismanState, seat: number, n: number): boolean {
+  if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return false;
+  if (!mayHave(s, seat, s.lastCard[Pile.Trophies + seat])) return false;
+  pushFrame(s, K.Raise, seat, n, 0, 0);
+  return true;
 }
 
 export const raiseQuestion = {
@@ -32,23 +38,29 @@ export const raiseQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    if (action >> 16 === Act.Pass || --s.frame[at + 1] === 0) popFrame(s);
-    if (action >> 16 === Act.Raise) gainCard(s, seat, action & 0xffff);
+    if (action >> 16 === Act.Pass) {
+      const left = s.frame[at + 1];
+      popFrame(s);
+      return offerCarry(s, seat, left);
+    }
+    if (--s.frame[at + 1] === 0) popFrame(s);
+    gainCard(s, seat, action & 0xffff);
   },
 };
 
 /** True for a raised or charmed Enemy whose Strength this character may borrow. */
 export function mayBorrow(s: TalismanState, seat: number, card: number): boolean {
   const title = content.titleOf[card];
-  if (content.kind[title] !== Kind.Enemy) return false;
+  if (content.kind[title] !== Kind.Enemy || !isFollower(s, card)) return false;
   return (
     hasAbility(s, seat, Ability.RaiseDead) ||
     (content.breed[title] === Breed.Animal && hasAbility(s, seat, Ability.CharmAnimals))
   );
 }
 
-/** One a battle, for each side. */
+/** One a battle, for each side; V-XVI-2 none in the arena. */
 export function hasLender(s: TalismanState, seat: number): boolean {
+  if (s.bout[0] > 0) return false;
   if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals) || s.fight[lentTo(s, seat)] > 0) return false;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
     if (mayBorrow(s, seat, card)) return true;

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, topFrame } from '../../../engine/index.js';
-import { discard, isFollower, isObject, traitOf } from '../inventory.js';
+import { discard, isCarried, isFollower, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { gainGold } from '../stock.js';
 import { Trait } from '../words/ids.js';
@@ -18,7 +18,7 @@ export function noteBought(s: TalismanState, card: number): void {
 
 /** RUL-105 An Object not bought this turn. */
 function maySell(s: TalismanState, card: number): boolean {
-  return isObject(card) && ((s.bought[card >> 5] >> (card & 31)) & 1) === 0;
+  return isCarried(s, card) && ((s.bought[card >> 5] >> (card & 31)) & 1) === 0;
 }
 
 /** True for a seat with an Object that may be turned to gold now. */
@@ -57,7 +57,7 @@ export const sellRoyalsQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isFollower(card) && (traitOf(card) & Trait.Royal) !== 0) out[count++] = act(Act.Discard, card);
+      if (isFollower(s, card) && (traitOf(card) & Trait.Royal) !== 0) out[count++] = act(Act.Discard, card);
     }
     return ascending(out, count);
   },

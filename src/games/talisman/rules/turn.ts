@@ -9,8 +9,10 @@ import { returnToadPoints } from '../stock.js';
 import { Region } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
 import { When } from '../words/powers.js';
+import { nextBout } from './arena.js';
 import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
 import { enterCharacter } from './dealing.js';
+import { lastRound, timeUp } from './ending.js';
 import { meetHexes, runDownHexes } from './hex.js';
 import { innerMove } from './inner.js';
 import { land } from './landing.js';
@@ -58,6 +60,14 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
 /** R-ORD-01 Start of turn. */
 function begin(s: TalismanState, at: number): void {
   const seat = s.active[0];
+  newTurn(s, seat, at);
+  // R-DEATH-07 A killed player begins anew in their next turn.
+  if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
+  s.frame[at + 1] = Stage.Start;
+  enterCharacter(s, seat);
+}
+
+function newTurn(s: TalismanState, seat: number, at: number): void {
   s.frame[at] = K.Turn | (seat << 8);
   s.frame[at + 2] = NOTHING;
   s.turns[seat]++;
@@ -65,10 +75,13 @@ function begin(s: TalismanState, at: number): void {
   setTurnKey(s);
   clearTurn(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
-  // R-DEATH-07 A killed player begins anew in their next turn.
-  if (s.status[seat] !== Status.Waiting) return start(s, seat, at);
-  s.frame[at + 1] = Stage.Start;
-  enterCharacter(s, seat);
+}
+
+/** V-XVI-2 A turn of that seat begins out of order, without a move: what follows is pushed upon it. */
+export function beginTurnOf(s: TalismanState, seat: number): void {
+  s.active[0] = seat;
+  newTurn(s, seat, 0);
+  setStage(s, Stage.End);
 }
 
 /** R-ORD-01 What may be done before the move. */
@@ -175,6 +188,7 @@ function pass(s: TalismanState, seat: number, at: number): void {
     runDownToad(s, seat);
   }
   if (s.hexes[0] > 0) runDownHexes(s, seat);
+  if (s.bout[0] > 0) return nextBout(s);
   s.frame[at + 1] = Stage.Begin;
   if (s.extraTurns[0] > 0 && s.status[seat] === Status.Playing) {
     s.extraTurns[0]--;
@@ -190,6 +204,8 @@ function nextSeat(s: TalismanState, seat: number): void {
     if (s.blizzard[0] !== 0) runDownBlizzard(s, next);
     if (++next === s.seats[0]) {
       next = 0;
+      // V-XI-E2 The round that would begin now does not.
+      if (s.round[0] >= lastRound(s)) return timeUp(s);
       if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;
     }
   } while (s.status[next] === Status.Out);

@@ -90,7 +90,7 @@ export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
 
 function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
-    if (isFollower(card) && mayGiveUp(card)) return true;
+    if (isFollower(s, card) && mayGiveUp(card)) return true;
   return false;
 }
 

@@ -112,6 +112,7 @@ export const enum Role {
   Temple,
   Chapel,
   Graveyard,
+  Castle,
 }
 export const ROLES = [
   'none',
@@ -131,6 +132,7 @@ export const ROLES = [
   'temple',
   'chapel',
   'graveyard',
+  'castle',
 ] as const;
 
 /**

@@ -61,6 +61,7 @@ export const enum K {
   Convert,
   Rise,
   Shun,
+  Carry,
   KindCount,
 }
 
@@ -130,6 +131,7 @@ export const enum Act {
   KeepRoll,
   Convert,
   Ride,
+  Carry,
   Last,
 }
 
@@ -198,6 +200,7 @@ export const KIND_WORDS = [
   'convert',
   'rise',
   'shun',
+  'carry',
 ] as const;
 export const ACT_WORDS = [
   'pass',
@@ -246,4 +249,5 @@ export const ACT_WORDS = [
   'keepRoll',
   'convert',
   'ride',
+  'carry',
 ] as const;

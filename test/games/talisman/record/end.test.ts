@@ -65,6 +65,22 @@ describe('how and when it ended', () => {
     expect([stopped.over, ...column(stopped, 'end_reason')]).toEqual([true, 'cap', 'cap']);
   });
 
+  test('end_reason: the time up, the arena fought out, the Castle reached (end_reason=time-up, end_reason=arena, end_reason=land-grant)', () => {
+    const timely = (ending: Ending): Table =>
+      scenario({ seats: [TROLL, { ...MONK, lostTurns: 1 }], turn: 1, options: { ending, roundLimit: 1 } });
+    expect(column(timely(Ending.Hunt), 'end_reason')).toEqual(['time-up', 'time-up']);
+    const arena = timely(Ending.Champion);
+    while (!arena.over) arena.act(arena.legal()[0]);
+    expect(column(arena, 'end_reason')).toEqual(['arena', 'arena']);
+    const baron = scenario({
+      seats: [{ ...MONK, at: 'runes-3', objects: ['talisman:talisman'] }, TROLL],
+      options: { ending: Ending.LandGrant },
+      dice: { move: [1] },
+    });
+    baron.passAll(K.Window).choose(Act.Roll).choose(Act.Go, 'castle');
+    expect(column(baron, 'end_reason')).toEqual(['land-grant', 'land-grant']);
+  });
+
   test('place: 1 for the winner, then who was driven out last', () => {
     const t = commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 2 }, { character: 'dwarf', at: 'city', life: 3 }]);
     while (!t.over) t.act(t.legal()[0]);

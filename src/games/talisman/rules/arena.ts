@@ -1,0 +1,81 @@
+import { pushFrame } from '../../../engine/index.js';
+import { CASTLE } from '../board.js';
+import { recompute } from '../inventory.js';
+import { Crossing, EndReason, Pile, type TalismanState } from '../state.js';
+import { hasAbility, isPlaying } from '../stats.js';
+import { Ability } from '../words/ids.js';
+import { Act, act, K } from '../words/kinds.js';
+import { goTo } from './landing.js';
+import { beginTurnOf } from './turn.js';
+
+/**
+ * V-XVI-2 The arena in which each fights each once when time is up. RUL-176 It is at the Castle, and each of its fights
+ * is a turn of the one who attacks, with what a turn's end allows; nobody evades.
+ */
+
+/** Nobody has fought yet; those who have a character now take part. RUL-177 From now on no Follower helps. */
+export function openArena(s: TalismanState): void {
+  s.bout[0] = 1;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (!isPlaying(s, seat)) continue;
+    s.merit[seat] = 1;
+    recompute(s, seat);
+  }
+  nextBout(s);
+}
+
+/**
+ * The next fight in the order of the circle method: one seat stays, the others turn past it. RUL-176 Who was killed
+ * forfeits the rest: those fights are won by the other without a blow.
+ */
+export function nextBout(s: TalismanState): void {
+  const seats = s.seats[0];
+  // With an odd number of seats one place is empty, and who meets it rests.
+  const places = seats + (seats & 1);
+  const half = places >> 1;
+  while (s.bout[0] <= (places - 1) * half) {
+    const bout = s.bout[0]++ - 1;
+    const round = (bout / half) | 0;
+    const pair = bout - round * half;
+    const one = pair === 0 ? places - 1 : (round + pair) % (places - 1);
+    const other = (round - pair + places - 1) % (places - 1);
+    if (one < seats && other < seats && meetInArena(s, one, other)) return;
+  }
+  s.endReason[0] = EndReason.Arena;
+}
+
+/** True when the two are to fight. Who attacks alternates: the first of two seats that are an odd distance apart. */
+function meetInArena(s: TalismanState, one: number, other: number): boolean {
+  const there = s.merit[one] > 0 && isPlaying(s, one);
+  const here = s.merit[other] > 0 && isPlaying(s, other);
+  if (there && here) {
+    const first = one < other === (((one ^ other) & 1) === 1) ? one : other;
+    startBout(s, first, first === one ? other : one);
+    return true;
+  }
+  if (there) s.merit[one]++;
+  if (here) s.merit[other]++;
+  return false;
+}
+
+function startBout(s: TalismanState, seat: number, rival: number): void {
+  beginTurnOf(s, seat);
+  goTo(s, rival, CASTLE, Crossing.None);
+  goTo(s, seat, CASTLE, Crossing.None);
+  s.landedOn[0] = CASTLE;
+  s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
+  pushFrame(s, K.Meet, seat, 0, 1 + rival, 0);
+}
+
+/** In the arena there is one to attack, and no way round it. */
+export function writeBout(s: TalismanState, seat: number, rival: number, out: Int32Array): number {
+  out[0] = act(Act.AttackBattle, rival);
+  if (!hasAbility(s, seat, Ability.AttackPsychic)) return 1;
+  out[1] = act(Act.AttackPsychic, rival);
+  return 2;
+}
+
+/** A fight of the arena is won; elsewhere that is nothing. */
+export function noteBout(s: TalismanState, winner: number): void {
+  if (s.bout[0] > 0) s.merit[winner]++;
+}

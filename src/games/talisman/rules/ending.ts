@@ -1,0 +1,44 @@
+import { Ending, Option } from '../options.js';
+import { EndReason, type TalismanState } from '../state.js';
+import { hasTrait } from '../stats.js';
+import { Trait } from '../words/ids.js';
+import { openArena } from './arena.js';
+
+/**
+ * RUL-173 Rounds of an ending that waits for the end of the time, where no limit is given: half as long as a game
+ * usually takes (61 rounds, the median of four `balanced` players). Before an arena two thirds of it: in fewer rounds
+ * characters have not grown enough for a single fight to be more than what was dealt and diced.
+ */
+export const USUAL_ROUNDS = 30;
+export const ARENA_ROUNDS = 40;
+/** More rounds than are ever played. */
+export const NO_LIMIT = 1 << 20;
+
+/** V-XVI-1..5, RUL-171 A scenario stands in the place of the Crown: nobody can go there, and nothing comes of it. */
+export function isScenario(s: TalismanState): boolean {
+  return s.option[Option.Ending] >= Ending.LandGrant;
+}
+
+/** V-XI-E2, RUL-173 The round with which time is up; NO_LIMIT where there is none. */
+export function lastRound(s: TalismanState): number {
+  if (s.option[Option.RoundLimit] > 0) return s.option[Option.RoundLimit];
+  const ending = s.option[Option.Ending];
+  if (ending === Ending.Champion) return ARENA_ROUNDS;
+  return ending === Ending.TimeLimit || ending >= Ending.Hunt ? USUAL_ROUNDS : NO_LIMIT;
+}
+
+/**
+ * V-XI-E2, V-XVI-3..5 The last round is over: what everybody has is counted. V-XVI-2 Or the arena begins. RUL-170 An
+ * ending that knows no time of its own is cut short by the count of possessions.
+ */
+export function timeUp(s: TalismanState): void {
+  if (s.option[Option.Ending] === Ending.Champion) openArena(s);
+  else s.endReason[0] = EndReason.TimeUp;
+}
+
+/** V-XVI-1 Somebody arrives at the Castle: with a Talisman they have won. */
+export function reachCastle(s: TalismanState, seat: number): void {
+  if (!hasTrait(s, seat, Trait.Talisman)) return;
+  s.merit[seat] = 1;
+  s.endReason[0] = EndReason.LandGrant;
+}
