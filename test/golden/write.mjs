@@ -27,6 +27,9 @@ const TABLES = [
   ['bloody', 'sorceress,thief,assassin', 'balanced,balanced,random'],
   ['easy-command', 'monk,warrior', 'balanced,random'],
   ['trophies-5', 'prophetess,minstrel', 'balanced,random'],
+  ['champion', 'thief,wizard', 'balanced'],
+  ['great-hunt', 'minstrel,ghoul', 'balanced'],
+  ['land-grant', 'dwarf,warrior', 'balanced'],
 ];
 
 const files = process.argv.includes('--choose') ? await chosen() : kept();
