@@ -4,16 +4,18 @@ import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import { Ware } from '../../../src/games/talisman/rules/shops.js';
 import { Skip } from '../../../src/games/talisman/rules/skip.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { K } from '../../../src/games/talisman/words/kinds.js';
+import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { aimCard, aimSpace } from './aiming.js';
 import { answer, urgent } from './answering.js';
 import { beforeDrawing } from './blocking.js';
+import { giveAway } from './converting.js';
 import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
+import { pickRoll, rise } from './picking.js';
 import { desperate } from './plan.js';
 import { programWorth, questWorth, wouldRoll } from './programs.js';
 import { rollFate } from './rolls.js';
@@ -130,6 +132,14 @@ export class Balanced implements Agent<TalismanState> {
         return keepBest(actions, count);
       case K.Surplus:
         return surplus(s, seat, v, actions, count);
+      case K.PickRoll:
+        return pickRoll(s, seat, v, at);
+      case K.Convert:
+        return giveAway(s, seat, v, actions, count);
+      case K.Rise:
+        return rise(s, seat, count);
+      case K.Shun:
+        return this.shun(s, seat, at, actions);
       case K.GiveFollower:
       case K.GiveMagic:
         return giveLeast(s, seat, v, actions, count);
@@ -152,6 +162,13 @@ export class Balanced implements Agent<TalismanState> {
       }
     }
     return this.v[P.Wish] === Wish.Worth ? best : wish(s, seat, this.v, first, actions, count, best);
+  }
+
+  /** V-X-A Evades whoever would rather harm; a Spell is spent only where that harms more than the Spell is worth. */
+  private shun(s: TalismanState, seat: number, at: number, actions: Int32Array): number {
+    look(s, seat, this.v);
+    const worth = programWorth(s, seat, this.v, s.frame[at + 1], s.frame[at + 2]);
+    return worth < (actions[1] >> 16 === Act.Evade ? 0 : 0 - this.v[P.SpellWorth]) ? 1 : 0;
   }
 
   /** Rolls of its own will where the table promises something. */

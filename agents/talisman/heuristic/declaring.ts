@@ -1,5 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { mayConvert } from '../../../src/games/talisman/rules/converting.js';
 import { mayTrade } from '../../../src/games/talisman/rules/trophies.js';
 import { WindowAt } from '../../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -37,7 +38,7 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
 
 function declinesWindow(s: TalismanState, seat: number, v: Int32Array, at: number): boolean {
   if (at === WindowAt.Start) return !hasCast(s, seat, v, CastAt.OwnStart | CastAt.AnyTime);
-  return !mayTrade(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
+  return !mayTrade(s, seat) && !mayConvert(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
 }
 
 /** A Spell in hand would be worth casting at one of these moments, if it had a target. */

@@ -2,12 +2,12 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { traitOf } from '../../../src/games/talisman/inventory.js';
-import { Option } from '../../../src/games/talisman/options.js';
+import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/foes.js';
 import { duelLead } from '../../../src/games/talisman/rules/meeting.js';
 import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/raising.js';
-import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
+import { trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
@@ -16,6 +16,7 @@ import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
 import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
+import { foeNow, mindDice } from './hour.js';
 import { leftAfter } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
@@ -48,7 +49,7 @@ function leadNow(s: TalismanState, seat: number): number {
 }
 
 function ownDice(s: TalismanState, seat: number): number {
-  return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : 1;
+  return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : mindDice(s);
 }
 
 function foesRoll(s: TalismanState, seat: number): number {
@@ -59,9 +60,9 @@ function foesRoll(s: TalismanState, seat: number): number {
 export function bribe(s: TalismanState, seat: number): number {
   let foe = 0;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isFoe(s, card)) foe += content.strength[content.titleOf[card]];
+    if (isFoe(s, card)) foe += creatureScore(s, content.strength[content.titleOf[card]]);
   }
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - foe - content.creatureBonus[s.space[seat]];
+  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - foe - hourOf(s) - content.creatureBonus[s.space[seat]];
   return winChance(battleDice(s, seat), foeDice(s, seat), lead) < 400 ? 1 : 0;
 }
 
@@ -69,7 +70,7 @@ export function bribe(s: TalismanState, seat: number): number {
 export function banish(s: TalismanState, seat: number, actions: Int32Array): number {
   if (hasAbility(s, seat, Ability.SpellForSpirit)) return 1;
   const craft = content.craft[content.titleOf[actions[1] & 0xffff]];
-  return winChance(1, 1, fightScore(s, seat, Stat.Craft, Breed.None) - craft) < 700 ? 1 : 0;
+  return winChance(mindDice(s), 1, fightScore(s, seat, Stat.Craft, Breed.None) - foeNow(s, craft)) < 700 ? 1 : 0;
 }
 
 /** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
@@ -146,7 +147,7 @@ function strengthOf(action: number): number {
 export function beast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
   const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
-  const lead = fightScore(s, seat, Stat.Strength, breed) - strength - content.creatureBonus[s.space[seat]];
+  const lead = fightScore(s, seat, Stat.Strength, breed) - foeNow(s, strength) - content.creatureBonus[s.space[seat]];
   if (count > 2 && strength <= TAME) return 2;
   const win = winChance(battleDice(s, seat), foeDice(s, seat), lead);
   const lost = loseChance(battleDice(s, seat), foeDice(s, seat), lead);
@@ -155,7 +156,7 @@ export function beast(s: TalismanState, seat: number, v: Int32Array, actions: In
 
 /** Raises what is strong, a few at most, unless as a trophy it completes a trade. */
 export function raise(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-  const rate = s.option[Option.TrophyRate];
+  const rate = trophyRate(s, seat, Stat.Strength);
   const total = trophyTotal(s, seat, Stat.Strength);
   let raised = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
@@ -224,7 +225,7 @@ function spendOn(
 /** Chance of `seat` to win a fight against another character. */
 export function duelWin(s: TalismanState, seat: number, other: number, stat: Stat): number {
   const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
-  if (stat === Stat.Craft) return winChance(1, 1, lead);
+  if (stat === Stat.Craft) return winChance(mindDice(s), mindDice(s), lead);
   return winChance(battleDice(s, seat), battleDice(s, other), lead);
 }
 

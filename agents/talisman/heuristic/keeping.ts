@@ -1,5 +1,5 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
+import { fillsBag, traitOf } from '../../../src/games/talisman/inventory.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
@@ -17,8 +17,7 @@ export function take(s: TalismanState, seat: number, p: Int32Array, actions: Int
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
     const worth = cardWorth(s, seat, p, card) - content.hire[content.titleOf[card]] * goldWorth(s, seat, p);
-    if (worth <= bestWorth || (isObject(card) && s.objects[seat] >= s.carry[seat] && worth <= leastHeld(s, seat, p)))
-      continue;
+    if (worth <= bestWorth || (fillsBag(s, seat, card) && worth <= leastHeld(s, seat, p))) continue;
     best = i;
     bestWorth = worth;
   }

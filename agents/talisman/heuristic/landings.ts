@@ -12,20 +12,24 @@ import {
   toSentinel,
 } from '../../../src/games/talisman/board.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { mayHave } from '../../../src/games/talisman/inventory.js';
+import { fillsBag, mayHave } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
+import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
 import { cardsAt } from '../../../src/games/talisman/rules/drawing.js';
 import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
+import { isDrained } from '../../../src/games/talisman/rules/wells.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
 import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
 import { preyAt } from './fighting.js';
 import { Goal, gameAt, points, pointWorth } from './goal.js';
+import { foeNow, hourKey } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
 import { powersAt } from './powers.js';
+import { rateOf, trophyWorth } from './prices.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
 import { roomCost, V } from './view.js';
@@ -121,8 +125,16 @@ function richSpaces(): Uint8Array {
 export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number {
   if (bonus !== 0) return unseenWorth(s, v, bonus);
   const scores = (v[V.Battle] << 16) | (v[V.Mind] & 0xffff);
-  const dice = (s.option[Option.TrophyRate] << 4) | (v[V.OwnDice] << 2) | v[V.FoeDice];
-  if (v[V.UnseenScores] === scores && v[V.UnseenDice] === dice && v[V.UnseenCost] === v[V.LifeCost]) return v[V.Unseen];
+  const dice = (hourKey(s) << 16) | (v[V.MindDice] << 12) | (v[V.OwnDice] << 8) | (v[V.FoeDice] << 4) | 1;
+  const prices = pricesKey(s, v);
+  if (
+    v[V.UnseenScores] === scores &&
+    v[V.UnseenDice] === dice &&
+    v[V.UnseenPrices] === prices &&
+    v[V.UnseenCost] === v[V.LifeCost]
+  )
+    return v[V.Unseen];
+  v[V.UnseenPrices] = prices;
   v[V.UnseenScores] = scores;
   v[V.UnseenDice] = dice;
   v[V.UnseenCost] = v[V.LifeCost];
@@ -142,26 +154,29 @@ function unseenFor(v: Int32Array): number {
   return ((sum * pointWorth(v[V.Goal])) / (1000 * unseen.cards)) | 0;
 }
 
+/** All that the price of a counter depends on. */
+function pricesKey(s: TalismanState, v: Int32Array): number {
+  return (s.option[Option.BlitzTrophy] << 20) | (rateOf(s, v, Stat.Strength) << 10) | rateOf(s, v, Stat.Craft);
+}
+
 /** Each Enemy of the deck by its chance, and the mean of all others. */
 function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   const cost = v[V.LifeCost];
-  const rate = s.option[Option.TrophyRate];
   const own = v[V.OwnDice];
   const foeDice = v[V.FoeDice];
   const battle = v[V.Battle] - (foeDice === 0 ? 0 : bonus);
   const mind = v[V.Mind] - bonus;
-  const strengthPrize = v[V.StrengthTrophy];
-  const craftPrize = v[V.CraftTrophy];
   const risk = v[P.RiskAversion];
   let sum = 0;
   for (let i = 0; i < unseen.strong.length; i++) {
     const foe = unseen.strong[i];
-    sum +=
-      unseen.strongCards[i] * fightWorth(risk, own, foeDice, battle - foe, ((foe * strengthPrize) / rate) | 0, cost);
+    const prize = trophyWorth(s, v, Stat.Strength, foe, 1);
+    sum += unseen.strongCards[i] * fightWorth(risk, own, foeDice, battle - foeNow(s, foe), prize, cost);
   }
   for (let i = 0; i < unseen.crafty.length; i++) {
     const foe = unseen.crafty[i];
-    sum += unseen.craftyCards[i] * fightWorth(risk, 1, 1, mind - foe, ((foe * craftPrize) / rate) | 0, cost);
+    const prize = trophyWorth(s, v, Stat.Craft, foe, 1);
+    sum += unseen.craftyCards[i] * fightWorth(risk, v[V.MindDice], 1, mind - foeNow(s, foe), prize, cost);
   }
   return ((sum / unseen.cards) | 0) + OTHER_CARD;
 }
@@ -178,6 +193,10 @@ function fightWorth(risk: number, own: number, foeDice: number, lead: number, pr
 export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space: number, but: number): number {
   let battle = 0,
     mind = 0,
+    fighters = 0,
+    minds = 0,
+    hour = 0,
+    mindHour = 0,
     breed = Breed.None,
     worth = s.spaceGold[space] * v[V.GoldWorth],
     first = 0,
@@ -189,19 +208,30 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
     if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {
       tame = tamed(title, tame);
     } else if (kind === Kind.Enemy) {
-      battle += content.strength[title];
-      mind += content.craft[title];
+      const strength = content.strength[title];
+      const craft = content.craft[title];
+      battle += strength;
+      mind += craft;
+      if (strength > 0) {
+        fighters++;
+        hour += creatureScore(s, strength) - strength;
+      } else {
+        minds++;
+        mindHour += creatureScore(s, craft) - craft;
+      }
       breed = content.breed[title];
     } else if (isLoot(title)) {
       if (content.mustTake[title] === 1) first -= 60;
       else if (mayHave(s, seat, card) && content.hire[title] <= s.gold[seat])
         worth += lootWorth(s, seat, v, card, title);
     } else if (kind === Kind.Spell) first -= v[V.LifeCost];
-    else worth += programWorth(s, seat, v, content.does[title], card);
+    else if (!isDrained(s, seat, title)) worth += programWorth(s, seat, v, content.does[title], card);
   }
   // Behind a beast that is not charmed nothing is to be had.
   if (tame < 1000) worth = tame === 0 ? 0 : (((worth + CHARMED) * tame) / 1000) | 0;
-  if (battle + mind > 0) worth = pastFoes(s, seat, v, space, battle, mind, breed, worth);
+  if (mind > 0) worth = pastSpirits(s, seat, v, space, mind, minds, mindHour + hourOf(s), worth);
+  if (battle > 0) worth = pastBeasts(s, seat, v, space, battle, fighters, hour + hourOf(s), breed, worth);
+  if (battle + mind > 0 && worth < 0 && evadesAt(s, seat, space)) worth = 0;
   return worth + first;
 }
 
@@ -210,6 +240,7 @@ function lootWorth(s: TalismanState, seat: number, v: Int32Array, card: number, 
   const worth = cardWorth(s, seat, v, card);
   if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
   const cost = roomCost(s, seat, v);
+  if (cost > 0 && !fillsBag(s, seat, card)) return worth;
   return worth > cost ? worth - cost : 0;
 }
 
@@ -218,46 +249,39 @@ function tamed(title: number, chance: number): number {
   return content.breed[title] === Breed.Animal ? ((chance * (6 - content.strength[title])) / 6) | 0 : 0;
 }
 
-function pastFoes(
+/** The chance to get past what fights with Craft, and what it brings; `hour` is what the clock adds to its score. */
+function pastSpirits(
   s: TalismanState,
   seat: number,
   v: Int32Array,
   space: number,
-  battle: number,
-  mind: number,
+  points: number,
+  cards: number,
+  hour: number,
+  behind: number,
+): number {
+  const lead = v[V.Mind] - points - hour - content.creatureBonus[space];
+  const prize = trophyWorth(s, v, Stat.Craft, points, cards) + behind + killWorth(s, seat);
+  return fightWorth(v[P.RiskAversion], v[V.MindDice], 1, lead, prize, v[V.LifeCost]);
+}
+
+/** The same of what fights with Strength. */
+function pastBeasts(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  space: number,
+  points: number,
+  cards: number,
+  hour: number,
   breed: number,
   behind: number,
 ): number {
-  const cost = v[V.LifeCost];
-  const rate = s.option[Option.TrophyRate];
-  const bonus = content.creatureBonus[space];
-  let worth = behind;
-  if (mind > 0) {
-    const lead = v[V.Mind] - mind - bonus;
-    worth = fightWorth(
-      v[P.RiskAversion],
-      1,
-      1,
-      lead,
-      (((mind * v[V.CraftTrophy]) / rate) | 0) + worth + killWorth(s, seat),
-      cost,
-    );
-  }
-  if (battle > 0) {
-    const own = v[V.OwnDice];
-    const foeDice = v[V.FoeDice];
-    const lead =
-      fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - battle - (foeDice === 0 ? 0 : bonus);
-    worth = fightWorth(
-      v[P.RiskAversion],
-      own,
-      foeDice,
-      lead,
-      (((battle * v[V.StrengthTrophy]) / rate) | 0) + worth + killWorth(s, seat) + preyWorth(s, v, space),
-      cost,
-    );
-  }
-  return evadesAt(s, seat, space) && worth < 0 ? 0 : worth;
+  const foeDice = v[V.FoeDice];
+  const bonus = foeDice === 0 ? 0 : content.creatureBonus[space];
+  const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - points - hour - bonus;
+  const prize = trophyWorth(s, v, Stat.Strength, points, cards) + behind + killWorth(s, seat) + preyWorth(s, v, space);
+  return fightWorth(v[P.RiskAversion], v[V.OwnDice], foeDice, lead, prize, v[V.LifeCost]);
 }
 
 /** What the Animals that lie there are worth to a hunter. */

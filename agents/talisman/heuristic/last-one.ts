@@ -5,6 +5,7 @@ import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { mindDice } from './hour.js';
 import { loseChance, winChance } from './odds.js';
 import { battleDice } from './plan.js';
 import { bestSave, leastInUse } from './worth.js';
@@ -25,8 +26,8 @@ export function leftAfter(s: TalismanState, seat: number, other: number, action:
   const strong = winChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, other, card);
   const weak = loseChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, seat, NO_CARD);
   const mind = leadAfter(s, seat, other, card, Stat.Craft);
-  const clever = winChance(1, 1, mind) * FACES;
-  const dull = loseChance(1, 1, mind) * FACES;
+  const clever = winChance(mindDice(s), mindDice(s), mind) * FACES;
+  const dull = loseChance(mindDice(s), mindDice(s), mind) * FACES;
   const attacks = hasAbility(s, seat, Ability.AttackPsychic) && clever - dull > strong - weak;
   const suffers = hasAbility(s, other, Ability.AttackPsychic) && dull - clever > weak - strong;
   const win = (attacks ? clever : strong) + (suffers ? clever : strong);

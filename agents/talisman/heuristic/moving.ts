@@ -8,8 +8,11 @@ import {
   toSentinel,
 } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/move.js';
+import { rideGoal } from '../../../src/games/talisman/rules/riding.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
 import { Breed, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
@@ -20,6 +23,7 @@ import { isBound, landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
 import { lookAhead, V } from './view.js';
+import { useOf } from './worth.js';
 
 /** Answers to the questions of movement: the index of the best action. */
 
@@ -141,13 +145,35 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
 /** What a throw of the die promises: the mean over the points of the best that each of them allows. */
 function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
   if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
+  if ((s.option[Option.StopAnywhere] | s.option[Option.BestOfTwo]) !== 0) return freeRollWorth(s, seat, v) + ROLL;
   let sum = 0;
   for (let points = 1; points < STEPS; points++) sum += pointsWorth(s, seat, v, points);
   return ((sum / 6) | 0) + ROLL;
 }
 
+/** By points what they promise, ascending. */
+export const promised = { of: new Int32Array(STEPS) };
+
+/** V-XIV-2, V-XIV-3 The same where one may stop short of the roll, or keeps the better of two. */
+function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  for (let points = 1; points < STEPS; points++) {
+    const worth = pointsWorth(s, seat, v, points);
+    if (s.option[Option.StopAnywhere] === 1) {
+      promised.of[points] = points > 1 && promised.of[points - 1] > worth ? promised.of[points - 1] : worth;
+      continue;
+    }
+    let i = points;
+    for (; i > 1 && promised.of[i - 1] > worth; i--) promised.of[i] = promised.of[i - 1];
+    promised.of[i] = worth;
+  }
+  let sum = 0;
+  const twice = rollsTwice(s, BestOfTwo.Move);
+  for (let i = 1; i < STEPS; i++) sum += promised.of[i] * (twice ? 2 * i - 1 : 6);
+  return (sum / 36) | 0;
+}
+
 /** The better way round, the bridge or the Portal. */
-function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
+export function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
   const space = s.space[seat];
   let best = landingWorth(s, seat, v, clockwise[space * STEPS + points]);
   const other = landingWorth(s, seat, v, counterclockwise[space * STEPS + points]);
@@ -178,9 +204,19 @@ function insteadWorth(s: TalismanState, seat: number, v: Int32Array, kind: numbe
       return riverWorth(s, seat, v, operand, v[V.WantsRaft] === 1);
     case Act.GoTo:
       return riverWorth(s, seat, v, operand, v[V.WantsFerry] === 1);
+    case Act.Ride:
+      return rideWorth(s, seat, v, operand);
     default:
       return jumpWorth(s, seat, v) - v[V.SpellWorth];
   }
+}
+
+/** V-XIV-8 Where a Talisman leads, less what is spent on the way. Nobody rides away from the Portal when it is time. */
+function rideWorth(s: TalismanState, seat: number, v: Int32Array, operand: number): number {
+  const outward = regionOf(s, seat) === Region.Middle && content.region[rideGoal(operand)] === Region.Outer;
+  if (outward && (v[V.Ready] === 1 || v[V.Desperate] === 1)) return 0 - NEVER;
+  const worth = riverWorth(s, seat, v, rideGoal(operand), v[V.WantsMiddle] === 1);
+  return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, operand & 0xff);
 }
 
 /** To build takes the turn: for who has no Raft yet and no better way over. */

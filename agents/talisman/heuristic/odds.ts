@@ -1,14 +1,16 @@
 /**
  * Exact chances of fights, worked out once: per mille to win or to lose when the own score is `d` above the foe's
- * before the dice. Faces 1 to 6; of two dice the higher counts; no dice is a foe that does not roll.
+ * before the dice. Faces 1 to 6; of several dice the highest counts; no dice is a foe that does not roll.
  */
 
 const SPAN = 12;
 const SIZE = 2 * SPAN + 1;
 /** Per mille to win and to lose, by `oddsAt`: who needs both looks them up by one index. */
-export const win = new Int16Array(9 * SIZE);
-export const lose = new Int16Array(9 * SIZE);
-for (let own = 0; own <= 2; own++) for (let foe = 0; foe <= 2; foe++) fillTable(own, foe);
+/** The most dice of one side: the Warrior's two, rolled twice. */
+const DICE = 4;
+export const win = new Int16Array((DICE + 1) ** 2 * SIZE);
+export const lose = new Int16Array((DICE + 1) ** 2 * SIZE);
+for (let own = 0; own <= DICE; own++) for (let foe = 0; foe <= DICE; foe++) fillTable(own, foe);
 
 function fillTable(own: number, foe: number): void {
   for (let d = -SPAN; d <= SPAN; d++) {
@@ -22,7 +24,7 @@ function fillTable(own: number, foe: number): void {
       }
     }
     const all = 6 ** (own + foe);
-    const at = (own * 3 + foe) * SIZE + d + SPAN;
+    const at = (own * (DICE + 1) + foe) * SIZE + d + SPAN;
     win[at] = Math.round((1000 * wins) / all);
     lose[at] = Math.round((1000 * losses) / all);
   }
@@ -37,7 +39,7 @@ function waysToShow(dice: number, face: number): number {
 
 /** Where the chances stand with `own` dice against `foe` dice, `d` ahead before them. */
 export function oddsAt(own: number, foe: number, d: number): number {
-  return Math.imul(own * 3 + foe, SIZE) + (d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN);
+  return Math.imul(own * (DICE + 1) + foe, SIZE) + (d < -SPAN ? 0 : d > SPAN ? 2 * SPAN : d + SPAN);
 }
 
 /** Per mille to win with `own` dice against `foe` dice, `d` ahead before them. */

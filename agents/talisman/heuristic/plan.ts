@@ -1,6 +1,8 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { BestOfTwo } from '../../../src/games/talisman/options.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import {
@@ -14,6 +16,7 @@ import {
 } from '../../../src/games/talisman/stats.js';
 import { Breed, Ease, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { atHand, holdsEvasion } from './aids.js';
+import { foeNow } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
 import { P } from './params.js';
 
@@ -104,7 +107,8 @@ export function desperate(s: TalismanState, seat: number, p: Int32Array): boolea
 export function bridgeChance(s: TalismanState, seat: number): number {
   if (holdsEvasion(s, seat)) return 1000;
   const lead = fightScore(s, seat, Stat.Strength, Breed.None) + atHand(s, seat);
-  return winChance(battleDice(s, seat), foeDice(s, seat), lead - content.creatureStrength[SENTINEL_CREATURE]);
+  const sentinel = foeNow(s, content.creatureStrength[SENTINEL_CREATURE]);
+  return winChance(battleDice(s, seat), foeDice(s, seat), lead - sentinel);
 }
 
 /** The Crown was reached more than that many rounds ago. */
@@ -122,9 +126,10 @@ function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Own dice in battle. */
+/** Own dice in battle; of two rolls the better one is kept. */
 export function battleDice(s: TalismanState, seat: number): number {
-  return hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
+  const dice = hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
+  return rollsTwice(s, BestOfTwo.Attack) ? 2 * dice : dice;
 }
 
 /** Dice of a creature in battle with this seat: an assassin's victim does not roll. */

@@ -11,6 +11,7 @@ import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
 import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/words/ids.js';
 import { Num, When } from '../../../src/games/talisman/words/powers.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
+import { foeNow } from './hour.js';
 import { landingWorth, unseenAt } from './landings.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb, verbOf } from './opinions.js';
@@ -154,8 +155,8 @@ function prizeOf(s: TalismanState, seat: number, v: Int32Array, title: number): 
 function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
   const psychic = content.craft[title] > 0;
   const foe = psychic ? content.craft[title] : content.strength[title];
-  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foe;
-  const at = oddsAt(psychic ? 1 : v[V.OwnDice], psychic ? 1 : v[V.FoeDice], lead);
+  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foeNow(s, foe);
+  const at = oddsAt(psychic ? v[V.MindDice] : v[V.OwnDice], psychic ? 1 : v[V.FoeDice], lead);
   return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v[V.LifeCost]) / 1000) | 0;
 }
 

@@ -2,12 +2,14 @@ import { NO_CARD, type Real } from '../../../src/engine/index.js';
 import { holds } from '../../../src/games/talisman/conditions.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
+import { Option } from '../../../src/games/talisman/options.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
 import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from './goal.js';
+import { foeNow } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { sole, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
@@ -113,14 +115,13 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     case Verb.LoseLife:
       return 0 - livesWorth(s, seat, v, arg);
     case Verb.Heal:
-      return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg), v[V.LifeGain]);
+      return Math.imul(least(wounds(s, seat), arg === 0 ? 99 : arg * s.option[Option.HealFactor]), v[V.LifeGain]);
     case Verb.RoyalHealing:
-      return hasTrait(s, seat, Trait.Royal) ? Math.imul(least(wounds(s, seat), arg), v[V.LifeGain]) : 0;
+      return hasTrait(s, seat, Trait.Royal)
+        ? Math.imul(least(wounds(s, seat), arg * s.option[Option.HealFactor]), v[V.LifeGain])
+        : 0;
     case Verb.BuyHealing:
-      return Math.imul(
-        least(least(wounds(s, seat), s.gold[seat]), arg === 0 ? 99 : arg),
-        positive(v[V.LifeGain] - v[V.GoldWorth]),
-      );
+      return boughtWorth(s, seat, v, arg);
     case Verb.GainStrength:
       return Math.imul(arg, v[V.StrengthWorth]);
     case Verb.LoseStrength:
@@ -156,6 +157,14 @@ function verbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, 
     default:
       return placeWorth(s, seat, v, verb, arg);
   }
+}
+
+/** Healing at a coin each, of which each may heal several lives. */
+function boughtWorth(s: TalismanState, seat: number, v: Int32Array, most: number): number {
+  const lives = s.option[Option.HealFactor];
+  const needed = ((wounds(s, seat) + lives - 1) / lives) | 0;
+  const coins = least(least(needed, s.gold[seat]), most === 0 ? 99 : most);
+  return Math.imul(coins, positive(v[V.LifeGain] * lives - v[V.GoldWorth]));
 }
 
 /** The verbs on turns, movement, cards and fights. */
@@ -234,8 +243,9 @@ function goodsWorth(s: TalismanState, seat: number, v: Int32Array): number {
 function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
-  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foe;
-  const own = psychic ? 1 : v[V.OwnDice];
+  const lead =
+    fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foeNow(s, foe);
+  const own = psychic ? v[V.MindDice] : v[V.OwnDice];
   const foeDice = psychic ? 1 : v[V.FoeDice];
   const at = oddsAt(own, foeDice, lead);
   return 0 - (((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000) | 0);

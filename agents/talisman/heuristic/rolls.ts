@@ -1,6 +1,7 @@
 import { content } from '../../../src/games/talisman/content/index.js';
 import { commandThreshold } from '../../../src/games/talisman/rules/crown.js';
 import { diceTotal, RollFor } from '../../../src/games/talisman/rules/dice.js';
+import { saves, savesWith } from '../../../src/games/talisman/rules/fight.js';
 import { againstDeath } from '../../../src/games/talisman/rules/inner.js';
 import { rowOf } from '../../../src/games/talisman/rules/program.js';
 import { Fight, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -24,6 +25,7 @@ export function rollFate(
   look(s, seat, v);
   const rollFor = s.frame[at + 1] & 0xff;
   if (rollFor === RollFor.Chasm) return chasmFate(s, seat, v, actions, count);
+  if (rollFor === RollFor.Armour && s.dice[0] > 1) return armourFate(s, seat, v, actions, count);
   const arg = s.frame[at + 2];
   const card = s.frame[at + 3];
   const total = diceTotal(s);
@@ -59,8 +61,22 @@ function chasmFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32
   return 0;
 }
 
+/** V-XV-1 Of several pieces of Armour that have not saved the life, the one that saves most often. */
+function armourFate(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  if (savesWith(s, seat, s.die)) return 0;
+  let best = 0;
+  let from = 7;
+  for (let i = 1; i < count; i++) {
+    const save = saves.from[actions[i] & 0xffff];
+    if (save >= from) continue;
+    best = i;
+    from = save;
+  }
+  return ((Math.imul(7 - from, v[V.LifeCost]) / 6) | 0) >= fateGain(s, seat, v) ? best : 0;
+}
+
 /** What a total means, in hundredths of a counter. */
-function worthOf(
+export function worthOf(
   s: TalismanState,
   seat: number,
   v: Int32Array,

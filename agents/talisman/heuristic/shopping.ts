@@ -1,4 +1,5 @@
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
+import { fillsBag } from '../../../src/games/talisman/inventory.js';
 import { priceOf } from '../../../src/games/talisman/rules/shops.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait } from '../../../src/games/talisman/stats.js';
@@ -24,7 +25,7 @@ export function freeWorth(s: TalismanState, seat: number, p: Int32Array, title: 
     const carries = content.carry[title] > 0;
     if (carries && hasTrait(s, seat, Trait.NoFollowers)) return 0;
     const worth = cardWorth(s, seat, p, card);
-    const given = carries || s.objects[seat] < s.carry[seat] ? 0 : leastHeld(s, seat, p);
+    const given = carries || !fillsBag(s, seat, card) ? 0 : leastHeld(s, seat, p);
     return worth > given ? worth - given : 0;
   }
   return 0;

@@ -1,3 +1,4 @@
+import { Option } from '../../../src/games/talisman/options.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import {
   battleBonus,
@@ -10,8 +11,10 @@ import {
 import { Ability, Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
+import { mindDice } from './hour.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
+import { heedCaps } from './prices.js';
 import {
   CRAFT,
   costOfLife,
@@ -56,6 +59,7 @@ export const enum V {
   Mind,
   /** Dice in battle, of the seat and of a creature. */ OwnDice,
   FoeDice,
+  /** Own dice in psychic combat. */ MindDice,
   /** Flags: nothing to gain by waiting; no time left. */ Pressed,
   Desperate,
   /**
@@ -74,10 +78,11 @@ export const enum V {
   Hunt,
   ErrandOutside,
   /**
-   * Worth of a card unseen where creatures have no bonus, and for which scores, dice and cost of a life; no dice = not
-   * known.
+   * Worth of a card unseen where creatures have no bonus, and for which prices of counters, scores, dice and hour, and
+   * cost of a life; no dice = not known.
    */
   Unseen,
+  UnseenPrices,
   UnseenScores,
   UnseenDice,
   UnseenCost,
@@ -174,6 +179,8 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Mind] = craft;
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);
+  v[V.MindDice] = mindDice(s);
+  if ((s.option[Option.StatCapPlus] | s.option[Option.StatCapPercent]) !== 0) heedCaps(s, seat, v);
   v[V.Pressed] = urged ? 1 : 0;
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;

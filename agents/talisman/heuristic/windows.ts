@@ -1,16 +1,19 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { barredByAlignment } from '../../../src/games/talisman/rules/alignment.js';
+import { mayConvert } from '../../../src/games/talisman/rules/converting.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { WindowAt } from '../../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { conversion } from './converting.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
 import { ditch } from './keeping.js';
 import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
+import { printedWorth } from './picking.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
 import { heed, look, lookAs, V } from './view.js';
@@ -39,7 +42,9 @@ export function windowAnswer(
     if (cast > 0) return cast;
   }
   const trade = s.pileSize[Pile.Trophies + seat] > 0 && s.toad[seat] === 0 ? lastTrade(actions, count) : 0;
-  return trade > 0 ? trade : ditch(s, seat, v, actions, count);
+  if (trade > 0) return trade;
+  const given = mayConvert(s, seat) ? conversion(s, seat, v, actions, count) : 0;
+  return given > 0 ? given : ditch(s, seat, v, actions, count);
 }
 
 /** Index of the first Spell worth casting, or 0. Only a seat with one to cast needs to look. */
@@ -195,25 +200,11 @@ export function keepBest(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;
   for (let i = 0; i < count; i++) {
-    const c = actions[i] & 0xffff;
-    const worth =
-      2 * (content.printedStrength[c] + content.printedCraft[c]) +
-      content.lifeValue[c] +
-      content.fateValue[c] +
-      content.startSpells[c] +
-      bitsOf(content.characterTrait[c]) +
-      bitsOf(content.characterEase[c]) +
-      bitsOf(content.ability[c]);
+    const worth = printedWorth(actions[i] & 0xffff);
     if (worth > most) {
       best = i;
       most = worth;
     }
   }
   return best;
-}
-
-function bitsOf(word: number): number {
-  let n = 0;
-  for (let bits = word; bits !== 0; bits &= bits - 1) n++;
-  return n;
 }

@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
-import { isCarried } from '../../../src/games/talisman/inventory.js';
+import { isCarried, isObject, traitOf } from '../../../src/games/talisman/inventory.js';
+import { Option } from '../../../src/games/talisman/options.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
@@ -28,6 +29,8 @@ export const GOLD = 18;
 export const FATE = 30;
 export const TURN = 35;
 const TALISMAN = 400;
+/** A counter to be had at the end of this turn or of a later one. */
+const SOON = 150;
 const DENIED = 55;
 /** A point in battle, a face of the die that saves, the die with which nothing does; a thing not used. */
 const WEAPON = 55;
@@ -98,8 +101,23 @@ export function craftWorth(cleverer: boolean, p: Int32Array): number {
   return (((cleverer ? CRAFT + BETTER : CRAFT - LESSER) * p[P.CraftWeight]) / 100) | 0;
 }
 
-/** Worth of holding a card; 0 or less = leave it. */
+/** Worth of holding a card; 0 or less = leave it. Where things buy counters none is worth less than its share. */
 export function cardWorth(s: TalismanState, seat: number, p: Int32Array, card: number): number {
+  const use = useOf(s, seat, p, card);
+  if ((s.option[Option.ObjectConversion] | s.option[Option.TalismanConversion]) === 0) return use;
+  const share = counterShare(s, card);
+  return use > share ? use : share;
+}
+
+/** V-XIV-6, V-XIV-7 What a thing is worth of the counter that it may be given for. */
+function counterShare(s: TalismanState, card: number): number {
+  if (s.option[Option.TalismanConversion] === 1 && (traitOf(card) & Trait.Talisman) !== 0) return SOON;
+  const price = s.option[Option.ObjectConversion];
+  return price > 0 && isObject(card) ? (SOON / price) | 0 : 0;
+}
+
+/** Worth of a card for what it does. */
+export function useOf(s: TalismanState, seat: number, p: Int32Array, card: number): number {
   const plain = plainWorth(s, seat, p, card);
   const own = content.powerCount + content.numberMask === 0 ? plain : plain + owned.worth[content.titleOf[card]];
   return isUsual(s) ? own : cardFor(s, seat, p, card, own);
@@ -265,8 +283,20 @@ function armourWorth(s: TalismanState, seat: number, title: number, card: number
   const save = content.armour[title];
   if (save === 0) return 0;
   if (hasTrait(s, seat, Trait.NoArmour)) return SPARE;
-  const others = bestSave(s, seat, card);
+  const parts = s.option[Option.AllWornArmourCounts] === 0 ? 0 : content.tag[title];
+  const others = parts === 0 ? bestSave(s, seat, card) : bestOnPart(s, seat, card, parts);
   return save < others ? SAVE * (others - save) : SPARE;
+}
+
+/** V-XV-1 The same of those worn on the same part of the body, where each part saves by itself. */
+function bestOnPart(s: TalismanState, seat: number, card: number, parts: number): number {
+  let best = NO_SAVE;
+  for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
+    const title = content.titleOf[held];
+    const save = content.armour[title];
+    if (held !== card && save > 0 && save < best && (content.tag[title] & parts) !== 0) best = save;
+  }
+  return best;
 }
 
 /** The lowest die that the best Armour saves with, of all but this one; with none no die does. */

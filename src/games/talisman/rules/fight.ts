@@ -214,13 +214,14 @@ function armourDice(s: TalismanState, seat: number): number {
 }
 
 export function armourRolled(s: TalismanState, seat: number): void {
-  if (!isSaved(s, seat)) lifeLost(s, seat);
+  if (!savesWith(s, seat, s.die)) lifeLost(s, seat);
 }
 
-function isSaved(s: TalismanState, seat: number): boolean {
+/** True of dice with which the Armour saves the life. */
+export function savesWith(s: TalismanState, seat: number, dice: Uint8Array): boolean {
   const worn = s.option[Option.AllWornArmourCounts] === 1 ? wornArmour(s, seat, saves.from) : 0;
-  if (worn === 0) return s.die[0] >= s.armour[seat];
-  for (let i = 0; i < worn; i++) if (s.die[i] >= saves.from[i]) return true;
+  if (worn === 0) return dice[0] >= s.armour[seat];
+  for (let i = 0; i < worn; i++) if (dice[i] >= saves.from[i]) return true;
   return false;
 }
 

@@ -1,0 +1,86 @@
+import { NO_CARD } from '../../../src/engine/index.js';
+import { CROWN } from '../../../src/games/talisman/board.js';
+import { isObject, traitOf } from '../../../src/games/talisman/inventory.js';
+import { Option } from '../../../src/games/talisman/options.js';
+import { takesTalisman } from '../../../src/games/talisman/rules/converting.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { look, V } from './view.js';
+import { useOf } from './worth.js';
+
+/** V-XIV-6, V-XIV-7 Whether Objects, or a Talisman, are worth less than the counter they buy. */
+
+/** The best conversion that gains, or 0. */
+export function conversion(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  let best = 0;
+  let most = 0;
+  for (let i = count - 1; i > 0; i--) {
+    if (actions[i] >> 16 !== Act.Convert) continue;
+    if (most === 0) look(s, seat, v);
+    const operand = actions[i] & 0xffff;
+    const counter = (operand & 0xff) === Stat.Strength ? v[V.StrengthWorth] : v[V.CraftWorth];
+    const gain = counter - (takesTalisman(operand) ? cheapestTalisman(s, seat, v) : cheapestObjects(s, seat, v));
+    if (gain > most) {
+      best = i;
+      most = gain;
+    }
+  }
+  return best;
+}
+
+/** Which thing to give next: the one worth least. */
+export function giveAway(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  let best = 0;
+  let least = 1e9 | 0;
+  for (let i = 0; i < count; i++) {
+    const worth = givenUp(s, seat, v, actions[i] & 0xffff);
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/** What is lost with a thing; on the Crown a Talisman is of no more use. */
+function givenUp(s: TalismanState, seat: number, v: Int32Array, card: number): number {
+  if (s.space[seat] === CROWN && (traitOf(card) & Trait.Talisman) !== 0) return 0;
+  return useOf(s, seat, v, card);
+}
+
+function cheapestTalisman(s: TalismanState, seat: number, v: Int32Array): number {
+  let least = 1e9 | 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if ((traitOf(card) & Trait.Talisman) === 0) continue;
+    const worth = givenUp(s, seat, v, card);
+    if (worth < least) least = worth;
+  }
+  return least;
+}
+
+/** The most Objects that buy a counter. */
+const MOST = 8;
+/** The worth of the Objects worth least, ascending. */
+export const least = { of: new Int32Array(MOST) };
+
+/** What the Objects that a counter costs are worth together. */
+function cheapestObjects(s: TalismanState, seat: number, v: Int32Array): number {
+  const price = s.option[Option.ObjectConversion];
+  let kept = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (isObject(card)) kept = keep(givenUp(s, seat, v, card), kept, price);
+  }
+  let sum = 0;
+  for (let i = 0; i < kept; i++) sum += least.of[i];
+  return sum;
+}
+
+/** Sorts a worth into the least ones, of which there are `kept`, at most `price`. */
+function keep(worth: number, kept: number, price: number): number {
+  let i = kept < price ? kept : price - 1;
+  if (kept === price && worth >= least.of[i]) return kept;
+  for (; i > 0 && least.of[i - 1] > worth; i--) least.of[i] = least.of[i - 1];
+  least.of[i] = worth;
+  return kept < price ? kept + 1 : kept;
+}

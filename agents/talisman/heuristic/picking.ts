@@ -1,0 +1,75 @@
+import { content } from '../../../src/games/talisman/content/index.js';
+import { Option } from '../../../src/games/talisman/options.js';
+import { RollFor } from '../../../src/games/talisman/rules/dice.js';
+import { savesWith } from '../../../src/games/talisman/rules/fight.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { pointsWorth } from './moving.js';
+import { worthOf } from './rolls.js';
+import { look, lookAhead, V } from './view.js';
+
+/** V-XIV-2 Which of two rolls to keep: by where the move leads, or what the total means. */
+export function pickRoll(s: TalismanState, seat: number, v: Int32Array, at: number): number {
+  const rollFor = s.frame[at + 1] & 0xff;
+  if (rollFor === RollFor.Move) {
+    // Where one may stop short, the higher roll leads wherever the lower does.
+    if (s.option[Option.StopAnywhere] === 1) return s.otherDie[0] > s.die[0] ? 1 : 0;
+    lookAhead(s, seat, v);
+    return pointsWorth(s, seat, v, s.otherDie[0]) > pointsWorth(s, seat, v, s.die[0]) ? 1 : 0;
+  }
+  look(s, seat, v);
+  const first = rollWorth(s, seat, v, at, rollFor, s.die);
+  return rollWorth(s, seat, v, at, rollFor, s.otherDie) > first ? 1 : 0;
+}
+
+function rollWorth(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  at: number,
+  rollFor: number,
+  dice: Uint8Array,
+): number {
+  if (rollFor === RollFor.Armour) return savesWith(s, seat, dice) ? v[V.LifeCost] : 0;
+  let total = 0;
+  let worth = 0;
+  for (let i = 0; i < s.dice[0]; i++) {
+    total += dice[i];
+    // At the Chasm each die is one's own, or a Follower's.
+    if (rollFor === RollFor.Chasm)
+      worth += worthOf(s, seat, v, i === 0 ? RollFor.ChasmSelf : RollFor.ChasmFollower, 0, 0, dice[i]);
+  }
+  if (rollFor === RollFor.Chasm) return worth;
+  return worthOf(s, seat, v, rollFor, s.frame[at + 2], s.frame[at + 3], total);
+}
+
+/** V-XIV-9 Whether to come back: as good a character as most that could be dealt, or none is left. */
+export function rise(s: TalismanState, seat: number, count: number): number {
+  if (count === 1) return 0;
+  let sum = 0;
+  let unused = 0;
+  for (let c = 0; c < content.characterCount; c++) {
+    if (s.usedCharacter[c] === 1) continue;
+    sum += printedWorth(c);
+    unused++;
+  }
+  return printedWorth(s.character[seat]) * unused >= sum ? 1 : 0;
+}
+
+/** A character by what is printed and by how many powers it has. */
+export function printedWorth(c: number): number {
+  return (
+    2 * (content.printedStrength[c] + content.printedCraft[c]) +
+    content.lifeValue[c] +
+    content.fateValue[c] +
+    content.startSpells[c] +
+    bitsOf(content.characterTrait[c]) +
+    bitsOf(content.characterEase[c]) +
+    bitsOf(content.ability[c])
+  );
+}
+
+function bitsOf(word: number): number {
+  let n = 0;
+  for (let bits = word; bits !== 0; bits &= bits - 1) n++;
+  return n;
+}

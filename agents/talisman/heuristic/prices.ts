@@ -1,0 +1,30 @@
+import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options.js';
+import { counterRoom } from '../../../src/games/talisman/rules/points.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Stat } from '../../../src/games/talisman/words/ids.js';
+import { V } from './view.js';
+
+/** What rule options make of the worth of trophies and of counters. */
+
+/** Trophy cards that buy a counter where cards are counted. */
+const CARDS = 3;
+
+/** Points of a stat that buy a counter; by value as many as it is high, in which things are counted along. */
+export function rateOf(s: TalismanState, v: Int32Array, stat: Stat): number {
+  if (s.option[Option.TrophyPrice] === TrophyPrice.Rate) return s.option[Option.TrophyRate];
+  const value = stat === Stat.Strength ? v[V.Strength] : v[V.Mind];
+  return value > 1 ? value : 1;
+}
+
+/** What so many points, on so many cards, are worth as trophies of a stat. */
+export function trophyWorth(s: TalismanState, v: Int32Array, stat: Stat, points: number, cards: number): number {
+  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v[V.StrengthTrophy]) / CARDS) | 0;
+  const whole = stat === Stat.Strength ? v[V.StrengthTrophy] : v[V.CraftTrophy];
+  return ((points * whole) / rateOf(s, v, stat)) | 0;
+}
+
+/** Counters beyond a cap are worth nothing. */
+export function heedCaps(s: TalismanState, seat: number, v: Int32Array): void {
+  if (counterRoom(s, seat, Stat.Strength) === 0) v[V.StrengthWorth] = 0;
+  if (counterRoom(s, seat, Stat.Craft) === 0) v[V.CraftWorth] = 0;
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
+import { loseChance, winChance } from '../../agents/talisman/heuristic/odds.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import { Act, K } from '../../src/games/talisman/words/kinds.js';
+import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
+
+/** What `balanced` answers to the question at hand. */
+function answer(t: Table): string {
+  const out = new Int32Array(talisman.maxActions);
+  const count = talisman.legal(t.s, out);
+  const agent = balanced.create(
+    talisman,
+    Int32Array.from(PARAMS, (spec) => spec.default),
+  );
+  return talisman.describe(t.s, out[count > 1 ? agent.choose(t.s, talisman.actor(t.s), out, count) : 0]);
+}
+
+const SLEEPER: Seat = { character: 'troll', at: 'castle', lostTurns: 9 };
+
+/** The Elf has just landed, and things lie there or are drawn. */
+function lands(seat: Partial<Seat>, options: Record<string, number>, more: Partial<Position> = {}): Table {
+  return scenario({
+    seats: [{ character: 'elf', at: 'fields-2', ...seat }, SLEEPER],
+    phase: 'landing',
+    options,
+    ...more,
+  }).passAll(K.Ditch, K.MayCast);
+}
+
+const spare = { spaces: { 'fields-2': ['healer'] } };
+
+describe('conversion', () => {
+  test('V-XIV-6 objectConversion=3 Objects of little use are given for a counter, those of use are kept', () => {
+    const junk = lands(
+      { objects: ['water-bottle', 'purchase:water-bottle', 'sword', 'axe'] },
+      { objectConversion: 3 },
+      spare,
+    );
+    expect(answer(junk)).toBe('give 3 Objects for 1 strength');
+    junk.choose('give 3 Objects for 1 strength');
+    expect(answer(junk)).toBe('give up Water Bottle');
+    const dear = lands({ objects: ['ring', 'magic-belt', 'solomons-crown'] }, { objectConversion: 3 }, spare);
+    expect(dear.can(Act.Convert)).toBe(true);
+    expect(answer(dear)).toBe('go on');
+  });
+
+  test('V-XIV-7 talismanConversion=1 one of two Talismans, and not the last', () => {
+    const two = lands({ objects: ['adventure:talisman', 'talisman:talisman'] }, { talismanConversion: 1 }, spare);
+    expect(answer(two)).toBe('give a Talisman for 1 strength');
+    const one = lands({ objects: ['talisman'] }, { talismanConversion: 1 }, spare);
+    expect(one.can(Act.Convert)).toBe(true);
+    expect(answer(one)).toBe('go on');
+  });
+
+  test('V-XIV-7 talismanConversion=1 behind the gate the last one has done its work', () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'crown-of-command', objects: ['talisman'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      crownReached: true,
+      options: { talismanConversion: 1, commandSpellMin: 6 },
+      dice: { command: [1] },
+    });
+    // The window at the start of the turn, the Command Spell, the window at its end.
+    t.pass();
+    expect(answer(t)).toBe('give a Talisman for 1 strength');
+  });
+
+  test('V-XIV-6 objectConversion=1 a thing of no use is picked up for what it buys', () => {
+    const takes = (objectConversion: number): string =>
+      answer(
+        lands(
+          { objects: ['purchase:water-bottle', 'sword', 'axe', 'helmet'], followers: ['mule'] },
+          { objectConversion },
+          { spaces: { 'fields-2': ['water-bottle'] } },
+        ),
+      );
+    expect([takes(0), takes(2)]).toEqual(['take nothing more', 'take Water Bottle']);
+  });
+});
+
+describe('two rolls', () => {
+  test('V-XIV-2 bestOfTwo=all the better row of a table is kept, wherever it lies', () => {
+    const prays = (table: [number], again: [number]): string =>
+      answer(lands({ at: 'crags' }, { bestOfTwo: 3 }, { dice: { table, again } }));
+    expect([prays([2], [6]), prays([6], [2]), prays([4], [3])]).toEqual(['keep 6', 'keep 6', 'keep 4']);
+  });
+
+  test('V-XIV-2 bestOfTwo=all fewer Pit Fiends, and a weaker Werewolf', () => {
+    const meets = (at: string, table: number[], again: number[]): string =>
+      answer(lands({ at }, { bestOfTwo: 3 }, { dice: { table, again } }));
+    expect([meets('pits', [5], [2]), meets('werewolf-den', [2, 3], [6, 6])]).toEqual(['keep 2', 'keep 2 + 3']);
+  });
+
+  test('V-XIV-2 bestOfTwo=move the move that leads to the better place', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'plains-2', life: 1 }, SLEEPER],
+      spaces: { 'plains-3': ['dragon'], 'fields-4': ['dragon'], 'hills-2': ['magic-belt'] },
+      options: { bestOfTwo: 1 },
+      dice: { move: [2], again: [1] },
+    });
+    expect([t.kind, answer(t)]).toEqual([K.PickRoll, 'keep 1']);
+  });
+
+  test('V-XIV-2 two dice and four are better than one, and the chances are exact', () => {
+    // The best of two beats a single die in 125 of 216 throws, and ties in 36.
+    const wins = (own: number, foe: number): number => Math.round(winChance(own, foe, 0));
+    expect([wins(1, 1), wins(2, 1), wins(1, 2)]).toEqual([417, 579, 255]);
+    expect(loseChance(2, 1, 0)).toBe(255);
+    expect(wins(4, 2)).toBeGreaterThan(wins(2, 2));
+  });
+});
+
+describe('the ride', () => {
+  const rides = (talismanTeleport: number, more: Partial<Seat>): string => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'city', objects: ['talisman'], ...more }, SLEEPER],
+      options: { talismanTeleport },
+      dice: {},
+    }).passAll(K.Window);
+    expect(t.kind).toBe(K.MoveHow);
+    return answer(t);
+  };
+
+  test('V-XIV-8 talismanTeleport=kept takes the strong over the river, and leaves the weak where they are', () => {
+    expect(rides(2, { strength: 9 })).toContain("to go to Warlock's Cave");
+    expect(rides(2, {})).toBe('roll');
+  });
+
+  test('V-XIV-8 talismanTeleport=spent the last Talisman is not given for it', () => {
+    expect(rides(1, { strength: 9 })).toBe('roll');
+  });
+});
+
+describe('other house rules', () => {
+  test('V-X-A evadeUnfriendly=1 walks past the Black Knight unseen, but spends no Spell on him', () => {
+    const t = lands({ at: 'black-knight', spells: ['invisibility'], gold: 3 }, { evadeUnfriendly: 1 });
+    expect([t.kind, answer(t)]).toEqual([K.Shun, 'meet']);
+    t.choose(Act.Cast, 'invisibility');
+    expect(answer(t)).toBe('evade');
+  });
+
+  test('V-X-A evadeUnfriendly=1 evades a Hag who would drive off its company', () => {
+    const hag = { spaces: { 'woods-2': ['cursed-by-a-hag'] } };
+    const t = lands({ at: 'woods-2', followers: ['unicorn', 'guide'] }, { evadeUnfriendly: 1 }, hag);
+    expect(answer(t)).toBe('evade');
+  });
+
+  test('V-XV-1 wornEquipment=1 with a full bag a Helmet is taken all the same', () => {
+    const takes = (wornEquipment: number): string =>
+      answer(
+        lands(
+          { objects: ['ring', 'magic-belt', 'solomons-crown', 'wand'] },
+          { wornEquipment },
+          { spaces: { 'fields-2': ['helmet'] } },
+        ),
+      );
+    expect([takes(0), takes(1)]).toEqual(['take nothing more', 'take Helmet']);
+  });
+
+  test('V-XIV-9 resurrection=1 a Dwarf comes back, a Thief does not', () => {
+    const back = (character: string): string => {
+      const t = scenario({
+        seats: [
+          { character, at: 'fields-2', life: 1, fate: 1 },
+          { character: 'elf', at: 'castle', lostTurns: 9 },
+        ],
+        deck: ['demon'],
+        phase: 'landing',
+        options: { resurrection: 1 },
+        dice: { attack: [1], creature: [6] },
+      }).passAll(K.FightFate);
+      expect(t.kind).toBe(K.Rise);
+      return answer(t);
+    };
+    expect([back('dwarf'), back('thief')]).toEqual([
+      'come back as the Dwarf at Chapel (chapel)',
+      'begin with a new character',
+    ]);
+  });
+
+  test('O-3 clock=origins the bridge is dared by day, and not by night', () => {
+    const moves = (night: boolean): boolean => {
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'sentinel', strength: 6 }, SLEEPER],
+        options: { clock: 1 },
+        night,
+        dice: { move: [3] },
+      });
+      return answer(t).startsWith('cross');
+    };
+    expect([moves(false), moves(true)]).toEqual([true, false]);
+  });
+
+  test('V-XV-1 allWornArmourCounts=1 pays a fate for the piece that saves most often', () => {
+    const t = scenario({
+      seats: [{ character: 'thief', at: 'fields-2', life: 1, fate: 2, objects: ['helmet', 'armour'] }, SLEEPER],
+      deck: ['dragon'],
+      phase: 'landing',
+      options: { allWornArmourCounts: 1 },
+      dice: { attack: [1], creature: [6], armour: [1, 1] },
+    }).passAll(K.Ditch, K.FightFate);
+    expect(answer(t)).toBe('pay 1 fate and roll die 2 again');
+  });
+});
