@@ -10,6 +10,7 @@ import { GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { recomputeHand } from '../../src/games/talisman/inventory.js';
 import { Pile, piles, type TalismanState } from '../../src/games/talisman/state.js';
+import { isPlaying } from '../../src/games/talisman/stats.js';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const RUN = here('run.mjs');
@@ -151,7 +152,7 @@ const luck = (s: TalismanState, count: number): number => ((s.seed[0] ^ s.turnNu
 
 describe('the fuzz catches', () => {
   const planted: [string, RegExp, Game<State>, (readonly AgentSpec<State>[])?][] = [
-    ['gold from nowhere', /points of gold/, after((s) => s.gold[0]++)],
+    ['gold from nowhere', /points of gold/, after((s) => void (isPlaying(s, 0) && s.gold[0]++))],
     ['a stale bonus', /cached battle/, after((s) => s.battle[s.active[0]]++)],
     ['a card in two piles', /card 0 is in deck 0 but says 1/, after((s) => void (s.pileOf[0] ^= 1))],
     ['a figure beside the board', /stands on no space/, after((s) => void (s.space[0] = 49))],
@@ -161,6 +162,7 @@ describe('the fuzz catches', () => {
       'a hand that is too full',
       /above a limit, and nobody will ask/,
       after((s) => {
+        if (!isPlaying(s, 0)) return;
         for (let n = 0; n < 4; n++) piles.move(s, piles.ranked(s, Pile.SpellDeck, 0), Pile.Spells);
         recomputeHand(s, 0);
       }),
