@@ -6,7 +6,7 @@ import { plotWidth, type Room, wordsBelow } from '../charts/room.js';
 import { listed } from '../charts/says.js';
 import { EFFECT_SCALE, panelTitle, usedMarks, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
 import { real } from '../csv.js';
-import { amount, capital, count, percent, range } from '../words.js';
+import { amount, capital, count, ordinal, percent, range } from '../words.js';
 import type { EntryHistory } from './history.js';
 
 const TITLE = 'What the gate measured, commit by commit';
@@ -90,7 +90,7 @@ function driftSpec(history: EntryHistory, room: Room): ChartSpec {
     });
     return panelSpec(wordOf(id), kind, values, commits, width, marks);
   });
-  const { games, blocks } = lines[lines.length - 1];
+  const { games, blocks, seed } = lines[lines.length - 1];
   const words = {
     title: `${TITLE}: ${history.name}`,
     notes: [
@@ -100,14 +100,15 @@ function driftSpec(history: EntryHistory, room: Room): ChartSpec {
     says: [`${listed(lines.map(({ commit, verdict }) => `${commit}: ${verdict}`))}.`],
     series: verdictSeries(marks),
   };
-  const size = { games, blocks, seed: history.name };
-  return withTheme(size, words, { vconcat: panels, spacing: 18 });
+  return withTheme({ games, blocks, seed }, words, { vconcat: panels, spacing: 18 });
 }
 
 function wordOf(id: GateMetric['id']): string {
   const [head, ...rest] = id.split('.');
   const name = rest.join('.');
   if (head === 'win') return `${capital(name)} wins`;
+  if (head === 'seat') return `${ordinal(String(Number(name) - 1))} seat wins`;
+  if (head === 'agent') return `${name} wins`;
   return name === '' ? head.replaceAll('_', ' ') : `${head.replaceAll('_', ' ')} ${name}`;
 }
 

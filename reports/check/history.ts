@@ -12,6 +12,7 @@ export interface HistoryLine {
 export interface HistoryEntry {
   readonly verdict: GateVerdict;
   readonly digest: string;
+  readonly seed: string;
   readonly blocks: number;
   readonly games: number;
   readonly figures: readonly Figure[];

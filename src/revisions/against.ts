@@ -105,6 +105,7 @@ async function checkDuel(
       rotations: design.cells[0].rotations,
       cap: entry.cap,
       digest: digestOfBlocks(is, entry.blocks),
+      seed: design.seed,
       metrics: found,
       figures: figuresOf(is, metrics, blocks),
       other: told ?? (first === null ? null : { block: first, told: null }),

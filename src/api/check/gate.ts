@@ -247,6 +247,7 @@ async function checkEntry(
       rotations: design.cells[0].rotations,
       cap: entry.cap,
       digest,
+      seed: design.seed,
       metrics: found,
       figures: figuresOf(now, metrics, looks[at]),
       other: other === null ? null : { block: other, told: null },

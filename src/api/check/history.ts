@@ -25,6 +25,7 @@ const LINE = z.object({
     z.object({
       verdict: VERDICT,
       digest: z.string(),
+      seed: z.string(),
       blocks: z.number(),
       games: z.number(),
       figures: z.array(FIGURE),
@@ -83,9 +84,9 @@ function lineOf({ entries, baseline }: GateResult): HistoryLine {
     commit: commitHere(folder) ?? date.slice(0, 10),
     date,
     entries: Object.fromEntries(
-      entries.map(({ name, verdict, digest, blocks, rotations, figures }) => [
+      entries.map(({ name, verdict, digest, seed, blocks, rotations, figures }) => [
         name,
-        { verdict, digest, blocks, games: blocks * rotations, figures },
+        { verdict, digest, seed, blocks, games: blocks * rotations, figures },
       ]),
     ),
   };

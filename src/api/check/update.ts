@@ -68,6 +68,7 @@ export interface Updated {
  */
 export async function updateGate(wanted: UpdateWanted): Promise<Updated> {
   const file = await begunFile(wanted);
+  const { rng } = file;
   const names = wanted.add === undefined ? await ownNames(wanted, file) : [await addEntry(file, wanted)];
   if (names.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to record; it has no entries`);
   const blocks = await knownBlocks(wanted.baseline, file);
@@ -87,7 +88,7 @@ export async function updateGate(wanted: UpdateWanted): Promise<Updated> {
     file.entries[name] = { ...entry, recorded: fresh.facts };
     blocks.set(name, fresh.recorded);
   }
-  if (did.some((one) => one.did !== 'kept') || file.rng !== randomNumbers()) await write(wanted.baseline, file, blocks);
+  if (did.some((one) => one.did !== 'kept') || file.rng !== rng) await write(wanted.baseline, file, blocks);
   return { baseline: wanted.baseline, entries: did, games };
 }
 

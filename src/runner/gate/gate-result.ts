@@ -30,6 +30,7 @@ export interface EntryResult {
   readonly cap: number;
   /** Over the games of the first look. */
   readonly digest: string;
+  readonly seed: string;
   /** Empty where all games are the same: then nothing need be compared. */
   readonly metrics: readonly MetricResult[];
   /** What it was measured to be now: value and interval, for the history. */

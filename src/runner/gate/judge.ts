@@ -59,8 +59,9 @@ export interface WatchedMetric extends GateMetric {
  *   with 95 % (Bonferroni over m · looks), so that of changes within their margins one in twenty entries at most has
  *   any called different.
  *
- * It is **equivalent** where its interval lies wholly within the margin, **identical** where no block differs, else
- * **inconclusive**.
+ * It is **equivalent** where its interval lies wholly within the margin, **identical** where besides no block differs,
+ * else **inconclusive**. That no block differs is by itself no proof: so many that do may still be hidden
+ * (`halfWidth`).
  */
 export function judgeBlocks(
   before: Recorded,
@@ -78,19 +79,19 @@ export function judgeBlocks(
     const scale = share ? 100 : 1;
     const change = difference.value * scale;
     const margin = metric.margin.unit === 'pp' ? metric.margin.amount : (Math.abs(was) * metric.margin.amount) / 100;
-    const half = difference.identical ? 0 : halfWidth(difference, share, level, was) * scale;
+    const half = halfWidth(difference, share, level, was) * scale;
     const known = Number.isFinite(half) && Number.isFinite(change);
     const [lo, hi] = [change - half, change + half];
     const sure = p[i] < falseFailure / (looks * entries);
-    const verdict: GateVerdict = difference.identical
-      ? 'identical'
-      : !known
-        ? 'inconclusive'
-        : lo > -margin && hi < margin
-          ? 'equivalent'
-          : (lo > margin || hi < -margin) && sure
-            ? 'different'
-            : 'inconclusive';
+    const within = known && lo > -margin && hi < margin;
+    const beyond = known && (lo > margin || hi < -margin);
+    const verdict: GateVerdict = within
+      ? difference.identical
+        ? 'identical'
+        : 'equivalent'
+      : beyond && sure
+        ? 'different'
+        : 'inconclusive';
     return {
       id: metric.id,
       of: metric.of,
