@@ -175,11 +175,36 @@ describe('what cannot be checked', () => {
   });
 
   test.each([
-    ['seed', (file: Baseline) => (file.entries[NAME].asks.seed = 'other')],
-    ['players', (file: Baseline) => (file.entries[NAME].asks.players = 3)],
-    ['agents', (file: Baseline) => (file.entries[NAME].asks.agents = ['random'])],
-    ['options', (file: Baseline) => (file.entries[NAME].asks.options = { target: 70 })],
-    ['cap', (file: Baseline) => (file.entries[NAME].cap = 900)],
+    [
+      'seed',
+      (file: Baseline): void => {
+        file.entries[NAME].asks.seed = 'other';
+      },
+    ],
+    [
+      'players',
+      (file: Baseline): void => {
+        file.entries[NAME].asks.players = 3;
+      },
+    ],
+    [
+      'agents',
+      (file: Baseline): void => {
+        file.entries[NAME].asks.agents = ['random'];
+      },
+    ],
+    [
+      'options',
+      (file: Baseline): void => {
+        file.entries[NAME].asks.options = { target: 70 };
+      },
+    ],
+    [
+      'cap',
+      (file: Baseline): void => {
+        file.entries[NAME].cap = 900;
+      },
+    ],
   ] as const)(
     'an entry that asks another question than was recorded is refused by its field: %s',
     async (field, change) => {

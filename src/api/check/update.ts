@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../runner/folder/files.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
@@ -125,7 +126,8 @@ async function ownNames(wanted: UpdateWanted, file: Baseline): Promise<string[]>
 }
 
 async function addEntry(file: Baseline, { add, baseline, patience }: UpdateWanted): Promise<string> {
-  const { asks, blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
+  const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
+  const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
   const design = await designEntry(baseline, 'the new entry', asks, cap, patience);
   const name = add!.name ?? nameOfEntry(asks, design);
@@ -142,6 +144,18 @@ async function addEntry(file: Baseline, { add, baseline, patience }: UpdateWante
   file.entries[name] = entry;
   watchedMetrics({ name, entry, design }, null, null, baseline);
   return name;
+}
+
+/** What an entry asks for, with files named as seen from the baseline: it is then found from anywhere. */
+function besideBaseline(asks: Asks, baseline: string): Asks {
+  const seen = (path: string): string =>
+    existsSync(path) ? relative(resolve(dirname(baseline)), resolve(path)).replaceAll('\\', '/') : path;
+  const { variant, packs } = asks;
+  return {
+    ...asks,
+    ...(variant === undefined || !/\.ya?ml$/.test(variant) ? {} : { variant: seen(variant) }),
+    ...(packs === undefined ? {} : { packs: packs.map(seen) }),
+  };
 }
 
 /** Blocks of the entries that stay as they are. */
