@@ -56,14 +56,14 @@ export function entryLine(entry: EntryResult): string {
 
 /** What happened first, where that is known. */
 export function divergenceLines(
-  { other, name }: EntryResult,
+  { other, name, commit }: EntryResult,
   baseline: string,
   sides: readonly [string, string],
 ): string[] {
   if (other === null) return [];
   if (other.told === null) {
-    const ask = `talisman-lab check ${baseline} --against REVISION --entry '${name}'`;
-    return [`first other games: block ${other.block}; which decision it was is told by: ${ask}`];
+    const ask = `talisman-lab check ${baseline} --against ${commit ?? 'HEAD'} --entry '${name}'`;
+    return [`first other games: block ${other.block}; which decision it was tells: ${ask}`];
   }
   const { says, replay } = other.told;
   return [`first: block ${other.block}, ${says}`, `  ${sides[0]}: ${replay[0]}`, `  ${sides[1]}: ${replay[1]}`];

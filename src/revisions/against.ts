@@ -108,6 +108,7 @@ async function checkDuel(
       seed: design.seed,
       metrics: found,
       figures: figuresOf(is, metrics, blocks),
+      commit: null,
       other: told ?? (first === null ? null : { block: first, told: null }),
       changed: [],
       gone: [],

@@ -35,6 +35,7 @@ function entry(name: string, verdict: GateVerdict, metrics: readonly MetricResul
     digest: 'd',
     seed: 's',
     metrics,
+    commit: 'abc123',
     figures: metrics.map(({ id, kind, now }) => ({ id, kind, value: now, lo: now - 0.01, hi: now + 0.01 })),
     other: metrics.length === 0 ? null : { block: 17, told: null },
     changed: metrics.length === 0 ? [] : ['rules'],
@@ -69,7 +70,9 @@ describe('the answer of a gate', () => {
     const text = gateText(result([SAME, FAILED]));
     expect(text).toContain('bloody/4p/<a&b>: DIFFERENT in 4,000 games: Troll wins +2.3 pp');
     expect(text).toContain('changed since it was recorded: rules');
-    expect(text).toContain('first other games: block 17');
+    expect(text).toContain(
+      'first other games: block 17; which decision it was tells: talisman-lab check b.json --against abc123',
+    );
     const at = ['Troll wins ', 'Elf wins ', 'Dwarf wins ', 'Monk wins '].map((name) => text.lastIndexOf(`  ${name}`));
     expect(at).toEqual([...at].sort((x, y) => x - y));
     expect(text.split('\n').at(-1)).toBe('check: DIFFERENT: bloody/4p/<a&b> (2 entries, 4,000 games)');

@@ -250,6 +250,7 @@ async function checkEntry(
       seed: design.seed,
       metrics: found,
       figures: figuresOf(now, metrics, looks[at]),
+      commit: recorded.commit?.endsWith('+changes') === true ? null : recorded.commit,
       other: other === null ? null : { block: other, told: null },
       changed,
       gone,

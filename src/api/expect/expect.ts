@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { summaryLine } from '../../../reports/check/index.js';
 import { capital, count, plain, range } from '../../../reports/words.js';
 import { UserError, unknownWord } from '../../engine/index.js';
@@ -183,7 +184,11 @@ async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promi
     let found = await look(player, metric, band, looks, 0);
     let at = 0;
     while (found.verdict === 'inconclusive' && ++at < looks.length) found = await look(player, metric, band, looks, at);
-    const table = `${design.variant}, ${players} players, ${[...new Set(asks.agents)].join(' and ')}`;
+    const rules = [
+      design.variant,
+      ...(asks.packs ?? []).map((path) => basename(path).replace(/(?:\.pack)?\.ya?ml$/, '')),
+    ];
+    const table = `${rules.join(' with ')}, ${players} players, ${[...new Set(asks.agents)].join(' and ')}`;
     const result = {
       ...found,
       games: player.games,

@@ -35,6 +35,8 @@ export interface EntryResult {
   readonly metrics: readonly MetricResult[];
   /** What it was measured to be now: value and interval, for the history. */
   readonly figures: readonly Figure[];
+  /** The commit it was recorded at, if there was one that says so. */
+  readonly commit: string | null;
   /** Null where all games are the same. */
   readonly other: FirstOther | null;
   /** What has changed since the baseline was made: `rules`, `cards`, `option talismanCards 4 → 1`. */
