@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Baseline } from '../../src/runner/gate/baseline.js';
 import type { GateResult } from '../../src/runner/gate/gate-result.js';
-import { type Ended, folder, program } from './program.js';
+import { type Ended, folder, program, within } from './program.js';
 
 /** The program as a person runs it: the helper of other tests sets CI, under which no baseline is written. */
 const MAIN = resolve('dist/src/cli/main.js');
@@ -24,6 +24,8 @@ const PIG = ['--game', 'pig', '--agents', 'hold', '--players', '2', '--seed', 't
 const cwd = folder();
 const gate = join(cwd, 'baselines/gate.json');
 const check = (...words: string[]): Promise<Ended> => program(cwd, ['check', '-q', '-j', '2', ...words]);
+/** For what is refused before any worker is started. */
+const refused = (...words: string[]): Promise<Ended> => within(cwd, ['check', '-q', ...words]);
 const json = ({ out }: Ended): GateResult => JSON.parse(out) as GateResult;
 const read = (): Baseline => JSON.parse(readFileSync(gate, 'utf8')) as Baseline;
 const NAME = 'pig/house/2p/hold';
@@ -140,7 +142,7 @@ describe('what cannot be checked', () => {
   };
 
   test('a baseline that is not there exits 4 and says how to begin one', async () => {
-    const { exit, err } = await check('none.json');
+    const { exit, err } = await refused('none.json');
     expect(exit).toBe(4);
     expect(err).toMatch(
       /^talisman-lab: none\.json: no such file; begin one with: talisman-lab check none\.json --update/,
@@ -163,13 +165,15 @@ describe('what cannot be checked', () => {
     const path = join(cwd, `${name}.json`);
     const written = text.replace('RNG', read().rng);
     writeFileSync(path, written);
-    const found = await check(`${name}.json`);
+    const found = await refused(`${name}.json`);
     expect([found.exit, found.out]).toEqual([exit, '']);
     expect(found.err).toMatch(line);
     expect(found.err.trim().split('\n')).toHaveLength(1);
     if (name !== 'nothing') {
-      expect(byHand(cwd, 'check', `${name}.json`, '--update', '--reason', 'x', '-q').exit).toBe(exit);
-      expect(byHand(cwd, 'check', `${name}.json`, '--update', '--reason', 'x', '-q', ...PIG).exit).toBe(exit);
+      vi.stubEnv('CI', '');
+      expect((await refused(`${name}.json`, '--update', '--reason', 'x')).exit).toBe(exit);
+      expect((await refused(`${name}.json`, '--update', '--reason', 'x', ...PIG)).exit).toBe(exit);
+      vi.unstubAllEnvs();
     }
     expect(readFileSync(path, 'utf8')).toBe(written);
   });
@@ -208,7 +212,7 @@ describe('what cannot be checked', () => {
   ] as const)(
     'an entry that asks another question than was recorded is refused by its field: %s',
     async (field, change) => {
-      const { exit, err } = await check(changed(`q-${field}`, change));
+      const { exit, err } = await refused(changed(`q-${field}`, change));
       expect(exit).toBe(4);
       expect(err).toContain(`${NAME} was recorded for something else (`);
       expect(/\((.*) differ\)/.exec(err)?.[1].split(', ')).toContain(field);
@@ -217,7 +221,7 @@ describe('what cannot be checked', () => {
 
   test('other random numbers are refused, and point to a rebaseline', async () => {
     const path = changed('rng', (file) => (file.rng = 'keyed-0'));
-    const { exit, err } = await check(path);
+    const { exit, err } = await refused(path);
     expect(exit).toBe(4);
     expect(err).toMatch(/rng differs: keyed-0, now keyed-[0-9a-f]{16}.*--rebaseline/);
     const again = byHand(cwd, 'check', path, '--rebaseline', '--reason', 'new draws', '-q');
@@ -264,7 +268,7 @@ describe('what cannot be checked', () => {
     const other = await check(obsolete);
     expect([other.exit, (await check(obsolete, '--strict')).exit]).toEqual([0, 4]);
     expect(other.out).toContain('obsolete: gone');
-    expect((await check(obsolete, '--entry', 'gone')).exit).toBe(4);
+    expect((await refused(obsolete, '--entry', 'gone')).exit).toBe(4);
   });
 
   test('pinned refuses other code, even where it plays the same', async () => {
@@ -293,14 +297,19 @@ describe('mistakes', () => {
     [['--bisect', 'none'], '--bisect needs 2 values'],
     [['--history', 'house.yaml'], 'house.yaml:1: is no line of a gate'],
   ] as const)('%j', async (words, line) => {
-    const { exit, err } = await check(...words);
+    vi.stubEnv('CI', '1');
+    const { exit, err } = await refused(...words);
+    vi.unstubAllEnvs();
     expect(exit).toBe(2);
     expect(err).toContain(line);
     expect(readFileSync(join(cwd, 'house.yaml'), 'utf8')).toBe(VARIANT(60));
   });
 
-  test('an update says why', () => {
-    expect(byHand(cwd, 'check', '--update').err).toContain('say why, with --reason TEXT');
+  test('an update says why', async () => {
+    vi.stubEnv('CI', '');
+    const { err } = await refused('--update');
+    vi.unstubAllEnvs();
+    expect(err).toContain('say why, with --reason TEXT');
   });
 });
 

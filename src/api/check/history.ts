@@ -64,7 +64,8 @@ export async function writeHistory(path: string, result: GateResult): Promise<st
   return written;
 }
 
-function readHistory(path: string): HistoryLine[] {
+/** The runs that a history holds so far. @throws UserError when it holds something else */
+export function readHistory(path: string): HistoryLine[] {
   if (!existsSync(path)) return [];
   const texts = readFileSync(path, 'utf8').split('\n');
   return texts.flatMap((text, i) => {

@@ -1,6 +1,6 @@
 import { gateText } from '../../../reports/check/index.js';
 import { type GateWanted, runGate } from '../../api/check/gate.js';
-import { writeHistory } from '../../api/check/history.js';
+import { readHistory, writeHistory } from '../../api/check/history.js';
 import { rebaselineGate, type Updated, type UpdateWanted, updateGate } from '../../api/check/update.js';
 import { UserError } from '../../engine/index.js';
 import { gateAgainst } from '../../revisions/against.js';
@@ -108,6 +108,7 @@ function readShard(word: string): { i: number; n: number } {
 
 async function runCheck(args: CheckArgs, wanted: GateWanted, signal: AbortSignal, output: Output): Promise<Exit> {
   const { against, history } = args;
+  if (history !== undefined) readHistory(history);
   const result =
     against === undefined
       ? await runGate(wanted)
