@@ -5,7 +5,19 @@
 
 export type { Analysis, AnalysisWanted, SeatAnalysis } from './api/analysis/analyse.js';
 export { analyse } from './api/analysis/by-token.js';
+export { type GateWanted, runGate } from './api/check/gate.js';
+export { type Updated, type UpdateWanted, updateGate } from './api/check/update.js';
 export { type CheckResult, type Conformed, type ConformWanted, conform, type FailedAt } from './api/conform.js';
+export {
+  type Expectation,
+  ExpectationFailed,
+  expectGate,
+  expectMean,
+  expectWinShare,
+  type GamesExpected,
+  type MeanExpected,
+  type WinShareExpected,
+} from './api/expect/expect.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintWanted, hint } from './api/hint/hint.js';
 export { type Odds, type OddsWanted, odds } from './api/odds.js';
 export { type GamesWanted, type PlayedGame, playGames } from './api/play-games.js';
@@ -37,3 +49,5 @@ export {
   type Variant,
 } from './engine/index.js';
 export type { TalismanState } from './games/talisman/state.js';
+export type { EntryResult, GateResult } from './runner/gate/gate-result.js';
+export type { GateVerdict, MetricResult } from './runner/gate/judge.js';

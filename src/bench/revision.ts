@@ -18,14 +18,24 @@ export interface Side {
   readonly found: { readonly dist: string } | { readonly commit: string };
 }
 
-/** Finds what a word means: a folder with a build, a folder of compiled code, or a git revision of this checkout. */
-export async function findSide(name: string, stop: AbortSignal): Promise<Side> {
+/** Where revisions are looked for, and the flag that names them. */
+export interface Asked {
+  /** A folder of the checkout. */
+  readonly root: string;
+  readonly flag: string;
+}
+
+const TO_COMPARE: Asked = { root: PACKAGE_ROOT, flag: '--compare' };
+
+/** Finds what a word means: a folder with a build, a folder of compiled code, or a git revision of the checkout. */
+export async function findSide(name: string, stop: AbortSignal, asked = TO_COMPARE): Promise<Side> {
   for (const dist of [join(name, 'dist'), name]) if (isBuild(dist)) return { name, found: { dist } };
-  const { exit, out } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], stop);
+  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  const { exit, out } = await git(words, stop, asked);
   if (exit === 0) return { name, found: { commit: out.trim() } };
   if (existsSync(name) && statSync(name).isDirectory())
     throw new UserError(`${name}: a folder without a build; run npm run build there`);
-  throw new UserError(`--compare: '${name}' is neither a git revision nor a folder with a build`);
+  throw new UserError(`${asked.flag}: '${name}' is neither a git revision nor a folder with a build`);
 }
 
 /** Folders for checkouts, all gone when this is closed or the process ends. */
@@ -34,8 +44,18 @@ export class Workshop {
   private readonly clear = (): void => rmSync(this.dir, { recursive: true, force: true });
   private readonly built = new Map<string, string>();
 
-  constructor(private readonly stop: AbortSignal) {
+  constructor(
+    private readonly stop: AbortSignal,
+    private readonly asked = TO_COMPARE,
+  ) {
     process.on('exit', this.clear);
+  }
+
+  /** Folder of a commit's files; they are checked out once. */
+  async treeOf(commit: string): Promise<string> {
+    const tree = join(this.dir, commit);
+    if (!existsSync(tree)) await this.checkOut(commit, tree);
+    return tree;
   }
 
   /** Folder of a side's compiled code; a commit is checked out and built, once. */
@@ -43,8 +63,7 @@ export class Workshop {
     if ('dist' in found) return found.dist;
     const known = this.built.get(found.commit);
     if (known !== undefined) return known;
-    const tree = join(this.dir, found.commit);
-    await this.checkOut(found.commit, tree);
+    const tree = await this.treeOf(found.commit);
     await this.compile(name, tree);
     const dist = join(tree, 'dist');
     if (!isBuild(dist)) throw new UserError(`${name}: this revision has no games to measure`);
@@ -67,10 +86,11 @@ export class Workshop {
       ['read-tree', commit],
       ['checkout-index', '--all', `--prefix=${tree}/`],
     ]) {
-      const { exit, err } = await git(words, this.stop, env);
+      const { exit, err } = await git(words, this.stop, this.asked, env);
       if (exit !== 0) throw new UserError(`git ${words[0]}: ${err.trim().split('\n')[0]}`);
     }
-    symlinkSync(join(PACKAGE_ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
+    const installed = join(this.asked.root, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, join(tree, 'node_modules'), 'junction');
   }
 
   private async compile(name: string, tree: string): Promise<void> {
@@ -85,10 +105,15 @@ export class Workshop {
   }
 }
 
-function git(words: readonly string[], stop: AbortSignal, env: NodeJS.ProcessEnv = {}): ReturnType<typeof runProcess> {
-  return runProcess('git', ['-C', PACKAGE_ROOT, ...words], stop, env).catch((error: NodeJS.ErrnoException) => {
+function git(
+  words: readonly string[],
+  stop: AbortSignal,
+  { root, flag }: Asked,
+  env: NodeJS.ProcessEnv = {},
+): ReturnType<typeof runProcess> {
+  return runProcess('git', ['-C', root, ...words], stop, env).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
-      ? new UserError('--compare: git is not installed; give two folders with builds')
+      ? new UserError(`${flag}: git is not installed; give two folders with builds`)
       : error;
   });
 }

@@ -57,10 +57,16 @@ function plainTable(args: ExperimentArgs): SourcedExperiment {
     id: game,
     question: `What do games of ${game} look like?`,
     game,
-    agents: game === usual.game ? usual.agents : ['random'],
+    agents: [...usualAgents(game)],
     options: {},
     vary: {},
     margin: 2,
   };
   return { value, at: ([key]) => `--${FLAG_OF[key] ?? key}` };
+}
+
+/** Who plays where nobody says: in the default experiment's game its players, in others `random`. */
+export function usualAgents(game: string): readonly string[] {
+  const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
+  return game === usual.game ? usual.agents : ['random'];
 }

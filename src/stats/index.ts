@@ -3,6 +3,8 @@ export { anytimeAlpha, anytimeErrors, anytimeP, mixingVariance } from './anytime
 export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { percentileInterval, type ResampleDraw, resampleBlocks } from './block-bootstrap.js';
+export { chernoffP } from './chernoff.js';
+export { coinBound } from './coin-bound.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { shortestCycle } from './cycle.js';
 export { designEffectBound, type SeenShare } from './design-effect.js';

@@ -56,8 +56,19 @@ const ZONES: readonly Zone[] = [
     zones: [...BELOW_API, 'api', 'terminal'],
     packages: [NODE, /^cli-progress$/],
   },
+  {
+    name: 'revisions',
+    matches: /^src\/revisions\//,
+    zones: [...BELOW_API, 'api', 'terminal', 'bench'],
+    packages: [NODE],
+  },
   { name: 'tools', matches: /^src\/tools\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
-  { name: 'cli', matches: /^src\/cli\//, zones: [...BELOW_API, 'api', 'terminal', 'bench'], packages: 'any' },
+  {
+    name: 'cli',
+    matches: /^src\/cli\//,
+    zones: [...BELOW_API, 'api', 'terminal', 'bench', 'revisions'],
+    packages: 'any',
+  },
 ];
 
 /**
@@ -85,6 +96,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
       ['results', /^results\//],
       ['folder', /^folder\//],
       ['guests', /^guests\//],
+      ['gate', /^gate\//],
       ['play', /^play\//],
       ['ladder', /^ladder\//],
     ],

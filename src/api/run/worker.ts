@@ -3,20 +3,24 @@ import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../runner/design/opinions.js';
 import type { Design } from '../../runner/design/types.js';
+import { BlockCounts } from '../../runner/gate/block-counts.js';
 import { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { takeHeart } from '../../runner/guests/heart.js';
 import type { GuestOrder } from '../../runner/guests/order.js';
 import { GuestTable } from '../../runner/play/guest-table.js';
 import { loadPlayers } from '../../runner/play/players.js';
 import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play/pool.js';
-import { GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
+import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
 import { countsOf } from '../../runner/results/run-tally.js';
 import { withCompiledGame } from '../compiled.js';
 import { forbid } from '../guests/forbid.js';
 import { library, libraryThat } from '../library.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
-const { design, records, engine, guests } = workerData as WorkerOrder;
+const { design, records, engine, series, guests } = workerData as WorkerOrder;
+
+/** What counts the games of a shard. */
+const newCounts = (): BlockTally => (series === null ? countsOf(design) : new BlockCounts(design, series));
 
 /** Something that answers shards. */
 type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
@@ -24,7 +28,7 @@ type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 /** Plays shards of agents of this package. */
 async function playerOf(): Promise<Answer> {
   const players = await withCompiledGame(await loadPlayers(design, library), engine);
-  const player = new ShardPlayer(design, players, () => countsOf(design), records);
+  const player = new ShardPlayer(design, players, newCounts, records);
   return (task) => played(player, task);
 }
 
@@ -46,7 +50,7 @@ async function guestPlayer(of: Design, { guests: paths }: GuestOrder, watch: Gue
   const players = await withCompiledGame(await loadPlayers(of, libraryThat({ watch })), engine);
   const second = await loadPlayers(of, libraryThat({ watch, again: '?again' }));
   const looking = new GuestTable(wholeDesign(of), second, watch, paths);
-  return new ShardPlayer(of, players, () => countsOf(of), records, looking);
+  return new ShardPlayer(of, players, newCounts, records, looking);
 }
 
 /** Lets everything happen that is due; a function of its own, as guests could change the one that all know. */

@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { benchCommand } from './bench.js';
+import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command<never>[] = [
   hintCommand,
   scanCommand,
   trainCommand,
+  checkCommand,
   coverageCommand,
   conformCommand,
   listCommand,

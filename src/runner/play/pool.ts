@@ -40,6 +40,8 @@ export interface WorkerOrder {
   readonly records: boolean;
   /** Which build plays where there are two; it changes no result. */
   readonly engine: Engine;
+  /** Series that are counted block by block, in place of all counts of a shard together; null for these. */
+  readonly series: readonly number[] | null;
   /** Null where all agents are of this package. */
   readonly guests: GuestOrder | null;
 }
@@ -70,6 +72,8 @@ export interface ShardSource {
 export interface PoolHow {
   readonly records?: boolean;
   readonly engine?: Engine;
+  /** See `WorkerOrder`. */
+  readonly series?: readonly number[] | null;
   /** Who plays that is not of this package, and how long it may think; null for nobody. */
   readonly guests?: GuestRun | null;
 }
@@ -89,13 +93,13 @@ export class ShardPool implements ShardSource {
     workerFile: URL,
     design: Design,
     readonly threads: number,
-    { records = true, engine = 'wasm', guests = null }: PoolHow = {},
+    { records = true, engine = 'wasm', series = null, guests = null }: PoolHow = {},
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
     this.watchdog =
       guests === null ? null : new Watchdog(wholeDesign(design), guests, threads * (RETRIES + 1), this.reject);
-    const order: WorkerOrder = { design, records, engine, guests: this.watchdog?.order ?? null };
+    const order: WorkerOrder = { design, records, engine, series, guests: this.watchdog?.order ?? null };
     this.pool = new Piscina({
       filename: workerFile.href,
       workerData: order,

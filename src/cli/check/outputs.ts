@@ -1,0 +1,24 @@
+import { appendFile } from 'node:fs/promises';
+import { annotations, gateJunit, gateMarkdown } from '../../../reports/check/index.js';
+import { onUserPath, writeAtomic } from '../../runner/folder/files.js';
+import type { GateResult } from '../../runner/gate/gate-result.js';
+
+/** Files that a person asked for. */
+export interface OutputFiles {
+  readonly junit?: string | undefined;
+  readonly markdown?: string | undefined;
+}
+
+/**
+ * Writes what goes to others than the person at the terminal: JUnit XML, Markdown, and on GitHub the summary of the
+ * step and annotations. The latter go to stderr, which GitHub reads too: stdout may be one JSON document.
+ */
+export async function writeOutputs(result: GateResult, { junit, markdown }: OutputFiles): Promise<void> {
+  if (junit !== undefined) await onUserPath(junit, () => writeAtomic(junit, gateJunit(result)));
+  if (markdown !== undefined) await onUserPath(markdown, () => writeAtomic(markdown, gateMarkdown(result)));
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (summary !== undefined && summary !== '')
+    await onUserPath(summary, () => appendFile(summary, gateMarkdown(result)));
+  if (process.env['GITHUB_ACTIONS'] === 'true')
+    for (const line of annotations(result)) process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,189 @@
+import { gateText } from '../../../reports/check/index.js';
+import { type GateWanted, runGate } from '../../api/check/gate.js';
+import { readHistory, writeHistory } from '../../api/check/history.js';
+import { rebaselineGate, type Updated, type UpdateWanted, updateGate } from '../../api/check/update.js';
+import { UserError } from '../../engine/index.js';
+import { gateAgainst } from '../../revisions/against.js';
+import { type Bisected, bisect } from '../../revisions/bisect.js';
+import { readBaseline } from '../../runner/gate/baseline.js';
+import type { GateResult } from '../../runner/gate/gate-result.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, note, type Output, outputOf } from '../../terminal/output.js';
+import { nonEmpty, shellWord } from '../../terminal/values.js';
+import { workersOf } from '../../terminal/workers.js';
+import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../check/entry-flags.js';
+import { writeOutputs } from '../check/outputs.js';
+import { untilStopped } from '../check/until-stopped.js';
+import type { Command, OutputArgs } from '../command.js';
+import { OUTPUT_FLAGS, on, RUN_FLAGS, readEngine, readPatience, STRICT_FLAG, text } from '../flags.js';
+
+const DEFAULT_BASELINE = 'baselines/gate.json';
+
+/** Blocks that are played to find the first other game, where no entry says. */
+const BISECT_BLOCKS = 500;
+
+interface CheckArgs extends EntryArgs, OutputArgs {
+  readonly baseline?: string;
+  readonly update?: boolean;
+  readonly rebaseline?: boolean;
+  readonly reason?: string;
+  readonly entry?: readonly string[];
+  readonly against?: string;
+  readonly bisect?: readonly string[];
+  readonly shard?: string;
+  readonly history?: string;
+  readonly junit?: string;
+  readonly markdown?: string;
+  readonly pinned?: boolean;
+  readonly strict?: boolean;
+  readonly workers: string;
+  readonly patience: string;
+  readonly engine: string;
+}
+
+/** `check [baseline]`: the gate. Whether games are as they were recorded, and if not, whether it matters. */
+export const checkCommand: Command<CheckArgs> = {
+  usage: 'check [baseline]',
+  about: 'gate: are games as they were recorded, and if not, does it matter?',
+  positionals: { baseline: { type: 'string', describe: `baseline file; ${DEFAULT_BASELINE} if none is named` } },
+  flags: {
+    update: on('record the entries anew, or the one that the flags below describe; refused under CI'),
+    reason: text('with --update or --rebaseline: why; it is kept in the baseline'),
+    entry: { ...text('only this entry, or the name of a new one; may be given again'), array: true, nargs: 1 },
+    rebaseline: on('after other random numbers: record anew only if nothing watched is shown to have moved'),
+    against: text('compare with this git revision, built aside, in place of what is recorded'),
+    bisect: { ...text('two revisions, variants or packs: where do their games part first?'), array: true, nargs: 2 },
+    shard: text('only the i-th of n parts of the entries, as 1/3'),
+    history: text('append commit, date and figures to this file, and draw them beside it'),
+    junit: text('write JUnit XML'),
+    markdown: text('write the table as Markdown'),
+    pinned: on('exit 4 also where rules, cards, agents or packs are not those recorded, whatever they play'),
+    strict: { ...STRICT_FLAG, describe: 'exit 3 when something stays inconclusive, 4 when an entry is obsolete' },
+    ...ENTRY_FLAGS,
+    ...RUN_FLAGS,
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 check baselines/gate.json --entry pig/standard/2p/hold', 'one entry of the gate of this program'],
+  run: (args) => untilStopped((signal) => run(args, signal)),
+};
+
+function run(args: CheckArgs, signal: AbortSignal): Promise<Exit> {
+  const output = outputOf(args);
+  const modes = (['update', 'rebaseline', 'against', 'bisect'] as const).filter(
+    (mode) => args[mode] !== undefined && args[mode] !== false,
+  );
+  if (modes.length > 1) throw new UserError(`--${modes[0]} and --${modes[1]}: give one of them`);
+  const [mode] = modes;
+  if (args.reason !== undefined && mode !== 'update' && mode !== 'rebaseline')
+    throw new UserError('--reason goes with --update or --rebaseline');
+  const wanted = wantedOf(args, signal, output);
+  if (mode === 'bisect') return runBisect(args, wanted, signal, output);
+  if (mode === 'update') return runUpdate(args, wanted, output);
+  refuseEntryFlags(args, mode === undefined ? '' : `, and not with --${mode}`);
+  if (mode === 'rebaseline') return runRebaseline(args, wanted, output);
+  return runCheck(args, wanted, signal, output);
+}
+
+function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateWanted {
+  const { baseline = DEFAULT_BASELINE, entry, shard, pinned } = args;
+  return {
+    baseline,
+    only: entry ?? [],
+    workers: workersOf(args.workers),
+    engine: readEngine(args.engine),
+    patience: readPatience(args.patience),
+    signal,
+    ...(shard === undefined ? {} : { shard: readShard(shard) }),
+    ...(pinned === true ? { pinned } : {}),
+    begun: (name) => note(output, name),
+  };
+}
+
+function readShard(word: string): { i: number; n: number } {
+  const found = /^(\d+)\/(\d+)$/.exec(word);
+  const [i, n] = [Number(found?.[1]), Number(found?.[2])];
+  if (found === null || i < 1 || i > n) throw new UserError(`--shard must be i/n, from 1/n to n/n, not '${word}'`);
+  return { i, n };
+}
+
+async function runCheck(args: CheckArgs, wanted: GateWanted, signal: AbortSignal, output: Output): Promise<Exit> {
+  const { against, history } = args;
+  if (history !== undefined) readHistory(history);
+  const result =
+    against === undefined
+      ? await runGate(wanted)
+      : await gateAgainst({ ...wanted, against, signal, say: (line) => note(output, line) });
+  await writeOutputs(result, args);
+  if (history !== undefined) note(output, `history: ${(await writeHistory(history, result)).join(', ')}`);
+  answer(output, result, gateText(result));
+  return exitOf(result, args.strict === true);
+}
+
+/** The exit code: what fails before what is missing, and that before what cannot be said. */
+function exitOf({ verdict, leftOut, entries }: GateResult, strict: boolean): Exit {
+  if (verdict === 'different') return Exit.GateFailed;
+  const absent = leftOut.filter(({ why }) => strict || why === 'missing');
+  if (absent.length > 0 || (strict && entries.some(({ gone }) => gone.length > 0))) return Exit.NoBaseline;
+  return strict && verdict === 'inconclusive' ? Exit.Inconclusive : Exit.Done;
+}
+
+async function runUpdate(args: CheckArgs, wanted: GateWanted, output: Output): Promise<Exit> {
+  const adds = givenFlag(args) !== null;
+  if (adds && (args.entry ?? []).length > 1) throw new UserError('--entry: a new entry has one name');
+  const updated = await updateGate({
+    ...updateOf(args, wanted),
+    ...(adds ? { add: entryOf(args, args.entry?.[0]), only: [] } : {}),
+  });
+  answer(output, updated, updatedText(updated));
+  return Exit.Done;
+}
+
+function updateOf(args: CheckArgs, wanted: GateWanted): UpdateWanted {
+  const flag = args.rebaseline === true ? '--rebaseline' : '--update';
+  if (process.env['CI'] !== undefined && process.env['CI'] !== '' && process.env['CI'] !== 'false')
+    throw new UserError(`${flag}: a baseline is not written under CI; do it where somebody looks at it, and commit it`);
+  if (args.reason === undefined)
+    throw new UserError(`${flag}: say why, with --reason TEXT; it is kept in the baseline`);
+  return { ...wanted, reason: nonEmpty('--reason', args.reason) };
+}
+
+function updatedText({ baseline, entries, games }: Updated): string {
+  const lines = entries.map(({ name, did }) => `${name}: ${did === 'kept' ? 'as it was, kept' : did}`);
+  const changed = entries.filter(({ did }) => did !== 'kept').length;
+  const end = changed === 0 ? 'nothing to write' : `${baseline} written; commit it with its .blocks.gz`;
+  return [...lines, `${games.toLocaleString('en')} games; ${end}`].join('\n');
+}
+
+async function runRebaseline(args: CheckArgs, wanted: GateWanted, output: Output): Promise<Exit> {
+  const { result, updated } = await rebaselineGate(updateOf(args, wanted));
+  const then =
+    updated === null
+      ? 'not recorded: it is not shown that nothing watched has moved'
+      : `shown to be equivalent, and recorded anew\n${updatedText(updated)}`;
+  answer(output, { ...result, updated }, `${gateText(result)}\n${then}`);
+  if (updated !== null) return Exit.Done;
+  return result.verdict === 'different' ? Exit.GateFailed : Exit.Inconclusive;
+}
+
+async function runBisect(args: CheckArgs, wanted: GateWanted, signal: AbortSignal, output: Output): Promise<Exit> {
+  const [one, other] = args.bisect!;
+  const { baseline, only = [], workers } = wanted;
+  const entries =
+    givenFlag(args) !== null
+      ? [{ name: 'these flags', asks: asksOf(args), blocks: entryOf(args, undefined).blocks ?? BISECT_BLOCKS }]
+      : Object.entries(readBaseline(baseline).entries)
+          .filter(([name]) => only.length === 0 || only.includes(name))
+          .map(([name, { asks, blocks }]) => ({ name, asks, blocks }));
+  if (entries.length === 0) throw new UserError(`${baseline}: has no such entry`);
+  const say = (line: string): void => note(output, line);
+  const found = await bisect({ words: [one, other], baseline, entries, workers, signal, say });
+  answer(output, found, found.map((each) => bisectText(each)).join('\n'));
+  return Exit.Done;
+}
+
+function bisectText({ name, sides, blocks, block, told }: Bisected): string {
+  if (block === null) return `${name}: the same games in all ${blocks} blocks`;
+  if (told === null) return `${name}: block ${block} has other games, though every decision is told alike`;
+  const replays = told.replay.map((command, i) => `  ${shellWord(sides[i])}: ${command}`);
+  return [`${name}: block ${block}, ${told.says}`, ...replays].join('\n');
+}

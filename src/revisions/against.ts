@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type GateWanted, openGate, type ReadyEntry } from '../api/check/gate.js';
+import { NotComparable } from '../runner/folder/not-comparable.js';
+import { figuresOf } from '../runner/gate/figures.js';
+import type { EntryResult, GateResult } from '../runner/gate/gate-result.js';
+import { judgeBlocks, type MetricResult, type WatchedMetric, worstOf } from '../runner/gate/judge.js';
+import { looksOf } from '../runner/gate/looks.js';
+import { allMetrics, chosenMetrics, marginOf } from '../runner/gate/metrics.js';
+import { digestOfBlocks, firstOther, sumsOf } from '../runner/gate/recorded.js';
+import { recordGames } from './games-file.js';
+import type { Program } from './programs.js';
+import { Programs } from './programs.js';
+import { type Duel, type DuelHow, type DuelRun, playDuel, tellFirst } from './two-sides.js';
+
+/** What is compared with a revision. */
+export interface AgainstWanted extends GateWanted {
+  /** A git revision, or a folder with a build. */
+  readonly against: string;
+  readonly signal: AbortSignal;
+  /** Told what is done that takes long. */
+  say(line: string): void;
+}
+
+/**
+ * Plays the entries of a baseline by another revision and by this one, both on the same seeds, and compares them as the
+ * gate compares with what was recorded, block by block. Of the baseline only what its entries ask for is used, so that
+ * seeds can be as fresh and blocks as many as one likes. Where games differ, the first other decision is told in words.
+ */
+export async function gateAgainst(wanted: AgainstWanted): Promise<GateResult> {
+  const { ready, leftOut, of } = await openGate({ ...wanted, otherRandomNumbers: true });
+  if (ready.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to check`);
+  const programs = new Programs(wanted.signal, '--against', dirname(resolve(wanted.baseline)));
+  const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-against-'));
+  const clear = (): void => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', clear);
+  try {
+    const before = await programs.of(wanted.against, wanted.say);
+    const entries: EntryResult[] = [];
+    let games = 0;
+    for (const [i, entry] of ready.entries()) {
+      wanted.begun?.(entry.name);
+      const how = duelHow(wanted, programs, join(folder, String(i)));
+      const result = await checkDuel(entry, [before, programs.here()], of, how);
+      entries.push(result);
+      games += 2 * result.blocks * result.rotations;
+    }
+    const verdict = worstOf(entries.map((entry) => entry.verdict));
+    const gone = leftOut.filter(({ why }) => why !== 'missing');
+    return { baseline: wanted.baseline, sides: [wanted.against, 'now'], entries, leftOut: gone, of, verdict, games };
+  } finally {
+    process.off('exit', clear);
+    clear();
+    programs.close();
+  }
+}
+
+/** How the duels of a baseline are played: its files lie beside it, or here. */
+export function duelHow(
+  { baseline, workers }: Pick<GateWanted, 'baseline' | 'workers'>,
+  programs: Programs,
+  folder: string,
+): DuelHow {
+  const locate = (file: string): string => (existsSync(file) ? file : resolve(dirname(baseline), file));
+  return { programs, folder, workers, locate };
+}
+
+async function checkDuel(
+  { name, entry, design }: ReadyEntry,
+  [before, now]: readonly [Program, Program],
+  entries: number,
+  how: DuelHow,
+): Promise<EntryResult> {
+  const duel: Duel = {
+    name,
+    design,
+    sides: [
+      { program: before, asks: entry.asks },
+      { program: now, asks: entry.asks },
+    ],
+  };
+  const looks = looksOf(entry.blocks, entry.cap);
+  const strict = { looks: looks.length, entries };
+  for (let at = 0; ; at++) {
+    const blocks = looks[at];
+    const run = await playDuel(duel, blocks, how);
+    const { recorded, metrics } = recordedOf(
+      run,
+      entry.metrics,
+      entry.margins,
+      blocks,
+      entry.recorded?.countedAsMost ?? null,
+    );
+    const [was, is] = recorded;
+    const first = firstOther(was, is, blocks);
+    const found: MetricResult[] = first === null ? [] : judgeBlocks(was, is, metrics, blocks, strict);
+    const verdict = worstOf(found.map((one) => one.verdict));
+    if (verdict === 'inconclusive' && at < looks.length - 1) continue;
+    const told = first === null ? null : await tellFirst(duel, run, [before.name, now.name], how);
+    return {
+      name,
+      verdict,
+      blocks,
+      rotations: design.cells[0].rotations,
+      cap: entry.cap,
+      digest: digestOfBlocks(is, entry.blocks),
+      seed: design.seed,
+      metrics: found,
+      figures: figuresOf(is, metrics, blocks),
+      commit: null,
+      other: told ?? (first === null ? null : { block: first, told: null }),
+      changed: [],
+      gone: [],
+      added: [],
+    };
+  }
+}
+
+/** What was counted of both sides, and the metrics that occurred. */
+function recordedOf(
+  { runs, design }: DuelRun,
+  patterns: readonly string[],
+  margins: Readonly<Record<string, string>>,
+  blocks: number,
+  most: number | null,
+) {
+  const all = allMetrics(design, most);
+  const there = patterns.filter((pattern) => chosenSafely(all, pattern));
+  const chosen = chosenMetrics(all, there, 'metrics');
+  const [was, is] = runs.map(({ games }) => recordGames(design, games, chosen));
+  const metrics = chosen
+    .filter((_, m) => sumsOf(was, m, blocks).b > 0 && sumsOf(is, m, blocks).b > 0)
+    .map((metric): WatchedMetric => ({ ...metric, margin: marginOf(metric, margins, 'margins') }));
+  return { recorded: [was, is] as const, metrics };
+}
+
+function chosenSafely(all: readonly { readonly id: string }[], pattern: string): boolean {
+  return all.some(({ id }) => (pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern));
+}

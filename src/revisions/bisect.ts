@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { designEntry } from '../api/check/entries.js';
+import { library } from '../api/library.js';
+import { UserError } from '../engine/index.js';
+import { readTextFile } from '../runner/design/text-file.js';
+import type { Asks } from '../runner/gate/baseline.js';
+import type { ToldDivergence } from '../runner/gate/gate-result.js';
+import { duelHow } from './against.js';
+import type { PlayedSide } from './play-side.js';
+import { Programs } from './programs.js';
+import { asksWith, type Duel, playDuel, tellFirst } from './two-sides.js';
+
+/** What is set side by side, and where. */
+export interface BisectWanted {
+  /** Two git revisions, builds, variants or packs (`none` for no packs). */
+  readonly words: readonly [string, string];
+  readonly baseline: string;
+  /** By name, with how many blocks are played at most. */
+  readonly entries: readonly { readonly name: string; readonly asks: Asks; readonly blocks: number }[];
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+/** Where two sides part in one entry. */
+export interface Bisected {
+  readonly name: string;
+  readonly sides: readonly [string, string];
+  /** Blocks that were played; of these the first other one, null where all games are the same. */
+  readonly blocks: number;
+  readonly block: number | null;
+  readonly told: ToldDivergence | null;
+}
+
+/** Finds the first game, and in it the first decision, in which two revisions, variants or sets of cards part. */
+export async function bisect(wanted: BisectWanted): Promise<Bisected[]> {
+  const { words, baseline, workers, signal } = wanted;
+  const programs = new Programs(signal, '--bisect', dirname(resolve(baseline)));
+  const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-bisect-'));
+  const clear = (): void => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', clear);
+  try {
+    const sides = [await sideOf(words[0], wanted, programs), await sideOf(words[1], wanted, programs)];
+    if (sides[0].kind !== sides[1].kind)
+      throw new UserError(`--bisect: ${words[0]} is a ${sides[0].kind} and ${words[1]} is a ${sides[1].kind}`);
+    const found: Bisected[] = [];
+    for (const [i, { name, asks, blocks }] of wanted.entries.entries()) {
+      const [one, other] = sides.map(({ of }) => of(asks));
+      const design = await designEntry(baseline, name, other.asks, blocks);
+      const duel: Duel = { name, design, sides: [one, other] };
+      const how = duelHow({ baseline, workers }, programs, join(folder, String(i)));
+      found.push({ name, sides: words, ...(await firstOf(duel, words, blocks, how)) });
+    }
+    return found;
+  } finally {
+    process.off('exit', clear);
+    clear();
+    programs.close();
+  }
+}
+
+/** Most changes show within a few games: few blocks first, then all. */
+const FEW = 16;
+
+async function firstOf(
+  duel: Duel,
+  names: readonly [string, string],
+  most: number,
+  how: Parameters<typeof playDuel>[2],
+): Promise<Pick<Bisected, 'blocks' | 'block' | 'told'>> {
+  for (const blocks of [...new Set([Math.min(FEW, most), most])]) {
+    const run = await playDuel(duel, blocks, how);
+    const first = await tellFirst(duel, run, names, how);
+    if (first !== null) return { blocks, ...first };
+  }
+  return { blocks: most, block: null, told: null };
+}
+
+interface Side {
+  readonly kind: 'variant' | 'pack' | 'revision';
+  of(asks: Asks): PlayedSide;
+}
+
+async function sideOf(word: string, { say, entries }: BisectWanted, programs: Programs): Promise<Side> {
+  const here = programs.here();
+  const game = library.games.find(({ id }) => id === entries[0]?.asks.game);
+  if (game?.variants.some(({ id }) => id === word) === true)
+    return { kind: 'variant', of: (asks) => ({ program: here, asks: asksWith(asks, { variant: word }) }) };
+  if (word === 'none') return { kind: 'pack', of: (asks) => ({ program: here, asks: asksWith(asks, { packs: [] }) }) };
+  if (/\.ya?ml$/.test(word) && (existsSync(word) || /[\\/]/.test(word))) {
+    const pack = /^pack:/m.test(readTextFile(word));
+    const change = pack ? { packs: [resolve(word)] } : { variant: resolve(word) };
+    return { kind: pack ? 'pack' : 'variant', of: (asks) => ({ program: here, asks: asksWith(asks, change) }) };
+  }
+  const program = await programs.of(word, say);
+  return { kind: 'revision', of: (asks) => ({ program, asks }) };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { UserError } from '../../engine/index.js';
+import { readTextFile } from '../design/text-file.js';
+import { checkValue } from '../design/yaml-file.js';
+import { checksum } from '../folder/checksum.js';
+import { NotComparable } from '../folder/not-comparable.js';
+
+/** What makes a file a baseline, and the version of what it says. */
+const FORMAT = 'talisman-lab baseline';
+const SCHEMA = 1;
+
+const LEVEL = z.union([z.number(), z.string()]);
+const HASHES = z.record(z.string(), z.string());
+
+/** What an entry plays: keys of an experiment file, without anything that varies. */
+const ASKS = z.strictObject({
+  game: z.string().default('talisman'),
+  variant: z.string().optional(),
+  options: z.record(z.string(), LEVEL).optional(),
+  /** Beside the baseline, or from here. */
+  packs: z.array(z.string()).optional(),
+  players: z.number().int().optional(),
+  agents: z.array(z.string()).min(1),
+  characters: z.array(z.string()).min(1).optional(),
+  rotate: z.enum(['agents', 'characters', 'none']).optional(),
+  seed: z.string().min(1),
+});
+
+/** What the games of an entry were, in full: what the words of `asks` meant when they were played. */
+const DESIGN = z.strictObject({
+  game: z.string(),
+  variant: z.string(),
+  seed: z.string(),
+  rotate: z.string(),
+  players: z.number(),
+  rotations: z.number(),
+  characters: z.array(z.string()),
+  /** Place among `agents` of who sits where, before rotation. */
+  lineup: z.array(z.number().int()),
+  agents: z.array(
+    z.strictObject({ agent: z.string(), settings: z.string(), params: z.record(z.string(), z.number()) }),
+  ),
+  options: z.record(z.string(), z.number()),
+  roles: z.array(z.string()),
+  winScore: z.number(),
+});
+
+const RECORDED = z.strictObject({
+  /** Over the digests of the first blocks, in their order. */
+  digest: z.string().regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'),
+  /** What a game counts as at most in the mean length; null for no bound. */
+  countedAsMost: z.number().nullable(),
+  /** What was watched, and what it came to in all blocks: shares from 0 to 1, means in their own unit. */
+  figures: z.record(z.string(), z.number()),
+  design: DESIGN,
+  made: z.strictObject({
+    rulesHash: z.string(),
+    cardsHash: z.string(),
+    engineSignature: z.string(),
+    agentHashes: HASHES,
+    packHashes: HASHES.optional(),
+  }),
+  commit: z.string().nullable(),
+  versions: z.strictObject({ talismanLab: z.string(), node: z.string() }),
+  reason: z.string().min(1),
+  /** Over all that stands above. */
+  sum: z.string(),
+});
+
+const COUNT = z.number().int().min(2).max(1_000_000);
+
+const ENTRY = z.strictObject({
+  asks: ASKS,
+  /** Blocks that every check plays. */
+  blocks: COUNT,
+  /** Blocks that are recorded: how far a check goes on while it cannot say. */
+  cap: COUNT,
+  metrics: z.array(z.string()).min(1),
+  margins: z.record(z.string(), z.string()),
+  /** Absent from an entry that was written by hand and not played yet. */
+  recorded: RECORDED.optional(),
+});
+
+const BASELINE = z.strictObject({
+  format: z.literal(FORMAT),
+  schema: z.literal(SCHEMA),
+  /** The random numbers that its games were played with. */
+  rng: z.string(),
+  /** The file beside this one with the counts of every block; its checksum. Null while nothing is recorded. */
+  blocksSum: z.string().nullable(),
+  entries: z.record(z.string(), ENTRY),
+});
+
+export type Asks = z.infer<typeof ASKS>;
+export type KeptDesign = z.infer<typeof DESIGN>;
+export type RecordedFacts = z.infer<typeof RECORDED>;
+export type BaselineEntry = z.infer<typeof ENTRY>;
+export type Baseline = z.infer<typeof BASELINE>;
+
+/** A baseline without entries. */
+export function emptyBaseline(rng: string): Baseline {
+  return { format: FORMAT, schema: SCHEMA, rng, blocksSum: null, entries: {} };
+}
+
+/** What the sum of an entry's record is over. */
+export function sumOfRecord({ sum: _, ...facts }: Omit<RecordedFacts, 'sum'> & { readonly sum?: string }): string {
+  return checksum(JSON.stringify(sorted(facts)));
+}
+
+/** The text of a baseline: keys sorted, so that two people's changes meet in as few lines as can be. */
+export function baselineText(baseline: Baseline): string {
+  return `${JSON.stringify(sorted(baseline), null, 2)}\n`;
+}
+
+/**
+ * Reads a baseline. Nothing is repaired and nothing is written.
+ *
+ * @throws UserError when it is empty, cut off, damaged, full of a merge's marks, or no baseline at all
+ * @throws NotComparable when it is of another schema
+ */
+export function readBaseline(path: string): Baseline {
+  const value = parseJson(readTextFile(path), path);
+  refuseForeign(value, path);
+  const at = (keys: readonly (string | number)[]): string => (keys.length === 0 ? path : `${path}, ${keys.join('.')}`);
+  const baseline = checkValue(value, BASELINE, at);
+  for (const [name, { blocks, cap, recorded }] of Object.entries(baseline.entries)) {
+    if (cap < blocks) throw new UserError(`${path}: ${name}: cap must be at least blocks, ${blocks}, not ${cap}`);
+    if (recorded !== undefined && recorded.sum !== sumOfRecord(recorded))
+      throw new UserError(`${path}: ${name}: what is recorded was changed by hand, or is damaged; ${BACK}`);
+  }
+  return baseline;
+}
+
+const BACK = 'take it back from git, or record it anew with: talisman-lab check --update --reason TEXT';
+
+function parseJson(text: string, path: string): unknown {
+  if (text.trim() === '') throw new UserError(`${path}: is empty; ${BACK}`);
+  const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line));
+  if (conflict >= 0)
+    throw new UserError(`${path}:${conflict + 1}: holds the marks of a merge that was not finished; ${BACK}`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const cut = !text.trimEnd().endsWith('}');
+    throw new UserError(`${path}: ${cut ? 'is cut off' : 'is not JSON, or is damaged'}; ${BACK}`);
+  }
+}
+
+/** Says of another file, or another version, that it is one. */
+function refuseForeign(value: unknown, path: string): void {
+  const { format, schema } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (format !== FORMAT) throw new UserError(`${path}: is no baseline of this program (format: '${FORMAT}')`);
+  if (schema !== SCHEMA)
+    throw new NotComparable(
+      `${path}: its schema is ${String(schema)} and this program writes ${SCHEMA} (schema differs); ` +
+        'record it anew with: talisman-lab check --update --reason TEXT',
+    );
+}
+
+/** A value with the keys of all its maps in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries.sort(([x], [y]) => (x < y ? -1 : 1)).map(([key, part]) => [key, sorted(part)]));
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { UserError } from '../../engine/index.js';
+import { checksum } from '../folder/checksum.js';
+import { NotComparable } from '../folder/not-comparable.js';
+import type { Recorded } from './recorded.js';
+
+const HEAD = 'talisman-lab blocks 1';
+
+/** Digits of a block's digest that are kept: they say which block is other, the baseline itself whether any is. */
+const DIGITS = 6;
+
+/** Larger than any that this program writes: nothing unpacks more into memory. */
+const BYTES_MAX = 1 << 28;
+
+/** The file with the counts of every block, beside its baseline: `gate.blocks.gz` of `gate.json`. */
+export function blocksPath(baseline: string): string {
+  return `${baseline.replace(/\.json$/, '')}.blocks.gz`;
+}
+
+/** Blocks of the entries of a baseline, by name, and a checksum over their text. */
+export interface PackedBlocks {
+  readonly bytes: Uint8Array;
+  readonly sum: string;
+}
+
+/** Packs the blocks of all entries, in the order of their names: a line a block, in it what was counted. */
+export function packBlocks(entries: ReadonlyMap<string, Recorded>): PackedBlocks {
+  const names = [...entries.keys()].sort();
+  const text = `${[HEAD, ...names.flatMap((name) => linesOf(name, entries.get(name)!))].join('\n')}\n`;
+  return { bytes: gzipSync(text, { level: 9 }), sum: checksum(text) };
+}
+
+function linesOf(name: string, { metrics, digests, counts }: Recorded): string[] {
+  const width = 2 * metrics.length;
+  const line = (digest: string, block: number): string => {
+    const words = [digest.slice(0, DIGITS)];
+    for (let m = 0; m < metrics.length; m++) {
+      const at = block * width + 2 * m;
+      if (counts[at + 1] > 0) words.push(`${m}:${counts[at]}/${counts[at + 1]}`);
+    }
+    return words.join(' ');
+  };
+  return [`> ${name}`, `= ${JSON.stringify(metrics)}`, ...digests.map(line)];
+}
+
+/**
+ * Reads the blocks beside a baseline.
+ *
+ * @param sum what the baseline says of them
+ * @throws NotComparable when they are missing, or those of another baseline
+ * @throws UserError when they are damaged
+ */
+export function readBlocks(path: string, sum: string): Map<string, Recorded> {
+  const text = unpacked(path);
+  if (checksum(text) !== sum)
+    throw new NotComparable(
+      `${path}: is not the file that belongs to this baseline (blocksSum differs); take both from the same commit, ` +
+        'or record them anew with: talisman-lab check --update --reason TEXT',
+    );
+  const entries = new Map<string, { metrics: string[]; digests: string[]; counts: number[] }>();
+  let own = { metrics: [] as string[], digests: [] as string[], counts: [] as number[] };
+  for (const line of text.split('\n').slice(1, -1)) {
+    if (line.startsWith('> ')) {
+      own = { metrics: [], digests: [], counts: [] };
+      entries.set(line.slice(2), own);
+    } else if (line.startsWith('= ')) own.metrics = JSON.parse(line.slice(2)) as string[];
+    else readLine(line, own);
+  }
+  return entries;
+}
+
+function readLine(
+  line: string,
+  { metrics, digests, counts }: { metrics: string[]; digests: string[]; counts: number[] },
+): void {
+  const [digest, ...words] = line.split(' ');
+  const from = counts.length;
+  digests.push(digest);
+  for (let m = 0; m < metrics.length; m++) counts.push(0, 0);
+  for (const word of words) {
+    const [m, a, b] = word.split(/[:/]/);
+    counts[from + 2 * Number(m)] = Number(a);
+    counts[from + 2 * Number(m) + 1] = Number(b);
+  }
+}
+
+function unpacked(path: string): string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new NotComparable(
+      `${path}: ${code === 'ENOENT' ? 'is missing' : 'cannot be read'}; it belongs to the baseline, and goes into git with it`,
+    );
+  }
+  try {
+    const text = gunzipSync(bytes, { maxOutputLength: BYTES_MAX }).toString();
+    if (text.startsWith(`${HEAD}\n`)) return text;
+  } catch {
+    // said below
+  }
+  throw new UserError(`${path}: is damaged or cut off; take it back from git, or record it anew with --update`);
+}

@@ -1,0 +1,55 @@
+import { chernoffP, coinBound, ratio, ratioVariance } from '../../stats/index.js';
+import { criticalT, shareInterval } from '../results/estimates.js';
+import { FALSE_FAILURE, GATE_ALPHA, type GateVerdict } from './judge.js';
+import type { GateMetric } from './metrics.js';
+import { type Recorded, sumsOf } from './recorded.js';
+
+/** Where a value is said to lie: shares from 0 to 1, means in their own unit. */
+export type Band = readonly [from: number, to: number];
+
+/** What blocks say of a value that is said to lie in a band. */
+export interface BandResult {
+  readonly value: number;
+  readonly lo: number | null;
+  readonly hi: number | null;
+  /** Bound on the chance of such a value if the true one lay in the band. */
+  readonly p: number;
+  /** `equivalent`: in the band; `different`: outside; `inconclusive`: not known. */
+  readonly verdict: Exclude<GateVerdict, 'identical'>;
+}
+
+/**
+ * Sets the first blocks against a band, as a gate sets them against a baseline: in the band where the interval, which
+ * holds at all looks with 95 %, lies in it; outside only where the interval lies outside wholly and chance would do so
+ * in fewer than one of a million runs of a true value in the band: of shares by Chernoff's bound over the blocks, which
+ * holds whatever their law; of means by `coinBound` of the distance from the edge. Divided by the looks.
+ */
+export function judgeBand(
+  recorded: Recorded,
+  metric: GateMetric,
+  [from, to]: Band,
+  blocks: number,
+  looks: number,
+): BandResult {
+  const sums = sumsOf(recorded, recorded.metrics.indexOf(metric.id), blocks);
+  const value = ratio(sums) / metric.unit;
+  const variance = ratioVariance(sums) / metric.unit ** 2;
+  const level = 1 - GATE_ALPHA / looks;
+  const half = criticalT(level, sums.blocks) * Math.sqrt(variance);
+  const { lo, hi } =
+    metric.kind === 'share'
+      ? shareInterval(value, variance, sums, level).interval
+      : { lo: value - half, hi: value + half };
+  if (!Number.isFinite(lo) || !Number.isFinite(hi)) return { value, lo: null, hi: null, p: 1, verdict: 'inconclusive' };
+  const edge = value < from ? from : value > to ? to : value;
+  const off = Math.abs(value - edge);
+  const p =
+    off === 0
+      ? 1
+      : metric.kind === 'share'
+        ? chernoffP(value, edge, sums.blocks)
+        : coinBound(off / Math.sqrt(variance), sums.blocks);
+  const outside = (hi < from || lo > to) && p < FALSE_FAILURE / looks;
+  const verdict = outside ? 'different' : lo >= from && hi <= to ? 'equivalent' : 'inconclusive';
+  return { value, lo, hi, p, verdict };
+}

@@ -1,0 +1,25 @@
+import { ratio, ratioVariance } from '../../stats/index.js';
+import { criticalT, shareInterval } from '../results/estimates.js';
+import type { Figure } from './gate-result.js';
+import { GATE_ALPHA } from './judge.js';
+import type { GateMetric } from './metrics.js';
+import { type Recorded, sumsOf } from './recorded.js';
+
+/** What each metric came to in the first blocks, with an interval for itself alone. */
+export function figuresOf(recorded: Recorded, metrics: readonly GateMetric[], blocks: number): Figure[] {
+  const level = 1 - GATE_ALPHA;
+  return metrics.flatMap(({ id, kind, unit }): Figure[] => {
+    const sums = sumsOf(recorded, recorded.metrics.indexOf(id), blocks);
+    if (sums.b === 0) return [];
+    const value = ratio(sums) / unit;
+    const variance = ratioVariance(sums) / unit ** 2;
+    const half = criticalT(level, sums.blocks) * Math.sqrt(variance);
+    const { lo, hi } =
+      kind === 'share' ? shareInterval(value, variance, sums, level).interval : { lo: value - half, hi: value + half };
+    return [{ id, kind, value, lo: finite(lo), hi: finite(hi) }];
+  });
+}
+
+function finite(x: number): number | null {
+  return Number.isFinite(x) ? x : null;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { FALSE_FAILURE, judgeBlocks, worstOf } from '../../../src/runner/gate/judge.js';
+import { looksOf } from '../../../src/runner/gate/looks.js';
+import { digestOfBlocks, firstOther } from '../../../src/runner/gate/recorded.js';
+import { coinBound } from '../../../src/stats/index.js';
+import { blocks, mean, share } from './hand.js';
+
+const STRICT = { looks: 1, entries: 1 };
+const N = 4000;
+/** One win more in every `every`-th block, and one less elsewhere now and then, so that there is a spread. */
+const base = Array.from({ length: N }, (_, i) => (i % 3 === 0 ? 2 : 1));
+const plus = (every: number, less = 0): number[] =>
+  base.map((a, i) => (i % every === 0 ? a + 1 : less > 0 && i % less === 1 ? a - 1 : a));
+
+describe('blocks set against blocks', () => {
+  test('that are the same are identical', () => {
+    const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: base }), [share('x')], N, STRICT);
+    expect(found).toMatchObject({ verdict: 'identical', change: 0, p: 1, differing: 0 });
+    expect(found.hi!).toBeLessThan(1);
+  });
+
+  test('that are the same, but so few that others may be hidden, are inconclusive', () => {
+    const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: base }), [share('x')], 50, STRICT);
+    expect(found).toMatchObject({ verdict: 'inconclusive', change: 0, p: 1 });
+    expect(found.hi!).toBeGreaterThan(1);
+  });
+
+  test('that moved by more than the margin, beyond chance, are different', () => {
+    const now = plus(8, 100);
+    const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: now }), [share('x')], N, STRICT);
+    expect(found.verdict).toBe('different');
+    expect(found.change).toBeCloseTo((100 * (N / 8 - N / 100 + 40 / 2)) / (4 * N), 0);
+    expect(found.lo!).toBeGreaterThan(1);
+    expect(found.p).toBeLessThan(FALSE_FAILURE);
+  });
+
+  test('that moved for certain, but by less than the margin, are equivalent', () => {
+    const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: plus(80) }), [share('x')], N, STRICT);
+    expect(found.p).toBeLessThan(FALSE_FAILURE);
+    expect(found.lo!).toBeGreaterThan(0);
+    expect(found.verdict).toBe('equivalent');
+  });
+
+  test('that lie beyond the margin in too few blocks to rule chance out are inconclusive', () => {
+    const few = 20;
+    const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: base.map((a) => a + 1) }), [share('x')], few, STRICT);
+    expect(found.change).toBeCloseTo(25, 9);
+    expect(found.lo!).toBeGreaterThan(1);
+    expect(found.p).toBeGreaterThan(FALSE_FAILURE);
+    expect(found.verdict).toBe('inconclusive');
+  });
+
+  test('are judged more strictly where there are more looks, more entries, and more metrics', () => {
+    const n = 26;
+    const before = blocks({ x: base, y: base });
+    const now = blocks({ x: base.map((a) => a + 1), y: base });
+    const verdictOf = (metrics: number, looks: number, entries: number): string =>
+      judgeBlocks(before, now, [share('x'), share('y')].slice(0, metrics), n, { looks, entries, falseFailure: 1e-5 })[0]
+        .verdict;
+    // All blocks differ alike: the bound is 2e^(−n/2), between 1e-6 and 1e-5.
+    expect(coinBound(Infinity, n)).toBeGreaterThan(2e-6);
+    expect(coinBound(Infinity, n)).toBeLessThan(5e-6);
+    expect(verdictOf(1, 1, 1)).toBe('different');
+    expect(verdictOf(1, 3, 2)).toBe('inconclusive');
+    expect(verdictOf(1, 1, 6)).toBe('inconclusive');
+    expect(judgeBlocks(before, now, [share('x'), share('y')], n, STRICT)[0].p).toBeCloseTo(
+      2 * coinBound(Infinity, n),
+      12,
+    );
+  });
+
+  test('of means have margins in percent of what they were', () => {
+    const long = base.map((_, i) => 200 + (i % 7));
+    const now = long.map((a, i) => a + 20 + (i % 2));
+    const [found] = judgeBlocks(blocks({ r: long }), blocks({ r: now }), [mean('r')], N, STRICT);
+    expect(found.margin).toBeCloseTo(found.before * 0.05, 9);
+    expect(found.verdict).toBe('different');
+    expect(judgeBlocks(blocks({ r: long }), blocks({ r: now }), [mean('r', 15)], N, STRICT)[0].verdict).toBe(
+      'equivalent',
+    );
+  });
+
+  test('of a character that did not occur anywhere say nothing', () => {
+    const nobody = { ...blocks({ x: base }), counts: base.flatMap(() => [0, 0]) };
+    const [found] = judgeBlocks(nobody, nobody, [share('x')], N, STRICT);
+    expect(found).toMatchObject({ verdict: 'inconclusive', lo: null, hi: null, p: 1 });
+  });
+});
+
+test('the worst verdict is that of the whole', () => {
+  expect(worstOf([])).toBe('identical');
+  expect(worstOf(['equivalent', 'identical'])).toBe('equivalent');
+  expect(worstOf(['equivalent', 'inconclusive'])).toBe('inconclusive');
+  expect(worstOf(['inconclusive', 'different', 'identical'])).toBe('different');
+});
+
+test('looks double from the blocks of every check to all that are recorded', () => {
+  expect(looksOf(500, 4000)).toEqual([500, 1000, 2000, 4000]);
+  expect(looksOf(500, 1500)).toEqual([500, 1000, 1500]);
+  expect(looksOf(500, 500)).toEqual([500]);
+});
+
+test('digests tell order, and the first block with other games', () => {
+  const one = blocks({ x: [1, 2, 3, 4] });
+  const other = blocks({ x: [1, 2, 4, 3] });
+  expect(digestOfBlocks(one, 2)).toBe(digestOfBlocks(other, 2));
+  expect(digestOfBlocks(one, 4)).not.toBe(digestOfBlocks(other, 4));
+  expect(digestOfBlocks(one, 4)).toMatch(/^[0-9a-f]{32}$/);
+  expect(firstOther(one, other, 4)).toBe(2);
+  expect(firstOther(one, other, 2)).toBeNull();
+});
