@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { parseValue } from '../../../engine/spec.js';
+import { type DataText, type Key, Mistakes, type Place, Source } from '../../../rows/source.js';
 import { OPTIONS } from '../options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
 import { POWER_KEYS, powerSchema } from './power-schema.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
 import { id, SECTIONS, type Section } from './schema.js';
-import { type DataText, type Key, Mistakes, type Place, Source } from './source.js';
 
 /**
  * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field; what it
