@@ -75,6 +75,18 @@ function bits(words: readonly string[], mask: number): string[] {
   return words.filter((_, i) => ((mask >>> i) & 1) === 1);
 }
 
+/** The spaces of the board, in the order of their rings. */
+export function spaces(): Row[] {
+  return content.spaces.map(({ id, name, code, text, provenance, confidence }) => ({
+    id,
+    name,
+    code,
+    text,
+    provenance,
+    confidence,
+  }));
+}
+
 /** The moments at which a power may stand. */
 export function moments(): Row[] {
   return MOMENTS.map(({ id, modes, about, says, example }) => ({

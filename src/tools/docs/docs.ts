@@ -133,7 +133,7 @@ function metrics({ metrics: all }: Game<State>): string {
 
 /** Words of packs, with what they say and an example. */
 function vocabulary(list: CatalogueList): string {
-  const rows = entryOf('talisman').catalogue?.[list]() ?? [];
+  const rows = entryOf('talisman').catalogue?.[list]?.() ?? [];
   const code = (value: unknown): string => `\`${String(value)}\``;
   const stands = rows.some((row) => row['stands'] !== undefined);
   return table(
