@@ -19,6 +19,7 @@ export const slohar: Game<SloharState> = {
   about: 'Les portes de Slohar, a race out of a castle; its board and cards are reconstructed',
   caveat:
     'The board, the cards and all numbers on them are reconstructed: the documents of Les portes de Slohar give rules only. What is found holds for these.',
+  // SU-05 The document does not say how many; its author once asked for three to six.
   seats: { min: 2, max: SEATS },
   roles: content.characters.map(({ id }) => id),
   options: OPTIONS,

@@ -8,7 +8,7 @@ import { POSITION_SCHEMA, type PositionSeat } from '../../../src/games/slohar/po
 import { Purpose, piles, type SloharState, setKey } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { turns } from '../../../src/games/slohar/turns.js';
-import { Act, K, ZONES, Zone } from '../../../src/games/slohar/words.js';
+import { Act, type K, ZONES, Zone } from '../../../src/games/slohar/words.js';
 
 /**
  * Any position from a literal, fixed dice, and choices by kind of action. No rule knows of it.
@@ -132,7 +132,10 @@ export class Table {
   choose(act: Act, what: string | number = 0): void {
     const all = this.offered(act);
     const operand = typeof what === 'number' ? what : this.named(act, what, all);
-    assert(all.includes(operand), `${what} is not offered by ${act}: ${all.join()}; ${this.ended ? 'the turn is over' : slohar.situation(this.s)}`);
+    assert(
+      all.includes(operand),
+      `${what} is not offered by ${act}: ${all.join()}; ${this.ended ? 'the turn is over' : slohar.situation(this.s)}`,
+    );
     turns.apply(this.s, (act << 16) | operand);
     this.verify();
     this.force();

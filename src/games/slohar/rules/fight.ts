@@ -73,6 +73,7 @@ function settle(s: SloharState, seat: number, square: number): void {
   const won = woundsOf(s, seat, Side.Mover) >= level;
   count(s, seat, won ? Count.FightsWon : Count.FightsLost, 1);
   if (won) {
+    // SU-10 A barrage is open to who has beaten it, from the next turn on.
     s.held[seat] = Hold.None;
     drawCards(s, seat, 1);
     s.gold[seat] += PRIZE;
