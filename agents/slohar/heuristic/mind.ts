@@ -47,26 +47,32 @@ export class Mind {
     return this.p[P.CardWorth] + 5 * this.p[P.GoldWorth];
   }
 
-  /** Percent chance to beat an enemy of the last level before its wounds kill, with a weapon and a shield. */
-  breakthrough(hp: number, arm: number, guard: number): number {
+  /**
+   * Percent chance to beat an enemy of the last level before its wounds kill, with a weapon and a shield, and with so
+   * many wounds added to the first try.
+   */
+  breakthrough(hp: number, arm: number, guard: number, boost: number): number {
     const chance = beats(arm, LAST_LEVEL);
-    if (chance === 0) return 0;
+    let fails = (1000 * (6 - beats(arm, LAST_LEVEL - boost))) / 6;
+    if (chance === 0) return ((1000 - fails) / 10) | 0;
     let wounds = 0;
     for (let die = 0; die < 6; die++) wounds += Math.max(0, LAST_LEVEL - BLOCKS[guard * 6 + die]);
     const tries = wounds === 0 ? 12 : Math.min(12, (((hp - 1) * 6) / wounds) | 0);
-    let fails = 1000;
-    for (let i = 0; i < tries + 1; i++) fails = ((fails * (6 - chance)) / 6) | 0;
+    for (let i = 0; i < tries; i++) fails = (fails * (6 - chance)) / 6;
     return ((1000 - fails) / 10) | 0;
   }
 
   /** True when it goes for a gate: it will get through, or holds what takes it past a barrage. */
   isReady(s: SloharState, seat: number): boolean {
-    if (this.breakthrough(s.hp[seat], armWorn(s.weapon[seat]), guardWorn(s.shield[seat])) >= this.p[P.ReadyAt])
-      return true;
     const hand = Pile.Hand + seat;
-    for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card))
-      if (content.verb[content.titleOf[card] * 6] === Verb.PassBarrage) return true;
-    return false;
+    let boost = 0;
+    for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
+      const at = content.titleOf[card] * 6;
+      if (content.verb[at] === Verb.PassBarrage) return true;
+      if (content.verb[at] === Verb.AddWounds) boost = content.arg[at];
+    }
+    const chance = this.breakthrough(s.hp[seat], armWorn(s.weapon[seat]), guardWorn(s.shield[seat]), boost);
+    return chance >= this.p[P.ReadyAt];
   }
 
   /** Thousandths of a turn from where a seat stands to a gate. */

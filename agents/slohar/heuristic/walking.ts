@@ -7,7 +7,7 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { CardKind, SquareType } from '../../../src/games/slohar/words.js';
 import { LAST_LEVEL, type Mind } from './mind.js';
-import { armOfTitle, armWorn, beats, guardWorn } from './odds.js';
+import { ARMS, armOfTitle, armWorn, beats, guardWorn } from './odds.js';
 import { P } from './params.js';
 import { GATES } from './routes.js';
 
@@ -20,6 +20,14 @@ const DEAD_END = 254;
 const JUNCTION = 253;
 const LEVELS = 8;
 const UNKNOWN = 1 << 30;
+/** The weapon that beats the last level most often. */
+const STRONGEST = strongestArm();
+
+function strongestArm(): number {
+  let best = 0;
+  for (let arm = 0; arm < ARMS; arm++) if (beats(arm, LAST_LEVEL) > beats(best, LAST_LEVEL)) best = arm;
+  return best;
+}
 
 /** Where to go: what each end of a movement is worth to a seat. */
 export class Walker {
@@ -27,6 +35,9 @@ export class Walker {
   private goal = 0;
   private arm = 0;
   private weight = 100;
+  /** Weapon by which the ways are reckoned. */
+  private wayArm = 0;
+  private ready = false;
   private closed = false;
   /** What a fight with an enemy of a level is worth, as far as it has been asked. */
   private readonly fought = new Int32Array(LEVELS);
@@ -44,7 +55,13 @@ export class Walker {
     this.fought.fill(UNKNOWN);
     this.goal = GATES;
     this.weight = 100;
-    if (mind.isReady(s, seat)) return;
+    this.wayArm = this.arm;
+    this.ready = mind.isReady(s, seat);
+    if (this.ready) {
+      // Who gets through by a card has no table of its own.
+      if (beats(this.arm, LAST_LEVEL) === 0) this.wayArm = STRONGEST;
+      return;
+    }
     const shop = this.bestShop(s, seat);
     if (shop >= 0) this.goal = 1 + shop;
     else {
@@ -60,7 +77,7 @@ export class Walker {
     const purse = s.gold[seat] + saleable(s, seat);
     const guard = guardWorn(s.shield[seat]);
     const chance = beats(this.arm, LAST_LEVEL);
-    const now = mind.breakthrough(s.hp[seat], this.arm, guard);
+    const now = mind.breakthrough(s.hp[seat], this.arm, guard, 0);
     let best = -1;
     let most = 0;
     for (let shop = 0; shop < SHOPS; shop++) {
@@ -69,7 +86,7 @@ export class Walker {
         const title = content.titleOf[card];
         if (content.kind[title] !== CardKind.Weapon || askedFor(s, title) > purse) continue;
         if (beats(armOfTitle(title), LAST_LEVEL) <= chance) continue;
-        const gain = mind.breakthrough(s.hp[seat], armOfTitle(title), guard) - now;
+        const gain = mind.breakthrough(s.hp[seat], armOfTitle(title), guard, 0) - now;
         if (gain <= 0) continue;
         const turns = mind.routes.turnsFrom(1 + shop, this.arm, s.square[seat], s.from[seat]);
         const worth = gain * 10 - ((turns / 10) | 0);
@@ -138,7 +155,7 @@ export class Walker {
 
   /** Worth of the way that is left from a stop. */
   private way(square: number, from: number): number {
-    return -((this.mind.routes.turnsFrom(this.goal, this.arm, square, from) * this.weight) / TURN_PERCENT) | 0;
+    return -((this.mind.routes.turnsFrom(this.goal, this.wayArm, square, from) * this.weight) / TURN_PERCENT) | 0;
   }
 
   /** Worth of staying where one is. */
@@ -147,7 +164,7 @@ export class Walker {
   }
 
   private atBarrage(s: SloharState, seat: number, square: number, from: number): number {
-    const turns = this.mind.routes.beforeBarrage(this.goal, this.arm, square, from);
+    const turns = this.mind.routes.beforeBarrage(this.goal, this.wayArm, square, from);
     return (-((turns * this.weight) / TURN_PERCENT) | 0) + this.fight(s, seat, levelOf(s, square));
   }
 
@@ -191,6 +208,7 @@ export class Walker {
 
   /** Before a barrage at the start of a turn: what it is worth to fight on, and to turn round. */
   fightOn(s: SloharState, seat: number): number {
+    if (this.ready) return OUT;
     const square = s.square[seat];
     const turns = this.mind.routes.heldAt(this.goal, this.arm, square, s.from[seat]);
     const chance = beats(this.arm, levelOf(s, square));

@@ -4,7 +4,7 @@ import { content } from '../../../src/games/slohar/content/index.js';
 import { slohar } from '../../../src/games/slohar/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/slohar/options.js';
 import { Pile } from '../../../src/games/slohar/places.js';
-import { EndReason, Status } from '../../../src/games/slohar/state.js';
+import { EndReason, piles, Status } from '../../../src/games/slohar/state.js';
 import { priceOf } from '../../../src/games/slohar/stock.js';
 import { Act, K, SquareType, Zone } from '../../../src/games/slohar/words.js';
 import { scenario, squareOf, titleOf } from './scenario.js';
@@ -771,7 +771,15 @@ describe('gold, merchants and trade', () => {
     expect(t.cards(Act.Sell)).toEqual(['pickpocket']);
     t.choose(Act.Sell, 'pickpocket');
     expect([t.s.gold[0], priceOf(titleOf('pickpocket'))]).toEqual([8, 8]);
-    expect(t.cards(Act.Buy)).toContain('pickpocket');
+    // Not to the same player in the same visit.
+    expect(t.cards(Act.Buy)).not.toContain('pickpocket');
+    t.pass();
+    const next = scenario({ seats: [at('B5', 'B4', { gold: 9 }), IDLE], dice: { move: [1, 2] } });
+    const [sold] = [titleOf('pickpocket')].map((title) => content.firstCard[title]);
+    piles.move(next.s, sold, Pile.Shop);
+    next.choose(Act.Go, 'M1');
+    next.choose(Act.Buy, 'pickpocket');
+    expect(next.s.gold[0]).toBe(1);
   });
 
   test('SL-TRADE-01, SL-TRADE-02, SL-TRADE-04 trade=1 in one’s own turn a card is offered to a player at a price, shown or unseen', () => {

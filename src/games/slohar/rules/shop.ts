@@ -1,4 +1,4 @@
-import { popFrame } from '../../../engine/index.js';
+import { popFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Pile } from '../places.js';
 import { Count, count, piles, type SloharState } from '../state.js';
@@ -18,40 +18,52 @@ export function shopPile(s: SloharState, seat: number): number {
 
 /** Whether there is anything to buy or to sell. */
 export function mayDeal(s: SloharState, seat: number): boolean {
+  return listDeals(s, seat, NO_FRAME, null) > 0;
+}
+
+/** No visit has begun. */
+const NO_FRAME = -1;
+
+/** True when a card has changed hands in this visit: the frame has a bit a card. */
+function isDone(s: SloharState, at: number, card: number): boolean {
+  return at !== NO_FRAME && ((s.frame[at + 1 + (card >> 5)] >> (card & 31)) & 1) === 1;
+}
+
+/** Writes the deals behind the first place of `out`, each title once, and returns how many; without `out` 0 or 1. */
+function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | null): number {
+  let n = 0;
   const shop = shopPile(s, seat);
-  for (let card = nextOf(s, shop, -1); card >= 0; card = nextOf(s, shop, card))
-    if (askedFor(s, content.titleOf[card]) <= s.gold[seat]) return true;
+  let title = -1;
+  for (let card = nextOf(s, shop, -1); card >= 0; card = nextOf(s, shop, card)) {
+    if (content.titleOf[card] === title || isDone(s, at, card)) continue;
+    title = content.titleOf[card];
+    if (askedFor(s, title) > s.gold[seat]) continue;
+    if (out === null) return 1;
+    out[++n] = (Act.Buy << 16) | card;
+  }
+  title = -1;
   const hand = Pile.Hand + seat;
-  for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card))
-    if (content.silver[content.titleOf[card]] > 0) return true;
-  return false;
+  for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
+    if (content.titleOf[card] === title || isDone(s, at, card)) continue;
+    title = content.titleOf[card];
+    if (content.silver[title] === 0) continue;
+    if (out === null) return 1;
+    out[++n] = (Act.Sell << 16) | card;
+  }
+  return n;
 }
 
 /**
  * SL-SHOP-01 At a merchant's: what is bought is shown and paid for, SU-33 and goes to hand. SL-SHOP-02 He buys what has
- * a silver price, at that price, and sells it on.
+ * a silver price, at that price, and sells it on; no card changes hands twice in one visit.
  */
 export const shopQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
-    let n = 0;
-    out[n++] = Act.Pass << 16;
-    const shop = shopPile(s, seat);
-    let title = -1;
-    for (let card = nextOf(s, shop, -1); card >= 0; card = nextOf(s, shop, card)) {
-      if (content.titleOf[card] === title) continue;
-      title = content.titleOf[card];
-      if (askedFor(s, title) <= s.gold[seat]) out[n++] = (Act.Buy << 16) | card;
-    }
-    title = -1;
-    const hand = Pile.Hand + seat;
-    for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
-      if (content.titleOf[card] === title) continue;
-      title = content.titleOf[card];
-      if (content.silver[title] > 0) out[n++] = (Act.Sell << 16) | card;
-    }
-    return n;
+    out[0] = Act.Pass << 16;
+    return 1 + listDeals(s, seat, topFrame(s), out);
   },
   apply(s: SloharState, seat: number, action: number): void {
+    const at = topFrame(s);
     const card = action & 0xffff;
     const title = content.titleOf[card];
     switch (action >> 16) {
@@ -69,6 +81,7 @@ export const shopQuestion = {
       default:
         return popFrame(s);
     }
-    if (!mayDeal(s, seat)) popFrame(s);
+    s.frame[at + 1 + (card >> 5)] |= 1 << (card & 31);
+    if (listDeals(s, seat, at, null) === 0) popFrame(s);
   },
 };
