@@ -31,7 +31,6 @@ export class Coverage implements Observer<SloharState> {
   private readonly pileOf = new Uint8Array(CARDS);
   private readonly square = new Uint8Array(SEATS);
   private round = 0;
-  private depth = 0;
 
   constructor() {
     this.game = { ...slohar, apply: (s, action) => this.apply(s, action) };
@@ -43,7 +42,6 @@ export class Coverage implements Observer<SloharState> {
     this.pileOf.set(s.pileOf);
     this.square.set(s.square);
     this.round = 0;
-    this.depth = 0;
     this.look(s);
   }
 
@@ -76,8 +74,8 @@ export class Coverage implements Observer<SloharState> {
       this.events[s.event[0]]++;
     }
     const at = topFrame(s);
-    if (s.depth[0] > this.depth && (s.frame[at] & 0xff) === K.Battle) this.fights[s.frame[at + 2]]++;
-    this.depth = s.depth[0];
+    // A fight is looked at once before its first stage.
+    if ((s.frame[at] & 0xff) === K.Battle && s.frame[at + 1] === 0) this.fights[s.frame[at + 2]]++;
   }
 
   tables(): readonly MetTable[] {
