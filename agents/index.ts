@@ -8,6 +8,9 @@ import { neutralGuide } from './mcts/neutral-guide.js';
 import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
+import { first as sloharFirst } from './slohar/first.js';
+import { sloharGuide } from './slohar/guide.js';
+import { balanced as sloharBalanced } from './slohar/heuristic/balanced.js';
 import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide.js';
 import { balanced } from './talisman/heuristic/balanced.js';
@@ -23,7 +26,11 @@ export interface RosterEntry {
 
 /** What agents that search know about a game; those not named here are searched by random playouts. */
 // biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no guide's functions
-const GUIDES: Readonly<Record<string, GuideSpec<any>>> = { pig: pigGuide, talisman: talismanGuide };
+const GUIDES: Readonly<Record<string, GuideSpec<any>>> = {
+  pig: pigGuide,
+  talisman: talismanGuide,
+  slohar: sloharGuide,
+};
 
 /** The guide to a game. */
 export function guideTo(game: Game<State>): GuideSpec<State> {
@@ -42,6 +49,8 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: { ...yardstick2, baseOnly: true } },
   { games: ['talisman'], spec: balanced },
   { games: ['talisman'], spec: new LearnedSpec('talisman/learned', guideTo) },
+  { games: ['slohar'], spec: sloharFirst },
+  { games: ['slohar'], spec: sloharBalanced },
   ...styles.map((spec) => ({ games: ['talisman'], spec })),
 ];
 

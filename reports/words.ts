@@ -145,6 +145,11 @@ export function setLine(run: Rules): string[] {
   return set === '' ? [] : [`All of this was played with ${set}, set on top of ${run.variant}.`];
 }
 
+/** What the game says of its own content, where it says anything. */
+export function caveatLine({ speech }: Pick<Summary, 'speech'>): string[] {
+  return speech?.caveat === undefined ? [] : [speech.caveat];
+}
+
 /** What says by which rules a run is played: a summary or a design. */
 export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
   readonly cells?: readonly Pick<CellSummary, 'levels'>[];

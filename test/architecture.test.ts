@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARDLESS, cardViolations, cardWords, RULE_WORDS } from './architecture/card-names.js';
 import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
@@ -300,6 +301,17 @@ describe('rules and effects', () => {
   test('name no card and no character', () => {
     expect(words.size).toBeGreaterThan(100);
     expect(lines(TREE.flatMap((source) => cardViolations(source, words)))).toEqual([]);
+  });
+
+  test('of the other game name none of its cards either', () => {
+    const others = cardWords(
+      (file) => readFileSync(`src/games/slohar/data/${file}.yaml`, 'utf8'),
+      ['cards', 'characters'],
+    );
+    expect(others.size).toBeGreaterThan(40);
+    expect(lines(TREE.flatMap((source) => cardViolations(source, others, 'slohar')))).toEqual([]);
+    const named = at('src/games/slohar/rules/fight.ts', "if (title === Title.Halberd) g('smoke-bomb')");
+    expect(cardViolations(named, others, 'slohar').length).toBe(2);
   });
 
   test('share with the cards only words of the rules, each with a reason', () => {

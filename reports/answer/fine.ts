@@ -1,5 +1,5 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { count, plain, pointsText, setLine, size } from '../words.js';
+import { caveatLine, count, plain, pointsText, setLine, size } from '../words.js';
 
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
@@ -17,6 +17,7 @@ export function fineParts(summary: Summary, drawn: Drawn): string[] {
   const declared = effects.find((e) => e.family === 'declared');
   const character = effects.find((e) => e.family === 'character');
   return [
+    ...caveatLine(summary),
     `${size(summary)}.`,
     ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
     ...(drawn.best

@@ -7,7 +7,7 @@ import type {
 } from '../../src/runner/ladder/ladder-summary.js';
 import { listed, part, points, pointsUp, sentence, shareText } from '../answer/values.js';
 import type { Answer } from '../answer.js';
-import { count, percent, plain, setLine, size } from '../words.js';
+import { caveatLine, count, percent, plain, setLine, size } from '../words.js';
 import { fitLines, orderLine } from './fine.js';
 import { leagueStart, nameOf, stepName } from './names.js';
 
@@ -33,6 +33,7 @@ export function ladderAnswer(summary: LadderSummary): Answer {
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const rate = plain(100 * (1 - confidence));
   const fine = [
+    ...caveatLine(summary),
     `${size(summary)}.`,
     `Pairs: of those told apart some ${rate} % are chance (Benjamini-Hochberg, ${comparisons(leagues)}).`,
     `Shares, and parts of who wins: right for all at once in ${hold} (Šidák).`,

@@ -32,6 +32,7 @@ export const LISTS = [
   'actions',
   'cards',
   'characters',
+  'spaces',
   'rules',
   'moments',
   'numbers',
@@ -89,7 +90,7 @@ function gamesOf(id: string | undefined): readonly Game<State>[] {
   return [game];
 }
 
-function gameRow({ id, about, seats, roles, options, variants, metrics }: Game<State>): ListRow {
+function gameRow({ id, about, caveat, seats, roles, options, variants, metrics }: Game<State>): ListRow {
   return {
     id,
     about,
@@ -98,6 +99,7 @@ function gameRow({ id, about, seats, roles, options, variants, metrics }: Game<S
     options: options.length,
     variants: variants.length,
     measures: ['win', 'capped', ...metrics.map((metric) => metric.id)].join(' '),
+    ...(caveat === undefined ? {} : { caveat }),
   };
 }
 
@@ -156,7 +158,7 @@ function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
 function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | null {
   return (
     entryOf(id)
-      .catalogue?.[list]()
+      .catalogue?.[list]?.()
       .map((row) => ({ ...row, game: id })) ?? null
   );
 }

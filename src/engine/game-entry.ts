@@ -9,6 +9,7 @@ import type { Turns } from './turns.js';
 export type CatalogueList =
   | 'cards'
   | 'characters'
+  | 'spaces'
   | 'rules'
   | 'moments'
   | 'numbers'
@@ -16,8 +17,8 @@ export type CatalogueList =
   | 'verbs'
   | 'traits';
 
-/** Makes the rows of each list from the declarations that the rules use. */
-export type Catalogue = Readonly<Record<CatalogueList, () => Readonly<Record<string, unknown>>[]>>;
+/** Makes the rows of a list from the declarations that the rules use; a list that is absent is empty. */
+export type Catalogue = Readonly<Partial<Record<CatalogueList, () => Readonly<Record<string, unknown>>[]>>>;
 
 /** A game with all that it offers besides its rules. A part that is absent is one that the game does without. */
 export interface GameEntry<S extends State, P extends PositionHead> {

@@ -76,6 +76,8 @@ export interface PackedGame<S extends State> {
 export interface Game<S extends State> {
   readonly id: string;
   readonly about: string;
+  /** What every result must say of the content of the game, in whole sentences. Absent: nothing. */
+  readonly caveat?: string;
   readonly seats: { readonly min: number; readonly max: number };
   /** What a seat may be dealt (characters); empty for a game without them. */
   readonly roles: readonly string[];

@@ -1,5 +1,6 @@
 import type { Game, GameEntry } from '../engine/index.js';
 import { pigEntry } from './pig/entry.js';
+import { sloharEntry } from './slohar/entry.js';
 import { talismanEntry } from './talisman/entry.js';
 
 /** A game whose types the caller does not need to know. */
@@ -7,7 +8,7 @@ import { talismanEntry } from './talisman/entry.js';
 export type AnyEntry = GameEntry<any, any>;
 
 /** The only list of games: conformance, fuzz, allocation gate, bench and command line cover what stands here. */
-export const ENTRIES: readonly AnyEntry[] = [pigEntry, talismanEntry];
+export const ENTRIES: readonly AnyEntry[] = [pigEntry, talismanEntry, sloharEntry];
 
 /** The rules of every game. */
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -3,8 +3,9 @@ import ts from 'typescript';
 import { parse as parseYaml } from 'yaml';
 import { parse, ROOT, type Source, type Violation, violation } from './source.js';
 
-/** Files that must work for any card. */
-export const CARDLESS = /^src\/games\/talisman\/(rules|effects)\//;
+/** Files of a game that must work for any card. */
+const cardless = (game: string): RegExp => new RegExp(`^src/games/${game}/(rules|effects)/`);
+export const CARDLESS = cardless('talisman');
 
 /** Where the rows of titles and characters stand. */
 const FILES = ['adventure', 'spells', 'purchase', 'characters'];
@@ -33,18 +34,20 @@ export function plain(word: string): string {
 
 interface Row {
   readonly id: string;
-  readonly name: string;
+  /** Absent: no title and no character. */
+  readonly name?: string;
 }
 
 /** Ids and names of all titles and characters in their plain form, less the words of the rules. */
 export function cardWords(
   read = (file: string): string => readFileSync(`${ROOT}src/games/talisman/data/${file}.yaml`, 'utf8'),
+  files: readonly string[] = FILES,
 ): Map<string, string> {
   const words = new Map<string, string>();
-  for (const file of FILES) {
+  for (const file of files) {
     const lists = Object.entries(parseYaml(read(file)) as object).filter(([, rows]) => Array.isArray(rows));
-    for (const row of lists.flatMap(([, rows]) => rows as Row[])) {
-      for (const word of [plain(row.id), plain(row.name)]) if (!RULE_WORDS.has(word)) words.set(word, row.id);
+    for (const row of lists.flatMap(([, rows]) => rows as Row[]).filter(({ name }) => name !== undefined)) {
+      for (const word of [plain(row.id), plain(row.name!)]) if (!RULE_WORDS.has(word)) words.set(word, row.id);
     }
   }
   return words;
@@ -65,8 +68,8 @@ function isOption(node: ts.Node): boolean {
 }
 
 /** Identifiers and strings of a rule or an effect that name a card or a character. */
-export function cardViolations(source: Source, words: ReadonlyMap<string, string>): Violation[] {
-  if (!CARDLESS.test(source.path)) return [];
+export function cardViolations(source: Source, words: ReadonlyMap<string, string>, game = 'talisman'): Violation[] {
+  if (!cardless(game).test(source.path)) return [];
   const file = parse(source);
   const found: Violation[] = [];
   const visit = (node: ts.Node): void => {

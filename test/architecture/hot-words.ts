@@ -4,7 +4,8 @@ import { parse, type Source, type Violation, violation } from './source.js';
 /** Files whose functions run at every decision. */
 export const HOT: readonly RegExp[] = [
   /^src\/engine\/(play|frames|piles|random)\.ts$/,
-  /^src\/games\/talisman\/(rules|effects)\//,
+  /^src\/games\/[^/]+\/(rules|effects)\//,
+  /^src\/games\/slohar\/(stock|board|redeal|jump-table)\.ts$/,
   /^src\/games\/talisman\/(words\/kinds|inventory[^/]*|stats|stock|redeal|jump-table)\.ts$/,
   /^agents\/[^/]+\/.*\.ts$/,
   /^agents\/random\.ts$/,

@@ -15,7 +15,7 @@ interface Zone {
 const NODE = /^node:/;
 
 /** What the library, and whatever is built on it, may use. */
-const BELOW_API = ['engine', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/', 'wasm'];
+const BELOW_API = ['engine', 'rows', 'stats', 'games', 'games/', 'runner', 'reports', 'agents', 'agents/', 'wasm'];
 
 /**
  * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends
@@ -24,8 +24,9 @@ const BELOW_API = ['engine', 'stats', 'games', 'games/', 'runner', 'reports', 'a
 const ZONES: readonly Zone[] = [
   { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
   { name: 'stats', matches: /^src\/stats\//, zones: [], packages: [] },
+  { name: 'rows', matches: /^src\/rows\//, zones: ['engine'], packages: [/^yaml$/, NODE] },
   { name: 'games', matches: /^src\/games\/index\.ts$/, zones: ['engine', 'games/'], packages: [] },
-  { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine'], packages: [/^yaml$/, /^zod$/, NODE] },
+  { name: 'games/$1', matches: /^src\/games\/([^/]+)\//, zones: ['engine', 'rows'], packages: [/^zod$/, NODE] },
   { name: 'runner', matches: /^src\/runner\//, zones: ['engine', 'stats'], packages: 'any' },
   { name: 'agents', matches: /^agents\/index\.ts$/, zones: ['engine', 'agents/'], packages: [] },
   {
@@ -86,6 +87,18 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
       ['holdings', /^(?:board|stats|stock|inventory|conditions|powers)\.ts$/],
       ['rules', /^rules\//],
       ['effects', /^effects\//],
+      ['play', /./],
+    ],
+  },
+  {
+    below: 'src/games/slohar/',
+    rooms: [
+      ['words', /^words\.ts$/],
+      ['options', /^(?:options|places)\.ts$/],
+      ['content', /^content\//],
+      ['state', /^state\.ts$/],
+      ['holdings', /^(?:stock|board)\.ts$/],
+      ['rules', /^rules\//],
       ['play', /./],
     ],
   },

@@ -1,9 +1,10 @@
 import { mix } from '../../dist/src/engine/index.js';
+import { SLOHAR } from './slohar.mjs';
 import { copyOf, hashOf, must, sameWords } from './table.mjs';
 import { TALISMAN } from './talisman.mjs';
 
 /** What a game must keep beyond its own `check`, by its id. */
-const MORE = { talisman: TALISMAN };
+const MORE = { talisman: TALISMAN, slohar: SLOHAR };
 /** Actions played on a copy before the original is looked at again. */
 const ON_A_COPY = 40;
 

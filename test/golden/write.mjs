@@ -7,11 +7,12 @@ import { goldenText } from './tell.mjs';
 /**
  * `npm run golden` plays the games of the golden files again and writes them: the difference is the review.
  * So are the checksums of the compiled build.
- * `npm run golden -- --choose` looks for short games at the tables below first, and writes those.
+ * `npm run golden -- --choose` looks for short games at the tables below first, and writes those; `--choose slohar` those
+ * of a game.
  */
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SEEDS = 300;
-const TURNS_MIN = 30;
+const TURNS_MIN = { talisman: 30, slohar: 14 };
 
 const TABLES = [
   ['sudden-death', 'troll,elf', 'balanced'],
@@ -30,9 +31,15 @@ const TABLES = [
   ['champion', 'thief,wizard', 'balanced'],
   ['great-hunt', 'minstrel,ghoul', 'balanced'],
   ['land-grant', 'dwarf,warrior', 'balanced'],
+  ['balgorn', 'locksmith,charmer', 'balanced', 'slohar'],
+  ['balgorn', 'brute,alchemist,gambler', 'balanced,balanced,random', 'slohar'],
+  ['game-master', 'acrobat,brute', 'balanced,random', 'slohar'],
+  ['open-gates', 'gambler,locksmith,acrobat,charmer', 'balanced,random,first,balanced', 'slohar'],
 ];
 
-const files = process.argv.includes('--choose') ? await chosen() : kept();
+/** `--choose` looks for all; `--choose slohar` for those of a game. */
+const choose = process.argv.indexOf('--choose');
+const files = choose > 0 ? await chosen(process.argv[choose + 1]) : kept();
 for (const [file, token] of files) writeFileSync(FOLDER + file, await goldenText(token));
 writeFileSync(KEPT, `${JSON.stringify(artefact(), null, 2)}\n`);
 
@@ -43,12 +50,14 @@ function kept() {
 }
 
 /** The shortest game of each table that is not over before it has begun. */
-async function chosen() {
+async function chosen(only) {
   const files = [];
-  for (const [variant, names, agents] of TABLES) {
+  for (const [variant, names, agents, game = 'talisman'] of TABLES) {
+    if (only !== undefined && game !== only) continue;
     const characters = names.split(',');
     let best = { turns: Infinity, token: '' };
     for await (const { seats, token, capped } of playGames({
+      game,
       variant,
       characters,
       agents,
@@ -58,9 +67,9 @@ async function chosen() {
       rotate: 'none',
     })) {
       const turns = seats.reduce((sum, { metrics }) => sum + metrics.turns, 0);
-      if (!capped && turns >= TURNS_MIN && turns < best.turns) best = { turns, token };
+      if (!capped && turns >= TURNS_MIN[game] && turns < best.turns) best = { turns, token };
     }
-    files.push([`${variant}-${characters.join('-')}.txt`, best.token]);
+    files.push([`${game === 'talisman' ? '' : `${game}-`}${variant}-${characters.join('-')}.txt`, best.token]);
   }
   return files;
 }

@@ -20,6 +20,7 @@ export async function speechFor(design: Design): Promise<Speech> {
   return speechOf(design, {
     options: game.options,
     minutesPerTurn: game.minutesPerTurn,
+    caveat: game.caveat,
     params: ({ agent }: Entrant) => params.get(agent) ?? [],
   });
 }

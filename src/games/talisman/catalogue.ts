@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { type RuleLine, rulesOf } from '../../rows/rules-md.js';
 import { content } from './content/index.js';
 import { CONDITION_SPECS } from './words/conditions.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from './words/ids.js';
@@ -75,6 +75,18 @@ function bits(words: readonly string[], mask: number): string[] {
   return words.filter((_, i) => ((mask >>> i) & 1) === 1);
 }
 
+/** The spaces of the board, in the order of their rings. */
+export function spaces(): Row[] {
+  return content.spaces.map(({ id, name, code, text, provenance, confidence }) => ({
+    id,
+    name,
+    code,
+    text,
+    provenance,
+    confidence,
+  }));
+}
+
 /** The moments at which a power may stand. */
 export function moments(): Row[] {
   return MOMENTS.map(({ id, modes, about, says, example }) => ({
@@ -117,26 +129,7 @@ export function traits(): Row[] {
   return [...of(TRAITS, 'traits'), ...of(EASES, 'traits'), ...of(ABILITIES, 'abilities')];
 }
 
-/** A line of RULES.md. */
-export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>>;
-
 /** Every rule of RULES.md. */
 export function rules(): RuleLine[] {
-  return parseRules(readFileSync(rulesFile(), 'utf8'));
-}
-
-/** Reads the lines `id · statement · file · status`. */
-export function parseRules(text: string): RuleLine[] {
-  return text.split('\n').flatMap((line) => {
-    const [id, statement, file, status] = line.replace(/^[-|]\s*/, '').split(/\s+·\s+/);
-    return status === undefined || !/^[A-Z]+(-[A-Z0-9]+)+b?$/.test(id)
-      ? []
-      : [{ id, statement, file: file.replaceAll('`', ''), status }];
-  });
-}
-
-/** The rules lie beside the source; the compiled program reads them there too. */
-function rulesFile(): URL {
-  const here = new URL('./RULES.md', import.meta.url);
-  return here.pathname.includes('/dist/') ? new URL(here.href.replace('/dist/', '/')) : here;
+  return rulesOf('talisman');
 }

@@ -23,12 +23,15 @@ export interface Speech {
   readonly agents: Readonly<Record<string, string>>;
   /** What a turn is taken to last at a table; null where the game does not say. */
   readonly minutesPerTurn: number | null;
+  /** What the game has to say of its own content. */
+  readonly caveat?: string;
 }
 
 /** Where the words come from: the declarations of the game and its agents. */
 export interface Declarations {
   readonly options: readonly IntSpec[];
   readonly minutesPerTurn?: number | undefined;
+  readonly caveat?: string | undefined;
   /** The parameters of an agent; none where it cannot be asked. */
   params(entrant: Entrant): readonly IntSpec[];
 }
@@ -62,6 +65,7 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     set: Object.fromEntries(fixed),
     agents,
     minutesPerTurn: declared.minutesPerTurn ?? null,
+    ...(declared.caveat === undefined ? {} : { caveat: declared.caveat }),
   };
 }
 

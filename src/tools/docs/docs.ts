@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../../agents/index.js';
+import { PACKAGE_ROOT } from '../../api/paths.js';
 import {
   type AgentSpec,
   type CatalogueList,
+  type Fields,
   type Game,
   type IntSpec,
   rangeText,
@@ -9,7 +13,6 @@ import {
   valueText,
 } from '../../engine/index.js';
 import { entryOf, GAMES } from '../../games/index.js';
-import { TalismanState } from '../../games/talisman/state.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */
 export interface Generated {
@@ -22,13 +25,8 @@ export interface Generated {
 
 /** Every generated piece of the documentation. */
 export function generatedDocs(): Generated[] {
-  const talisman = GAMES.find((game) => game.id === 'talisman')!;
   return [
-    { file: 'src/games/talisman/README.md', name: 'variants', text: variants(talisman) },
-    { file: 'src/games/talisman/README.md', name: 'options', text: knobs(talisman.options, 'option') },
-    { file: 'src/games/talisman/README.md', name: 'conflicts', text: conflicts(talisman) },
-    { file: 'src/games/talisman/README.md', name: 'metrics', text: metrics(talisman) },
-    { file: 'src/games/talisman/README.md', name: 'layout', text: layout() },
+    ...GAMES.filter(({ id }) => existsSync(join(PACKAGE_ROOT, readmeOf(id)))).flatMap(ofGame),
     ...(['moments', 'numbers', 'conditions', 'verbs'] as const).map((name) => ({
       file: 'docs/packs.md',
       name,
@@ -37,6 +35,20 @@ export function generatedDocs(): Generated[] {
     { file: 'agents/README.md', name: 'agents', text: agents() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
     { file: 'agents/README.md', name: 'decorators', text: decorators() },
+  ];
+}
+
+const readmeOf = (game: string): string => `src/games/${game}/README.md`;
+
+/** What the README of a game has of its declarations. */
+function ofGame(game: Game<State>): Generated[] {
+  const file = readmeOf(game.id);
+  return [
+    { file, name: 'variants', text: variants(game) },
+    { file, name: 'options', text: knobs(game.options, 'option') },
+    ...(game.conflicts === undefined ? [] : [{ file, name: 'conflicts', text: conflicts(game) }]),
+    { file, name: 'metrics', text: metrics(game) },
+    { file, name: 'layout', text: layout(game) },
   ];
 }
 
@@ -141,7 +153,7 @@ function metrics({ metrics: all }: Game<State>): string {
 
 /** Words of packs, with what they say and an example. */
 function vocabulary(list: CatalogueList): string {
-  const rows = entryOf('talisman').catalogue?.[list]() ?? [];
+  const rows = entryOf('talisman').catalogue?.[list]?.() ?? [];
   const code = (value: unknown): string => `\`${String(value)}\``;
   const stands = rows.some((row) => row['stands'] !== undefined);
   return table(
@@ -155,8 +167,8 @@ function vocabulary(list: CatalogueList): string {
   );
 }
 
-function layout(): string {
-  const { fields, words } = new TalismanState();
+function layout(game: Game<State>): string {
+  const { fields, words } = game.create() as State & { readonly fields: Fields };
   const rows = fields.table.map(({ name, type, length, offset, about }) => [
     `\`${name}\``,
     `${type} × ${length}`,

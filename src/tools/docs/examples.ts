@@ -10,6 +10,8 @@ export interface Example {
   readonly command: 'run' | 'ladder';
   /** Fewer than the file says; absent: as the file says. */
   readonly blocks?: number;
+  /** Folder of its own below `reports/examples`, where the name of the file will not do. */
+  readonly folder?: string;
   /** Takes half an hour or so: made again only when named, and not by the test. */
   readonly slow?: true;
 }
@@ -17,6 +19,8 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   { experiment: 'quick-look', command: 'run', blocks: 250 },
   { experiment: 'rush-threshold', command: 'run', blocks: 60 },
+  { experiment: 'slohar-chances', command: 'run', blocks: 60, folder: 'slohar/chances' },
+  { experiment: 'slohar-attacks', command: 'run', blocks: 250, folder: 'slohar/attacks' },
   { experiment: 'talisman', command: 'ladder' },
   { experiment: 'search', command: 'ladder', slow: true },
 ];
@@ -31,7 +35,8 @@ const isKept = (path: string): boolean => !path.endsWith('.png');
 const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
 
 /** Folder of an example below `reports/examples`. */
-export function exampleFolder({ experiment, command }: Example): string {
+export function exampleFolder({ experiment, command, folder }: Example): string {
+  if (folder !== undefined) return folder;
   return command === 'ladder' ? `ladder-${experiment}` : experiment;
 }
 

@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { baseFiles, checkBase, readDataFile } from '../../../src/games/talisman/content/base.js';
+import { baseFiles, checkBase } from '../../../src/games/talisman/content/base.js';
 import { compileBase, compileText } from '../../../src/games/talisman/content/base-game.js';
 import { box, content } from '../../../src/games/talisman/content/index.js';
+import { readDataFile } from '../../../src/rows/files.js';
 
 /** What is said of content, line by line. */
 function complaints(of: Parameters<typeof checkBase>[0], inBox = box): string[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cards, characters, parseRules, rules } from '../../../src/games/talisman/catalogue.js';
+import { cards, characters, rules } from '../../../src/games/talisman/catalogue.js';
 import { characterById, content, titleById } from '../../../src/games/talisman/content/index.js';
 import { ABILITIES, Deck, EASES, KINDS, TRAITS } from '../../../src/games/talisman/words/ids.js';
+import { parseRules } from '../../../src/rows/rules-md.js';
 
 const card = (deck: Deck, id: string): Readonly<Record<string, unknown>> => cards()[titleById(deck, id)];
 /** What every row says about where it is from. */

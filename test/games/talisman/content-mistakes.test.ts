@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { baseFiles } from '../../../src/games/talisman/content/base.js';
 import { compileBase, loadPacked } from '../../../src/games/talisman/content/base-game.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import type { DataText } from '../../../src/games/talisman/content/source.js';
+import type { DataText } from '../../../src/rows/source.js';
 
 /** The message of the error that compiling the base game with one more file gives. */
 function mistake(text: string): string {

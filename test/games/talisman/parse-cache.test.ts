@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setEnvironmentData, Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { parsedOnce } from '../../../src/games/talisman/content/parse-cache.js';
-import { Source } from '../../../src/games/talisman/content/source.js';
+import { parsedOnce } from '../../../src/rows/parse-cache.js';
+import { Source } from '../../../src/rows/source.js';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'parsed-'));
 const TEXT = 'a: [1, true, x]\nb: { c: 2 }\n';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseRules } from '../../../src/games/talisman/catalogue.js';
 import { OPTIONS } from '../../../src/games/talisman/options.js';
-import { titlesUnder } from './titles.js';
+import { parseRules } from '../../../src/rows/rules-md.js';
+import { titlesUnder } from '../titles.js';
 
 const HOME = new URL('../../../src/games/talisman/', import.meta.url);
 const text = readFileSync(new URL('RULES.md', HOME), 'utf8');

@@ -1,11 +1,11 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { UserError } from '../../../engine/errors.js';
+import type { DataText } from '../../../rows/source.js';
 import { baseFiles, checkBase } from './base.js';
 import { compileRows } from './compile.js';
 import { applyPacks } from './pack.js';
 import { type Rows, readRows } from './rows.js';
 import type { Box } from './schema.js';
-import type { DataText } from './source.js';
 import type { Content } from './types.js';
 import { warningsOf } from './warnings.js';
 

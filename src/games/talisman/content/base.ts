@@ -1,44 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { assert, UserError, unknownWord } from '../../../engine/errors.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError, unknownWord } from '../../../engine/errors.js';
+import { gameFiles, packageRoot } from '../../../rows/files.js';
+import type { DataText } from '../../../rows/source.js';
 import { OPTIONS, type RuleOption } from '../options.js';
 import { Breed, Kind, Region } from '../words/ids.js';
 import type { Box } from './schema.js';
-import type { DataText } from './source.js';
 import type { Content } from './types.js';
 
 const BASE_FILES = ['adventure', 'spells', 'purchase', 'spaces', 'characters', 'creatures', 'shops', 'quests', 'box'];
 
-/** The data files of the base game, from the sources also when the compiled program runs. */
+/** The data files of the base game. */
 export function baseFiles(): DataText[] {
-  const root = packageRoot();
-  const folder = join(root, 'src', 'games', 'talisman', 'data');
-  const cache = join(root, 'dist', '.cache');
-  return BASE_FILES.map((name) => ({ ...readDataFile(join(folder, `${name}.yaml`), `${name}.yaml`), cache }));
-}
-
-/** Reads one data file, such as a pack. */
-export function readDataFile(path: string, name = path): DataText {
-  if (!existsSync(path)) throw new UserError(`${path}: there is no such file`);
-  return { name, text: readFileSync(path, 'utf8') };
+  return gameFiles('talisman', BASE_FILES);
 }
 
 /** Version of this package: what a pack may need. */
 export function programVersion(): string {
   const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
   return version;
-}
-
-/** Folder of the nearest `package.json` above this module. */
-function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) {
-    const parent = dirname(folder);
-    assert(parent !== folder, 'the program lies in a package');
-    folder = parent;
-  }
-  return folder;
 }
 
 /** The numbers that the rules and the box give for the base game, as [what, expected, found]. */

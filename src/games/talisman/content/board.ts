@@ -1,9 +1,9 @@
 import { unknownWord } from '../../../engine/errors.js';
+import type { Mistakes } from '../../../rows/source.js';
 import { REGIONS, ROLES, TAGS, TERRAINS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';
-import type { Mistakes } from './source.js';
 import { bits } from './titles.js';
 import type { Content } from './types.js';
 import { spaceText } from './words.js';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../../engine/errors.js';
+import { Mistakes } from '../../../rows/source.js';
 import { CARDS } from '../state.js';
 import { compileBoard } from './board.js';
 import { refuseEndless } from './endless.js';
@@ -11,7 +12,6 @@ import type { Rows } from './rows.js';
 import type { Section } from './schema.js';
 import { SECTIONS } from './schema.js';
 import { compileSets } from './sets.js';
-import { Mistakes } from './source.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 

@@ -1,11 +1,11 @@
 import { unknownWord } from '../../../engine/errors.js';
+import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../words/ids.js';
 import { COSTS } from '../words/powers.js';
 import { POWER_KEYS } from './power-schema.js';
 import { CONDITION_KEYS, STEP_KEYS, STEP_WORDS } from './program-schema.js';
 import type { Section } from './schema.js';
 import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
-import type { Key, Mistakes, Place, Source } from './source.js';
 
 /** The parts of a zod issue that messages are made of. */
 interface Issue {

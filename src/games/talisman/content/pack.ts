@@ -1,5 +1,6 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { parseValue } from '../../../engine/spec.js';
+import { type DataText, type Key, Mistakes, type Place, Source } from '../../../rows/source.js';
 import { OPTIONS } from '../options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
@@ -7,7 +8,6 @@ import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_
 import { POWER_KEYS, powerSchema } from './power-schema.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
 import { SECTIONS, type Section } from './schema.js';
-import { type DataText, type Key, Mistakes, type Place, Source } from './source.js';
 
 /**
  * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field; what it

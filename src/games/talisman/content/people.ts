@@ -1,9 +1,9 @@
 import { unknownWord } from '../../../engine/errors.js';
+import type { Mistakes } from '../../../rows/source.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, TRAITS } from '../words/ids.js';
 import { lasting } from './powers.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, HeroRow } from './schema.js';
-import type { Mistakes } from './source.js';
 import { bits } from './titles.js';
 import type { Content } from './types.js';
 

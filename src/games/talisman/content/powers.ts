@@ -1,4 +1,5 @@
 import { nearestWord } from '../../../engine/errors.js';
+import type { Mistakes, Place } from '../../../rows/source.js';
 import { ABILITIES } from '../words/ids.js';
 import {
   AFTERWARDS,
@@ -20,7 +21,6 @@ import { POWER_KINDS, type PowerRow } from './power-schema.js';
 import type { ProgramCompiler } from './program.js';
 import type { Program, Step } from './program-schema.js';
 import type { AnyRow, Located, Rows } from './rows.js';
-import type { Mistakes, Place } from './source.js';
 import type { Content } from './types.js';
 
 export type PowerColumns = Pick<

@@ -1,4 +1,5 @@
 import { unknownWord } from '../../../engine/errors.js';
+import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { ALIGNMENTS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
 import { FOES } from '../words/powers.js';
 import type { VerbSpec } from '../words/verbs.js';
@@ -14,7 +15,6 @@ import type {
   Tests,
 } from './program-schema.js';
 import { type SetTest, testKind } from './sets.js';
-import type { Key, Mistakes, Place } from './source.js';
 import type { Content } from './types.js';
 
 /** Ids that verbs may name, with their index. */

@@ -1,10 +1,10 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
+import type { DataText, Place } from '../../../rows/source.js';
+import { Mistakes, Source } from '../../../rows/source.js';
 import { explainAll, placeOf } from './explain.js';
 import type { PowerRow } from './power-schema.js';
 import type { BoardRow, Box, CardRow, CreatureRow, HeroRow, QuestRow, Section, ShopRow, SpellRow } from './schema.js';
 import { dataFile, SECTIONS } from './schema.js';
-import type { DataText, Place } from './source.js';
-import { Mistakes, Source } from './source.js';
 
 /** A row and where it stands. */
 export interface Located<T> {

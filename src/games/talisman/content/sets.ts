@@ -1,8 +1,8 @@
 import { unknownWord } from '../../../engine/errors.js';
+import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { BREEDS, CARD_TESTS, Condition, KINDS, REGIONS, SPACE_TESTS, TERRAINS } from '../words/ids.js';
 import { Op, VERBS } from '../words/verbs.js';
 import type { Rows } from './rows.js';
-import type { Key, Mistakes, Place } from './source.js';
 import type { Content } from './types.js';
 
 /** A set of cards or spaces that a condition asks for, by words of their rows. */

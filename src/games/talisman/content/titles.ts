@@ -1,4 +1,5 @@
 import { assert } from '../../../engine/errors.js';
+import type { Mistakes } from '../../../rows/source.js';
 import {
   ALIGNMENTS,
   BREEDS,
@@ -20,7 +21,6 @@ import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
 import type { CardRow, SpellRow } from './schema.js';
-import type { Mistakes } from './source.js';
 import type { Content, TitleRow } from './types.js';
 import { cardText } from './words.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, type RuleOption } from '../../../../src/games/talisman/options.js';
-import { titlesIn, titlesUnder, valuesNamed } from '../titles.js';
+import { titlesIn, titlesUnder, valuesNamed } from '../../titles.js';
 
 /** A rule of a test names every value that it plays: `trophyRate=6`, `startBonus=both`, `dealCharacters=1..3`. */
 const NAMED = valuesNamed(titlesUnder(new URL('../../', import.meta.url)));

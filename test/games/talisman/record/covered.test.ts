@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../../../src/games/talisman/metrics.js';
-import { titlesUnder, valuesNamed } from '../titles.js';
+import { titlesUnder, valuesNamed } from '../../titles.js';
 
 /**
  * Titles of the tests beside this one: they start with the column, `turns: …`; one with words names each,

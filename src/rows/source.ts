@@ -1,6 +1,6 @@
 import type { Document, Node, Pair } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { UserError } from '../../../engine/errors.js';
+import { UserError } from '../engine/errors.js';
 import { parsedOnce } from './parse-cache.js';
 
 /** One key or index on the way from the top of a file to a value. */

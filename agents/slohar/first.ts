@@ -1,0 +1,28 @@
+import type { Agent, AgentSpec } from '../../src/engine/index.js';
+import { content } from '../../src/games/slohar/content/index.js';
+import type { SloharState } from '../../src/games/slohar/state.js';
+import { Act } from '../../src/games/slohar/words.js';
+
+/** Takes the first option, passes wherever passing is legal, and walks straight for a gate. */
+class First implements Agent<SloharState> {
+  begin(): void {
+    // has no luck and no memory
+  }
+
+  choose(_s: SloharState, _seat: number, actions: Int32Array, count: number): number {
+    if (actions[0] >> 16 !== Act.Go) return 0;
+    let best = 0;
+    for (let i = 1; i < count; i++) {
+      if (actions[i] >> 16 !== Act.Go) continue;
+      if (content.gateDistance[actions[i] & 0xffff] < content.gateDistance[actions[best] & 0xffff]) best = i;
+    }
+    return best;
+  }
+}
+
+export const first: AgentSpec<SloharState> = {
+  id: 'slohar/first',
+  about: 'takes the first legal option and the shortest way: plays no cards, buys nothing, fights with its dagger',
+  params: [],
+  create: () => new First(),
+};

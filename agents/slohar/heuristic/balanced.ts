@@ -1,0 +1,122 @@
+import { type Agent, type AgentSpec, topFrame } from '../../../src/engine/index.js';
+import { content } from '../../../src/games/slohar/content/index.js';
+import { NO_SQUARE } from '../../../src/games/slohar/places.js';
+import type { SloharState } from '../../../src/games/slohar/state.js';
+import { Act, K } from '../../../src/games/slohar/words.js';
+import { chooseCard, chooseFace, chooseFightCard, chooseReroll, chooseTarget, goFurther } from './cards.js';
+import { duelWorth } from './duels.js';
+import { Mind } from './mind.js';
+import { P, PARAMS } from './params.js';
+import { beyond } from './routes.js';
+import { answerSale, chooseBribe, chooseDeal, chooseDiscard, takesBribe } from './trading.js';
+import { Walker } from './walking.js';
+
+const NEVER_ATTACKS = 1000;
+
+/**
+ * Plays sensibly to win. Everything is weighed in hundredths of a turn: the way that is left is read from tables of
+ * routes, fights are counted out, cards, gold and wounds have a price.
+ */
+class Balanced implements Agent<SloharState> {
+  private readonly mind: Mind;
+  private readonly walker: Walker;
+
+  constructor(p: Int32Array) {
+    this.mind = new Mind(p);
+    this.walker = new Walker(this.mind);
+  }
+
+  begin(): void {
+    // decides by the position alone
+  }
+
+  choose(s: SloharState, seat: number, actions: Int32Array, count: number): number {
+    const { mind, walker } = this;
+    switch (s.frame[topFrame(s)] & 0xff) {
+      case K.Window:
+        return chooseCard(mind, walker, s, seat, actions, count);
+      case K.Way:
+        return this.chooseWay(s, seat, actions, count);
+      case K.Meet:
+        return this.chooseFoe(s, seat, actions, count);
+      case K.Held:
+        return this.chooseHeld(s, seat, actions, count);
+      case K.FightCard:
+        return chooseFightCard(mind, s, seat, actions, count);
+      case K.Reroll:
+        return chooseReroll(s, seat);
+      case K.Aim:
+        return chooseTarget(mind, s, seat, actions, count);
+      case K.Face:
+        return chooseFace(walker, s, seat, actions, count);
+      case K.Further:
+        return goFurther(walker, s, seat) ? 1 : 0;
+      case K.Shop:
+        return chooseDeal(mind, s, seat, actions, count);
+      case K.Discard:
+        return chooseDiscard(mind, s, seat, actions, count);
+      case K.Bribe:
+        return chooseBribe(mind, s, seat, actions, count);
+      case K.BribeAnswer:
+        return takesBribe(mind, s, seat) ? 1 : 0;
+      default:
+        return answerSale(mind, s, seat, actions, count);
+    }
+  }
+
+  private chooseWay(s: SloharState, seat: number, actions: Int32Array, count: number): number {
+    const walker = this.walker;
+    const pips = s.frame[topFrame(s) + 1];
+    walker.plan(s, seat);
+    let best = 0;
+    let most = -(1 << 30);
+    for (let i = 0; i < count; i++) {
+      const here = s.square[seat];
+      const worth =
+        actions[i] >> 16 === Act.Stop
+          ? walker.best(s, seat, here, s.from[seat], 0, 0)
+          : walker.step(s, seat, actions[i] & 0xffff, here, pips, s.passes[0]);
+      if (worth <= most) continue;
+      most = worth;
+      best = i;
+    }
+    return best;
+  }
+
+  /** Whom to attack: the fight must be worth more than going on. */
+  private chooseFoe(s: SloharState, seat: number, actions: Int32Array, count: number): number {
+    const { mind, walker } = this;
+    if (mind.p[P.AttackAt] >= NEVER_ATTACKS) return 0;
+    const pips = s.frame[topFrame(s) - 3];
+    walker.plan(s, seat);
+    const square = s.square[seat];
+    const on = walker.best(s, seat, square, s.from[seat], pips, s.passes[0]);
+    const stay = walker.staying(square, s.from[seat]);
+    let best = 0;
+    let most = on + mind.p[P.AttackAt];
+    for (let i = 1; i < count; i++) {
+      const worth = stay + duelWorth(mind, s, seat, actions[i] & 0xffff);
+      if (worth <= most) continue;
+      most = worth;
+      best = i;
+    }
+    return best;
+  }
+
+  private chooseHeld(s: SloharState, seat: number, actions: Int32Array, count: number): number {
+    if (actions[0] >> 16 === Act.Pass) return 0;
+    if (count === 1) return 0;
+    this.walker.plan(s, seat);
+    const square = s.square[seat];
+    const ahead = s.from[seat] === NO_SQUARE ? NO_SQUARE : beyond(square, s.from[seat]);
+    const chance = content.wayCount[square] > 1 ? this.walker.turnRound(square, ahead) : -(1 << 30);
+    return this.walker.fightOn(s, seat) >= chance ? 0 : 1;
+  }
+}
+
+export const balanced: AgentSpec<SloharState> = {
+  id: 'slohar/balanced',
+  about: 'plays sensibly to win, by exact tables of fights and routes and the worth of cards, gold and wounds',
+  params: PARAMS,
+  create: (_game, params) => new Balanced(params),
+};

@@ -1,0 +1,148 @@
+import { content } from '../../../src/games/slohar/content/index.js';
+import { Pile } from '../../../src/games/slohar/places.js';
+import type { SloharState } from '../../../src/games/slohar/state.js';
+import { nextOf } from '../../../src/games/slohar/stock.js';
+import { CardKind, Verb } from '../../../src/games/slohar/words.js';
+import { armOfTitle, armWorn, BLOCKS, beats, guardOfTitle, guardWorn } from './odds.js';
+import { P } from './params.js';
+import { GATES, type Routes, routes } from './routes.js';
+
+/** Worths are hundredths of a turn. */
+const HP_TABLE = 64;
+/** Level of the last barrages. */
+export const LAST_LEVEL = content.level.reduce((most, level) => Math.max(most, level), 0);
+
+/** What `balanced` goes by: its parameters, the routes, and what hit points are worth. */
+export class Mind {
+  readonly routes: Routes = routes();
+  /** Worth of so many hit points: the fewer are left, the more each. */
+  private readonly life = new Int32Array(HP_TABLE);
+
+  constructor(readonly p: Int32Array) {
+    this.life[0] = (-900 * p[P.LifeWeight]) / 100;
+    let sum = 0;
+    for (let hp = 1; hp < HP_TABLE; hp++) {
+      sum += Math.round((260 * p[P.LifeWeight]) / 100 / (hp + 1));
+      this.life[hp] = sum;
+    }
+  }
+
+  lifeOf(hp: number): number {
+    return this.life[hp <= 0 ? 0 : hp < HP_TABLE ? hp : HP_TABLE - 1];
+  }
+
+  /** What wounds from an enemy cost on average, with so much more to block. */
+  fightCost(s: SloharState, seat: number, level: number, block: number): number {
+    const guard = guardWorn(s.shield[seat]);
+    let sum = 0;
+    for (let die = 0; die < 6; die++) {
+      const wounds = level - block - BLOCKS[guard * 6 + die];
+      if (wounds > 0) sum += this.lifeOf(s.hp[seat]) - this.lifeOf(s.hp[seat] - wounds);
+    }
+    return (sum / 6) | 0;
+  }
+
+  /** A card and five gold. */
+  prize(): number {
+    return this.p[P.CardWorth] + 5 * this.p[P.GoldWorth];
+  }
+
+  /**
+   * Percent chance to beat an enemy of the last level before its wounds kill, with a weapon and a shield, and with so
+   * many wounds added to the first try.
+   */
+  breakthrough(hp: number, arm: number, guard: number, boost: number): number {
+    const chance = beats(arm, LAST_LEVEL);
+    let fails = (1000 * (6 - beats(arm, LAST_LEVEL - boost))) / 6;
+    if (chance === 0) return ((1000 - fails) / 10) | 0;
+    let wounds = 0;
+    for (let die = 0; die < 6; die++) wounds += Math.max(0, LAST_LEVEL - BLOCKS[guard * 6 + die]);
+    const tries = wounds === 0 ? 12 : Math.min(12, (((hp - 1) * 6) / wounds) | 0);
+    for (let i = 0; i < tries; i++) fails = (fails * (6 - chance)) / 6;
+    return ((1000 - fails) / 10) | 0;
+  }
+
+  /** True when it goes for a gate: it will get through, or holds what takes it past a barrage. */
+  isReady(s: SloharState, seat: number): boolean {
+    const hand = Pile.Hand + seat;
+    let boost = 0;
+    for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
+      const at = content.titleOf[card] * 6;
+      if (content.verb[at] === Verb.PassBarrage) return true;
+      if (content.verb[at] === Verb.AddWounds) boost = content.arg[at];
+    }
+    const chance = this.breakthrough(s.hp[seat], armWorn(s.weapon[seat]), guardWorn(s.shield[seat]), boost);
+    return chance >= this.p[P.ReadyAt];
+  }
+
+  /** Thousandths of a turn from where a seat stands to a gate. */
+  turnsToGate(s: SloharState, seat: number): number {
+    return this.routes.turnsFrom(GATES, armWorn(s.weapon[seat]), standing(s, seat), s.from[seat]);
+  }
+
+  /** How good a weapon is: chances to beat the levels, the higher the more; and how good a shield is. */
+  gearWorth(title: number): number {
+    if (content.kind[title] === CardKind.Weapon) return armWorth(armOfTitle(title));
+    return content.kind[title] === CardKind.Shield ? guardWorth(guardOfTitle(title)) : 0;
+  }
+
+  /** What a title would add to what is worn. */
+  gearGain(s: SloharState, seat: number, title: number): number {
+    if (content.kind[title] === CardKind.Weapon) return this.gearWorth(title) - armWorth(armWorn(s.weapon[seat]));
+    if (content.kind[title] === CardKind.Shield) return this.gearWorth(title) - guardWorth(guardWorn(s.shield[seat]));
+    return 0;
+  }
+
+  /** What it is worth to hold a card, in hundredths of a turn. */
+  cardWorth(s: SloharState, seat: number, title: number): number {
+    const kind = content.kind[title];
+    if (kind === CardKind.Weapon || kind === CardKind.Shield) {
+      const gain = this.gearGain(s, seat, title);
+      return gain > 0 ? 40 + gain : (content.silver[title] * this.p[P.GoldWorth]) >> 1;
+    }
+    if (kind === CardKind.Other) return s.other[seat] === 255 ? 60 : 25;
+    return this.effectWorth(s, seat, content.verb[title * 6], content.arg[title * 6]);
+  }
+
+  private effectWorth(s: SloharState, seat: number, verb: number, n: number): number {
+    switch (verb) {
+      case Verb.GainHp:
+      case Verb.HealPlayer:
+        return this.lifeOf(s.hp[seat] + n) - this.lifeOf(s.hp[seat]) + 10;
+      case Verb.GainGold:
+      case Verb.TakeGold:
+        return n * this.p[P.GoldWorth];
+      case Verb.DrawCards:
+        return n * this.p[P.CardWorth] - 20;
+      case Verb.TakeCard:
+        return this.p[P.CardWorth];
+      case Verb.PassBarrage:
+        return 250;
+      case Verb.AddWounds:
+      case Verb.CancelFight:
+        return 60;
+      case Verb.AddPips:
+      case Verb.AddBlock:
+      case Verb.SetDie:
+        return 40;
+      default:
+        return 30;
+    }
+  }
+}
+
+/** Where a pawn stands, or will once it is out of its cell. */
+export function standing(s: SloharState, seat: number): number {
+  const square = s.square[seat];
+  return square === content.cell[s.role[seat]] ? content.doorstep[s.role[seat]] : square;
+}
+
+function armWorth(arm: number): number {
+  return 6 * beats(arm, 1) + 12 * beats(arm, 2) + 16 * beats(arm, 3) + 40 * beats(arm, LAST_LEVEL);
+}
+
+function guardWorth(guard: number): number {
+  let sum = 0;
+  for (let die = 0; die < 6; die++) sum += BLOCKS[guard * 6 + die];
+  return 14 * sum;
+}

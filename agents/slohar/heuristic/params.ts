@@ -1,0 +1,83 @@
+import type { IntSpec } from '../../../src/engine/index.js';
+
+/** Index of each parameter of `balanced`; the order of `PARAMS`. */
+export const enum P {
+  ReadyAt,
+  CardWorth,
+  GoldWorth,
+  LifeWeight,
+  AttackAt,
+  Pull,
+  Shopping,
+  Bribes,
+  Count,
+}
+
+export const PARAMS: readonly IntSpec[] = [
+  {
+    id: 'readyAt',
+    about: 'percent chance to beat the last barrage before it dies there, from which it goes for a gate',
+    default: 50,
+    min: 0,
+    max: 100,
+    says: 'goes for a gate at {} % to get through',
+  },
+  {
+    id: 'cardWorth',
+    about: 'worth of a card to be drawn, in hundredths of a turn',
+    default: 110,
+    min: 0,
+    max: 1000,
+    says: 'values a card at {}/100 turns',
+  },
+  {
+    id: 'goldWorth',
+    about: 'worth of a piece of gold, in hundredths of a turn',
+    default: 5,
+    min: 0,
+    max: 100,
+    says: 'values a piece of gold at {}/100 turns',
+  },
+  {
+    id: 'lifeWeight',
+    about: 'percent of its usual weight that the loss of hit points has',
+    default: 80,
+    min: 0,
+    max: 1000,
+    says: 'minds wounds at {} %',
+  },
+  {
+    id: 'attackAt',
+    about: 'what an attack on a player must be worth, in hundredths of a turn; 1000 = it never attacks',
+    default: 20,
+    min: -1000,
+    max: 1000,
+    says: 'attacks from a gain of {}/100 turns',
+    saysAt: { 1000: 'never attacks' },
+  },
+  {
+    id: 'pull',
+    about: 'percent of a turn that a turn nearer to the best weapons counts while it cannot pay for one',
+    default: 20,
+    min: 0,
+    max: 200,
+    says: 'drifts to the best shop at {} %',
+  },
+  {
+    id: 'shopping',
+    about: 'percent of their usual worth that wares have; 0 = it buys nothing',
+    default: 150,
+    min: 0,
+    max: 500,
+    says: 'values wares at {} %',
+  },
+  {
+    id: 'bribes',
+    about: 'whether it offers gold to be left alone',
+    default: 1,
+    min: 0,
+    max: 1,
+    words: ['no', 'yes'],
+    says: ['offers no bribes', 'offers bribes'],
+  },
+];

@@ -1,0 +1,102 @@
+import { content } from './content/index.js';
+import { BARE, FREEDOM_CARDS, NO_SQUARE, Pile, TRAIL, WAYS } from './places.js';
+import { Count, piles, type SloharState } from './state.js';
+import { drawCards, toHandOpenly } from './stock.js';
+import { EventVerb, SquareType, Zone } from './words.js';
+
+/** Where pawns stand and where they may go. */
+
+/** True while the cell has not been left. */
+export function inCell(s: SloharState, seat: number): boolean {
+  return content.type[s.square[seat]] === SquareType.Cell;
+}
+
+/** SL-SQ-06 The secret passages are closed in the round of such an event. */
+export function passagesClosed(s: SloharState): boolean {
+  return s.event[0] !== 0 && content.eventVerb[s.event[0]] === EventVerb.ClosePassages;
+}
+
+/** SL-MOVE-03 True when the pawn may step to the i-th neighbour of its square: not back where it came from. */
+export function mayStep(s: SloharState, seat: number, i: number): boolean {
+  const at = s.square[seat] * WAYS + i;
+  if (content.ways[at] === s.from[seat]) return false;
+  return content.passage[at] === 0 || !passagesClosed(s);
+}
+
+/** How many ways are open, and in `firstWay` the first of them. */
+export function openWays(s: SloharState, seat: number): number {
+  let open = 0;
+  const ways = content.wayCount[s.square[seat]];
+  for (let i = ways - 1; i >= 0; i--) {
+    if (!mayStep(s, seat, i)) continue;
+    open++;
+    firstWay[0] = content.ways[s.square[seat] * WAYS + i];
+  }
+  return open;
+}
+export const firstWay = new Uint8Array(1);
+
+/** Puts the pawn on the next square of its way. */
+export function stepTo(s: SloharState, seat: number, to: number): void {
+  const here = s.square[seat];
+  const ring = seat * TRAIL;
+  s.trail[ring + s.trailEnd[seat]] = here;
+  s.trailEnd[seat] = (s.trailEnd[seat] + 1) % TRAIL;
+  if (s.trailLength[seat] < TRAIL) s.trailLength[seat]++;
+  s.from[seat] = here;
+  s.square[seat] = to;
+  s.held[seat] = 0;
+  if (s.freed[seat] === 0 && content.zone[to] !== Zone.Prison) leavePrison(s, seat);
+}
+
+/** SL-CELL-04 On leaving the prison: 3 cards, a first weapon and a first shield. */
+function leavePrison(s: SloharState, seat: number): void {
+  s.freed[seat] = 1;
+  s.tally[seat * Count.Count + Count.FreeTurn] = s.turns[seat];
+  drawCards(s, seat, FREEDOM_CARDS);
+  const weapon = content.startCard[0] + seat;
+  const shield = content.startCard[1] + seat;
+  // Who has put on something better meanwhile takes these in hand.
+  if (s.weapon[seat] !== BARE) toHandOpenly(s, weapon, seat);
+  else {
+    piles.move(s, weapon, Pile.Worn + seat);
+    s.weapon[seat] = weapon;
+  }
+  if (s.shield[seat] !== BARE) toHandOpenly(s, shield, seat);
+  else {
+    piles.move(s, shield, Pile.Worn + seat);
+    s.shield[seat] = shield;
+  }
+}
+
+/** Goes back the way the pawn came, a square at a time; passages only in the direction of their arrow. */
+export function walkBack(s: SloharState, seat: number, n: number, stopsAtBarrage: boolean): void {
+  for (let i = 0; i < n && s.trailLength[seat] > 0; i++) {
+    const back = lastOfTrail(s, seat);
+    if (!leadsTo(s.square[seat], back)) break;
+    s.trailEnd[seat] = (s.trailEnd[seat] + TRAIL - 1) % TRAIL;
+    s.trailLength[seat]--;
+    s.square[seat] = back;
+    s.held[seat] = 0;
+    if (stopsAtBarrage && content.type[back] === SquareType.Barrage) break;
+  }
+  s.from[seat] = s.trailLength[seat] > 0 ? lastOfTrail(s, seat) : NO_SQUARE;
+}
+
+function lastOfTrail(s: SloharState, seat: number): number {
+  return s.trail[seat * TRAIL + ((s.trailEnd[seat] + TRAIL - 1) % TRAIL)];
+}
+
+function leadsTo(square: number, to: number): boolean {
+  for (let i = content.wayCount[square] - 1; i >= 0; i--) if (content.ways[square * WAYS + i] === to) return true;
+  return false;
+}
+
+/** Puts a pawn down somewhere: where it came from no longer matters, nor what held it. */
+export function putDown(s: SloharState, seat: number, square: number): void {
+  s.square[seat] = square;
+  s.from[seat] = NO_SQUARE;
+  s.trailLength[seat] = 0;
+  s.trailEnd[seat] = 0;
+  s.held[seat] = 0;
+}

@@ -1,0 +1,168 @@
+import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
+import { content } from './content/index.js';
+import { BARE, Pile } from './places.js';
+import { levelOf } from './rules/events.js';
+import { PRICE_CARD, PRICE_GOLD } from './rules/sale.js';
+import { askedFor } from './rules/shop.js';
+import { END_REASONS, type SloharState, Status } from './state.js';
+import { nextOf } from './stock.js';
+import { Act, K, KIND_WORDS } from './words.js';
+
+/** Words for people. Cold. */
+
+export function cardName(card: number): string {
+  return content.titles[content.titleOf[card]].name;
+}
+
+export function squareName(square: number): string {
+  return content.squares[square].id;
+}
+
+function who(s: SloharState, seat: number): string {
+  return `${content.characters[s.role[seat]].name} (seat ${seat})`;
+}
+
+/** An action of the question at hand. */
+export function describe(s: SloharState, action: number): string {
+  const operand = action & 0xffff;
+  const at = topFrame(s);
+  switch (action >> 16) {
+    case Act.Pass:
+      return passWords(s, frameKind(s, at));
+    case Act.Play:
+      return `play ${cardName(operand)}`;
+    case Act.Sale:
+      return 'offer a card for sale';
+    case Act.Go:
+      return `go to ${squareName(operand)}`;
+    case Act.Stop:
+      return 'stop here';
+    case Act.Attack:
+      return `attack ${who(s, operand)}`;
+    case Act.Aim:
+      return operand === frameSeat(s, at) ? 'yourself' : who(s, operand);
+    case Act.Buy:
+      return `buy ${cardName(operand)} for ${askedFor(s, content.titleOf[operand])} gold`;
+    case Act.Sell:
+      return `sell ${cardName(operand)} for ${content.silver[content.titleOf[operand]]} gold`;
+    case Act.Discard:
+      return `discard ${cardName(operand)}`;
+    case Act.Face:
+      return `turn the ${s.die[(operand >> 3) & 1]} to a ${operand & 7}`;
+    case Act.FightOn:
+      return 'fight before the roll';
+    case Act.TurnRound:
+      return 'turn round';
+    case Act.Reroll:
+      return operand === 0 ? 'roll the red die again' : 'roll the blue die again';
+    case Act.Further:
+      return 'one square further';
+    case Act.OfferGold:
+      return `offer ${operand} gold`;
+    case Act.OfferCard:
+      return `offer ${cardName(operand)}`;
+    case Act.Accept:
+      return 'accept';
+    case Act.Show:
+      return `${cardName(operand)}, shown`;
+    case Act.Hide:
+      return `${cardName(operand)}, unseen`;
+    default:
+      return priceWords(operand);
+  }
+}
+
+function priceWords(price: number): string {
+  const gold = PRICE_GOLD[price] > 0 ? [`${PRICE_GOLD[price]} gold`] : [];
+  return [...gold, ...(PRICE_CARD[price] > 0 ? ['a card of theirs'] : [])].join(' and ');
+}
+
+function passWords(s: SloharState, kind: number): string {
+  switch (kind) {
+    case K.Meet:
+    case K.Held:
+      return 'go on';
+    case K.BribeAnswer:
+    case K.SaleAnswer:
+      return 'refuse';
+    case K.Shop:
+      return 'leave';
+    case K.Bribe:
+      return 'offer nothing';
+    case K.FightCard:
+      return 'no card';
+    case K.Window:
+      return s.die[0] === 0 ? 'play no card and roll' : 'play no card';
+    default:
+      return 'no';
+  }
+}
+
+/** What the question at hand is about. */
+export function questionOf(s: SloharState): string {
+  const at = topFrame(s);
+  const kind = frameKind(s, at);
+  switch (kind) {
+    case K.Way:
+      return `${s.frame[at + 1]} squares to go, which way`;
+    case K.BribeAnswer:
+      return s.frame[at + 2] > 0 ? `offered ${cardName(s.frame[at + 2] - 1)}` : `offered ${s.frame[at + 1]} gold`;
+    case K.Bribe:
+      return `attacked by ${who(s, s.frame[at + 1])}`;
+    case K.Reroll:
+      return `rolled red ${s.red[s.frame[at + 1]]}, blue ${s.blue[s.frame[at + 1]]}`;
+    case K.Held:
+      return `before ${enemyWords(s, s.square[frameSeat(s, at)])}`;
+    case K.FightCard:
+      return fightWords(s);
+    case K.Aim:
+      return `${cardName(s.frame[at + 1])}: on whom`;
+    case K.SalePrice:
+    case K.SaleTo:
+      return `${cardName(s.frame[at + 1])} on sale: ${KIND_WORDS[kind]}`;
+    case K.SaleAnswer:
+      return `${s.frame[at + 2] === 1 ? 'an unseen card' : cardName(s.frame[at + 1])} for ${priceWords(s.frame[at + 3])}`;
+    default:
+      return KIND_WORDS[kind];
+  }
+}
+
+function enemyWords(s: SloharState, square: number): string {
+  const level = levelOf(s, square);
+  return `the ${content.enemies[content.level[square]]} (level ${level})`;
+}
+
+/** The fight that lies below the question. */
+function fightWords(s: SloharState): string {
+  const below = topFrame(s) - 4;
+  if (frameKind(s, below) === K.Battle) return `a card for the fight with ${enemyWords(s, s.frame[below + 2])}`;
+  const mover = frameSeat(s, below);
+  const other = s.frame[below + 1];
+  return `a card for the fight with ${who(s, frameSeat(s, topFrame(s)) === mover ? other : mover)}`;
+}
+
+/** What a seat has, in a line. */
+export function standing(s: SloharState, seat: number): string {
+  if (s.status[seat] === Status.Dead) return 'dead';
+  const worn = [s.weapon[seat], s.shield[seat], s.other[seat]].filter((card) => card !== BARE).map(cardName);
+  const hand: string[] = [];
+  for (let card = nextOf(s, Pile.Hand + seat, -1); card >= 0; card = nextOf(s, Pile.Hand + seat, card))
+    hand.push(cardName(card));
+  return [
+    `${s.hp[seat]} HP`,
+    `${s.gold[seat]} gold`,
+    ...(worn.length > 0 ? [`wears ${worn.join(', ')}`] : []),
+    ...(hand.length > 0 ? [`holds ${hand.join(', ')}`] : []),
+  ].join('; ');
+}
+
+/** The question at hand and the position, in one line. */
+export function situation(s: SloharState): string {
+  if (s.endReason[0] !== 0) return `round ${s.round[0]}, over: ${END_REASONS[s.endReason[0]]}`;
+  const seat = frameSeat(s, topFrame(s));
+  const dice = s.die[0] === 0 ? '' : `, rolled ${s.die[0]} and ${s.die[1]}`;
+  return (
+    `round ${s.round[0]}, ${who(s, seat)} on ${squareName(s.square[seat])} with ${standing(s, seat)}${dice}; ` +
+    questionOf(s)
+  );
+}

@@ -1,0 +1,72 @@
+import { topFrame } from '../../engine/index.js';
+import { discardQuestion } from './rules/discard.js';
+import { bribeAnswerQuestion, bribeQuestion, duelStep } from './rules/duel.js';
+import { faceQuestion } from './rules/effects.js';
+import { battleStep, fightCardQuestion, heldQuestion, rerollQuestion } from './rules/fight.js';
+import { aimQuestion, windowQuestion } from './rules/play.js';
+import { saleAnswerQuestion, saleCardQuestion, salePriceQuestion, saleToQuestion } from './rules/sale.js';
+import { shopQuestion } from './rules/shop.js';
+import { turnStep } from './rules/turn.js';
+import { furtherQuestion, meetQuestion, walkStep, wayQuestion } from './rules/walk.js';
+import type { SloharState } from './state.js';
+import { K } from './words.js';
+
+/** A pending decision of one seat. */
+export interface Question {
+  /** Writes what `seat` may do into `out`, ascending, and returns how many: at least one. */
+  legal(s: SloharState, seat: number, out: Int32Array): number;
+  /** Pops or advances the frame, and may push others. */
+  apply(s: SloharState, seat: number, action: number): void;
+}
+
+/** Pending work that asks nothing. `frame` is the word index of its own frame. */
+export type Step = (s: SloharState, seat: number, frame: number) => void;
+
+const STEPS: Step[] = [];
+STEPS[K.Turn] = turnStep;
+STEPS[K.Walk] = walkStep;
+STEPS[K.Battle] = battleStep;
+STEPS[K.Duel] = duelStep;
+
+/** Questions by frame kind. */
+export const QUESTIONS: Question[] = [];
+QUESTIONS[K.Window] = windowQuestion;
+QUESTIONS[K.Held] = heldQuestion;
+QUESTIONS[K.Further] = furtherQuestion;
+QUESTIONS[K.Way] = wayQuestion;
+QUESTIONS[K.Meet] = meetQuestion;
+QUESTIONS[K.Bribe] = bribeQuestion;
+QUESTIONS[K.BribeAnswer] = bribeAnswerQuestion;
+QUESTIONS[K.FightCard] = fightCardQuestion;
+QUESTIONS[K.Reroll] = rerollQuestion;
+QUESTIONS[K.Aim] = aimQuestion;
+QUESTIONS[K.Face] = faceQuestion;
+QUESTIONS[K.Shop] = shopQuestion;
+QUESTIONS[K.Discard] = discardQuestion;
+QUESTIONS[K.SaleCard] = saleCardQuestion;
+QUESTIONS[K.SaleTo] = saleToQuestion;
+QUESTIONS[K.SalePrice] = salePriceQuestion;
+QUESTIONS[K.SaleAnswer] = saleAnswerQuestion;
+
+/** Answers the question at hand, and takes none of the steps that follow. */
+export function answer(s: SloharState, action: number): void {
+  const word = s.frame[topFrame(s)];
+  QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+}
+
+/** True when a step is to be taken; false at a question, or when the game is over. */
+export function stepPending(s: SloharState): boolean {
+  return s.endReason[0] === 0 && (s.frame[topFrame(s)] & 0xff) < K.StepCount;
+}
+
+/** Takes the step at hand. */
+export function takeStep(s: SloharState): void {
+  const at = topFrame(s);
+  const word = s.frame[at];
+  STEPS[word & 0xff](s, word >> 8, at);
+}
+
+/** Runs steps until a question lies on top or the game is over. */
+export function run(s: SloharState): void {
+  while (stepPending(s)) takeStep(s);
+}

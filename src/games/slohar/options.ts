@@ -1,0 +1,88 @@
+import { defaults, type IntSpec } from '../../engine/index.js';
+
+/** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
+export const enum Option {
+  StartGold,
+  PrisonSquaresFight,
+  ExactGate,
+  BarrageMustWin,
+  PvpTie,
+  LastSurvivorWins,
+  PassStopAllowed,
+  GmEvents,
+  Bribery,
+  Trade,
+  Count,
+}
+
+export const enum PvpTie {
+  Nobody,
+  Attacker,
+  Defender,
+}
+
+/** @param says what it is called when off and when on, after "with" */
+const flag = (id: string, def: 0 | 1, rule: string, about: string, says: readonly [string, string]): IntSpec => ({
+  id,
+  about,
+  default: def,
+  min: 0,
+  max: 1,
+  rule,
+  says,
+});
+
+/** What the documents leave open; the defaults are the rules as the notes read them. */
+export const OPTIONS: readonly IntSpec[] = [
+  {
+    id: 'startGold',
+    about: 'gold that everybody has at the start',
+    default: 0,
+    min: 0,
+    max: 50,
+    rule: 'SU-06',
+    says: '{} gold at the start',
+    saysAt: { 0: 'no gold at the start' },
+  },
+  flag('prisonSquaresFight', 0, 'SU-08', 'pawns that meet in the prison may fight, bare-handed if need be', [
+    'peace in the prison',
+    'fights in the prison',
+  ]),
+  flag('exactGate', 0, 'SU-09', 'the roll must end on the gate; what is left over is walked back', [
+    'gates that any roll reaches',
+    'gates that take an exact roll',
+  ]),
+  flag('barrageMustWin', 1, 'SU-11', 'a barrage must be beaten before one goes on; 0 = one defeat opens it', [
+    'barrages that let the beaten pass',
+    'barrages that must be beaten',
+  ]),
+  {
+    id: 'pvpTie',
+    about: 'who wins a fight between players in which both deal the same',
+    default: PvpTie.Nobody,
+    min: PvpTie.Nobody,
+    max: PvpTie.Defender,
+    words: ['nobody', 'attacker', 'defender'],
+    rule: 'SU-14',
+    says: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
+  },
+  flag('lastSurvivorWins', 1, 'SU-16', 'the last player alive wins; 0 = they must still reach a gate', [
+    'a gate to reach for the last survivor, too',
+    'a win for the last survivor',
+  ]),
+  flag('passStopAllowed', 0, 'SU-24', 'a pawn may stop before its roll is used up', [
+    'rolls moved in full',
+    'pawns that may stop early',
+  ]),
+  flag('gmEvents', 0, 'SU-31', 'two dice at the start of each round say what the game master does', [
+    'a quiet game master',
+    'events of the game master',
+  ]),
+  flag('bribery', 1, 'SL-PVP-05', 'who is attacked may make one offer to be left alone', ['no bribes', 'bribes']),
+  flag('trade', 1, 'SL-TRADE-01', 'in their own turn players may offer a card to another, once', [
+    'no trade between players',
+    'trade between players',
+  ]),
+];
+
+export const DEFAULT_OPTIONS = defaults(OPTIONS);

@@ -1,0 +1,95 @@
+import type { CompiledGame, Measure, Outlook, PlaceOf } from '../../engine/index.js';
+import { content } from './content/index.js';
+import { slohar } from './index.js';
+import { Pile } from './places.js';
+import { LaidPosition } from './position.js';
+import type { Position } from './position-schema.js';
+import { Count, SloharState, Status } from './state.js';
+import { titleWorn } from './stock.js';
+import { turns as byTurns } from './turns.js';
+
+/** Looks ahead from a position over some turns of its actor: what has become of the actor then. Cold. */
+export function outlook(
+  position: Position,
+  options: Int32Array,
+  turns: number,
+  at: PlaceOf,
+  _compiled: CompiledGame<SloharState> | null,
+): Outlook<SloharState> {
+  const laid = new LaidPosition(position, options, at);
+  const before = new SloharState();
+  const { actor } = position;
+  let left = 0;
+  /** Goes on over turns that ask nothing, until the last of the actor's turns is over. */
+  const settle = (s: SloharState): void => {
+    while (left > 0 && byTurns.between(s)) {
+      if (s.turns[actor] - before.turns[actor] >= turns || s.status[actor] === Status.Dead) left = 0;
+      else byTurns.begin(s);
+    }
+  };
+  return {
+    seats: position.seats.length,
+    actor,
+    measures: LOOKS.map(({ id, word }) => ({ id, word })),
+    game: {
+      ...slohar,
+      over: (s) => left === 0 || slohar.over(s),
+      apply(s, action) {
+        byTurns.apply(s, action);
+        settle(s);
+      },
+    },
+    start(s, seed) {
+      laid.write(s, seed);
+      before.words.set(s.words);
+      left = turns;
+      settle(s);
+    },
+    measure(s, out) {
+      LOOKS.forEach(({ of, since }, m) => {
+        out[m] = of(s, actor) - (since ? of(before, actor) : 0);
+      });
+    },
+  };
+}
+
+/** A measure: its value at the end, or what it changed since the beginning. */
+interface Look extends Measure {
+  readonly of: (s: SloharState, seat: number) => number;
+  readonly since: boolean;
+}
+
+const now = (id: string, of: Look['of'], word: Look['word'] = String): Look => ({ id, of, since: false, word });
+const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word: String });
+const tally =
+  (what: Count): Look['of'] =>
+  (s, seat) =>
+    s.tally[seat * Count.Count + what];
+const titleWord = (title: number): string => (title < 0 ? 'none' : content.titles[title].id);
+
+const LOOKS: readonly Look[] = [
+  now(
+    'square',
+    (s, seat) => s.square[seat],
+    (square) => content.squares[square].id,
+  ),
+  now(
+    'alive',
+    (s, seat) => (s.status[seat] === Status.Dead ? 0 : 1),
+    (alive) => String(alive === 1),
+  ),
+  now('hp', (s, seat) => s.hp[seat]),
+  delta('hpDelta', (s, seat) => s.hp[seat]),
+  delta('goldDelta', (s, seat) => s.gold[seat]),
+  delta('cardsDelta', (s, seat) => s.pileSize[Pile.Hand + seat]),
+  now('weapon', (s, seat) => titleWorn(s.weapon[seat]), titleWord),
+  now('shield', (s, seat) => titleWorn(s.shield[seat]), titleWord),
+  delta('fightsWon', tally(Count.FightsWon)),
+  delta('fightsLost', tally(Count.FightsLost)),
+  now('held', (s, seat) => s.held[seat], String),
+  now(
+    'winner',
+    (s) => s.winner[0] - 1,
+    (seat) => (seat < 0 ? 'none' : String(seat)),
+  ),
+];

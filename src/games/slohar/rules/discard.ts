@@ -1,0 +1,16 @@
+import { popFrame } from '../../../engine/index.js';
+import { HAND_MAX, Pile } from '../places.js';
+import type { SloharState } from '../state.js';
+import { listCards, toPit } from '../stock.js';
+import { Act } from '../words.js';
+
+/** SL-HAND-01 Which cards go, down to six. */
+export const discardQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    return listCards(s, seat, Act.Discard, out, 0);
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    toPit(s, action & 0xffff);
+    if (s.pileSize[Pile.Hand + seat] <= HAND_MAX) popFrame(s);
+  },
+};

@@ -1,0 +1,136 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Option, PvpTie } from '../options.js';
+import { Pile, PRIZE } from '../places.js';
+import { Count, count, Hold, Side, type SloharState, Status } from '../state.js';
+import { drawCards, listCards, takeGold, takeRandom, toHandOpenly } from '../stock.js';
+import { Act, K, SquareType } from '../words.js';
+import { askForCard, askForReroll, blockOf, clearFight, rollFight, woundsOf } from './fight.js';
+import { bury, loseFight, woundInFight } from './life.js';
+
+/** Stages of a fight between players. */
+const enum Stage {
+  Bribe,
+  MoverCard,
+  OtherCard,
+  Dice,
+  OtherReroll,
+  Outcome,
+}
+
+/** Amounts that may be offered in a bribe. */
+const BRIBES = Uint8Array.of(1, 2, 3, 5, 10, 20);
+
+/** SL-PVP-02 A fight between players: the frame holds whom, and the stage. The mover stops where it takes place. */
+export function duelStep(s: SloharState, seat: number, at: number): void {
+  const other = s.frame[at + 1];
+  const stage = s.frame[at + 2]++;
+  if (stage === Stage.Bribe) {
+    clearFight(s);
+    if (s.option[Option.Bribery] === 1 && (s.gold[other] > 0 || s.pileSize[Pile.Hand + other] > 0))
+      pushFrame(s, K.Bribe, other, seat, 0, 0);
+    return;
+  }
+  if (stage === Stage.MoverCard) stand(s, seat, other);
+  if (isOff(s, seat, other)) return popFrame(s);
+  switch (stage) {
+    // SL-PLAY-04 The mover speaks first, then who is attacked, SU-17 though it is not their turn.
+    case Stage.MoverCard:
+      return askForCard(s, seat);
+    case Stage.OtherCard:
+      return askForCard(s, other);
+    case Stage.Dice:
+      rollFight(s, Side.Mover);
+      rollFight(s, Side.Other);
+      return askForReroll(s, seat, Side.Mover);
+    case Stage.OtherReroll:
+      return askForReroll(s, other, Side.Other);
+    default:
+      popFrame(s);
+      settle(s, seat, other);
+  }
+}
+
+/** SL-PVP-02, SU-25 The movement ends there, and the square does nothing: a barrage still bars the way. */
+function stand(s: SloharState, seat: number, other: number): void {
+  s.halted[0] = 1;
+  if (content.type[s.square[seat]] === SquareType.Barrage) s.held[seat] = Hold.Unfought;
+  count(s, seat, Count.Attacks, 1);
+  count(s, other, Count.Attacked, 1);
+}
+
+/** A card may have called the fight off, killed one of the two or parted them. */
+function isOff(s: SloharState, seat: number, other: number): boolean {
+  if (s.cancelled[0] === 1 || s.status[seat] === Status.Dead || s.status[other] === Status.Dead) return true;
+  return s.square[seat] !== s.square[other];
+}
+
+/** SL-PVP-03 Each deals what the other does not block. SL-PVP-04 Who deals more has won. */
+function settle(s: SloharState, seat: number, other: number): void {
+  const onOther = Math.max(0, woundsOf(s, seat, Side.Mover) - blockOf(s, other, Side.Other));
+  const onMover = Math.max(0, woundsOf(s, other, Side.Other) - blockOf(s, seat, Side.Mover));
+  const dealt = woundInFight(s, other, onOther);
+  const suffered = woundInFight(s, seat, onMover);
+  // SU-14 A tie is won by nobody, or by option.
+  const tie = s.option[Option.PvpTie];
+  if (dealt > suffered || (dealt === suffered && tie === PvpTie.Attacker)) prize(s, seat, other);
+  else if (dealt < suffered || tie === PvpTie.Defender) prize(s, other, seat);
+  bury(s);
+}
+
+/** SL-PVP-04 The winner draws a card, takes one of the loser's at random, and 5 gold: SU-15 as far as there is any. */
+function prize(s: SloharState, winner: number, loser: number): void {
+  count(s, winner, Count.DuelsWon, 1);
+  drawCards(s, winner, 1);
+  takeRandom(s, loser, winner);
+  takeGold(s, loser, winner, PRIZE);
+  loseFight(s, loser);
+}
+
+/** SL-PVP-05, SU-30 Who is attacked may make one offer: some gold, or a card, shown. */
+export const bribeQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    let n = 0;
+    out[n++] = Act.Pass << 16;
+    for (let i = 0; i < BRIBES.length; i++) if (BRIBES[i] <= s.gold[seat]) out[n++] = (Act.OfferGold << 16) | BRIBES[i];
+    return listCards(s, seat, Act.OfferCard, out, n);
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const mover = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    const kind = action >> 16;
+    if (kind === Act.Pass) return;
+    const operand = action & 0xffff;
+    if (kind === Act.OfferCard) s.known[operand] = 255;
+    pushFrame(
+      s,
+      K.BribeAnswer,
+      mover,
+      kind === Act.OfferGold ? operand : 0,
+      kind === Act.OfferCard ? operand + 1 : 0,
+      seat,
+    );
+  },
+};
+
+/** SL-PVP-05 The offer is taken, and there is no fight; or it is refused, and there is one. */
+export const bribeAnswerQuestion = {
+  legal(_s: SloharState, _seat: number, out: Int32Array): number {
+    out[0] = Act.Pass << 16;
+    out[1] = Act.Accept << 16;
+    return 2;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const gold = s.frame[at + 1];
+    const card = s.frame[at + 2] - 1;
+    const other = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 !== Act.Accept) return;
+    takeGold(s, other, seat, gold);
+    if (card >= 0) toHandOpenly(s, card, seat);
+    count(s, other, Count.Bribes, 1);
+    // The fight is below: the walk goes on.
+    popFrame(s);
+  },
+};

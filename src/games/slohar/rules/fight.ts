@@ -1,0 +1,154 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Option } from '../options.js';
+import { BARE, NO_SQUARE, PLAYS_MAX, PRIZE, WAYS } from '../places.js';
+import { Count, count, Hold, Purpose, Side, type SloharState, Status } from '../state.js';
+import { drawCards, faceOf, rollDie } from '../stock.js';
+import { Act, K, SquareType } from '../words.js';
+import { levelOf } from './events.js';
+import { bury, destroyOther, loseFight, woundInFight } from './life.js';
+import { listHand, mayPlay, playCard } from './play.js';
+
+/** Stages of a fight with an enemy of the board. */
+const enum Stage {
+  Card,
+  Dice,
+  Outcome,
+}
+
+/** SL-FIGHT-01 A fight with an enemy of the board: the frame holds the stage and the square. */
+export function battleStep(s: SloharState, seat: number, at: number): void {
+  const square = s.frame[at + 2];
+  // A card may have called it off, killed the fighter or taken the pawn elsewhere.
+  if (s.status[seat] === Status.Dead || s.square[seat] !== square) return popFrame(s);
+  switch (s.frame[at + 1]++) {
+    case Stage.Card:
+      clearFight(s);
+      return askForCard(s, seat);
+    case Stage.Dice:
+      if (s.cancelled[0] === 1) return callOff(s, seat, square);
+      rollFight(s, Side.Mover);
+      return askForReroll(s, seat, Side.Mover);
+    default:
+      popFrame(s);
+      settle(s, seat, square);
+  }
+}
+
+export function clearFight(s: SloharState): void {
+  s.red.fill(0);
+  s.blue.fill(0);
+  s.moreWounds.fill(0);
+  s.moreBlock.fill(0);
+  s.cancelled[0] = 0;
+}
+
+/** The barrage that was not fought still bars the way. */
+function callOff(s: SloharState, seat: number, square: number): void {
+  popFrame(s);
+  if (content.type[square] === SquareType.Barrage) s.held[seat] = Hold.Unfought;
+}
+
+/** SL-FIGHT-02 The red die is for the weapon, the blue one for the shield. */
+export function rollFight(s: SloharState, side: number): void {
+  const purpose = side === Side.Mover ? Purpose.Fight : Purpose.Defence;
+  s.red[side] = rollDie(s, purpose);
+  s.blue[side] = rollDie(s, purpose);
+}
+
+export function woundsOf(s: SloharState, seat: number, side: number): number {
+  return faceOf(s.weapon[seat], s.red[side]) + s.moreWounds[side];
+}
+
+export function blockOf(s: SloharState, seat: number, side: number): number {
+  return faceOf(s.shield[seat], s.blue[side]) + s.moreBlock[side];
+}
+
+/**
+ * SL-FIGHT-04 Won with as many wounds as the enemy has levels: SL-FIGHT-05 a card and 5 gold. SL-FIGHT-06 Either way
+ * the enemy deals its level less what is blocked: SU-13 never less than nothing.
+ */
+function settle(s: SloharState, seat: number, square: number): void {
+  const level = levelOf(s, square);
+  const won = woundsOf(s, seat, Side.Mover) >= level;
+  count(s, seat, won ? Count.FightsWon : Count.FightsLost, 1);
+  if (won) {
+    // SU-10 A barrage is open to who has beaten it, from the next turn on.
+    s.held[seat] = Hold.None;
+    drawCards(s, seat, 1);
+    s.gold[seat] += PRIZE;
+  } else {
+    // SU-11, SU-12 A barrage stands until it is beaten, and again for whoever comes.
+    if (content.type[square] === SquareType.Barrage) s.held[seat] = Hold.Beaten;
+    loseFight(s, seat);
+  }
+  woundInFight(s, seat, Math.max(0, level - blockOf(s, seat, Side.Mover)));
+  bury(s);
+}
+
+/** SL-PLAY-03 One card at the start of a fight; SU-18 it counts as one of the three of the turn. */
+export function askForCard(s: SloharState, seat: number): void {
+  if (seat === s.active[0] && s.plays[0] >= PLAYS_MAX) return;
+  if (listHand(s, seat, K.FightCard, null) > 0) pushFrame(s, K.FightCard, seat, 0, 0, 0);
+}
+
+export const fightCardQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    out[0] = Act.Pass << 16;
+    return listHand(s, seat, K.FightCard, out);
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    popFrame(s);
+    if (action >> 16 === Act.Play && mayPlay(s, seat, content.titleOf[action & 0xffff], K.FightCard))
+      playCard(s, seat, action & 0xffff);
+  },
+};
+
+/** SU-27 Other equipment that lets one die be rolled again. */
+export function askForReroll(s: SloharState, seat: number, side: number): void {
+  const card = s.other[seat];
+  if (card !== BARE && content.rerolls[content.titleOf[card]] > 0) pushFrame(s, K.Reroll, seat, side, 0, 0);
+}
+
+export const rerollQuestion = {
+  legal(_s: SloharState, _seat: number, out: Int32Array): number {
+    out[0] = Act.Pass << 16;
+    out[1] = Act.Reroll << 16;
+    out[2] = (Act.Reroll << 16) | 1;
+    return 3;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const side = s.frame[topFrame(s) + 1];
+    popFrame(s);
+    if (action >> 16 !== Act.Reroll) return;
+    const die = rollDie(s, side === Side.Mover ? Purpose.Fight : Purpose.Defence);
+    if ((action & 0xffff) === 0) s.red[side] = die;
+    else s.blue[side] = die;
+    destroyOther(s, seat);
+  },
+};
+
+/** SU-11 Before a barrage that was not beaten: fight again, or turn round; by option the beaten may also go on. */
+export const heldQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    let n = 0;
+    if (s.held[seat] === Hold.Beaten && s.option[Option.BarrageMustWin] === 0) out[n++] = Act.Pass << 16;
+    out[n++] = Act.FightOn << 16;
+    if (s.from[seat] !== NO_SQUARE) out[n++] = Act.TurnRound << 16;
+    return n;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    popFrame(s);
+    if (action >> 16 === Act.FightOn) return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
+    if (action >> 16 === Act.TurnRound) s.from[seat] = ahead(s, seat);
+    s.held[seat] = Hold.None;
+  },
+};
+
+/** The square beyond the barrage, to which who has turned round may not go. */
+function ahead(s: SloharState, seat: number): number {
+  const at = s.square[seat] * WAYS;
+  for (let i = 0; i < content.wayCount[s.square[seat]]; i++)
+    if (content.ways[at + i] !== s.from[seat]) return content.ways[at + i];
+  return NO_SQUARE;
+}

@@ -1,0 +1,144 @@
+import { FRAME_WORDS, popFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Option } from '../options.js';
+import { BARE, Pile, PLAYS_MAX } from '../places.js';
+import { Count, count, piles, type SloharState, Status } from '../state.js';
+import { nextOf, toHandOpenly } from '../stock.js';
+import { Act, CardKind, K, Stage, When } from '../words.js';
+import { aims, canAim, finish, takeEffect } from './effects.js';
+import { openSale } from './sale.js';
+
+/** The cards of a hand, and when they are played. */
+
+/** True when a title may be played at a moment: a stage of the own turn, or `K.FightCard`. */
+export function mayPlay(s: SloharState, seat: number, title: number, moment: number): boolean {
+  switch (content.kind[title]) {
+    case CardKind.Weapon:
+      return s.weapon[seat] === BARE || content.titleOf[s.weapon[seat]] !== title;
+    case CardKind.Shield:
+      return s.shield[seat] === BARE || content.titleOf[s.shield[seat]] !== title;
+    case CardKind.Other:
+      // SL-EQ-02 One at a time.
+      return s.other[seat] === BARE;
+    default:
+      return isTime(content.when[title], moment) && canAim(s, seat, content.verb[title * 6], content.kind[title]);
+  }
+}
+
+/** SL-PLAY-02 Whether a moment is one of a card's. */
+function isTime(when: number, moment: number): boolean {
+  switch (when) {
+    case When.Unmoved:
+      return moment === Stage.Before || moment === Stage.Rolled;
+    case When.Rolled:
+      return moment === Stage.Rolled;
+    case When.Fight:
+      return moment === K.FightCard;
+    default:
+      return true;
+  }
+}
+
+/**
+ * Writes what may be played behind the first place of `out`, each title once, and returns how many actions there are
+ * with that first one; without `out` whether there is any, 0 or 1.
+ */
+export function listHand(s: SloharState, seat: number, moment: number, out: Int32Array | null): number {
+  const hand = Pile.Hand + seat;
+  let n = 1;
+  let title = -1;
+  for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
+    if (content.titleOf[card] === title) continue;
+    title = content.titleOf[card];
+    if (!mayPlay(s, seat, title, moment)) continue;
+    if (out === null) return 1;
+    out[n++] = (Act.Play << 16) | card;
+  }
+  return out === null ? 0 : n;
+}
+
+/** SL-PLAY-01 In one's own turn three cards; whether there is anything to play, or to offer for sale. */
+export function windowOpens(s: SloharState, seat: number, stage: number): boolean {
+  if (s.pileSize[Pile.Hand + seat] === 0) return false;
+  if (maySell(s, seat, stage)) return true;
+  return s.plays[0] < PLAYS_MAX && listHand(s, seat, stage, null) > 0;
+}
+
+/** SL-TRADE-01 Once a turn, before moving. */
+function maySell(s: SloharState, seat: number, stage: number): boolean {
+  if (stage !== Stage.Before || s.option[Option.Trade] === 0 || s.offered[0] === 1) return false;
+  return s.pileSize[Pile.Hand + seat] > 0 && s.seats[0] - s.outs[0] > 1;
+}
+
+export const windowQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    const stage = s.frame[topFrame(s) + 1];
+    out[0] = Act.Pass << 16;
+    let n = s.plays[0] < PLAYS_MAX ? listHand(s, seat, stage, out) : 1;
+    if (maySell(s, seat, stage)) out[n++] = Act.Sale << 16;
+    return n;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const kind = action >> 16;
+    if (kind === Act.Pass) return closeWindow(s);
+    popFrame(s);
+    if (kind === Act.Sale) openSale(s, seat);
+    else playCard(s, seat, action & 0xffff);
+  },
+};
+
+/** Ends the window on top and goes on to the stage behind it: the turn lies right below. */
+function closeWindow(s: SloharState): void {
+  s.depth[0]--;
+  s.frame[(s.depth[0] - 1) * FRAME_WORDS + 1]++;
+}
+
+/** Plays a card of the hand; in one's own turn it counts. */
+export function playCard(s: SloharState, seat: number, card: number): void {
+  if (seat === s.active[0]) s.plays[0]++;
+  count(s, seat, Count.CardsPlayed, 1);
+  const title = content.titleOf[card];
+  switch (content.kind[title]) {
+    case CardKind.Weapon:
+      s.weapon[seat] = putOn(s, seat, card, s.weapon[seat]);
+      return;
+    case CardKind.Shield:
+      s.shield[seat] = putOn(s, seat, card, s.shield[seat]);
+      return;
+    case CardKind.Other:
+      s.other[seat] = putOn(s, seat, card, BARE);
+      s.wear[seat] = 0;
+      return;
+    default:
+      s.known[card] = 0;
+      piles.move(s, card, Pile.Table);
+      takeEffect(s, seat, card);
+  }
+}
+
+/** SL-EQ-01 Equipment is put on by playing it; what it takes the place of comes back to hand. */
+function putOn(s: SloharState, seat: number, card: number, old: number): number {
+  if (old !== BARE) toHandOpenly(s, old, seat);
+  s.known[card] = 0;
+  piles.move(s, card, Pile.Worn + seat);
+  return card;
+}
+
+/** SL-TEXT-01 On whom a card is played: 'a player' may be oneself, 'an opponent' may not. */
+export const aimQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    const verb = s.frame[topFrame(s) + 2];
+    let n = 0;
+    for (let target = 0; target < s.seats[0]; target++)
+      if (s.status[target] === Status.Playing && aims(s, seat, verb, target)) out[n++] = (Act.Aim << 16) | target;
+    return n;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const card = s.frame[at + 1];
+    const verb = s.frame[at + 2];
+    const n = s.frame[at + 3];
+    popFrame(s);
+    finish(s, seat, card, verb, action & 0xffff, n);
+  },
+};

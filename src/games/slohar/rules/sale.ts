@@ -1,0 +1,100 @@
+import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { Pile } from '../places.js';
+import { Count, count, type SloharState, Status } from '../state.js';
+import { listCards, passUnseen, takeGold, toHandOpenly } from '../stock.js';
+import { Act, K } from '../words.js';
+
+/** What a card may be offered for: gold, and whether a card of the buyer's choice goes with it. */
+export const PRICE_GOLD = Uint8Array.of(1, 2, 5, 10, 20, 0, 5);
+export const PRICE_CARD = Uint8Array.of(0, 0, 0, 0, 0, 1, 1);
+
+/**
+ * SL-TRADE-01 A sale to another player, in a bounded form: once a turn one card is offered to one player at one price,
+ * who takes it or does not.
+ */
+export function openSale(s: SloharState, seat: number): void {
+  s.offered[0] = 1;
+  pushFrame(s, K.SaleCard, seat, 0, 0, 0);
+}
+
+/** SL-TRADE-02 Which card, shown or unseen. */
+export const saleCardQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    let n = 0;
+    out[n++] = Act.Pass << 16;
+    n = listCards(s, seat, Act.Show, out, n);
+    return listCards(s, seat, Act.Hide, out, n);
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    popFrame(s);
+    const kind = action >> 16;
+    if (kind === Act.Pass) return;
+    const card = action & 0xffff;
+    if (kind === Act.Show) s.known[card] = 255;
+    pushFrame(s, K.SaleTo, seat, card, kind === Act.Hide ? 1 : 0, 0);
+  },
+};
+
+export const saleToQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    let n = 0;
+    out[n++] = Act.Pass << 16;
+    for (let other = 0; other < s.seats[0]; other++)
+      if (other !== seat && s.status[other] === Status.Playing) out[n++] = (Act.Aim << 16) | other;
+    return n;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const card = s.frame[at + 1];
+    const hidden = s.frame[at + 2];
+    popFrame(s);
+    if (action >> 16 === Act.Aim) pushFrame(s, K.SalePrice, seat, card, hidden, action & 0xffff);
+  },
+};
+
+/** SL-TRADE-03 For gold, a card, or both; SL-TRADE-04 whatever is printed on it. */
+export const salePriceQuestion = {
+  legal(s: SloharState, _seat: number, out: Int32Array): number {
+    const buyer = s.frame[topFrame(s) + 3];
+    let n = 0;
+    out[n++] = Act.Pass << 16;
+    for (let i = 0; i < PRICE_GOLD.length; i++) {
+      if (PRICE_GOLD[i] > s.gold[buyer] || PRICE_CARD[i] > s.pileSize[Pile.Hand + buyer]) continue;
+      out[n++] = (Act.Price << 16) | i;
+    }
+    return n;
+  },
+  apply(s: SloharState, _seat: number, action: number): void {
+    const at = topFrame(s);
+    const card = s.frame[at + 1];
+    const hidden = s.frame[at + 2];
+    const buyer = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 === Act.Price) pushFrame(s, K.SaleAnswer, buyer, card, hidden, action & 0xffff);
+  },
+};
+
+/** SL-TRADE-03 What is given in payment is not shown. */
+export const saleAnswerQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    out[0] = Act.Pass << 16;
+    if (PRICE_CARD[s.frame[topFrame(s) + 3]] === 1) return listCards(s, seat, Act.OfferCard, out, 1);
+    out[1] = Act.Accept << 16;
+    return 2;
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const card = s.frame[at + 1];
+    const hidden = s.frame[at + 2];
+    const price = s.frame[at + 3];
+    const seller = s.active[0];
+    popFrame(s);
+    const kind = action >> 16;
+    if (kind === Act.Pass) return;
+    takeGold(s, seat, seller, PRICE_GOLD[price]);
+    if (kind === Act.OfferCard) passUnseen(s, action & 0xffff, seat, seller);
+    if (hidden === 1) passUnseen(s, card, seller, seat);
+    else toHandOpenly(s, card, seat);
+    count(s, seller, Count.Trades, 1);
+  },
+};

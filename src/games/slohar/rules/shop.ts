@@ -1,0 +1,87 @@
+import { popFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { Pile } from '../places.js';
+import { Count, count, piles, type SloharState } from '../state.js';
+import { nextOf, priceOf, toHandOpenly } from '../stock.js';
+import { Act } from '../words.js';
+import { priceChange } from './events.js';
+
+/** SL-GOLD-01, SL-SHOP-01 What a title costs at a merchant's this round. */
+export function askedFor(s: SloharState, title: number): number {
+  return Math.max(0, priceOf(title) + priceChange(s));
+}
+
+/** The pile of the shop that the seat stands in. */
+export function shopPile(s: SloharState, seat: number): number {
+  return Pile.Shop + content.shop[s.square[seat]];
+}
+
+/** Whether there is anything to buy or to sell. */
+export function mayDeal(s: SloharState, seat: number): boolean {
+  return listDeals(s, seat, NO_FRAME, null) > 0;
+}
+
+/** No visit has begun. */
+const NO_FRAME = -1;
+
+/** True when a card has changed hands in this visit: the frame has a bit a card. */
+function isDone(s: SloharState, at: number, card: number): boolean {
+  return at !== NO_FRAME && ((s.frame[at + 1 + (card >> 5)] >> (card & 31)) & 1) === 1;
+}
+
+/** Writes the deals behind the first place of `out`, each title once, and returns how many; without `out` 0 or 1. */
+function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | null): number {
+  let n = 0;
+  const shop = shopPile(s, seat);
+  let title = -1;
+  for (let card = nextOf(s, shop, -1); card >= 0; card = nextOf(s, shop, card)) {
+    if (content.titleOf[card] === title || isDone(s, at, card)) continue;
+    title = content.titleOf[card];
+    if (askedFor(s, title) > s.gold[seat]) continue;
+    if (out === null) return 1;
+    out[++n] = (Act.Buy << 16) | card;
+  }
+  title = -1;
+  const hand = Pile.Hand + seat;
+  for (let card = nextOf(s, hand, -1); card >= 0; card = nextOf(s, hand, card)) {
+    if (content.titleOf[card] === title || isDone(s, at, card)) continue;
+    title = content.titleOf[card];
+    if (content.silver[title] === 0) continue;
+    if (out === null) return 1;
+    out[++n] = (Act.Sell << 16) | card;
+  }
+  return n;
+}
+
+/**
+ * SL-SHOP-01 At a merchant's: what is bought is shown and paid for, SU-33 and goes to hand. SL-SHOP-02 He buys what has
+ * a silver price, at that price, and sells it on; no card changes hands twice in one visit.
+ */
+export const shopQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    out[0] = Act.Pass << 16;
+    return 1 + listDeals(s, seat, topFrame(s), out);
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const card = action & 0xffff;
+    const title = content.titleOf[card];
+    switch (action >> 16) {
+      case Act.Buy:
+        s.gold[seat] -= askedFor(s, title);
+        toHandOpenly(s, card, seat);
+        count(s, seat, Count.Bought, 1);
+        break;
+      case Act.Sell:
+        s.gold[seat] += content.silver[title];
+        s.known[card] = 0;
+        piles.move(s, card, shopPile(s, seat));
+        count(s, seat, Count.Sold, 1);
+        break;
+      default:
+        return popFrame(s);
+    }
+    s.frame[at + 1 + (card >> 5)] |= 1 << (card & 31);
+    if (listDeals(s, seat, at, null) === 0) popFrame(s);
+  },
+};

@@ -1,0 +1,109 @@
+import { pushFrame } from '../../../engine/index.js';
+import { inCell, openWays } from '../board.js';
+import { content } from '../content/index.js';
+import { BARE, HAND_MAX, NO_SQUARE, Pile, ROUND_CAP } from '../places.js';
+import { EndReason, Purpose, type SloharState, Status, setKey } from '../state.js';
+import { drawCards, rollDie } from '../stock.js';
+import { K, Stage } from '../words.js';
+import { tryCell } from './cell.js';
+import { roundEvent } from './events.js';
+import { windowOpens } from './play.js';
+
+/** One stage of a turn. */
+export function turnStep(s: SloharState, seat: number, at: number): void {
+  const stage = s.frame[at + 1];
+  if (stage !== Stage.Begin && s.status[seat] === Status.Dead) return pass(s, seat, at);
+  switch (stage) {
+    case Stage.Begin:
+      s.frame[at + 1] = begin(s, seat);
+      return;
+    case Stage.Held:
+      // SU-11 Who does not get past the barrage does not move.
+      s.frame[at + 1] = s.held[seat] === 0 ? Stage.Before : Stage.After;
+      return;
+    case Stage.Before:
+    case Stage.Rolled:
+    case Stage.After:
+      // SL-PLAY-02 Cards before moving, after the roll, and when the square has done what it does.
+      if (windowOpens(s, seat, stage)) pushFrame(s, K.Window, seat, stage, 0, 0);
+      else s.frame[at + 1] = stage + 1;
+      return;
+    case Stage.Roll:
+      s.frame[at + 1] = roll(s, seat);
+      return;
+    case Stage.Further:
+      s.frame[at + 1] = Stage.Move;
+      if (s.other[seat] !== BARE && content.pips[content.titleOf[s.other[seat]]] > 0)
+        pushFrame(s, K.Further, seat, 0, 0, 0);
+      return;
+    case Stage.Move:
+      s.frame[at + 1] = Stage.After;
+      setOut(s, seat);
+      return;
+    case Stage.Limit:
+      // SL-HAND-01 Six cards at most, of the player's choice.
+      if (s.pileSize[Pile.Hand + seat] > HAND_MAX) pushFrame(s, K.Discard, seat, 0, 0, 0);
+      else s.frame[at + 1] = Stage.Pass;
+      return;
+    default:
+      pass(s, seat, at);
+  }
+}
+
+function begin(s: SloharState, seat: number): number {
+  s.turnNumber[0]++;
+  s.turns[seat]++;
+  s.drawn.fill(0);
+  setKey(s);
+  s.die[0] = 0;
+  s.die[1] = 0;
+  s.bonusPips[0] = 0;
+  s.passes[0] = 0;
+  s.plays[0] = 0;
+  s.offered[0] = 0;
+  s.halted[0] = 0;
+  if (s.eventRound[0] !== s.round[0]) roundEvent(s);
+  if (s.status[seat] === Status.Dead) return Stage.Pass;
+  if (inCell(s, seat)) {
+    tryCell(s, seat);
+    return Stage.Limit;
+  }
+  if (s.held[seat] === 0) return Stage.Before;
+  pushFrame(s, K.Held, seat, 0, 0, 0);
+  return Stage.Held;
+}
+
+/** SL-MOVE-01 Two dice; SL-MOVE-05 a double draws a card before the pawn moves; SU-32 and gives no further turn. */
+function roll(s: SloharState, seat: number): number {
+  if (s.shackled[seat] === 1) {
+    s.shackled[seat] = 0;
+    return Stage.After;
+  }
+  s.die[0] = rollDie(s, Purpose.Move);
+  s.die[1] = rollDie(s, Purpose.Move);
+  if (s.die[0] === s.die[1]) drawCards(s, seat, 1);
+  return Stage.Rolled;
+}
+
+/** SL-MOVE-04 Out of a dead end the pawn has turned round. */
+function setOut(s: SloharState, seat: number): void {
+  if (openWays(s, seat) === 0) s.from[seat] = NO_SQUARE;
+  pushFrame(s, K.Walk, seat, s.die[0] + s.die[1] + s.bonusPips[0], 0, 0);
+}
+
+/** SL-TURN-01 The next player alive, clockwise; a round is over when all have had their turn. */
+function pass(s: SloharState, seat: number, at: number): void {
+  let next = seat;
+  do {
+    next = (next + 1) % s.seats[0];
+    if (next === s.first[0]) s.round[0]++;
+  } while (s.status[next] === Status.Dead);
+  if (s.round[0] > ROUND_CAP) {
+    s.round[0] = ROUND_CAP;
+    s.endReason[0] = EndReason.Cap;
+    return;
+  }
+  s.active[0] = next;
+  s.frame[at] = K.Turn | (next << 8);
+  s.frame[at + 1] = Stage.Begin;
+}

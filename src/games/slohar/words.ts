@@ -1,0 +1,244 @@
+/** Lists of words: each `const enum` has its words beside it, in the same order. */
+
+export const enum Zone {
+  Prison,
+  Basement,
+  Courtyard,
+  Keep,
+  Count,
+}
+export const ZONES = ['prison', 'basement', 'courtyard', 'keep'] as const;
+
+/** What a square does to who stops on it. */
+export const enum SquareType {
+  Plain,
+  Draw,
+  Hostile,
+  Barrage,
+  Merchant,
+  Secret,
+  Cell,
+  Gate,
+}
+export const SQUARE_TYPES = ['plain', 'draw', 'hostile', 'barrage', 'merchant', 'secret', 'cell', 'gate'] as const;
+
+export const enum CardKind {
+  Effect,
+  Special,
+  Weapon,
+  Shield,
+  Other,
+}
+export const CARD_KINDS = ['effect', 'special', 'weapon', 'shield', 'other'] as const;
+
+/** When a card may be played. */
+export const enum When {
+  Anytime,
+  Unmoved,
+  Rolled,
+  Fight,
+}
+export const WHENS = ['anytime', 'unmoved', 'rolled', 'fight'] as const;
+
+/** What a card does. */
+export const enum Verb {
+  Nothing,
+  GainHp,
+  FeastHp,
+  HealPlayer,
+  GainGold,
+  ShowerGold,
+  TakeGold,
+  TakeCard,
+  SetDie,
+  AddPips,
+  PushBack,
+  CancelFight,
+  AddWounds,
+  AddBlock,
+  Hurt,
+  HurtOthers,
+  LoseHp,
+  Shackle,
+  DrawCards,
+  SendToEntrance,
+  SwapSquares,
+  PassBarrage,
+}
+
+/** The verbs: their word, what they say with {} for their number, and whether they need one. */
+export const VERBS: readonly { readonly id: string; readonly number: boolean; readonly says: string }[] = [
+  { id: 'nothing', number: false, says: 'nothing happens' },
+  { id: 'gainHp', number: true, says: 'gain {} HP' },
+  { id: 'feastHp', number: true, says: 'every living player gains {} HP' },
+  { id: 'healPlayer', number: true, says: 'a player of your choice gains {} HP' },
+  { id: 'gainGold', number: true, says: 'gain {} gold' },
+  { id: 'showerGold', number: true, says: 'every living player gains {} gold' },
+  { id: 'takeGold', number: true, says: 'an opponent of your choice gives you {} gold, or what they have' },
+  { id: 'takeCard', number: false, says: 'take a random card from the hand of an opponent of your choice' },
+  { id: 'setDie', number: false, says: 'turn one die of the movement roll to a face of your choice' },
+  { id: 'addPips', number: true, says: 'this movement goes {} squares further' },
+  { id: 'pushBack', number: true, says: 'an opponent of your choice goes {} squares back the way they came' },
+  { id: 'cancelFight', number: false, says: 'the fight does not take place' },
+  { id: 'addWounds', number: true, says: 'your weapon deals {} more wounds in this fight' },
+  { id: 'addBlock', number: true, says: 'your shield blocks {} more wounds in this fight' },
+  { id: 'hurt', number: true, says: 'an opponent of your choice loses {} HP' },
+  { id: 'hurtOthers', number: true, says: 'every opponent loses {} HP' },
+  { id: 'loseHp', number: true, says: 'lose {} HP' },
+  { id: 'shackle', number: false, says: 'an opponent of your choice does not move on their next turn' },
+  { id: 'drawCards', number: true, says: 'draw {} cards' },
+  { id: 'sendToEntrance', number: false, says: 'an opponent of your choice goes back to where their zone begins' },
+  { id: 'swapSquares', number: false, says: 'change places with an opponent in your zone' },
+  { id: 'passBarrage', number: false, says: 'pass one barrage this turn without stopping' },
+];
+
+/** How a cell is left. */
+export const enum Test {
+  AtLeast,
+  DoubleOr,
+  RedOverBlue,
+  Total,
+  Faces,
+}
+export const TESTS = ['atLeast', 'doubleOr', 'redOverBlue', 'total', 'faces'] as const;
+
+/** What an event of the game master does. */
+export const enum EventVerb {
+  Nothing,
+  Ants,
+  ClosePassages,
+  OpenCells,
+  Tax,
+  HostileLevel,
+  ShopPrice,
+  AllLevels,
+  BlowBack,
+  FeastHp,
+  Shake,
+}
+export const EVENT_VERBS = [
+  'nothing',
+  'ants',
+  'closePassages',
+  'openCells',
+  'tax',
+  'hostileLevel',
+  'shopPrice',
+  'allLevels',
+  'blowBack',
+  'feastHp',
+  'shake',
+] as const;
+
+/** Kinds of frames: first the steps, which ask nothing, then the questions. */
+export const enum K {
+  Turn,
+  Walk,
+  Battle,
+  Duel,
+  StepCount,
+  Window = StepCount,
+  Held,
+  Further,
+  Way,
+  Meet,
+  Bribe,
+  BribeAnswer,
+  FightCard,
+  Reroll,
+  Aim,
+  Face,
+  Shop,
+  Discard,
+  SaleCard,
+  SaleTo,
+  SalePrice,
+  SaleAnswer,
+  KindCount,
+}
+export const KIND_WORDS = [
+  'turn',
+  'walk',
+  'battle',
+  'duel',
+  'play a card',
+  'before a barrage',
+  'one square further',
+  'which way',
+  'a pawn on the way',
+  'a bribe to offer',
+  'a bribe offered',
+  'a card for the fight',
+  'a die to roll again',
+  'on whom',
+  'which face',
+  'at the merchant',
+  'too many cards',
+  'a card to sell',
+  'to whom',
+  'at what price',
+  'a card on sale',
+] as const;
+
+/** Kinds of actions; an action is `kind << 16 | operand`. */
+export const enum Act {
+  Pass,
+  Play,
+  Sale,
+  Go,
+  Stop,
+  Attack,
+  Aim,
+  Buy,
+  Sell,
+  Discard,
+  Face,
+  FightOn,
+  TurnRound,
+  Reroll,
+  Further,
+  OfferGold,
+  OfferCard,
+  Accept,
+  Show,
+  Hide,
+  Price,
+  Count,
+}
+export const ACT_WORDS = [
+  'pass',
+  'play',
+  'sale',
+  'go',
+  'stop',
+  'attack',
+  'aim',
+  'buy',
+  'sell',
+  'discard',
+  'face',
+  'fight-on',
+  'turn-round',
+  'reroll',
+  'further',
+  'offer-gold',
+  'offer-card',
+  'accept',
+  'show',
+  'hide',
+  'price',
+] as const;
+
+/** Stages of a turn. */
+export const enum Stage {
+  Begin,
+  Held,
+  Before,
+  Roll,
+  Rolled,
+  Further,
+  Move,
+  After,
+  Limit,
+  Pass,
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { OPTIONS } from '../../../src/games/slohar/options.js';
+import { parseRules } from '../../../src/rows/rules-md.js';
+import { titlesUnder, valuesNamed } from '../titles.js';
+
+const HOME = new URL('../../../src/games/slohar/', import.meta.url);
+const text = readFileSync(new URL('RULES.md', HOME), 'utf8');
+const rules = parseRules(text);
+const TITLES = titlesUnder(new URL('./', import.meta.url));
+const NAMED = new Set(TITLES.join('\n').match(/\b(?:SL|SU|T-SL)(?:-[A-Z]+)?-\d+\b/g) ?? []);
+
+/** How many rules each chapter of the notes has, and the open points. */
+const CHAPTERS: Readonly<Record<string, number>> = {
+  'SL-GOAL': 1,
+  'SL-HP': 3,
+  'SL-TURN': 1,
+  'SL-CELL': 4,
+  'SL-MOVE': 5,
+  'SL-SQ': 6,
+  'SL-CARD': 2,
+  'SL-DRAW': 1,
+  'SL-HAND': 1,
+  'SL-PLAY': 4,
+  'SL-EQ': 2,
+  'SL-SPEC': 1,
+  'SL-TEXT': 1,
+  'SL-FIGHT': 6,
+  'SL-PVP': 5,
+  'SL-GOLD': 1,
+  'SL-SHOP': 2,
+  'SL-TRADE': 4,
+  'SL-GM': 1,
+  SU: 33,
+};
+const IDS = Object.entries(CHAPTERS).flatMap(([chapter, n]) =>
+  Array.from({ length: n }, (_, i) => `${chapter}-${String(i + 1).padStart(2, '0')}`),
+);
+
+function comments(file: string): string {
+  return (readFileSync(new URL(file, HOME), 'utf8').match(/\/\*\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join('\n');
+}
+
+describe('RULES.md of Les portes de Slohar', () => {
+  test('has 51 rules and 33 open points, each on exactly one line', () => {
+    expect(IDS.filter((id) => id.startsWith('SL-'))).toHaveLength(51);
+    expect(rules.map(({ id }) => id)).toEqual(IDS);
+    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(rules.length);
+  });
+
+  test('names a file that exists, and a status with an option that exists or a reason', () => {
+    const wrong = rules.filter(({ file, status }) => {
+      if (/^(not modelled|out of scope): \S/.test(status)) return file !== '-';
+      if (file === '-' || !existsSync(new URL(file, HOME))) return true;
+      return status !== 'done' && !OPTIONS.some((option) => status === `option:${option.id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every rule that is played in code is named in the comments of its file', () => {
+    const missing = rules.filter(({ id, file }) => file.endsWith('.ts') && !comments(file).includes(id));
+    expect(missing.map(({ id, file }) => `${id} ${file}`)).toEqual([]);
+  });
+
+  test('no comment names a rule that does not exist', () => {
+    const files = [...new Set(rules.map(({ file }) => file))].filter((file) => file.endsWith('.ts'));
+    const said = files.flatMap((file) => comments(file).match(/\b(?:SL(?:-[A-Z]+)|SU)-\d\d\b/g) ?? []);
+    expect(said.filter((id) => !IDS.includes(id))).toEqual([]);
+  });
+
+  test('every rule is named in the title of a test', () => {
+    expect(IDS.filter((id) => !NAMED.has(id))).toEqual([]);
+  });
+
+  test('so is every worked example of the notes', () => {
+    expect(Array.from({ length: 12 }, (_, i) => `T-SL-${i + 1}`).filter((id) => !NAMED.has(id))).toEqual([]);
+  });
+
+  test('every option has its line, and a title for each value, of a long range for both ends and one between', () => {
+    const lines = new Set(rules.map(({ status }) => status));
+    expect(OPTIONS.filter(({ id }) => !lines.has(`option:${id}`)).map(({ id }) => id)).toEqual([]);
+    const values = valuesNamed(TITLES);
+    const wanted = OPTIONS.flatMap(({ id, min, max, words }) =>
+      max - min < 8
+        ? Array.from({ length: max - min + 1 }, (_, i) => `${id}=${words?.[i] ?? min + i}`)
+        : [`${id}=${min}`, `${id}=${max}`],
+    );
+    expect(wanted.filter((value) => !values.has(value))).toEqual([]);
+  });
+});
