@@ -214,6 +214,18 @@ describe('a position', () => {
     expect(['sword', 'raft', 'guide'].map(counted)).toEqual([0, 1, 0]);
   });
 
+  test('RUL-108 is by day unless it says otherwise, and has an hour only where there is a clock', () => {
+    const seats = [
+      { character: 'elf', space: 'city' },
+      { character: 'wizard', space: 'castle' },
+    ];
+    const night = (keys: Keys): number => layFile({ ...keys, seats }, { clock: 1 }).base.night[0];
+    expect([night({}), night({ clock: 'day' }), night({ clock: 'night' })]).toEqual([0, 0, 1]);
+    expect(refusal(() => layFile({ clock: 'day', seats }))).toBe(
+      'clock: clock: means something only with the option clock',
+    );
+  });
+
   test('has two to eight seats', () => {
     const seats = characters.slice(0, 8).map(({ id }) => ({ character: id, space: 'city' }));
     expect(layFile({ seats }).base.seats[0]).toBe(8);
