@@ -18,7 +18,7 @@ for (let i = 0; i < checks; i++) {
   const { verdict } = await runGate({ baseline: findShipped('baselines/gate.json'), only, workers, engine });
   counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   if (verdict !== 'identical') console.log(`check ${i}: ${verdict}, ${workers} workers, ${engine}`);
-  if ((i + 1) % 100 === 0) console.error(`${i + 1} checks`);
+  if ((i + 1) % WORKERS_MAX === 0) console.error(`${i + 1} checks`);
 }
 const found = [...counts].map(([verdict, n]) => `${n} × ${verdict}`).join(', ');
 console.log(
