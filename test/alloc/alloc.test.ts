@@ -18,7 +18,7 @@ const CAUGHT = 20;
 
 /** Decisions of a searcher, and fewer of one whose every playout is a whole game. */
 const MANY = { decisions: 8000, warmUp: 100_000, windows: 15 };
-const FEWER = { decisions: 2500, warmUp: 30_000, windows: 12 };
+const FEWER = { decisions: 2500, warmUp: 16_000, windows: 15 };
 const TO_THE_END: ReadonlySet<string> = new Set(['slohar']);
 
 const measure = (wanted: AllocationPlan): Promise<Allocated> => measureAllocation(wanted, COMPILED);

@@ -12,6 +12,8 @@ import { answerSale, chooseBribe, chooseDeal, chooseDiscard, takesBribe } from '
 import { Walker } from './walking.js';
 
 const NEVER_ATTACKS = 1000;
+/** Below any worth. */
+const LEAST = -1_000_000_000;
 
 /**
  * Plays sensibly to win. Everything is weighed in hundredths of a turn: the way that is left is read from tables of
@@ -31,7 +33,8 @@ class Balanced implements Agent<SloharState> {
   }
 
   choose(s: SloharState, seat: number, actions: Int32Array, count: number): number {
-    const { mind, walker } = this;
+    const mind = this.mind;
+    const walker = this.walker;
     switch (s.frame[topFrame(s)] & 0xff) {
       case K.Window:
         return chooseCard(mind, walker, s, seat, actions, count);
@@ -69,7 +72,7 @@ class Balanced implements Agent<SloharState> {
     const pips = s.frame[topFrame(s) + 1];
     walker.plan(s, seat);
     let best = 0;
-    let most = -(1 << 30);
+    let most = LEAST;
     for (let i = 0; i < count; i++) {
       const here = s.square[seat];
       const worth =
@@ -85,7 +88,8 @@ class Balanced implements Agent<SloharState> {
 
   /** Whom to attack: the fight must be worth more than going on. */
   private chooseFoe(s: SloharState, seat: number, actions: Int32Array, count: number): number {
-    const { mind, walker } = this;
+    const mind = this.mind;
+    const walker = this.walker;
     if (mind.p[P.AttackAt] >= NEVER_ATTACKS) return 0;
     const pips = s.frame[topFrame(s) - 3];
     walker.plan(s, seat);
@@ -109,7 +113,7 @@ class Balanced implements Agent<SloharState> {
     this.walker.plan(s, seat);
     const square = s.square[seat];
     const ahead = s.from[seat] === NO_SQUARE ? NO_SQUARE : beyond(square, s.from[seat]);
-    const chance = content.wayCount[square] > 1 ? this.walker.turnRound(square, ahead) : -(1 << 30);
+    const chance = content.wayCount[square] > 1 ? this.walker.turnRound(square, ahead) : LEAST;
     return this.walker.fightOn(s, seat) >= chance ? 0 : 1;
   }
 }

@@ -12,6 +12,8 @@ import type { Walker } from './walking.js';
 
 /** What may be lost by playing a card now: it might do more later. */
 const KEPT = 35;
+/** Below any worth. */
+const LEAST = -1_000_000_000;
 const FRAME = 4;
 
 /** Index of the best card to play in a window, 0 to play none. */
@@ -140,7 +142,7 @@ function walk(w: Walker, s: SloharState, seat: number, pips: number, passes: num
 
 /** Worth of the movement with the best face that a die may be turned to. */
 function bestFace(w: Walker, s: SloharState, seat: number): number {
-  let best = -(1 << 30);
+  let best = LEAST;
   for (let die = 0; die < 2; die++)
     for (let face = 1; face <= 6; face++)
       best = Math.max(best, walk(w, s, seat, face + s.die[1 - die] + s.bonusPips[0], s.passes[0]));
@@ -151,7 +153,7 @@ function bestFace(w: Walker, s: SloharState, seat: number): number {
 export function chooseFace(w: Walker, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   w.plan(s, seat);
   let best = 0;
-  let most = -(1 << 30);
+  let most = LEAST;
   for (let i = 0; i < count; i++) {
     const pips = (actions[i] & 7) + s.die[1 - ((actions[i] >> 3) & 1)] + s.bonusPips[0];
     const worth = walk(w, s, seat, pips, s.passes[0]);
@@ -261,7 +263,7 @@ export function chooseReroll(s: SloharState, seat: number): number {
 export function chooseTarget(m: Mind, s: SloharState, seat: number, actions: Int32Array, count: number): number {
   const verb = s.frame[topFrame(s) + 2];
   let best = 0;
-  let most = -(1 << 30);
+  let most = LEAST;
   for (let i = 0; i < count; i++) {
     const target = actions[i] & 0xffff;
     const worth = targetWorth(m, s, seat, verb, target);
@@ -279,7 +281,7 @@ function targetWorth(m: Mind, s: SloharState, seat: number, verb: number, target
     case Verb.TakeGold:
       return s.gold[target];
     case Verb.Hurt:
-      return s.hp[target] <= 2 ? 100_000 : -m.turnsToGate(s, target);
+      return s.hp[target] <= 2 ? 100_000 : 0 - m.turnsToGate(s, target);
     case Verb.SwapSquares:
       return 0 - content.gateDistance[s.square[target]];
     default:

@@ -16,15 +16,18 @@ export const PAIRS = 36;
 
 const armOf = indexes(WEAPONS);
 const guardOf = indexes(SHIELDS);
-const faces = (titles: readonly number[]): Uint8Array =>
-  Uint8Array.from([0, 0, 0, 0, 0, 0, ...titles.flatMap((t) => [...content.face.subarray(t * 6, t * 6 + 6)])]);
 /** By `arm * 6 + die - 1`, and by guard. */
-export const WOUNDS = faces(WEAPONS);
-export const BLOCKS = faces(SHIELDS);
+export const WOUNDS = facesOf(WEAPONS);
+export const BLOCKS = facesOf(SHIELDS);
 /** Red faces of six that beat a level, by `arm * LEVELS + level`. */
 const BEATS = beatTable();
 /** Of 36 pairs of dice, how many deal so many wounds, by `(arm * GUARDS + guard) * MOST_WOUNDS + wounds`. */
 const DEALT = dealtTable();
+
+/** Six entries for bare hands, then six a title. */
+function facesOf(titles: readonly number[]): Uint8Array {
+  return Uint8Array.from([0, 0, 0, 0, 0, 0, ...titles.flatMap((t) => [...content.face.subarray(t * 6, t * 6 + 6)])]);
+}
 
 function titlesOf(kind: CardKind): number[] {
   return Array.from(content.kind.keys()).filter((title) => content.kind[title] === kind);

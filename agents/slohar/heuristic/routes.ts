@@ -87,7 +87,8 @@ export class Routes {
 
   /** One sweep over all states; whether anything has become shorter. */
   private improve(): boolean {
-    const { after, table } = this;
+    const after = this.after;
+    const table = this.table;
     after[0].set(table);
     for (let pips = 1; pips <= MOST_PIPS; pips++)
       for (let state = 0; state < STATES; state++) after[pips][state] = this.moved(state, pips);
@@ -164,10 +165,10 @@ export function beyond(square: number, from: number): number {
   return NO_SQUARE;
 }
 
-let shared: Routes | null = null;
+/** The tables are worked out when they are first asked for. */
+const shared = new Routes();
 
-/** The routes of the board, worked out when they are first asked for. */
+/** The routes of the board. */
 export function routes(): Routes {
-  shared ??= new Routes();
   return shared;
 }

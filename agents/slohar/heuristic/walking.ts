@@ -35,7 +35,7 @@ export class Walker {
   private goal = 0;
   private arm = 0;
   private weight = 100;
-  /** Weapon by which the ways are reckoned. */
+  /** Weapon by which the ways are measured. */
   private wayArm = 0;
   private ready = false;
   private closed = false;
@@ -72,7 +72,7 @@ export class Walker {
 
   /** The shop with an affordable weapon that is worth the way, or -1. */
   private bestShop(s: SloharState, seat: number): number {
-    const { mind } = this;
+    const mind = this.mind;
     if (mind.p[P.Shopping] === 0) return -1;
     const purse = s.gold[seat] + saleable(s, seat);
     const guard = guardWorn(s.shield[seat]);
@@ -155,7 +155,8 @@ export class Walker {
 
   /** Worth of the way that is left from a stop. */
   private way(square: number, from: number): number {
-    return -((this.mind.routes.turnsFrom(this.goal, this.wayArm, square, from) * this.weight) / TURN_PERCENT) | 0;
+    const turns = this.mind.routes.turnsFrom(this.goal, this.wayArm, square, from);
+    return 0 - (((turns * this.weight) / TURN_PERCENT) | 0);
   }
 
   /** Worth of staying where one is. */
@@ -165,7 +166,7 @@ export class Walker {
 
   private atBarrage(s: SloharState, seat: number, square: number, from: number): number {
     const turns = this.mind.routes.beforeBarrage(this.goal, this.wayArm, square, from);
-    return (-((turns * this.weight) / TURN_PERCENT) | 0) + this.fight(s, seat, levelOf(s, square));
+    return 0 - (((turns * this.weight) / TURN_PERCENT) | 0) + this.fight(s, seat, levelOf(s, square));
   }
 
   /** What a fight brings: its prize by its chance, less the wounds; counted once a plan. */
@@ -193,7 +194,7 @@ export class Walker {
 
   /** What the best ware that can be paid is worth. */
   private shopping(s: SloharState, seat: number, shop: number): number {
-    const { mind } = this;
+    const mind = this.mind;
     const pile = Pile.Shop + shop;
     const purse = s.gold[seat] + saleable(s, seat);
     let best = 0;
@@ -214,7 +215,10 @@ export class Walker {
     const chance = beats(this.arm, levelOf(s, square));
     // Who turned round would come back: what cannot be won is not tried.
     return (
-      (-((turns * this.weight) / TURN_PERCENT) | 0) + this.fight(s, seat, levelOf(s, square)) - (chance === 0 ? 500 : 0)
+      0 -
+      (((turns * this.weight) / TURN_PERCENT) | 0) +
+      this.fight(s, seat, levelOf(s, square)) -
+      (chance === 0 ? 500 : 0)
     );
   }
 

@@ -67,7 +67,7 @@ export const OPTIONS: readonly IntSpec[] = [
     says: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
   },
   flag('lastSurvivorWins', 1, 'SU-16', 'the last player alive wins; 0 = they must still reach a gate', [
-    'a gate to reach for the last survivor, too',
+    'no win for the last survivor as such',
     'a win for the last survivor',
   ]),
   flag('passStopAllowed', 0, 'SU-24', 'a pawn may stop before its roll is used up', [
