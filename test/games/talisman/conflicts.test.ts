@@ -27,3 +27,9 @@ test('V-XIV-5 SC-06 two prices of a counter and two caps exclude each other', ()
   // What only overrides the other is no conflict.
   expect(() => refuse({ blitzTrophy: 2, trophyRate: 5 })).not.toThrow();
 });
+
+test('GAP-13 RUL-171 in a scenario nobody must reach the Crown', () => {
+  for (let ending = 3; ending <= 7; ending++)
+    expect(() => refuse({ mustReachCrown: 1, ending })).toThrow('nobody goes on to the Crown');
+  expect(() => refuse({ mustReachCrown: 1, ending: 2 })).not.toThrow();
+});
