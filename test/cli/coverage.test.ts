@@ -52,7 +52,7 @@ describe('coverage', () => {
 
   test('refuses a game that cannot be watched', async () => {
     expect((await within(cwd, ['coverage', '--game', 'pig'])).err).toBe(
-      "talisman-lab: --game: 'pig' cannot be watched; talisman can\n",
+      "talisman-lab: --game: 'pig' cannot be watched; talisman, slohar can\n",
     );
   });
 

@@ -80,7 +80,7 @@ describe('odds', () => {
     [
       'a game without positions',
       POSITION.replace('talisman', 'pig'),
-      'bad.yaml:1: positions of pig cannot be laid out; of talisman they can',
+      'bad.yaml:1: positions of pig cannot be laid out; of talisman, slohar they can',
     ],
     ['too few seats', POSITION.replace(/ {2}- \{.*\n/, ''), 'bad.yaml:4: seats: a game has 2 to 8 seats, not 1'],
   ])('refuses a mistake in %s, and says where', async (_title, text, line) => {

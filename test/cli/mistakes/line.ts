@@ -371,7 +371,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['train', '--out', 'file'], 'file: a part of this path is a file, not a folder'],
   [['train', '--epoch', '5'], "unknown flag '--epoch'; did you mean '--epochs'?"],
   [['coverage', '--games', '0'], "--games must be a whole number from 1 to 1000000000, not '0'"],
-  [['coverage', '--game', 'pig'], "--game: 'pig' cannot be watched; talisman can"],
+  [['coverage', '--game', 'pig'], "--game: 'pig' cannot be watched; talisman, slohar can"],
   [['coverage', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
   [['coverage', '--players', '1'], '--players: talisman is for 2 to 8 players, not 1'],
   [['coverage', '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],

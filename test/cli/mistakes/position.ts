@@ -8,7 +8,7 @@ export const POSITION_MISTAKES: readonly FileMistake[] = [
   ['', "x.yaml:1: 'game' is missing"],
   ['a', "x.yaml:1: the file must be a map of keys and values, not 'a'"],
   ['actor: 0', "x.yaml:1: 'game' is missing"],
-  ['game: pig\nactor: 0', 'x.yaml:1: positions of pig cannot be laid out; of talisman they can'],
+  ['game: pig\nactor: 0', 'x.yaml:1: positions of pig cannot be laid out; of talisman, slohar they can'],
   [`game: tailsman\nactor: 0\n${SEATS}`, "x.yaml:1: unknown game 'tailsman'; did you mean 'talisman'?"],
   ['game: 5', 'x.yaml:1: game must be text, not 5'],
   [`game: talisman\n${SEATS}`, "x.yaml:1: 'actor' is missing"],
