@@ -93,7 +93,7 @@ describe('a page with the compiled build', () => {
     expect(new Set(here.games.map(([, a, b]) => `${a} ${b}`)).size).toBe(GAMES_PLAYED);
     const there = await page.evaluate(`(async () => {
       const { playGames } = await import('/test/browser/plays.js');
-      return playGames('/dist/src/wasm/talisman.wasm', 'talisman/balanced', ${SEATS}, ${JSON.stringify(here.seeds)});
+      return playGames('/dist/src/wasm/talisman.wasm', ${SEATS}, ${JSON.stringify(here.seeds)});
     })()`);
     expect(heard).toEqual([]);
     expect((there as number[][]).slice(0, 3)).toEqual(here.games.slice(0, 3));

@@ -1,16 +1,15 @@
 // Runs in the page: the program as it lies in dist/, with its compiled module, plays games.
-import { agentsOf } from '../../dist/agents/index.js';
+import { balanced } from '../../dist/agents/talisman/heuristic/balanced.js';
 import { agentSeed, defaults } from '../../dist/src/engine/index.js';
 import { talisman as game } from '../../dist/src/games/talisman/index.js';
 import { WasmGame } from '../../dist/src/wasm/host/wasm-game.js';
 import printed from '../../dist/src/wasm/talisman.js';
 
-/** Plays a game of each seed with an agent at so many seats; of each its trace, roles, scores and records. */
-export async function playGames(code, agent, seats, seeds) {
+/** Plays a game of each seed with `balanced` at so many seats; of each its trace, roles, scores and records. */
+export async function playGames(code, seats, seeds) {
   const wasm = WasmGame.of(game, await WebAssembly.compileStreaming(fetch(code)), printed);
-  const spec = agentsOf(game.id).find(({ id }) => id === agent);
-  const seated = Int32Array.from({ length: seats }, () => wasm.admit(spec.create(game, defaults(spec.params))));
-  if (seated.includes(0)) throw new Error(`${agent} is not compiled`);
+  const seated = Int32Array.from({ length: seats }, () => wasm.admit(balanced.create(game, defaults(balanced.params))));
+  if (seated.includes(0)) throw new Error('balanced is not compiled');
   const options = defaults(game.options);
   const roles = new Int32Array(game.seats.max);
   const trace = new Int32Array(3);

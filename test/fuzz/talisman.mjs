@@ -75,7 +75,8 @@ function limitsKept(s) {
 function rowsHoldTheirKind(s) {
   for (let seat = 0; seat < SEATS; seat++) {
     for (const card of row(s, HELD + seat))
-      if (!isObject(card) && !isFollower(card)) return `seat ${seat} holds card ${card}, neither Object nor Follower`;
+      if (!isObject(card) && !isFollower(s, card))
+        return `seat ${seat} holds card ${card}, neither Object nor Follower`;
     for (const card of row(s, SPELLS + seat))
       if (content.titles[content.titleOf[card]].deck !== 'spell') return `card ${card} is in a hand and no Spell`;
     for (const card of row(s, TROPHIES + seat))

@@ -13,6 +13,7 @@ import {
   valueText,
 } from '../../engine/index.js';
 import { entryOf, GAMES } from '../../games/index.js';
+import { variantClaims, variantEffects } from './variant-claims.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */
 export interface Generated {
@@ -32,6 +33,19 @@ export function generatedDocs(): Generated[] {
       name,
       text: vocabulary(name),
     })),
+    {
+      file: 'docs/variants.md',
+      name: 'variant-claims',
+      text: table(
+        ['variant', 'is said to bring', 'players', 'change in the mean (interval)', 'verdict'],
+        variantClaims(),
+      ),
+    },
+    {
+      file: 'docs/variants.md',
+      name: 'variant-effects',
+      text: table(['variant', 'players', 'rounds', 'deaths'], variantEffects()),
+    },
     { file: 'agents/README.md', name: 'agents', text: agents() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
     { file: 'agents/README.md', name: 'decorators', text: decorators() },

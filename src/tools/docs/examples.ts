@@ -22,6 +22,8 @@ export const EXAMPLES: readonly Example[] = [
   { experiment: 'slohar-chances', command: 'run', blocks: 60, folder: 'slohar/chances' },
   { experiment: 'slohar-attacks', command: 'run', blocks: 250, folder: 'slohar/attacks' },
   { experiment: 'talisman', command: 'ladder' },
+  { experiment: 'variants', command: 'run', slow: true },
+  { experiment: 'variants-six', command: 'run', slow: true },
   { experiment: 'search', command: 'ladder', slow: true },
 ];
 
