@@ -28,9 +28,6 @@ const USUAL = 'talisman';
 
 /** Every schema, by the kind of file. */
 export function schemas(): Made[] {
-  const positions = ENTRIES.flatMap(({ positions }) =>
-    positions === undefined ? [] : [positions.schema as z.ZodType],
-  );
   return [
     made('experiment', 'An experiment of Talisman Lab', withGames(json(EXPERIMENT_SCHEMA))),
     made('ladder', 'A ladder of Talisman Lab', withGames(json(LADDER_SCHEMA))),
@@ -43,7 +40,7 @@ export function schemas(): Made[] {
       ),
     ),
     made('pack', 'House cards of Talisman Lab', withOptions(json(packSchema()), OPTIONS)),
-    made('position', 'A position of Talisman Lab', withGames(json(z.union(positions)))),
+    made('position', 'A position of Talisman Lab', positionSchema()),
   ];
 }
 
@@ -55,6 +52,23 @@ function made(kind: string, title: string, schema: Json): Made {
 
 function json(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+/** The keys of a position are those of its game. */
+function positionSchema(): Json {
+  const laid = ENTRIES.filter(({ positions }) => positions !== undefined);
+  const allOf = laid.map(({ game, positions }) => {
+    const { $schema, ...own } = json(positions?.schema as z.ZodType);
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nothing awaits it
+    return { if: { properties: { game: { const: game.id } } }, then: withOptions(own, game.options) };
+  });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: { game: { enum: laid.map(({ game }) => game.id) } },
+    required: ['game'],
+    allOf,
+  };
 }
 
 /** The words of each game where a file says that it is about it. */
