@@ -14,6 +14,8 @@ interface Claim {
   /** Which way the measure is said to go. */
   readonly goes: 'down' | 'up';
   readonly line: string;
+  /** The fewest players with whom it changes anything. */
+  readonly from?: number;
 }
 
 const shorter = (variant: string, line: string): Claim => ({ variant, measure: 'rounds', goes: 'down', line });
@@ -24,7 +26,7 @@ export const CLAIMS: readonly Claim[] = [
   shorter('head-start', '419'),
   shorter('bloody', '421'),
   { variant: 'bloody', measure: 'deaths', goes: 'up', line: '421' },
-  shorter('easy-command', '423'),
+  { ...shorter('easy-command', '423'), from: 5 },
   shorter('sudden-death', '428'),
   shorter('time-limit', '430'),
   shorter('blitz', '444'),
@@ -86,7 +88,7 @@ export function bornOut({ goes }: Pick<Claim, 'goes'>, { lo, hi, margin, verdict
 export function variantClaims(): string[][] {
   return Object.entries(RUNS).flatMap(([example, players]) => {
     const tests = testsOf(example);
-    return CLAIMS.flatMap((claim) => {
+    return CLAIMS.filter(({ from = 2 }) => from <= players).flatMap((claim) => {
       const test = tests.find(({ variant, measure }) => variant === claim.variant && measure === claim.measure);
       if (test === undefined) return [];
       const says = claim.measure === 'rounds' ? 'a shorter game' : 'more deaths';
