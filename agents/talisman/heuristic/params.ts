@@ -405,7 +405,7 @@ export const PARAMS: readonly IntSpec[] = [
   },
   {
     id: 'goal',
-    about: 'plays for what the ending in force counts, and reckons with its time; crown = for the Crown whatever it is',
+    about: 'plays for what the ending in force counts, and minds its time; crown = for the Crown whatever it is',
     default: 1,
     min: 0,
     max: 1,

@@ -11,8 +11,9 @@ import { printTalisman, type Text, WITHOUT_POWERS } from './talisman.js';
 /**
  * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`
- * and `talisman.js`, which says where in its memory everything lies, and the same for games without powers. `--binaryen optimizeLevel=4,…` has Binaryen go
- * over the module once more, to try whether that is faster; without it all is as it was.
+ * and `talisman.js`, which says where in its memory everything lies, and the same for games without powers.
+ * `--binaryen optimizeLevel=4,…` has Binaryen go over the module once more, to try whether that is faster; without it
+ * all is as it was.
  */
 
 /** `dist/src/wasm`, where the compiled form of this room lies. */
