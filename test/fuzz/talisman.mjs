@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
-import { isFollower, isObject, overLimit } from '../../dist/src/games/talisman/inventory.js';
+import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/inventory.js';
 import { OPTIONS } from '../../dist/src/games/talisman/options.js';
 import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
@@ -75,7 +75,7 @@ function limitsKept(s) {
 function rowsHoldTheirKind(s) {
   for (let seat = 0; seat < SEATS; seat++) {
     for (const card of row(s, HELD + seat))
-      if (!isObject(card) && !isFollower(s, card))
+      if (!isCarried(s, card) && !isFollower(s, card))
         return `seat ${seat} holds card ${card}, neither Object nor Follower`;
     for (const card of row(s, SPELLS + seat))
       if (content.titles[content.titleOf[card]].deck !== 'spell') return `card ${card} is in a hand and no Spell`;

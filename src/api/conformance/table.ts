@@ -38,10 +38,10 @@ function table(game: AnyGame, n: number, variant: string, options: Int32Array): 
   return { game, variant, options, seats, seed, roles };
 }
 
-/** `count` tables over the named variants, or the first of them, and all numbers of seats; the same at every call. */
-export function tables(game: AnyGame, count: number, variants = game.variants.length): Table[] {
+/** `count` tables over the named variants and all numbers of seats; the same at every call. */
+export function tables(game: AnyGame, count: number): Table[] {
   return Array.from({ length: count }, (_, n) => {
-    const at = n % variants;
+    const at = n % game.variants.length;
     return table(game, n, game.variants[at].id, variantOptions(game, at));
   });
 }

@@ -1,6 +1,6 @@
 import { pushFrame } from '../../../engine/index.js';
 import { CASTLE } from '../board.js';
-import { recompute } from '../inventory.js';
+import { overLimit, recompute } from '../inventory.js';
 import { Crossing, EndReason, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying } from '../stats.js';
 import { Ability } from '../words/ids.js';
@@ -22,6 +22,9 @@ export function openArena(s: TalismanState): void {
     recompute(s, seat);
   }
   nextBout(s);
+  // Without the Craft of its Followers a seat may hold too many Spells: they go before the first blow.
+  for (let seat = 0; seat < s.seats[0]; seat++)
+    if (isPlaying(s, seat) && overLimit(s, seat)) pushFrame(s, K.Limits, seat, 0, 0, 0);
 }
 
 /**

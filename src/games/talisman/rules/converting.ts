@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { discard, isObject, traitOf } from '../inventory.js';
+import { discard, isCarried, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -59,7 +59,7 @@ export const convertQuestion = {
     const talismans = s.frame[topFrame(s) + 3] === 1;
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      const fits = talismans ? (traitOf(card) & Trait.Talisman) !== 0 : isObject(card);
+      const fits = talismans ? (traitOf(card) & Trait.Talisman) !== 0 : isCarried(s, card);
       if (fits) out[count++] = act(Act.Discard, card);
     }
     return ascending(out, count);

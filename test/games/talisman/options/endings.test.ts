@@ -402,6 +402,13 @@ describe("in the Crown's service", () => {
     expect(strengthNow(scenario({ seats: [{ ...ELF, ...helped }, TROLL] }).s, 0)).toBe(5);
   });
 
+  test('V-XVI-2 RUL-177 Spells too many without the Craft of Followers go before the first blow', () => {
+    // Craft 6 with the Unicorn holds three Spells, Craft 5 without it but two.
+    const spells = ['healing', 'alchemy', 'teleport'];
+    const t = arena([{ ...ELF, craft: 1, followers: ['unicorn'], spells }, TROLL]).passAll(K.Ditch, K.MayCast);
+    expect([t.kind, t.actor]).toEqual([K.SpellSurplus, 0]);
+  });
+
   test('V-XVI-2 Spells are allowed, and who attacks by Craft may do so', () => {
     const t = arena([
       { character: 'wizard', at: 'city', spells: [] },
