@@ -44,7 +44,11 @@ export interface Printed {
   readonly end: number;
   readonly layouts: readonly Layout[];
   readonly roots: readonly Root[];
-  /** Numbers that the module takes for granted: it plays only where they are what they are here. */
+  /**
+   * What the module for plain games takes for granted: numbers that are what they are here, and in the state, at this
+   * address, a byte that is 0.
+   */
+  readonly alteredAt: number;
   readonly promises: readonly { readonly value: number; readonly is: number }[];
 }
 

@@ -49,6 +49,7 @@ const PRINTED: Printed = {
     [Cup, 'Cup'],
   ],
   roots: [],
+  alteredAt: 64,
   promises: [],
 };
 const OBJECT: Shape = { is: 'object', layout: '' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Promised } from '../../src/wasm/print/constants.js';
 import { printText } from './print.js';
 
 describe('what cannot be printed', () => {
@@ -71,8 +72,8 @@ describe('what cannot be printed', () => {
 });
 
 describe('what is printed', () => {
-  const bodyOf = (text: string, values = {}): string => {
-    const { text: printed, found } = printText(text, values);
+  const bodyOf = (text: string, values = {}, promise: Promised | null = null): string => {
+    const { text: printed, found } = printText(text, values, promise);
     expect(found).toEqual([]);
     return printed
       .replace(/^\/\/.*$/gm, '')
@@ -107,6 +108,19 @@ describe('what is printed', () => {
     const text =
       'export const T = new Int16Array(3);\nexport function f(i: number): number { return T[i] + T.length; }';
     expect(bodyOf(text, { T: new Int16Array(3) })).toMatch(/load<i16>\(\(i << 1\), (\d+)\) \+ load<i32>\(\1 - 4, 0\)/);
+  });
+
+  test('takes for granted what is promised of the state, where it is read', () => {
+    const promise = { file: '', name: '', numbers: {}, columns: { die: [4, 6], sum: 0 }, unless: '' };
+    const read = 'export function f(s: State, i: number): number { return s.die[1] + s.sum[i]; }';
+    expect(bodyOf(read, {}, promise)).toContain('return 6;');
+    expect(bodyOf('export function f(s: State, i: number): number { return s.die[i]; }', {}, promise)).toContain(
+      'load<u8>',
+    );
+    expect(bodyOf('export function f(s: State): void { s.sum[0] += 2; }', {}, promise)).toContain('store<i32>');
+    const other =
+      'interface Cup { readonly sum: Int32Array }\nexport function f(cup: Cup): number { return cup.sum[0]; }';
+    expect(bodyOf(other, {}, promise)).toContain('load<i32>');
   });
 
   test('has a value behind a loop that is never left', () => {

@@ -4,17 +4,21 @@ import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import { type AgentSpec, defaults, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
+import type * as Packs from '../../src/games/talisman/packs.js';
 import type { Design } from '../../src/runner/design/types.js';
 import type * as Tables from '../../src/runner/play/table.js';
 import type * as Load from '../../src/wasm/host/load.js';
 import type * as Wasm from '../../src/wasm/host/wasm-game.js';
 import type { Printed, Root } from '../../src/wasm/printed.js';
+// @ts-expect-error a plain module: it looks at what was built
+import { ALL_POWERS } from '../fuzz/packs.mjs';
 
 // The compiled build belongs to the compiled modules.
 const compiled = (path: string): Promise<unknown> =>
   import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
 const { agentsOf, DECORATORS } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
+const { packable } = (await compiled('src/games/talisman/packs.js')) as typeof Packs;
 const { Table } = (await compiled('src/runner/play/table.js')) as typeof Tables;
 const { WasmGame } = (await compiled('src/wasm/host/wasm-game.js')) as typeof Wasm;
 const { loadCompiledGame } = (await compiled('src/wasm/host/load.js')) as typeof Load;
@@ -27,6 +31,12 @@ function lengthened({ value }: Root, length: number): Int16Array {
   const longer = new Int16Array(length);
   longer.set(value as Int16Array);
   return longer;
+}
+
+/** What is called after a game was set up with these options. */
+function exportsFor(wasm: Wasm.WasmGame, options: Int32Array): Wasm.WasmGame['exports'] {
+  wasm.reset(options, 2, Int32Array.of(1, 2), new Int32Array(game.seats.max));
+  return wasm.exports;
 }
 
 const SPECS = agentsOf('talisman');
@@ -113,6 +123,30 @@ describe('a table with a compiled build', () => {
     });
     expect(await playBoth(around(spec('balanced')), spec('random'))).toBe(1);
     expect(await playBoth(around(spec('flat')), spec('random'))).toBe(0);
+  });
+
+  test('has a module of its own for plain games, on the same memory', async () => {
+    const wasm = (await loadCompiledGame(game)) as Wasm.WasmGame;
+    const usual = defaults(game.options);
+    const altered = (i: number): Int32Array =>
+      usual.map((value, j) => (i !== j ? value : value < game.options[i].max ? value + 1 : value - 1));
+    const plain = exportsFor(wasm, usual);
+    for (const [i, { id }] of game.options.entries()) {
+      expect(exportsFor(wasm, altered(i)), id).not.toBe(plain);
+      expect(exportsFor(wasm, usual), id).toBe(plain);
+    }
+    // A state that is copied in says itself what it is of.
+    const elsewhere = game.create();
+    game.reset(elsewhere, altered(0), 2, Int32Array.of(1, 2), new Int32Array(game.seats.max));
+    wasm.state.words.set(elsewhere.words);
+    expect(wasm.exports).not.toBe(plain);
+  });
+
+  test('plays packs with powers in the module for all games', async () => {
+    const packed = packable.packed?.([ALL_POWERS]).game as typeof game;
+    const wasm = (await loadCompiledGame(packed)) as Wasm.WasmGame;
+    const usual = defaults(game.options);
+    expect(exportsFor(wasm, usual)).toBe(exportsFor(wasm, usual.with(0, game.options[0].max)));
   });
 
   test('has none for content that is larger than the room for it, nor an agent that is', async () => {

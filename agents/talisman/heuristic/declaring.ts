@@ -46,7 +46,7 @@ function hasCast(s: TalismanState, seat: number, v: Int32Array, when: number): b
   if ((s.handCastAt[seat] & when) === 0) return false;
   look(s, seat, v);
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if ((content.castAt[content.titleOf[card]] & when) !== 0 && castWorth(s, seat, v, card) > castAt(v)) return true;
+    if ((content.castAt[content.titleOf[card]] & when) !== 0 && castWorth(s, seat, v, card) > castAt(s, v)) return true;
   }
   return false;
 }

@@ -32,7 +32,7 @@ import { powersAt } from './powers.js';
 import { rateOf, trophyWorth } from './prices.js';
 import { programWorth } from './programs.js';
 import { gamble } from './risk.js';
-import { roomCost, V } from './view.js';
+import { goalNow, roomCost, V } from './view.js';
 import { cardWorth, isLoot, killWorth } from './worth.js';
 
 /** What landing on a space is worth to a seat, in hundredths of a counter. */
@@ -105,7 +105,7 @@ export function landingWorth(s: TalismanState, seat: number, v: Int32Array, spac
       drawn *
       (unseenAt(s, v, content.creatureBonus[space]) +
         (unseen.isRich[space] === 1 ? v[P.DrawPull] : 0) +
-        (v[V.Goal] <= Goal.Castle ? 0 : unseenFor(v)));
+        (goalNow(s, v) <= Goal.Castle ? 0 : unseenFor(s, v)));
   if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
   const beyond = content.spaceDoes[space];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
@@ -143,15 +143,15 @@ export function unseenAt(s: TalismanState, v: Int32Array, bonus: number): number
 }
 
 /** What a card unseen is worth for the goal: by the count, and Animals by the chance to kill them. */
-function unseenFor(v: Int32Array): number {
-  let sum = points.unseen[v[V.Goal]] * unseen.cards;
-  if (v[V.Goal] === Goal.Animals) {
+function unseenFor(s: TalismanState, v: Int32Array): number {
+  let sum = points.unseen[goalNow(s, v)] * unseen.cards;
+  if (goalNow(s, v) === Goal.Animals) {
     for (let strength = 1; strength <= MOST; strength++) {
       if (unseen.animals[strength] > 0)
         sum += unseen.animals[strength] * strength * win[oddsAt(v[V.OwnDice], v[V.FoeDice], v[V.Battle] - strength)];
     }
   }
-  return ((sum * pointWorth(v[V.Goal])) / (1000 * unseen.cards)) | 0;
+  return ((sum * pointWorth(goalNow(s, v))) / (1000 * unseen.cards)) | 0;
 }
 
 /** All that the price of a counter depends on. */
@@ -286,7 +286,7 @@ function pastBeasts(
 
 /** What the Animals that lie there are worth to a hunter. */
 function preyWorth(s: TalismanState, v: Int32Array, space: number): number {
-  return v[V.Goal] === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
+  return goalNow(s, v) === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
 }
 
 function evadesAt(s: TalismanState, seat: number, space: number): boolean {
@@ -319,7 +319,7 @@ function nearness(s: TalismanState, seat: number, v: Int32Array, space: number):
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
   if (v[V.Ready] === 1) return 60 + closeTo(toPortal[space], v);
-  if (v[V.Goal] === Goal.Castle && !needsTalisman(s, seat)) return space === CASTLE ? GRANTED : homeward(space);
+  if (goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat)) return space === CASTLE ? GRANTED : homeward(space);
   return v[V.WantsQuest] === 1 ? closeTo(toCave[space], v) : 0;
 }
 

@@ -22,7 +22,7 @@ import { Goal } from './goal.js';
 import { isBound, landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, portalWin, WEREWOLF } from './plan.js';
-import { lookAhead, V } from './view.js';
+import { goalNow, lookAhead, V } from './view.js';
 import { useOf } from './worth.js';
 
 /** Answers to the questions of movement: the index of the best action. */
@@ -39,6 +39,8 @@ const SHAKEN = 150;
 /** How far ahead who walks one space a turn looks, and what a turn on the way is worth. */
 const FAR = 12;
 const STEP = 5;
+/** As much as hardly any landing is worth: none that is further away than that can be better. */
+const RICH = 60;
 /** To who has no time left beyond the river is nearer than any space on this side. */
 const ANY_MARCH = 50000;
 
@@ -94,7 +96,7 @@ function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number)
   let best = -1e9 | 0;
   let lost = 0;
   let before = s.space[seat];
-  for (let at = space, steps = 0; steps < FAR; steps++) {
+  for (let at = space, steps = 0; steps < FAR && best + lost < RICH; steps++) {
     const worth = landingWorth(s, seat, v, at);
     if (worth - lost > best) best = worth - lost;
     lost += STEP + (worth < 0 ? 0 - worth : 0);
@@ -272,7 +274,7 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
   lookAhead(s, seat, v);
   if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
-  if (v[V.Goal] !== Goal.Crown) return count - 1;
+  if (goalNow(s, v) !== Goal.Crown) return count - 1;
   if (actions[0] >> 16 === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
   const hopeless =
     s.life[seat] === 1 &&
@@ -307,7 +309,7 @@ function riskyTask(s: TalismanState, seat: number): boolean {
 
 function fromPlain(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const wants = needsTalisman(s, seat);
-  if (v[V.Goal] !== Goal.Crown || (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants))) return 0;
+  if (goalNow(s, v) !== Goal.Crown || (v[V.Ready] === 0 && !(s.life[seat] > 1 && !wants))) return 0;
   let best = 0;
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {

@@ -18,7 +18,7 @@ import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
 import { chanceOfRun, runs } from './tables.js';
-import { V, wantsFerry } from './view.js';
+import { goalNow, V, wantsFerry } from './view.js';
 import { CRAFT, cardWorth, coinsOwed, FATE, ROYAL, STRENGTH, TURN } from './worth.js';
 
 /**
@@ -188,27 +188,29 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.Become:
       return s.alignment[seat] === arg ? 0 : -5;
     case Verb.LoseFollower:
-      return willingFollowers(s, seat) > 0 ? -40 - followersWorth(v, 1) : 0;
+      return willingFollowers(s, seat) > 0 ? -40 - followersWorth(s, v, 1) : 0;
     case Verb.LoseOtherFollowers:
-      return 0 - s.followers[seat] * 60 - followersWorth(v, s.followers[seat]);
+      return 0 - s.followers[seat] * 60 - followersWorth(s, v, s.followers[seat]);
     case Verb.TakeThis:
-      return followersWorth(v, 1) - 60;
+      return followersWorth(s, v, 1) - 60;
     case Verb.ReleaseHag:
       return hasTrait(s, seat, Trait.NoFollowers) ? 60 : 0;
     case Verb.Shop:
       return shopWorth(s, seat, v, arg);
     case Verb.GainTalisman:
-      return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) && wantsTalisman(v[V.Goal]) ? 300 : 5;
+      return s.pileSize[Pile.TalismanDeck] === 0 ? 0 : needsTalisman(s, seat) && wantsTalisman(goalNow(s, v)) ? 300 : 5;
     case Verb.Fight:
       return creatureWorth(s, seat, v, arg);
     case Verb.Chasm:
-      return 0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20 - ((followersWorth(v, s.followers[seat]) / 3) | 0);
+      return (
+        0 - ((v[V.LifeCost] / 3) | 0) - s.followers[seat] * 20 - ((followersWorth(s, v, s.followers[seat]) / 3) | 0)
+      );
     case Verb.OfferQuest:
       return questWorth(s, seat, v);
     case Verb.Bleed:
       return (
         0 -
-        followersWorth(v, least(arg, s.followers[seat])) -
+        followersWorth(s, v, least(arg, s.followers[seat])) -
         livesWorth(s, seat, v, arg > s.followers[seat] ? arg - s.followers[seat] : 0)
       );
     case Verb.SellRoyals:
@@ -222,21 +224,24 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
 
 /** A quest is worth having while a Talisman is wanted and one is left. */
 export function questWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  return s.quest[seat] === 0 && wantsTalisman(v[V.Goal]) && needsTalisman(s, seat) && s.pileSize[Pile.TalismanDeck] > 0
+  return s.quest[seat] === 0 &&
+    wantsTalisman(goalNow(s, v)) &&
+    needsTalisman(s, seat) &&
+    s.pileSize[Pile.TalismanDeck] > 0
     ? 200
     : 0;
 }
 
 /** Followers by the count of the goal, beside what they are good for. */
-function followersWorth(v: Int32Array, n: number): number {
-  return Math.imul(n, followerWorth(v[V.Goal]));
+function followersWorth(s: TalismanState, v: Int32Array, n: number): number {
+  return Math.imul(n, followerWorth(goalNow(s, v)));
 }
 
 /** What is lost with all that one holds, by the count of the goal. */
 function goodsWorth(s: TalismanState, seat: number, v: Int32Array): number {
-  return v[V.Goal] === Goal.Possessions
-    ? Math.imul(s.objects[seat] + s.followers[seat], pointWorth(v[V.Goal]))
-    : atStake(s, seat, v[V.Goal]);
+  return goalNow(s, v) === Goal.Possessions
+    ? Math.imul(s.objects[seat] + s.followers[seat], pointWorth(goalNow(s, v)))
+    : atStake(s, seat, goalNow(s, v));
 }
 
 /** A creature that is no card brings nothing but harm. */
@@ -258,7 +263,7 @@ export function livesWorth(s: TalismanState, seat: number, v: Int32Array, n: num
 
 /** What Objects would bring of the coins owed, or where coins are counted, above what they are worth. */
 function saleWorth(s: TalismanState, seat: number, v: Int32Array, price: number): number {
-  let owed = coinPoints(v[V.Goal]) > 0 ? s.objects[seat] * price : coinsOwed(s, seat);
+  let owed = coinPoints(goalNow(s, v)) > 0 ? s.objects[seat] * price : coinsOwed(s, seat);
   let worth = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD && owed > 0; card = s.nextCard[card]) {
     const gain = Math.imul(price, v[V.GoldWorth]) - cardWorth(s, seat, v, card);

@@ -158,6 +158,11 @@ export function beginView(v: Int32Array, luck: number): void {
   setTrophies(v, Goal.Crown);
 }
 
+/** What the seat looked at plays for. */
+export function goalNow(s: TalismanState, v: Int32Array): Goal {
+  return isUsual(s) ? Goal.Crown : v[V.Goal];
+}
+
 /** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const strength = strengthNow(s, seat);
@@ -225,11 +230,11 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
   const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
   const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= livesWanted(v, spared));
-  v[V.Ready] = v[V.Goal] === Goal.Crown && human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
+  v[V.Ready] = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
   planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
-  v[V.WantsQuest] = wants && wantsTalisman(v[V.Goal]) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+  v[V.WantsQuest] = wants && wantsTalisman(goalNow(s, v)) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
 /** Lives to go in with: above the target strength does instead of some, but two it must have. */
@@ -246,7 +251,7 @@ function livesWanted(v: Int32Array, spared: number): number {
 function planCrossing(s: TalismanState, seat: number, v: Int32Array, outer: boolean): void {
   const best = v[V.Strength] > v[V.Mind] ? v[V.Strength] : v[V.Mind];
   const dry = v[P.Bottle] === Bottle.Required && !hasEase(s, seat, Ease.DesertSafe);
-  const brought = v[V.Goal] === Goal.Castle && !needsTalisman(s, seat);
+  const brought = goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat);
   const inward = outer && ((best >= v[P.MiddleAt] && !dry) || v[V.Pressed] === 1 || brought);
   const by = v[P.CrossBy];
   v[V.WantsMiddle] = inward ? 1 : 0;

@@ -16,7 +16,7 @@ import { P } from './params.js';
 import { printedWorth } from './picking.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
-import { heed, look, lookAs, V } from './view.js';
+import { goalNow, heed, look, lookAs } from './view.js';
 import { cardWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
@@ -56,14 +56,14 @@ function firstCast(s: TalismanState, seat: number, v: Int32Array, actions: Int32
   }
   look(s, seat, v);
   for (; i < count && actions[i] >> 16 === Act.Cast; i++) {
-    if (castWorth(s, seat, v, actions[i] & 0xffff) > castAt(v)) return i;
+    if (castWorth(s, seat, v, actions[i] & 0xffff) > castAt(s, v)) return i;
   }
   return 0;
 }
 
 /** What casting a Spell must be worth more than: also what a Spell kept counts. */
-export function castAt(v: Int32Array): number {
-  return v[P.CastAt] + counterPoints(v[V.Goal]) * pointWorth(v[V.Goal]);
+export function castAt(s: TalismanState, v: Int32Array): number {
+  return v[P.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
 }
 
 /** Actions stand in ascending order, so those of a kind stand together: the first of that kind or of a later one. */
@@ -134,7 +134,7 @@ function victimWorth(s: TalismanState, seat: number, v: Int32Array, title: numbe
 
 /** The strongest rival, or -1. */
 export function leader(s: TalismanState, seat: number, v: Int32Array): number {
-  if (isCounting(v[V.Goal])) return aheadOf(s, seat);
+  if (isCounting(goalNow(s, v))) return aheadOf(s, seat);
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.seats[0]; other++) {

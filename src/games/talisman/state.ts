@@ -200,6 +200,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
   readonly stock = this.f.i16('stock', Part.Count, 'points left in the stock, by Part');
   readonly seats = this.f.u8('seats', 1, 'number of seats');
+  readonly altered = this.f.u8('altered', 1, '1 where a rule option is not as it is by default');
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
   readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');
   readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');

@@ -8,14 +8,12 @@ import { WasmGame } from './wasm-game.js';
 /** Folder of what the build leaves: beside the compiled form of this file. */
 const FOLDER = new URL('../', import.meta.url);
 
-/** Builds of a game, in the order in which they are tried: that for games without powers, and that for all. */
-const BUILDS = ['-plain', ''] as const;
-
-/** One compiled module a build and process. */
+/** Compiled once a process. */
 const modules = new Map<string, Promise<Loaded | null>>();
 
 interface Loaded {
   readonly module: WebAssembly.Module;
+  readonly plain: WebAssembly.Module;
   readonly printed: Printed;
 }
 
@@ -34,12 +32,8 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
  * when the content is too large for it.
  */
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
-  for (const build of BUILDS) {
-    const found = await loaded(`${game.id}${build}`);
-    const compiled = found === null ? null : WasmGame.of(game, found.module, found.printed);
-    if (compiled !== null) return compiled;
-  }
-  return null;
+  const found = await loaded(game.id);
+  return found === null ? null : WasmGame.of(game, found.module, found.printed, found.plain);
 }
 
 function loaded(name: string): Promise<Loaded | null> {
@@ -49,8 +43,9 @@ function loaded(name: string): Promise<Loaded | null> {
 }
 
 async function load(name: string): Promise<Loaded | null> {
-  const code = new URL(`${name}.wasm`, FOLDER);
-  if (!existsSync(fileURLToPath(code))) return null;
+  const path = (build: string): string => fileURLToPath(new URL(`${name}${build}.wasm`, FOLDER));
+  if (!existsSync(path(''))) return null;
+  const compiled = (build: string): WebAssembly.Module => new WebAssembly.Module(readFileSync(path(build)));
   const printed = (await import(new URL(`${name}.js`, FOLDER).href)) as { readonly default: Printed };
-  return { module: new WebAssembly.Module(readFileSync(fileURLToPath(code))), printed: printed.default };
+  return { module: compiled(''), plain: compiled('-plain'), printed: printed.default };
 }

@@ -1,4 +1,4 @@
-import type { Agent, CompiledGame, Game, State, Stepping } from '../../engine/index.js';
+import { type Agent, type CompiledGame, defaults, type Game, type State, type Stepping } from '../../engine/index.js';
 import type { Exports, Printed } from '../printed.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
@@ -11,13 +11,20 @@ const WORD = 4;
 const SEATS = 16;
 const TRACE_WORDS = 3;
 
-/** A compiled module with its memory. It plays one game at a time. */
+/**
+ * A compiled build with its memory. It plays one game at a time. There may be two modules of the same addresses on that
+ * memory, one for any game and a faster one for plain games; which of them is called, the state says at every call.
+ */
 export class WasmGame implements CompiledGame<State> {
   readonly state: State;
-  readonly exports: Exports;
   readonly heap: Heap;
   /** The module called from question to question. */
   readonly outside: WasmRules;
+  private readonly any: Exports;
+  private readonly plain: Exports | null;
+  /** The byte of the state that is 0 in a plain game. */
+  private readonly altered: Uint8Array;
+  private readonly defaults: Int32Array;
   private readonly admitted = new Map<object, number>();
   private readonly options: number;
   private readonly seed: number;
@@ -27,14 +34,20 @@ export class WasmGame implements CompiledGame<State> {
   private readonly trace: number;
 
   /**
-   * A game with its own memory; null when what the printed code takes for granted does not hold of the game, or what it
-   * looks up does not fit, such as many cards more.
+   * A game with its own memory; null when what the printed code looks up does not fit, such as many cards more.
+   *
+   * @param plain the module for plain games, if there is one; it is left aside for content of which it is not true
    */
-  static of(game: Game<State>, module: WebAssembly.Module, printed: Printed): WasmGame | null {
+  static of(
+    game: Game<State>,
+    module: WebAssembly.Module,
+    printed: Printed,
+    plain: WebAssembly.Module | null = null,
+  ): WasmGame | null {
     game.enter?.();
-    if (printed.promises.some(({ value, is }) => value !== is)) return null;
+    const holds = printed.promises.every(({ value, is }) => value === is);
     try {
-      return new WasmGame(game, module, printed);
+      return new WasmGame(game, module, holds ? plain : null, printed);
     } catch (error) {
       if (error instanceof NoRoom) return null;
       throw error;
@@ -44,11 +57,17 @@ export class WasmGame implements CompiledGame<State> {
   private constructor(
     readonly game: Game<State>,
     module: WebAssembly.Module,
+    plain: WebAssembly.Module | null,
     printed: Printed,
   ) {
     const pages = Math.ceil((printed.end + ROOM) / PAGE);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-    this.exports = new WebAssembly.Instance(module, { env: { memory, exp: Math.exp } }).exports as unknown as Exports;
+    const instance = (of: WebAssembly.Module): Exports =>
+      new WebAssembly.Instance(of, { env: { memory, exp: Math.exp } }).exports as unknown as Exports;
+    this.any = instance(module);
+    this.plain = plain === null ? null : instance(plain);
+    this.altered = new Uint8Array(memory.buffer, printed.alteredAt, 1);
+    this.defaults = defaults(game.options);
     this.heap = new Heap(memory.buffer, printed);
     this.state = game.create({ buffer: memory.buffer, at: printed.stateAt });
     this.options = this.heap.array(game.options.length);
@@ -59,6 +78,11 @@ export class WasmGame implements CompiledGame<State> {
     this.trace = this.heap.array(TRACE_WORDS);
     this.outside = new WasmRules(this);
     this.handOver(printed);
+  }
+
+  /** The functions for the game that the state is of. */
+  get exports(): Exports {
+    return this.plain !== null && this.altered[0] === 0 ? this.plain : this.any;
   }
 
   get rules(): Game<State> {
@@ -105,7 +129,13 @@ export class WasmGame implements CompiledGame<State> {
     words.set(options, this.options / WORD);
     words.set(seed, this.seed / WORD);
     words.set(roles, this.roles / WORD);
-    this.exports.reset(this.options, seats, this.seed, this.roles);
+    const exports = this.plain !== null && this.isDefault(options) ? this.plain : this.any;
+    exports.reset(this.options, seats, this.seed, this.roles);
+  }
+
+  private isDefault(options: Int32Array): boolean {
+    for (let i = 0; i < options.length; i++) if (options[i] !== this.defaults[i]) return false;
+    return true;
   }
 
   play(seated: Int32Array, trace: Int32Array): void {

@@ -3,11 +3,16 @@ import type { Lookup } from './lookup.js';
 import type { Memory } from './memory.js';
 import { bare, operatorOf } from './syntax.js';
 
-/** Numbers of an object that a module of the sources holds, which the printed module need not look up. */
+/** What a printed module takes for granted, and need not look up. */
 export interface Promised {
+  /** Numbers of an object that a module of the sources holds. */
   readonly file: string;
   readonly name: string;
   readonly numbers: Readonly<Record<string, number>>;
+  /** Columns of the state, by name: each of their elements, or one number that all of them are. */
+  readonly columns: Readonly<Record<string, number | ArrayLike<number>>>;
+  /** The column whose first element is 0 in states of which that is true. */
+  readonly unless: string;
 }
 
 /** Numbers that are known when the sources are printed. */
@@ -23,6 +28,7 @@ export class Constants {
     const n = bare(node);
     if (ts.isNumericLiteral(n)) return Number(n.text);
     if (ts.isPropertyAccessExpression(n)) return this.enumMember(n) ?? this.ofSingle(n) ?? this.promised(n);
+    if (ts.isElementAccessExpression(n)) return this.ofColumn(n);
     if (ts.isIdentifier(n)) return this.ofName(n);
     if (ts.isPrefixUnaryExpression(n)) return this.ofPrefix(n);
     if (!ts.isBinaryExpression(n)) return undefined;
@@ -49,14 +55,31 @@ export class Constants {
     return this.promise.numbers[path.fields.join('.')];
   }
 
+  /** `s.option[Option.Ending]`, in a module that is for games with options as they are by default only. */
+  private ofColumn({ expression, argumentExpression }: ts.ElementAccessExpression): number | undefined {
+    const n = bare(expression);
+    if (this.promise === null || !ts.isPropertyAccessExpression(n) || !this.isState(n.expression)) return undefined;
+    const column = this.promise.columns[n.name.text];
+    if (column === undefined || typeof column === 'number') return column;
+    const at = this.valueOf(argumentExpression);
+    return at === undefined ? undefined : column[at];
+  }
+
+  private isState(n: ts.Expression): boolean {
+    return this.memory.isState(this.typeOf(n)?.symbol?.name ?? '');
+  }
+
   /** The one object of its type that an expression stands for, or what that holds. */
   private single(n: ts.Expression): Readonly<Record<string, unknown>> | undefined {
-    const type = this.lookup.checker.getTypeAtLocation(n);
-    const bound = type.isTypeParameter() ? this.lookup.checker.getBaseConstraintOfType(type) : type;
-    const found = this.memory.single(bound?.symbol?.name ?? '');
+    const found = this.memory.single(this.typeOf(n)?.symbol?.name ?? '');
     if (found !== undefined || !ts.isPropertyAccessExpression(n)) return found;
     const held = this.single(n.expression)?.[n.name.text];
     return typeof held === 'object' && held !== null ? (held as Readonly<Record<string, unknown>>) : undefined;
+  }
+
+  private typeOf(n: ts.Expression): ts.Type | undefined {
+    const type = this.lookup.checker.getTypeAtLocation(n);
+    return type.isTypeParameter() ? this.lookup.checker.getBaseConstraintOfType(type) : type;
   }
 
   private ofName(n: ts.Identifier): number | undefined {

@@ -74,13 +74,21 @@ export class Memory {
     return this.singles.has(name);
   }
 
+  /** True of the type of the state, or of a part of it. */
+  isState(name: string): boolean {
+    return this.singles.get(name) === this.state;
+  }
+
   /** Address of a field of the state. */
   stateField(name: string, at: ts.Node): number {
     if (name === 'words') return Memory.STATE_AT;
+    return this.columnAt(name) ?? this.subset.outside(at, `no field '${name}' of the state`);
+  }
+
+  /** The same of one that is known by its name only. */
+  columnAt(name: string): number | undefined {
     const field = this.state.fields.table.find((f) => f.name === name);
-    return field === undefined
-      ? this.subset.outside(at, `no field '${name}' of the state`)
-      : Memory.STATE_AT + field.offset;
+    return field === undefined ? undefined : Memory.STATE_AT + field.offset;
   }
 
   stateLength(name: string): number {

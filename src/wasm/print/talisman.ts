@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { talisman } from '../../games/talisman/index.js';
+import { DEFAULT_OPTIONS } from '../../games/talisman/options.js';
 import { piles, SEATS, TalismanState } from '../../games/talisman/state.js';
 import { VERBS } from '../../games/talisman/words/verbs.js';
 import type { Promised } from './constants.js';
@@ -22,31 +23,33 @@ const AGENTS = [
 const WORD = 4;
 
 /**
- * A module of its own for content without powers, as that of the base game: there no number has to be looked up, and at
- * no moment has anything to be asked.
+ * A module of its own for what is played most: content without powers, as that of the base game, under rule options as
+ * they are by default. There no number has to be looked up, at no moment has anything to be asked, and there is neither
+ * night nor arena nor whatever else only an option brings.
  */
-export const WITHOUT_POWERS: Promised = {
+export const PLAIN: Promised = {
   file: 'src/games/talisman/content/loaded.ts',
   name: 'content',
   numbers: { powerCount: 0, momentMask: 0, numberMask: 0 },
+  columns: { option: DEFAULT_OPTIONS, altered: 0, night: 0, bout: 0, wells: 0, fallen: 0, merit: 0 },
+  unless: 'altered',
 };
 
 /** What the printer leaves to be compiled. */
 export interface Text {
-  readonly promise: Promised | null;
   readonly functions: readonly string[];
   readonly exports: readonly string[];
-  readonly memory: Memory;
 }
 
-/**
- * Prints Talisman with its agents: everything that the play loop reaches.
- *
- * @param promise what the module may take for granted
- */
-export function printTalisman(sources: Sources, promise: Promised | null): Text {
+/** Where all that is printed lies: modules with the same places can work on the same memory. */
+export interface Addresses {
+  readonly memory: Memory;
+  /** Addresses of the agents, by seat. */
+  readonly seated: number;
+}
+
+export function layOut(sources: Sources): Addresses {
   const state = new TalismanState();
-  const game = sources.object('src/games/talisman/index.ts', 'talisman');
   const memory = new Memory(
     sources.program.getTypeChecker(),
     sources.subset,
@@ -58,8 +61,17 @@ export function printTalisman(sources: Sources, promise: Promised | null): Text 
     ]),
     (file, name) => sources.value(file, name),
   );
+  return { memory, seated: memory.reserve(SEATS * WORD) };
+}
+
+/**
+ * Prints Talisman with its agents: everything that the play loop reaches.
+ *
+ * @param promise what the module may take for granted
+ */
+export function printTalisman(sources: Sources, { memory, seated }: Addresses, promise: Promised | null): Text {
+  const game = sources.object('src/games/talisman/index.ts', 'talisman');
   const playout = sources.find('agents/mcts/playout.ts', 'GuidedPlayout', ts.isClassDeclaration);
-  const seated = memory.reserve(SEATS * WORD);
   const printer = new Printer({
     program: sources.program,
     subset: sources.subset,
@@ -116,7 +128,7 @@ export function printTalisman(sources: Sources, promise: Promised | null): Text 
     `step(): void { ${stepping('takeStep')}(); }`,
   ];
   printer.run();
-  return { promise, functions: printer.text, exports, memory };
+  return { functions: printer.text, exports };
 }
 
 /**

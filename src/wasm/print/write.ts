@@ -6,12 +6,13 @@ import { compile, compiledFrom } from './compile.js';
 import { Memory } from './memory.js';
 import { MODULE } from './module.js';
 import { Sources } from './sources.js';
-import { printTalisman, type Text, WITHOUT_POWERS } from './talisman.js';
+import { layOut, PLAIN, printTalisman, type Text } from './talisman.js';
 
 /**
  * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
- * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`
- * and `talisman.js`, which says where in its memory everything lies, and the same for games without powers.
+ * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`,
+ * `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where in the memory of both
+ * everything lies.
  * `--binaryen optimizeLevel=4,…` has Binaryen go over the module once more, to try whether that is faster; without it
  * all is as it was.
  */
@@ -25,10 +26,18 @@ const {
   values: { binaryen: settings },
 } = parseArgs({ options: { binaryen: { type: 'string', default: '' } } });
 const sources = await Sources.read(ROOT, DIST);
-const texts = { talisman: printTalisman(sources, null), 'talisman-plain': printTalisman(sources, WITHOUT_POWERS) };
+const addresses = layOut(sources);
+const { memory } = addresses;
+// What has no promise reaches more, so nothing moves when the other one is printed.
+const texts = {
+  talisman: printTalisman(sources, addresses, null),
+  'talisman-plain': printTalisman(sources, addresses, PLAIN),
+};
 const found = new Set(sources.subset.found);
-if (found.size === 0) for (const [name, text] of Object.entries(texts)) await write(name, text);
-else {
+if (found.size === 0) {
+  writeFileSync(join(FOLDER, 'talisman.js'), tables());
+  for (const [name, text] of Object.entries(texts)) await write(name, text);
+} else {
   process.stderr.write(
     `${[...found].join('\n')}\nwhat is compiled to WebAssembly keeps to a part of TypeScript: src/wasm/README.md\n`,
   );
@@ -39,19 +48,18 @@ async function write(name: string, text: Text): Promise<void> {
   const code = join(FOLDER, `${name}.wasm`);
   const stamp = `${code}.of`;
   const source = [MODULE, ...text.functions, ...text.exports.map((line) => `export function ${line}`)].join('\n');
-  const word = compiledFrom(source, text.memory.end, settings);
+  const word = compiledFrom(source, memory.end, settings);
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  writeFileSync(join(FOLDER, `${name}.js`), tablesOf(text));
   if (known === word) return;
-  writeFileSync(code, await compile(source, text.memory.end, settings));
+  writeFileSync(code, await compile(source, memory.end, settings));
   writeFileSync(stamp, word);
 }
 
-/** A module that imports everything that the compiled one looks up. */
-function tablesOf({ memory, promise }: Text): string {
+/** A module that imports everything that the compiled ones look up. */
+function tables(): string {
   const { roots, layouts, classes } = memory.manifest();
-  const promised = promise === null ? [] : [{ ...promise, file: join(ROOT, promise.file) }];
-  const files = [...new Set([...roots, ...classes, ...promised].map(({ file }) => file))].sort();
+  const promised = { ...PLAIN, file: join(ROOT, PLAIN.file) };
+  const files = [...new Set([...roots, ...classes, promised].map(({ file }) => file))].sort();
   const nameOf = (file: string): string => `m${files.indexOf(file)}`;
   return [
     ...files.map((file) => `import * as ${nameOf(file)} from '../../${relative(ROOT, file).replace(/\.ts$/, '.js')}';`),
@@ -61,12 +69,11 @@ function tablesOf({ memory, promise }: Text): string {
     `layouts: ${JSON.stringify(layouts)},`,
     `classes: [${classes.map(({ file, name }) => `[${nameOf(file)}.${name}, '${name}']`).join(', ')}],`,
     'promises: [',
-    ...promised.flatMap(({ file, name, numbers }) =>
-      Object.entries(numbers).map(
-        ([field, is]) => `{ get value() { return ${nameOf(file)}.${name}.${field}; }, is: ${is} },`,
-      ),
+    ...Object.entries(promised.numbers).map(
+      ([field, is]) => `{ get value() { return ${nameOf(promised.file)}.${promised.name}.${field}; }, is: ${is} },`,
     ),
     '],',
+    `alteredAt: ${memory.columnAt(promised.unless)},`,
     'roots: [',
     ...roots.map(({ file, name, fields, shape, at, capacity }) => {
       const path = [name, ...fields].join('.');

@@ -1,6 +1,6 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
 import { content, perContent } from '../content/index.js';
-import { BlitzTrophy, Option, WellCards } from '../options.js';
+import { BlitzTrophy, DEFAULT_OPTIONS, Option, WellCards } from '../options.js';
 import { CARDS, Count, Crossing, Pile, Purpose, piles, setKey, TalismanSource, type TalismanState } from '../state.js';
 import { fillStock } from '../stock.js';
 import { Deck, Tag } from '../words/ids.js';
@@ -41,6 +41,7 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   s.words.fill(0);
   s.seed.set(seed);
   s.option.set(options);
+  s.altered[0] = isAltered(options) ? 1 : 0;
   // V-XIV-5 Three points buy a counter, whatever the rate is otherwise.
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Points3) s.option[Option.TrophyRate] = 3;
   s.seats[0] = seats;
@@ -55,6 +56,11 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
   if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
   else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, K.Deal, seat, 0, 0, 0);
+}
+
+function isAltered(options: Int32Array): boolean {
+  for (let i = 0; i < Option.Count; i++) if (options[i] !== DEFAULT_OPTIONS[i]) return true;
+  return false;
 }
 
 /** R-SETUP-04, V-XI-C, V-XIV-3b Talismans beyond the option leave the game, and under one of them the wells. */

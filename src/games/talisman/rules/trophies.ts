@@ -83,7 +83,11 @@ export function mayTrade(s: TalismanState, seat: number): boolean {
 }
 
 function buysOne(s: TalismanState, seat: number, stat: number): boolean {
-  return mostTraded(s, seat, stat) > 0;
+  const byCards = s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3;
+  const enough = byCards
+    ? s.pileSize[Pile.Trophies + seat] >= CARDS_FOR_ONE
+    : trophyTotal(s, seat, stat) >= trophyRate(s, seat, stat);
+  return enough && counterRoom(s, seat, stat) > 0;
 }
 
 /**
