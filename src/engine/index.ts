@@ -19,4 +19,4 @@ export type { Real } from './real.js';
 export { defaults, type IntSpec, parseValue, rangeText, sayValue, unspoken, valueText } from './spec.js';
 export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
-export type { Turns } from './turns.js';
+export { type Turns, turnsOf } from './turns.js';

@@ -1,4 +1,5 @@
 import type { State } from './game.js';
+import type { Stepping } from './stepping.js';
 
 /** A game turn by turn: for whatever must say in whose turn luck fell. Cold. */
 export interface Turns<S extends State> {
@@ -12,4 +13,31 @@ export interface Turns<S extends State> {
   begin(s: S): void;
   /** Draws anew, from `seed`, what the future will bring, and leaves what has been dealt. */
   reseed(s: S, seed: number): void;
+}
+
+/** What turns are made of in a game that goes step by step. */
+interface TurnParts<S extends State> extends Pick<Turns<S>, 'active' | 'reseed'> {
+  readonly steps: Stepping<S>;
+  /** True when the step at hand, if one is to be taken, begins a turn. */
+  atBegin(s: S): boolean;
+}
+
+/** A game that goes step by step, stopped between its turns. */
+export function turnsOf<S extends State>({ steps, atBegin, active, reseed }: TurnParts<S>): Turns<S> {
+  const goOn = (s: S): void => {
+    while (steps.pending(s) && !atBegin(s)) steps.step(s);
+  };
+  return {
+    active,
+    reseed,
+    between: (s) => steps.pending(s) && atBegin(s),
+    apply(s, action) {
+      steps.answer(s, action);
+      goOn(s);
+    },
+    begin(s) {
+      steps.step(s);
+      goOn(s);
+    },
+  };
 }

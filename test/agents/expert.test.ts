@@ -240,6 +240,31 @@ test('far above its target it goes in with a life less', () => {
   expect(where(3)).not.toContain('try to open the Portal');
 });
 
+test('under the Command Spell strength stands for no life', () => {
+  const where = (crownReached: boolean): string => {
+    const prophetess = { character: 'prophetess', at: 'portal-of-power', life: 2, fate: 0, craft: 9, strength: 6 };
+    const seats = [
+      { ...prophetess, objects: ['talisman'], gold: 5 },
+      { character: 'troll', at: crownReached ? 'crown-of-command' : 'castle', objects: ['talisman'] },
+    ];
+    return answer(laid({ seats, crownReached, dice: { move: [3] } }), K.MoveWhere);
+  };
+  expect(where(false)).toContain('try to open the Portal');
+  expect(where(true)).not.toContain('try to open the Portal');
+});
+
+test('not ready for the Portal it goes back over the bridge to what is worth more', () => {
+  const where = (strength: number): string => {
+    const seats = [
+      { character: 'warrior', at: 'hidden-valley', strength, objects: ['talisman'] },
+      { character: 'troll', at: 'castle' },
+    ];
+    return answer(laid({ seats, spaces: { graveyard: ['sword'] }, dice: { move: [4] } }), K.MoveWhere);
+  };
+  expect(where(2)).toContain('out over the bridge');
+  expect(where(6)).not.toContain('out over the bridge');
+});
+
 test('from a Werewolf that is far too strong it turns back to another', () => {
   const next = (werewolf: number): string => {
     const troll = { character: 'troll', at: 'werewolf-den', strength: 3, objects: ['talisman'], task: 1 as const };

@@ -46,6 +46,32 @@ describe('a scan finds a planted blunder', () => {
   });
 });
 
+describe('of some classes', () => {
+  const blunder = (s: PigState): boolean => s.total[0] >= 4;
+  const wanted = { games: 6, questions: 10, futures: 30, seed: 's' };
+
+  test('only those are judged, as they are among all', async () => {
+    const all = await scanPig(pigAgent(blunder), wanted);
+    const one = await scanPig(pigAgent(blunder), { ...wanted, only: ['roll or hold'] });
+    expect(all.classes.length).toBe(2);
+    expect(one.classes).toEqual(all.classes.filter(({ id }) => id === 'roll or hold'));
+    expect(one.all).toEqual(one.classes[0].lost);
+  });
+
+  test('as many positions as are wanted', async () => {
+    const agent = pigAgent((s, seat) => s.banked[seat] + s.total[0] >= TARGET);
+    const only = ['a win at stake'];
+    const { blunders } = await scanPig(agent, { games: 20, questions: 30, futures: 60, seed: 's', only, positions: 5 });
+    expect(blunders).toHaveLength(5);
+  });
+
+  test('a class that is never met is refused', async () => {
+    await expect(scanPig('random', { ...wanted, only: ['role or hold'] })).rejects.toThrow(
+      "--only: unknown class of question 'role or hold'; did you mean 'roll or hold'?",
+    );
+  });
+});
+
 describe('against the exact chances of a small pig', () => {
   const stopsShort = (s: PigState, _seat: number, gained: number): boolean => gained < -0.12 && s.total[0] >= 4;
 

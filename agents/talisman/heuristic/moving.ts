@@ -41,6 +41,8 @@ const FAR = 12;
 const STEP = 5;
 /** As much as hardly any landing is worth: none that is further away than that can be better. */
 const RICH = 60;
+/** What a way back over the river costs. */
+const BACK = 20;
 /** To who has no time left beyond the river is nearer than any space on this side. */
 const ANY_MARCH = 50000;
 
@@ -107,10 +109,14 @@ function stepWorth(s: TalismanState, seat: number, v: Int32Array, space: number)
   return best;
 }
 
-/** Out of the Middle Region: a loss, but for a seat with an errand out there, or too weak to be here. */
+/**
+ * Out of the Middle Region: a loss to who is ready for the Portal, a gain to who has an errand out there; to all others
+ * little is lost, and nothing to who is too weak to be here.
+ */
 function leavingWorth(v: Int32Array): number {
   if (v[V.Strength] < v[P.MiddleAt] && v[V.Mind] < v[P.MiddleAt]) return 0;
-  return v[V.ErrandOutside] === 1 ? v[P.Beyond] : 0 - v[P.Beyond];
+  if (v[V.ErrandOutside] === 1) return v[P.Beyond];
+  return v[V.Ready] === 1 ? 0 - v[P.Beyond] : 0 - BACK;
 }
 
 /** R-SENT The bridge: beyond is better country; a lost fight costs a life and the turn. */

@@ -229,7 +229,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   if (v[P.Delay] > 0) rememberTarget(s, seat, v, reached);
   // A Talisman, or one to fetch on the way; the stat, or nothing to wait for; the lives, or no time left to heal.
   const due = v[V.Pressed] === 1 || (reached && hasWaited(s, seat, v));
-  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= livesWanted(v, spared));
+  const strong = v[V.Desperate] === 1 || (due && s.life[seat] >= livesWanted(s, v, spared));
   v[V.Ready] = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat)) ? 1 : 0;
   v[V.Hunt] = huntPercent(s, seat, v);
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
@@ -237,12 +237,15 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.WantsQuest] = wants && wantsTalisman(goalNow(s, v)) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
 }
 
-/** Lives to go in with: above the target strength does instead of some, but two it must have. */
-function livesWanted(v: Int32Array, spared: number): number {
+/**
+ * Lives to go in with: above the target strength does instead of some, but two it must have. Against the Command Spell
+ * strength does nothing.
+ */
+function livesWanted(s: TalismanState, v: Int32Array, spared: number): number {
   const strong = v[V.Strength] - v[P.RushAt];
   const clever = v[V.Mind] + spared - v[V.RushCraft];
   const above = strong > clever ? strong : clever;
-  if (above < ABOVE || v[P.RushLife] <= LEAST_LIVES) return v[P.RushLife];
+  if (s.crownReached[0] === 1 || above < ABOVE || v[P.RushLife] <= LEAST_LIVES) return v[P.RushLife];
   const wanted = v[P.RushLife] - ((above / ABOVE) | 0);
   return wanted > LEAST_LIVES ? wanted : LEAST_LIVES;
 }

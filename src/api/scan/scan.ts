@@ -1,4 +1,4 @@
-import type { Game, State } from '../../engine/index.js';
+import { type Game, type State, unknownWord } from '../../engine/index.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
 import { freshSeed, textWords } from '../../runner/design/seeds.js';
 import { gameToken } from '../../runner/design/token.js';
@@ -27,6 +27,10 @@ export interface ScanWanted extends TableWanted {
   readonly futures?: number;
   /** Own turns after which a future of the first look is judged; 0 = to the end of the game; 6 if absent. */
   readonly turns?: number;
+  /** Only these classes are judged, by id; all if absent. */
+  readonly only?: readonly string[];
+  /** Positions to look at of each class, at most; 3 if absent. */
+  readonly positions?: number;
   /** Who plays the futures; the game's own policy if absent. */
   readonly agents?: WantedAgents;
   /** How many questions of how many are judged, as each one is. */
@@ -75,20 +79,18 @@ export interface Scan {
   readonly classes: readonly ScannedClass[];
   /** All classes together. */
   readonly all: Loss;
-  /** At most three of each class, those first that surely lost most; none that may have lost nothing. */
+  /** At most `positions` of each class, those first that surely lost most; none that may have lost nothing. */
   readonly blunders: readonly Blunder[];
 }
 
-export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6 };
-/** Positions to look at of each class. */
-const SHOWN = 3;
+export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6, positions: 3 };
 
 /**
  * Says where an agent errs: plays games, judges a sample of its answers, and sums up what they lost by class. In one
  * thread; the same seed gives the same answer.
  */
 export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
-  const { games, questions, futures, turns, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
+  const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
   refuseBelowOne('games', games);
   refuseBelowOne('questions', questions);
   refuseBelowOne('futures', futures);
@@ -97,7 +99,8 @@ export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
   await lookAhead(game);
   const guide = await guideBy(game, design.cells[0].players, wanted.agents);
   const text = textWords(seed);
-  const { classes, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
+  const { classes: met, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
+  const classes = chosen(met, wanted.only);
   const end = playoutFor(game, guide, 0);
   const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
@@ -124,9 +127,17 @@ export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
       .sort((a, b) => b.lost.value - a.lost.value || b.asked - a.asked),
     all: lossOf(counts, blocks, perBlock),
     blunders: classes
-      .flatMap(({ id }, c) => worstOf(judged[c]).map((one) => blunderOf(design, game, id, one)))
+      .flatMap(({ id }, c) => worstOf(judged[c], positions).map((one) => blunderOf(design, game, id, one)))
       .sort((a, b) => b.interval.lo - a.interval.lo),
   };
+}
+
+/** The classes that are asked for, of all that were met. */
+function chosen(classes: readonly SampledClass[], only: readonly string[] | undefined): readonly SampledClass[] {
+  if (only === undefined) return classes;
+  const known = classes.map(({ id }) => id);
+  for (const id of only) if (!known.includes(id)) throw unknownWord('class of question', id, known, '--only');
+  return classes.filter(({ id }) => only.includes(id));
 }
 
 function countsOf(asked: readonly number[], judged: readonly Judged[]): ClassCounts {
@@ -151,11 +162,11 @@ function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: 
 }
 
 /** Those that surely lost most. */
-function worstOf(judged: readonly Judged[]): Judged[] {
+function worstOf(judged: readonly Judged[], most: number): Judged[] {
   return judged
     .filter(({ interval }) => interval.lo > 0)
     .sort((a, b) => b.interval.lo - a.interval.lo)
-    .slice(0, SHOWN);
+    .slice(0, most);
 }
 
 function blunderOf(design: Design, game: Game<State>, id: string, judged: Judged): Blunder {

@@ -22,6 +22,8 @@ interface ScanArgs extends OutputArgs {
   readonly questions: string;
   readonly futures: string;
   readonly turns: string;
+  readonly only?: readonly string[];
+  readonly positions: string;
   readonly agents?: string;
   readonly seed?: string;
   readonly out?: string;
@@ -48,6 +50,12 @@ export const scanCommand: Command<ScanArgs> = {
     turns: number('own turns played before a future of the first look is judged; 0: to the end', {
       default: String(DEFAULT_SCAN.turns),
     }),
+    only: {
+      ...text('class of questions to judge, as the table names it; may be given again', { defaultDescription: 'all' }),
+      array: true,
+      nargs: 1,
+    },
+    positions: number('positions to look at of each class, at most', { default: String(DEFAULT_SCAN.positions) }),
     agents: text('who plays the futures: one agent for every seat or A,B,… by seat', {
       defaultDescription: "the game's own policy",
     }),
@@ -75,6 +83,8 @@ export const scanCommand: Command<ScanArgs> = {
       questions: wholeNumber('--questions', args.questions, 1, MOST),
       futures: wholeNumber('--futures', args.futures, 10, MOST),
       turns: wholeNumber('--turns', args.turns, 0, 1000),
+      ...(args.only === undefined ? {} : { only: args.only }),
+      positions: wholeNumber('--positions', args.positions, 1, MOST),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       progress: (done, of) => (line ??= new Progress(of, output.progress, false, 'questions')).update(done),

@@ -355,6 +355,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['scan', '--questions', 'many'], "--questions must be a whole number from 1 to 1000000, not 'many'"],
   [['scan', '--futures', '9'], "--futures must be a whole number from 10 to 1000000, not '9'"],
   [['scan', '--turns', '-1'], "--turns must be a whole number from 0 to 1000, not '-1'"],
+  [['scan', '--positions', '0'], "--positions must be a whole number from 1 to 1000000, not '0'"],
   [['scan', '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [['scan', '--gmaes', '5'], "unknown flag '--gmaes'; did you mean '--games'?"],
   [['scan', '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
