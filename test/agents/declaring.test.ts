@@ -18,8 +18,9 @@ import {
 import { talisman } from '../../src/games/talisman/index.js';
 import { type AnyGame, setUp, type Table, wildTables } from '../conformance/table.js';
 
-/** Games of each agent: options, variants and numbers of players at random. */
+/** Games of each agent: options, variants and numbers of players at random. Styles are one agent with other values. */
 const GAMES = Number(process.env['TALISMAN_LAB_DECLARED_GAMES'] ?? 100);
+const STYLE_GAMES = Math.ceil(GAMES / 4);
 
 const game = talisman as unknown as AnyGame;
 /** The game in which whatever is offered is asked. */
@@ -75,7 +76,7 @@ describe('an agent that declares what it passes', () => {
     (_id, spec) => {
       let asked = 0;
       let unasked = 0;
-      for (const t of wildTables(game, GAMES)) {
+      for (const t of wildTables(game, styles.includes(spec as (typeof styles)[number]) ? STYLE_GAMES : GAMES)) {
         const company = (seat: number): AgentSpec<State> => {
           const any = draw(t.seed[0], t.seed[1], 11, seat, 2 * quick.length);
           return any < quick.length && seat > 0 ? quick[any] : spec;

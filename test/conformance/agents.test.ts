@@ -14,11 +14,15 @@ import type { AnyGame } from './table.js';
 
 const ENDS = 'plays with every parameter at either end of its range';
 
+/** Games of an agent, and of one that is another with other values. */
+const GAMES_EACH = 16;
+const GAMES_OF_A_STYLE = 6;
+
 /** The whole contract, for one agent in one game; or all of it but one check. */
-function agentConformance(game: AnyGame, spec: AgentSpec<State>, but = ''): void {
+function agentConformance(game: AnyGame, spec: AgentSpec<State>, games = GAMES_EACH, but = ''): void {
   describe(`the agent ${spec.id} in ${game.id}`, () => {
     for (const { title, run } of AGENT_CHECKS.filter((check) => check.title !== but))
-      test(title, () => void run(game, spec, agentBudget(spec)), 300_000);
+      test(title, () => void run(game, spec, agentBudget(spec, games)), 300_000);
   });
 }
 
@@ -30,7 +34,8 @@ for (const game of GAMES) {
   const specs = agentsOf(game.id);
   specs.forEach((spec, i) => {
     const isStyle = specs.findIndex((other) => knobsOf(other) === knobsOf(spec)) < i && spec.params.length > 1;
-    agentConformance(game, spec, isStyle ? ENDS : '');
+    if (isStyle) agentConformance(game, spec, GAMES_OF_A_STYLE, ENDS);
+    else agentConformance(game, spec);
   });
 }
 
