@@ -138,7 +138,7 @@ describe('a playout in which the policy passes unasked', () => {
   test.each(['mcts', 'flat'])('leaves what %s answers as it is', (id) => {
     const spec = agentsOf('talisman').find((each) => each.id === id)!;
     const params = defaults(spec.params);
-    params[spec.params.findIndex((param) => isSearchBudget(param.id))] = 12;
+    params[spec.params.findIndex((param) => isSearchBudget(param.id))] = 6;
     for (const t of wildTables(game, 3)) {
       const [asked, unasked] = [asking, game].map((searched) => {
         const agents = crew(t, () => balanced as unknown as AgentSpec<State>);
