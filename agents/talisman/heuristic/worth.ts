@@ -213,6 +213,9 @@ const EASING =
 
 /** Traits whose worth depends on what their owner has. */
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.ExchangesDraw;
+/** All that make a card worth more, or that make it worth nothing. */
+export const VALUED_TRAITS = HELPFUL | RELATIVE | Trait.Royal | Trait.AlwaysSpell | Trait.SpellBarred;
+export const VALUED_EASES = EASING | Ease.DesertSafe;
 
 /** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */
 export const titles = perContent(() => ({
