@@ -13,6 +13,7 @@ import {
   valueText,
 } from '../../engine/index.js';
 import { entryOf, GAMES } from '../../games/index.js';
+import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 import { houseRuleLines } from './house-rules.js';
 import { variantClaims, variantEffects } from './variant-claims.js';
 
@@ -34,6 +35,7 @@ export function generatedDocs(): Generated[] {
       name,
       text: vocabulary(name),
     })),
+    { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
     { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
     {
       file: 'docs/variants.md',
