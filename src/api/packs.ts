@@ -1,4 +1,5 @@
-import type { PackedGame, State } from '../engine/index.js';
+import { agentsOf } from '../../agents/index.js';
+import type { AgentSpec, PackedGame, State } from '../engine/index.js';
 import { gameOf } from '../runner/design/library.js';
 import { hashOf, packedGame, readPacks } from '../runner/design/packs.js';
 import type { Design } from '../runner/design/types.js';
@@ -11,8 +12,27 @@ export function packNotes(design: Design): string[] {
 }
 
 /** The same of packs that somebody names, for a command without a run. */
-export function notesOf({ notes, warnings }: PackedGame<State>): string[] {
-  return [...new Set([...notes, ...warnings.map((line) => `warning: ${line}`)])];
+export function notesOf(packed: PackedGame<State>): string[] {
+  const { notes, warnings } = packed;
+  return [...new Set([...notes, ...[...warnings, ...unjudged(packed)].map((line) => `warning: ${line}`)])];
+}
+
+/** What packs give to do or to have that an agent of the roster, one that says what it knows, makes nothing of. */
+function unjudged({ game, abilities }: PackedGame<State>): string[] {
+  return judgesOf(game.id).flatMap(({ id, opinions = new Set() }) => {
+    const name = id.startsWith(`${game.id}/`) ? id.slice(game.id.length + 1) : id;
+    return abilities
+      .filter(({ words }) => !words.some((word) => opinions.has(word)))
+      .map(({ says }) => `${says}: ${name} has no opinion of it, and will neither seek nor use it on purpose`);
+  });
+}
+
+/** The agents that say what they know; of those that know it from one another, as styles do, the first. */
+function judgesOf(game: string): readonly AgentSpec<State>[] {
+  const all = agentsOf(game);
+  return all.filter(
+    ({ opinions }, i) => opinions !== undefined && all.findIndex((other) => other.opinions === opinions) === i,
+  );
 }
 
 /** A game with the packs of these files, played in this thread from now on. */

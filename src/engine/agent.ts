@@ -35,6 +35,11 @@ export interface AgentSpec<S extends State> {
   readonly model?: ModelSetting<S>;
   /** True of one that knows the cards of the base game and no others: it plays no packs. */
   readonly baseOnly?: boolean;
+  /**
+   * The words of packs that it knows what to make of, as the game writes them in `PackAbility.words`: what has none of
+   * them it neither seeks nor uses on purpose. Absent: nothing is said.
+   */
+  readonly opinions?: ReadonlySet<string>;
   /** `params` follows `this.params`. */
   create(game: Game<S>, params: Int32Array): Agent<S>;
 }

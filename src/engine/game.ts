@@ -54,6 +54,14 @@ export interface PackText {
   readonly text: string;
 }
 
+/** Something that a pack gives people to do, or to have, of which an agent has an opinion or none. */
+export interface PackAbility {
+  /** Where it stands, whose it is and what it is: "my-cards.yaml:4: card 'mist' does blizzard". */
+  readonly says: string;
+  /** Words of the game: who has an opinion of any of these has one of it. */
+  readonly words: readonly string[];
+}
+
 /** A game with packs on top of what it is made of. */
 export interface PackedGame<S extends State> {
   /** Of the same id. Its roles may be others: it is dealt and entered by itself. */
@@ -62,6 +70,8 @@ export interface PackedGame<S extends State> {
   readonly notes: readonly string[];
   /** What they break without being wrong, in lines that begin with the file. */
   readonly warnings: readonly string[];
+  /** What they give to do and to have, in the order of their rows. */
+  readonly abilities: readonly PackAbility[];
   /** Values of rule options that the packs set. */
   readonly options: Readonly<Record<string, number>>;
 }

@@ -5,7 +5,17 @@ export type { Decorator, WordSpec } from './decorator.js';
 export { assert, nearestWord, UserError, unknownWord } from './errors.js';
 export { type Field, Fields, Laid } from './fields.js';
 export { FRAME_WORDS, type FrameState, frameKind, frameSeat, popFrame, pushFrame, topFrame } from './frames.js';
-export type { ActionClasses, Game, Metric, PackedGame, PackText, State, StateMemory, Variant } from './game.js';
+export type {
+  ActionClasses,
+  Game,
+  Metric,
+  PackAbility,
+  PackedGame,
+  PackText,
+  State,
+  StateMemory,
+  Variant,
+} from './game.js';
 export type { Catalogue, CatalogueList, GameEntry } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export type { Model, Tensor } from './model.js';

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { loseChance, winChance } from '../../agents/talisman/heuristic/odds.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { lifeCost } from '../../agents/talisman/heuristic/worth.js';
 import { talisman } from '../../src/games/talisman/index.js';
+import { Ending } from '../../src/games/talisman/options.js';
 import { Act, K } from '../../src/games/talisman/words/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
@@ -204,5 +206,36 @@ describe('other house rules', () => {
       dice: { attack: [1], creature: [6], armour: [1, 1] },
     }).passAll(K.Ditch, K.FightFate);
     expect(answer(t)).toBe('pay 1 fate and roll die 2 again');
+  });
+});
+
+describe('heirs', () => {
+  /** The worth of the last life, and of the one before, to an Elf with so much. */
+  const costs = (options: Record<string, number>, seat: Partial<Seat> = {}, more: Partial<Position> = {}): number[] =>
+    [1, 2].map((life) => {
+      const { s } = scenario({ seats: [{ character: 'elf', at: 'city', life, ...seat }, SLEEPER], options, ...more });
+      return lifeCost(
+        s,
+        0,
+        Int32Array.from(PARAMS, (spec) => spec.default),
+      );
+    });
+
+  test('V-X-B heirlooms=1 the last life costs less, as long as there are heirs; the others cost what they did', () => {
+    const [last, other] = costs({});
+    const [heirs, before] = costs({ heirlooms: 1 });
+    expect([heirs < last, before]).toEqual([true, other]);
+    expect(costs({ heirlooms: 1 }, {}, { crownReached: true })).toEqual(costs({}, {}, { crownReached: true }));
+  });
+
+  test('V-X-B heirlooms=1 what is counted is not lost with the last life, but for what no heir gets', () => {
+    const lost = (options: Record<string, number>, seat: Partial<Seat>): number =>
+      costs(options, seat)[0] - costs(options)[0];
+    const hunt = { ending: Ending.Treasure, roundLimit: 30 };
+    expect(lost(hunt, { gold: 5 })).toBeGreaterThan(0);
+    expect(lost({ ...hunt, heirlooms: 1 }, { gold: 5 })).toBe(0);
+    const timed = { ending: Ending.TimeLimit, roundLimit: 10 };
+    expect(lost({ ...timed, heirlooms: 1 }, { gold: 5 })).toBe(0);
+    expect(lost({ ...timed, heirlooms: 1 }, { strength: 2 })).toBe(200);
   });
 });

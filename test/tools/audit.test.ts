@@ -9,6 +9,7 @@ import { loadPlayers } from '../../src/runner/play/players.js';
 import { ShardPlayer } from '../../src/runner/play/shard.js';
 import { Tally } from '../../src/runner/results/tally.js';
 import { type AuditFiles, auditFiles } from '../../src/tools/audit/audit.js';
+import { fixedRulingsMarkdown } from '../../src/tools/audit/fixed.js';
 import { rulingsTable } from '../../src/tools/audit/page.js';
 import { type AuditPlan, planAudit, readingName } from '../../src/tools/audit/plan.js';
 import { playCounts } from '../../src/tools/audit/play.js';
@@ -139,6 +140,7 @@ test('the checked-in audit has every ruling as it is declared (npm run audit)', 
   const home = join(PACKAGE_ROOT, 'src/games/talisman');
   const page = readFileSync(join(home, 'RULINGS.md'), 'utf8');
   expect(page).toContain(tableMarkdown(rulingsTable(switchableRulings())));
+  expect(page).toContain(fixedRulingsMarkdown());
   const { readings } = await planAudit(switchableRulings(), SIZE);
   for (const reading of readings) expect(page).toContain(`\n| ${readingName(reading)} |`);
   const rows = rowsOf(readFileSync(join(home, 'rulings.csv'), 'utf8')).filter(({ measure }) => measure === 'rounds');

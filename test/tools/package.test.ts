@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { PACKAGE_ROOT } from '../../src/api/paths.js';
@@ -36,4 +36,16 @@ test('the package holds the documents, the program and what it reads, and no tes
   expect(files).toEqual(expect.arrayContaining(whole));
   expect(documents).toContain('README.md');
   expect(files.filter((path) => /(^|\/)test\/|\.test\./.test(path))).toEqual([]);
+});
+
+test('the package holds every file to copy, also those whose names begin with a dot', () => {
+  const paths = readdirSync(join(PACKAGE_ROOT, 'templates'), { recursive: true, encoding: 'utf8' }).map((path) =>
+    posix.join('templates', path.replaceAll('\\', '/')),
+  );
+  const copied = paths.filter((path) => statSync(join(PACKAGE_ROOT, path)).isFile());
+  expect(copied).toContain('templates/rules/.github/workflows/check.yml');
+  expect(copied.filter((path) => !files.includes(path))).toEqual([]);
+  // No package holds a `.gitignore`: this one is given its name by who copies the folder.
+  expect(copied).toContain('templates/rules/gitignore');
+  expect(readFileSync(join(PACKAGE_ROOT, 'templates/rules/README.md'), 'utf8')).toContain('mv gitignore .gitignore');
 });

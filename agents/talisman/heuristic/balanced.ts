@@ -13,6 +13,7 @@ import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
+import { OPINIONS } from './known-words.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
 import { pickRoll, rise } from './picking.js';
@@ -198,6 +199,7 @@ export const balanced: AgentSpec<TalismanState> = {
   id: 'talisman/balanced',
   about: 'plays sensibly to win, by exact fight odds and the worth of what it may land on',
   params: PARAMS,
+  opinions: OPINIONS,
   // Who means to stay on notes at every look when it reaches its target: it wants to be asked.
   create: (_game, params) =>
     params[P.Declares] === 1 && params[P.Delay] === 0 ? new DeclaringBalanced(params) : new Balanced(params),

@@ -198,6 +198,16 @@ export function atStake(s: TalismanState, seat: number, goal: Goal): number {
   return POINT[goal] * (owned > 0 ? owned : 0);
 }
 
+/** V-X-B Objects, Followers and gold of the dead go to their next character, as long as they get one. */
+export function leavesToHeirs(s: TalismanState): boolean {
+  return s.option[Option.Heirlooms] === 1 && s.crownReached[0] === 0;
+}
+
+/** What is lost with the last life that no heir gets: the points of its counters. */
+export function growthAtStake(s: TalismanState, seat: number, goal: Goal): number {
+  return counterPoints(goal) * POINT[goal] * (s.strength[seat] + s.craft[seat]);
+}
+
 /** The rival that is ahead in the count, or -1. */
 export function aheadOf(s: TalismanState, seat: number): number {
   let best = -1;

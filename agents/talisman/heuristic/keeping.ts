@@ -6,7 +6,7 @@ import { Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { Goal, goalOf } from './goal.js';
 import { freeWorth, wareWorth } from './shopping.js';
-import { cardWorth, costOfLife, goldWorth, leastHeld, lossBase, marchWorth } from './worth.js';
+import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchWorth } from './worth.js';
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
@@ -95,7 +95,7 @@ export function bleed(
 ): number {
   const marches = regionOf(s, seat) === Region.Inner;
   let best = 0;
-  let least = costOfLife(false, s.life[seat] - due + 1, lossBase(v));
+  let least = costOfLife(false, s.life[seat] - due + 1, lossBase(v), lastLife(s));
   for (let i = 1; i < count; i++) {
     const card = actions[i] & 0xffff;
     const worth = marches ? marchWorth(card) : cardWorth(s, seat, v, card);

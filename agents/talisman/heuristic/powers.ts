@@ -70,6 +70,8 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
       return 0 - v[V.LifeCost];
     case When.MeetCard:
       return s.about[0] < content.cardCount ? meetingWorth(s, seat, v, s.about[0]) : 0;
+    case When.MeetSpace:
+      return hereWorth(s, seat, v);
     case When.Draw:
       return drawWorth(s, seat, v);
     case When.Move:
@@ -102,11 +104,16 @@ function throwWorth(s: TalismanState, seat: number, v: Int32Array): number {
 /** One more throw, in place of what waits here. */
 function onwardWorth(s: TalismanState, seat: number, v: Int32Array): number {
   if (v[V.Afar] === 1) return 0;
-  const onward = throwWorth(s, seat, v);
+  return throwWorth(s, seat, v) - hereWorth(s, seat, v);
+}
+
+/** All that waits where the seat stands. */
+function hereWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (v[V.Afar] === 1) return 0;
   v[V.Afar] = 1;
   const here = landingWorth(s, seat, v, s.space[seat]);
   v[V.Afar] = 0;
-  return onward - here;
+  return here;
 }
 
 /** Being sent to any other space of the Region; seen from afar, some. */

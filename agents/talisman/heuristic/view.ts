@@ -20,6 +20,7 @@ import {
   costOfLife,
   craftWorth,
   goldWorth,
+  lastLife,
   leastHeld,
   lifeFor,
   lossBase,
@@ -170,7 +171,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   const urged = pressed(s, seat);
   const hasty = urged && desperate(s, seat, v);
   const life = s.life[seat];
-  v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
+  v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase], lastLife(s));
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
   v[V.GoldWorth] = goldWorth(s, seat, v);
   v[V.SpellWorth] = v[P.SpellWorth];

@@ -7,7 +7,17 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/words/ids.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
-import { atStake, cardFor, coinPoints, type Goal, goalOf, isUsual, worthAs } from './goal.js';
+import {
+  atStake,
+  cardFor,
+  coinPoints,
+  type Goal,
+  goalOf,
+  growthAtStake,
+  isUsual,
+  leavesToHeirs,
+  worthAs,
+} from './goal.js';
 import { Bottle, CrossBy, P } from './params.js';
 import { bestStat, desperate, needsTalisman, pressed } from './plan.js';
 import { owned } from './powers.js';
@@ -59,9 +69,18 @@ const EXCHANGE = 130;
 const ALWAYS = 60;
 const THIRST = 120;
 
+/** What the last life costs, in lives of a healthy character; and who leaves its things to an heir. */
+const LAST = 12;
+const HEIR_LAST = 3;
+
+/** V-X-B What the last life costs as things stand. */
+export function lastLife(s: TalismanState): number {
+  return leavesToHeirs(s) ? HEIR_LAST : LAST;
+}
+
 /** The cost of losing one life: steep when few are left. */
-export function costOfLife(hasty: boolean, life: number, base: number): number {
-  return hasty ? HASTE : life <= 1 ? base * 12 : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
+export function costOfLife(hasty: boolean, life: number, base: number, last: number): number {
+  return hasty ? HASTE : life <= 1 ? base * last : life === 2 ? base * 4 : life === 3 ? base * 2 : base;
 }
 
 /** Worth of one more life; less than nothing when only the march to the Crown is left, so that nobody stalls a game. */
@@ -71,14 +90,15 @@ export function worthOfLife(hasty: boolean, life: number, base: number): number 
 
 /** The cost of a life to a seat as it stands, for callers that have not looked. */
 export function lifeCost(s: TalismanState, seat: number, p: Int32Array): number {
-  const usual = costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p));
+  const usual = costOfLife(desperate(s, seat, p), s.life[seat], lossBase(p), lastLife(s));
   return isUsual(s) ? usual : lifeFor(s, seat, goalOf(s, seat, p), usual);
 }
 
-/** The same for a goal: the fewer rounds are left the less, but with the last life all that was counted is lost. */
+/** The same for a goal: the fewer rounds are left the less, but with the last life what was counted is lost. */
 export function lifeFor(s: TalismanState, seat: number, goal: Goal, usual: number): number {
   const cost = worthAs(s, goal, usual, 0);
-  return s.life[seat] <= 1 ? cost + atStake(s, seat, goal) : cost;
+  if (s.life[seat] > 1) return cost;
+  return cost + (leavesToHeirs(s) ? growthAtStake(s, seat, goal) : atStake(s, seat, goal));
 }
 
 /** What losing a life costs a healthy character: what it is worth, as much as losses weigh. */
@@ -213,6 +233,9 @@ const EASING =
 
 /** Traits whose worth depends on what their owner has. */
 const RELATIVE = Trait.Talisman | Trait.BuildsRaft | Trait.Raft | Trait.ExchangesDraw;
+/** All that make a card worth more, or that make it worth nothing. */
+export const VALUED_TRAITS = HELPFUL | RELATIVE | Trait.Royal | Trait.AlwaysSpell | Trait.SpellBarred;
+export const VALUED_EASES = EASING | Ease.DesertSafe;
 
 /** By title: what it is worth to all alike, and 1 where it is worth that and no more, whoever has it. */
 export const titles = perContent(() => ({

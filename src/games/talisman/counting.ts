@@ -43,6 +43,12 @@ export function pointsOf(s: TalismanState, seat: number): number {
   }
 }
 
+/** For the record: deeds count whatever became of the character, and of what is owned the dead have nothing. */
+export function pointsAtEnd(s: TalismanState, seat: number): number {
+  const alive = s.status[seat] === Status.Playing || s.option[Option.Ending] === Ending.Champion;
+  return alive ? pointsOf(s, seat) : 0;
+}
+
 /** V-XI-E2 Printed values, counters, gold, Spells, Followers and Objects; no lives, no fate, no trophies. */
 function possessionsOf(s: TalismanState, seat: number): number {
   const values = printed(s, seat, Stat.Strength) + printed(s, seat, Stat.Craft);

@@ -1,6 +1,6 @@
 import type { Metric } from '../../engine/index.js';
 import { CROWN } from './board.js';
-import { isCounted, rankOf } from './counting.js';
+import { isCounted, pointsAtEnd, rankOf } from './counting.js';
 import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
@@ -30,6 +30,12 @@ export const METRICS: readonly Metric[] = [
   { id: 'pvp_fights', about: 'fights between characters, attacking or attacked' },
   { id: 'talisman_source', about: 'where the first Talisman came from', words: TALISMAN_SOURCES, mayBeMissing: true },
   { id: 'crossing_method', about: 'how the river was first crossed inward', words: CROSSINGS, mayBeMissing: true },
+  {
+    id: 'points',
+    about:
+      'what the ending counts, at the end; under an ending that counts nothing the possessions, as a time limit counts ' +
+      'them; but for fights won in the arena, 0 without a character',
+  },
 ];
 
 export const WIN_SCORE = 840;
@@ -91,6 +97,7 @@ export function record(s: TalismanState, out: Int32Array): void {
     out[at++] = s.tally[tally + Count.PvpFights];
     out[at++] = s.tally[tally + Count.TalismanSource];
     out[at++] = s.tally[tally + Count.Crossing];
+    out[at++] = pointsAtEnd(s, seat);
   }
 }
 

@@ -12,7 +12,7 @@ const known = new Map<string, PackedGame<TalismanState>>();
 export const packable: Game<TalismanState> = { ...talisman, packed };
 
 function packed(packs: readonly PackText[]): PackedGame<TalismanState> {
-  if (packs.length === 0) return { game: packable, notes: [], warnings: [], options: {} };
+  if (packs.length === 0) return { game: packable, notes: [], warnings: [], abilities: [], options: {} };
   const key = createHash('sha256').update(JSON.stringify(packs)).digest('hex');
   let found = known.get(key);
   if (found === undefined) known.set(key, (found = read(packs)));

@@ -1,3 +1,4 @@
+import type { RuleLine } from '../../rows/rules-md.js';
 import { rules } from './catalogue.js';
 import { OPTIONS, type RuleOption } from './options.js';
 
@@ -26,6 +27,11 @@ export function switchableRulings(): Ruling[] {
     lines.sort((x, y) => rank(x.id) - rank(y.id) || (x.id < y.id ? -1 : 1));
     return [{ option, ids: lines.map(({ id }) => id), statement: lines[0].statement, readings: readingsOf(option) }];
   });
+}
+
+/** Every open point that no option switches: there is only what is played. Cold. */
+export function fixedRulings(): RuleLine[] {
+  return rules().filter(({ id, status }) => OPEN.test(id) && !status.startsWith('option:'));
 }
 
 function rank(id: string): number {

@@ -59,7 +59,7 @@ export function hashOf(text: string): string {
 
 /** A game with packs on top; of a game that takes none, none. */
 export function packedGame(game: Game<State>, packs: readonly PackText[], where: string): PackedGame<State> {
-  if (packs.length === 0) return { game, notes: [], warnings: [], options: {} };
+  if (packs.length === 0) return { game, notes: [], warnings: [], abilities: [], options: {} };
   if (game.packed === undefined) throw new UserError(`${where}: there are no packs of ${game.id}`);
   return game.packed(packs);
 }

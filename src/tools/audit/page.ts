@@ -15,6 +15,7 @@ import type { Ruling } from '../../games/talisman/rulings.js';
 import type { Design } from '../../runner/design/types.js';
 import { CONFIDENCE, type Effect, MEAN_MARGIN_PERCENT } from '../../runner/results/summary.js';
 import { effectsOf, type Finding, isShown, WEIGHTS, type Weight, weightOf } from './findings.js';
+import { FIXED_RULINGS, fixedRulingsMarkdown } from './fixed.js';
 import { readingName, tableName } from './plan.js';
 
 /** What a page says beside the findings. */
@@ -60,6 +61,9 @@ export function auditPage(rulings: readonly Ruling[], findings: readonly Finding
     '## The character that changed most, where none is named (exploration)',
     tableMarkdown(exploredTable(findings)),
     exploredNote(findings),
+    '## Points that no option switches',
+    'For these there is one reading. Whoever plays another at their table changes the program, or writes a pack.',
+    `<!-- generated:${FIXED_RULINGS} -->\n${fixedRulingsMarkdown()}\n<!-- /generated:${FIXED_RULINGS} -->`,
     '## Where it comes from',
     tableMarkdown(originTable(facts)),
     ...cappedLines(facts),

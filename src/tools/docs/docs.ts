@@ -13,6 +13,8 @@ import {
   valueText,
 } from '../../engine/index.js';
 import { entryOf, GAMES } from '../../games/index.js';
+import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
+import { houseRuleLines } from './house-rules.js';
 import { variantClaims, variantEffects } from './variant-claims.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */
@@ -33,6 +35,8 @@ export function generatedDocs(): Generated[] {
       name,
       text: vocabulary(name),
     })),
+    { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
+    { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
     {
       file: 'docs/variants.md',
       name: 'variant-claims',

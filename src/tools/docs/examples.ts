@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PACKAGE_ROOT } from '../../api/paths.js';
 
 /** An example run whose tables and charts are checked in: small, and the same on every machine. */
@@ -10,17 +10,34 @@ export interface Example {
   readonly command: 'run' | 'ladder';
   /** Fewer than the file says; absent: as the file says. */
   readonly blocks?: number;
+  /** Charts that are kept; absent: all. */
+  readonly charts?: readonly string[];
   /** Folder of its own below `reports/examples`, where the name of the file will not do. */
   readonly folder?: string;
   /** Takes half an hour or so: made again only when named, and not by the test. */
   readonly slow?: true;
 }
 
+/** The packs whose experiments stand in `experiments/house-rules`, with what shows best what came out. */
+const HOUSE_RULES: Readonly<Record<string, readonly string[]>> = {
+  'new-weapon': ['option-effect'],
+  nomad: ['character-win-rate'],
+  'second-wind': ['option-effect'],
+  'softer-sentinel': ['option-effect', 'game-length'],
+  'gentle-trophies': ['option-effect', 'game-length'],
+  'kinder-death': ['option-effect'],
+  'keep-things': ['option-effect'],
+};
+const HOUSE = 'house-rules/';
+
 export const EXAMPLES: readonly Example[] = [
   { experiment: 'quick-look', command: 'run', blocks: 250 },
   { experiment: 'rush-threshold', command: 'run', blocks: 60 },
   { experiment: 'slohar-chances', command: 'run', blocks: 60, folder: 'slohar/chances' },
   { experiment: 'slohar-attacks', command: 'run', blocks: 250, folder: 'slohar/attacks' },
+  ...Object.entries(HOUSE_RULES).map(
+    ([name, charts]): Example => ({ experiment: `${HOUSE}${name}`, command: 'run', charts }),
+  ),
   { experiment: 'talisman', command: 'ladder' },
   { experiment: 'variants', command: 'run', slow: true },
   { experiment: 'variants-six', command: 'run', slow: true },
@@ -32,7 +49,6 @@ export const KEPT = {
   run: ['cells.csv', 'tests.csv', 'charts'],
   ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'charts'],
 } as const;
-const isKept = (path: string): boolean => !path.endsWith('.png');
 
 const FOLDERS = { run: 'experiments', ladder: 'ladders' } as const;
 
@@ -43,7 +59,7 @@ export function exampleFolder({ experiment, command, folder }: Example): string 
 }
 
 /** Plays an example and writes what is kept of it into `to`; `scratch` is an empty folder for the rest. */
-export function makeExample({ experiment, command, blocks }: Example, scratch: string, to: string): void {
+export function makeExample({ experiment, command, blocks, charts }: Example, scratch: string, to: string): void {
   const program = join(PACKAGE_ROOT, 'dist/src/cli/main.js');
   const run = join(scratch, experiment);
   const file = join(PACKAGE_ROOT, FOLDERS[command], `${experiment}.yaml`);
@@ -51,5 +67,17 @@ export function makeExample({ experiment, command, blocks }: Example, scratch: s
   execFileSync(process.execPath, [program, command, file, ...size, '--out', run, '--quiet'], { stdio: 'ignore' });
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
+  const isKept = (path: string): boolean => !path.endsWith('.png') && isWanted(path, charts);
   for (const name of KEPT[command]) cpSync(join(run, name), join(to, name), { recursive: true, filter: isKept });
+}
+
+/** Of the folder of charts only the files of those that are wanted. */
+function isWanted(path: string, charts: readonly string[] | undefined): boolean {
+  if (charts === undefined || basename(dirname(path)) !== 'charts') return true;
+  return charts.includes(basename(path).split('.')[0]);
+}
+
+/** The examples of packs. */
+export function houseRules(): readonly Example[] {
+  return EXAMPLES.filter(({ experiment }) => experiment.startsWith(HOUSE));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../../api/paths.js';
+import { csvRows } from './csv-rows.js';
 
 /**
  * What the rule documents say that their variants do, and what the example runs found: read from the tables that
@@ -54,25 +55,20 @@ function testsOf(example: string): VariantTest[] {
   return existsSync(file) ? readTests(readFileSync(file, 'utf8')) : [];
 }
 
-/** Reads `tests.csv`, whose texts in quotes hold commas but no quotes. */
+/** The declared tests of a `tests.csv`. */
 export function readTests(text: string): VariantTest[] {
-  const [head, ...rows] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => (line.match(/("[^"]*"|[^,]*)(,|$)/g) ?? []).map((cell) => cell.replace(/,$/, '').replace(/"/g, '')));
-  const at = (row: readonly string[], column: string): string => row[head.indexOf(column)];
-  return rows
-    .filter((row) => at(row, 'family') === 'declared' && at(row, 'group') === '')
+  return csvRows(text)
+    .filter(({ family, group }) => family === 'declared' && group === '')
     .map((row) => ({
-      variant: at(row, 'label').replace(/^variant=/, ''),
-      measure: at(row, 'measure'),
-      base: Number(at(row, 'baseline_estimate')),
-      cell: Number(at(row, 'cell_estimate')),
-      effect: Number(at(row, 'effect')),
-      lo: Number(at(row, 'lo')),
-      hi: Number(at(row, 'hi')),
-      margin: Number(at(row, 'margin')),
-      verdict: at(row, 'verdict'),
+      variant: row['label'].replace(/^variant=/, ''),
+      measure: row['measure'],
+      base: Number(row['baseline_estimate']),
+      cell: Number(row['cell_estimate']),
+      effect: Number(row['effect']),
+      lo: Number(row['lo']),
+      hi: Number(row['hi']),
+      margin: Number(row['margin']),
+      verdict: row['verdict'],
     }));
 }
 

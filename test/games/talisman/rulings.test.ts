@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { rules } from '../../../src/games/talisman/catalogue.js';
 import { strangers } from '../../../src/games/talisman/content/base.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { OPTIONS, type RuleOption } from '../../../src/games/talisman/options.js';
-import { switchableRulings } from '../../../src/games/talisman/rulings.js';
+import { fixedRulings, switchableRulings } from '../../../src/games/talisman/rulings.js';
 
 test('an option whose rule is an open point is a ruling that can be switched, and is so in RULES.md', () => {
   const found = switchableRulings().map(({ option }) => option.id);
@@ -29,4 +30,13 @@ test('an option touches only characters that there are', () => {
   expect(strangers(content, OPTIONS)).toEqual([]);
   const wrong: RuleOption = { id: 'odd', about: '', default: 0, min: 0, max: 1, touches: ['monk', 'munk'] };
   expect(strangers(content, [wrong])).toEqual(["option odd: unknown character 'munk'; did you mean 'monk'?"]);
+});
+
+test('every open point is switched by an option or is said to be fixed, and none is both', () => {
+  const open = rules().filter(({ id }) => /^(RUL|GAP|DIS)-/.test(id));
+  const fixed = fixedRulings().map(({ id }) => id);
+  const switched = switchableRulings().flatMap(({ ids }) => ids);
+  expect([...fixed, ...switched].sort()).toEqual(open.map(({ id }) => id).sort());
+  expect(fixed).toEqual(expect.arrayContaining(['RUL-83', 'RUL-105', 'RUL-177']));
+  expect(fixed).not.toContain('RUL-120');
 });

@@ -1,6 +1,8 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { UserError } from '../../../engine/errors.js';
+import type { PackAbility } from '../../../engine/game.js';
 import type { DataText } from '../../../rows/source.js';
+import { abilitiesOf } from './abilities.js';
 import { baseFiles, checkBase } from './base.js';
 import { compileRows } from './compile.js';
 import { applyPacks } from './pack.js';
@@ -14,6 +16,7 @@ export interface PackedContent {
   readonly content: Content;
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
+  readonly abilities: readonly PackAbility[];
   readonly options: Readonly<Record<string, number>>;
 }
 
@@ -21,7 +24,8 @@ export interface PackedContent {
 export function loadPacked(packs: readonly DataText[]): PackedContent {
   const { rows, notes, options } = applyPacks(baseRows(), packs);
   const content = compileRows(rows);
-  return { content, notes, warnings: warningsOf(content, rows, baseRows()), options };
+  const base = baseRows();
+  return { content, notes, warnings: warningsOf(content, rows, base), abilities: abilitiesOf(rows, base), options };
 }
 
 let rowsOfBase: Rows | undefined;

@@ -14,6 +14,8 @@ export interface VerbSpec {
   readonly packs?: true;
   /** True of a verb that costs whom it strikes a life, a turn, gold, a counter or a Follower, or may. */
   readonly harms?: true;
+  /** True of a verb that only sees to the card itself, or to what is due before another: there is nothing to seek in it. */
+  readonly keeps?: true;
 }
 
 /** Control words come first; the compiler writes them, no row names them. */
@@ -32,6 +34,7 @@ export const enum Op {
 
 const verb = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about });
 const harm = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, harms: true });
+const keeping = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, keeps: true });
 const forPacks = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, packs: true });
 
 export const VERBS: readonly VerbSpec[] = [
@@ -78,12 +81,12 @@ export const VERBS: readonly VerbSpec[] = [
   verb('offerFerry', 'space', 'may go to that space, over the river, as their next move'),
   verb('emerge', 'space', 'comes out at that space after the Crypt or the Mines; no further movement'),
   // the card itself
-  verb('discardThis', 'none', 'the card goes to its discard pile'),
-  verb('placeAt', 'space', 'the card is put on that space'),
-  verb('useCounter', 'none', 'takes one counter off the card; without any left it is discarded'),
+  keeping('discardThis', 'none', 'the card goes to its discard pile'),
+  keeping('placeAt', 'space', 'the card is put on that space'),
+  keeping('useCounter', 'none', 'takes one counter off the card; without any left it is discarded'),
   // alignment, Followers, Objects
   verb('become', 'alignment', 'changes alignment (R-ALI-03: once a turn)'),
-  verb(
+  keeping(
     'mayDitchFollowers',
     'none',
     'a character with Followers to lose may ditch things, and use them, before what follows (RUL-23)',

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { Ending } from '../../../../src/games/talisman/options.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 import { column } from './recorded.js';
 
 /** Seat 1 has something of everything; seat 0 nothing; seat 2 is dead. */
-function rich(more: Partial<Seat> = {}, other: Partial<Seat> = {}): Table {
+function rich(more: Partial<Seat> = {}, other: Partial<Seat> = {}, options: Record<string, number> = {}): Table {
   return scenario({
+    options,
     seats: [
       { character: 'elf', at: 'fields', ...other },
       {
@@ -64,6 +66,26 @@ describe('what the living hold at the end, and the dead do not', () => {
     expect(column(rich(), 'followers_end')).toEqual([0, 2, 0]);
     const t = visits(['wolf'], { character: 'ghoul' }, { dice: { attack: [6], creature: [1] } }).choose(Act.Raise);
     expect(column(t, 'followers_end')).toEqual([1, 0]);
+  });
+
+  test('points: possessions where nothing else is counted, else what the ending counts', () => {
+    // 4 + 2 as printed, 3 + 2 counters, 5 gold, 2 Followers and 3 Objects; the Elf as printed.
+    expect(column(rich(), 'points')).toEqual([7, 21, 0]);
+    const under = (ending: Ending): (number | string | null)[] =>
+      column(rich({ followers: ['unicorn', 'guide', 'wolf'] }, { gold: 2 }, { ending }), 'points');
+    expect(under(Ending.TimeLimit)).toEqual([9, 22, 0]);
+    expect(under(Ending.LandGrant)).toEqual([9, 22, 0]);
+    expect(under(Ending.Hunt)).toEqual([0, 2, 0]);
+    expect(under(Ending.Treasure)).toEqual([2, 5 + 4 + 2, 0]);
+    expect(under(Ending.Followers)).toEqual([0, 3, 0]);
+  });
+
+  test('points: what waits for the next character counts nothing, and fights won count whoever has died', () => {
+    const heir = rich({ dead: 'waiting', followers: [], objects: ['ring'] }, {}, { heirlooms: 1 });
+    expect([column(heir, 'objects_end')[1], column(heir, 'points')[1]]).toEqual([1, 0]);
+    const arena = rich({}, {}, { ending: Ending.Champion, roundLimit: 1 });
+    arena.s.merit.set([3, 1, 2]);
+    expect(column(arena, 'points')).toEqual([2, 0, 1]);
   });
 
   test('strength_end: craft_end: of a character just killed nothing is left', () => {

@@ -1,0 +1,115 @@
+import type { PackAbility } from '../../../engine/game.js';
+import type { Key, Place } from '../../../rows/source.js';
+import { MODES } from '../words/powers.js';
+import { VERBS } from '../words/verbs.js';
+import type { PowerRow } from './power-schema.js';
+import type { PricedOption, Program } from './program-schema.js';
+import type { AnyRow, Located, Rows } from './rows.js';
+import { SECTIONS } from './schema.js';
+
+/**
+ * What packs give people to do and to have, for those who find out whether an agent knows what to make of it. The words
+ * are `does VERB`, `instead MOMENT`, `has TRAIT`, and of Spells `cast MOMENT` and `cast at TARGET`.
+ */
+export function abilitiesOf(rows: Rows, base: Rows): PackAbility[] {
+  const ofRows = DOING.flatMap((section) =>
+    (rows[section] as Located<DoingRow>[]).flatMap((located) => {
+      const was = (base[section] as Located<DoingRow>[]).find(({ row }) => row.id === located.row.id);
+      return was === located ? [] : ofRow(SECTIONS[section].noun, located, was?.row);
+    }),
+  );
+  return [...ofRows, ...rows.rules.flatMap(({ row, place }) => ofPower('house rule', row, place))];
+}
+
+/** Sections whose rows do something or have something. */
+const DOING = ['adventure', 'spells', 'purchase', 'talismans', 'spaces', 'characters'] as const;
+
+/** What of such a row may be judged. */
+type DoingRow = AnyRow & {
+  readonly does?: Program | undefined;
+  readonly drawn?: Program | undefined;
+  readonly before?: Program | undefined;
+  readonly traits?: readonly string[] | undefined;
+  readonly abilities?: readonly string[] | undefined;
+  readonly powers?: readonly PowerRow[] | undefined;
+  readonly cast?: readonly string[] | undefined;
+  readonly target?: string | undefined;
+};
+const PROGRAMS = ['does', 'drawn', 'before'] as const;
+
+/** What a row has that the row of the base game in whose place it stands has not. */
+function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | undefined): PackAbility[] {
+  const whose = `${noun} '${row.id}'`;
+  const found = PROGRAMS.flatMap((key) => {
+    const verbs = verbsOf(row[key]);
+    if (verbs.length === 0 || JSON.stringify(row[key]) === JSON.stringify(was?.[key])) return [];
+    const words = [...verbs.map(does), ...castWords(row)];
+    return [{ says: `${at(place, [key])}: ${whose} does ${verbs.join(' and ')}`, words }];
+  });
+  // What a character has it has from the start: nobody need seek it, and the rules and the fights read it.
+  const traits = row.abilities !== undefined ? [] : (row.traits ?? []).filter((trait) => !was?.traits?.includes(trait));
+  const powers = row.powers ?? [];
+  return [
+    ...found,
+    ...traits.map((trait) => has(at(place, ['traits']), whose, trait)),
+    ...powers.flatMap((power, i) => {
+      const stands = { ...place, path: [...place.path, 'powers', i] };
+      if (power.has === undefined) return ofPower(whose, power, stands);
+      return row.abilities !== undefined ? [] : [has(at(stands), whose, power.has)];
+    }),
+  ];
+}
+
+/**
+ * A power that its owner is asked about is judged by what it does or by what it spares; one that works by itself after
+ * or before something by what it does; and what simply happens in the place of something asks nobody anything.
+ */
+function ofPower(whose: string, row: PowerRow, place: Place): PackAbility[] {
+  const mode = MODES.find((one) => row[one] !== undefined);
+  if (mode === undefined) return [];
+  const asked = row.optional ?? row.cost !== undefined;
+  const verbs = verbsOf(row.does);
+  if (!asked && (mode === 'instead' || verbs.length === 0)) return [];
+  const what = verbs.length === 0 ? 'nothing' : verbs.join(' and ');
+  const when = mode === 'instead' ? `instead of ${row.instead}` : `${mode} ${row[mode]}`;
+  const words = row.instead === undefined ? verbs.map(does) : [...verbs.map(does), `instead ${row.instead}`];
+  return [{ says: `${at(place)}: ${whose} does ${what} ${when}`, words }];
+}
+
+function has(where: string, whose: string, trait: string): PackAbility {
+  return { says: `${where}: ${whose} has ${trait}`, words: [`has ${trait}`] };
+}
+
+function castWords({ cast = [], target }: DoingRow): string[] {
+  return target === undefined ? [] : [...cast.map((moment) => `cast ${moment}`), `cast at ${target}`];
+}
+
+const does = (verb: string): string => `does ${verb}`;
+
+function at({ source, path }: Place, more: readonly Key[] = []): string {
+  return `${source.name}:${source.lineOf([...path, ...more])}`;
+}
+
+const SOUGHT = new Set(VERBS.filter(({ keeps }) => keeps !== true).map(({ id }) => id));
+
+/** The verbs a program may come to, each once, but for those in which there is nothing to seek. */
+function verbsOf(program: Program | undefined): string[] {
+  const found = new Set<string>();
+  collect(program, found);
+  return [...found].filter((verb) => SOUGHT.has(verb));
+}
+
+function collect(part: Program | PricedOption | undefined, found: Set<string>): void {
+  if (part === undefined) return;
+  if (typeof part === 'string') found.add(part.split(' ')[0]);
+  else for (const inner of partsOf(part)) collect(inner, found);
+}
+
+function partsOf(part: Exclude<Program | PricedOption, string>): readonly (Program | PricedOption | undefined)[] {
+  if (Array.isArray(part)) return part;
+  if ('roll' in part) return Object.values(part.rows);
+  if ('choose' in part) return Object.values(part.choose);
+  if ('if' in part) return [part.then, part.else];
+  if ('byAlignment' in part) return Object.values(part.byAlignment);
+  return 'does' in part ? [part.does] : [];
+}

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { JUDGED_CASTS, OPINIONS, WEIGHED } from '../../agents/talisman/heuristic/known-words.js';
+import { Verb, verbOf } from '../../agents/talisman/heuristic/opinions.js';
+import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { owned, proceedWorth } from '../../agents/talisman/heuristic/powers.js';
+import { programWorth } from '../../agents/talisman/heuristic/programs.js';
+import { beginView, lookAhead, setView, V } from '../../agents/talisman/heuristic/view.js';
+import { cardWorth } from '../../agents/talisman/heuristic/worth.js';
+import { notesOf } from '../../src/api/packs.js';
+import { defaults, NO_CARD } from '../../src/engine/index.js';
+import { content, titleById } from '../../src/games/talisman/content/index.js';
+import { packable } from '../../src/games/talisman/packs.js';
+import { Fight, FightWith, type TalismanState } from '../../src/games/talisman/state.js';
+import { CAST_AT, Deck, EASES, TARGETS, TRAITS } from '../../src/games/talisman/words/ids.js';
+import { MOMENTS, NUMBERS } from '../../src/games/talisman/words/powers.js';
+import { VERBS } from '../../src/games/talisman/words/verbs.js';
+import { read, restoreBase, withPacks } from '../games/talisman/packs/with-pack.js';
+import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
+
+restoreBase();
+
+/** Verbs that `balanced` makes nothing of. A new verb has a worth, or stands here, and packs that use it are warned of. */
+const UNVALUED = [
+  'blizzard',
+  'teleport',
+  'emerge',
+  'shoplift',
+  'diceWithDeath',
+  'werewolf',
+  'pits',
+  'crown',
+  'robbedByCaster',
+  'loseFollowerToCaster',
+  'destroyMagic',
+  'destroyCard',
+  'foresee',
+  'layHex',
+  'immobilise',
+  'becomeInvisible',
+  'addCraftToBattle',
+  'counterSpell',
+  'preserve',
+];
+/** What it does not mind, or not enough to leave a thing lying, and what it does not know that a card can give. */
+const UNVALUED_HAVING = [
+  'oneSpace',
+  'noFollowers',
+  'noWeapon',
+  'noArmour',
+  'battleTwoDice',
+  'twoWeapons',
+  'craftInBattle',
+  'hallowed',
+  'mazeImmune',
+  'caveRollPlus',
+  'prayPlus',
+];
+
+const RICH: Seat = {
+  character: 'elf',
+  at: 'fields-2',
+  strength: 5,
+  craft: 1,
+  life: 2,
+  fate: 1,
+  gold: 1,
+  quest: 3,
+  followers: ['prince', 'guide'],
+  objects: ['sword', 'axe'],
+  spells: ['healing', 'random', 'alchemy'],
+};
+/** Tables at which one thing or another is worth something. */
+const TABLES: readonly Position[] = [
+  { seats: [RICH, { character: 'troll', at: 'castle' }] },
+  { seats: [{ character: 'warrior', at: 'city', strength: 6, craft: 3, life: 2, gold: 9, followers: ['princess'] }] },
+  {
+    seats: [
+      { character: 'elf', at: 'desert', followers: ['cursed-by-a-hag'] },
+      { character: 'troll', at: 'castle' },
+    ],
+  },
+  { seats: [{ character: 'wizard', at: 'woods-2', life: 3, objects: ['ring'] }] },
+  { seats: [{ character: 'troll', at: 'sentinel', strength: 2, objects: ['talisman'] }], options: { ending: 6 } },
+];
+
+/** What an opinion of the seat is at each of these tables, about a Wolf or three lives at hand. */
+function opinions(of: (s: TalismanState, v: Int32Array) => number): number[] {
+  return TABLES.flatMap((position) => {
+    const { s } = scenario(position);
+    const v = new Int32Array(V.Count);
+    setView(v, defaults(PARAMS));
+    beginView(v, 1);
+    s.fight[Fight.With] = FightWith.Character;
+    return [content.firstCopy[titleById(Deck.Adventure, 'wolf')], 3].map((about) => {
+      s.about[0] = about;
+      lookAhead(s, 0, v);
+      return of(s, v);
+    });
+  });
+}
+
+/** A card that does this after it was taken, judged at each of the tables. */
+function worthOf(does: string): number[] {
+  withPacks(`adventure:
+  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ after: enter, does: ${does} }] }
+`);
+  return opinions((s, v) => programWorth(s, 0, v, content.powerCode[0], NO_CARD));
+}
+
+const ARGS: Readonly<Record<string, string>> = {
+  none: '',
+  count: ' 5',
+  space: ' city',
+  alignment: ' evil',
+  creature: ' sentinel',
+  shop: ' blacksmith',
+};
+
+describe('what balanced has an opinion of', () => {
+  const valued = VERBS.filter(({ id }) => OPINIONS.has(`does ${id}`));
+
+  test('every verb has a worth, only keeps a card in order, or is listed as one without', () => {
+    const keeping = VERBS.filter(({ keeps }) => keeps === true).map(({ id }) => id);
+    const all = [...valued.map(({ id }) => id), ...keeping, ...UNVALUED];
+    expect([...all].sort()).toEqual(VERBS.map(({ id }) => id).sort());
+    expect(valued.length).toBeGreaterThan(50);
+  });
+
+  // A card discarded is weighed against meeting it, and by itself worth nothing.
+  test.each(valued.filter(({ id }) => id !== 'discardCard').map(({ id, arg }) => [id, arg]))(
+    'the verb %s is worth something to somebody',
+    (id, arg) => expect(worthOf(id + ARGS[arg]).some((worth) => worth !== 0)).toBe(true),
+  );
+
+  test.each(VERBS.filter(({ id }) => UNVALUED.includes(id)).map(({ id, arg }) => [id, arg]))(
+    'the verb %s is worth nothing to anybody',
+    (id, arg) => {
+      expect(verbOf[VERBS.findIndex((verb) => verb.id === id)]).toBe(Verb.None);
+      expect(worthOf(id + ARGS[arg])).toEqual(Array(2 * TABLES.length).fill(0));
+    },
+  );
+
+  test('every moment in whose place something may happen is weighed', () => {
+    const open = MOMENTS.filter(({ modes }) => modes.includes('instead')).map(({ id }) => id);
+    expect([...WEIGHED].sort()).toEqual(open.sort());
+  });
+
+  // Nobody wins or loses by a stand-off.
+  test.each(WEIGHED.filter((moment) => moment !== 'fightTied'))('letting %s happen is good or bad', (id) => {
+    const moment = MOMENTS.findIndex((one) => one.id === id);
+    expect(opinions((s, v) => proceedWorth(s, 0, v, moment)).some((worth) => worth !== 0)).toBe(true);
+  });
+
+  test.each(NUMBERS.map(({ id }) => id))('a card that changes the number %s is worth taking', (id) => {
+    const by = id === 'trophyRate' || id === 'price' ? 'by: -1' : 'by: 1';
+    withPacks(`adventure:
+  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ modify: ${id}, ${by} }] }
+`);
+    expect(owned.worth[titleById(Deck.Adventure, 'thing')]).toBeGreaterThan(0);
+  });
+
+  test.each([...TRAITS, ...EASES])('a card that has %s is worth something, or it is said that it is not', (id) => {
+    withPacks(`adventure:
+  - { id: thing, name: Thing, copies: 1, kind: object, gold: 0, traits: [${id}] }
+`);
+    const card = content.firstCopy[titleById(Deck.Adventure, 'thing')];
+    const most = Math.max(...opinions((s, v) => cardWorth(s, 0, v, card)));
+    expect(OPINIONS.has(`has ${id}`)).toBe(!UNVALUED_HAVING.includes(id));
+    // What bars its owner from casting is left lying, for all else it does.
+    if (id !== 'spellBarred') expect(most > 0).toBe(OPINIONS.has(`has ${id}`));
+  });
+
+  test('Spells judged by their moment or their target are named by words of the game', () => {
+    const words = [...CAST_AT, ...TARGETS.map((target) => `at ${target}`)];
+    expect(JUDGED_CASTS.filter((cast) => !words.includes(cast))).toEqual([]);
+  });
+});
+
+describe('what it has none of is a warning', () => {
+  const CARD = 'adventure:\n  - { id: lamp, name: Lamp, copies: 1, kind: object, powers: [';
+  const HERO = `characters:
+  - id: seer
+    name: Seer
+    strength: 3
+    craft: 3
+    life: 4
+    fate: 3
+    alignment: neutral
+    start: oasis
+    gold: 2
+    spells: 0
+    traits: [battleTwoDice]
+    abilities: []
+    text: Sees.
+    powers:
+`;
+  const warnings = (text: string): string[] =>
+    notesOf(read(text)).flatMap((line) => (line.startsWith('warning: ') ? [line.slice('warning: '.length)] : []));
+
+  test.each([
+    ['a card', 'adventure:\n  - { id: mist, name: Mist, copies: 1, kind: event, does: [blizzard 1, discardThis] }\n'],
+    ['a space', 'change: { spaces: { chapel: { does: { choose: { a: foresee 2, b: nothing } } } } }\n'],
+    ['a Spell', 'spells:\n  - { id: x, name: X, copies: 1, cast: [ownEnd], target: self, does: foresee 1, text: x }\n'],
+    ['a power asked for', `${HERO}      - { after: fightWon, optional: true, does: foresee 1 }\n`],
+    ['a power that works by itself', `${HERO}      - { after: turnStart, does: [foresee 1] }\n`],
+    ['a house rule', 'rules:\n  - { after: turnStart, cost: { gold: 1 }, does: foresee 1 }\n'],
+    ['a lasting power of a card', `${CARD}{ has: battleTwoDice }] }\n`],
+    ['a trait of a card', 'change: { adventure: { sword: { traits: [mazeImmune] } } }\n'],
+  ])('%s', (_, text) => {
+    const found = warnings(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(
+      /^house\.yaml:\d+: .* (does|has) .*: balanced has no opinion of it, and will neither seek nor use it on purpose$/,
+    );
+  });
+
+  test('names file, line, whose it is, what it does and when', () => {
+    expect(
+      warnings(`${HERO}      - { after: turnStart, does: heal 1 }\n      - { before: draw, does: foresee 1 }\n`),
+    ).toEqual([
+      "house.yaml:17: character 'seer' does foresee before draw: balanced has no opinion of it, and will neither " +
+        'seek nor use it on purpose',
+    ]);
+  });
+
+  test.each([
+    ['what is partly known', 'rules:\n  - { after: turnStart, does: [foresee 1, heal 1] }\n'],
+    ['what is weighed by what it spares', `${HERO}      - { instead: die, optional: true, does: teleport chapel }\n`],
+    ['what simply happens in the place of something', `${HERO}      - { instead: draw, does: foresee 1 }\n`],
+    ['what a character has from the start', `${HERO}      - { has: prayPlus }\n`],
+    [
+      'a Spell that answers a Spell',
+      'spells:\n  - { id: x, name: X, copies: 1, cast: [atSpell], target: spell, does: counterSpell, text: x }\n',
+    ],
+    [
+      'a card as it was, with another number',
+      'change: { spaces: { tavern: { text: Loud. } }, adventure: { blizzard: { copies: 2 } } }\n',
+    ],
+    [
+      'a card that only puts itself away',
+      'adventure:\n  - { id: y, name: Y, copies: 1, kind: event, does: discardThis }\n',
+    ],
+  ])('and not %s', (_, text) => {
+    expect(warnings(text).filter((line) => line.includes('opinion'))).toEqual([]);
+  });
+
+  test('there is none without packs', () => {
+    expect(packable.packed?.([])?.abilities).toEqual([]);
+  });
+});
