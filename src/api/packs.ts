@@ -1,4 +1,4 @@
-import type { PackedGame, State } from '../engine/index.js';
+import type { Game, PackedGame, State } from '../engine/index.js';
 import { gameOf } from '../runner/design/library.js';
 import { hashOf, packedGame, readPacks } from '../runner/design/packs.js';
 import type { Design } from '../runner/design/types.js';
@@ -11,8 +11,16 @@ export function packNotes(design: Design): string[] {
 }
 
 /** The same of packs that somebody names, for a command without a run. */
-export function notesOf({ notes, warnings }: PackedGame<State>): string[] {
-  return [...new Set([...notes, ...warnings.map((line) => `warning: ${line}`)])];
+export function notesOf({ notes, warnings, game }: PackedGame<State>): string[] {
+  const caveat = game.caveat === undefined ? [] : [game.caveat];
+  return [...new Set([...notes, ...caveat, ...warnings.map((line) => `warning: ${line}`)])];
+}
+
+/** What results of a run must say of the content of its game, and of the packs it was played with. */
+export function caveatOf(design: Design, game: Game<State>): string | undefined {
+  const packed = (design.packs ?? []).map((packs) => packedGame(game, packs, 'packs').game);
+  const said = new Set([game, ...packed].flatMap(({ caveat = [] }) => caveat));
+  return said.size === 0 ? undefined : [...said].join(' ');
 }
 
 /** A game with the packs of these files, played in this thread from now on. */

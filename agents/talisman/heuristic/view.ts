@@ -5,11 +5,13 @@ import {
   craftNow,
   hasAbility,
   hasEase,
+  inForm,
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
+import { planAsForm, seeAsForm } from './forms.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
 import { mindDice } from './hour.js';
 import { Bottle, CrossBy, P } from './params.js';
@@ -185,6 +187,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;
   v[V.Room] = UNKNOWN;
+  if (inForm(s, seat)) seeAsForm(s, seat, v);
   // Who means to stay on notes at every look when it reaches its target.
   if (v[P.Delay] > 0) plan(s, seat, v);
 }
@@ -230,6 +233,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
   planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && wantsTalisman(v[V.Goal]) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+  if (inForm(s, seat)) planAsForm(v);
 }
 
 /** Lives to go in with: above the target strength does instead of some, but two it must have. */

@@ -28,7 +28,15 @@ const WORD = 4;
 export const WITHOUT_POWERS: Promised = {
   file: 'src/games/talisman/content/loaded.ts',
   name: 'content',
-  numbers: { powerCount: 0, momentMask: 0, numberMask: 0 },
+  numbers: {
+    powerCount: 0,
+    momentMask: 0,
+    numberMask: 0,
+    formCount: 0,
+    otherCount: 0,
+    coverCount: 0,
+    keywordMask: 0,
+  },
 };
 
 /** What the printer leaves to be compiled. */

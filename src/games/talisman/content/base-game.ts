@@ -15,13 +15,15 @@ export interface PackedContent {
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
   readonly options: Readonly<Record<string, number>>;
+  /** What results must say of the packs' content. */
+  readonly caveats: readonly string[];
 }
 
 /** The content of the base game with packs on top; throws a `UserError` that lists all mistakes. */
 export function loadPacked(packs: readonly DataText[]): PackedContent {
-  const { rows, notes, options } = applyPacks(baseRows(), packs);
+  const { rows, notes, options, caveats } = applyPacks(baseRows(), packs);
   const content = compileRows(rows);
-  return { content, notes, warnings: warningsOf(content, rows, baseRows()), options };
+  return { content, notes, warnings: warningsOf(content, rows, baseRows()), options, caveats };
 }
 
 let rowsOfBase: Rows | undefined;
