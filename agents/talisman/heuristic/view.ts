@@ -280,6 +280,8 @@ function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
 /** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */
 export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
   for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
+  // Nothing is left of what was seen when the last one was looked at.
+  for (let i = V.Reached; i < V.Count; i++) rival[i] = 0;
   rival[P.Delay] = 0;
   rival[V.UnseenDice] = 0;
   rival[V.Goal] = UNKNOWN;
