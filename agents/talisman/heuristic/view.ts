@@ -286,6 +286,8 @@ export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Arra
   rival[V.UnseenDice] = 0;
   rival[V.Goal] = UNKNOWN;
   look(s, seat, rival);
+  // Where it would go hangs on Spells in its hand, which nobody else knows.
+  rival[V.Afar] = 1;
   return rival;
 }
 

@@ -194,8 +194,8 @@ class Laying {
     s.origin[i] = 1 + s.character[i];
     s.character[i] = person;
     s.alignment[i] = content.alignment[person];
-    s.life[i] = seat.life ?? 0;
-    s.fate[i] = seat.fate ?? content.fateValue[person];
+    const points = { life: seat.life ?? 0, fate: seat.fate ?? content.fateValue[person] };
+    for (const column of ['life', 'fate'] as const) s[column][i] = points[column];
     s.marker[i] = 1 + this.spaceIndex(seat.marker ?? seat.space, ['seats', i, 'marker']);
   }
 

@@ -90,7 +90,7 @@ export function moveMore(s: TalismanState, _seat: number, n: number): void {
 }
 
 export function moveLess(s: TalismanState, _seat: number, n: number): void {
-  stretchMove(s, -n);
+  stretchMove(s, 0 - n);
 }
 
 export function rivalGainsLife(s: TalismanState, seat: number, n: number): void {
