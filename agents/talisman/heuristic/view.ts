@@ -15,7 +15,17 @@ import { planAsForm, seeAsForm } from './forms.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
 import { mindDice } from './hour.js';
 import { Bottle, CrossBy, P } from './params.js';
-import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
+import {
+  battleDice,
+  bridgeChance,
+  desperate,
+  foeDice,
+  mayFetch,
+  needsTalisman,
+  noneLeft,
+  pressed,
+  seemsDesperate,
+} from './plan.js';
 import { heedCaps } from './prices.js';
 import {
   CRAFT,
@@ -162,10 +172,13 @@ export function beginView(v: Int32Array, luck: number): void {
 
 /** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
+  const urged = pressed(s, seat);
+  lookAt(s, seat, v, urged, urged && desperate(s, seat, v));
+}
+
+function lookAt(s: TalismanState, seat: number, v: Int32Array, urged: boolean, hasty: boolean): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
-  const urged = pressed(s, seat);
-  const hasty = urged && desperate(s, seat, v);
   const life = s.life[seat];
   v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase]);
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
@@ -285,7 +298,8 @@ export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Arra
   rival[P.Delay] = 0;
   rival[V.UnseenDice] = 0;
   rival[V.Goal] = UNKNOWN;
-  look(s, seat, rival);
+  const urged = pressed(s, seat);
+  lookAt(s, seat, rival, urged, urged && seemsDesperate(s, seat, rival));
   // Where it would go hangs on Spells in its hand, which nobody else knows.
   rival[V.Afar] = 1;
   return rival;
