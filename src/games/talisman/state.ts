@@ -78,8 +78,7 @@ export const enum Status {
 
 /**
  * How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left;
- * stopped; counted when time was up; the arena fought out; the Castle reached with a Talisman; the Crown reached by
- * somebody who had come back.
+ * stopped; counted when time was up; the arena fought out; the Castle reached with a Talisman.
  */
 export const enum EndReason {
   None,
@@ -91,7 +90,6 @@ export const enum EndReason {
   TimeUp,
   Arena,
   LandGrant,
-  SecondDeath,
 }
 export const END_REASONS = [
   'none',
@@ -103,7 +101,6 @@ export const END_REASONS = [
   'time-up',
   'arena',
   'land-grant',
-  'second-death',
 ] as const;
 
 /** What the Tavern offers as the next move. */

@@ -44,7 +44,7 @@ export function timeUp(s: TalismanState): void {
 export function endsByReturn(s: TalismanState, seat: number): boolean {
   if (s.option[Option.Ending] !== Ending.SecondDeath || s.returned[seat] === 0) return false;
   s.merit[seat] = 1;
-  s.endReason[0] = EndReason.SecondDeath;
+  s.endReason[0] = EndReason.SuddenDeath;
   return true;
 }
 

@@ -59,7 +59,21 @@ describe('the ending Second Death', () => {
 
   test('RS-COMP-01, G-RS-12 ending=secondDeath the first to come to the Crown after a return has won', () => {
     const t = arrives(1);
-    expect(t.s.endReason[0]).toBe(EndReason.SecondDeath);
+    expect(t.s.endReason[0]).toBe(EndReason.SuddenDeath);
+    expect([0, 1].map((seat) => talisman.score(t.s, seat))).toEqual([talisman.winScore, 0]);
+  });
+
+  test('RS-COMP-01 ending=secondDeath who stood there before has not', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'valley-of-fire', returned: 1, objects: ['talisman:talisman'] },
+        { character: 'troll', at: 'crown-of-command', life: 3 },
+      ],
+      crownReached: true,
+      options: { ending: 9 },
+    })
+      .passAll(K.Window)
+      .choose(Act.GoTo, 'crown-of-command');
     expect([0, 1].map((seat) => talisman.score(t.s, seat))).toEqual([talisman.winScore, 0]);
   });
 

@@ -81,12 +81,12 @@ describe('how and when it ended', () => {
     expect(column(baron, 'end_reason')).toEqual(['land-grant', 'land-grant']);
   });
 
-  test('end_reason: the Crown reached by somebody who had come back (end_reason=second-death)', () => {
+  test('end_reason: the Crown reached by somebody who had come back is sudden death, too', () => {
     const back = scenario({
       seats: [{ ...ELF, at: 'valley-of-fire', returned: 1 }, TROLL],
       options: { ending: Ending.SecondDeath },
     }).choose(Act.GoTo, 'crown-of-command');
-    expect(column(back, 'end_reason')).toEqual(['second-death', 'second-death']);
+    expect(column(back, 'end_reason')).toEqual(['sudden-death', 'sudden-death']);
     expect(column(back, 'place')).toEqual([1, 2]);
   });
 
