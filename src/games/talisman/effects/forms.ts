@@ -1,6 +1,6 @@
 import { pushFrame } from '../../../engine/index.js';
 import { layCover, setCover } from '../rules/covers.js';
-import { comeBack, countInForm, markerNear, NOWHERE } from '../rules/forms.js';
+import { comeBack, countInForm, hasKeepable, markerNear, NOWHERE } from '../rules/forms.js';
 import { REGION, sendOther, sendTo } from '../rules/landing.js';
 import { dyingOf } from '../rules/loss.js';
 import { callOthers, drawCalled } from '../rules/other-deck.js';
@@ -41,7 +41,7 @@ export function uncover(s: TalismanState): void {
 
 export function keepObject(s: TalismanState): void {
   const victim = dyingOf(s);
-  if (victim >= 0 && s.objects[victim] > 0) pushFrame(s, K.KeepObject, victim, 0, 0, 0);
+  if (victim >= 0 && hasKeepable(s, victim)) pushFrame(s, K.KeepObject, victim, 0, 0, 0);
 }
 
 export function casterSends(s: TalismanState, seat: number): void {

@@ -188,12 +188,24 @@ export const whichFormQuestion = {
   },
 };
 
+/** An Object that would otherwise lie where its owner died. */
+function mayKeep(card: number): boolean {
+  return isObject(card) && !isLost(card);
+}
+
+/** True for a seat that has such an Object. */
+export function hasKeepable(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayKeep(card)) return true;
+  return false;
+}
+
 /** RS-COMP-01, G-RS-12 Which Object a character that is about to be killed keeps as if it were bound to the player. */
 export const keepObjectQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
-      if (isObject(card)) out[count++] = act(Act.Card, card);
+      if (mayKeep(card)) out[count++] = act(Act.Card, card);
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {

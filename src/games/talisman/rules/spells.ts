@@ -10,6 +10,7 @@ import { Act, act, K, Stage } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
+import { hasKeepable } from './forms.js';
 import { layHex } from './hex.js';
 import { dyingOf, NO_VICTIM, UNKNOWN } from './loss.js';
 import { hasPrize, PrizeOf } from './prize.js';
@@ -219,7 +220,7 @@ export const aimCardQuestion = {
 /** A character is about to be killed that has an Object; or nobody knows yet. */
 function dies(s: TalismanState): boolean {
   const victim = dyingOf(s);
-  return victim === UNKNOWN || (victim !== NO_VICTIM && s.objects[victim] > 0);
+  return victim === UNKNOWN || (victim !== NO_VICTIM && hasKeepable(s, victim));
 }
 
 /** RS-TERR-04 The first space under a cover, or -1. */
