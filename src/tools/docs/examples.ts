@@ -21,7 +21,7 @@ export const EXAMPLES: readonly Example[] = [
   { experiment: 'rush-threshold', command: 'run', blocks: 60 },
   { experiment: 'slohar-chances', command: 'run', blocks: 60, folder: 'slohar/chances' },
   { experiment: 'slohar-attacks', command: 'run', blocks: 250, folder: 'slohar/attacks' },
-  { experiment: 'realm-of-souls', command: 'run', blocks: 1000, folder: 'realm-of-souls/packs' },
+  { experiment: 'realm-of-souls', command: 'run', blocks: 500, folder: 'realm-of-souls/packs' },
   { experiment: 'talisman', command: 'ladder' },
   { experiment: 'variants', command: 'run', slow: true },
   { experiment: 'variants-six', command: 'run', slow: true },
