@@ -13,8 +13,8 @@ const OPTION = 0,
 
 /**
  * The game of a number, under its own options and packs or under those of a row (`pairs.mjs`): variant or options,
- * packs, or those that are `always` played, seats, characters and agents drawn at random. Written out by name, so that it stays the same game when
- * options, characters or agents are added.
+ * packs, or those that are `always` played, seats, characters and agents drawn at random. Written out by name, so that
+ * it stays the same game when options, characters or agents are added.
  */
 export function drawGame(base, agents, number, row = drawRow(base, number), always = []) {
   const { options } = row;

@@ -45,7 +45,8 @@ export function takesBelongings(s: TalismanState): boolean {
 
 /**
  * RS-DEATH-01, RS-DEATH-02, G-RS-4, G-RS-13 The killed character's card is replaced by a form without lives, on the
- * space of death: things stay there, Spells and trophies are discarded, counters and fate go back to the stock (G-RS-3).
+ * space of death: things stay there, Spells and trophies are discarded, counters and fate go back to the stock
+ * (G-RS-3).
  */
 export function takeForm(s: TalismanState, seat: number): void {
   const inside = regionOf(s, seat) === Region.Inner;
@@ -121,7 +122,8 @@ export function comeHome(s: TalismanState, seat: number): void {
 
 /**
  * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 The player takes the character's own card back and goes on
- * with the lives it has: with none it has one, under the option, or stays as it is. What is not bound to the player lies on the space.
+ * with the lives it has: with none it has one, under the option, or stays as it is. What is not bound to the player
+ * lies on the space.
  */
 export function comeBack(s: TalismanState, seat: number): void {
   if (!inForm(s, seat)) return;

@@ -17,7 +17,8 @@ const wolf = (fields: string): string => `change:\n  adventure:\n    wolf: ${fie
 const hero = (more: string): string =>
   `characters:\n  - { id: ann, name: Ann, strength: 3, craft: 3, life: 4, fate: 3, alignment: good, start: tavern, gold: 1, spells: 0, traits: [], abilities: [], text: A., ${more} }\n`;
 
-const MANY = `adventure:\n${['a', 'b', 'c'].map((id) => `  - { id: ${id}, name: X, copies: 40, kind: object }\n`).join('')}`;
+const forty = (id: string): string => `  - { id: ${id}, name: X, copies: 40, kind: object }\n`;
+const MANY = `adventure:\n${forty('a')}${forty('b')}${forty('c')}`;
 const LIMITED = '  - { after: turnStart, limit: game, does: heal 1 }\n';
 
 describe('a pack that cannot be is answered with one line: file, line, what, the nearest word', () => {
