@@ -32,6 +32,8 @@ export const LISTS = [
   'actions',
   'cards',
   'characters',
+  'forms',
+  'covers',
   'spaces',
   'rules',
   'moments',

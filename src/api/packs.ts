@@ -1,5 +1,5 @@
 import { agentsOf } from '../../agents/index.js';
-import type { AgentSpec, PackedGame, State } from '../engine/index.js';
+import type { AgentSpec, Game, PackedGame, State } from '../engine/index.js';
 import { gameOf } from '../runner/design/library.js';
 import { hashOf, packedGame, readPacks } from '../runner/design/packs.js';
 import type { Design } from '../runner/design/types.js';
@@ -13,8 +13,9 @@ export function packNotes(design: Design): string[] {
 
 /** The same of packs that somebody names, for a command without a run. */
 export function notesOf(packed: PackedGame<State>): string[] {
-  const { notes, warnings } = packed;
-  return [...new Set([...notes, ...[...warnings, ...unjudged(packed)].map((line) => `warning: ${line}`)])];
+  const { notes, warnings, game } = packed;
+  const caveat = game.caveat === undefined ? [] : [game.caveat];
+  return [...new Set([...notes, ...caveat, ...[...warnings, ...unjudged(packed)].map((line) => `warning: ${line}`)])];
 }
 
 /** What packs give to do or to have that an agent of the roster, one that says what it knows, makes nothing of. */
@@ -33,6 +34,13 @@ function judgesOf(game: string): readonly AgentSpec<State>[] {
   return all.filter(
     ({ opinions }, i) => opinions !== undefined && all.findIndex((other) => other.opinions === opinions) === i,
   );
+}
+
+/** What results of a run must say of the content of its game, and of the packs it was played with. */
+export function caveatOf(design: Design, game: Game<State>): string | undefined {
+  const packed = (design.packs ?? []).map((packs) => packedGame(game, packs, 'packs').game);
+  const said = new Set([game, ...packed].flatMap(({ caveat = [] }) => caveat));
+  return said.size === 0 ? undefined : [...said].join(' ');
 }
 
 /** A game with the packs of these files, played in this thread from now on. */

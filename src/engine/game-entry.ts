@@ -9,6 +9,8 @@ import type { Turns } from './turns.js';
 export type CatalogueList =
   | 'cards'
   | 'characters'
+  | 'forms'
+  | 'covers'
   | 'spaces'
   | 'rules'
   | 'moments'

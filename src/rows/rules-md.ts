@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './files.js';
 
 /** A line of RULES.md. */
 export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>>;
 
-/** Every rule of a game: its RULES.md lies beside the source, where the compiled program reads it, too. */
+/**
+ * Every rule of a game and of the packs that ship with it: a RULES.md lies beside the source of each, where the
+ * compiled program reads it, too.
+ */
 export function rulesOf(game: string): RuleLine[] {
-  return parseRules(readFileSync(join(packageRoot(), 'src', 'games', game, 'RULES.md'), 'utf8'));
+  const home = join(packageRoot(), 'src', 'games', game);
+  const packs = join(home, 'packs');
+  const names = existsSync(packs) ? readdirSync(packs).sort() : [];
+  const files = [join(home, 'RULES.md'), ...names.map((name) => join(packs, name, 'RULES.md'))];
+  return files.filter((file) => existsSync(file)).flatMap((file) => parseRules(readFileSync(file, 'utf8')));
 }
 
 /** Reads the lines `id · statement · file · status`. */

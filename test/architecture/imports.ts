@@ -81,7 +81,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
     below: 'src/games/talisman/',
     rooms: [
       ['words', /^words\//],
-      ['options', /^(?:options|option-row|house-rules|conflicts|variants)\.ts$/],
+      ['options', /^(?:options|option-row|house-rules|form-options|conflicts|variants)\.ts$/],
       ['state', /^state\.ts$/],
       ['content', /^content\//],
       ['holdings', /^(?:board|stats|stock|inventory|conditions|powers)\.ts$/],

@@ -13,11 +13,12 @@ const OPTION = 0,
 
 /**
  * The game of a number, under its own options and packs or under those of a row (`pairs.mjs`): variant or options,
- * packs, seats, characters and agents drawn at random. Written out by name, so that it stays the same game when
- * options, characters or agents are added.
+ * packs, or those that are `always` played, seats, characters and agents drawn at random. Written out by name, so that
+ * it stays the same game when options, characters or agents are added.
  */
-export function drawGame(base, agents, number, row = drawRow(base, number)) {
-  const { options, packs } = row;
+export function drawGame(base, agents, number, row = drawRow(base, number), always = []) {
+  const { options } = row;
+  const packs = always.length > 0 ? always : row.packs;
   const game = gameWith(base, packs);
   const seats = game.seats.min + draw(number, KEY, SEATS, 0, game.seats.max - game.seats.min + 1);
   const seed = Int32Array.of(mix(number + 1), mix(~number));

@@ -22,6 +22,7 @@ ${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
 };
 
 const SHIPPED = new URL('../../experiments/house-rules/', import.meta.url);
+const SOULS = new URL('../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url);
 
 /** Packs that games are played with, by name: those that ship, and the one with all powers. */
 export const PACKS = new Map([
@@ -30,6 +31,7 @@ export const PACKS = new Map([
     .sort()
     .map((name) => [name, { name, text: readFileSync(new URL(name, SHIPPED), 'utf8') }]),
   [ALL_POWERS.name, ALL_POWERS],
+  ['realm-of-souls', { name: 'realm-of-souls', text: readFileSync(SOULS, 'utf8') }],
 ]);
 
 /** The game with packs by their names, in force from now on. */

@@ -1,6 +1,7 @@
 // npm run fuzz -- --minutes 10 [--game talisman] [--from 1] [--fixtures path]
 // npm run fuzz -- --games 50        so many games, however long they take
 // npm run fuzz -- --pairs           every pair of option values and packs: 200 games of each row that holds some
+// npm run fuzz -- --pack NAME       every game with that pack of `packs.mjs`
 // npm run fuzz -- --replay          the fixtures only
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     fixtures: { type: 'string', default: FIXTURES },
     pairs: { type: 'boolean', default: false },
+    pack: { type: 'string' },
     replay: { type: 'boolean', default: false },
   },
 });
@@ -62,6 +64,7 @@ function play() {
   const { tally, failures } = fuzz({
     game,
     rows,
+    packs: values.pack === undefined ? [] : [values.pack],
     agents: agentsOf(values.game),
     from,
     fixtures: values.fixtures,

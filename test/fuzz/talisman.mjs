@@ -122,7 +122,8 @@ function standsWhereHeMay(s) {
 function oneCharacterEach(s) {
   const seen = new Set();
   for (const seat of playing(s)) {
-    const character = s.character[seat];
+    // Who plays on in another form keeps its own character for later.
+    const character = s.origin[seat] > 0 ? s.origin[seat] - 1 : s.character[seat];
     if (seen.has(character) || s.usedCharacter[character] !== 1)
       return `seat ${seat} plays character ${character}, which is taken or was never dealt`;
     seen.add(character);
@@ -133,7 +134,7 @@ function oneCharacterEach(s) {
 /** The highest value of columns that count or name something. */
 const MOST = {
   status: 2,
-  alignment: 2,
+  alignment: 3,
   quest: 6,
   offer: 2,
   toad: 4,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 // @ts-expect-error as above
-import { ALL_POWERS } from '../fuzz/packs.mjs';
+import { ALL_POWERS, PACKS } from '../fuzz/packs.mjs';
 // @ts-expect-error a plain module: it runs the compiled program
 import { lockstep } from './lockstep.mjs';
 
@@ -23,4 +23,10 @@ test('so are games with a pack in which everybody has every kind of power', asyn
   // Fate paid for rolls for fate would never end: a turn has its fill of powers.
   await lockstep(92, 93, [ALL_POWERS]);
   await lockstep(0, 5);
+}, 600_000);
+
+test('so are games with forms, another deck and covers', async () => {
+  const { games, agents } = await lockstep(0, GAMES / 20, [PACKS.get('realm-of-souls')]);
+  expect(games).toBe(GAMES / 20);
+  expect(agents.size).toBe(6);
 }, 600_000);

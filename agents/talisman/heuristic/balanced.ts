@@ -12,6 +12,7 @@ import { giveAway } from './converting.js';
 import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, meet, prize, raise } from './fighting.js';
+import { keepDearest, whichForm } from './forms.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
 import { OPINIONS } from './known-words.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
@@ -141,6 +142,10 @@ export class Balanced implements Agent<TalismanState> {
         return rise(s, seat, count);
       case K.Shun:
         return this.shun(s, seat, at, actions);
+      case K.WhichForm:
+        return whichForm(seat, actions, count);
+      case K.KeepObject:
+        return keepDearest(s, seat, v, actions, count);
       case K.GiveFollower:
       case K.GiveMagic:
         return giveLeast(s, seat, v, actions, count);

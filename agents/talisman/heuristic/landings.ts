@@ -16,13 +16,25 @@ import { fillsBag, mayHave } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { isPeaceful } from '../../../src/games/talisman/rules/beasts.js';
 import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
-import { cardsAt } from '../../../src/games/talisman/rules/drawing.js';
+import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/drawing.js';
 import { hasMeans } from '../../../src/games/talisman/rules/evading.js';
+import { isMet } from '../../../src/games/talisman/rules/other-deck.js';
 import { isDrained } from '../../../src/games/talisman/rules/wells.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasEase, hasTrait } from '../../../src/games/talisman/stats.js';
-import { Breed, Deck, Ease, Kind, Region, Stat, Terrain, Trait } from '../../../src/games/talisman/words/ids.js';
+import { faceOf, fightScore, hasEase, hasTrait, hasWay, inForm } from '../../../src/games/talisman/stats.js';
+import {
+  Breed,
+  Deck,
+  Ease,
+  FormWay,
+  Kind,
+  Region,
+  Stat,
+  Terrain,
+  Trait,
+} from '../../../src/games/talisman/words/ids.js';
 import { preyAt } from './fighting.js';
+import { homeNearness, otherUnseen } from './forms.js';
 import { Goal, gameAt, points, pointWorth } from './goal.js';
 import { foeNow, hourKey } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
@@ -94,26 +106,30 @@ function isAdventure(title: number): boolean {
 
 /** Landing on `space`: what is lost before, what lies there, what will be drawn, and the space's own words. */
 export function landingWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
-  let worth = nearness(s, seat, v, space) + (content.momentMask === 0 ? 0 : powersAt(s, seat, v, space));
-  const before = content.spaceBefore[space];
+  const formed = inForm(s, seat);
+  const face = faceOf(s, space);
+  let worth = formed ? homeNearness(s, seat, space) : nearness(s, seat, v, space);
+  if (content.momentMask !== 0) worth += powersAt(s, seat, v, space);
+  const before = content.spaceBefore[face];
   if (before >= 0) worth += programWorth(s, seat, v, before, NO_CARD);
   const lying = s.pileSize[Pile.Space + space];
   worth += lying === 0 ? s.spaceGold[space] * v[V.GoldWorth] : lyingWorth(s, seat, v, space, NO_CARD);
-  const drawn = cardsAt(s, seat, space) - lying;
-  if (drawn > 0)
+  const drawn = cardsAt(s, seat, space) - lyingAt(s, seat, space);
+  if (drawn > 0 && hasWay(s, seat, FormWay.DrawsOther)) worth += drawn * otherUnseen(s, seat, v);
+  else if (drawn > 0)
     worth +=
       drawn *
       (unseenAt(s, v, content.creatureBonus[space]) +
         (unseen.isRich[space] === 1 ? v[P.DrawPull] : 0) +
         (goalNow(s, v) <= Goal.Castle ? 0 : unseenFor(s, v)));
   if (v[V.Hunt] > 0) worth += preyAt(s, seat, v, space, v[V.Hunt]);
-  const beyond = content.spaceDoes[space];
+  const beyond = content.spaceDoes[face];
   return beyond < 0 ? worth : worth + programWorth(s, seat, v, beyond, NO_CARD);
 }
 
 /** SC-10 Spaces of the Middle Region where several cards are drawn. */
 function richSpaces(): Uint8Array {
-  return Uint8Array.from(content.drawUpTo, (cards, space) =>
+  return Uint8Array.from(content.drawUpTo.subarray(0, content.spaceCount), (cards, space) =>
     cards > 1 && content.region[space] === Region.Middle ? 1 : 0,
   );
 }
@@ -182,7 +198,14 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
 }
 
 /** A fight: the prize by the chance to win it, a life by the chance to lose. */
-function fightWorth(risk: number, own: number, foeDice: number, lead: number, prize: number, cost: number): number {
+export function fightWorth(
+  risk: number,
+  own: number,
+  foeDice: number,
+  lead: number,
+  prize: number,
+  cost: number,
+): number {
   const at = oddsAt(own, foeDice, lead);
   return gamble(risk, win[at], prize, lose[at], cost);
 }
@@ -202,7 +225,7 @@ export function lyingWorth(s: TalismanState, seat: number, v: Int32Array, space:
     first = 0,
     tame = 1000;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (card === but) continue;
+    if (card === but || (content.otherCount !== 0 && !isMet(s, seat, card))) continue;
     const title = content.titleOf[card];
     const kind = content.kind[title];
     if (kind === Kind.Enemy && isPeaceful(s, seat, content.breed[title])) {

@@ -1,3 +1,4 @@
+import { topFrame } from '../../../src/engine/index.js';
 import {
   clockwise,
   counterclockwise,
@@ -14,10 +15,11 @@ import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/move.js';
 import { rideGoal } from '../../../src/games/talisman/rules/riding.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasTrait, regionOf } from '../../../src/games/talisman/stats.js';
+import { fightScore, hasTrait, inForm, regionOf } from '../../../src/games/talisman/stats.js';
 import { Breed, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { fateGain } from './fate.js';
+import { homeCrossing, whereOther } from './forms.js';
 import { Goal } from './goal.js';
 import { isBound, landingWorth } from './landings.js';
 import { CrossBy, P, Route } from './params.js';
@@ -72,7 +74,7 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
     case Act.Go:
       return goWorth(s, seat, v, operand & 0xff);
     case Act.Cross:
-      return crossWorth(v);
+      return inForm(s, seat) ? homeCrossing(s, seat) : crossWorth(v);
     case Act.Portal:
       return portalWorth(s, seat, v, operand);
     default:
@@ -84,7 +86,7 @@ function moveWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
 function goWorth(s: TalismanState, seat: number, v: Int32Array, space: number): number {
   const worth = stepWorth(s, seat, v, space);
   const leaves = regionOf(s, seat) === Region.Middle && content.region[space] === Region.Outer;
-  return leaves ? worth + leavingWorth(v) : worth;
+  return leaves && !inForm(s, seat) ? worth + leavingWorth(v) : worth;
 }
 
 /**
@@ -259,6 +261,8 @@ function jumpWorth(s: TalismanState, seat: number, v: Int32Array): number {
 
 /** Which space an effect sends the character to. */
 export function sentTo(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  const other = s.frame[topFrame(s) + 1];
+  if (other > 0) return whereOther(s, other - 1, actions, count);
   lookAhead(s, seat, v);
   let best = 0;
   let bestWorth = -1e9 | 0;

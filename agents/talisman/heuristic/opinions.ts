@@ -56,6 +56,16 @@ export const enum Verb {
   TakeCard,
   DefeatCard,
   MoveAgain,
+  ReturnToForm,
+  GoToMarker,
+  FormGainsLife,
+  DrawOther,
+  MeetOthers,
+  RivalGainsLife,
+  MoveRival,
+  MoveMore,
+  MoveLess,
+  TeleportAnywhere,
 }
 
 /** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
@@ -112,6 +122,16 @@ export const verbOf = verbTable([
   'takeCard',
   'defeatCard',
   'moveAgain',
+  'returnToForm',
+  'goToMarker',
+  'formGainsLife',
+  'drawOther',
+  'meetOthers',
+  'rivalGainsLife',
+  'moveRival',
+  'moveMore',
+  'moveLess',
+  'teleportAnywhere',
 ]);
 
 /** The words above stand in the order of `Verb`. */

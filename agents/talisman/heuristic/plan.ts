@@ -103,6 +103,11 @@ export function desperate(s: TalismanState, seat: number, p: Int32Array): boolea
   return lingers(s, seat) && (regionOf(s, seat) !== Region.Outer || bridgeChance(s, seat) >= SLIGHT);
 }
 
+/** The same as others see it, who do not know the Spells in its hand: on this side of the river it may have time. */
+export function seemsDesperate(s: TalismanState, seat: number, p: Int32Array): boolean {
+  return underCommand(s, seat) || regionOf(s, seat) !== Region.Outer ? desperate(s, seat, p) : false;
+}
+
 /** Chance to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */
 export function bridgeChance(s: TalismanState, seat: number): number {
   if (holdsEvasion(s, seat)) return 1000;

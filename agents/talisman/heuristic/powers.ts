@@ -3,14 +3,15 @@ import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/
 import { holds, spaceIsIn } from '../../../src/games/talisman/conditions.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { hasPower, listens } from '../../../src/games/talisman/powers.js';
-import { cardsAt } from '../../../src/games/talisman/rules/drawing.js';
+import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/drawing.js';
 import { fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { trophyRate } from '../../../src/games/talisman/rules/trophies.js';
-import { Fight, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, regionOf } from '../../../src/games/talisman/stats.js';
+import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state.js';
+import { faceOf, fightScore, regionOf } from '../../../src/games/talisman/stats.js';
 import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/words/ids.js';
 import { Num, When } from '../../../src/games/talisman/words/powers.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
+import { formVerbWorth } from './forms.js';
 import { foeNow } from './hour.js';
 import { landingWorth, unseenAt } from './landings.js';
 import { lose, oddsAt, win } from './odds.js';
@@ -55,7 +56,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
     case Verb.MoveAgain:
       return onwardWorth(s, seat, v);
     default:
-      return 0;
+      return formVerbWorth(s, seat, v, verb, arg);
   }
 }
 
@@ -133,7 +134,7 @@ export function freeMoveWorth(s: TalismanState, seat: number, v: Int32Array): nu
 
 function drawWorth(s: TalismanState, seat: number, v: Int32Array): number {
   const space = s.space[seat];
-  const cards = cardsAt(s, seat, space) - s.pileSize[Pile.Space + space];
+  const cards = cardsAt(s, seat, space) - lyingAt(s, seat, space);
   return cards > 0 ? cards * unseenAt(s, v, content.creatureBonus[space]) : 0;
 }
 
@@ -187,11 +188,16 @@ function appliesAt(s: TalismanState, seat: number, power: number, space: number)
   const first = content.powerTestStart[power];
   for (let i = first; i < first + content.powerTestCount[power]; i++) {
     const condition = content.powerTest[i] >> 1;
-    const held =
-      content.conditionKind[condition] === Condition.SpaceIn ? spaceIsIn(condition, space) : holds(s, seat, condition);
+    const held = isOfSpace(content.conditionKind[condition])
+      ? spaceIsIn(condition, content.conditionKind[condition] === Condition.SpaceIn ? faceOf(s, space) : space)
+      : holds(s, seat, condition);
     if (held === ((content.powerTest[i] & 1) === 1)) return false;
   }
   return true;
+}
+
+function isOfSpace(kind: number): boolean {
+  return kind === Condition.SpaceIn || kind === Condition.RegionIn;
 }
 
 /** By title: what its powers are worth to have, in hundredths of a counter. */

@@ -8,6 +8,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
+import { rivalProgramWorth } from './forms.js';
 import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from './goal.js';
 import { foeNow } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
@@ -55,6 +56,7 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
     else if (op === Op.Used) continue;
+    else if (op === Op.Rival) worth += rivalProgramWorth(s, seat, v);
     else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
     else worth += tableWorth(s, seat, v, arg, card, deep);
   }

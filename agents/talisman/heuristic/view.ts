@@ -5,15 +5,27 @@ import {
   craftNow,
   hasAbility,
   hasEase,
+  inForm,
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
 import { errandOutside, huntPercent } from './errands.js';
+import { planAsForm, seeAsForm } from './forms.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
 import { mindDice } from './hour.js';
 import { Bottle, CrossBy, P } from './params.js';
-import { battleDice, bridgeChance, desperate, foeDice, mayFetch, needsTalisman, noneLeft, pressed } from './plan.js';
+import {
+  battleDice,
+  bridgeChance,
+  desperate,
+  foeDice,
+  mayFetch,
+  needsTalisman,
+  noneLeft,
+  pressed,
+  seemsDesperate,
+} from './plan.js';
 import { heedCaps } from './prices.js';
 import {
   CRAFT,
@@ -166,10 +178,13 @@ export function goalNow(s: TalismanState, v: Int32Array): Goal {
 
 /** Looks at a seat as it stands now: what things are worth to it, and how it fights. */
 export function look(s: TalismanState, seat: number, v: Int32Array): void {
+  const urged = pressed(s, seat);
+  lookAt(s, seat, v, urged, urged && desperate(s, seat, v));
+}
+
+function lookAt(s: TalismanState, seat: number, v: Int32Array, urged: boolean, hasty: boolean): void {
   const strength = strengthNow(s, seat);
   const craft = craftNow(s, seat);
-  const urged = pressed(s, seat);
-  const hasty = urged && desperate(s, seat, v);
   const life = s.life[seat];
   v[V.LifeCost] = costOfLife(hasty, life, v[V.LossBase], lastLife(s));
   v[V.LifeGain] = worthOfLife(hasty, life, v[P.LifeWorth]);
@@ -191,6 +206,7 @@ export function look(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.Desperate] = hasty ? 1 : 0;
   v[V.WantsFerry] = UNKNOWN;
   v[V.Room] = UNKNOWN;
+  if (inForm(s, seat)) seeAsForm(s, seat, v);
   // Who means to stay on notes at every look when it reaches its target.
   if (v[P.Delay] > 0) plan(s, seat, v);
 }
@@ -236,6 +252,7 @@ function plan(s: TalismanState, seat: number, v: Int32Array): void {
   v[V.ErrandOutside] = s.quest[seat] !== 0 && errandOutside(s, seat, v) ? 1 : 0;
   planCrossing(s, seat, v, human && v[V.ErrandOutside] === 0 && regionOf(s, seat) === Region.Outer);
   v[V.WantsQuest] = wants && wantsTalisman(goalNow(s, v)) && s.quest[seat] === 0 && !noneLeft(s) ? 1 : 0;
+  if (inForm(s, seat)) planAsForm(v);
 }
 
 /**
@@ -285,10 +302,15 @@ function hasWaited(s: TalismanState, seat: number, v: Int32Array): boolean {
 /** Looks at another seat as the agent would in its place, but for what only that seat's own agent remembers. */
 export function lookAs(s: TalismanState, seat: number, v: Int32Array): Int32Array {
   for (let i = 0; i < V.Reached; i++) rival[i] = v[i];
+  // Nothing is left of what was seen when the last one was looked at.
+  for (let i = V.Reached; i < V.Count; i++) rival[i] = 0;
   rival[P.Delay] = 0;
   rival[V.UnseenDice] = 0;
   rival[V.Goal] = UNKNOWN;
-  look(s, seat, rival);
+  const urged = pressed(s, seat);
+  lookAt(s, seat, rival, urged, urged && seemsDesperate(s, seat, rival));
+  // Where it would go hangs on Spells in its hand, which nobody else knows.
+  rival[V.Afar] = 1;
   return rival;
 }
 

@@ -9,6 +9,7 @@ import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
 import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { conversion } from './converting.js';
+import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
 import { ditch } from './keeping.js';
 import { sole, Verb } from './opinions.js';
@@ -106,6 +107,10 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
       if (sole.verb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : another;
       if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
       return another === 0 ? victimWorth(s, seat, v, title) : victimWorth(s, seat, v, title) + HANDY + another;
+    case Target.InForm:
+      return banishWorth(s, seat) + another;
+    case Target.Covered:
+      return uncoverWorth(s, seat) + another;
     case Target.Self:
       if ((content.castAt[title] & CastAt.Evade) !== 0) return programWorth(s, seat, v, content.does[title], card);
       return programWorth(s, seat, v, content.does[title], card) + another;
@@ -186,6 +191,7 @@ export function aim(
   count: number,
 ): number {
   const title = content.titleOf[card];
+  if (content.target[title] === Target.InForm) return aimAtForm(s, seat, actions, count);
   look(s, seat, v);
   let target = leader(s, seat, v);
   if (content.target[title] === Target.Other || content.target[title] === Target.FollowerOwner)

@@ -4,6 +4,7 @@ import { agentById, gameOf } from '../../runner/design/library.js';
 import type { Design, Entrant } from '../../runner/design/types.js';
 import { type Speech, speechOf } from '../../runner/results/speech.js';
 import { isModulePath, library } from '../library.js';
+import { caveatOf } from '../packs.js';
 
 /**
  * The words of a run, from what its game and its agents declare. Modules are not loaded for it, they keep their ids;
@@ -20,7 +21,7 @@ export async function speechFor(design: Design): Promise<Speech> {
   return speechOf(design, {
     options: game.options,
     minutesPerTurn: game.minutesPerTurn,
-    caveat: game.caveat,
+    caveat: caveatOf(design, game),
     params: ({ agent }: Entrant) => params.get(agent) ?? [],
   });
 }

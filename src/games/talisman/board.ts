@@ -37,6 +37,7 @@ export const backward = new Uint8Array(SPACES).fill(NOWHERE);
 layPath(content.clockwise);
 layPath(content.counterclockwise);
 onward[VALLEY] = CROWN;
+backward[CROWN] = VALLEY;
 
 function ringTable(step: Uint8Array): Uint8Array {
   const table = new Uint8Array(SPACES * STEPS);

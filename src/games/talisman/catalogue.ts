@@ -75,6 +75,28 @@ function bits(words: readonly string[], mask: number): string[] {
   return words.filter((_, i) => ((mask >>> i) & 1) === 1);
 }
 
+/** The forms that killed characters play on in. */
+export function forms(): Row[] {
+  return content.forms.map((row, i) => {
+    const person = content.characterCount + i;
+    return {
+      id: row.id,
+      name: row.name,
+      strength: content.printedStrength[person],
+      craft: content.printedCraft[person],
+      fate: content.fateValue[person],
+      text: row.text,
+      provenance: row.provenance,
+      confidence: row.confidence,
+    };
+  });
+}
+
+/** The cards that cover spaces. */
+export function covers(): Row[] {
+  return content.covers.map((row, i) => ({ ...row, copies: content.coverCopies[i] }));
+}
+
 /** The spaces of the board, in the order of their rings. */
 export function spaces(): Row[] {
   return content.spaces.map(({ id, name, code, text, provenance, confidence }) => ({
@@ -115,6 +137,7 @@ const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   alignment: ' good',
   creature: ' sentinel',
   shop: ' market',
+  cover: ' breach',
 };
 
 /** The verbs of programs. */

@@ -4,6 +4,7 @@ import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
 import { leavesHeirlooms } from './rules/heirlooms.js';
 import { mayDeliver } from './rules/quest.js';
 import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
+import { inForm } from './stats.js';
 import { boxOf, inPlay } from './stock.js';
 import { Deck, PARTS, Part, Trait } from './words/ids.js';
 import { K } from './words/kinds.js';
@@ -17,6 +18,8 @@ const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   piecesInRange,
   heldIsAllowed,
   stockAgrees,
+  formsAgree,
+  coversAgree,
   questsAreDone,
   cachesAgree,
   stackInRange,
@@ -79,6 +82,7 @@ function pilesAgree(s: TalismanState): string | null {
 function deckOfPile(pile: number): Deck {
   if (pile === Pile.SpellDeck || pile === Pile.SpellDiscard) return Deck.Spell;
   if (pile === Pile.PurchaseDeck) return Deck.Purchase;
+  if (pile === Pile.OtherDeck || pile === Pile.OtherDiscard) return Deck.Other;
   return pile === Pile.TalismanDeck ? Deck.Talisman : Deck.Adventure;
 }
 
@@ -86,7 +90,8 @@ function piecesInRange(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.space[seat] >= SPACES) return `seat ${seat} stands on no space`;
     const playing = s.status[seat] === Status.Playing;
-    if (playing !== s.life[seat] > 0) return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
+    if (playing !== s.life[seat] > 0 && !(playing && inForm(s, seat)))
+      return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
     if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1)
       return `seat ${seat} waits for a character though the Crown was reached`;
     if (!playing && !leavesHeirlooms(s, seat) && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
@@ -126,6 +131,35 @@ function questsAreDone(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))
       return `seat ${seat} could do its quest, and nobody looks`;
+  }
+  return null;
+}
+
+/** RS-DEATH-01, RS-DEATH-04 A form is nobody's own character, is one seat's only, and has a marker somewhere. */
+function formsAgree(s: TalismanState): string | null {
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const person = s.character[seat];
+    if (s.origin[seat] > 0 !== person >= content.characterCount) return `seat ${seat} plays as ${person}, not its own`;
+    if (s.origin[seat] === 0) continue;
+    if (s.origin[seat] > content.characterCount || person >= content.characterCount + content.formCount)
+      return `seat ${seat} plays in form ${person} of ${s.origin[seat]}, which are not there`;
+    for (let other = 0; other < seat; other++)
+      if (s.character[other] === person) return `seats ${other} and ${seat} play in form ${person}`;
+    if (s.status[seat] === Status.Playing && (s.marker[seat] === 0 || s.marker[seat] > SPACES))
+      return `seat ${seat} has no marker to return to`;
+  }
+  return null;
+}
+
+/** RS-TERR-05, RS-TERR-07 Covers lie where they may, no more of a kind than there are. */
+function coversAgree(s: TalismanState): string | null {
+  const found = new Int32Array(content.coverCount);
+  for (let space = 0; space < SPACES; space++) {
+    const cover = s.cover[space] - 1;
+    if (cover < 0) continue;
+    if (cover >= content.coverCount || ((content.coverRegions[cover] >> content.region[space]) & 1) === 0)
+      return `cover ${cover} lies on space ${space}`;
+    if (++found[cover] > content.coverCopies[cover]) return `there are too many of cover ${cover}`;
   }
   return null;
 }

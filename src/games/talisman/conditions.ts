@@ -2,8 +2,8 @@ import { NO_CARD } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { spellRoom } from './inventory.js';
 import { Fight, FightWith, Pile, type TalismanState } from './state.js';
-import { craftNow, fateValue, hasEase, hasTrait, strengthNow } from './stats.js';
-import { Condition } from './words/ids.js';
+import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, strengthNow } from './stats.js';
+import { Condition, Deck } from './words/ids.js';
 
 /** Whether a condition of a program, or of a power, holds now. */
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
@@ -57,16 +57,32 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
       return s.about[0] >= arg;
     case Condition.CardIn:
       return s.about[0] < content.cardCount && isInSet(arg, content.titleOf[s.about[0]]);
+    case Condition.InForm:
+      return inForm(s, seat);
+    case Condition.FoeBreed:
+      return s.fight[Fight.With] !== FightWith.Character && s.fight[Fight.Breed] === arg;
+    case Condition.OthersHere:
+      return othersAt(s, s.space[seat]) >= arg;
     case Condition.SpaceIn:
+      return spaceIsIn(condition, faceOf(s, s.space[seat]));
+    case Condition.RegionIn:
       return spaceIsIn(condition, s.space[seat]);
     default:
       return holdsOneOf(s, seat, arg);
   }
 }
 
-/** True of a space that is one of those that a condition asks for. */
-export function spaceIsIn(condition: number, space: number): boolean {
-  return content.spaceSet[content.conditionArg[condition] * content.spaceCount + space] === 1;
+/** Cards of the other deck that lie on a space. */
+export function othersAt(s: TalismanState, space: number): number {
+  let n = 0;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.deckOf[card] === Deck.Other) n++;
+  return n;
+}
+
+/** True of a space, or of what covers it, that is one of those that a condition asks for. */
+export function spaceIsIn(condition: number, face: number): boolean {
+  return content.spaceSet[content.conditionArg[condition] * (content.spaceCount + content.coverCount) + face] === 1;
 }
 
 function isInSet(set: number, title: number): boolean {

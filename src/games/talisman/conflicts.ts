@@ -12,6 +12,7 @@ export const CONFLICTS: readonly Conflict[] = [
     reason: 'the one keeps for a new character what the other leaves where the old one died',
   },
   { between: ['blitzTrophy', 'trophyPrice'], reason: 'both say what a counter costs' },
+  { between: ['lifeTrophy', 'blitzTrophy'], reason: 'both say what trophies buy' },
   { between: ['statCapPlus', 'statCapPercent'], reason: 'both say how many counters there may be' },
   ...SCENARIOS.map(
     (ending): Conflict => ({

@@ -10,7 +10,7 @@ import { ACT_WORDS, Act, K, KIND_WORDS } from './words/kinds.js';
 /** Kinds of actions counted apart at each kind of question. */
 const ACTS = 256;
 /** Options with more values than this are counted by the values that were played. */
-const FEW_VALUES = 8;
+const FEW_VALUES = 10;
 
 const counts = (n: number): Float64Array => new Float64Array(n);
 const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });

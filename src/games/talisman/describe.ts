@@ -8,7 +8,7 @@ import { havenOf } from './rules/rising.js';
 import { WindowAt } from './rules/window.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
-import { ALIGNMENTS, STATS } from './words/ids.js';
+import { ALIGNMENTS, PARTS, STATS } from './words/ids.js';
 import { Act, K } from './words/kinds.js';
 
 /** Words for people: what an action is, what is asked, how the table stands. Cold. */
@@ -22,8 +22,14 @@ export function spaceName(space: number): string {
   return `${row.name} (${row.id})`;
 }
 
+/** A character by its number, or the form behind all characters. */
+export function personName(person: number): string {
+  const { characters, forms, characterCount } = content;
+  return (person < characterCount ? characters[person] : forms[person - characterCount]).name;
+}
+
 export function who(s: TalismanState, seat: number): string {
-  return `${content.characters[s.character[seat]].name} [seat ${seat}]`;
+  return `${personName(s.character[seat])} [seat ${seat}]`;
 }
 
 const WAYS = [
@@ -66,7 +72,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Buy]: (s, o, kind) => `buy ${purchaseName(s, o, kind)}`,
   [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
   [Act.Count]: (_s, o) => `${o}`,
-  [Act.Trade]: (_s, o) => `trade trophies for ${o >> 8} ${STATS[o & 0xff]}`,
+  [Act.Trade]: (_s, o) => `trade trophies for ${o >> 8} ${PARTS[o & 0xff]}`,
   [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
   [Act.TakeLife]: () => 'take a life',
   [Act.TakeGold]: () => 'take 1 gold',
@@ -163,6 +169,9 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.Rise]: 'killed',
   [K.Shun]: 'an unfriendly meeting',
   [K.Carry]: 'Animals killed',
+  [K.MoveCover]: 'a cover to move',
+  [K.WhichForm]: 'a life to give',
+  [K.KeepObject]: 'an Object to keep',
 };
 
 /** An action of the question at hand, in words. */
@@ -183,7 +192,7 @@ function objectsText(s: TalismanState): string {
 
 function riseText(s: TalismanState): string {
   const seat = s.frame[topFrame(s)] >> 8;
-  return `come back as the ${content.characters[s.character[seat]].name} at ${spaceName(havenOf(s, seat))}`;
+  return `come back as the ${personName(s.character[seat])} at ${spaceName(havenOf(s, seat))}`;
 }
 
 function purchaseName(s: TalismanState, operand: number, kind: number): string {

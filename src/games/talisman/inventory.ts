@@ -3,9 +3,9 @@ import { content } from './content/index.js';
 import { Option } from './options.js';
 import { modified } from './powers.js';
 import { Count, Pile, piles, TalismanSource, type TalismanState } from './state.js';
-import { craftNow, magicStopped, spellLimit } from './stats.js';
+import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
-import { Breed, Deck, Kind, Stat, Tag, Trait } from './words/ids.js';
+import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from './words/ids.js';
 import { K } from './words/kinds.js';
 import { Num } from './words/powers.js';
 
@@ -27,7 +27,7 @@ export function recompute(s: TalismanState, seat: number): void {
   let trait = toad ? 0 : content.characterTrait[character];
   let ease = toad ? 0 : content.characterEase[character];
   s.ability[seat] = toad ? 0 : content.ability[character];
-  const noGear = content.magicless[s.space[seat]] === 1;
+  const noGear = content.magicless[faceOf(s, s.space[seat])] === 1;
   const noMagic = noGear || s.magicOff[0] !== 0;
   let strength = 0,
     craft = 0,
@@ -275,6 +275,8 @@ function discardPile(deck: number): number {
       return Pile.SpellDiscard;
     case Deck.Purchase:
       return Pile.PurchaseDeck;
+    case Deck.Other:
+      return Pile.OtherDiscard;
     default:
       return Pile.TalismanDeck;
   }
@@ -332,6 +334,16 @@ export function traitOf(card: number): number {
 /** A Follower that came by force does not leave at its owner's will (RUL-64). */
 export function mayGiveUp(card: number): boolean {
   return content.mustTake[content.titleOf[card]] === 0;
+}
+
+/** True of a card with any of these `Keyword` bits. */
+export function hasKeyword(card: number, keyword: number): boolean {
+  return content.keywordMask !== 0 && (content.keyword[content.titleOf[card]] & keyword) !== 0;
+}
+
+/** RS-CURSE-02, RS-CURSE-05, D-RS-4 What is cursed cannot be ditched, though it may be given up otherwise. */
+export function mayDitch(card: number): boolean {
+  return mayGiveUp(card) && !hasKeyword(card, Keyword.Cursed);
 }
 
 /** First card with any of these traits that a seat holds, or NO_CARD. */

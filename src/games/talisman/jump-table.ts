@@ -6,6 +6,7 @@ import { carryQuestion } from './rules/carrying.js';
 import { mayCastQuestion, refillStep, roundStep, spellStep } from './rules/casting.js';
 import { chasmLine } from './rules/chasm.js';
 import { convertQuestion } from './rules/converting.js';
+import { moveCoverQuestion } from './rules/covers.js';
 import { dealStep, keepQuestion, startStatQuestion } from './rules/dealing.js';
 import { pickRollQuestion, rollQuestion } from './rules/dice.js';
 import { exchangeQuestion } from './rules/drawing.js';
@@ -13,6 +14,7 @@ import { evadeQuestion } from './rules/evading.js';
 import { fightStep } from './rules/fight.js';
 import { fightFateQuestion } from './rules/fight-dice.js';
 import { banishQuestion, bribeQuestion, holdQuestion } from './rules/foes.js';
+import { keepObjectQuestion, whichFormQuestion } from './rules/forms.js';
 import { innerQuestion } from './rules/inner.js';
 import { spaceStep, whereQuestion } from './rules/landing.js';
 import { limitsStep, spellSurplusQuestion, surplusQuestion } from './rules/limits.js';
@@ -113,6 +115,9 @@ QUESTIONS[K.Convert] = convertQuestion;
 QUESTIONS[K.Rise] = riseQuestion;
 QUESTIONS[K.Shun] = shunQuestion;
 QUESTIONS[K.Carry] = carryQuestion;
+QUESTIONS[K.MoveCover] = moveCoverQuestion;
+QUESTIONS[K.WhichForm] = whichFormQuestion;
+QUESTIONS[K.KeepObject] = keepObjectQuestion;
 
 /** Runs steps until a question lies on top or the game is over; between them quests are done that can be. */
 export function run(s: TalismanState): void {

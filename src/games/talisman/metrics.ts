@@ -1,6 +1,7 @@
 import type { Metric } from '../../engine/index.js';
 import { CROWN } from './board.js';
 import { isCounted, pointsAtEnd, rankOf } from './counting.js';
+import { Ending, Option } from './options.js';
 import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
@@ -53,10 +54,16 @@ export function score(s: TalismanState, seat: number): number {
     case EndReason.LastOneLeft:
       return s.status[seat] !== Status.Out ? WIN_SCORE : 0;
     case EndReason.SuddenDeath:
-      return s.space[seat] === CROWN && s.status[seat] === Status.Playing ? WIN_SCORE : 0;
+      return isFirst(s, seat) ? WIN_SCORE : 0;
     default:
       return isCounted(s) ? shareOf(s, seat) : 0;
   }
+}
+
+/** RS-COMP-01 Who stands on the Crown; where only a return makes a winner, whose deed it was. */
+function isFirst(s: TalismanState, seat: number): boolean {
+  if (s.option[Option.Ending] === Ending.SecondDeath) return s.merit[seat] === 1;
+  return s.space[seat] === CROWN && s.status[seat] === Status.Playing;
 }
 
 /** The win, shared by all of whom nobody is ahead. */

@@ -1,4 +1,5 @@
 import { defaults } from '../../engine/index.js';
+import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
 import { flag, type RuleOption } from './option-row.js';
 
@@ -66,10 +67,18 @@ export const enum Option {
   TrophyPrice,
   FateBonus,
   HealFactor,
+  // The rows of `form-options.ts`.
+  ResurrectAtOne,
+  VeilCardsCountForTopUp,
+  GhostCountersKept,
+  GhostsAfterCrown,
+  GhostTakesBelongings,
+  LifeTrophy,
+  RandomBreach,
   Count,
 }
 
-/** How a game is won. Those from the land grant on are scenarios, which stand in the place of the Crown of Command. */
+/** How a game is won. Those from the land grant to Followers are scenarios, which stand in the place of the Crown. */
 export const enum Ending {
   Crown,
   SuddenDeath,
@@ -79,6 +88,9 @@ export const enum Ending {
   Hunt,
   Treasure,
   Followers,
+  /** Crowns again: a die each turn without a Spell; and a win for the first there who had come back. */
+  OpenVeil,
+  SecondDeath,
 }
 export const enum StartBonus {
   None,
@@ -194,8 +206,19 @@ export const OPTIONS: readonly RuleOption[] = [
     about: 'how a game is won',
     default: 0,
     min: 0,
-    max: 7,
-    words: ['crown', 'suddenDeath', 'timeLimit', 'landGrant', 'champion', 'hunt', 'treasure', 'followers'],
+    max: 9,
+    words: [
+      'crown',
+      'suddenDeath',
+      'timeLimit',
+      'landGrant',
+      'champion',
+      'hunt',
+      'treasure',
+      'followers',
+      'openVeil',
+      'secondDeath',
+    ],
     rule: 'R-CROWN-07',
     says: [
       'the last one left as the winner',
@@ -206,6 +229,8 @@ export const OPTIONS: readonly RuleOption[] = [
       'Animals counted when time is up',
       'treasure counted when time is up',
       'Followers counted when time is up',
+      'a die each turn on the Crown',
+      'a win on the Crown after a return',
     ],
   },
   flag('mustReachCrown', 0, 'GAP-13', 'the last player left must still reach the Crown', [
@@ -426,6 +451,7 @@ export const OPTIONS: readonly RuleOption[] = [
     saysAt: { 0: 'no limit of rounds', 1: 'time up after 1 round' },
   },
   ...HOUSE_RULES,
+  ...FORM_OPTIONS,
 ];
 
 export const DEFAULT_OPTIONS: Int32Array = defaults(OPTIONS);

@@ -20,8 +20,9 @@ function packed(packs: readonly PackText[]): PackedGame<TalismanState> {
 }
 
 function read(packs: readonly PackText[]): PackedGame<TalismanState> {
-  const { content, ...said } = loadPacked(packs);
+  const { content, caveats, ...said } = loadPacked(packs);
   const roles = content.characters.map(({ id }) => id);
   const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
-  return { ...said, game: { ...packable, roles, seats, enter: () => putInForce(content) } };
+  const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
+  return { ...said, game: { ...packable, ...caveat, roles, seats, enter: () => putInForce(content) } };
 }

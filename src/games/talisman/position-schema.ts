@@ -11,7 +11,9 @@ const SEAT = z.strictObject({
   space: z.string().describe('Where the character stands'),
   strength: COUNT.optional().describe('Counters, not the total'),
   craft: COUNT.optional().describe('Counters, not the total'),
-  life: z.number().int().min(1).max(200).optional(),
+  life: z.number().int().min(0).max(200).optional().describe('0 only in another form'),
+  form: z.string().optional().describe('What a killed character plays on as: an id of `list forms`'),
+  marker: z.string().optional().describe('Of such a character: where its marker lies; absent: where it stands'),
   fate: COUNT.optional(),
   gold: COUNT.optional(),
   objects: CARDS,
@@ -51,6 +53,10 @@ export const POSITION_SCHEMA = z.strictObject({
   discardAdventure: CARDS.describe('Cards already in the discard pile'),
   seats: z.array(SEAT).describe('Who sits there, in the order of play'),
   spaces: z.record(z.string(), z.array(z.string())).default({}).describe('What lies face up, by space'),
+  covers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('What covers a space, by space: an id of `list covers`'),
 });
 
 /** A position as its file says it. */

@@ -5,6 +5,7 @@ import { content } from './content/index.js';
 import { mayHave, putOnSpace, recompute, recomputeHand, spellsOver, traitOf } from './inventory.js';
 import { Clock, Ending, Option } from './options.js';
 import type { Position, PositionSeat } from './position-schema.js';
+import { onBoard } from './rules/covers.js';
 import { isScenario, lastRound } from './rules/ending.js';
 import { setUp } from './rules/setup.js';
 import { drawSpells } from './rules/spells.js';
@@ -98,6 +99,7 @@ class Laying {
       const index = this.spaceIndex(space, ['spaces', space]);
       for (const [card] of this.take(['spaces', space], ON_BOARD)) putOnSpace(s, card, index);
     }
+    this.layCovers();
     position.seats.forEach((_seat, i) => this.checkSeat(i));
     this.takeFromStock();
     this.startClock();
@@ -164,6 +166,9 @@ class Laying {
     s.space[i] = this.spaceIndex(seat.space, ['seats', i, 'space']);
     for (const column of ['strength', 'craft', 'life', 'fate', 'gold'] as const)
       s[column][i] = seat[column] ?? s[column][i];
+    if (seat.form !== undefined) this.setForm(seat.form, seat, i);
+    else if (seat.life === 0) this.refuse(['seats', i, 'life'], 'without lives a character plays in another form only');
+    else if (seat.marker !== undefined) this.refuse(['seats', i, 'marker'], 'is of a character in another form only');
     if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
     s.quest[i] = seat.quest ?? 0;
     noteGain(s, i);
@@ -175,6 +180,39 @@ class Laying {
     for (const [card] of this.take(['seats', i, 'spells'], SPELL)) piles.move(s, card, Pile.Spells + i);
     for (const [card] of this.take(['seats', i, 'trophies'], TROPHY)) piles.move(s, card, Pile.Trophies + i);
     this.setTask(seat, i);
+  }
+
+  /** RS-DEATH-01, -02, -04 A character in another form, with its marker. */
+  private setForm(id: string, seat: PositionSeat, i: number): void {
+    const { s } = this;
+    const ids = content.forms.map((form) => form.id);
+    const form = ids.indexOf(id);
+    if (form < 0) throw unknownWord('form', id, ids, this.at(['seats', i, 'form']));
+    const person = content.characterCount + form;
+    for (let other = 0; other < i; other++)
+      if (s.character[other] === person) this.refuse(['seats', i, 'form'], `seat ${other} plays as '${id}' already`);
+    s.origin[i] = 1 + s.character[i];
+    s.character[i] = person;
+    s.alignment[i] = content.alignment[person];
+    const points = { life: seat.life ?? 0, fate: seat.fate ?? content.fateValue[person] };
+    for (const column of ['life', 'fate'] as const) s[column][i] = points[column];
+    s.marker[i] = 1 + this.spaceIndex(seat.marker ?? seat.space, ['seats', i, 'marker']);
+  }
+
+  /** RS-TERR-01, -05 What covers spaces, as many of each as there are. */
+  private layCovers(): void {
+    const { s, position } = this;
+    const ids = content.covers.map(({ id }) => id);
+    for (const [space, id] of Object.entries(position.covers)) {
+      const path = ['covers', space];
+      const cover = ids.indexOf(id);
+      if (cover < 0) throw unknownWord('cover', id, ids, this.at(path));
+      const index = this.spaceIndex(space, path);
+      if (((content.coverRegions[cover] >> content.region[index]) & 1) === 0)
+        this.refuse(path, `'${id}' may not lie in that Region`);
+      if (onBoard(s, cover) === content.coverCopies[cover]) this.refuse(path, `there are no more of '${id}'`);
+      s.cover[index] = 1 + cover;
+    }
   }
 
   /** R-TOAD-12 A Toad carries nothing. */
@@ -318,7 +356,7 @@ class Laying {
   /** A copy of that card that lies in its deck still; `purchase:sword` asks for that deck's. */
   private copyOf(word: string, sort: Sort, path: Path): number {
     const { s, placed } = this;
-    const [deck, id] = /^(adventure|spell|purchase|talisman):(.+)/.exec(word)?.slice(1) ?? ['', word];
+    const [deck, id] = /^(adventure|spell|purchase|talisman|other):(.+)/.exec(word)?.slice(1) ?? ['', word];
     const titles = content.titles.flatMap((row, t) => (row.id === id && (deck === '' || row.deck === deck) ? [t] : []));
     const fitting = titles.filter(sort.fits);
     if (fitting.length === 0) throw this.noSuchCard(word, titles, sort, path);

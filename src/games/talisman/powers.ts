@@ -2,7 +2,7 @@ import { NO_CARD, pushFrame } from '../../engine/index.js';
 import { holds } from './conditions.js';
 import { content } from './content/index.js';
 import { FRAMES, Pile, type TalismanState } from './state.js';
-import { isPlaying, magicStopped } from './stats.js';
+import { faceOf, isPlaying, magicStopped } from './stats.js';
 import { Kind } from './words/ids.js';
 import { K } from './words/kinds.js';
 import { Limit, type Num, Per, type When, Whose } from './words/powers.js';
@@ -59,7 +59,7 @@ function cardWith(s: TalismanState, seat: number, title: number): number {
 function mayUse(s: TalismanState, seat: number, title: number): boolean {
   const kind = content.kind[title];
   if (kind === Kind.Follower) return s.bout[0] === 0;
-  return kind === Kind.MagicObject ? !magicStopped(s, seat) : content.magicless[s.space[seat]] === 0;
+  return kind === Kind.MagicObject ? !magicStopped(s, seat) : content.magicless[faceOf(s, s.space[seat])] === 0;
 }
 
 /** True when a seat has the power, and may use it now. */

@@ -15,7 +15,7 @@ import { Part } from './words/ids.js';
 
 export const SEATS = 8;
 export const SPACES = 49;
-export const CARDS = 192;
+export const CARDS = 256;
 /** The most dice on the table at once: a character's and those of the Followers. */
 export const MOST_DICE = 16;
 export const FRAMES = 48;
@@ -40,6 +40,12 @@ export const enum Purpose {
   Character,
   /** The second of two rolls of which one is kept. */
   Again,
+  /** The form that a killed character takes. */
+  Form,
+  /** The deck beside the Adventure deck. */
+  Other,
+  /** Where a cover is laid at random. */
+  Cover,
   Count,
 }
 
@@ -53,6 +59,8 @@ export const enum Pile {
   TalismanDeck,
   KnownTop,
   OutOfGame,
+  OtherDeck,
+  OtherDiscard,
   DeckCount,
   Space = DeckCount,
   Held = Space + SPACES,
@@ -178,6 +186,7 @@ export const enum Count {
   TalismanSource,
   Crossing,
   OutOrder,
+  Returns,
   Count,
 }
 
@@ -241,6 +250,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly usedThisTurn = this.f.i32('usedThisTurn', SEATS, 'bit a power with a limit: used in this turn');
   readonly powersThisTurn = this.f.i32('powersThisTurn', 1, 'powers set off in this turn');
   readonly met = this.f.i32('met', CARD_WORDS, 'bit a card: powers have been asked whether it is met');
+  readonly called = this.f.i32('called', CARD_WORDS, 'bit a card of the other deck: the active seat meets it');
+  readonly kept = this.f.u16('kept', SEATS, '1 + the card that a seat keeps if it is killed this turn');
   readonly flipped = this.f.u8('flipped', 1, '1 once the clock was moved in this turn');
   readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();
@@ -258,7 +269,10 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly wells = this.f.i32('wells', SEATS, 'bit a well: this player has drunk from it, where each may but once');
   readonly fallen = this.f.u8('fallen', SEATS, '1 + gold of a killed character that may come back; 0 = may not');
   readonly status = this.f.u8('status', SEATS, 'Status');
-  readonly character = this.f.u8('character', SEATS, 'index of the character');
+  readonly origin = this.f.u8('origin', SEATS, '1 + the character that plays on in another form; 0 = in its own');
+  readonly marker = this.f.u8('marker', SEATS, '1 + the space to which such a character must return; 0 = none');
+  readonly returned = this.f.u8('returned', SEATS, '1 = the character has come back from another form');
+  readonly character = this.f.u8('character', SEATS, 'index of the character, or behind all characters of its form');
   readonly space = this.f.u8('space', SEATS, 'space the figure stands on');
   readonly strength = this.f.u8('strength', SEATS, 'Strength counters');
   readonly craft = this.f.u8('craft', SEATS, 'Craft counters');
@@ -282,7 +296,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly merit = this.f.u8(
     'merit',
     SEATS,
-    'for endings that count deeds: 1 + fights won in the arena, or 1 for the first at the Castle with a Talisman',
+    'for endings that count deeds: 1 + fights won in the arena, or 1 for the one whose deed ended the game',
   );
   readonly tally = this.f.i16('tally', SEATS * Count.Count, 'counts for the record, by seat and Count');
   readonly rowsRun = this.f.i32('rowsRun', 1, 'rows of die tables run so far, for onlookers; no rule reads it');
@@ -317,6 +331,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     CARDS,
     'counters left on a card, turns left of a Spell that lies on a space, ends of own turns until a Raft goes back',
   );
+  readonly cover = this.f.u8('cover', SPACES, '1 + the cover that lies over each space; 0 = none');
+  readonly wonInForm = this.f.i32('wonInForm', CARD_WORDS, 'bit a card: a trophy won in another form, to buy lives');
   readonly spaceGold = this.f.u8('spaceGold', SPACES, 'gold lying on each space');
   // ---- what is pending ----
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');
@@ -332,7 +348,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   }
 }
 
-/** Piles of this game: 7 without order, the others rows. */
+/** Piles of this game: 10 without order, the others rows. */
 export const piles = new Piles(CARDS, Pile.DeckCount, Pile.Count);
 
 /** Writes the key words after the seed changes. */

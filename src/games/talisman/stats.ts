@@ -2,7 +2,7 @@ import { content } from './content/index.js';
 import { Option } from './options.js';
 import { modified } from './powers.js';
 import { Status, type TalismanState } from './state.js';
-import { type Ability, Breed, type Ease, Stat, Trait } from './words/ids.js';
+import { type Ability, Breed, type Ease, type FormWay, Stat, Trait } from './words/ids.js';
 import { Num } from './words/powers.js';
 
 /** What a seat is worth at this moment: numbers the rules, the agents and the record ask for. */
@@ -19,7 +19,7 @@ export function strengthNow(s: TalismanState, seat: number): number {
 
 /** RUL-142 What was drunk works on, unless the option says that it does not where no Object works. */
 function potionNow(s: TalismanState, seat: number): number {
-  return s.option[Option.PotionInGlade] === 0 && content.magicless[s.space[seat]] === 1 ? 0 : s.potion[seat];
+  return s.option[Option.PotionInGlade] === 0 && content.magicless[faceOf(s, s.space[seat])] === 1 ? 0 : s.potion[seat];
 }
 
 /** R-STAT-02 Craft now. R-TOAD-02 A Toad has 1 of either, without the counters of before. */
@@ -66,6 +66,29 @@ export function isPlaying(s: TalismanState, seat: number): boolean {
   return s.status[seat] === Status.Playing;
 }
 
+/** RS-DEATH-01 True of a seat that plays on in another form than its own character's. */
+export function inForm(s: TalismanState, seat: number): boolean {
+  return content.formCount !== 0 && s.origin[seat] !== 0;
+}
+
+/** True of a seat whose form has one of these ways. */
+export function hasWay(s: TalismanState, seat: number, way: FormWay): boolean {
+  return content.formCount !== 0 && (content.formWays[s.character[seat]] & way) !== 0;
+}
+
+/**
+ * RS-TERR-02 What a space says, and what it is called: its own row, or that of the card that covers it, in the columns
+ * of faces. Where it lies and what the board does there it keeps.
+ */
+export function faceOf(s: TalismanState, space: number): number {
+  return content.coverCount === 0 || s.cover[space] === 0 ? space : content.spaceCount + s.cover[space] - 1;
+}
+
+/** RS-TERR-03 True of a space that nothing can refer to by its name. */
+export function isCovered(s: TalismanState, space: number): boolean {
+  return content.coverCount !== 0 && s.cover[space] !== 0;
+}
+
 export function regionOf(s: TalismanState, seat: number): number {
   return content.region[s.space[seat]];
 }
@@ -82,5 +105,5 @@ export function spellLimit(craft: number): number {
 
 /** True where nobody may use a Magic Object or cast a Spell: the space forbids it, or Destroy Magic does. */
 export function magicStopped(s: TalismanState, seat: number): boolean {
-  return s.magicOff[0] !== 0 || content.magicless[s.space[seat]] === 1;
+  return s.magicOff[0] !== 0 || content.magicless[faceOf(s, s.space[seat])] === 1;
 }

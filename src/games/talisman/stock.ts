@@ -137,6 +137,17 @@ export function returnPoints(s: TalismanState, seat: number): void {
   returnToadPoints(s, seat);
 }
 
+/** Counters of Strength and Craft go back. */
+export function returnCounters(s: TalismanState, seat: number): void {
+  lose(s, Part.Strength, s.strength, seat, MOST);
+  lose(s, Part.Craft, s.craft, seat, MOST);
+}
+
+/** All fate goes back. */
+export function returnFate(s: TalismanState, seat: number): void {
+  lose(s, Part.Fate, s.fate, seat, MOST);
+}
+
 /** R-TOAD-03 What a Toad gained goes back. */
 export function returnToadPoints(s: TalismanState, seat: number): void {
   lose(s, Part.Strength, s.toadStrength, seat, MOST);

@@ -1,6 +1,6 @@
 import type { Game, Storyteller } from '../../engine/index.js';
 import { content } from './content/index.js';
-import { cardName, describe, questionOf, standing } from './describe.js';
+import { cardName, describe, personName, questionOf, standing } from './describe.js';
 import { talisman } from './index.js';
 import { window } from './questions.js';
 import { Pile, type TalismanState } from './state.js';
@@ -34,7 +34,7 @@ export class Story implements Storyteller<TalismanState> {
     if (s.round[0] !== this.round) this.lines.push(`round ${s.round[0]}`);
     this.round = s.round[0];
     const has = standing(s, seat);
-    if (this.told[seat] !== has) this.lines.push(`  ${seat} ${content.characters[s.character[seat]].name}: ${has}`);
+    if (this.told[seat] !== has) this.lines.push(`  ${seat} ${personName(s.character[seat])}: ${has}`);
     this.told[seat] = has;
     this.lines.push(`  ${seat} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
   }
@@ -42,5 +42,6 @@ export class Story implements Storyteller<TalismanState> {
 
 /** A pile from which cards are drawn, bought or given; a discard pile that becomes a deck again is none. */
 function isDeck(pile: number): boolean {
+  if (pile === Pile.OtherDeck) return true;
   return pile < Pile.KnownTop && pile !== Pile.AdventureDiscard && pile !== Pile.SpellDiscard;
 }

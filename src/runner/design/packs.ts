@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Game, type PackedGame, type PackText, type State, UserError } from '../../engine/index.js';
+import { shippedPack } from './shipped-packs.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
 
@@ -11,7 +12,8 @@ const BYTES_MAX = 256 * 1024;
 const PACKS_MAX = 16;
 
 /**
- * Reads the packs that somebody names. What no game should have to look at, such as text nested without end, is refused
+ * Reads the packs that somebody names, by their files, or by the name of one that ships. What no game should have to
+ * look at, such as text nested without end, is refused
  * before it is parsed.
  *
  * @param where the file that names them, beside which they may lie, with the line; or the flag
@@ -27,10 +29,15 @@ export function readPacks(paths: readonly string[], where: string): PackText[] {
 function readPack(path: string, where: string): PackText {
   const beside = resolve(dirname(where.replace(/:\d+$/, '')), path);
   const name = existsSync(path) || !existsSync(beside) ? path : beside;
-  const text = readTextFile(name);
+  const text = readTextFile(fileOf(name));
   if (text.length > BYTES_MAX) throw new UserError(`${name}: longer than ${BYTES_MAX / 1024} KiB, which no pack needs`);
   readYamlText(text, name);
   return { name, text };
+}
+
+/** A file as it was named, or that of a pack that ships under this name. */
+function fileOf(name: string): string {
+  return existsSync(name) ? name : (shippedPack(name) ?? name);
 }
 
 /** A pack as a replay token names it: its file, and what it said when the game was played. */
@@ -47,7 +54,7 @@ export function packOf(word: string, token: string): string {
   const at = word.lastIndexOf('~');
   const name = word.slice(0, at);
   if (at <= 0) throw new UserError(`'${word}' is not file~hash, in the replay token '${token}'`);
-  if (hashOf(readTextFile(name)) !== word.slice(at + 1))
+  if (hashOf(readTextFile(fileOf(name))) !== word.slice(at + 1))
     throw new UserError(`${name}: was changed after the game of this token was played`);
   return name;
 }

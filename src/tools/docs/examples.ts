@@ -38,6 +38,7 @@ export const EXAMPLES: readonly Example[] = [
   ...Object.entries(HOUSE_RULES).map(
     ([name, charts]): Example => ({ experiment: `${HOUSE}${name}`, command: 'run', charts }),
   ),
+  { experiment: 'realm-of-souls', command: 'run', blocks: 500, folder: 'realm-of-souls/packs' },
   { experiment: 'talisman', command: 'ladder' },
   { experiment: 'variants', command: 'run', slow: true },
   { experiment: 'variants-six', command: 'run', slow: true },

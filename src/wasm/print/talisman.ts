@@ -30,7 +30,15 @@ const WORD = 4;
 export const PLAIN: Promised = {
   file: 'src/games/talisman/content/loaded.ts',
   name: 'content',
-  numbers: { powerCount: 0, momentMask: 0, numberMask: 0 },
+  numbers: {
+    powerCount: 0,
+    momentMask: 0,
+    numberMask: 0,
+    formCount: 0,
+    otherCount: 0,
+    coverCount: 0,
+    keywordMask: 0,
+  },
   columns: { option: DEFAULT_OPTIONS, altered: 0, night: 0, bout: 0, wells: 0, fallen: 0, merit: 0 },
   unless: 'altered',
 };

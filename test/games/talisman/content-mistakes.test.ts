@@ -121,7 +121,11 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
       '{ choose: { a: { gold: 1, does: [heal 1, { if: { alignment: gud }, then: heal }] }, b: nothing } }',
       "does.choose.a.does.2.if.alignment: unknown alignment 'gud'; did you mean 'good'?",
     ],
-    ['no step', '[7]', "does.1: '7' is not a step; write a verb, 'nothing', or one of roll, choose, if, byAlignment"],
+    [
+      'no step',
+      '[7]',
+      "does.1: '7' is not a step; write a verb, 'nothing', or one of roll, choose, if, byAlignment, rival",
+    ],
   ])('program: %s', (_, does, message) => {
     expect(mistake(place(does))).toBe(`house.yaml:6: card 'odd', ${message}`);
   });

@@ -536,7 +536,8 @@ describe('what cannot be is refused with the reason', () => {
         { character: 'wizard', space: 'castle' },
       ],
     });
-    position.seats[1].life = 0;
+    // A number that the column cannot hold.
+    position.seats[1].life = 256;
     expect(refusal(() => new LaidPosition(position, DEFAULT_OPTIONS, (path) => path.join('.')))).toBe(
       ': such a position cannot be: seat 1 has 0 lives and status 0',
     );

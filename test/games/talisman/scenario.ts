@@ -78,6 +78,11 @@ export interface Seat {
   wells?: number;
   /** Own turn that its Rafts are for; the first turn of a scenario is turn 1, as is meant without this. */
   raftTurn?: 1 | 2;
+  /** Plays on in another form, without lives unless told; its marker lies where it stands unless told. */
+  form?: string;
+  marker?: string;
+  /** 1 = has come back from another form. */
+  returned?: 0 | 1;
   /** Killed, waiting for a new character; or out of the game. */
   dead?: 'waiting' | 'out';
 }
@@ -97,6 +102,10 @@ export interface Position {
   options?: Readonly<Record<string, number>>;
   /** Cards lying on spaces, in the order they came. */
   spaces?: Readonly<Record<string, readonly string[]>>;
+  /** Covers of spaces, by space. */
+  covers?: Readonly<Record<string, string>>;
+  /** All that is left in the other deck; the other cards are in its discard pile. */
+  otherDeck?: readonly string[];
   /** Gold lying on spaces. */
   spaceGold?: Readonly<Record<string, number>>;
   /** Spells lying on spaces for three more turns of the seat that cast them. */
@@ -146,6 +155,7 @@ const PLAIN = [
   'werewolf',
   'pitFiends',
   'wells',
+  'returned',
 ] as const;
 
 /** A game in hand: the state, what may be chosen, and the dice to come. */
@@ -424,6 +434,9 @@ function lay(s: TalismanState, position: Position): void {
   for (const [space, gold] of Object.entries(position.spaceGold ?? {})) s.spaceGold[spaceByWord(space)] = gold;
   for (const [space, hex] of Object.entries(position.hexes ?? {}))
     layHex(s, hex.by, freeCard(s, hex.spell), spaceByWord(space), 3);
+  for (const [space, id] of Object.entries(position.covers ?? {}))
+    s.cover[spaceByWord(space)] = 1 + indexOf('cover', id, content.covers);
+  keepOnly(s, Pile.OtherDeck, Pile.OtherDiscard, position.otherDeck);
   layTops(s, position.deck ?? []);
   keepOnly(s, Pile.AdventureDeck, Pile.AdventureDiscard, position.adventureDeck);
   keepOnly(s, Pile.SpellDeck, Pile.SpellDiscard, position.spellDeck);
@@ -477,6 +490,7 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   if (seat.fate !== undefined) s.fate[i] = seat.fate;
   if (seat.gold !== undefined) s.gold[i] = seat.gold;
   if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
+  if (seat.form !== undefined) setForm(s, i, seat, seat.form);
   for (const id of seat.objects ?? []) hold(s, i, id, isObject, 'Object', seat.raftTurn);
   for (const id of seat.followers ?? []) hold(s, i, id, (card) => isFollower(s, card), 'Follower');
   for (const id of seat.spells ?? []) piles.move(s, freeCard(s, id), Pile.Spells + i);
@@ -485,6 +499,25 @@ function seatDown(s: TalismanState, i: number, seat: Seat): void {
   s.life[i] = 0;
   s.status[i] = seat.dead === 'out' ? Status.Out : Status.Waiting;
   if (seat.dead === 'out') s.outs[0]++;
+}
+
+function setForm(s: TalismanState, i: number, seat: Seat, form: string): void {
+  s.origin[i] = 1 + s.character[i];
+  s.character[i] = content.characterCount + indexOf('form', form, content.forms);
+  s.alignment[i] = content.alignment[s.character[i]];
+  s.life[i] = seat.life ?? 0;
+  s.marker[i] = 1 + (seat.marker === undefined ? s.space[i] : spaceByWord(seat.marker));
+}
+
+function indexOf(what: string, id: string, rows: readonly { readonly id: string }[]): number {
+  const index = rows.findIndex((row) => row.id === id);
+  if (index < 0)
+    throw unknownWord(
+      what,
+      id,
+      rows.map((row) => row.id),
+    );
+  return index;
 }
 
 function hold(
@@ -505,7 +538,9 @@ function hold(
 function freeCard(s: TalismanState, word: string): number {
   const [deck, id] = word.includes(':') ? word.split(':') : ['', word];
   const card = findCards(id).find(
-    (c) => s.pileOf[c] < Pile.KnownTop && (deck === '' || content.titles[content.titleOf[c]].deck === deck),
+    (c) =>
+      (s.pileOf[c] < Pile.KnownTop || s.pileOf[c] === Pile.OtherDeck) &&
+      (deck === '' || content.titles[content.titleOf[c]].deck === deck),
   );
   assert(card !== undefined, `no copy of '${word}' is left in its deck`);
   return card;

@@ -18,14 +18,23 @@ export interface PackedContent {
   readonly warnings: readonly string[];
   readonly abilities: readonly PackAbility[];
   readonly options: Readonly<Record<string, number>>;
+  /** What results must say of the packs' content. */
+  readonly caveats: readonly string[];
 }
 
 /** The content of the base game with packs on top; throws a `UserError` that lists all mistakes. */
 export function loadPacked(packs: readonly DataText[]): PackedContent {
-  const { rows, notes, options } = applyPacks(baseRows(), packs);
+  const { rows, notes, options, caveats } = applyPacks(baseRows(), packs);
   const content = compileRows(rows);
   const base = baseRows();
-  return { content, notes, warnings: warningsOf(content, rows, base), abilities: abilitiesOf(rows, base), options };
+  return {
+    content,
+    notes,
+    warnings: warningsOf(content, rows, base),
+    abilities: abilitiesOf(rows, base),
+    options,
+    caveats,
+  };
 }
 
 let rowsOfBase: Rows | undefined;

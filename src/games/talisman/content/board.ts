@@ -26,9 +26,16 @@ export type BoardColumns = Pick<
   | 'rafts'
   | 'spaceOfRole'
   | 'spacesIn'
+  | 'coverCount'
+  | 'covers'
+  | 'coverCopies'
+  | 'coverRegions'
 >;
 
 const NO_SPACE = 255;
+
+/** What a space, or the card that covers it, says to those who come there. */
+type Face = Pick<BoardRow, 'id' | 'terrain' | 'draw' | 'creatureBonus' | 'magicless' | 'tags' | 'before' | 'does'>;
 
 /** Makes the columns of spaces; neighbours follow from the order of the rows. */
 export function compileBoard(
@@ -40,6 +47,8 @@ export function compileBoard(
   const spaces = rows.spaces;
   checkCodes(spaces, mistakes);
   const u8 = (of: (row: BoardRow) => number | undefined): Uint8Array => Uint8Array.from(spaces, (s) => of(s.row) ?? 0);
+  const faces: readonly Located<Face>[] = [...spaces, ...rows.covers];
+  const face8 = (of: (row: Face) => number | undefined): Uint8Array => Uint8Array.from(faces, (s) => of(s.row) ?? 0);
   return {
     spaceCount: spaces.length,
     spaces: spaces.map(({ row, provenance, confidence }) => ({
@@ -51,21 +60,29 @@ export function compileBoard(
       confidence,
     })),
     region: u8((r) => REGIONS.indexOf(r.region)),
-    terrain: u8((r) => TERRAINS.indexOf(r.terrain ?? 'other')),
+    terrain: face8((r) => TERRAINS.indexOf(r.terrain ?? 'other')),
     role: u8((r) => ROLES.indexOf(r.role ?? 'none')),
     clockwise: neighbours(spaces, 1),
     counterclockwise: neighbours(spaces, -1),
-    drawUpTo: u8((r) => r.draw),
-    creatureBonus: u8((r) => r.creatureBonus),
-    magicless: u8((r) => Number(r.magicless ?? false)),
-    spaceTag: Int32Array.from(spaces, (s) => bits(s.row.tags, TAGS)),
-    spaceDoes: Int16Array.from(spaces, (s) => programs.address(s.row.does, s.place, 'does', s.row.id)),
-    spaceBefore: Int16Array.from(spaces, (s) =>
-      programs.address(s.row.before, s.place, 'before', `${s.row.id} before`),
-    ),
+    drawUpTo: face8((r) => r.draw),
+    creatureBonus: face8((r) => r.creatureBonus),
+    magicless: face8((r) => Number(r.magicless ?? false)),
+    spaceTag: Int32Array.from(faces, (s) => bits(s.row.tags, TAGS)),
+    spaceDoes: Int16Array.from(faces, (s) => programs.address(s.row.does, s.place, 'does', s.row.id)),
+    spaceBefore: Int16Array.from(faces, (s) => programs.address(s.row.before, s.place, 'before', `${s.row.id} before`)),
     rafts: [raftMap(spaces, 'raft', names, mistakes), raftMap(spaces, 'raftGrid', names, mistakes)],
     spaceOfRole: roleColumn(spaces, mistakes),
     spacesIn: REGIONS.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),
+    coverCount: rows.covers.length,
+    covers: rows.covers.map(({ row, provenance, confidence }) => ({
+      id: row.id,
+      name: row.name,
+      text: spaceText(row),
+      provenance,
+      confidence,
+    })),
+    coverCopies: Uint8Array.from(rows.covers, ({ row }) => row.copies),
+    coverRegions: Uint8Array.from(rows.covers, ({ row }) => bits(row.regions, REGIONS)),
   };
 }
 

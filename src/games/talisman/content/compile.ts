@@ -10,7 +10,7 @@ import type { Names } from './program.js';
 import { ProgramCompiler } from './program.js';
 import type { Rows } from './rows.js';
 import type { Section } from './schema.js';
-import { SECTIONS } from './schema.js';
+import { PACK_SECTIONS, SECTIONS } from './schema.js';
 import { compileSets } from './sets.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
@@ -27,6 +27,7 @@ export function compileRows(rows: Rows): Content {
     space: indexOf(rows, 'spaces'),
     creature: indexOf(rows, 'creatures'),
     shop: indexOf(rows, 'shops'),
+    cover: indexOf(rows, 'covers'),
   };
   const programs = new ProgramCompiler(names, mistakes);
   const titles = compileTitles(rows, programs, mistakes);
@@ -54,7 +55,10 @@ function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {
 function hashOf(rows: Rows): string {
   const plain: Record<string, unknown> = { box: rows.box };
   if (rows.rules.length > 0) plain['rules'] = rows.rules.map(({ row }) => row);
-  for (const section of Object.keys(SECTIONS) as Section[]) plain[section] = rows[section].map(({ row }) => row);
+  for (const section of Object.keys(SECTIONS) as Section[]) {
+    if (rows[section].length === 0 && PACK_SECTIONS.includes(section)) continue;
+    plain[section] = rows[section].map(({ row }) => row);
+  }
   return createHash('sha256').update(canonical(plain)).digest('hex');
 }
 

@@ -5,7 +5,7 @@ import { id, SECTIONS, type Section } from './schema.js';
 /** What may stand in a pack, and where. */
 
 /** Sections whose rows a pack may add, replace and take away. */
-export const OPEN = ['adventure', 'spells', 'purchase', 'characters'] as const;
+export const OPEN = ['adventure', 'spells', 'purchase', 'characters', 'otherDeck', 'forms', 'covers'] as const;
 /** Sections that it may add to besides: nothing of theirs is dealt, so nothing need go. */
 export const ADDED = [...OPEN, 'shops', 'creatures'] as const;
 /** Sections whose rows it may change. */
@@ -22,6 +22,7 @@ const each = <T extends z.ZodType>(sections: readonly Section[], of: T) =>
 export const packFile = z.strictObject({
   pack: id.optional().describe('Its name'),
   about: z.string().optional().describe('What it is for'),
+  caveat: z.string().optional().describe('What every result must say of its content, in whole sentences'),
   needs: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/, 'a version is three numbers, as in 0.1.0')
@@ -82,7 +83,7 @@ function changed({ shape }: z.ZodObject, section: Section): z.ZodType {
 export function isListKey(key: string): boolean {
   return isMapKey(key) || LISTS.includes(key);
 }
-const LISTS = ['traits', 'abilities', 'barredTo', 'cast', 'from', 'tags', 'powers'];
+const LISTS = ['traits', 'abilities', 'barredTo', 'cast', 'from', 'tags', 'powers', 'keywords', 'regions'];
 
 export function isMapKey(key: string): boolean {
   return key === 'prices';

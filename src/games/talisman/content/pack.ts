@@ -22,6 +22,8 @@ export interface Applied {
   /** For each pack, what it did, in a line. */
   readonly notes: readonly string[];
   readonly options: Readonly<Record<string, number>>;
+  /** What results must say of the packs' content, pack by pack. */
+  readonly caveats: readonly string[];
 }
 
 /** The rows of the game with packs on top; throws one `UserError` that lists all mistakes. */
@@ -29,11 +31,12 @@ export function applyPacks(base: Rows, packs: readonly DataText[]): Applied {
   const applying = new Applying(base);
   const notes = packs.map((pack) => applying.apply(new Source(pack)));
   applying.mistakes.throwIfAny();
-  return { rows: applying.rows, notes, options: applying.options };
+  return { rows: applying.rows, notes, options: applying.options, caveats: applying.caveats };
 }
 
 type PackFile = Readonly<Record<string, unknown>> & {
   readonly needs?: string | undefined;
+  readonly caveat?: string | undefined;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
   readonly remove?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
   readonly replace?: Readonly<Record<string, readonly unknown[] | undefined>> | undefined;
@@ -47,6 +50,7 @@ class Applying {
   readonly mistakes = new Mistakes();
   readonly rows: Rows;
   readonly options: Record<string, number> = {};
+  readonly caveats: string[] = [];
   /** Where each field was set, and each row removed or replaced, by a pack before. */
   private readonly setAt = new Map<string, Place>();
   private touched = 0;
@@ -75,6 +79,7 @@ class Applying {
     this.checkSize(file, source);
     const done = { loaded: new Map(), changed: new Map(), replaced: new Map(), removed: new Map() };
     this.setOptions(file, place);
+    if (file.caveat !== undefined) this.caveats.push(file.caveat.trim());
     for (const section of OPEN) this.removeRows(section, file.remove?.[section] ?? [], place, done.removed);
     for (const section of OPEN) this.replaceRows(section, file.replace?.[section] ?? [], place, done.replaced);
     for (const section of CHANGED) this.changeRows(section, file.change?.[section] ?? {}, place, done.changed);

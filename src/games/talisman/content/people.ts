@@ -1,9 +1,9 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, EASES, TRAITS } from '../words/ids.js';
+import { ABILITIES, ALIGNMENTS, Alignment, BREEDS, EASES, FormWay, TRAITS } from '../words/ids.js';
 import { lasting } from './powers.js';
 import type { Rows } from './rows.js';
-import type { CreatureRow, HeroRow } from './schema.js';
+import type { CreatureRow, FormRow, HeroRow } from './schema.js';
 import { bits } from './titles.js';
 import type { Content } from './types.js';
 
@@ -22,6 +22,9 @@ export type PeopleColumns = Pick<
   | 'characterTrait'
   | 'characterEase'
   | 'ability'
+  | 'formCount'
+  | 'forms'
+  | 'formWays'
   | 'creatures'
   | 'creatureStrength'
   | 'creatureCraft'
@@ -32,26 +35,33 @@ export type PeopleColumns = Pick<
 
 /** Makes the columns of characters, creatures, shops and quests. */
 export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number>, mistakes: Mistakes): PeopleColumns {
-  const heroes = rows.characters;
+  const heroes = [...rows.characters, ...rows.forms.map((form) => ({ ...form, row: inForm(form.row) }))];
   const everybody = lasting(rows.rules.map(({ row }) => row));
   const powersOf = (row: HeroRow): string[] => [...row.traits, ...row.abilities, ...lasting(row.powers), ...everybody];
   const u8 = (of: (row: HeroRow) => number): Uint8Array => Uint8Array.from(heroes, (h) => of(h.row));
+  const shown = heroes.map(({ row, provenance, confidence }) => ({
+    id: row.id,
+    name: row.name,
+    text: row.text,
+    provenance,
+    confidence,
+    ...(row.notModelled === undefined ? {} : { notModelled: row.notModelled }),
+  }));
   return {
-    characterCount: heroes.length,
-    characters: heroes.map(({ row, provenance, confidence }) => ({
-      id: row.id,
-      name: row.name,
-      text: row.text,
-      provenance,
-      confidence,
-      ...(row.notModelled === undefined ? {} : { notModelled: row.notModelled }),
-    })),
+    characterCount: rows.characters.length,
+    characters: shown.slice(0, rows.characters.length),
+    formCount: rows.forms.length,
+    forms: shown.slice(rows.characters.length),
+    formWays: Uint8Array.from(heroes, (_, i) => waysOf(rows.forms[i - rows.characters.length]?.row)),
     printedStrength: u8((r) => r.strength),
     printedCraft: u8((r) => r.craft),
     lifeValue: u8((r) => r.life),
     fateValue: u8((r) => r.fate),
-    alignment: u8((r) => ALIGNMENTS.indexOf(r.alignment)),
+    alignment: Uint8Array.from(heroes, ({ row }, i) =>
+      i < rows.characters.length ? ALIGNMENTS.indexOf(row.alignment) : Alignment.None,
+    ),
     start: Uint8Array.from(heroes, ({ row, place }) => {
+      if (row.start === '') return 0;
       const space = spaceNames.get(row.start);
       if (space === undefined)
         mistakes.add(place, ['start'], unknownWord('space', row.start, [...spaceNames.keys()]).message);
@@ -66,6 +76,21 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
     shops: compileShops(rows, mistakes),
     quests: rows.quests.map(({ row }) => ({ id: row.id, about: row.about })),
   };
+}
+
+/** A form in the columns of a character: without lives or a start of its own. */
+function inForm({ id, name, strength, craft, fate, traits = [], abilities = [], powers, text }: FormRow): HeroRow {
+  const none = { life: 0, alignment: 'neutral', start: '', gold: 0, spells: 0 } as const;
+  return { ...none, id, name, strength, craft, fate, traits, abilities, powers, text };
+}
+
+function waysOf(form: FormRow | undefined): number {
+  if (form === undefined) return 0;
+  return (
+    (form.drawsOther === true ? FormWay.DrawsOther : 0) |
+    (form.passesSentinel === true ? FormWay.PassesSentinel : 0) |
+    (form.barredInside === true ? FormWay.BarredInside : 0)
+  );
 }
 
 function creatureColumns(rows: Rows) {

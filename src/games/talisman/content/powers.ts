@@ -77,9 +77,9 @@ export function findPowers(rows: Rows): FoundPower[] {
       found.push({ row: power, place: { ...place, path }, title, character, owner: row.name });
     });
   };
-  const titles = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans];
+  const titles = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans, ...rows.otherDeck];
   titles.forEach((located, t) => add(located as Located<AnyRow>, t, ALL));
-  rows.characters.forEach((located, c) => add(located, ALL, c));
+  [...rows.characters, ...rows.forms].forEach((located, c) => add(located, ALL, c));
   for (const { row, place } of rows.rules)
     found.push({ row, place, title: ALL, character: ALL, owner: row.name ?? 'house rule' });
   return found;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ALIGNMENTS,
+  BREEDS,
   CARD_TESTS,
   type CONDITIONS,
   EASES,
@@ -16,7 +17,7 @@ import { VERBS } from '../words/verbs.js';
 export type Program = Step | Step[];
 
 /** A verb with its argument, the word `nothing`, or one of the four shapes below. */
-export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | InternalStep;
+export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | RivalStep | InternalStep;
 
 /** A word that the compiler puts in, and no file can: `Op.Proceed`, `Op.Used`. */
 export interface InternalStep {
@@ -44,6 +45,11 @@ export interface PricedOption {
   does: Program;
 }
 
+/** A program that the other character of the meeting runs through, with its own dice and choices. */
+export interface RivalStep {
+  rival: Program;
+}
+
 /** Conditions with their arguments; of what is a set of cards or spaces, one word or several. */
 export type Tests = Record<string, string | number | boolean | readonly string[] | undefined>;
 
@@ -66,18 +72,22 @@ const ARG_PATTERN: Record<string, string> = {
   alignment: ` (${ALIGNMENTS.join('|')})`,
   creature: ' [a-z0-9-]+',
   shop: ' [a-z0-9-]+',
+  cover: ' [a-z0-9-]+',
 };
 /** For editors only: the compiler checks verbs itself and says more. */
 const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + ARG_PATTERN[verb.arg]).join('|')})$`;
 
 const program: z.ZodType<Program> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, z.array(step)]))
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step)]))
   .meta({ id: 'program', description: 'One step, or a list of steps taken in order' });
 const step: z.ZodType<Step> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep]))
-  .meta({ id: 'step', description: 'A verb with its argument, `nothing`, or a roll, choose, if or byAlignment' });
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep]))
+  .meta({
+    id: 'step',
+    description: 'A verb with its argument, `nothing`, or a roll, choose, if, byAlignment or rival',
+  });
 const option: z.ZodType<Program | PricedOption> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, z.array(step), pricedOption]))
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step), pricedOption]))
   .meta({ id: 'option' });
 
 const stepText = z.string().meta({ pattern: stepPattern });
@@ -119,6 +129,9 @@ export const conditions = z
     foe: z.enum(FOES).optional(),
     fightWith: z.enum(STATS).optional(),
     atLeast: atLeast.optional(),
+    inForm: yes.optional(),
+    foeBreed: z.enum(BREEDS).exclude(['none']).optional(),
+    othersHere: atLeast.optional(),
     ...setTests,
   } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
   .meta({ id: 'conditions' });
@@ -126,6 +139,7 @@ export const conditions = z
 const ifStep = z.strictObject({ if: conditions, then: program, else: program.optional() });
 const alignments = z.strictObject({ good: program.optional(), neutral: program.optional(), evil: program.optional() });
 const alignmentStep = z.strictObject({ byAlignment: alignments });
+const rivalStep = z.strictObject({ rival: program });
 
 /** Keys of `if`, for messages. */
 export const CONDITION_KEYS: readonly string[] = Object.keys(conditions.shape);
@@ -134,7 +148,7 @@ export const CONDITION_KEYS: readonly string[] = Object.keys(conditions.shape);
 export const programSchema = program;
 
 /** The words that mark the shape of a step, in the order of the unions above, after the plain text. */
-export const STEP_WORDS = ['roll', 'choose', 'if', 'byAlignment'] as const;
+export const STEP_WORDS = ['roll', 'choose', 'if', 'byAlignment', 'rival'] as const;
 
 /** Keys each shape knows, for messages. */
 export const STEP_KEYS: Record<string, readonly string[]> = {
@@ -142,5 +156,6 @@ export const STEP_KEYS: Record<string, readonly string[]> = {
   choose: Object.keys(chooseStep.shape),
   if: Object.keys(ifStep.shape),
   byAlignment: Object.keys(alignmentStep.shape),
+  rival: Object.keys(rivalStep.shape),
   gold: Object.keys(pricedOption.shape),
 };

@@ -1,6 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { ALIGNMENTS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
+import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
 import { FOES } from '../words/powers.js';
 import type { VerbSpec } from '../words/verbs.js';
 import { Op, VERBS } from '../words/verbs.js';
@@ -22,6 +22,7 @@ export interface Names {
   readonly space: ReadonlyMap<string, number>;
   readonly creature: ReadonlyMap<string, number>;
   readonly shop: ReadonlyMap<string, number>;
+  readonly cover: ReadonlyMap<string, number>;
 }
 
 /** Where a program stands: the row, the keys below it, and the words its tables are called by. */
@@ -176,6 +177,7 @@ export class ProgramCompiler {
     else if ('roll' in step) this.roll(step, at, block);
     else if ('choose' in step) this.choose(step, at, block);
     else if ('if' in step) this.test(step, at, block);
+    else if ('rival' in step) block.emit(Op.Rival, this.compile(step.rival, below(at, 'rival')));
     else if ('op' in step) block.emit(step.op, step.arg);
     else this.byAlignment(step, at, block);
   }
@@ -376,6 +378,7 @@ function conditionArgument(kind: number, value: Tests[string]): number {
   if (kind === Condition.Alignment) return (ALIGNMENTS as readonly unknown[]).indexOf(value);
   if (kind === Condition.HasTrait) return 1 << (TRAITS as readonly unknown[]).indexOf(value);
   if (kind === Condition.HasEase) return 1 << (EASES as readonly unknown[]).indexOf(value);
+  if (kind === Condition.FoeBreed) return (BREEDS as readonly unknown[]).indexOf(value);
   if (kind === Condition.Foe) return (FOES as readonly unknown[]).indexOf(value);
   if (kind === Condition.FightStat) return (STATS as readonly unknown[]).indexOf(value);
   return Number(value);

@@ -3,7 +3,19 @@ import type { DataText, Place } from '../../../rows/source.js';
 import { Mistakes, Source } from '../../../rows/source.js';
 import { explainAll, placeOf } from './explain.js';
 import type { PowerRow } from './power-schema.js';
-import type { BoardRow, Box, CardRow, CreatureRow, HeroRow, QuestRow, Section, ShopRow, SpellRow } from './schema.js';
+import type {
+  BoardRow,
+  Box,
+  CardRow,
+  CoverRow,
+  CreatureRow,
+  FormRow,
+  HeroRow,
+  QuestRow,
+  Section,
+  ShopRow,
+  SpellRow,
+} from './schema.js';
 import { dataFile, SECTIONS } from './schema.js';
 
 /** A row and where it stands. */
@@ -32,6 +44,9 @@ export interface Rows {
   readonly creatures: Located<CreatureRow>[];
   readonly shops: Located<ShopRow>[];
   readonly quests: Located<QuestRow>[];
+  readonly otherDeck: Located<CardRow>[];
+  readonly forms: Located<FormRow>[];
+  readonly covers: Located<CoverRow>[];
   /** Powers that everybody has: only packs have such rows. */
   readonly rules: LocatedRule[];
   box: Box | null;
@@ -57,6 +72,9 @@ export function readRows(files: readonly DataText[]): Rows {
     creatures: [],
     shops: [],
     quests: [],
+    otherDeck: [],
+    forms: [],
+    covers: [],
     rules: [],
     box: null,
   };

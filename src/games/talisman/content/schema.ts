@@ -5,6 +5,7 @@ import {
   BREEDS,
   CAST_AT,
   EASES,
+  KEYWORDS,
   KINDS,
   PARTS,
   REGIONS,
@@ -61,6 +62,8 @@ const cardRow = z
     counterOf: z.enum(PARTS).optional().describe('What its counters are'),
     does: programSchema.optional().describe('What happens to the character that meets it'),
     drawn: programSchema.optional().describe('What happens when it is drawn, before it is met'),
+    keywords: z.array(z.enum(KEYWORDS)).optional().describe('How it is had: cursed, soulbound'),
+    worth: small.optional().describe('Gold it brings where Objects are sold, if that is more than others bring'),
     text: z.string().optional().describe('Short description; left out = made from the columns'),
     ...origin,
     notModelled: unmodelled,
@@ -124,6 +127,47 @@ const characterRow = z
   })
   .meta({ id: 'character' });
 
+/** A second form of characters: what a killed one plays on as, until it comes back. */
+const formRow = z
+  .strictObject({
+    id,
+    name: z.string(),
+    strength: z.int().min(1).max(12),
+    craft: z.int().min(1).max(12),
+    fate: z.int().min(0).max(12),
+    drawsOther: z.boolean().optional().describe('Draws from the other deck in place of the Adventure deck'),
+    passesSentinel: z.boolean().optional().describe('Crosses by the Sentinel without a fight'),
+    barredInside: z.boolean().optional().describe('May leave the Inner Region, and not enter it'),
+    traits: z.array(z.enum([...TRAITS, ...EASES])).optional(),
+    abilities: z.array(z.enum(ABILITIES)).optional(),
+    powers,
+    text: z.string(),
+    ...origin,
+  })
+  .meta({ id: 'form' });
+
+/** A card that covers a space: its text and name stand in the place of the space's own. */
+const coverRow = z
+  .strictObject({
+    id,
+    name: z.string(),
+    copies: z.int().min(1).max(20),
+    regions: z
+      .array(z.enum(REGIONS).exclude(['inner']))
+      .min(1)
+      .describe('Where it may lie'),
+    terrain: z.enum(TERRAINS).optional(),
+    draw: z.int().min(1).max(9).optional().describe('Cards are drawn up to this number'),
+    creatureBonus: small.optional().describe('Added to the attack roll of creatures met here'),
+    magicless: z.boolean().optional().describe('No Spells, no Magic Objects, no bonus from any Object'),
+    tags,
+    before: programSchema.optional().describe('What happens before the draw'),
+    does: programSchema.optional().describe('What happens to a character that has its encounter here'),
+    text: z.string().optional(),
+    ...origin,
+  })
+  .meta({ id: 'cover' });
+
 const creatureRow = z.strictObject({
   id,
   name: z.string(),
@@ -163,6 +207,9 @@ export const dataFile = z.strictObject({
   creatures: z.array(creatureRow).optional(),
   shops: z.array(shopRow).optional(),
   quests: z.array(questRow).optional(),
+  otherDeck: z.array(cardRow).optional(),
+  forms: z.array(formRow).optional(),
+  covers: z.array(coverRow).optional(),
   box: box.optional(),
 });
 
@@ -173,6 +220,8 @@ export type HeroRow = z.infer<typeof characterRow>;
 export type CreatureRow = z.infer<typeof creatureRow>;
 export type ShopRow = z.infer<typeof shopRow>;
 export type QuestRow = z.infer<typeof questRow>;
+export type FormRow = z.infer<typeof formRow>;
+export type CoverRow = z.infer<typeof coverRow>;
 
 /** What lies in the box, counters in points. */
 export type Box = z.infer<typeof box>;
@@ -188,7 +237,12 @@ export const SECTIONS = {
   creatures: section('creature', creatureRow),
   shops: section('shop', shopRow),
   quests: section('quest', questRow),
+  otherDeck: section('card', cardRow),
+  forms: section('form', formRow),
+  covers: section('cover', coverRow),
 } as const;
+/** Sections that only packs fill. */
+export const PACK_SECTIONS: readonly string[] = ['otherDeck', 'forms', 'covers'];
 
 function section<T extends z.ZodObject>(noun: string, schema: T): { noun: string; schema: T; keys: string[] } {
   return { noun, schema, keys: Object.keys(schema.shape) };

@@ -16,6 +16,7 @@ export interface SetTest {
 /** The condition that asks for such a set. */
 export function testKind(test: string): Condition {
   if ((CARD_TESTS as readonly string[]).includes(test)) return Condition.CardIn;
+  if (test === 'region') return Condition.RegionIn;
   return (SPACE_TESTS as readonly string[]).includes(test) ? Condition.SpaceIn : Condition.HoldsIn;
 }
 
@@ -38,9 +39,13 @@ type Known = Pick<
   | 'choiceStart'
   | 'choiceCount'
   | 'choiceCode'
+  | 'covers'
 >;
 
-/** One byte a title, or a space, for each set: 1 for what is in it. Spaces' sets have their places, too, in `titleSet`. */
+/**
+ * One byte a title, or a face of a space, for each set: 1 for what is in it. Spaces' sets have their places, too, in
+ * `titleSet`.
+ */
 export function compileSets(
   sets: readonly SetTest[],
   known: Known,
@@ -48,8 +53,9 @@ export function compileSets(
   mistakes: Mistakes,
 ): Pick<Content, 'titleSet' | 'spaceSet'> {
   const titleSet = new Uint8Array(sets.length * known.titleCount);
-  const spaceSet = new Uint8Array(sets.length * known.spaceCount);
-  const tags = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans].map(
+  const faces = known.spaceCount + known.covers.length;
+  const spaceSet = new Uint8Array(sets.length * faces);
+  const tags = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans, ...rows.otherDeck].map(
     ({ row }) => row.tags ?? [],
   );
   sets.forEach(({ test, words, place, keys }, i) => {
@@ -59,7 +65,7 @@ export function compileSets(
     };
     const isIn = membership(test, words, known, tags, check);
     for (let t = 0; t < known.titleCount; t++) if (isIn.title?.(t) === true) titleSet[i * known.titleCount + t] = 1;
-    for (let s = 0; s < known.spaceCount; s++) if (isIn.space?.(s) === true) spaceSet[i * known.spaceCount + s] = 1;
+    for (let s = 0; s < faces; s++) if (isIn.space?.(s) === true) spaceSet[i * faces + s] = 1;
   });
   return { titleSet, spaceSet };
 }
@@ -96,8 +102,8 @@ function membership(
       check(VERBS.map(({ id }) => id));
       return { title: (t) => verbsIn(known.does[t], known).some(has) };
     case 'space':
-      check(known.spaces.map(({ id }) => id));
-      return { space: (s) => has(known.spaces[s].id) };
+      check([...known.spaces, ...known.covers].map(({ id }) => id));
+      return { space: (s) => has([...known.spaces, ...known.covers][s].id) };
     case 'terrain':
       check(TERRAINS);
       return { space: (s) => has(TERRAINS[known.terrain[s]]) };
@@ -108,7 +114,7 @@ function membership(
 }
 
 /** Ids of all verbs that a program may come to, whatever the dice and choices. */
-export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces'>): string[] {
+export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' | 'covers'>): string[] {
   const found = new Set<string>();
   const seen = new Set<number>();
   const open = start < 0 ? [] : [start];
@@ -119,6 +125,7 @@ export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces'>
     for (let pc = at; content.code[pc] !== Op.End; pc += 2) {
       const [op, arg] = [content.code[pc], content.code[pc + 1]];
       if (op >= Op.FirstVerb) found.add(VERBS[op - Op.FirstVerb].id);
+      else if (op === Op.Rival) open.push(arg);
       else if (op === Op.Roll)
         for (let row = 0; row < content.tableCount[arg]; row++)
           open.push(content.tableCode[content.tableStart[arg] + row]);

@@ -7,6 +7,7 @@ import {
   DECKS,
   Deck,
   EASES,
+  KEYWORDS,
   KINDS,
   Kind,
   PARTS,
@@ -27,7 +28,7 @@ import { cardText } from './words.js';
 /** Encounter number a card has by its kind when its row names none; Enemies with Craft and Spells aside. */
 const USUAL_NUMBER: readonly number[] = [1, 2, 4, 5, 5, 5, 6, 0];
 
-/** A row of one of the four decks, before it becomes columns. */
+/** A row of one of the decks, before it becomes columns. */
 interface Title {
   readonly deck: Deck;
   readonly kind: Kind;
@@ -75,6 +76,10 @@ export type TitleColumns = Pick<
   | 'drawn'
   | 'castAt'
   | 'target'
+  | 'keyword'
+  | 'keywordMask'
+  | 'worth'
+  | 'otherCount'
 >;
 
 /** Bits of those of `words` that are in `known`, in its order. */
@@ -127,6 +132,7 @@ function listTitles(rows: Rows): Title[] {
     ...rows.spells.map(spell),
     ...rows.purchase.map(card(Deck.Purchase)),
     ...rows.talismans.map(card(Deck.Talisman)),
+    ...rows.otherDeck.map(card(Deck.Other)),
   ];
 }
 
@@ -151,6 +157,7 @@ function cardColumns(titles: readonly Title[]) {
   const firstCopy = Uint8Array.from(titles, (t) => (next += t.row.copies) - t.row.copies);
   return {
     cardCount: cards.length,
+    otherCount: cards.filter((card) => card.title.deck === Deck.Other).length,
     titleOf: Uint8Array.from(cards, (card) => card.index),
     deckOf: Uint8Array.from(cards, (card) => card.title.deck),
     titleCount: titles.length,
@@ -165,6 +172,7 @@ function bonusColumns(titles: readonly Title[]) {
   const i8 = (of: (row: Title['row']) => number | undefined): Int8Array =>
     Int8Array.from(titles, (t) => of(t.row) ?? 0);
   const tag = Int32Array.from(titles, (t) => bits(t.row.tags, TAGS));
+  const keyword = u8((r) => bits(r.keywords, KEYWORDS));
   return {
     kind: Uint8Array.from(titles, (t) => t.kind),
     breed: u8((r) => BREEDS.indexOf(r.breed ?? 'none')),
@@ -191,6 +199,9 @@ function bonusColumns(titles: readonly Title[]) {
     counterOf: u8((r) => PARTS.indexOf(r.counterOf ?? 'strength')),
     tag,
     well: wellNumbers(tag),
+    keyword,
+    keywordMask: keyword.reduce((mask, bit) => mask | bit, 0),
+    worth: u8((r) => r.worth),
   };
 }
 
@@ -237,6 +248,7 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
     'barredTo',
     'gold',
     'hire',
+    'keywords',
   ] as const;
   for (const key of owned) only(key, ownable, 'an Object, Magic Object or Follower');
   if (isEnemy && (row.strength === undefined) === (row.craft === undefined)) {
@@ -245,6 +257,7 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
   if (isEnemy && row.number !== undefined && row.number !== (row.craft === undefined ? 2 : 3)) {
     mistakes.add(place, ['number'], 'an Enemy has number 2 with strength and 3 with craft');
   }
+  only('worth', title.kind === Kind.Object || title.kind === Kind.MagicObject, 'an Object or Magic Object');
   if ((row.counters === undefined) !== (row.counterOf === undefined))
     mistakes.add(place, ['counters'], 'counters and counterOf go together');
   if (isEnemy && row.breed === undefined) mistakes.add(place, [], 'an Enemy needs a breed');

@@ -7,10 +7,12 @@ export interface Content {
 
   // ---- cards: index card ----
   readonly cardCount: number;
-  /** Title of each card. Cards of one deck are contiguous: Adventure, Spell, Purchase, Talisman. */
+  /** Title of each card. Cards of one deck are contiguous: Adventure, Spell, Purchase, Talisman, the other deck. */
   readonly titleOf: Uint8Array;
   /** `Deck` of each card. */
   readonly deckOf: Uint8Array;
+  /** Cards of the other deck: 0 in the base game. */
+  readonly otherCount: number;
 
   // ---- titles ----
   readonly titleCount: number;
@@ -59,18 +61,23 @@ export interface Content {
   /** Address in `code` of what happens when met, and when drawn (cards that place themselves); -1 = nothing. */
   readonly does: Int16Array;
   readonly drawn: Int16Array;
+  /** `Keyword` bits, and those of all titles: 0 in the base game. */
+  readonly keyword: Uint8Array;
+  readonly keywordMask: number;
+  /** Gold an Object brings where Objects are sold, if that is more than the price there. */
+  readonly worth: Uint8Array;
   /** Spells: `CastAt` bits and `Target`. */
   readonly castAt: Int32Array;
   readonly target: Uint8Array;
 
-  // ---- spaces ----
+  // ---- spaces; behind them, in the columns from `terrain` to `spaceBefore`, the covers: the faces of spaces ----
   readonly spaceCount: number;
   readonly spaces: readonly SpaceRow[];
   readonly region: Uint8Array;
-  readonly terrain: Uint8Array;
   readonly role: Uint8Array;
   readonly clockwise: Uint8Array;
   readonly counterclockwise: Uint8Array;
+  readonly terrain: Uint8Array;
   /** Number of cards to draw up to; 0 = not a draw space. */
   readonly drawUpTo: Uint8Array;
   readonly creatureBonus: Uint8Array;
@@ -88,7 +95,15 @@ export interface Content {
   /** Spaces of a region, ascending. */
   readonly spacesIn: readonly Uint8Array[];
 
-  // ---- characters ----
+  // ---- covers of spaces ----
+  /** Kinds of covers: 0 in the base game. */
+  readonly coverCount: number;
+  readonly covers: readonly CoverInfo[];
+  readonly coverCopies: Uint8Array;
+  /** Bit a Region in which it may lie. */
+  readonly coverRegions: Uint8Array;
+
+  // ---- characters; behind them, in the columns from `printedStrength` on, the forms ----
   readonly characterCount: number;
   readonly characters: readonly CharacterRow[];
   readonly printedStrength: Uint8Array;
@@ -102,6 +117,12 @@ export interface Content {
   readonly characterTrait: Int32Array;
   readonly characterEase: Int32Array;
   readonly ability: Int32Array;
+
+  /** Forms that killed characters play on in: 0 in the base game. */
+  readonly formCount: number;
+  readonly forms: readonly CharacterRow[];
+  /** `FormWay` bits; 0 for characters. */
+  readonly formWays: Uint8Array;
 
   // ---- creatures of the board and of cards ----
   readonly creatures: readonly { readonly id: string; readonly name: string }[];
@@ -145,7 +166,7 @@ export interface Content {
   /** Gold an option needs to be open; 0 = always open. */
   readonly choiceGold: Uint8Array;
   readonly choiceLabel: readonly string[];
-  /** Sets of titles and of spaces that conditions ask for, a byte each: index set × `titleCount` (`spaceCount`). */
+  /** Sets of titles and of faces of spaces that conditions ask for, a byte each: index set × how many there are. */
   readonly titleSet: Uint8Array;
   readonly spaceSet: Uint8Array;
 
@@ -200,7 +221,7 @@ export interface Content {
 export interface TitleRow {
   readonly id: string;
   readonly name: string;
-  readonly deck: 'adventure' | 'spell' | 'purchase' | 'talisman';
+  readonly deck: 'adventure' | 'spell' | 'purchase' | 'talisman' | 'other';
   readonly copies: number;
   readonly text: string;
   readonly provenance: string;
@@ -213,6 +234,15 @@ export interface SpaceRow {
   readonly id: string;
   readonly name: string;
   readonly code: string;
+  readonly text: string;
+  readonly provenance: string;
+  readonly confidence: string;
+}
+
+/** What people see of a kind of cover. */
+export interface CoverInfo {
+  readonly id: string;
+  readonly name: string;
   readonly text: string;
   readonly provenance: string;
   readonly confidence: string;

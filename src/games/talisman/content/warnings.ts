@@ -26,6 +26,7 @@ const SECTION_OF: Readonly<Record<(typeof DECKS)[number], Section>> = {
   spell: 'spells',
   purchase: 'purchase',
   talisman: 'talismans',
+  other: 'otherDeck',
 };
 
 function grantsTalisman(content: Content): boolean {

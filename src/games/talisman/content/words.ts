@@ -17,11 +17,13 @@ export function cardText(row: CardRow): string {
   if (row.carry !== undefined) parts.push(`room for ${row.carry} more Objects`);
   if (row.gold !== undefined) parts.push(`turns into ${row.gold} gold`);
   if (row.barredTo !== undefined) parts.push(`not for the ${row.barredTo.join(' or ')}`);
+  if (row.keywords !== undefined) parts.push(row.keywords.join(', '));
+  if (row.worth !== undefined) parts.push(`sold for ${row.worth} gold`);
   return sentence(parts);
 }
 
 /** What people read about a space whose row has no text of its own. */
-export function spaceText(row: BoardRow): string {
+export function spaceText(row: Pick<BoardRow, 'text' | 'draw'>): string {
   if (row.text !== undefined) return row.text;
   return row.draw === undefined ? '' : `Draw until ${row.draw} ${row.draw === 1 ? 'card lies' : 'cards lie'} here.`;
 }

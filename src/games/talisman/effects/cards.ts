@@ -8,7 +8,7 @@ import { offerShop } from '../rules/shops.js';
 import { noteDraught } from '../rules/wells.js';
 import { becomeByForce, offerBeforeFollowersGo } from '../rules/window.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, isPlaying } from '../stats.js';
+import { hasAbility, hasTrait, isCovered, isPlaying } from '../stats.js';
 import { takeCounters } from '../stock.js';
 import { Ability, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
@@ -20,7 +20,7 @@ export function discardThis(s: TalismanState, _seat: number, _arg: number, card:
 }
 
 export function placeAt(s: TalismanState, _seat: number, space: number, card: number): void {
-  putOnSpace(s, card, space);
+  if (!isCovered(s, space)) putOnSpace(s, card, space);
 }
 
 export function useCounter(s: TalismanState, seat: number, _arg: number, card: number): void {

@@ -2,6 +2,7 @@ import type { TalismanState } from '../state.js';
 import { Op, VERBS } from '../words/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
+import * as forms from './forms.js';
 import * as points from './points.js';
 import * as powers from './powers.js';
 import * as spells from './spells.js';
@@ -14,6 +15,7 @@ export type Verb = (s: TalismanState, seat: number, arg: number, card: number) =
 const FUNCTIONS: Readonly<Record<string, Verb>> = {
   ...cards,
   ...fights,
+  ...forms,
   ...points,
   ...powers,
   ...spells,

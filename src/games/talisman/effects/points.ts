@@ -8,7 +8,7 @@ import { gainPoints, losePoints } from '../rules/points.js';
 import { offerWare, Ware } from '../rules/shops.js';
 import { drawSpells, refillLost } from '../rules/spells.js';
 import { Pile, type TalismanState } from '../state.js';
-import { hasTrait } from '../stats.js';
+import { hasTrait, isCovered } from '../stats.js';
 import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../stock.js';
 import { Stat, Trait } from '../words/ids.js';
 
@@ -94,7 +94,7 @@ export function loseAllGold(s: TalismanState, seat: number): void {
 }
 
 export function allGoldTo(s: TalismanState, seat: number, space: number): void {
-  moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
+  if (!isCovered(s, space)) moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
 }
 
 export function gainSpell(s: TalismanState, seat: number, n: number): void {

@@ -3,11 +3,14 @@ import { discard, gainCard, mayHave } from '../inventory.js';
 import { happened } from '../powers.js';
 import { won } from '../rules/fight.js';
 import { rollOwn } from '../rules/fight-dice.js';
+import { sendOther } from '../rules/landing.js';
+import { gainLife } from '../rules/life.js';
 import { loseLives } from '../rules/loss.js';
-import { settle } from '../rules/meeting.js';
-import { moveAgain as moveOnce } from '../rules/move.js';
+import { rivalOf, settle } from '../rules/meeting.js';
+import { moveAgain as moveOnce, stretchMove } from '../rules/move.js';
 import { enemiesKilled } from '../rules/spoils.js';
-import { Count, Fight, FightWith, Pile, Purpose, piles, type TalismanState } from '../state.js';
+import { keepTrophy } from '../rules/trophies.js';
+import { Count, Fight, Pile, Purpose, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { moveGold, payFate } from '../stock.js';
 import { Kind } from '../words/ids.js';
@@ -15,21 +18,13 @@ import { When } from '../words/powers.js';
 
 /** Verbs of powers: on the fight at hand, and on the card that the moment is about. */
 
-const NOBODY = -1;
-
 export function loseFate(s: TalismanState, seat: number, n: number): void {
   for (; n > 0; n--) payFate(s, seat);
 }
 
-/** The other character of the fight at hand, if it is one between characters. */
-function rivalOf(s: TalismanState, seat: number): number {
-  if (s.fight[Fight.With] !== FightWith.Character) return NOBODY;
-  return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
-}
-
 export function winFight(s: TalismanState, seat: number): void {
   const rival = rivalOf(s, seat);
-  if (rival === NOBODY) won(s, seat);
+  if (rival < 0) won(s, seat);
   else settle(s, seat, rival);
 }
 
@@ -44,19 +39,18 @@ export function rerollFight(s: TalismanState, seat: number): void {
 
 export function rivalLosesLife(s: TalismanState, seat: number, n: number): void {
   const rival = rivalOf(s, seat);
-  if (rival !== NOBODY && isPlaying(s, rival)) loseLives(s, seat, 1 << rival, n, 1 + seat);
+  if (rival >= 0 && isPlaying(s, rival)) loseLives(s, seat, 1 << rival, n, 1 + seat);
 }
 
 export function rivalLosesFate(s: TalismanState, seat: number, n: number): void {
   const rival = rivalOf(s, seat);
-  if (rival !== NOBODY) loseFate(s, rival, n);
+  if (rival >= 0) loseFate(s, rival, n);
 }
 
 /** A Toad may carry none. */
 export function takeGold(s: TalismanState, seat: number, n: number): void {
   const rival = rivalOf(s, seat);
-  if (rival !== NOBODY && s.toad[seat] === 0)
-    moveGold(s, s.gold, rival, s.gold, seat, n < s.gold[rival] ? n : s.gold[rival]);
+  if (rival >= 0 && s.toad[seat] === 0) moveGold(s, s.gold, rival, s.gold, seat, n < s.gold[rival] ? n : s.gold[rival]);
 }
 
 /** True of the card at hand while it lies where the character stands, or is held by it. */
@@ -83,10 +77,29 @@ export function defeatCard(s: TalismanState, seat: number): void {
   const card = s.about[0];
   if (!isAtHand(s, seat) || content.kind[content.titleOf[card]] !== Kind.Enemy) return;
   s.tally[seat * Count.Count + Count.FightsWon]++;
-  piles.move(s, card, Pile.Trophies + seat);
+  keepTrophy(s, seat, card);
   enemiesKilled(s, seat, 1);
 }
 
 export function moveAgain(s: TalismanState, seat: number): void {
   moveOnce(s, seat);
+}
+
+export function moveMore(s: TalismanState, _seat: number, n: number): void {
+  stretchMove(s, n);
+}
+
+export function moveLess(s: TalismanState, _seat: number, n: number): void {
+  stretchMove(s, 0 - n);
+}
+
+export function rivalGainsLife(s: TalismanState, seat: number, n: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival >= 0 && isPlaying(s, rival)) gainLife(s, rival, n);
+}
+
+/** The space is of the mover's choice; nothing is met there. */
+export function moveRival(s: TalismanState, seat: number, n: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival >= 0 && isPlaying(s, rival)) sendOther(s, seat, rival, n);
 }

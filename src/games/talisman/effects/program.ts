@@ -2,6 +2,7 @@ import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { holds } from '../conditions.js';
 import { content } from '../content/index.js';
 import { aboutOf, cardOf, notePower } from '../powers.js';
+import { forRival } from '../rules/meeting.js';
 import { proceed } from '../rules/proceeding.js';
 import { startTable } from '../rules/program.js';
 import type { TalismanState } from '../state.js';
@@ -42,6 +43,8 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       return proceed(s, seat, arg, aboutOf(word));
     case Op.Used:
       return notePower(s, seat, arg);
+    case Op.Rival:
+      return forRival(s, seat, arg);
     default:
       return runVerb(s, seat, op, arg, cardOf(word));
   }

@@ -1,13 +1,14 @@
 import { pushFrame } from '../../../engine/index.js';
 import { emerge as comeOut } from '../rules/inner.js';
-import { sendTo } from '../rules/landing.js';
+import { OUTSIDE, sendTo } from '../rules/landing.js';
 import { Offer, type TalismanState } from '../state.js';
+import { isCovered } from '../stats.js';
 import { K } from '../words/kinds.js';
 
-/** Verbs that move the character, or promise to. */
+/** Verbs that move the character, or promise to. RS-TERR-03 To a space that is covered none of them leads by name. */
 
 export function teleport(s: TalismanState, seat: number, space: number): void {
-  sendTo(s, seat, space);
+  if (!isCovered(s, space)) sendTo(s, seat, space);
 }
 
 export function teleportInRegion(s: TalismanState, seat: number): void {
@@ -18,10 +19,14 @@ export function offerTeleport(s: TalismanState, seat: number): void {
   s.offer[seat] = Offer.AnySpace;
 }
 
-export function offerFerry(s: TalismanState, seat: number): void {
-  s.offer[seat] = Offer.Ferry;
+export function offerFerry(s: TalismanState, seat: number, space: number): void {
+  if (!isCovered(s, space)) s.offer[seat] = Offer.Ferry;
 }
 
 export function emerge(s: TalismanState, seat: number, space: number): void {
-  comeOut(s, seat, space);
+  if (!isCovered(s, space)) comeOut(s, seat, space);
+}
+
+export function teleportAnywhere(s: TalismanState, seat: number): void {
+  pushFrame(s, K.Where, seat, 0, OUTSIDE, 0);
 }

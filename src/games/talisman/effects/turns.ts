@@ -44,7 +44,7 @@ export function sirenSong(s: TalismanState, seat: number, n: number): void {
 export function nonEvilLoseTurn(s: TalismanState, seat: number, n: number): void {
   const left = cardsLeft(s, seat);
   for (let other = 0; other < s.seats[0]; other++)
-    if (isPlaying(s, other) && s.alignment[other] !== Alignment.Evil) loseTurns(s, other, n, left);
+    if (isPlaying(s, other) && s.alignment[other] < Alignment.Evil) loseTurns(s, other, n, left);
 }
 
 export function toad(s: TalismanState, seat: number, turns: number): void {

@@ -12,6 +12,7 @@ import { replaced } from './powers.js';
 
 /** R-ALI-03 Another alignment, and the first change this turn. */
 export function mayBecome(s: TalismanState, seat: number, alignment: number): boolean {
+  if (s.alignment[seat] === Alignment.None) return false;
   return s.alignment[seat] !== alignment && s.alignmentTurn[seat] !== s.turnNumber[0];
 }
 

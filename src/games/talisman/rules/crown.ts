@@ -1,9 +1,10 @@
 import { NO_CARD } from '../../../engine/index.js';
-import { Option } from '../options.js';
+import { Ending, Option } from '../options.js';
 import { Purpose, type TalismanState } from '../state.js';
 import { hasTrait, isPlaying } from '../stats.js';
 import { Trait } from '../words/ids.js';
 import { announce } from './casting.js';
+import { scatterCover } from './covers.js';
 import { RollFor, rollDice } from './dice.js';
 import { isScenario } from './ending.js';
 import { loseLives } from './loss.js';
@@ -14,6 +15,8 @@ import { loseLives } from './loss.js';
  */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (isScenario(s)) return;
+  // RS-COMP-01 The ending Open Veil: the die alone, and no Spell.
+  if (s.option[Option.Ending] === Ending.OpenVeil) return commandCast(s, seat);
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;
   if (s.magicOff[0] !== 0 && s.option[Option.DestroyMagicStopsCommand] === 1) return;
   announce(s, seat, seat, NO_CARD);
@@ -43,4 +46,5 @@ function commandWorks(s: TalismanState, seat: number): void {
   let victims = 0;
   for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) victims |= 1 << other;
   loseLives(s, seat, victims, 1, 1 + seat);
+  if (s.option[Option.Ending] === Ending.OpenVeil) scatterCover(s, seat);
 }

@@ -44,7 +44,10 @@ export function unusedCharacters(s: TalismanState): number {
   return n;
 }
 
-/** R-SETUP-07, R-SETUP-08 A character enters on its start space with its lives, fate and gold, and nothing else. */
+/**
+ * R-SETUP-07, R-SETUP-08 A character enters on its start space with its lives, fate and gold, and nothing else.
+ * RS-TERR-09 Whatever covers that.
+ */
 export function seatDown(s: TalismanState, seat: number, character: number): void {
   s.usedCharacter[character] = 1;
   s.character[seat] = character;

@@ -40,8 +40,8 @@ export function pick(s: TalismanState, purpose: Purpose, n: number): number {
 
 /** First card of each `Deck`, and how many it has: cards of a deck are contiguous. */
 export const decks = perContent(() => ({
-  first: Int32Array.from([0, 1, 2, 3], (deck) => content.deckOf.indexOf(deck)),
-  size: Int32Array.from([0, 1, 2, 3], (deck) => content.deckOf.filter((d) => d === deck).length),
+  first: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.indexOf(deck)),
+  size: Int32Array.from([0, 1, 2, 3, 4], (deck) => content.deckOf.filter((d) => d === deck).length),
 }));
 /** Picks tried before the cards left are counted out; a draw has 16 numbers of its own. */
 const TRIES = 15;

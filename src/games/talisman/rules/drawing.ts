@@ -1,16 +1,17 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, isLost, mayGiveUp, putOnSpace } from '../inventory.js';
+import { discard, isLost, mayDitch, putOnSpace } from '../inventory.js';
 import { Clock, Option } from '../options.js';
 import { modified } from '../powers.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../state.js';
-import { hasTrait } from '../stats.js';
-import { Deck, Trait } from '../words/ids.js';
+import { faceOf, hasTrait, hasWay } from '../stats.js';
+import { Deck, FormWay, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { Num } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { moveClock } from './clock.js';
 import { pickCard } from './dice.js';
+import { drawOtherCard, uncounted } from './other-deck.js';
 import { pushProgram } from './program.js';
 
 /** R-ADV-01, O-5 The next card of the Adventure deck: a known top, or any card left. */
@@ -48,19 +49,30 @@ function takeKnownTop(s: TalismanState): number {
 
 /** R-ADV-02 How many cards a space is filled up to for a seat; 0 where none are drawn. */
 export function cardsAt(s: TalismanState, seat: number, space: number): number {
-  const cards = content.drawUpTo[space];
+  const cards = content.drawUpTo[faceOf(s, space)];
   return cards === 0 || content.numberMask === 0 ? cards : modified(s, seat, Num.Draw, cards);
 }
 
-/** R-ADV-02, R-ADV-03 Draws only so many that the cards on the space, of any kind, reach its number. */
+/** R-ADV-02, RS-VEIL-01, D-RS-3 How many of the cards on a space count toward that number for a seat. */
+export function lyingAt(s: TalismanState, seat: number, space: number): number {
+  const all = s.pileSize[Pile.Space + space];
+  return content.otherCount === 0 ? all : all - uncounted(s, seat, space);
+}
+
+/**
+ * R-ADV-02, R-ADV-03 Draws only so many that the cards on the space, of any kind, reach its number. G-RS-2 Who draws
+ * from the other deck draws from that.
+ */
 export function drawUpTo(s: TalismanState, seat: number, space: number): void {
   const first = s.arrivals[0];
-  for (let n = cardsAt(s, seat, space) - s.pileSize[Pile.Space + space]; n > 0; n--) {
-    const card = drawAdventure(s);
+  const other = hasWay(s, seat, FormWay.DrawsOther);
+  for (let n = cardsAt(s, seat, space) - lyingAt(s, seat, space); n > 0; n--) {
+    const card = other ? drawOtherCard(s) : drawAdventure(s);
     if (card === NO_CARD) break;
     putOnSpace(s, card, space);
   }
-  if (hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first) pushFrame(s, K.Exchange, seat, first, 0, 0);
+  if (!other && hasTrait(s, seat, Trait.ExchangesDraw) && s.arrivals[0] > first)
+    pushFrame(s, K.Exchange, seat, first, 0, 0);
 }
 
 /**
@@ -106,7 +118,7 @@ export function placeNextDrawn(s: TalismanState, seat: number, at: number): bool
 /** Adds the things a seat may ditch. */
 export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (mayGiveUp(card)) out[count++] = act(Act.Drop, card);
+    if (mayDitch(card)) out[count++] = act(Act.Drop, card);
   }
   return count;
 }

@@ -1,6 +1,6 @@
 import { Ending, Option } from '../options.js';
 import { EndReason, type TalismanState } from '../state.js';
-import { hasTrait } from '../stats.js';
+import { hasTrait, isCovered } from '../stats.js';
 import { Trait } from '../words/ids.js';
 import { openArena } from './arena.js';
 
@@ -16,7 +16,7 @@ export const NO_LIMIT = 1 << 20;
 
 /** V-XVI-1..5, RUL-171 A scenario stands in the place of the Crown: nobody can go there, and nothing comes of it. */
 export function isScenario(s: TalismanState): boolean {
-  return s.option[Option.Ending] >= Ending.LandGrant;
+  return s.option[Option.Ending] >= Ending.LandGrant && s.option[Option.Ending] <= Ending.Followers;
 }
 
 /** V-XI-E2, RUL-173 The round with which time is up; NO_LIMIT where there is none. */
@@ -24,7 +24,8 @@ export function lastRound(s: TalismanState): number {
   if (s.option[Option.RoundLimit] > 0) return s.option[Option.RoundLimit];
   const ending = s.option[Option.Ending];
   if (ending === Ending.Champion) return ARENA_ROUNDS;
-  return ending === Ending.TimeLimit || ending >= Ending.Hunt ? USUAL_ROUNDS : NO_LIMIT;
+  const counts = ending >= Ending.Hunt && ending <= Ending.Followers;
+  return ending === Ending.TimeLimit || counts ? USUAL_ROUNDS : NO_LIMIT;
 }
 
 /**
@@ -36,9 +37,22 @@ export function timeUp(s: TalismanState): void {
   else s.endReason[0] = EndReason.TimeUp;
 }
 
-/** V-XVI-1 Somebody arrives at the Castle: with a Talisman they have won. */
+/**
+ * RS-COMP-01 The ending Second Death: the first who comes to the Crown having come back from another form has won.
+ * True when that is so.
+ */
+export function endsByReturn(s: TalismanState, seat: number): boolean {
+  if (s.option[Option.Ending] !== Ending.SecondDeath || s.returned[seat] === 0) return false;
+  s.merit[seat] = 1;
+  s.endReason[0] = EndReason.SuddenDeath;
+  return true;
+}
+
+/**
+ * V-XVI-1 Somebody arrives at the Castle: with a Talisman they have won. RS-TERR-03 Not while something covers it.
+ */
 export function reachCastle(s: TalismanState, seat: number): void {
-  if (!hasTrait(s, seat, Trait.Talisman)) return;
+  if (!hasTrait(s, seat, Trait.Talisman) || isCovered(s, s.space[seat])) return;
   s.merit[seat] = 1;
   s.endReason[0] = EndReason.LandGrant;
 }

@@ -1,7 +1,7 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Avoidance, Fight, type TalismanState } from '../state.js';
-import { hasEase, regionOf } from '../stats.js';
+import { faceOf, hasEase, regionOf } from '../stats.js';
 import { CastAt, Ease, Region, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { nextStage } from './fight.js';
@@ -10,7 +10,7 @@ import { castFromHand, hasSpellFor, writeSpells } from './spells.js';
 /** R-EVA-01 A lasting means to evade here: an ability of the place, or Invisibility. */
 export function hasMeans(s: TalismanState, seat: number): boolean {
   if (((s.invisible[0] >> seat) & 1) !== 0) return true;
-  const terrain = content.terrain[s.space[seat]];
+  const terrain = content.terrain[faceOf(s, s.space[seat])];
   if (terrain === Terrain.Hills) return hasEase(s, seat, Ease.EvadeHills);
   return terrain === Terrain.Woods && hasEase(s, seat, Ease.EvadeWoods);
 }

@@ -3,8 +3,8 @@ import { content } from '../content/index.js';
 import { wornArmour } from '../inventory.js';
 import { Option } from '../options.js';
 import { happened } from '../powers.js';
-import { Avoidance, Count, Fight, FightWith, MOST_DICE, Pile, Purpose, piles, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait } from '../stats.js';
+import { Avoidance, Count, Fight, FightWith, MOST_DICE, Pile, Purpose, type TalismanState } from '../state.js';
+import { hasAbility, hasTrait, inForm, isPlaying } from '../stats.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
@@ -23,6 +23,7 @@ import { moveOn } from './move.js';
 import { replaced } from './powers.js';
 import { offerRaise } from './raising.js';
 import { enemiesKilled, lifeTaken } from './spoils.js';
+import { keepTrophy } from './trophies.js';
 import { endTurn } from './turn.js';
 
 /** Stages of a fight with a creature; the frame's first number. */
@@ -175,7 +176,7 @@ export function killFoes(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if (isFoe(s, card)) {
-      piles.move(s, card, Pile.Trophies + seat);
+      keepTrophy(s, seat, card);
       killed++;
     }
     card = next;
@@ -237,7 +238,9 @@ export function loseFightLife(s: TalismanState, seat: number): void {
 export function loseFightLifeNow(s: TalismanState, seat: number): void {
   const from = s.arrivals[0];
   const gold = s.gold[seat];
+  const formed = inForm(s, seat);
   hurt(s, seat, 1);
   checkEnd(s);
-  if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, gold);
+  const killed = !isPlaying(s, seat) || inForm(s, seat) !== formed;
+  if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, gold, killed);
 }

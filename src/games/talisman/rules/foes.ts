@@ -2,13 +2,14 @@ import { NO_CARD, popFrame, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { discard } from '../inventory.js';
 import { Avoidance, Fight, FightWith, Pile, type TalismanState } from '../state.js';
-import { hasAbility } from '../stats.js';
+import { faceOf, hasAbility } from '../stats.js';
 import { payGold } from '../stock.js';
 import { Ability, Breed, Kind, Stat } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { creatureScore, hourOf } from './clock.js';
 import { nextStage } from './fight.js';
+import { isMet } from './other-deck.js';
 import { drawSpells } from './spells.js';
 
 /** Pushes a question about single Enemies if there is one to ask about. */
@@ -29,7 +30,7 @@ export function offerBanish(s: TalismanState, seat: number): boolean {
 /** Enemies on the space that fight with the stat at hand and were not spared. */
 export function isFoe(s: TalismanState, card: number): boolean {
   if (s.fight[Fight.Card] >= 0 && s.fight[Fight.Card] !== card) return false;
-  if (isSpared(s, card)) return false;
+  if (isSpared(s, card) || !isMet(s, s.active[0], card)) return false;
   const title = content.titleOf[card];
   if (content.kind[title] !== Kind.Enemy) return false;
   return (s.fight[Fight.Stat] === Stat.Craft ? content.craft[title] : content.strength[title]) > 0;
@@ -117,7 +118,7 @@ export function spare(s: TalismanState, card: number): void {
 /** R-BAT-13, R-SPACE-15, O-4 Adds up the foes; false when nobody is left to fight. */
 export function gatherFoes(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.Avoided] !== Avoidance.None) return false;
-  s.fight[Fight.FoeBonus] = content.creatureBonus[s.space[seat]];
+  s.fight[Fight.FoeBonus] = content.creatureBonus[faceOf(s, s.space[seat])];
   if (s.fight[Fight.With] !== FightWith.Cards) return true;
   let sum = 0,
     strongest = 0;

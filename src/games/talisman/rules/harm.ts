@@ -2,9 +2,10 @@ import { NO_CARD } from '../../../engine/index.js';
 import { holds } from '../conditions.js';
 import { content } from '../content/index.js';
 import { Pile, type TalismanState } from '../state.js';
-import { hasEase } from '../stats.js';
+import { faceOf, hasEase } from '../stats.js';
 import { Ease, Kind } from '../words/ids.js';
 import { Op, VERBS } from '../words/verbs.js';
+import { isMet } from './other-deck.js';
 
 /** What a space could cost a character that has its encounter there, read from the programs of the space and cards. */
 
@@ -19,8 +20,10 @@ const DEEP = 6;
  * every Enemy.
  */
 export function isHarmful(s: TalismanState, seat: number, space: number): boolean {
-  if (mayHarm(s, seat, content.spaceBefore[space], 0) || mayHarm(s, seat, content.spaceDoes[space], 0)) return true;
+  const face = faceOf(s, space);
+  if (mayHarm(s, seat, content.spaceBefore[face], 0) || mayHarm(s, seat, content.spaceDoes[face], 0)) return true;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (!isMet(s, seat, card)) continue;
     const title = content.titleOf[card];
     const kind = content.kind[title];
     // A Spell that lies on a space strikes whoever lands there.

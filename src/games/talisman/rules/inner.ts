@@ -21,6 +21,7 @@ import { Num } from '../words/powers.js';
 import { diceTotal, die, RollFor, rollDice } from './dice.js';
 import { isScenario } from './ending.js';
 import { startFight } from './fight.js';
+import { isBarredInside } from './forms.js';
 import { goTo, sendTo } from './landing.js';
 import { loseLife } from './loss.js';
 import { endTurn } from './turn.js';
@@ -35,8 +36,9 @@ export const innerQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const space = s.space[seat];
     let count = 0;
-    if (space === PLAIN) return writeFromPlain(out);
-    if (s.turningBack[seat] === 0) {
+    const leaving = isBarredInside(s, seat);
+    if (space === PLAIN) return writeFromPlain(out, leaving);
+    if (s.turningBack[seat] === 0 && !leaving) {
       if (s.task[seat] === 1) out[count++] = act(Act.Stay, 0);
       else if (mayEnter(s, seat, onward[space])) out[count++] = act(Act.GoTo, onward[space]);
     }
@@ -60,9 +62,13 @@ export const innerQuestion = {
   },
 };
 
-/** From the Plain of Peril: either path, or out through the Portal, which needs no opening. */
-function writeFromPlain(out: Int32Array): number {
+/**
+ * From the Plain of Peril: either path, or out through the Portal, which needs no opening. RS-MOVE-03, G-RS-14 For who
+ * may not be here only that.
+ */
+function writeFromPlain(out: Int32Array, leaving: boolean): number {
   out[0] = act(Act.GoTo, PORTAL);
+  if (leaving) return 1;
   out[1] = act(Act.GoTo, content.clockwise[PLAIN]);
   out[2] = act(Act.GoTo, content.counterclockwise[PLAIN]);
   return 3;

@@ -1,21 +1,22 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { CASTLE, CROWN } from '../board.js';
+import { CASTLE, CROWN, clockwise, counterclockwise, STEPS } from '../board.js';
 import { content } from '../content/index.js';
 import { changed } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { happened, listens } from '../powers.js';
 import { Count, Crossing, Offer, Pile, type TalismanState } from '../state.js';
-import { hasAbility, isPlaying, regionOf } from '../stats.js';
+import { faceOf, hasAbility, isPlaying, regionOf } from '../stats.js';
 import { moveGold, noteGain } from '../stock.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
-import { cardsAt, drawUpTo, placeNextDrawn } from './drawing.js';
+import { cardsAt, drawUpTo, lyingAt, placeNextDrawn } from './drawing.js';
 import { reachCastle } from './ending.js';
 import { startEnemies } from './fight.js';
 import { isSpared, spare } from './foes.js';
 import { reachCrown } from './life.js';
 import { offerMeeting } from './meeting.js';
+import { isMet } from './other-deck.js';
 import { replaced } from './powers.js';
 import { pushProgram } from './program.js';
 import { meetOrShun } from './shunning.js';
@@ -38,7 +39,7 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
   const at = seat * Count.Count + Count.Crossing;
   if (content.region[from] === Region.Outer && content.region[space] === Region.Middle && s.tally[at] === Crossing.None)
     s.tally[at] = crossing;
-  if (content.magicless[from] !== content.magicless[space]) changed(s, seat);
+  if (content.magicless[faceOf(s, from)] !== content.magicless[faceOf(s, space)]) changed(s, seat);
   if (space === CROWN) reachCrown(s, seat);
   else if (space === CASTLE && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
 }
@@ -62,19 +63,56 @@ export function sendTo(s: TalismanState, seat: number, space: number): void {
   goTo(s, seat, space, Crossing.Sent);
 }
 
-/** RUL-60 Which other space of the Region an effect sends the character to. */
+/** How far a Where frame reaches: the Region, both Regions outside the Inner one, or so many spaces round the ring. */
+export const REGION = 0;
+export const OUTSIDE = 255;
+
+/** Another character is sent somewhere by one that says where. */
+export function sendOther(s: TalismanState, seat: number, other: number, reach: number): void {
+  pushFrame(s, K.Where, seat, 1 + other, reach, 0);
+}
+
+/**
+ * RUL-60 Which other space of the Region an effect sends the character to; or another character, where the first number
+ * is one more than its seat; the second is how far.
+ */
 export const whereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const spaces = content.spacesIn[regionOf(s, seat)];
-    let count = 0;
-    for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[seat]) out[count++] = act(Act.Space, spaces[i]);
-    return count;
+    const at = topFrame(s);
+    const whom = s.frame[at + 1] === 0 ? seat : s.frame[at + 1] - 1;
+    const reach = s.frame[at + 2];
+    if (reach === OUTSIDE) return writeRing(s, whom, Region.Middle, out, writeRing(s, whom, Region.Outer, out, 0));
+    return reach === REGION ? writeRing(s, whom, regionOf(s, whom), out, 0) : writeNear(s, whom, reach, out);
   },
   apply(s: TalismanState, seat: number, action: number): void {
+    const other = s.frame[topFrame(s) + 1];
     popFrame(s);
-    sendTo(s, seat, action & 0xffff);
+    sendTo(s, other === 0 ? seat : other - 1, action & 0xffff);
   },
 };
+
+/** Adds the other spaces of a Region. */
+function writeRing(s: TalismanState, whom: number, region: number, out: Int32Array, count: number): number {
+  const spaces = content.spacesIn[region];
+  for (let i = 0; i < spaces.length; i++) if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
+  return count;
+}
+
+/** G-RS-1 Writes the spaces up to so many away, either way round the ring, but for the one where it stands. */
+function writeNear(s: TalismanState, whom: number, reach: number, out: Int32Array): number {
+  const spaces = content.spacesIn[regionOf(s, whom)];
+  const from = s.space[whom] * STEPS;
+  let count = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    for (let k = 1; k <= reach && k < STEPS; k++) {
+      if (clockwise[from + k] !== spaces[i] && counterclockwise[from + k] !== spaces[i]) continue;
+      if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
+      break;
+    }
+  }
+  if (count === 0) out[count++] = act(Act.Space, s.space[whom]);
+  return count;
+}
 
 /** More Spells than any hand holds. */
 const FILL = 9;
@@ -85,7 +123,7 @@ const FILL = 9;
 export function land(s: TalismanState, seat: number): void {
   if (!isPlaying(s, seat)) return;
   // The Druid's hand fills itself in the Woods; nobody would refuse.
-  if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[s.space[seat]] === Terrain.Woods)
+  if (hasAbility(s, seat, Ability.WoodsSpells) && content.terrain[faceOf(s, s.space[seat])] === Terrain.Woods)
     drawSpells(s, seat, FILL);
   if (mayMeetAt(s.space[seat]) && offerMeeting(s, seat)) return;
   meetSpace(s, seat);
@@ -131,7 +169,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const stage = s.frame[at + 1];
   if (stage === At.Before) {
     s.frame[at + 1] = At.Ditch;
-    pushProgram(s, seat, content.spaceBefore[space], NO_CARD);
+    pushProgram(s, seat, content.spaceBefore[faceOf(s, space)], NO_CARD);
     if (topFrame(s) !== at) return;
   }
   if (stage <= At.Placed && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
@@ -142,7 +180,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
   }
   if (stage <= At.Text) {
     s.frame[at + 1] = At.Done;
-    meetOrShun(s, seat, content.spaceDoes[space], NO_CARD);
+    meetOrShun(s, seat, content.spaceDoes[faceOf(s, space)], NO_CARD);
     if (topFrame(s) !== at) return;
   }
   popFrame(s);
@@ -161,8 +199,7 @@ function drawOn(s: TalismanState, seat: number, at: number, space: number): bool
   if (stage <= At.Draw) {
     s.frame[at + 1] = At.Drawn;
     s.frame[at + 3] = s.arrivals[0];
-    if (cardsAt(s, seat, space) > s.pileSize[Pile.Space + space] && !replaced(s, When.Draw, seat, 0))
-      drawUpTo(s, seat, space);
+    if (cardsAt(s, seat, space) > lyingAt(s, seat, space) && !replaced(s, When.Draw, seat, 0)) drawUpTo(s, seat, space);
     if (topFrame(s) !== at) return true;
   }
   if (stage <= At.Drawn) {
@@ -191,7 +228,7 @@ const WHOLE_NUMBER = 0xffff;
 function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
   const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
   const cursor = s.frame[at + 2];
-  const card = nextCard(s, space, cursor, takingAt);
+  const card = nextCard(s, seat, space, cursor, takingAt);
   const number = card === NO_CARD ? LATE_TAKING + 1 : numberOf(card, takingAt);
   if (number > SPIRITS && s.leftAlone[0] === space + 1) {
     endTurn(s);
@@ -218,7 +255,7 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
 function powersMeet(s: TalismanState, seat: number, space: number): boolean {
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     const bit = 1 << (card & 31);
-    if ((s.met[card >> 5] & bit) !== 0) continue;
+    if ((s.met[card >> 5] & bit) !== 0 || !isMet(s, seat, card)) continue;
     s.met[card >> 5] |= bit;
     if (!replaced(s, When.MeetCard, seat, card)) continue;
     spare(s, card);
@@ -240,12 +277,12 @@ function numberOf(card: number, takingAt: number): number {
 }
 
 /** The card with the lowest number and earliest arrival after `cursor`. */
-function nextCard(s: TalismanState, space: number, cursor: number, takingAt: number): number {
+function nextCard(s: TalismanState, seat: number, space: number, cursor: number, takingAt: number): number {
   let best = NO_CARD;
   let bestKey = 0x7fffffff;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
     if (content.kind[content.titleOf[card]] === Kind.Spell) continue;
-    if (listens(When.MeetCard) && isSpared(s, card)) continue;
+    if (!isMet(s, seat, card) || (listens(When.MeetCard) && isSpared(s, card))) continue;
     const key = (numberOf(card, takingAt) << 16) | s.arrival[card];
     if (key <= cursor || key >= bestKey) continue;
     best = card;
@@ -270,7 +307,7 @@ export function cardsLeft(s: TalismanState, seat: number): boolean {
     const at = d * 4;
     if ((s.frame[at] & 0xff) !== K.Space || s.frame[at] >> 8 !== seat) continue;
     const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
-    return s.frame[at + 1] <= At.Cards + 1 && nextCard(s, s.space[seat], s.frame[at + 2], takingAt) !== NO_CARD;
+    return s.frame[at + 1] <= At.Cards + 1 && nextCard(s, seat, s.space[seat], s.frame[at + 2], takingAt) !== NO_CARD;
   }
   return false;
 }

@@ -3,12 +3,13 @@ import { content } from '../content/index.js';
 import { discard, isLost, putOnSpace } from '../inventory.js';
 import { Ending, Option } from '../options.js';
 import { happened } from '../powers.js';
-import { Count, EndReason, Pile, Status, type TalismanState } from '../state.js';
-import { fateValue, isPlaying } from '../stats.js';
-import { gainLives, moveGold, returnLives, returnPoints } from '../stock.js';
+import { Count, EndReason, Pile, piles, Status, type TalismanState } from '../state.js';
+import { fateValue, inForm, isPlaying } from '../stats.js';
+import { gainLives, moveGold, payGold, returnLives, returnPoints } from '../stock.js';
 import { When } from '../words/powers.js';
 import { unusedCharacters } from './dealing.js';
-import { isScenario } from './ending.js';
+import { endsByReturn, isScenario } from './ending.js';
+import { takeForm, takesBelongings, takesForm } from './forms.js';
 import { leavesHeirlooms, setAside } from './heirlooms.js';
 import { endHexesOf } from './hex.js';
 import { replaced } from './powers.js';
@@ -20,7 +21,7 @@ export function gainLife(s: TalismanState, seat: number, n: number): void {
   gainLives(s, seat, n);
 }
 
-/** R-LIFE-02 Lives that healing could restore: up to the life value. */
+/** R-LIFE-02, G-RS-5 Lives that healing could restore: up to the life value, which is 0 in another form. */
 export function wounds(s: TalismanState, seat: number): number {
   const missing = content.lifeValue[s.character[seat]] - s.life[seat];
   return missing > 0 ? missing : 0;
@@ -38,7 +39,8 @@ export function fateMissing(s: TalismanState, seat: number): number {
  */
 export function hurt(s: TalismanState, seat: number, n: number): void {
   if (!isPlaying(s, seat)) return;
-  if (s.life[seat] > n) {
+  // RS-DEATH-03 In another form a character goes on without lives.
+  if (s.life[seat] > n || (s.life[seat] === n && inForm(s, seat))) {
     returnLives(s, seat, n);
     happened(s, When.LifeLost, seat, n);
   } else if (!replaced(s, When.Die, seat, 0)) kill(s, seat);
@@ -46,16 +48,34 @@ export function hurt(s: TalismanState, seat: number, n: number): void {
 
 /** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
 function kill(s: TalismanState, seat: number): void {
-  const tally = seat * Count.Count;
-  s.tally[tally + Count.Deaths]++;
-  if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
+  const formed = inForm(s, seat);
+  if (!formed) noteDeath(s, seat);
+  if (content.formCount !== 0 && takesForm(s, seat)) return takeForm(s, seat);
   noteFallen(s, seat);
-  const returns = mayReturn(s, seat);
+  const returns = !formed && mayReturn(s, seat);
   s.status[seat] = Status.Waiting;
+  // RS-DEATH-03 What it has lies on its space.
+  if (formed && takesBelongings(s)) removeBelongings(s, seat);
   leaveBelongings(s, seat, returns);
   returnPoints(s, seat);
   if (!returns) leaveGame(s, seat);
   if (seat === s.active[0]) endTurn(s);
+}
+
+/** A character has lost its last life. What it goes on as afterwards is no further character. */
+function noteDeath(s: TalismanState, seat: number): void {
+  const tally = seat * Count.Count;
+  s.tally[tally + Count.Deaths]++;
+  if (s.tally[tally + Count.FirstDeathRound] < 0) s.tally[tally + Count.FirstDeathRound] = s.round[0];
+}
+
+/** D-RS-1 Under the option what a removed player had is out of the game, too. */
+function removeBelongings(s: TalismanState, seat: number): void {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.firstCard[Pile.Held + seat]) {
+    discard(s, card);
+    piles.move(s, card, Pile.OutOfGame);
+  }
+  payGold(s, seat, s.gold[seat]);
 }
 
 /** A power has let a character be killed after all. */
@@ -77,6 +97,7 @@ function leaveGame(s: TalismanState, seat: number): void {
   s.status[seat] = Status.Out;
   s.tally[seat * Count.Count + Count.OutOrder] = ++s.outs[0];
   s.fallen[seat] = 0;
+  s.marker[seat] = 0;
   // RUL-119 What was set aside for a character that will not come.
   if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat);
   endHexesOf(s, seat);
@@ -155,5 +176,5 @@ export function reachCrown(s: TalismanState, seat: number): void {
   for (let other = 0; other < s.seats[0]; other++) if (s.status[other] === Status.Waiting) leaveGame(s, other);
   sharePlace(s, before);
   if (s.option[Option.Ending] === Ending.SuddenDeath) s.endReason[0] = EndReason.SuddenDeath;
-  else checkEnd(s);
+  else if (!endsByReturn(s, seat)) checkEnd(s);
 }

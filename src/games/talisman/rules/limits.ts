@@ -1,10 +1,15 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { discard, isCarried, spellsOver } from '../inventory.js';
+import { content } from '../content/index.js';
+import { discard, hasKeyword, isCarried, spellsOver } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
+import { Keyword } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { use, writeUses } from './window.js';
+
+/** Nothing is kept from going. */
+const NONE = 0;
 
 /**
  * R-OBJ-03, R-SPELL-05 While anything is above its limit, its owner chooses what goes; the first number is 1 after a
@@ -23,9 +28,10 @@ export function limitsStep(s: TalismanState, seat: number, at: number): void {
  */
 export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const kept = keptKeyword(s, seat);
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isCarried(s, card)) out[count++] = act(Act.Drop, card);
+      if (isCarried(s, card) && !hasKeyword(card, kept)) out[count++] = act(Act.Drop, card);
     }
     if (s.frame[topFrame(s) + 1] === 0) count = writeUses(s, seat, out, count);
     return ascending(out, count);
@@ -35,6 +41,16 @@ export const surplusQuestion = {
     use(s, seat, action);
   },
 };
+
+/**
+ * RS-CURSE-03, RS-CURSE-04 The cursed are kept as long as anything else can go; only beyond the limit one of them does.
+ */
+function keptKeyword(s: TalismanState, seat: number): number {
+  if (content.keywordMask === 0) return NONE;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (isCarried(s, card) && !hasKeyword(card, Keyword.Cursed)) return Keyword.Cursed;
+  return NONE;
+}
 
 /** R-SPELL-05 Which Spell is discarded; it cannot be cast to save it. */
 export const spellSurplusQuestion = {

@@ -1,7 +1,7 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
 import { discard } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
-import { hasTrait, isPlaying } from '../stats.js';
+import { hasTrait, inForm, isPlaying } from '../stats.js';
 import { CastAt, Trait } from '../words/ids.js';
 import { K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
@@ -77,6 +77,7 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
 /** Asks the next seat whether it saves the victim; false when all have passed, asked or not. */
 function askFor(s: TalismanState, at: number, victim: number): boolean {
   const passed = victim === s.frame[at + 3] >> VICTIM_AT ? s.frame[at + 3] & 15 : 0;
+  s.frame[at + 3] = (victim << VICTIM_AT) | passed;
   for (let place = passed; ; place++) {
     place = nextAsked(s, place, NOBODY, CastAt.AtLoss, CastAt.AtLoss);
     if (place === s.seats[0]) return false;
@@ -89,6 +90,20 @@ function askFor(s: TalismanState, at: number, victim: number): boolean {
 function maySave(s: TalismanState, at: number, loss: Loss, victim: number): boolean {
   if ((((s.frame[at + 2] >> SAVED_AT) >> victim) & 1) === 1) return false;
   return loss === Loss.Enemies || (isPlaying(s, victim) && !hasTrait(s, victim, Trait.SpellBarred));
+}
+
+/** Nobody is about to be killed; or a loss is still to be asked about. */
+export const NO_VICTIM = -1;
+export const UNKNOWN = -2;
+
+/** The character that the loss at hand is about to kill. */
+export function dyingOf(s: TalismanState): number {
+  const at = waiting(s, K.Loss);
+  if (at === 0) return UNKNOWN;
+  const loss = s.frame[at + 1] & 0xff;
+  const victim = s.frame[at + 3] >> VICTIM_AT;
+  const n = loss === Loss.Lives ? s.frame[at + 2] & 0xffff : loss === Loss.FightLife ? 1 : 0;
+  return n > 0 && s.life[victim] <= n && !inForm(s, victim) ? victim : NO_VICTIM;
 }
 
 /** RUL-81 One life of the victim in question is saved, or its Follower, or the Enemy. */

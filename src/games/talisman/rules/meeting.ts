@@ -19,6 +19,7 @@ import { bestDie, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './fi
 import { meetSpace } from './landing.js';
 import { replaced } from './powers.js';
 import { offerPrize, PrizeOf } from './prize.js';
+import { pushProgram } from './program.js';
 import { notePvp } from './spoils.js';
 import { endTurn } from './turn.js';
 
@@ -120,7 +121,25 @@ function startDuel(s: TalismanState, seat: number, other: number, mode: FightMod
   clearFight(s, FightWith.Character, stat);
   s.fight[Fight.Mode] = mode;
   s.fight[Fight.Rival] = other;
+  if (mode === FightMode.Attack && replaced(s, When.Attack, seat, other)) return;
+  attackNow(s, seat);
+}
+
+/** The attack on the character of the fight at hand begins. */
+export function attackNow(s: TalismanState, seat: number): void {
   pushFrame(s, K.Duel, seat, At.Evade, 0, 0);
+}
+
+/** The other character of the meeting at hand, if it is one between characters, else -1. */
+export function rivalOf(s: TalismanState, seat: number): number {
+  if (s.fight[Fight.With] !== FightWith.Character) return -1;
+  return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
+}
+
+/** G-RS-1 The other character of the meeting runs through a program, with its own dice and choices. */
+export function forRival(s: TalismanState, seat: number, code: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival >= 0 && isPlaying(s, rival)) pushProgram(s, rival, code, NO_CARD);
 }
 
 /** Stages of a meeting between characters; the frame's first number. */
@@ -257,6 +276,6 @@ function useAbility(s: TalismanState, seat: number, rival: number): void {
 
 /** The Sorceress: 6 against good, 5-6 against neutral, 4-6 against evil. */
 export function beguileRolled(s: TalismanState, seat: number, rival: number): void {
-  const needed = s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Neutral ? 5 : 4;
+  const needed = s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Evil ? 4 : 5;
   if (s.die[0] >= needed) offerPrize(s, seat, rival, PrizeOf.Theft);
 }

@@ -16,13 +16,15 @@ import { content } from '../content/index.js';
 import { BestOfTwo, Option } from '../options.js';
 import { happened, modified } from '../powers.js';
 import { Crossing, Offer, Purpose, type TalismanState } from '../state.js';
-import { hasAbility, hasTrait, regionOf } from '../stats.js';
+import { faceOf, hasAbility, hasTrait, isCovered, regionOf } from '../stats.js';
 import { payFate } from '../stock.js';
 import { Ability, CastAt, Region, Stat, Terrain, Trait } from '../words/ids.js';
 import { ACTIONS, Act, act, K, Stage } from '../words/kinds.js';
 import { Num, When } from '../words/powers.js';
 import { ascending } from './ascending.js';
+import { waiting } from './casting.js';
 import { die, RollFor, rollDice, rollOther, rollsTwice } from './dice.js';
+import { isBarredInside } from './forms.js';
 import { healOne } from './healing.js';
 import { goTo, setFree } from './landing.js';
 import { wounds } from './life.js';
@@ -121,6 +123,7 @@ function rollMove(s: TalismanState, seat: number): void {
 
 function walk(s: TalismanState, seat: number, points: number): void {
   pushFrame(s, K.MoveWhere, seat, points, How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
+  happened(s, When.MoveRolled, seat, 0);
 }
 
 /** V-XIV-2 A second move die: which of the two, the player says. */
@@ -139,11 +142,28 @@ export function moveRolled(s: TalismanState, seat: number): void {
 /** The move die; of several the best. */
 function moveDie(s: TalismanState, seat: number): number {
   let best = die(s, Purpose.Move);
+  if (content.numberMask === 0) return best;
   for (let more = modified(s, seat, Num.MoveDice, 1); more > 1; more--) {
     const other = die(s, Purpose.Move);
     if (other > best) best = other;
   }
-  return best;
+  return onDie(modified(s, seat, Num.MoveRoll, best));
+}
+
+/** RS-CURSE-05 What a die could show, whatever has changed it. */
+function onDie(points: number): number {
+  return points < 1 ? 1 : points > 6 ? 6 : points;
+}
+
+/**
+ * By a power: the move that is about to be chosen is longer, or shorter; it is no natural roll any more. At least one
+ * space, and no more than six.
+ */
+export function stretchMove(s: TalismanState, by: number): void {
+  const at = waiting(s, K.MoveWhere);
+  if (at === 0 || by === 0) return;
+  s.frame[at + 1] = onDie(s.frame[at + 1] + by);
+  s.frame[at + 2] &= ~How.Natural;
 }
 
 /** By a power: moves on by one more die, along the ring. */
@@ -186,14 +206,14 @@ export const moveHowQuestion = {
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayBuildRaft(s, seat)) out[count++] = act(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
-  if (s.offer[seat] === Offer.Ferry) out[count++] = act(Act.GoTo, TEMPLE);
+  if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = act(Act.GoTo, TEMPLE);
   if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
   // RUL-19 What is done instead of rolling needs a roll.
   if (movesOneSpace(s, seat)) return count;
   if (
     s.offer[seat] === Offer.None &&
     hasAbility(s, seat, Ability.WoodsWalk) &&
-    content.terrain[s.space[seat]] === Terrain.Woods
+    content.terrain[faceOf(s, s.space[seat])] === Terrain.Woods
   ) {
     count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
   }
@@ -204,7 +224,7 @@ function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: nu
 function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count: number, terrain: number): number {
   const spaces = content.spacesIn[regionOf(s, seat)];
   for (let i = 0; i < spaces.length; i++) {
-    if (spaces[i] === s.space[seat] || (terrain >= 0 && content.terrain[spaces[i]] !== terrain)) continue;
+    if (spaces[i] === s.space[seat] || (terrain >= 0 && content.terrain[faceOf(s, spaces[i])] !== terrain)) continue;
     out[count++] = act(Act.GoTo, spaces[i]);
   }
   return count;
@@ -237,7 +257,7 @@ export const moveWhereQuestion = {
       count = writeRoundRing(space, points, out, count);
       if (!crossed) count = writeBridge(space, points, out, count);
     }
-    if (toPortal[space] < points && s.quest[seat] === 0 && (!stops || mayPass(s, seat, PORTAL))) {
+    if (toPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
       out[count++] = act(Act.Portal, Stat.Strength);
       out[count++] = act(Act.Portal, Stat.Craft);
     }
@@ -254,6 +274,7 @@ export const moveWhereQuestion = {
       case Act.Fate:
         payFate(s, seat);
         pushFrame(s, K.MoveWhere, seat, moveDie(s, seat), How.Natural, 0);
+        happened(s, When.MoveRolled, seat, 0);
         happened(s, When.FateSpent, seat, 0);
         return;
       case Act.Cross:
@@ -268,6 +289,11 @@ export const moveWhereQuestion = {
     }
   },
 };
+
+/** R-QUEST-05, RS-MOVE-02, G-RS-7 Not on a quest, and not in a form that may not go there. */
+function mayTryPortal(s: TalismanState, seat: number): boolean {
+  return s.quest[seat] === 0 && !isBarredInside(s, seat);
+}
 
 /** RUL-143 The ability asks for no wound: a character without one may stay, too, unless the option says no. */
 function mayRest(s: TalismanState, seat: number): boolean {

@@ -1,5 +1,15 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { gainCard, isCarried, isFollower, isLost, mayGiveUp, mayHave, noteTalisman, traitOf } from '../inventory.js';
+import {
+  gainCard,
+  isCarried,
+  isFollower,
+  isLost,
+  mayDitch,
+  mayGiveUp,
+  mayHave,
+  noteTalisman,
+  traitOf,
+} from '../inventory.js';
 import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
@@ -47,10 +57,10 @@ function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): bo
  * is a prize unless the other takes lives only; and on its last life, all that the victor may pick up.
  */
 export function hasStake(s: TalismanState, seat: number, other: number, livesOnly: boolean): boolean {
-  const mortal = s.life[seat] === 1;
+  const mortal = s.life[seat] <= 1;
   if (livesOnly && !mortal) return false;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (!mayGiveUp(card) || !mayHave(s, other, card)) continue;
+    if (!mayDitch(card) || !mayHave(s, other, card)) continue;
     if ((mortal && !isLost(card)) || (!livesOnly && isCarried(s, card))) return true;
   }
   return false;

@@ -9,7 +9,7 @@ import { unspare } from './foes.js';
 import { enterSpace } from './landing.js';
 import { dieNow } from './life.js';
 import { loseNow } from './loss.js';
-import { settle } from './meeting.js';
+import { attackNow, settle } from './meeting.js';
 import { startMoveNow } from './move.js';
 import { replacedFrom } from './powers.js';
 import { becomeToadNow } from './toad.js';
@@ -45,6 +45,8 @@ function happensNow(s: TalismanState, moment: When, seat: number, about: number)
       return dieNow(s, seat);
     case When.ChangeAlignment:
       return becomeNow(s, seat, about);
+    case When.Attack:
+      return attackNow(s, seat);
     case When.LoseTurn:
       return loseTurnsNow(s, seat, about & (MORE_CARDS - 1), (about & MORE_CARDS) !== 0);
     default:

@@ -4,7 +4,7 @@ import { content } from '../content/index.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../inventory.js';
 import { Option, ToadQuest } from '../options.js';
 import { Crossing, Pile, Purpose, piles, TalismanSource, type TalismanState } from '../state.js';
-import { isPlaying } from '../stats.js';
+import { isCovered, isPlaying } from '../stats.js';
 import { noteGain, payGold } from '../stock.js';
 import { Kind } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
@@ -81,7 +81,8 @@ export function inMidst(s: TalismanState): boolean {
  * True for a character who has what its quest asks for. RUL-132 Under the option not for a slave, whose quest waits.
  */
 export function mayDeliver(s: TalismanState, seat: number): boolean {
-  if (!isPlaying(s, seat) || (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0)) return false;
+  if (!isPlaying(s, seat) || isCovered(s, CAVE)) return false;
+  if (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0) return false;
   switch (s.quest[seat]) {
     case QuestId.GiveFollower:
       return willingFollowers(s, seat) > 0;
@@ -122,9 +123,11 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
 /**
  * RUL-46 Back at the Cave the turn ends, with a Talisman if one is left. R-CROWN-02 Nobody is moved off the Crown.
  * RUL-133 A Toad can have no Talisman: it gets none, or it lies there, or what the Toad did is no quest done.
+ * RS-TERR-03 While the Cave is covered no quest is done.
  */
 export function completeQuest(s: TalismanState, seat: number): void {
   const toad = s.toad[seat] > 0;
+  if (isCovered(s, CAVE)) return;
   if (toad && s.option[Option.ToadQuest] === ToadQuest.Open) return;
   s.quest[seat] = QuestId.None;
   if (seat === s.active[0]) endTurn(s);

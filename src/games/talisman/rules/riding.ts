@@ -3,7 +3,7 @@ import { CAVE, SENTINEL } from '../board.js';
 import { discard, traitOf } from '../inventory.js';
 import { Option, Teleport } from '../options.js';
 import { Pile, type TalismanState } from '../state.js';
-import { hasTrait, magicStopped } from '../stats.js';
+import { hasTrait, isCovered, magicStopped } from '../stats.js';
 import { Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 
@@ -25,8 +25,8 @@ export function writeRides(s: TalismanState, seat: number, out: Int32Array, coun
   if (!mayRide(s, seat)) return count;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if ((traitOf(card) & Trait.Talisman) === 0) continue;
-    if (s.space[seat] !== CAVE) out[count++] = act(Act.Ride, card);
-    if (s.space[seat] !== SENTINEL) out[count++] = act(Act.Ride, card | TO_SENTINEL);
+    if (s.space[seat] !== CAVE && !isCovered(s, CAVE)) out[count++] = act(Act.Ride, card);
+    if (s.space[seat] !== SENTINEL && !isCovered(s, SENTINEL)) out[count++] = act(Act.Ride, card | TO_SENTINEL);
     if (s.option[Option.TalismanTeleport] === Teleport.Kept) return count;
   }
   return count;

@@ -4,18 +4,21 @@ import { content } from '../content/index.js';
 import { discard, gainCard, heldWith, traitOf } from '../inventory.js';
 import { Option } from '../options.js';
 import { Crossing, FightWith, Pile, type TalismanState } from '../state.js';
-import { hasTrait } from '../stats.js';
-import { Kind, Terrain, Trait } from '../words/ids.js';
+import { faceOf, hasTrait, hasWay, isCovered } from '../stats.js';
+import { FormWay, Kind, Terrain, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { startFight } from './fight.js';
 import { goTo } from './landing.js';
+import { moveOn } from './move.js';
 import { endTurn } from './turn.js';
 
 /**
  * R-SENT-03 The Sentinel attacks all that cross from the Outer to the Middle Region, every time. R-SENT-05, R-SENT-06
- * The character stands on its space meanwhile, where a defeat or a stand-off ends the turn.
+ * The character stands on its space meanwhile, where a defeat or a stand-off ends the turn. RS-MOVE-01, D-RS-5 Some
+ * forms pass freely; RS-TERR-02 so does everybody where there is no Sentinel under a cover.
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
+  if (hasWay(s, seat, FormWay.PassesSentinel) || isCovered(s, SENTINEL)) return moveOn(s, seat, rest);
   goTo(s, seat, SENTINEL, Crossing.Bridge);
   startFight(s, seat, FightWith.Sentinel, SENTINEL_CREATURE, rest);
 }
@@ -23,7 +26,7 @@ export function crossBySentinel(s: TalismanState, seat: number, rest: number): v
 /** R-RAFT-01 In the Woods or the Forest, with an Axe, while a Raft is to be had. */
 export function mayBuildRaft(s: TalismanState, seat: number): boolean {
   if (!hasTrait(s, seat, Trait.BuildsRaft)) return false;
-  const terrain = content.terrain[s.space[seat]];
+  const terrain = content.terrain[faceOf(s, s.space[seat])];
   if (terrain !== Terrain.Woods && terrain !== Terrain.Forest) return false;
   return raftInStock(s) !== NO_CARD;
 }

@@ -1,4 +1,5 @@
 import { NO_CARD, popFrame, topFrame } from '../../../engine/index.js';
+import { content } from '../content/index.js';
 import { discard, isCarried, isFollower, traitOf } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { gainGold } from '../stock.js';
@@ -31,7 +32,8 @@ export function hasSaleable(s: TalismanState, seat: number): boolean {
 /** Discards a card for gold. */
 export function sellObject(s: TalismanState, seat: number, card: number, price: number): void {
   discard(s, card);
-  gainGold(s, seat, price);
+  const worth = content.worth[content.titleOf[card]];
+  gainGold(s, seat, worth > price ? worth : price);
 }
 
 /** Adds a seat's Objects that may be discarded for gold. */

@@ -5,6 +5,7 @@ import { CARDS, Count, Crossing, Pile, Purpose, piles, setKey, TalismanSource, t
 import { fillStock } from '../stock.js';
 import { Deck, Tag } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
+import { scatterAll } from './covers.js';
 import { equip, seatDown } from './dealing.js';
 
 /** The deck each card begins in; unused card numbers lie outside the game. */
@@ -12,7 +13,7 @@ export const home = perContent(() => ({ pile: homes() }));
 
 function homes(): Uint8Array {
   const home = new Uint8Array(CARDS).fill(Pile.OutOfGame);
-  const deckPile = [Pile.AdventureDeck, Pile.SpellDeck, Pile.PurchaseDeck, Pile.TalismanDeck];
+  const deckPile = [Pile.AdventureDeck, Pile.SpellDeck, Pile.PurchaseDeck, Pile.TalismanDeck, Pile.OtherDeck];
   for (let card = 0; card < content.cardCount; card++) home[card] = deckPile[content.deckOf[card]];
   return home;
 }
@@ -50,6 +51,7 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   fillStock(s);
   piles.reset(s, home.pile);
   layOutCards(s);
+  if (content.coverCount !== 0 && s.option[Option.RandomBreach] === 1) scatterAll(s);
   pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);
   for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = 1;

@@ -2,7 +2,7 @@ import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import type { TalismanState } from '../state.js';
-import { regionOf } from '../stats.js';
+import { faceOf, regionOf } from '../stats.js';
 import { CastAt, Region, Tag, Target } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { ascending } from './ascending.js';
@@ -22,7 +22,7 @@ export function meetOrShun(s: TalismanState, seat: number, code: number, card: n
 }
 
 function maybeShuns(s: TalismanState, seat: number, card: number): boolean {
-  const tag = card === NO_CARD ? content.spaceTag[s.space[seat]] : content.tag[content.titleOf[card]];
+  const tag = card === NO_CARD ? content.spaceTag[faceOf(s, s.space[seat])] : content.tag[content.titleOf[card]];
   if ((tag & Tag.Unfriendly) === 0 || regionOf(s, seat) === Region.Inner) return false;
   return hasMeans(s, seat) || (hasSpellFor(s, seat, CastAt.Evade) && writeEvasions(s, seat, spells.out, 0) > 0);
 }

@@ -4,13 +4,15 @@ import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
 import { Option } from '../options.js';
 import { cardOf } from '../powers.js';
 import { Count, Pile, Purpose, piles, type TalismanState } from '../state.js';
-import { hasTrait, isPlaying, magicStopped } from '../stats.js';
+import { hasTrait, inForm, isCovered, isPlaying, magicStopped } from '../stats.js';
 import { CastAt, Deck, Region, Target, Trait } from '../words/ids.js';
 import { Act, act, K, Stage } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { announce } from './casting.js';
 import { pickCard } from './dice.js';
+import { hasKeepable } from './forms.js';
 import { layHex } from './hex.js';
+import { dyingOf, NO_VICTIM, UNKNOWN } from './loss.js';
 import { hasPrize, PrizeOf } from './prize.js';
 
 /** R-SPELL-02, SP-GEN-11 Draws up to `n` Spells, as Craft allows; the discards become the deck when it has run out. */
@@ -105,6 +107,12 @@ function castable(s: TalismanState, seat: number, card: number, when: number): b
     case Target.FollowerOwner:
     case Target.Anyone:
       return hasTarget(s, seat, title);
+    case Target.InForm:
+      return hasTarget(s, seat, title);
+    case Target.Covered:
+      return firstCovered(s) >= 0;
+    case Target.Dying:
+      return dies(s);
     case Target.BoardCard:
       return firstBoardCard(s) !== NO_CARD;
     case Target.Creature:
@@ -131,6 +139,7 @@ function mayHold(s: TalismanState, seat: number, when: number): boolean {
 function mayAimAt(s: TalismanState, seat: number, other: number, title: number): boolean {
   if (!isPlaying(s, other) || hasTrait(s, other, Trait.SpellBarred)) return false;
   if (content.target[title] === Target.Anyone) return true;
+  if (content.target[title] === Target.InForm) return inForm(s, other);
   return (
     other !== seat &&
     hasPrize(s, seat, other, content.target[title] === Target.Other ? PrizeOf.Theft : PrizeOf.AnyFollower)
@@ -163,10 +172,12 @@ export function castFromHand(s: TalismanState, seat: number, card: number): void
     case Target.Other:
     case Target.FollowerOwner:
     case Target.Anyone:
+    case Target.InForm:
       return pushFrame(s, K.Aim, seat, card, 0, 0);
     case Target.BoardCard:
       return pushFrame(s, K.AimCard, seat, card, 0, 0);
     case Target.EmptySpace:
+    case Target.Covered:
       return pushFrame(s, K.AimSpace, seat, card, 0, 0);
     case Target.Creature:
       return announce(s, seat, s.active[0], card);
@@ -206,12 +217,28 @@ export const aimCardQuestion = {
   },
 };
 
-/** On which space without characters, outside the Inner Region, a Spell is laid. */
+/** A character is about to be killed that has an Object; or nobody knows yet. */
+function dies(s: TalismanState): boolean {
+  const victim = dyingOf(s);
+  return victim === UNKNOWN || (victim !== NO_VICTIM && hasKeepable(s, victim));
+}
+
+/** RS-TERR-04 The first space under a cover, or -1. */
+function firstCovered(s: TalismanState): number {
+  for (let space = 0; space < content.spaceCount; space++) if (isCovered(s, space)) return space;
+  return -1;
+}
+
+/**
+ * On which space without characters, outside the Inner Region, a Spell is laid; or which covered one it is aimed at.
+ */
 export const aimSpaceQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    const covered = content.target[content.titleOf[s.frame[topFrame(s) + 1]]] === Target.Covered;
     let count = 0;
     for (let space = 0; space < content.spaceCount; space++) {
-      if (content.region[space] !== Region.Inner && !occupied(s, space)) out[count++] = act(Act.Space, space);
+      const fits = covered ? isCovered(s, space) : content.region[space] !== Region.Inner && !occupied(s, space);
+      if (fits) out[count++] = act(Act.Space, space);
     }
     return count;
   },

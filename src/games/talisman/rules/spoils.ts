@@ -43,13 +43,21 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
  * loot, the quest.
  * @param from arrivals before the loser's things fell on the space
  * @param gold what the loser had
+ * @param killed it was the last life; in another form the loser plays on (RS-DEATH-01)
  */
-export function lifeTaken(s: TalismanState, winner: number, loser: number, from: number, gold: number): void {
+export function lifeTaken(
+  s: TalismanState,
+  winner: number,
+  loser: number,
+  from: number,
+  gold: number,
+  killed: boolean,
+): void {
   if (swordDrinks(s, winner)) gainLife(s, winner, 1);
   if (s.fight[Fight.Stat] === Stat.Craft && hasAbility(s, winner, Ability.DrainInPsychic)) gainLife(s, winner, 1);
   // The loot lies here, the quest's reward at the Cave: first the one, then the other.
   noteLifeTaken(s, winner);
-  if (s.endReason[0] !== 0 || isPlaying(s, loser)) return;
+  if (s.endReason[0] !== 0 || !killed) return;
   happened(s, When.Kill, winner, 0);
   if (leavesHeirlooms(s, loser)) return;
   takeLoot(s, winner, gold);

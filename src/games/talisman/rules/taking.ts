@@ -1,15 +1,16 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { discard, fillsBag, gainCard, mayHave, noteTalisman } from '../inventory.js';
+import { discard, fillsBag, gainCard, hasKeyword, mayHave, noteTalisman } from '../inventory.js';
 import { happened } from '../powers.js';
 import { Pile, TalismanSource, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
 import { gainGold, payGold } from '../stock.js';
-import { Kind, Trait } from '../words/ids.js';
+import { Keyword, Kind, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { wasDitchedBy } from './drawing.js';
+import { isMet } from './other-deck.js';
 import { owesGold } from './quest.js';
 import { OBJECT_PRICE } from './selling.js';
 import { refillSpells } from './spells.js';
@@ -21,6 +22,24 @@ import { refillSpells } from './spells.js';
 export function offerTake(s: TalismanState, seat: number, from: number): void {
   takeBags(s, seat, from);
   if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, K.Take, seat, from, 0, 0);
+  if ((content.keywordMask & Keyword.Cursed) !== 0 && from === 0) takeCursed(s, seat);
+}
+
+/** RS-CURSE-01 What is cursed must be taken by whoever encounters it, even beyond the limit; not from loot. */
+function takeCursed(s: TalismanState, seat: number): void {
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
+    const next = s.nextCard[card];
+    if (isForced(s, seat, card)) {
+      takeCard(s, seat, card);
+      happened(s, When.CardGained, seat, card);
+    }
+    card = next;
+  }
+}
+
+function isForced(s: TalismanState, seat: number, card: number): boolean {
+  if (!hasKeyword(card, Keyword.Cursed) || wasDitchedBy(s, seat, card)) return false;
+  return isMet(s, seat, card) && mayHave(s, seat, card);
 }
 
 /** True when there is something to take besides one card, for that much gold. */
@@ -37,7 +56,7 @@ function takeBags(s: TalismanState, seat: number, from: number): void {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     const gold = content.gold[content.titleOf[card]];
-    if (gold > 0 && s.arrival[card] + 1 >= from) {
+    if (gold > 0 && s.arrival[card] + 1 >= from && isMet(s, seat, card)) {
       gainGold(s, seat, gold);
       discard(s, card);
     }
@@ -54,7 +73,8 @@ function mayTake(s: TalismanState, seat: number, card: number, from: number, gol
   const kind = content.kind[title];
   if (kind !== Kind.Object && kind !== Kind.MagicObject && kind !== Kind.Follower) return false;
   if (content.gold[title] > 0 || content.mustTake[title] === 1) return false;
-  if (s.arrival[card] + 1 < from || wasDitchedBy(s, seat, card)) return false;
+  if (s.arrival[card] + 1 < from || wasDitchedBy(s, seat, card) || !isMet(s, seat, card)) return false;
+  if (from === 0 && hasKeyword(card, Keyword.Cursed)) return false;
   if (content.hire[title] > 0 && (content.hire[title] > gold || owesGold(s, seat))) return false;
   return mayHave(s, seat, card);
 }

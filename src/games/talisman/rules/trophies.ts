@@ -3,8 +3,10 @@ import { content, perContent } from '../content/index.js';
 import { discard, printed } from '../inventory.js';
 import { BlitzTrophy, Option, TrophyPrice } from '../options.js';
 import { modified } from '../powers.js';
-import { CARDS, Pile, type TalismanState } from '../state.js';
-import { Stat } from '../words/ids.js';
+import { CARDS, Pile, piles, type TalismanState } from '../state.js';
+import { inForm } from '../stats.js';
+import { gainLives } from '../stock.js';
+import { Part, Stat } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { Num } from '../words/powers.js';
 import { counterRoom, gainPoints } from './points.js';
@@ -15,11 +17,31 @@ export function trophyPoints(card: number, stat: number): number {
   return stat === Stat.Strength ? content.strength[title] : content.craft[title];
 }
 
+/** R-TRO-01, RS-ALT-01 A killed Enemy is kept as a trophy: one won in another form buys lives, under the option. */
+export function keepTrophy(s: TalismanState, seat: number, card: number): void {
+  piles.move(s, card, Pile.Trophies + seat);
+  if (s.option[Option.LifeTrophy] === 0) return;
+  const bit = 1 << (card & 31);
+  if (inForm(s, seat)) s.wonInForm[card >> 5] |= bit;
+  else s.wonInForm[card >> 5] &= ~bit;
+}
+
+/** What lives are traded for in the place of a stat. */
+const LIFE = Part.Life;
+
+/** RS-ALT-01 What a trophy of a seat counts for a stat, or for a life. */
+export function worthFor(s: TalismanState, card: number, stat: number): number {
+  if (s.option[Option.LifeTrophy] === 0) return trophyPoints(card, stat);
+  const bound = ((s.wonInForm[card >> 5] >> (card & 31)) & 1) !== 0;
+  if (bound !== (stat === LIFE)) return 0;
+  return bound ? trophyPoints(card, Stat.Strength) + trophyPoints(card, Stat.Craft) : trophyPoints(card, stat);
+}
+
 /** Points of the trophies a seat holds. */
 export function trophyTotal(s: TalismanState, seat: number, stat: number): number {
   let total = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
-    total += trophyPoints(card, stat);
+    total += worthFor(s, card, stat);
   return total;
 }
 
@@ -30,12 +52,15 @@ export function writeTrades(s: TalismanState, seat: number, out: Int32Array, cou
   const craft = mostTraded(s, seat, Stat.Craft);
   for (let n = 1; n <= strength; n++) out[count++] = act(Act.Trade, Stat.Strength | (n << 8));
   for (let n = 1; n <= craft; n++) out[count++] = act(Act.Trade, Stat.Craft | (n << 8));
+  if (s.option[Option.LifeTrophy] === 0) return count;
+  const lives = mostTraded(s, seat, LIFE);
+  for (let n = 1; n <= lives; n++) out[count++] = act(Act.Trade, LIFE | (n << 8));
   return count;
 }
 
 /** R-GR-04 Counters that the trophies buy, the stock has and a cap allows. */
 function mostTraded(s: TalismanState, seat: number, stat: number): number {
-  const room = counterRoom(s, seat, stat);
+  const room = stat === LIFE ? s.stock[Part.Life] : counterRoom(s, seat, stat);
   if (room === 0) return 0;
   const n = bought(s, seat, stat);
   return n < room ? n : room;
@@ -66,7 +91,7 @@ function priceOf(s: TalismanState, n: number, rate: number): number {
  * and Followers, unless a power says otherwise.
  */
 export function trophyRate(s: TalismanState, seat: number, stat: number): number {
-  const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value;
+  const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value && stat !== LIFE;
   const rate = byValue ? printed(s, seat, stat) + counters(s, seat, stat) : s.option[Option.TrophyRate];
   if (content.numberMask === 0) return rate;
   const now = modified(s, seat, Num.TrophyRate, rate);
@@ -79,7 +104,9 @@ function counters(s: TalismanState, seat: number, stat: number): number {
 
 /** R-TRO-02 Whether there is a trade to be made. */
 export function mayTrade(s: TalismanState, seat: number): boolean {
-  return s.pileSize[Pile.Trophies + seat] > 0 && (buysOne(s, seat, Stat.Strength) || buysOne(s, seat, Stat.Craft));
+  if (s.pileSize[Pile.Trophies + seat] === 0) return false;
+  if (buysOne(s, seat, Stat.Strength) || buysOne(s, seat, Stat.Craft)) return true;
+  return s.option[Option.LifeTrophy] === 1 && buysOne(s, seat, LIFE);
 }
 
 function buysOne(s: TalismanState, seat: number, stat: number): boolean {
@@ -101,14 +128,15 @@ export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: n
   for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0; ) {
     const before = s.prevCard[card];
     row -= points.sums;
-    const worth = trophyPoints(card, stat);
+    const worth = worthFor(s, card, stat);
     if (worth > 0 && worth <= due && reach.of[row + due - worth] === 1) {
       due -= worth;
       discard(s, card);
     }
     card = before;
   }
-  gainPoints(s, seat, stat, n);
+  if (stat === LIFE) gainLives(s, seat, n);
+  else gainPoints(s, seat, stat, n);
 }
 
 /** V-XIV-5 Any trophies will do, for all count alike: those won last go. */
@@ -144,7 +172,7 @@ function cheapestSum(s: TalismanState, seat: number, stat: number, due: number):
   reach.of[0] = 1;
   let row = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card], row += points.sums) {
-    const worth = trophyPoints(card, stat);
+    const worth = worthFor(s, card, stat);
     for (let sum = 0; sum < limit; sum++) {
       const without = reach.of[row + sum];
       reach.of[row + points.sums + sum] =

@@ -1,5 +1,6 @@
 import { pushFrame } from '../../../engine/index.js';
 import { CROWN } from '../board.js';
+import { content } from '../content/index.js';
 import { changed, overLimit, recompute } from '../inventory.js';
 import { Option } from '../options.js';
 import { happened, listens } from '../powers.js';
@@ -13,6 +14,7 @@ import { nextBout } from './arena.js';
 import { askFirst, askRound, Moment, NOBODY, offerRound } from './casting.js';
 import { enterCharacter } from './dealing.js';
 import { lastRound, timeUp } from './ending.js';
+import { comeHome, isBarredInside } from './forms.js';
 import { meetHexes, runDownHexes } from './hex.js';
 import { innerMove } from './inner.js';
 import { land } from './landing.js';
@@ -127,7 +129,7 @@ export function restoreMagic(s: TalismanState): void {
 
 /** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */
 function moveStage(s: TalismanState, seat: number): void {
-  if (s.space[seat] === CROWN) return setStage(s, Stage.Meet);
+  if (s.space[seat] === CROWN && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
 }
@@ -136,6 +138,7 @@ function moveStage(s: TalismanState, seat: number): void {
 function landed(s: TalismanState, seat: number): void {
   s.frame[2] = NOTHING;
   s.landedOn[0] = s.space[seat];
+  if (content.formCount !== 0) comeHome(s, seat);
   if (s.hexes[0] === 0) return meet(s, seat);
   setStage(s, Stage.Meet);
   meetHexes(s, seat);

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { heldWith, isFollower, mayGiveUp } from '../inventory.js';
+import { heldWith, isFollower, mayDitch } from '../inventory.js';
 import { happened } from '../powers.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait } from '../stats.js';
@@ -90,7 +90,7 @@ export function offerBeforeFollowersGo(s: TalismanState, seat: number): void {
 
 function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
-    if (isFollower(s, card) && mayGiveUp(card)) return true;
+    if (isFollower(s, card) && mayDitch(card)) return true;
   return false;
 }
 

@@ -28,8 +28,10 @@ export const enum Deck {
   Spell,
   Purchase,
   Talisman,
+  /** Beside the Adventure deck, for those who draw from it. */
+  Other,
 }
-export const DECKS = ['adventure', 'spell', 'purchase', 'talisman'] as const;
+export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const;
 
 /** What an Enemy or other creature is; `None` for the people of the board. */
 export const enum Breed {
@@ -45,6 +47,8 @@ export const enum Alignment {
   Good,
   Neutral,
   Evil,
+  /** Of a form that has none: nothing that asks for one touches it. */
+  None,
 }
 export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
 
@@ -237,6 +241,20 @@ export const enum Tag {
 }
 export const TAGS = ['well', 'small', 'unfriendly', 'head', 'torso', 'left-hand'] as const;
 
+/** RS-SOUL-01 Words on a card about its being had: a must-take that stays, and what stays through a change of form. */
+export const enum Keyword {
+  Cursed = 1 << 0,
+  Soulbound = 1 << 1,
+}
+export const KEYWORDS = ['cursed', 'soulbound'] as const;
+
+/** What a form may do that characters may not, or the other way round. */
+export const enum FormWay {
+  DrawsOther = 1 << 0,
+  PassesSentinel = 1 << 1,
+  BarredInside = 1 << 2,
+}
+
 /** Bits of a word of the state: the most words of a list that are bits. */
 export const WORD_BITS = 32;
 
@@ -311,6 +329,8 @@ export const CAST_AT = [
  * What a Spell is aimed at; its program runs for the target if that is a character, else for the caster.
  * `Other` has an Object or gold to be taken, `FollowerOwner` is another character with a Follower to be taken.
  * `Creature` is the one met in the own turn, or the character whose turn begins; `Spell` and `Loss` are those at hand.
+ * `InForm` is a character that plays in another form, `Covered` a space under a cover, `Dying` who is
+ * about to be killed by the loss at hand.
  */
 export const enum Target {
   Self,
@@ -322,6 +342,9 @@ export const enum Target {
   Spell,
   FollowerOwner,
   Loss,
+  InForm,
+  Covered,
+  Dying,
 }
 export const TARGETS = [
   'self',
@@ -333,6 +356,9 @@ export const TARGETS = [
   'spell',
   'followerOwner',
   'loss',
+  'inForm',
+  'covered',
+  'dying',
 ] as const;
 
 /** Conditions a program may test. */
@@ -359,10 +385,18 @@ export const enum Condition {
   FightStat,
   /** The number that the moment is about: lives, turns. */
   AtLeast,
+  /** Plays in another form than its own. */
+  InForm,
+  /** `Breed` of the creature fought. */
+  FoeBreed,
+  /** Cards of the other deck lie on the space, so many at least. */
+  OthersHere,
   /** The card at hand is one of a set of titles; the character stands on one of a set of spaces; holds one of a set. */
   CardIn,
   SpaceIn,
   HoldsIn,
+  /** The Region is one of a set, whatever covers the space. */
+  RegionIn,
 }
 export const CONDITIONS = [
   'strengthAtLeast',
@@ -384,6 +418,9 @@ export const CONDITIONS = [
   'foe',
   'fightWith',
   'atLeast',
+  'inForm',
+  'foeBreed',
+  'othersHere',
 ] as const;
 
 /**

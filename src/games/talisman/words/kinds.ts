@@ -62,6 +62,9 @@ export const enum K {
   Rise,
   Shun,
   Carry,
+  MoveCover,
+  WhichForm,
+  KeepObject,
   KindCount,
 }
 
@@ -201,6 +204,9 @@ export const KIND_WORDS = [
   'rise',
   'shun',
   'carry',
+  'moveCover',
+  'whichForm',
+  'keepObject',
 ] as const;
 export const ACT_WORDS = [
   'pass',

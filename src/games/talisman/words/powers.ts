@@ -34,6 +34,8 @@ export const enum When {
   LoseTurn,
   BecomeToad,
   PointGained,
+  MoveRolled,
+  Attack,
   Count,
 }
 
@@ -98,6 +100,13 @@ export const MOMENTS: readonly MomentSpec[] = [
   waits('loseTurn', 'number', 'is about to lose turns', 'cost: { gold: 1 }, does: nothing'),
   waits('becomeToad', 'number', 'is about to become a Toad', 'does: loseLife 1'),
   after('pointGained', 'number', 'has gained a counter of Strength or Craft', 'does: heal 1'),
+  after(
+    'moveRolled',
+    'nothing',
+    'has rolled for the move',
+    'does: { choose: { as rolled: nothing, further: moveMore 1 } }',
+  ),
+  waits('attack', 'nothing', 'is about to attack another character', 'optional: true, does: moveRival 3'),
 ];
 
 /** Moments that come after those that are waited for, where they have another name. */
@@ -122,6 +131,7 @@ export const enum Num {
   Price,
   MoveDice,
   DeathRoll,
+  MoveRoll,
   Count,
 }
 
@@ -149,6 +159,7 @@ export const NUMBERS: readonly NumberSpec[] = [
   number('price', 'what a ware costs in a shop, 1 at least', 'by: -1'),
   number('moveDice', 'dice rolled for the move, of which the best counts', 'by: 1'),
   number('deathRoll', 'what is added to the own dice against Death', 'by: 1'),
+  number('moveRoll', 'what the move die shows, from 1 to 6', 'by: -1'),
 ];
 
 /** Whose moment it is, seen from who has the power. */

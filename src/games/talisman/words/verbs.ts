@@ -4,7 +4,7 @@
  */
 
 /** How the word after a verb is read: a whole number, nothing, or the id of a row of another list. */
-export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop';
+export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover';
 
 export interface VerbSpec {
   readonly id: string;
@@ -29,6 +29,8 @@ export const enum Op {
   Proceed,
   /** Of a power with a limit: it has been used. */
   Used,
+  /** The other character of the meeting runs through the program there. */
+  Rival,
   FirstVerb,
 }
 
@@ -134,4 +136,20 @@ export const VERBS: readonly VerbSpec[] = [
   verb('addCraftToBattle', 'none', 'adds Craft to Strength in the battle at hand'),
   verb('counterSpell', 'none', 'cancels the Spell just cast'),
   verb('preserve', 'none', 'saves a life, a Follower, or turns a kill into a stand-off'),
+  // forms, the other deck, covers
+  forPacks('returnToForm', 'none', 'a character in another form comes back to its own'),
+  forPacks('goToMarker', 'none', 'a character in another form is sent to its marker, if that lies in its Region'),
+  forPacks('formGainsLife', 'count', 'a character in another form, of their choice, gains lives'),
+  forPacks('drawOther', 'count', 'draws that many cards of the other deck onto the space, to be met'),
+  forPacks('meetOthers', 'none', 'meets the cards of the other deck that lie on the space'),
+  forPacks('cover', 'cover', 'that cover is laid over the space'),
+  forPacks('uncover', 'none', 'the cover of the chosen space is taken away'),
+  forPacks('teleportAnywhere', 'none', 'is sent to any other space of the Outer or Middle Region, of their choice'),
+  forPacks('casterSends', 'none', 'the caster sends the target to any other space of its Region'),
+  forPacks('keepObject', 'none', 'the one about to be killed keeps an Object, of their choice, in another form'),
+  // meetings and the move
+  forPacks('rivalGainsLife', 'count', 'the other character of the meeting gains lives'),
+  forPacks('moveRival', 'count', 'the other character of the meeting is moved up to that many spaces'),
+  forPacks('moveMore', 'count', 'the move at hand is so much longer'),
+  forPacks('moveLess', 'count', 'the move at hand is so much shorter, one space at least'),
 ];

@@ -5,7 +5,7 @@ import { titlesIn, titlesUnder, valuesNamed } from '../../titles.js';
 /** A rule of a test names every value that it plays: `trophyRate=6`, `startBonus=both`, `dealCharacters=1..3`. */
 const NAMED = valuesNamed(titlesUnder(new URL('../../', import.meta.url)));
 /** Up to so many values of an option are each played; of a longer range its default, both ends and one between. */
-const FEW = 8;
+const FEW = 10;
 
 const name = (option: RuleOption, value: number): string => `${option.id}=${option.words?.[value] ?? value}`;
 

@@ -17,6 +17,8 @@ const wolf = (fields: string): string => `change:\n  adventure:\n    wolf: ${fie
 const hero = (more: string): string =>
   `characters:\n  - { id: ann, name: Ann, strength: 3, craft: 3, life: 4, fate: 3, alignment: good, start: tavern, gold: 1, spells: 0, traits: [], abilities: [], text: A., ${more} }\n`;
 
+const forty = (id: string): string => `  - { id: ${id}, name: X, copies: 40, kind: object }\n`;
+const MANY = `adventure:\n${forty('a')}${forty('b')}${forty('c')}`;
 const LIMITED = '  - { after: turnStart, limit: game, does: heal 1 }\n';
 
 describe('a pack that cannot be is answered with one line: file, line, what, the nearest word', () => {
@@ -182,7 +184,7 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
       "'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
     ],
     // too much
-    [card('').replace('copies: 1', 'copies: 40'), '200 cards are more than the 192 there is room for'],
+    [MANY, '280 cards are more than the 256 there is room for'],
     [`adventure: [${'{}, '.repeat(1001)}]\n`, 'house.yaml: packs may have 1000 rows together, and this makes it 1001'],
     [`rules:\n${`${LIMITED}${LIMITED.replace('Start', 'End')}`.repeat(17)}`, /more than 32 powers have a limit$/],
     [`rules:\n${LIMITED.replace(' limit: game,', '').repeat(33)}`, /more than 32 rules stand at turnStart$/],

@@ -81,6 +81,15 @@ describe('how and when it ended', () => {
     expect(column(baron, 'end_reason')).toEqual(['land-grant', 'land-grant']);
   });
 
+  test('end_reason: the Crown reached by somebody who had come back is sudden death, too', () => {
+    const back = scenario({
+      seats: [{ ...ELF, at: 'valley-of-fire', returned: 1 }, TROLL],
+      options: { ending: Ending.SecondDeath },
+    }).choose(Act.GoTo, 'crown-of-command');
+    expect(column(back, 'end_reason')).toEqual(['sudden-death', 'sudden-death']);
+    expect(column(back, 'place')).toEqual([1, 2]);
+  });
+
   test('place: 1 for the winner, then who was driven out last', () => {
     const t = commands([ELF, { ...TROLL, life: 1 }, { ...MONK, life: 2 }, { character: 'dwarf', at: 'city', life: 3 }]);
     while (!t.over) t.act(t.legal()[0]);

@@ -1,0 +1,36 @@
+import { flag, type RuleOption } from './option-row.js';
+
+/**
+ * Options of what packs bring along: forms, a deck beside the Adventure deck, covers; after `HOUSE_RULES`. Without such
+ * a pack they change nothing.
+ */
+export const FORM_OPTIONS: readonly RuleOption[] = [
+  flag('resurrectAtOne', 1, 'D-RS-2', 'who is brought back without a life has one; else it is not brought back', [
+    'no way back without a life',
+    'a life for those brought back',
+  ]),
+  flag('veilCardsCountForTopUp', 0, 'D-RS-3', 'cards of the other deck count for those, too, who ignore them', [
+    'cards of the other deck not counted',
+    'cards of the other deck counted',
+  ]),
+  flag('ghostCountersKept', 0, 'G-RS-3', 'counters won in another form are kept on coming back', [
+    'counters of Ghosts lost',
+    'counters of Ghosts kept',
+  ]),
+  flag('ghostsAfterCrown', 1, 'G-RS-6', 'the killed take another form even after somebody reached the Crown', [
+    'no new Ghosts after the Crown',
+    'new Ghosts after the Crown, too',
+  ]),
+  flag('ghostTakesBelongings', 0, 'D-RS-1', 'what a removed Ghost had leaves the game with it', [
+    'the things of removed Ghosts left',
+    'the things of removed Ghosts gone',
+  ]),
+  flag('lifeTrophy', 0, 'RS-ALT-01', 'trophies won in another form are kept, and buy lives and nothing else', [
+    'trophies of Ghosts discarded',
+    'trophies of Ghosts for lives',
+  ]),
+  flag('randomBreach', 0, 'RS-ALT-02', 'all covers of the first kind lie on random spaces from the start', [
+    'no cover at the start',
+    'covers laid at the start',
+  ]),
+];

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Position, type Seat, scenario } from '../scenario.js';
+import { playSouls } from './with-souls.js';
+
+playSouls(`purchase:
+  - { id: yoke, name: Yoke, copies: 6, kind: object, keywords: [cursed] }
+change: { shops: { blacksmith: { prices: { add: { yoke: 1 } } } } }
+`);
+
+const landing = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
+  scenario({
+    seats: [
+      { character: 'warrior', at: 'fields', ...seat },
+      { character: 'troll', at: 'castle', lostTurns: 9 },
+    ],
+    phase: 'landing',
+    ...more,
+  });
+
+describe('Cursed', () => {
+  test('RS-CURSE-01 whoever encounters it takes it, unasked', () => {
+    const t = landing({}, { deck: ['mourning-band'] });
+    expect([t.held(0), t.on('fields')]).toEqual([['mourning-band'], []]);
+  });
+
+  test('RS-CURSE-01, RS-CURSE-03 T-RS-4 with four Objects it is taken, and another goes', () => {
+    const t = landing({ objects: ['helmet', 'sword', 'axe', 'shield'] }, { spaces: { fields: ['mourning-band'] } });
+    t.passAll(K.Ditch);
+    expect(t.kind).toBe(K.Surplus);
+    expect(t.can(Act.Drop, 'mourning-band')).toBe(false);
+    t.choose(Act.Drop, 'axe');
+    expect(t.held(0)).toEqual(['helmet', 'sword', 'shield', 'mourning-band']);
+  });
+
+  test('RS-CURSE-04 T-RS-4 with four Cursed ones and a fifth one of these goes', () => {
+    const t = landing({ objects: ['yoke', 'yoke', 'yoke', 'yoke'] }, { spaces: { fields: ['mourning-band'] } });
+    t.passAll(K.Ditch);
+    t.choose(Act.Drop, 'mourning-band');
+    expect([t.held(0).length, t.on('fields')]).toEqual([4, ['mourning-band']]);
+  });
+
+  test('RS-CURSE-02, D-RS-4 it cannot be ditched', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'city', objects: ['mourning-band', 'helmet'] },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+    });
+    expect([t.can(Act.Drop, 'helmet'), t.can(Act.Drop, 'mourning-band')]).toEqual([true, false]);
+  });
+
+  test('RS-CURSE-05 it is stolen and sold as usual', () => {
+    const robbed = scenario({
+      seats: [
+        { character: 'troll', at: 'fields' },
+        { character: 'priest', at: 'fields', objects: ['mourning-band'] },
+      ],
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
+    });
+    robbed.choose(Act.AttackBattle, 1).passAll(K.Boost);
+    expect(robbed.can(Act.TakeCard, 'mourning-band')).toBe(true);
+    const sold = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', spells: ['alchemy'], objects: ['mourning-band'] },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+    });
+    sold.choose(Act.Cast, 'alchemy').choose(Act.Discard, 'mourning-band');
+    expect([sold.s.gold[0], sold.held(0)]).toEqual([1, []]);
+  });
+});

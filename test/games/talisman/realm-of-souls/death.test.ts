@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { Pile, Status } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { type Position, type Seat, scenario } from '../scenario.js';
+import { markerOf, playSouls, playsAs } from './with-souls.js';
+
+playSouls();
+
+/** Beaten by a Dragon in the Fields. */
+const beaten = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
+  scenario({
+    seats: [
+      { character: 'priest', at: 'fields', ...seat },
+      { character: 'troll', at: 'castle' },
+    ],
+    phase: 'landing',
+    spaces: { fields: ['dragon'] },
+    dice: { attack: [1], creature: [6] },
+    ...more,
+  }).passAll(K.Window, K.Ditch);
+const ghost = (more: Partial<Seat> = {}): Partial<Seat> => ({ form: 'wraith-ghost', marker: 'city', ...more });
+
+describe('death', () => {
+  test('RS-DEATH-01, RS-DEATH-02, G-RS-13 T-RS-1 the killed plays on as a Ghost without lives, where it died', () => {
+    const t = beaten({ life: 1, fate: 0 });
+    expect([t.s.status[0], t.s.life[0], t.at(0)]).toEqual([Status.Playing, 0, 'fields']);
+    expect(t.s.origin[0]).toBeGreaterThan(0);
+    expect(['shade', 'revenant', 'banshee', 'poltergeist-ghost', 'wraith-ghost', 'will-o-wisp']).toContain(
+      playsAs(t.s, 0),
+    );
+    expect(t.s.fate[0]).toBe(2);
+  });
+
+  test('RS-DEATH-01 whoever has a life left does not become one', () => {
+    expect(beaten({ life: 2 }).s.origin[0]).toBe(0);
+  });
+
+  test('RS-DEATH-04, G-RS-9 a Gravemarker is left on the space of death', () => {
+    expect(markerOf(beaten({ life: 1 }).s, 0)).toBe('fields');
+  });
+
+  test('RS-DEATH-05 T-RS-2 for a death at the Crypt it lies on the Portal of Power, the Objects on the Crypt', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'werewolf-den', life: 1, task: 1, werewolf: 12, objects: ['sword'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      dice: { attack: [1, 1], creature: [6] },
+    }).passAll(K.Window);
+    t.choose(Act.Stay).passAll(K.Boost, K.Window);
+    expect([t.at(0), markerOf(t.s, 0)]).toEqual(['werewolf-den', 'portal-of-power']);
+    expect(t.on('werewolf-den')).toEqual(['sword']);
+  });
+
+  test('G-RS-4 Objects, Followers and gold stay there, Spells and trophies are discarded', () => {
+    const t = beaten({
+      life: 1,
+      gold: 3,
+      objects: ['axe'],
+      followers: ['guide'],
+      spells: ['hex'],
+      trophies: ['wolf'],
+    });
+    expect([t.held(0), t.spells(0), t.trophies(0), t.s.gold[0]]).toEqual([[], [], [], 0]);
+    expect(t.on('fields')).toEqual(['dragon', 'axe', 'guide']);
+    expect(t.goldOn('fields')).toBe(3);
+  });
+
+  test('RS-SOUL-01, RS-SOUL-02 what is Soulbound stays with the player', () => {
+    const t = beaten({ life: 1, objects: ['memento', 'axe'], followers: ['spirit-guide'] });
+    expect(t.held(0)).toEqual(['memento', 'spirit-guide']);
+    expect(t.on('fields')).toEqual(['dragon', 'axe']);
+  });
+
+  test('G-RS-3 counters and fate go back to the stock', () => {
+    const t = beaten({ life: 1, strength: 2, craft: 1 });
+    expect([t.s.strength[0], t.s.craft[0]]).toEqual([0, 0]);
+  });
+
+  test('RS-DEATH-03, G-RS-8 T-RS-1 a Ghost without lives that loses one is out, and leaves what it has', () => {
+    const t = beaten(ghost({ objects: ['axe', 'memento'], spells: ['hex'], gold: 2 }));
+    expect(t.s.status[0]).toBe(Status.Out);
+    expect(t.on('fields')).toEqual(['dragon', 'axe', 'memento']);
+    expect(t.goldOn('fields')).toBe(2);
+    expect(t.pile(Pile.SpellDiscard)).toEqual(['hex']);
+    expect(t.over).toBe(true);
+  });
+
+  test('RS-DEATH-03 a Ghost with a life loses that', () => {
+    const t = beaten(ghost({ life: 1 }));
+    expect([t.s.status[0], t.s.life[0], t.s.origin[0] > 0]).toEqual([Status.Playing, 0, true]);
+  });
+
+  test('D-RS-1 ghostTakesBelongings=0 what a removed Ghost had lies there, ghostTakesBelongings=1 it is gone', () => {
+    const left = beaten(ghost({ objects: ['axe'] }), { options: { ghostTakesBelongings: 0 } });
+    expect(left.on('fields')).toEqual(['dragon', 'axe']);
+    const gone = beaten(ghost({ objects: ['axe'], gold: 2 }), { options: { ghostTakesBelongings: 1 } });
+    expect([gone.on('fields'), gone.goldOn('fields')]).toEqual([['dragon'], 0]);
+    expect(gone.pile(Pile.OutOfGame)).toContain('axe');
+  });
+
+  test('G-RS-6 ghostsAfterCrown=1 after the Crown the killed still become Ghosts, ghostsAfterCrown=0 not', () => {
+    const still = beaten({ life: 1 }, { crownReached: true, options: { ghostsAfterCrown: 1 } });
+    expect([still.s.status[0], still.s.origin[0] > 0]).toEqual([Status.Playing, true]);
+    expect(beaten({ life: 1 }, { crownReached: true, options: { ghostsAfterCrown: 0 } }).s.status[0]).toBe(Status.Out);
+  });
+
+  test('G-RS-8 where death is the end for a player nobody becomes a Ghost', () => {
+    expect(beaten({ life: 1 }, { options: { deathEliminates: 1 } }).s.status[0]).toBe(Status.Out);
+  });
+
+  test('G-RS-8 with all six Ghosts taken the killed waits for a new character', () => {
+    const forms = ['shade', 'revenant', 'banshee', 'poltergeist-ghost', 'wraith-ghost', 'will-o-wisp'];
+    const names = ['troll', 'elf', 'druid', 'ghoul', 'monk', 'thief'];
+    const others = forms.map((form, i) => ({ character: names[i], at: 'castle', form }));
+    const t = scenario({
+      seats: [{ character: 'priest', at: 'fields', life: 1 }, ...others],
+      phase: 'landing',
+      spaces: { fields: ['dragon'] },
+      dice: { attack: [1], creature: [6] },
+    });
+    expect(t.s.status[0]).toBe(Status.Waiting);
+  });
+});
+
+describe('what a Ghost may do', () => {
+  test('G-RS-5 T-RS-3 healing a Ghost changes nothing; gaining a life makes it 1', () => {
+    const t = scenario({
+      seats: [
+        { character: 'priest', at: 'city', form: 'shade', spells: ['healing'] },
+        { character: 'troll', at: 'castle' },
+      ],
+    });
+    t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
+    expect(t.s.life[0]).toBe(0);
+    const met = scenario({
+      seats: [
+        { character: 'priest', at: 'fields', form: 'shade' },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+      spaces: { fields: ['medium'] },
+    });
+    met.choose(Act.Seat, 0);
+    expect(met.s.life[0]).toBe(1);
+  });
+
+  test('G-RS-7 a Ghost is robbed and attacked as any character', () => {
+    const t = scenario({
+      seats: [
+        { character: 'troll', at: 'fields' },
+        { character: 'priest', at: 'fields', form: 'shade', objects: ['axe'] },
+      ],
+      phase: 'landing',
+      dice: { attack: [6], defence: [1] },
+    });
+    t.choose(Act.AttackBattle, 1).passAll(K.Boost);
+    t.choose(Act.TakeCard, 'axe');
+    expect([t.held(0), t.held(1)]).toEqual([['axe'], []]);
+  });
+
+  test('RS-MOVE-01, D-RS-5 T-RS-6 a Ghost walks past the Sentinel without a fight; the living are stopped', () => {
+    const at = (more: Partial<Seat>) =>
+      scenario({
+        seats: [
+          { character: 'priest', at: 'hills', ...more },
+          { character: 'troll', at: 'castle' },
+        ],
+        dice: more.form === undefined ? { move: [4], attack: [1], creature: [6] } : { move: [4] },
+      });
+    const ghostly = at({ form: 'shade' }).choose(Act.Cross);
+    expect([ghostly.kind, ghostly.at(0), ghostly.can(Act.Go, 'runes')]).toEqual([K.MoveWhere, 'hills-3', true]);
+    const living = at({}).choose(Act.Cross);
+    expect([living.at(0), living.s.life[0]]).toEqual(['sentinel', 3]);
+  });
+
+  test('RS-MOVE-02 a Ghost is offered no way through the Portal of Power', () => {
+    const at = (more: Partial<Seat>) =>
+      scenario({
+        seats: [
+          { character: 'priest', at: 'portal-of-power', ...more },
+          { character: 'troll', at: 'castle' },
+        ],
+        dice: { move: [1] },
+      });
+    expect(at({}).can(Act.Portal, 'craft')).toBe(true);
+    expect(at({ form: 'shade', marker: 'city', life: 1 }).can(Act.Portal, 'craft')).toBe(false);
+  });
+
+  test('RS-MOVE-03, G-RS-14 in the Inner Region it goes back a space a turn, and out by the Portal', () => {
+    const from = (at: string) =>
+      scenario({
+        seats: [
+          { character: 'priest', at, form: 'shade', marker: 'city' },
+          { character: 'troll', at: 'castle', lostTurns: 9 },
+        ],
+      });
+    const crown = from('crown-of-command').choose(Act.Back);
+    expect(crown.at(0)).toBe('valley-of-fire');
+    const plain = from('plain-of-peril').choose(Act.GoTo);
+    expect(plain.at(0)).toBe('portal-of-power');
+  });
+});

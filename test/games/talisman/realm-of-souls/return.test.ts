@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { Status } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { withPacks } from '../packs/with-pack.js';
+import { type Position, type Seat, scenario } from '../scenario.js';
+import { markerOf, playSouls, playsAs, SOULS } from './with-souls.js';
+
+playSouls();
+
+/** A Ghost that has just moved to the City. */
+const landed = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
+  scenario({
+    seats: [
+      { character: 'warrior', at: 'city', form: 'shade', ...seat },
+      { character: 'troll', at: 'castle', lostTurns: 9 },
+    ],
+    phase: 'landing',
+    ...more,
+  });
+/** A Ghost that meets the Mourning Shrine. */
+const praying = (die: number, seat: Partial<Seat>, more: Partial<Position> = {}) =>
+  landed(
+    { at: 'fields', marker: 'city', ...seat },
+    { spaces: { fields: ['mourning-shrine'] }, dice: { table: [die] }, ...more },
+  );
+
+describe('coming back', () => {
+  test('RS-RES-02, RS-RES-03, RS-RES-04, G-RS-10 T-RS-1 on its own marker it is its character with its lives', () => {
+    const t = landed({ life: 2 });
+    expect([playsAs(t.s, 0), t.s.life[0], markerOf(t.s, 0)]).toEqual(['warrior', 2, undefined]);
+    expect(t.s.returned[0]).toBe(1);
+  });
+
+  test('RS-RES-02 not without a life, nor on the marker of another', () => {
+    expect(playsAs(landed({ life: 0 }).s, 0)).toBe('shade');
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'city', form: 'shade', life: 1, marker: 'fields' },
+        { character: 'troll', at: 'castle', form: 'revenant', marker: 'city', lostTurns: 9 },
+      ],
+      phase: 'landing',
+    });
+    expect(playsAs(t.s, 0)).toBe('shade');
+  });
+
+  test('G-RS-10 who passes the marker has not returned', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'fields', form: 'shade', life: 1, marker: 'forest' },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+    });
+    expect(playsAs(t.s, 0)).toBe('shade');
+  });
+
+  test('RS-RES-05, RS-SOUL-02 its things and gold lie there, but for what is Soulbound', () => {
+    const t = landed({ life: 1, objects: ['helmet', 'memento'], gold: 2 });
+    expect([t.held(0), t.on('city'), t.s.gold[0] + t.goldOn('city')]).toEqual([['memento'], ['helmet'], 2]);
+  });
+
+  test('G-RS-3 ghostCountersKept=0 it begins with printed values, ghostCountersKept=1 with the counters won', () => {
+    const lost = landed({ life: 1, strength: 2, craft: 1 }, { options: { ghostCountersKept: 0 } });
+    expect([lost.s.strength[0], lost.s.craft[0], lost.s.fate[0]]).toEqual([0, 0, 1]);
+    const kept = landed({ life: 1, strength: 2, craft: 1 }, { options: { ghostCountersKept: 1 } });
+    expect([kept.s.strength[0], kept.s.craft[0]]).toEqual([2, 1]);
+  });
+
+  test('RS-RES-01, D-RS-2 resurrectAtOne=1 the Shrine brings it back with a life more', () => {
+    const t = praying(6, { life: 1 });
+    expect([playsAs(t.s, 0), t.s.life[0]]).toEqual(['warrior', 2]);
+  });
+
+  test('D-RS-2 resurrectAtOne=1 who is told to come back without a life has one, resurrectAtOne=0 stays a Ghost', () => {
+    withPacks(SOULS, 'rules: [{ after: landed, does: returnToForm }]\n');
+    const told = (resurrectAtOne: number, life: number) =>
+      landed({ at: 'castle', marker: 'city', life }, { options: { resurrectAtOne } });
+    expect([playsAs(told(1, 0).s, 0), told(1, 0).s.life[0]]).toEqual(['warrior', 1]);
+    expect([playsAs(told(0, 0).s, 0), told(0, 0).s.life[0]]).toEqual(['shade', 0]);
+    expect([playsAs(told(0, 2).s, 0), told(0, 2).s.life[0]]).toEqual(['warrior', 2]);
+  });
+
+  test('RS-RES-02 Pull of the Living carries a Ghost with a life home', () => {
+    const t = landed({ at: 'fields', marker: 'city', life: 1 }, { spaces: { fields: ['pull-of-the-living'] } });
+    expect([t.at(0), playsAs(t.s, 0)]).toEqual(['city', 'warrior']);
+    const beyond = landed({ at: 'fields', marker: 'temple', life: 1 }, { spaces: { fields: ['pull-of-the-living'] } });
+    expect([beyond.at(0), playsAs(beyond.s, 0)]).toEqual(['fields', 'shade']);
+  });
+
+  test('RS-ALT-01 lifeTrophy=0 trophies of a Ghost are discarded, lifeTrophy=1 kept, to buy lives', () => {
+    const back = (lifeTrophy: number) =>
+      landed({ life: 1, marker: 'fields', at: 'fields' }, { options: { lifeTrophy }, spaces: { fields: ['dragon'] } });
+    expect(back(0).trophies(0)).toEqual([]);
+    const won = (lifeTrophy: number) =>
+      scenario({
+        seats: [
+          { character: 'warrior', at: 'fields', form: 'revenant', life: 1, marker: 'city', strength: 6 },
+          { character: 'troll', at: 'castle', lostTurns: 9 },
+        ],
+        phase: 'landing',
+        spaces: { fields: ['dragon'] },
+        options: { lifeTrophy },
+        dice: { attack: [6], creature: [1] },
+      });
+    const lives = won(1);
+    expect(lives.words().some((words) => words.includes('for 1 life'))).toBe(true);
+    expect(lives.words().some((words) => words.includes('strength'))).toBe(false);
+    lives.choose('for 1 life');
+    expect(lives.s.life[0]).toBe(2);
+    expect(
+      won(0)
+        .words()
+        .some((words) => words.includes('strength')),
+    ).toBe(true);
+  });
+
+  test('RS-RES-03 who came back and is killed again is a Ghost again', () => {
+    const t = scenario({
+      seats: [
+        { character: 'priest', at: 'fields', life: 1, returned: 1 },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+      phase: 'landing',
+      spaces: { fields: ['dragon'] },
+      dice: { attack: [1], creature: [6] },
+    });
+    expect([t.s.status[0], t.s.origin[0] > 0]).toEqual([Status.Playing, true]);
+    expect(t.s.returned[0]).toBe(0);
+    expect(t.can(Act.Pass) || t.kind !== K.Rise).toBe(true);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { Region } from '../../../../src/games/talisman/words/ids.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { withPacks } from '../packs/with-pack.js';
+import { type Position, type Seat, scenario } from '../scenario.js';
+import { coverOf, playSouls, SOULS } from './with-souls.js';
+
+playSouls();
+
+const landing = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
+  scenario({
+    seats: [
+      { character: 'warrior', at: 'fields', ...seat },
+      { character: 'troll', at: 'castle', lostTurns: 9 },
+    ],
+    phase: 'landing',
+    ...more,
+  });
+const covered = (t: { s: { cover: Uint8Array } }): string[] =>
+  content.spaces.filter((_, i) => t.s.cover[i] !== 0).map(({ id }) => id);
+
+describe('Terrain cards', () => {
+  test('RS-TERR-01 Veil Rent lays a Breach on the space', () => {
+    expect(coverOf(landing({}, { deck: ['veil-rent'] }).s, 'fields')).toBe('breach');
+  });
+
+  test('RS-TERR-02 a covered space has the text and the name of the Breach, not its own', () => {
+    const healed = (covers: Record<string, string>) =>
+      landing({ at: 'graveyard', alignment: 'evil', fate: 0 }, { covers, otherDeck: ['soul-fragment'] });
+    expect(healed({ graveyard: 'breach' }).on('graveyard')).toEqual(['soul-fragment']);
+    expect(healed({}).on('graveyard')).toEqual([]);
+    const draws = landing({}, { covers: { fields: 'breach' }, deck: ['sword'], otherDeck: ['soul-fragment'] });
+    expect(draws.on('fields')).toEqual(['soul-fragment']);
+    expect(draws.can(Act.Take, 'soul-fragment')).toBe(true);
+  });
+
+  test('RS-TERR-02 powers that ask for a space or its kind ask for what covers it, the Region stays', () => {
+    withPacks(
+      SOULS,
+      `rules:
+  - { after: landed, if: { space: chapel }, does: gainGold 1 }
+  - { after: landed, if: { space: breach }, does: gainGold 2 }
+  - { after: landed, if: { region: outer }, does: gainGold 4 }\n`,
+    );
+    expect(landing({ at: 'chapel' }, { covers: { chapel: 'breach' }, otherDeck: ['soul-fragment'] }).s.gold[0]).toBe(6);
+    expect(landing({ at: 'chapel', alignment: 'neutral' }).s.gold[0]).toBe(5);
+  });
+
+  test('RS-TERR-02 under a cover there is no Sentinel and no lock at the Portal of Power', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'hills' },
+        { character: 'troll', at: 'castle' },
+      ],
+      covers: { sentinel: 'breach' },
+      dice: { move: [3] },
+    });
+    t.choose(Act.Cross);
+    expect([t.kind, t.at(0)]).toEqual([K.MoveWhere, 'hills-3']);
+    const portal = scenario({
+      seats: [
+        { character: 'warrior', at: 'portal-of-power' },
+        { character: 'troll', at: 'castle' },
+      ],
+      covers: { 'portal-of-power': 'breach' },
+      dice: { move: [1] },
+    });
+    portal.choose(Act.Portal, 'strength');
+    expect(portal.at(0)).toBe('plain-of-peril');
+  });
+
+  test('RS-TERR-03 T-RS-5 EX-TERR with the Temple covered the ferry of the Tavern does nothing', () => {
+    const roll = (covers: Record<string, string>) =>
+      landing({ at: 'tavern' }, { covers, dice: { table: [6] } }).s.offer[0];
+    expect(roll({})).toBeGreaterThan(0);
+    expect(roll({ temple: 'breach' })).toBe(0);
+  });
+
+  test('RS-TERR-03 a card that leads to a covered space leads nowhere, and no quest is done at a covered Cave', () => {
+    const quest = (covers: Record<string, string>) => landing({ at: 'castle', gold: 3, quest: 5 }, { covers });
+    const done = quest({});
+    const waits = quest({ 'warlocks-cave': 'breach' });
+    expect([done.s.quest[0], done.at(0)]).toEqual([0, 'warlocks-cave']);
+    expect([waits.s.quest[0], waits.s.gold[0]]).toEqual([5, 3]);
+  });
+
+  test('RS-TERR-04, G-RS-12 beckon takes a Breach away, and nothing else does', () => {
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'city', spells: ['beckon'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      covers: { chapel: 'breach', tavern: 'breach' },
+    });
+    t.choose(Act.Cast, 'beckon');
+    expect(t.can(Act.Space, 'fields')).toBe(false);
+    t.choose(Act.Space, 'chapel');
+    expect(covered(t)).toEqual(['tavern']);
+  });
+
+  test('RS-TERR-05, RS-TERR-06 T-RS-5 in the Inner Region the effect is ignored', () => {
+    withPacks(SOULS, 'rules: [{ after: landed, if: { region: inner }, does: cover breach }]\n');
+    const t = landing({ at: 'plain-of-peril' });
+    expect(covered(t)).toEqual([]);
+  });
+
+  test('RS-TERR-07 T-RS-5 with all three on the board the player moves one of them', () => {
+    const t = landing({}, { deck: ['veil-rent'], covers: { chapel: 'breach', tavern: 'breach', temple: 'breach' } });
+    t.choose(Act.Space, 'tavern');
+    expect(covered(t)).toEqual(['fields', 'chapel', 'temple']);
+  });
+
+  test('RS-TERR-08 T-RS-5 on a covered space the old card goes back first', () => {
+    withPacks(
+      SOULS,
+      `covers: [{ id: mire, name: Mire, copies: 1, regions: [outer], text: Mud }]
+rules: [{ after: landed, if: { space: [fields, breach] }, limit: turn, does: cover mire }]\n`,
+    );
+    const t = landing(
+      {},
+      { covers: { fields: 'breach', chapel: 'breach', tavern: 'breach' }, otherDeck: ['soul-fragment'] },
+    );
+    expect(coverOf(t.s, 'fields')).toBe('mire');
+    expect(covered(t)).toEqual(['fields', 'chapel', 'tavern']);
+  });
+
+  test('RS-TERR-09 a new character begins on its covered start space', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'fields' },
+        { character: 'troll', at: 'castle', dead: 'waiting' },
+      ],
+      turn: 1,
+      covers: { city: 'breach', tavern: 'breach', chapel: 'breach' },
+      options: { dealCharacters: 1 },
+    });
+    expect(content.start[t.s.character[1]]).toBe(t.s.space[1]);
+  });
+});
+
+describe('the Breach', () => {
+  test('G-RS-11 a Ghost that lands there rolls a die, and gains a life with 5 or 6', () => {
+    const lives = (die: number) =>
+      landing({ at: 'chapel', form: 'shade', marker: 'city' }, { covers: { chapel: 'breach' }, dice: { table: [die] } })
+        .s.life[0];
+    expect([lives(4), lives(5)]).toEqual([0, 1]);
+  });
+
+  test('RS-VEIL-02, G-RS-11 the living draw a Veil card there and meet it', () => {
+    const t = landing(
+      { at: 'chapel', alignment: 'neutral' },
+      { covers: { chapel: 'breach' }, otherDeck: ['bone-hound'], dice: { attack: [6, 1], creature: [1] } },
+    );
+    expect(t.trophies(0)).toEqual(['bone-hound']);
+  });
+});
+
+describe('Random Breach', () => {
+  const begun = (randomBreach: number, luck: number) =>
+    scenario({
+      seats: [{ character: 'warrior' }, { character: 'troll' }],
+      options: { randomBreach },
+      luck,
+    });
+
+  test('RS-ALT-02 T-RS-7 randomBreach=1 three spaces of the Outer and Middle Regions, randomBreach=0 none', () => {
+    const spaces = covered(begun(1, 5));
+    expect(new Set(spaces).size).toBe(3);
+    const regions = spaces.map((id) => content.region[content.spaces.findIndex((space) => space.id === id)]);
+    expect(regions).not.toContain(Region.Inner);
+    expect(covered(begun(0, 5))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import type { TalismanState } from '../../../../src/games/talisman/state.js';
+import { restoreBase, withPacks } from '../packs/with-pack.js';
+
+export const SOULS = readFileSync(
+  new URL('../../../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url),
+  'utf8',
+);
+
+/** Each test of the file plays with the expansion, on top of it packs of these texts. */
+export function playSouls(...more: readonly string[]): void {
+  restoreBase();
+  beforeEach(() => {
+    withPacks(SOULS, ...more);
+  });
+}
+
+/** What a seat plays as: the id of its character, or of its form. */
+export function playsAs(s: TalismanState, seat: number): string {
+  const person = s.character[seat];
+  return person < content.characterCount
+    ? content.characters[person].id
+    : content.forms[person - content.characterCount].id;
+}
+
+/** The space on which a seat's marker lies, or nothing. */
+export function markerOf(s: TalismanState, seat: number): string | undefined {
+  return s.marker[seat] === 0 ? undefined : content.spaces[s.marker[seat] - 1].id;
+}
+
+/** What covers a space, or nothing. */
+export function coverOf(s: TalismanState, id: string): string | undefined {
+  const cover = s.cover[content.spaces.findIndex((space) => space.id === id)];
+  return cover === 0 ? undefined : content.covers[cover - 1].id;
+}
