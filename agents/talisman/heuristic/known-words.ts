@@ -8,6 +8,7 @@ import { VALUED_EASES, VALUED_TRAITS } from './worth.js';
 /** Moments in whose place a power may do something else, which `proceedWorth` weighs against it. */
 export const WEIGHED = [
   'move',
+  'attack',
   'meetSpace',
   'draw',
   'meetCard',

@@ -31,6 +31,8 @@ const RIVAL_LIFE = 60;
 const RIVAL_FATE = 20;
 const KILLED = 12;
 const SENT = 40;
+/** An attack that it has chosen to make. */
+const ATTACKED = 50;
 
 /** What verbs of powers bring. */
 export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
@@ -77,6 +79,8 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
       return drawWorth(s, seat, v);
     case When.Move:
       return throwWorth(s, seat, v);
+    case When.Attack:
+      return ATTACKED;
     case When.LoseTurn:
       return 0 - (s.about[0] & 15) * TURN;
     case When.BecomeToad:
