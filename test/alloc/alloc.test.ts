@@ -63,6 +63,12 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
     expectClean(await measure(plan(game, [`epsilon:of=${inside}`, `without:of=${inside},class=${word}`])));
   }, 120_000);
 
+  test.runIf(game === 'talisman')(
+    'allocates nothing per decision with forms, another deck and covers',
+    async () => expectClean(await measure({ ...plan(game, ['random', 'balanced']), packs: ['realm-of-souls'] })),
+    120_000,
+  );
+
   test('a planted leak is caught', async () => {
     const { median } = await measure(plan(game, ['random'], true));
     expect(median ?? Infinity).toBeGreaterThan(CAUGHT);

@@ -2,7 +2,8 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Agent, agentSeed, defaults, type Game, mix, play, type State, TRACE_WORDS } from '../../engine/index.js';
 import { entrant, findCandidate } from '../../runner/design/agent-text.js';
-import { library, unguarded } from '../library.js';
+import { unguarded } from '../library.js';
+import { enterPacked } from '../packs.js';
 import { isSearchBudget } from './agent-checks.js';
 import type { Allocated, AllocationPlan } from './allocation.js';
 
@@ -90,8 +91,9 @@ async function measureWindow(hall: Hall, decisions: number): Promise<number | nu
   return collections === before ? bytes / made : null;
 }
 
-async function measure({ game: id, agents, leak, decisions, warmUp, windows }: AllocationPlan): Promise<Allocated> {
-  const game = library.games.find((known) => known.id === id)!;
+async function measure(plan: AllocationPlan): Promise<Allocated> {
+  const { game: id, agents, leak, decisions, warmUp, windows, packs = [] } = plan;
+  const { game } = enterPacked(id, packs);
   const seats = Math.min(game.seats.max, Math.max(4, agents.length));
   const hall = new Hall(
     game,

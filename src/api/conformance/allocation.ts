@@ -11,6 +11,8 @@ export interface AllocationPlan {
   readonly game: string;
   /** By seat in turn, as text. */
   readonly agents: readonly string[];
+  /** Files of packs, or names of those that ship, with which it is played. */
+  readonly packs?: readonly string[];
   /** Plants a leak of some 40 bytes a question, to show that it is caught. */
   readonly leak: boolean;
   /** Decisions of a window, and before the first, so that everything hot is compiled. */

@@ -151,7 +151,7 @@ const LOOKS: readonly Look[] = [
   now(
     'alignment',
     (s, seat) => s.alignment[seat],
-    (alignment) => ALIGNMENTS[alignment],
+    (alignment) => ALIGNMENTS[alignment] ?? 'none',
   ),
   now('toad', (s, seat) => s.toad[seat]),
   now('lostTurns', (s, seat) => s.lostTurns[seat]),

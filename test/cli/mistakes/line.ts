@@ -107,7 +107,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['hint'], 'hint: <position> is missing: position file (.yaml); see talisman-lab hint --help'],
   [
     ['list'],
-    'list: <what> is missing: games, variants, options, agents, actions, cards, characters, spaces, rules, moments, numbers, conditions, verbs, traits, experiments; see talisman-lab list --help',
+    'list: <what> is missing: games, variants, options, agents, actions, cards, characters, forms, covers, spaces, rules, moments, numbers, conditions, verbs, traits, experiments; see talisman-lab list --help',
   ],
   [
     ['conform'],
