@@ -12,8 +12,8 @@ import { layOut, PLAIN, printTalisman, type Text } from './talisman.js';
  * The second half of `npm run build`: prints the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is printed is what was printed before. Writes `talisman.wasm`,
  * `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where in the memory of
- * both everything lies. `--binaryen optimizeLevel=4,…` has Binaryen go over the module once more, to try whether that is faster; without it
- * all is as it was.
+ * both everything lies. `--binaryen optimizeLevel=4,…` has Binaryen go over the module once more, to try whether that
+ * is faster; without it all is as it was.
  */
 
 /** `dist/src/wasm`, where the compiled form of this room lies. */
