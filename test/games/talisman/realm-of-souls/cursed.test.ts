@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { type Position, type Seat, scenario } from '../scenario.js';
-import { playSouls } from './with-souls.js';
+import { scenario } from '../scenario.js';
+import { landing, playSouls } from './with-souls.js';
 
 playSouls(`purchase:
   - { id: yoke, name: Yoke, copies: 6, kind: object, keywords: [cursed] }
 change: { shops: { blacksmith: { prices: { add: { yoke: 1 } } } } }
 `);
-
-const landing = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
-  scenario({
-    seats: [
-      { character: 'warrior', at: 'fields', ...seat },
-      { character: 'troll', at: 'castle', lostTurns: 9 },
-    ],
-    phase: 'landing',
-    ...more,
-  });
 
 describe('Cursed', () => {
   test('RS-CURSE-01 whoever encounters it takes it, unasked', () => {

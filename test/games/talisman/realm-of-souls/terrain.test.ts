@@ -3,20 +3,11 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { Region } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
-import { type Position, type Seat, scenario } from '../scenario.js';
-import { coverOf, playSouls, SOULS } from './with-souls.js';
+import { scenario } from '../scenario.js';
+import { coverOf, landing, playSouls, SOULS } from './with-souls.js';
 
 playSouls();
 
-const landing = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
-  scenario({
-    seats: [
-      { character: 'warrior', at: 'fields', ...seat },
-      { character: 'troll', at: 'castle', lostTurns: 9 },
-    ],
-    phase: 'landing',
-    ...more,
-  });
 const covered = (t: { s: { cover: Uint8Array } }): string[] =>
   content.spaces.filter((_, i) => t.s.cover[i] !== 0).map(({ id }) => id);
 

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Pile } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { type Position, type Seat, scenario } from '../scenario.js';
-import { playSouls } from './with-souls.js';
+import { type Seat, scenario } from '../scenario.js';
+import { landing, playSouls } from './with-souls.js';
 
 playSouls();
 
-const landing = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
-  scenario({
-    seats: [
-      { character: 'warrior', at: 'fields', ...seat },
-      { character: 'troll', at: 'castle', lostTurns: 9 },
-    ],
-    phase: 'landing',
-    ...more,
-  });
 const shade: Partial<Seat> = { form: 'revenant', marker: 'city' };
 
 describe('Veil cards', () => {

@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../../src/games/talisman/state.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';
+import { type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 export const SOULS = readFileSync(
   new URL('../../../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url),
@@ -14,6 +15,18 @@ export function playSouls(...more: readonly string[]): void {
   restoreBase();
   beforeEach(() => {
     withPacks(SOULS, ...more);
+  });
+}
+
+/** A seat that has just landed, while another sits by. */
+export function landing(seat: Partial<Seat>, more: Partial<Position> = {}): Table {
+  return scenario({
+    seats: [
+      { character: 'warrior', at: 'fields', ...seat },
+      { character: 'troll', at: 'castle', lostTurns: 9 },
+    ],
+    phase: 'landing',
+    ...more,
   });
 }
 
