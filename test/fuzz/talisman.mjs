@@ -4,6 +4,7 @@ import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/
 import { OPTIONS } from '../../dist/src/games/talisman/options.js';
 import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/words/kinds.js';
+import { bytesOf } from './table.mjs';
 
 // Numbers of piles and of `Status` as in `state.ts`, whose enums leave no trace in compiled code.
 const SPELL_DECK = 2,
@@ -194,13 +195,23 @@ const HIDDEN = new Set([
 
 /** The name of a field that a redeal changed though the seat can see it; null if there is none. */
 function changedInView(s, other, seat) {
-  for (const { name } of s.fields.table) {
-    if (!HIDDEN.has(name) && s[name].some((value, i) => value !== other[name][i])) return name;
+  const one = bytesOf(s);
+  const two = bytesOf(other);
+  for (const { name, offset } of s.fields.table) {
+    const end = offset + s[name].byteLength;
+    if (!HIDDEN.has(name) && one.compare(two, offset, end, offset, end) !== 0) return name;
   }
   // What cards lie open is told by the rows, all but the hands of others.
   for (let pile = SPACE; pile < piles.pileCount; pile++) {
     if (pile >= SPELLS && pile < TROPHIES && pile !== SPELLS + seat) continue;
-    if ([...row(s, pile)].join() !== [...row(other, pile)].join()) return `row ${pile}`;
+    if (!sameRow(s, other, pile)) return `row ${pile}`;
   }
   return null;
+}
+
+function sameRow(s, other, pile) {
+  let card = s.firstCard[pile];
+  let twin = other.firstCard[pile];
+  for (; card === twin && card !== NO_CARD; twin = other.nextCard[twin]) card = s.nextCard[card];
+  return card === twin;
 }
