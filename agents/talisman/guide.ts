@@ -3,7 +3,8 @@ import { Fight, Status, type TalismanState } from '../../src/games/talisman/stat
 import { K } from '../../src/games/talisman/words/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
-import { networksOf } from './judge/fitted.js';
+import { layersOfModel } from './judge/fitted.js';
+import type { Layers } from './judge/network.js';
 
 /** The clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;
@@ -56,9 +57,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 }
 
-/** A guide with the judge checked in, or one of these networks. */
-function guideWith(networks?: readonly Float64Array[]): GuideSpec<TalismanState> {
-  return { create: () => new TalismanGuide(networks), judgedBy: (model) => guideWith(networksOf(model)) };
+/** A guide with the judge checked in, or one of these layers. */
+function guideWith(layers?: readonly Layers[]): GuideSpec<TalismanState> {
+  return { create: () => new TalismanGuide(layers), judgedBy: (model) => guideWith(layersOfModel(model)) };
 }
 
 export const talismanGuide = guideWith();

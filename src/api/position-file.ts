@@ -95,10 +95,18 @@ export function readPosition(source: string | PositionValue, packs: readonly str
   }
   const { value: position } = read(kind.schema as z.ZodType<PositionHead>);
   const more = [...readPacks([position.packs ?? []].flat(), at(['packs'])), ...readPacks(packs, '--pack')];
-  const { options, game, packs: all } = resolveVariant(base, position.variant, at(['variant']), more);
+  const {
+    options,
+    game,
+    packs: all,
+  } = resolveVariant(base, position.variant, at(['variant']), {
+    packs: more,
+    set(own) {
+      for (const [option, value] of Object.entries(position.options))
+        setOption(base, own, option, value, at(['options', option]));
+    },
+  });
   game.enter?.();
-  for (const [option, value] of Object.entries(position.options))
-    setOption(game, options, option, value, at(['options', option]));
   refuseConflicts(game, options, () => at(['options']));
   const beside = typeof source === 'string' ? dirname(source) : '.';
   return {

@@ -38,10 +38,21 @@ function fitTable(fits: readonly PartFit[]): string {
 
 const said = (value: number | null): string => (value === null ? '' : value.toFixed(4));
 
-function methodText({ variant, options, games, epochs, seed, units, backend, versions }: ModelAbout): string {
+function methodText({
+  variant,
+  options,
+  packs = {},
+  games,
+  epochs,
+  seed,
+  units,
+  backend,
+  versions,
+}: ModelAbout): string {
   const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  const cards = Object.keys(packs).length === 0 ? [] : ['with', Object.keys(packs).join(' and ')];
   return [
-    `${games} games of ${[variant, ...set].join(' ')}, one in eleven kept out; ${epochs} epochs, ${units} hidden units`,
+    `${games} games of ${[variant, ...set, ...cards].join(' ')}, one in eleven kept out; ${epochs} epochs, ${units} hidden units`,
     'log likelihood: the mean, over positions kept out, of the log of the chance given to the seat that won;',
     'interval: 95 % between games',
     `TensorFlow.js ${versions.tensorflow} (${backend}); seed ${seed}`,

@@ -92,6 +92,8 @@ export interface Game<S extends State> {
   /** What a seat may be dealt (characters); empty for a game without them. */
   readonly roles: readonly string[];
   readonly options: readonly IntSpec[];
+  /** Packs that ship with the game, by the option with which they are played. Absent: no option asks for a pack. */
+  readonly packsByOption?: Readonly<Record<string, string>>;
   /** Options that cannot be played together; absent: all can. */
   readonly conflicts?: readonly Conflict[];
   readonly variants: readonly Variant[];

@@ -3,8 +3,10 @@ export interface Model {
   /** Its folder as the person named it, for messages. */
   readonly from: string;
   readonly game: string;
-  /** Hash of the content (cards, spaces, characters) that it was fitted to. */
+  /** Hash of the content (cards, spaces, characters) of the game that it was fitted to, without packs. */
   readonly content: string;
+  /** Whether it was fitted with packs: then its inputs go on after those of the game. */
+  readonly packed: boolean;
   /** Names of the inputs, in the order of the rows of the first layers. */
   readonly inputs: readonly string[];
   /** Names of the phases of a game, each of which has layers of its own. */

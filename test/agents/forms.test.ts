@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { inputNames, Reading } from '../../agents/talisman/judge/inputs.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Act, K } from '../../src/games/talisman/words/kinds.js';
@@ -17,6 +18,23 @@ function answer(t: Table): string {
   agent.begin(t.actor, 1);
   return talisman.describe(t.s, out[count > 1 ? agent.choose(t.s, t.actor, out, count) : 0]);
 }
+
+describe('the judge', () => {
+  test('sees which form a Ghost has, and whose card it holds, under inputs of their own', () => {
+    const { s } = scenario({
+      seats: [
+        { character: 'warrior', at: 'city', form: 'revenant', marker: 'chapel', objects: ['soul-fragment'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      phase: 'landing',
+    });
+    const reading = new Reading();
+    reading.take(s, 0);
+    const seen = [...reading.input.subarray(0, reading.count)].map((input) => inputNames.all[input]);
+    expect(seen).toEqual(expect.arrayContaining(['is revenant', 'at city', 'has other soul-fragment']));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});
 
 /** Where a Ghost goes that has thrown that die. */
 const goes = (ghost: Partial<Seat>, die: number, more: Partial<Position> = {}): string => {

@@ -15,6 +15,7 @@ export const HOT: readonly RegExp[] = [
 export const COLD: ReadonlyMap<string, string> = new Map([
   ['agents/talisman/judge/network.ts#network', 'lays the weights out, once a process'],
   ['agents/talisman/judge/layers.ts', 'reads weights, once a process'],
+  ['agents/talisman/judge/marks.ts', 'names inputs, once for each content that comes into force'],
   ['agents/talisman/judge/fitted.ts', 'reads a model, once a process'],
   ['agents/talisman/guide.ts#guideWith', 'makes guides, once a process'],
   ['agents/mcts/judge-setting.ts', 'reads a model, once a process'],

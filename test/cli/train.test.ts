@@ -28,6 +28,54 @@ describe('train', () => {
   });
 });
 
+describe('train --pack', () => {
+  const CARDS = `adventure:
+  - { id: lucky-sword, name: Lucky Sword, copies: 12, kind: object, weapon: true, battle: 3 }
+`;
+
+  test('learns of the cards of a pack, and what it learnt counts where they are played', async () => {
+    writeFileSync(join(cwd, 'cards.yaml'), CARDS);
+    const { out, err } = await succeed(cwd, [...SMALL, '--pack', 'cards.yaml', '--out', 'packed']);
+    expect(err).toContain('cards.yaml: loaded 1 card');
+    expect(out).toContain('60 games of revised-4th with cards.yaml, one in eleven kept out');
+    const about = JSON.parse(text(cwd, 'packed/judge.json'));
+    const base = JSON.parse(text(cwd, 'm/judge.json'));
+    expect(about).toMatchObject({ content: base.content, packs: { 'cards.yaml': expect.stringMatching(/^\w{12}$/) } });
+    expect(about.inputs).toEqual([...base.inputs, 'has adventure lucky-sword', 'knows adventure lucky-sword']);
+    const play = (out: string, engine: string, ...more: string[]): Promise<unknown> =>
+      succeed(cwd, [
+        ...['run', '--agents', 'learned:model=packed,iterations=4,balanced', '--players', '2', '--blocks', '2'],
+        ...['--seed', 'p', '--engine', engine, '--out', out, '--workers', '1', '--quiet', ...more],
+      ]);
+    await play('p-wasm', 'wasm', '--pack', 'cards.yaml');
+    await play('p-js', 'js', '--pack', 'cards.yaml');
+    expect(text(cwd, 'p-wasm/games.csv')).toBe(text(cwd, 'p-js/games.csv'));
+    // A weight of the card alone is another player, but not where the card is not played.
+    await play('base-before', 'wasm');
+    const bytes = readFileSync(join(cwd, 'packed/weights.bin'));
+    for (const place of placesOf(about.inputs)) bytes.writeFloatLE(50, place);
+    writeFileSync(join(cwd, 'packed/weights.bin'), bytes);
+    await play('p-changed', 'wasm', '--pack', 'cards.yaml');
+    await play('base-after', 'wasm');
+    const played = (name: string): string[] => text(cwd, `${name}/games.csv`).match(/[0-9a-f]{16}$/gm) ?? [];
+    expect(played('p-changed')).not.toEqual(played('p-wasm'));
+    expect(played('base-after')).toEqual(played('base-before'));
+  }, 240_000);
+
+  /** Where in the weights the own weight of holding the card lies, phase by phase. */
+  function placesOf(inputs: readonly string[]): number[] {
+    const manifest = JSON.parse(text(cwd, 'packed/model.json')).weightsManifest[0].weights;
+    const places: number[] = [];
+    let at = 0;
+    for (const { name, shape } of manifest as { name: string; shape: number[] }[]) {
+      if (name.endsWith('-direct/kernel')) places.push(at + 4 * inputs.indexOf('has adventure lucky-sword'));
+      at += 4 * shape.reduce((product, n) => product * n, 1);
+    }
+    expect(places.length).toBe(5);
+    return places;
+  }
+});
+
 describe('a model', () => {
   const play = (agent: string, out: string, engine = 'wasm'): Promise<unknown> =>
     succeed(cwd, [

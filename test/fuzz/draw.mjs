@@ -45,7 +45,10 @@ function drawRow(game, number) {
 function drawOptions(game, number) {
   if (draw(number, KEY, VARIANT, 0, 4) === 0)
     return { ...game.variants[draw(number, KEY, VARIANT, 1, game.variants.length)].options };
-  const values = Int32Array.from(game.options, (spec, k) => wildValue(spec, number, OPTION, k));
+  // What an option brings is a pack, which is drawn as such.
+  const values = Int32Array.from(game.options, (spec, k) =>
+    game.packsByOption?.[spec.id] === undefined ? wildValue(spec, number, OPTION, k) : spec.default,
+  );
   settleConflicts(game, values);
   return Object.fromEntries(
     game.options.flatMap((spec, k) => (values[k] === spec.default ? [] : [[spec.id, values[k]]])),

@@ -14,7 +14,10 @@ const NO_PACK = 'none';
  */
 export function pairRows(game) {
   const factors = [
-    ...game.options.map((spec, at) => ({ at, id: spec.id, values: valuesOf(spec) })),
+    // What an option brings is a pack, which is a level of its own.
+    ...game.options.flatMap((spec, at) =>
+      game.packsByOption?.[spec.id] === undefined ? [{ at, id: spec.id, values: valuesOf(spec) }] : [],
+    ),
     ...(game.packed === undefined ? [] : [{ at: -1, id: 'pack', values: [NO_PACK, ...PACKS.keys()] }]),
   ];
   const open = new Map();

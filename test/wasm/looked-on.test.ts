@@ -5,6 +5,8 @@ import type * as Compiled from '../../src/api/compiled.js';
 import * as fitHere from '../../src/api/train/positions.js';
 import { type Agent, type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
+import type { TalismanState } from '../../src/games/talisman/state.js';
 import * as here from '../../src/index.js';
 import type * as Load from '../../src/wasm/host/load.js';
 
@@ -74,7 +76,9 @@ describe('a game that is looked on', () => {
 
   test('is sampled alike in both builds for the judge to learn from', async () => {
     const by = { options: defaults(game.options), seed: Int32Array.of(1, 2) };
-    const [js, wasm] = [new fitHere.FitTable(by), new fitThere.FitTable(by, await loadCompiledGame(game))];
+    const js = new fitHere.FitTable({ ...by, game: talisman });
+    const built = game as Game<TalismanState>;
+    const wasm = new fitThere.FitTable({ ...by, game: built }, await loadCompiledGame(game));
     expect(wasm.rules).not.toBe(game);
     let positions = 0;
     for (let number = 0; number < 60; number++) {

@@ -1,10 +1,11 @@
 import { type Evaluation, type Real, WHOLE } from '../../../src/engine/index.js';
+import { perContent } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from './evaluation-weights.js';
 import { inPlay, isRuled, phaseOf } from './features.js';
 import { Reading } from './inputs.js';
 import { layersOf, unpacked } from './layers.js';
-import { network, scoreOf } from './network.js';
+import { type Layers, network, scoreOf } from './network.js';
 import { endsOnCrown, plainShares } from './plain.js';
 
 /** Seats of the largest table. */
@@ -13,8 +14,10 @@ const SEATS = 8;
 const UNIT = 1000;
 /** Below any score of a seat. */
 const LEAST = -1e9;
-/** The networks checked in, by phase. */
-const FITTED = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) }).map(network);
+/** Those checked in, by phase. */
+const FITTED = layersOf({ inputs: FITTED_INPUTS, units: FITTED_UNITS, weights: unpacked(WEIGHTS) });
+/** Their networks over the content in force, which all judges share. */
+const fitted = perContent(() => ({ networks: FITTED.map(network) }));
 
 /**
  * Who wins from here, as a conditional logit (McFadden 1974) over the seats still in play: the chance of i is
@@ -30,10 +33,14 @@ export class Judge implements Evaluation<TalismanState> {
   /** 1 where it was fitted anew: then it is taken to know the ending that it is used for. */
   private readonly anew: number;
 
-  /** @param networks a network for each phase, in place of those checked in */
-  constructor(networks?: readonly Float64Array[]) {
-    this.networks = networks ?? FITTED;
-    this.anew = networks === undefined ? 0 : 1;
+  /**
+   * A judge under the content in force.
+   *
+   * @param layers of the network of each phase, in place of those checked in
+   */
+  constructor(layers?: readonly Layers[]) {
+    this.networks = layers?.map(network) ?? fitted.networks;
+    this.anew = layers === undefined ? 0 : 1;
   }
 
   /** False by an ending that it has not learnt from: then what it says is no more than how the count stands. */

@@ -1,8 +1,8 @@
 import { type Model, type Tensor, UserError } from '../../../src/engine/index.js';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { baseContent } from '../../../src/games/talisman/content/index.js';
 import { FEATURES, PHASES } from './features.js';
 import { INPUTS } from './inputs.js';
-import { type Layers, network } from './network.js';
+import type { Layers } from './network.js';
 
 /** Parts of the name of a weight: the layer of a phase, and the weight of it. */
 export const LAYERS = { hidden: 'hidden', direct: 'direct', out: 'out' } as const;
@@ -13,17 +13,17 @@ export function layerName(phase: string, layer: keyof typeof LAYERS): string {
 }
 
 /**
- * The networks of a model, by phase.
+ * The layers of a model, by phase. What its packs added is part of them: it counts wherever the same is played.
  *
- * @throws UserError that begins with the folder, when the model is of another game, of other features or cards, or not
- *   of the form that is read here
+ * @throws UserError that begins with the folder, when the model is of another game, of other features or another base
+ *   game, or not of the form that is read here
  */
-export function networksOf(model: Model): Float64Array[] {
+export function layersOfModel(model: Model): Layers[] {
   refuseForeign(model);
-  return PHASES.map((phase) => network(layersIn(model, phase)));
+  return PHASES.map((phase) => layersIn(model, phase));
 }
 
-function refuseForeign({ from, game, content: hash, inputs, phases }: Model): void {
+function refuseForeign({ from, game, content: hash, packed, inputs, phases }: Model): void {
   if (game !== 'talisman') throw new UserError(`${from}: a model of ${game}, not of talisman`);
   const known = new Set(inputs);
   const own = new Set(INPUTS);
@@ -31,8 +31,8 @@ function refuseForeign({ from, game, content: hash, inputs, phases }: Model): vo
     FEATURES.find((name) => !known.has(name)) ?? inputs.slice(0, FEATURES.length).find((name) => !own.has(name));
   if (feature !== undefined || phases.join() !== PHASES.join())
     throw new UserError(`${from}: fitted to other features ('${feature ?? phases.join()}'); train it again`);
-  const mark = INPUTS.find((name) => !known.has(name)) ?? inputs.find((name) => !own.has(name));
-  if (mark !== undefined || hash !== content.hash || inputs.some((name, i) => name !== INPUTS[i]))
+  const mark = INPUTS.find((name) => !known.has(name)) ?? (packed ? undefined : inputs.find((name) => !own.has(name)));
+  if (mark !== undefined || hash !== baseContent.hash || INPUTS.some((name, i) => name !== inputs[i]))
     throw new UserError(
       `${from}: fitted to other cards${mark === undefined ? '' : ` ('${mark}')`}; train it again with those played here`,
     );

@@ -2,6 +2,7 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { baseContent, content, perContent } from '../../../src/games/talisman/content/index.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { FEATURES, writeFeatures } from './features.js';
+import { allMarks, marksOf, numbersOf } from './marks.js';
 
 /**
  * What the network of the judge sees of a seat: its features by their values, and **marks**, which are there or not:
@@ -9,33 +10,34 @@ import { FEATURES, writeFeatures } from './features.js';
  * stands for a row of the content, whatever that is, and one that nobody has learnt about counts for nothing.
  */
 
-/** Names of the inputs, by number: features first. A weight is kept under the name, so that content may grow. */
-export const INPUTS: readonly string[] = [
-  ...FEATURES,
-  ...baseContent.characters.map(({ id }) => `is ${id}`),
-  ...baseContent.spaces.map(({ id }) => `at ${id}`),
-  ...baseContent.quests.map(({ id }) => `must ${id}`),
-  ...baseContent.titles.map(({ deck, id }) => `has ${deck} ${id}`),
-  ...baseContent.titles.map(({ deck, id }) => `knows ${deck} ${id}`),
-];
+/**
+ * Names of the inputs of the base game, by number: features first. A weight is kept under the name, so that content may
+ * grow.
+ */
+export const INPUTS: readonly string[] = [...FEATURES, ...allMarks(baseContent)];
 
-/** The number of each row's input; -1 for what packs add, of which nothing is learnt. */
-export const inputs = perContent(() => ({
-  character: numbersOf(content.characters.map(({ id }) => `is ${id}`)),
-  space: numbersOf(content.spaces.map(({ id }) => `at ${id}`)),
-  quest: numbersOf(content.quests.map(({ id }) => `must ${id}`)),
-  held: numbersOf(content.titles.map(({ deck, id }) => `has ${deck} ${id}`)),
-  known: numbersOf(content.titles.map(({ deck, id }) => `knows ${deck} ${id}`)),
+/** Names of the inputs of the content in force: those of the base game, then those of what packs add. */
+export const inputNames = perContent(() => ({
+  all: [...new Set([...INPUTS, ...allMarks(content)])] as readonly string[],
 }));
 
-function numbersOf(names: readonly string[]): Int16Array {
-  return Int16Array.from(names, (name) => INPUTS.indexOf(name));
-}
+/** The number of each row's input. */
+export const inputs = perContent(() => {
+  const { all } = inputNames;
+  const { character, space, quest, held, known } = marksOf(content);
+  return {
+    character: numbersOf(character, all),
+    space: numbersOf(space, all),
+    quest: numbersOf(quest, all),
+    held: numbersOf(held, all),
+    known: numbersOf(known, all),
+  };
+});
 
 /** More marks than any seat has: cards beyond are left out. */
 const MOST_MARKS = 64;
 
-/** The inputs of one seat that are not 0. */
+/** The inputs of one seat that are not 0, under the content in force. */
 export class Reading {
   /** Numbers of the inputs. */
   readonly input = new Int32Array(FEATURES.length + MOST_MARKS);
@@ -57,7 +59,7 @@ export class Reading {
   }
 
   add(input: number, value: number): void {
-    if (input < 0 || this.count === this.input.length) return;
+    if (this.count === this.input.length) return;
     this.input[this.count] = input;
     this.value[this.count++] = value;
   }

@@ -1,12 +1,12 @@
 import type { Real } from '../../../src/engine/index.js';
-import { INPUTS, type Reading } from './inputs.js';
+import { inputNames, type Reading } from './inputs.js';
 
 /**
  * A score of one seat from its inputs: a weighted sum, and a layer of rectified units (Nair & Hinton 2010) for what
  * only counts together, such as Strength in whoever has a Talisman. Most inputs are 0 and cost nothing.
  *
- * A network is one array. First the length of a row; then a row for each input, of its weight in the score and in each
- * unit; a row of what the score and the units begin with; a row of 0 and the weight of each unit in the score. Units
+ * A network is one array. First the length of a row; then a row of what the score and the units begin with; a row of 0
+ * and the weight of each unit in the score; and for each input a row of its weight in the score and in each unit. Units
  * are filled up with idle ones to a multiple of `ABREAST`.
  */
 
@@ -28,24 +28,27 @@ export interface Layers {
 const ABREAST = 4;
 /** Where the rows begin. */
 const HEAD = 1;
-/** Rows of inputs. */
-export const ROWS = INPUTS.length;
+/** Rows before those of the inputs. */
+const FIRST = 2;
 
-/** Lays out the weights for the inputs there are; an input without a row counts for nothing. */
+/**
+ * Lays out the weights for the inputs of the content in force; one that nobody has learnt about counts for nothing.
+ */
 export function network({ inputs, units, hidden, hiddenBias, direct, directBias, out }: Layers): Float64Array {
   const row = 1 + Math.ceil(units / ABREAST) * ABREAST;
-  const w = new Float64Array(HEAD + (ROWS + 2) * row);
+  const rows = new Map(inputNames.all.map((name, i) => [name, FIRST + i]));
+  const w = new Float64Array(HEAD + (FIRST + rows.size) * row);
   const put = (at: number, own: number, ofUnits: Float32Array): void => {
     w[HEAD + at * row] = own;
     w.set(ofUnits, HEAD + at * row + 1);
   };
   w[0] = row;
   inputs.forEach((name, i) => {
-    const at = INPUTS.indexOf(name);
-    if (at >= 0) put(at, direct[i], hidden.subarray(i * units, (i + 1) * units));
+    const at = rows.get(name);
+    if (at !== undefined) put(at, direct[i], hidden.subarray(i * units, (i + 1) * units));
   });
-  put(ROWS, directBias[0], hiddenBias);
-  put(ROWS + 1, 0, out);
+  put(0, directBias[0], hiddenBias);
+  put(1, 0, out);
   return w;
 }
 
@@ -58,17 +61,18 @@ export function scoreOf(w: Float64Array, reading: Reading): Real {
   const value = reading.value;
   const count = reading.count;
   const row = w[0] | 0;
-  const bias = HEAD + ROWS * row;
+  const bias = HEAD;
   const out = bias + row;
+  const first = out + row;
   let score = w[bias];
-  for (let k = 0; k < count; k++) score += w[HEAD + input[k] * row] * value[k];
+  for (let k = 0; k < count; k++) score += w[first + input[k] * row] * value[k];
   for (let unit = 1; unit < row; unit += ABREAST) {
     let a = w[bias + unit];
     let b = w[bias + unit + 1];
     let c = w[bias + unit + 2];
     let d = w[bias + unit + 3];
     for (let k = 0; k < count; k++) {
-      const at = HEAD + input[k] * row + unit;
+      const at = first + input[k] * row + unit;
       const x = value[k];
       a += w[at] * x;
       b += w[at + 1] * x;

@@ -27,8 +27,10 @@ export const ABOUT_SCHEMA = z.strictObject({
   variant: z.string(),
   /** Options on top of the variant, as words. */
   options: z.record(z.string(), z.string()),
-  /** Hash of the cards, spaces and characters. */
+  /** Hash of the cards, spaces and characters of the game, without packs. */
   content: z.string(),
+  /** The packs on top of them by file, with the hash of what each says; absent: none. */
+  packs: z.record(z.string(), z.string()).optional(),
   seed: z.string(),
   games: z.int(),
   epochs: z.int(),

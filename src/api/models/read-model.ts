@@ -19,11 +19,19 @@ export async function readModel(folder: string, where: string): Promise<Model> {
     if (!existsSync(join(folder, file)))
       throw new UserError(`${where}: '${folder}' is no model; it has no ${file} (train makes one)`);
   }
-  const { game, content, inputs, phases } = readYaml(join(folder, ABOUT_FILE), ABOUT_SCHEMA).value;
+  const { game, content, packs, inputs, phases } = readYaml(join(folder, ABOUT_FILE), ABOUT_SCHEMA).value;
   const topology = readYaml(join(folder, TOPOLOGY_FILE), TOPOLOGY_SCHEMA).value;
   const from = `${where}: ${folder}`;
   checkLayers(topology.modelTopology, from);
-  return { from, game, content, inputs, phases, weights: await readWeights(folder, topology, from) };
+  return {
+    from,
+    game,
+    content,
+    packed: packs !== undefined,
+    inputs,
+    phases,
+    weights: await readWeights(folder, topology, from),
+  };
 }
 
 async function readWeights(folder: string, topology: Topology, from: string): Promise<Map<string, Tensor>> {

@@ -1,6 +1,6 @@
 import type { Optimizer, Scalar, Tensor, Tensor2D } from '@tensorflow/tfjs-core';
 import { PHASES } from '../../../agents/talisman/judge/features.js';
-import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import { draw, fold } from '../../engine/index.js';
 import { type Tower, unscale } from './model.js';
 import type { Positions } from './sample.js';
@@ -54,7 +54,9 @@ function step({ tf }: TensorFlow, towers: readonly Tower[], optimizer: Optimizer
   const won = tf.tensor2d(fed.won, shape);
   const place = tf.tensor1d(fed.place, 'int32');
   const back = tf.tensor1d(fed.back, 'int32');
-  const inputs = fed.inputs.map((rows) => tf.tensor2d(rows, [rows.length / INPUTS.length, INPUTS.length]));
+  const inputs = fed.inputs.map((rows) =>
+    tf.tensor2d(rows, [rows.length / inputNames.all.length, inputNames.all.length]),
+  );
   // Rows stand by phase, and change places: so do their gradients, the other way.
   const arrange = tf.customGrad((x) => ({
     value: tf.gather(x as Tensor, place),
@@ -105,9 +107,9 @@ class Feeder {
 
   private inputsOf(rows: readonly number[]): Float32Array {
     const { entry, input, value } = this.positions;
-    const inputs = new Float32Array(rows.length * INPUTS.length);
+    const inputs = new Float32Array(rows.length * inputNames.all.length);
     rows.forEach((row, k) => {
-      const at = k * INPUTS.length;
+      const at = k * inputNames.all.length;
       for (let e = entry[row]; e < entry[row + 1]; e++) inputs[at + input[e]] += value[e] / this.scale[input[e]];
     });
     return inputs;

@@ -1,7 +1,7 @@
 import type { layers as Layer, LayersModel, SymbolicTensor } from '@tensorflow/tfjs-layers';
 import { FEATURES, PHASES } from '../../../agents/talisman/judge/features.js';
 import { layerName } from '../../../agents/talisman/judge/fitted.js';
-import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import type { Layers } from '../../../agents/talisman/judge/network.js';
 import { fold } from '../../engine/index.js';
 import type { TensorFlow } from './tensorflow.js';
@@ -28,7 +28,7 @@ export interface JudgeModel {
  * from nothing.
  */
 export function buildModel({ tf, layers }: TensorFlow, units: number, seed: number): JudgeModel {
-  const inputs = layers.input({ shape: [INPUTS.length], name: 'inputs' });
+  const inputs = layers.input({ shape: [inputNames.all.length], name: 'inputs' });
   const towers = PHASES.map((phase, p) => {
     const name = (layer: Parameters<typeof layerName>[1]): string => layerName(phase, layer);
     const hidden = layers.layers.dense({ units, activation: 'relu', name: name('hidden') });
@@ -45,7 +45,7 @@ export function buildModel({ tf, layers }: TensorFlow, units: number, seed: numb
       .apply([direct.apply(inputs), out.apply(hidden.apply(inputs))] as SymbolicTensor[]);
     tf.tidy(() => {
       const features = unlike(FEATURES.length, 1).apply([FEATURES.length, units]);
-      const marks = tf.zeros([INPUTS.length - FEATURES.length, units]);
+      const marks = tf.zeros([inputNames.all.length - FEATURES.length, units]);
       hidden.setWeights([tf.concat([features, marks], 0), tf.zeros([units])]);
       out.setWeights([unlike(units, 2).apply([units, 1])]);
     });
@@ -80,7 +80,7 @@ export function layersOfTower({ hidden, direct, out }: Tower): Layers {
   const [own, start] = direct.getWeights();
   const numbers = (tensor: { dataSync(): unknown }): Float32Array => tensor.dataSync() as Float32Array;
   return {
-    inputs: INPUTS,
+    inputs: inputNames.all,
     units: bias.shape[0] as number,
     hidden: numbers(kernel),
     hiddenBias: numbers(bias),

@@ -10,9 +10,9 @@ import {
   draw,
   fold,
   type Game,
+  type Guide,
   type State,
 } from '../../engine/index.js';
-import { talisman } from '../../games/talisman/index.js';
 import type { TalismanState } from '../../games/talisman/state.js';
 import { type Row, rowOf } from './sample.js';
 
@@ -68,11 +68,12 @@ interface Seen {
   readonly inGame: readonly number[];
 }
 
-const guide = talismanGuide.create(talisman);
 const reading = new Reading();
 
 /** By which rules, and with what luck. */
 export interface Rules {
+  /** With its packs, if it is played with any. */
+  readonly game: Game<TalismanState>;
   /** Values of all options. */
   readonly options: Int32Array;
   /** Two words of seed. */
@@ -81,6 +82,8 @@ export interface Rules {
 
 /** Where the games are played, one after the other: the second part of each by the compiled build, if one is given. */
 export class FitTable {
+  readonly game: Game<TalismanState>;
+  readonly guide: Guide<TalismanState>;
   readonly state: TalismanState;
   /** The rules of the part that `balanced` plays against itself. */
   readonly rules: Game<TalismanState>;
@@ -90,13 +93,15 @@ export class FitTable {
     private readonly by: Rules,
     compiled: CompiledGame<State> | null = null,
   ) {
-    const players = Array.from({ length: Math.max(...SEATS) }, () =>
-      balanced.create(talisman, defaults(balanced.params)),
-    );
+    const { game } = by;
+    game.enter?.();
+    this.game = game;
+    this.guide = talismanGuide.create(game);
+    const players = Array.from({ length: Math.max(...SEATS) }, () => balanced.create(game, defaults(balanced.params)));
     const handles = players.map((player) => compiled?.admit(player as Agent<State>) ?? 0);
     const build = handles.includes(0) ? null : (compiled as CompiledGame<TalismanState> | null);
-    this.state = build?.state ?? talisman.create();
-    this.rules = build?.rules ?? talisman;
+    this.state = build?.state ?? game.create();
+    this.rules = build?.rules ?? game;
     this.players = build === null ? players : handles.map((handle) => build.agent(handle));
   }
 
@@ -105,7 +110,7 @@ export class FitTable {
     const { options, seed: all } = this.by;
     const seed = Int32Array.of(fold(all[0], game), fold(all[1], game));
     const roles = new Int32Array(seats);
-    talisman.deal(seats, seed, roles);
+    this.game.deal(seats, seed, roles);
     this.rules.reset(this.state, options, seats, seed, roles);
     return seed;
   }
@@ -113,11 +118,11 @@ export class FitTable {
 
 /** Positions of game number `game`, one turn start in `stride`; none if nobody won. */
 export function positionsOf(game: number, stride: number, table: FitTable): Sighting[] {
-  const { state: s, rules, players } = table;
+  const { game: base, state: s, rules, players } = table;
   const seats = SEATS[game % SEATS.length];
   const seed = table.setUp(game, seats);
   const turns = draw(seed[0], seed[1], Draw.Odd, 0, ODD_ROUNDS * seats);
-  play(talisman, s, oddPlayers(game, seats, seed), () => s.turnNumber[0] < turns);
+  play(base, s, oddPlayers(game, seats, seed, table), () => s.turnNumber[0] < turns);
   const seen: Seen[] = [];
   for (let seat = 0; seat < seats; seat++) players[seat].begin(seat, agentSeed(seed, seat));
   let turn = -1;
@@ -129,7 +134,7 @@ export function positionsOf(game: number, stride: number, table: FitTable): Sigh
     return true;
   });
   // Of several who share the win one is drawn: over many games each is counted for its share.
-  const winners = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => talisman.score(s, seat) > 0);
+  const winners = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => base.score(s, seat) > 0);
   const winner =
     winners.length > 1 ? winners[draw(seed[0], seed[1], Draw.Winner, 0, winners.length)] : (winners[0] ?? -1);
   return seen
@@ -162,14 +167,14 @@ function see(s: TalismanState): Seen {
   return { ruled, rows, inGame };
 }
 
-function player(params: Int32Array, seat: number, seed: Int32Array): Agent<TalismanState> {
-  const agent = balanced.create(talisman, params);
+function player(params: Int32Array, seat: number, seed: Int32Array, game: Game<TalismanState>): Agent<TalismanState> {
+  const agent = balanced.create(game, params);
   agent.begin(seat, agentSeed(seed, seat));
   return agent;
 }
 
 /** Every second seat with parameters of its own; in every second game all of them now and then answer anything. */
-function oddPlayers(game: number, seats: number, seed: Int32Array): Agent<TalismanState>[] {
+function oddPlayers(game: number, seats: number, seed: Int32Array, table: FitTable): Agent<TalismanState>[] {
   return Array.from({ length: seats }, (_, seat) => {
     const params = defaults(balanced.params);
     if ((game + seat) % 2 === 1) {
@@ -179,13 +184,13 @@ function oddPlayers(game: number, seats: number, seed: Int32Array): Agent<Talism
           params[at] = spread[0] + draw(seed[0], seed[1], Draw.Parameter, seat * 64 + at, spread[1] - spread[0] + 1);
       });
     }
-    const sober = player(params, seat, seed);
-    return draw(seed[0], seed[1], Draw.Odd, 1, 2) === 0 ? sober : tipsy(sober, seed);
+    const sober = player(params, seat, seed, table.game);
+    return draw(seed[0], seed[1], Draw.Odd, 1, 2) === 0 ? sober : tipsy(sober, seed, table.guide);
   });
 }
 
 /** Answers at random now and then, but for routine. */
-function tipsy(sober: Agent<TalismanState>, seed: Int32Array): Agent<TalismanState> {
+function tipsy(sober: Agent<TalismanState>, seed: Int32Array, guide: Guide<TalismanState>): Agent<TalismanState> {
   let asked = 0;
   return {
     begin: (seat, own) => sober.begin(seat, own),

@@ -1,14 +1,17 @@
 import { PHASES } from '../../../agents/talisman/judge/features.js';
-import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
+import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network } from '../../../agents/talisman/judge/network.js';
 import { fold, type Game, refuseConflicts, type State, valueText } from '../../engine/index.js';
-import { content } from '../../games/talisman/content/index.js';
-import { talisman } from '../../games/talisman/index.js';
+import { baseContent } from '../../games/talisman/content/index.js';
+import { packable } from '../../games/talisman/packs.js';
+import type { TalismanState } from '../../games/talisman/state.js';
+import { hashOf, packedGame, readPacks } from '../../runner/design/packs.js';
 import { textWords } from '../../runner/design/seeds.js';
-import { resolveVariant, setOption } from '../../runner/design/variants.js';
+import { type ResolvedVariant, resolveVariant, setOption } from '../../runner/design/variants.js';
 import { loadCompiledGame } from '../../wasm/host/load.js';
 import { ABOUT_FILE, type ModelAbout, type PartFit, TOPOLOGY_FILE, WEIGHTS_FILE } from '../models/model-files.js';
 import { refuseBelowOne } from '../odds.js';
+import { notesOf } from '../packs.js';
 import { packageVersion } from '../run/manifest.js';
 import { learn } from './learn.js';
 import { type Likelihood, likelihoodOf } from './likelihood.js';
@@ -23,6 +26,8 @@ export interface TrainWanted {
   readonly variant?: string;
   /** Options on top of the variant. */
   readonly options?: Readonly<Record<string, number | string>>;
+  /** Files of house cards, on top of those of the variant. */
+  readonly packs?: readonly string[];
   /** Games played; `DEFAULT_TRAIN.games` if absent. */
   readonly games?: number;
   /** Any text; `DEFAULT_TRAIN.seed` if absent. The same text gives the same model on the same backend. */
@@ -31,6 +36,8 @@ export interface TrainWanted {
   readonly epochs?: number;
   readonly backend?: Backend;
   /** Told of the part at hand, and how much of it is done. */
+  /** Told what packs did to the cards, and what they break. */
+  readonly say?: (line: string) => void;
   readonly progress?: (part: 'games' | 'epochs', done: number, of: number) => void;
 }
 
@@ -65,10 +72,11 @@ export async function train(wanted: TrainWanted = {}): Promise<Trained> {
   const { games, epochs, seed } = { ...DEFAULT_TRAIN, ...wanted };
   refuseBelowOne('games', games);
   refuseBelowOne('epochs', epochs);
-  const { variant, options, set } = ruleSet(wanted);
+  const { id: variant, game, options, packs, set } = ruleSet(wanted);
   const library = await loadTensorFlow(wanted.backend ?? 'auto');
   const words = textWords(seed);
-  const table = new FitTable({ options, seed: words }, await loadCompiledGame(talisman as Game<State>));
+  const rules = { game: game as Game<TalismanState>, options, seed: words };
+  const table = new FitTable(rules, await loadCompiledGame(game));
   const { learnt, kept } = playAll(table, games, (done) => wanted.progress?.('games', done, games));
   const model = buildModel(library, UNITS, words[0]);
   let done = 0;
@@ -83,17 +91,18 @@ export async function train(wanted: TrainWanted = {}): Promise<Trained> {
   const networks = model.towers.map(layersOfTower);
   const about: ModelAbout = {
     schema: 1,
-    game: talisman.id,
+    game: game.id,
     variant,
     options: set,
-    content: content.hash,
+    content: baseContent.hash,
+    ...(packs.length === 0 ? {} : { packs: Object.fromEntries(packs.map(({ name, text }) => [name, hashOf(text)])) }),
     seed,
     games,
     epochs,
     backend: library.backend,
     units: UNITS,
     phases: [...PHASES],
-    inputs: [...INPUTS],
+    inputs: [...inputNames.all],
     fit: fitsOf(networks, learnt, kept),
     versions: { talismanLab: packageVersion(), tensorflow: library.version },
   };
@@ -101,20 +110,25 @@ export async function train(wanted: TrainWanted = {}): Promise<Trained> {
   return { about, networks, files };
 }
 
-/** The rules that are played, and the options set on top of the variant in words. */
-function ruleSet({ variant: name, options: wanted = {} }: TrainWanted): {
-  readonly variant: string;
-  readonly options: Int32Array;
+/** The rules that are played, in this thread from now on, and the options set on top of the variant in words. */
+function ruleSet({ variant: name, options: wanted = {}, packs = [], say }: TrainWanted): ResolvedVariant & {
   readonly set: Readonly<Record<string, string>>;
 } {
-  const game = talisman as Game<State>;
-  const { id, options } = resolveVariant(game, name, '--variant');
-  for (const [option, value] of Object.entries(wanted)) setOption(game, options, option, value, '--set');
-  refuseConflicts(game, options, () => '--set');
-  const changed = game.options.flatMap((spec, at) =>
-    Object.hasOwn(wanted, spec.id) ? [[spec.id, valueText(spec, options[at])] as const] : [],
+  const base = packable as Game<State>;
+  const variant = resolveVariant(base, name, '--variant', {
+    packs: readPacks(packs, '--pack'),
+    packsAt: '--pack',
+    set(options) {
+      for (const [option, value] of Object.entries(wanted)) setOption(base, options, option, value, '--set');
+    },
+  });
+  refuseConflicts(base, variant.options, () => '--set');
+  variant.game.enter?.();
+  for (const line of notesOf(packedGame(base, variant.packs, '--pack'))) say?.(line);
+  const changed = base.options.flatMap((spec, at) =>
+    Object.hasOwn(wanted, spec.id) ? [[spec.id, valueText(spec, variant.options[at])] as const] : [],
   );
-  return { variant: id, options, set: Object.fromEntries(changed) };
+  return { ...variant, set: Object.fromEntries(changed) };
 }
 
 /** Plays the games; the positions to learn from and those kept out, by part. */

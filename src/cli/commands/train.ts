@@ -3,7 +3,7 @@ import { BACKENDS, type Backend } from '../../api/train/tensorflow.js';
 import { DEFAULT_TRAIN, type Trained, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
@@ -13,11 +13,12 @@ import { trainText } from '../train-text.js';
 
 const MOST_GAMES = 10_000_000;
 const MOST_EPOCHS = 1000;
-const { set } = EXPERIMENT_FLAGS;
+const { set, pack } = EXPERIMENT_FLAGS;
 
 interface TrainArgs extends OutputArgs {
   readonly variant?: string;
   readonly set?: readonly string[];
+  readonly pack?: readonly string[];
   readonly games: string;
   readonly epochs: string;
   readonly seed: string;
@@ -33,6 +34,7 @@ export const trainCommand: Command<TrainArgs> = {
   flags: {
     variant: text('variant, by name or as a file', { defaultDescription: "the game's first" }),
     set,
+    pack,
     games: number('games played to learn from', { alias: 'n', default: String(DEFAULT_TRAIN.games) }),
     epochs: number('passes over their positions', { default: String(DEFAULT_TRAIN.epochs) }),
     seed: text('seed, any text', { alias: 's', default: DEFAULT_TRAIN.seed }),
@@ -60,10 +62,12 @@ export const trainCommand: Command<TrainArgs> = {
     const trained: Trained = await train({
       ...(args.variant === undefined ? {} : { variant: args.variant }),
       ...(args.set === undefined ? {} : { options: readSettings(args.set) }),
+      packs: args.pack ?? [],
       games,
       epochs,
       seed: args.seed,
       backend,
+      say: (line) => note(output, line),
       progress: (part, done, of) => line(part, of).update(done),
     }).finally(() => lines.forEach((each) => each.stop()));
     await writeInto(out, trained.files);

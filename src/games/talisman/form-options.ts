@@ -1,10 +1,17 @@
 import { flag, type RuleOption } from './option-row.js';
 
+/** Id of the option that plays the pack which ships. */
+export const REALM_OF_SOULS = 'realmOfSouls';
+
 /**
  * Options of what packs bring along: forms, a deck beside the Adventure deck, covers; after `HOUSE_RULES`. Without such
  * a pack they change nothing.
  */
 export const FORM_OPTIONS: readonly RuleOption[] = [
+  flag(REALM_OF_SOULS, 0, 'RS-COMP-01', 'the expansion The Realm of Souls is played: its pack comes with it', [
+    'without the Realm of Souls',
+    'the Realm of Souls',
+  ]),
   flag('resurrectAtOne', 1, 'D-RS-2', 'who is brought back without a life has one; else it is not brought back', [
     'no way back without a life',
     'a life for those brought back',

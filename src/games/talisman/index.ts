@@ -3,6 +3,7 @@ import { check } from './check.js';
 import { CONFLICTS } from './conflicts.js';
 import { baseContent, content, putInForce } from './content/index.js';
 import { describe, situation } from './describe.js';
+import { REALM_OF_SOULS } from './form-options.js';
 import { QUESTIONS, run } from './jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './metrics.js';
 import { OPTIONS } from './options.js';
@@ -20,6 +21,7 @@ export const talisman: Game<TalismanState> = {
   seats: { min: 2, max: 8 },
   roles: content.characters.map((row) => row.id),
   options: OPTIONS,
+  packsByOption: { [REALM_OF_SOULS]: 'realm-of-souls' },
   conflicts: CONFLICTS,
   variants: VARIANTS,
   metrics: METRICS,

@@ -68,6 +68,7 @@ export const enum Option {
   FateBonus,
   HealFactor,
   // The rows of `form-options.ts`.
+  RealmOfSouls,
   ResurrectAtOne,
   VeilCardsCountForTopUp,
   GhostCountersKept,

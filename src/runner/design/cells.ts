@@ -94,11 +94,18 @@ export class CellCompiler {
     const { value, at } = this.source;
     const f = this.factors.findIndex(({ target }) => target.kind === 'variant');
     const more = this.morePacks(levels);
+    const onTop = { packs: more, packsAt: at(['packs']), set: (options: Int32Array) => this.set(options, levels) };
     const rules =
       f < 0
-        ? resolveVariant(this.game, value.variant, at(['variant']), more, at(['packs']))
-        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']), more, at(['packs']));
-    const { options } = rules;
+        ? resolveVariant(this.game, value.variant, at(['variant']), onTop)
+        : resolveVariant(this.game, String(levels[f]), at(['vary', 'variant']), onTop);
+    refuseConflicts(this.game, rules.options, (ids) => this.placeOf(ids));
+    return rules;
+  }
+
+  /** Sets the options of a cell on top of its variant: those that all cells have, then those that vary. */
+  private set(options: Int32Array, levels: readonly (string | number)[]): void {
+    const { value, at } = this.source;
     for (const [id, level] of Object.entries(value.options)) {
       setOption(this.game, options, id, level, at(['options', id]));
     }
@@ -106,8 +113,6 @@ export class CellCompiler {
       if (target.kind === 'option') setOption(this.game, options, target.option, levels[i], at(['vary', name]));
       if (target.kind === 'options') this.setAll(options, String(levels[i]), at(['vary', name]));
     });
-    refuseConflicts(this.game, options, (ids) => this.placeOf(ids));
-    return rules;
   }
 
   /** Where one of these options is set: varied, fixed, or by the variant. */

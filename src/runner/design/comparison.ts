@@ -70,8 +70,11 @@ function valuesOf(
   set: Readonly<Record<string, string>>,
   where: string,
 ): Int32Array {
-  const { options } = resolveVariant(game, variant, '--variant');
-  for (const [id, value] of Object.entries(set)) setOption(game, options, id, value, where);
+  const { options } = resolveVariant(game, variant, '--variant', {
+    set(own) {
+      for (const [id, value] of Object.entries(set)) setOption(game, own, id, value, where);
+    },
+  });
   refuseConflicts(game, options, () => where);
   return options;
 }

@@ -35,6 +35,27 @@ function readPack(path: string, where: string): PackText {
   return { name, text };
 }
 
+/**
+ * The packs that ship for options which are on, and which nobody has named.
+ *
+ * @param where who names the packs of the game
+ * @throws UserError where such a pack is named and its option is off
+ */
+export function broughtPacks(
+  game: Game<State>,
+  options: Int32Array,
+  named: readonly PackText[],
+  where: string,
+): PackText[] {
+  return Object.entries(game.packsByOption ?? {}).flatMap(([id, name]) => {
+    const isOn = options[game.options.findIndex((spec) => spec.id === id)] !== 0;
+    const text = readTextFile(shippedPack(name)!);
+    const isNamed = named.some((pack) => pack.text === text);
+    if (isNamed && !isOn) throw new UserError(`${where}: the pack ${name} is played, so ${id} cannot be 0`);
+    return isOn && !isNamed ? [{ name, text }] : [];
+  });
+}
+
 /** A file as it was named, or that of a pack that ships under this name. */
 function fileOf(name: string): string {
   return existsSync(name) ? name : (shippedPack(name) ?? name);

@@ -10,7 +10,7 @@ import {
   unknownWord,
   valueText,
 } from '../../engine/index.js';
-import { packedGame, readPacks } from './packs.js';
+import { broughtPacks, packedGame, readPacks } from './packs.js';
 import { readYaml } from './yaml-file.js';
 
 /** Paths of packs, one or several. */
@@ -37,19 +37,27 @@ export interface ResolvedVariant {
   readonly game: Game<State>;
 }
 
+/** What is played on top of a variant. */
+export interface OnTop {
+  /** After those of the variant. */
+  readonly packs?: readonly PackText[];
+  /** Who names these packs; who names the variant, if absent. */
+  readonly packsAt?: string;
+  /** Sets options after those of the variant; may be called more than once. */
+  set?(options: Int32Array): void;
+}
+
 /**
- * Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). No name: the game's first.
- *
- * @param more packs that are played on top of those of the variant, and who names them
+ * Finds a variant by name, or reads it from a file (a path ends in .yaml or .yml). No name: the game's first. Options
+ * that a pack ships for are played with it.
  */
 export function resolveVariant(
   game: Game<State>,
   name: string | undefined,
   where: string,
-  more: readonly PackText[] = [],
-  moreAt = where,
+  onTop: OnTop = {},
 ): ResolvedVariant {
-  if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where, more);
+  if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where, onTop);
   const variant = name === undefined ? game.variants[0] : game.variants.find(({ id }) => id === name);
   if (variant === undefined && name !== undefined) {
     throw unknownWord(
@@ -59,8 +67,10 @@ export function resolveVariant(
       where,
     );
   }
-  return withCards(game, variant?.id ?? 'default', more, moreAt, (options) => {
+  const { packs = [], packsAt = where } = onTop;
+  return withCards(game, variant?.id ?? 'default', packs, packsAt, (options) => {
     for (const [id, value] of Object.entries(variant?.options ?? {})) setOption(game, options, id, value, where);
+    onTop.set?.(options);
   });
 }
 
@@ -76,7 +86,10 @@ function withCards(
   const options = defaults(base.options);
   for (const [option, value] of Object.entries(set)) setOption(base, options, option, value, where);
   setAll(options);
-  return { id, options, packs, game };
+  const brought = broughtPacks(base, options, packs, where);
+  return brought.length === 0
+    ? { id, options, packs, game }
+    : withCards(base, id, [...packs, ...brought], where, setAll);
 }
 
 /** Writes one option's value; unknown options and values out of range are the user's mistakes. */
@@ -104,13 +117,14 @@ export function settings(
   };
 }
 
-function readVariant(game: Game<State>, name: string, where: string, more: readonly PackText[]): ResolvedVariant {
+function readVariant(game: Game<State>, name: string, where: string, onTop: OnTop): ResolvedVariant {
   const beside = resolve(dirname(where.replace(/:\d+$/, '')), name);
   const file = readYaml(existsSync(name) || !existsSync(beside) ? name : beside, VARIANT_SCHEMA);
-  const packs = [...readPacks(file.value.packs ?? [], file.at(['packs'])), ...more];
+  const packs = [...readPacks(file.value.packs ?? [], file.at(['packs'])), ...(onTop.packs ?? [])];
   return withCards(game, file.value.id, packs, file.at(['packs']), (options) => {
     for (const [id, value] of Object.entries(file.value.options)) {
       setOption(game, options, id, value, file.at(['options', id]));
     }
+    onTop.set?.(options);
   });
 }

@@ -24,10 +24,13 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
       library.games.map(({ id }) => id),
       at(['game']),
     );
-  const more = readPacks(value.packs ?? [], at(['packs']));
-  const variant = resolveVariant(game, value.variant, at(['variant']), more);
-  for (const [id, level] of Object.entries(value.options))
-    setOption(game, variant.options, id, level, at(['options', id]));
+  const variant = resolveVariant(game, value.variant, at(['variant']), {
+    packs: readPacks(value.packs ?? [], at(['packs'])),
+    packsAt: at(['packs']),
+    set(options) {
+      for (const [id, level] of Object.entries(value.options)) setOption(game, options, id, level, at(['options', id]));
+    },
+  });
   refuseConflicts(game, variant.options, () => at(['options']));
   const packed = variant.packs.length > 0;
   const { entrants, climbs } = await findContestants(value.agents, game.id, packed, library, (i) => at(['agents', i]));

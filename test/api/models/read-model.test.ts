@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PHASES } from '../../../agents/talisman/judge/features.js';
-import { networksOf } from '../../../agents/talisman/judge/fitted.js';
+import { layersOfModel } from '../../../agents/talisman/judge/fitted.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { network } from '../../../agents/talisman/judge/network.js';
 import { readModel } from '../../../src/api/models/read-model.js';
@@ -72,7 +72,7 @@ async function read(change: (parts: Parts) => void = () => undefined): Promise<F
     JSON.stringify({ format, modelTopology: topology, weightsManifest: [{ paths, weights }] }),
   );
   writeFileSync(join(folder, 'weights.bin'), bytes);
-  return networksOf(await readModel(folder, '--agents'));
+  return layersOfModel(await readModel(folder, '--agents')).map(network);
 }
 
 describe('the folder of a model', () => {

@@ -8,7 +8,7 @@ import { talisman } from '../../../src/games/talisman/index.js';
 
 const options = defaults(talisman.options);
 const seen = (game: number, stride: number, seed = 7, rules = options): Sighting[] =>
-  positionsOf(game, stride, new FitTable({ options: rules, seed: Int32Array.of(seed, ~seed) }));
+  positionsOf(game, stride, new FitTable({ game: talisman, options: rules, seed: Int32Array.of(seed, ~seed) }));
 
 describe('positions of self-play', () => {
   test('are the same for the same game and seed, and of seats that may still win', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PHASES } from '../../../agents/talisman/judge/features.js';
-import { networksOf } from '../../../agents/talisman/judge/fitted.js';
+import { layersOfModel } from '../../../agents/talisman/judge/fitted.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { readModel } from '../../../src/api/models/read-model.js';
@@ -76,13 +76,13 @@ describe('train', () => {
 
 describe('a model in its folder', () => {
   test('is read as it was fitted', async () => {
-    const networks = networksOf(await readModel(written(trained), '--agents'));
+    const networks = layersOfModel(await readModel(written(trained), '--agents')).map(network);
     expect(networks).toEqual(trained.networks.map(network));
   });
 
   test('judges here as in the library, within 1e-5', async () => {
     const { tf, layers } = await loadTensorFlow('cpu');
-    const networks = networksOf(await readModel(written(trained), '--agents'));
+    const networks = layersOfModel(await readModel(written(trained), '--agents')).map(network);
     const { modelTopology, weightsManifest } = JSON.parse(String(trained.files['model.json']));
     const bytes = trained.files['weights.bin'] as Uint8Array;
     const model = await layers.loadLayersModel(
@@ -92,7 +92,7 @@ describe('a model in its folder', () => {
         weightData: bytes.slice().buffer,
       }),
     );
-    const table = new FitTable({ options: defaults(talisman.options), seed: Int32Array.of(3, 4) });
+    const table = new FitTable({ game: talisman, options: defaults(talisman.options), seed: Int32Array.of(3, 4) });
     const rows = [0, 1, 2, 3, 4, 5].flatMap((game) => positionsOf(game, 12, table).flatMap((found) => found.rows));
     expect(rows.length).toBeGreaterThan(40);
     const inputs = new Float32Array(rows.length * INPUTS.length);

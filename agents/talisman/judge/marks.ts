@@ -1,0 +1,32 @@
+import type { Content } from '../../../src/games/talisman/content/types.js';
+
+/** Names of marks, in the order of the content's rows, by what they are marks of. */
+export interface Marks {
+  readonly character: readonly string[];
+  readonly space: readonly string[];
+  readonly quest: readonly string[];
+  readonly held: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** The marks of a content; behind the characters are the forms, as seats number them. */
+export function marksOf({ characters, forms, spaces, quests, titles }: Content): Marks {
+  return {
+    character: [...characters, ...forms].map(({ id }) => `is ${id}`),
+    space: spaces.map(({ id }) => `at ${id}`),
+    quest: quests.map(({ id }) => `must ${id}`),
+    held: titles.map(({ deck, id }) => `has ${deck} ${id}`),
+    known: titles.map(({ deck, id }) => `knows ${deck} ${id}`),
+  };
+}
+
+/** All of them in one list. */
+export function allMarks(content: Content): string[] {
+  return Object.values(marksOf(content)).flat();
+}
+
+/** Where each of these names stands among all inputs. */
+export function numbersOf(names: readonly string[], all: readonly string[]): Int16Array {
+  const number = new Map(all.map((name, at) => [name, at]));
+  return Int16Array.from(names, (name) => number.get(name)!);
+}
