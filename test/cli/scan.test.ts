@@ -65,6 +65,19 @@ describe('scan', () => {
     expect(hinted).toMatch(/^seat \d has .*\naction .*\n-.*\nhold and bank \d+ .* the best /);
   });
 
+  test('judges answers under house cards, and names them in the positions', async () => {
+    writeFileSync(
+      join(cwd, 'pit.yaml'),
+      'adventure:\n  - { id: deep-pit, name: Deep Pit, copies: 40, kind: place, tags: [trap], does: loseLife 1 }\nrules: [{ instead: meetCard, optional: true, if: { tag: trap }, does: discardCard }]\n',
+    );
+    const line = ['scan', 'random', '--pack', 'pit.yaml', '--players', '2', '--games', '2', '--questions', '20'];
+    const { out, err } = await succeed(cwd, [...line, '--futures', '40', '--seed', 's', '--json']);
+    expect(err).toContain('pit.yaml: loaded 1 rule and 1 card');
+    const { blunders } = JSON.parse(out) as Scan;
+    expect(blunders.length).toBeGreaterThan(0);
+    for (const { position } of blunders) expect(position['replay']).toMatch(/\+pack=pit\.yaml~\w{12}\//);
+  });
+
   test('classes of Talisman, with the questions of each', async () => {
     const line = ['scan', '--players', '2', '--games', '2', '--questions', '2', '--futures', '10', '--turns', '1'];
     const { out } = await succeed(cwd, [...line, '--seed', 's']);

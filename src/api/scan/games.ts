@@ -21,6 +21,8 @@ export interface TableWanted {
   readonly game?: string;
   readonly variant?: string;
   readonly options?: Readonly<Record<string, number | string>>;
+  /** Files of house cards, on top of those of the variant. */
+  readonly packs?: readonly string[];
   /** 4 if absent. */
   readonly players?: number;
   /** Who sits at the other seats: one for all of them, or one for each; the agent itself if absent. */
@@ -32,7 +34,7 @@ const FEWEST_BLOCKS = 2;
 
 /** The table at which the agent plays: at all seats, or with others, each of which it then has in turn. */
 export async function seatedFor(wanted: TableWanted, games: number, seed: string): Promise<Seated> {
-  const { game: id = 'talisman', variant, options = {}, players = 4 } = wanted;
+  const { game: id = 'talisman', variant, options = {}, packs = [], players = 4 } = wanted;
   const { library, names } = withAgents([
     wanted.agent ?? policyOf(id),
     ...(typeof wanted.opponents === 'string' ? splitAgents(wanted.opponents) : (wanted.opponents ?? [])),
@@ -50,10 +52,12 @@ export async function seatedFor(wanted: TableWanted, games: number, seed: string
     margin: 2,
     seed,
     ...(variant === undefined ? {} : { variant }),
+    ...(packs.length === 0 ? {} : { packs: [...packs] }),
   };
   const flags: Readonly<Record<string, string>> = {
     agents: names.length > 1 ? 'agent, --opponents' : 'agent',
     options: '--set',
+    packs: '--pack',
   };
   const design = await compile({ value, at: ([key]) => flags[String(key)] ?? `--${String(key)}` }, library);
   return { design, players: await loadPlayers(design, library) };

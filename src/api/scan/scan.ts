@@ -8,6 +8,7 @@ import { lookAhead } from '../compiled.js';
 import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
+import { packNotes } from '../packs.js';
 import type { PositionValue } from '../position-file.js';
 import type { WantedAgents } from '../seat-agents.js';
 import { playAndSample, seatedFor, type TableWanted } from './games.js';
@@ -33,6 +34,8 @@ export interface ScanWanted extends TableWanted {
   readonly positions?: number;
   /** Who plays the futures; the game's own policy if absent. */
   readonly agents?: WantedAgents;
+  /** Told what packs did to the cards, and what they break. */
+  readonly say?: (line: string) => void;
   /** How many questions of how many are judged, as each one is. */
   readonly progress?: (done: number, of: number) => void;
 }
@@ -95,6 +98,7 @@ export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
   refuseBelowOne('questions', questions);
   refuseBelowOne('futures', futures);
   const { design, players } = await seatedFor(wanted, games, seed);
+  for (const line of packNotes(design)) wanted.say?.(line);
   const { game } = players;
   await lookAhead(game);
   const guide = await guideBy(game, design.cells[0].players, wanted.agents);

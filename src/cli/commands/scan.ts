@@ -1,6 +1,6 @@
 import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, outputOf } from '../../terminal/output.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
@@ -9,13 +9,14 @@ import { refuseTaken, writeInto } from '../new-folder.js';
 import { blunderFile, filed, scanText } from '../scan-text.js';
 
 const MOST = 1_000_000;
-const { game, variant, set, players } = EXPERIMENT_FLAGS;
+const { game, variant, set, pack, players } = EXPERIMENT_FLAGS;
 
 interface ScanArgs extends OutputArgs {
   readonly agent?: string;
   readonly game: string;
   readonly variant?: string;
   readonly set?: readonly string[];
+  readonly pack?: readonly string[];
   readonly players: string;
   readonly opponents?: string;
   readonly games: string;
@@ -40,6 +41,7 @@ export const scanCommand: Command<ScanArgs> = {
     game: { ...game, default: 'talisman', defaultDescription: undefined },
     variant: { ...variant, defaultDescription: "the game's first" },
     set,
+    pack,
     players: { ...players, default: '4', defaultDescription: undefined },
     opponents: text('who sits at the other seats: one agent for all of them, or A,B,… for each', {
       defaultDescription: 'the agent itself',
@@ -77,6 +79,7 @@ export const scanCommand: Command<ScanArgs> = {
       game: args.game,
       ...(args.variant === undefined ? {} : { variant: args.variant }),
       ...(args.set === undefined ? {} : { options: readSettings(args.set) }),
+      ...(args.pack === undefined ? {} : { packs: args.pack }),
       players: wholeNumber('--players', args.players, 1, MOST),
       ...(args.opponents === undefined ? {} : { opponents: args.opponents }),
       games: wholeNumber('--games', args.games, 1, MOST),
@@ -87,6 +90,7 @@ export const scanCommand: Command<ScanArgs> = {
       positions: wholeNumber('--positions', args.positions, 1, MOST),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
+      say: (line) => note(output, line),
       progress: (done, of) => (line ??= new Progress(of, output.progress, false, 'questions')).update(done),
     }).finally(() => line?.stop());
     const blunders = filed(found.blunders);
