@@ -36,6 +36,11 @@ export interface Metric {
   readonly words?: readonly string[];
   /** True when -1 means "never happened" and is written as an empty cell. */
   readonly mayBeMissing?: boolean;
+  /**
+   * Whether it says anything under these options. Records of games all of which it says nothing about have no such
+   * column, unless it is asked for. Absent: it always does.
+   */
+  under?(options: ArrayLike<number>): boolean;
 }
 
 /** A named set of option values. */

@@ -1,6 +1,7 @@
 import { agentsOf } from '../../../agents/index.js';
 import { type AgentSpec, defaults, fold, type Game, type State } from '../../engine/index.js';
 import { GAMES } from '../../games/index.js';
+import { everyColumn } from '../../runner/design/columns.js';
 import { hexWords } from '../../runner/design/seeds.js';
 import type { Cell, Design } from '../../runner/design/types.js';
 import { Table } from '../../runner/play/table.js';
@@ -60,7 +61,7 @@ function fixedDesign(game: Game<State>, specs: readonly AgentSpec<State>[]): Des
     blocks: SIGNATURE_GAMES,
     cells,
     roles: game.roles,
-    metrics: game.metrics,
+    metrics: everyColumn(game),
     options: game.options,
     entrants: specs.map(({ id, params }) => ({
       label: id,

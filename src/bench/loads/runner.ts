@@ -1,4 +1,5 @@
 import { type AgentSpec, assert, defaults, fold, type Game, type State } from '../../engine/index.js';
+import { everyColumn } from '../../runner/design/columns.js';
 import { hexWords } from '../../runner/design/seeds.js';
 import type { Design } from '../../runner/design/types.js';
 import { ShardPlayer } from '../../runner/play/shard.js';
@@ -104,7 +105,7 @@ export function designOf(workload: Workload, game: Game<State>, spec: AgentSpec<
     cells: [{ index: 0, label: 'all', levels: {}, players, options, lineup, rotations: 1 }],
     entrants: [{ label: spec.id, agent: spec.id, settings: '', paramIds: [], params: [...defaults(spec.params)] }],
     roles: game.roles,
-    metrics: game.metrics,
+    metrics: everyColumn(game),
     options: game.options,
     winScore: game.winScore,
     factors: [],

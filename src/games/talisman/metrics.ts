@@ -5,6 +5,16 @@ import { Ending, Option } from './options.js';
 import { Count, CROSSINGS, END_REASONS, EndReason, Status, TALISMAN_SOURCES, type TalismanState } from './state.js';
 import { craftNow, strengthNow } from './stats.js';
 
+/** Endings that count something. */
+const COUNTED = new Set([
+  Ending.TimeLimit,
+  Ending.LandGrant,
+  Ending.Champion,
+  Ending.Hunt,
+  Ending.Treasure,
+  Ending.Followers,
+]);
+
 /** Columns of the record, one row a seat. What the dead hold at the end is nothing. */
 export const METRICS: readonly Metric[] = [
   {
@@ -36,8 +46,19 @@ export const METRICS: readonly Metric[] = [
     about:
       'what the ending counts, at the end; under an ending that counts nothing the possessions, as a time limit counts ' +
       'them; but for fights won in the arena, 0 without a character',
+    under: (options) => COUNTED.has(options[Option.Ending]),
+  },
+  {
+    id: 'comebacks',
+    about: 'times it came back from another form that it had taken when it was killed',
+    under: () => false,
   },
 ];
+
+/** The columns where killed characters take other forms. */
+export const METRICS_OF_FORMS: readonly Metric[] = METRICS.map((metric) =>
+  metric.id === 'comebacks' ? { id: metric.id, about: metric.about } : metric,
+);
 
 export const WIN_SCORE = 840;
 /** Where a seat stands: the winner, and who is in the game without having won; those driven out by their order. */
@@ -105,6 +126,7 @@ export function record(s: TalismanState, out: Int32Array): void {
     out[at++] = s.tally[tally + Count.TalismanSource];
     out[at++] = s.tally[tally + Count.Crossing];
     out[at++] = pointsAtEnd(s, seat);
+    out[at++] = s.tally[tally + Count.Returns];
   }
 }
 

@@ -3,6 +3,7 @@ import type { Game, PackedGame, PackText } from '../../engine/index.js';
 import { loadPacked } from './content/base-game.js';
 import { putInForce } from './content/index.js';
 import { talisman } from './index.js';
+import { METRICS_OF_FORMS } from './metrics.js';
 import type { TalismanState } from './state.js';
 
 /** Games with packs, by what the packs say: asked for again and again, each is read once. */
@@ -24,5 +25,6 @@ function read(packs: readonly PackText[]): PackedGame<TalismanState> {
   const roles = content.characters.map(({ id }) => id);
   const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
   const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
-  return { ...said, game: { ...packable, ...caveat, roles, seats, enter: () => putInForce(content) } };
+  const metrics = content.formCount > 0 ? METRICS_OF_FORMS : packable.metrics;
+  return { ...said, game: { ...packable, ...caveat, metrics, roles, seats, enter: () => putInForce(content) } };
 }

@@ -1,5 +1,6 @@
 import { type Game, type PackText, refuseConflicts, type State, UserError, unknownWord } from '../../engine/index.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
+import { columnsOf } from './columns.js';
 import type { SourcedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
@@ -13,12 +14,16 @@ export const NO_PACKS = 'none';
 /** A cell before it is known what rotates. */
 export type CellDraft = Omit<Cell, 'rotations'>;
 
+/** All cells, and what they have in common. */
+export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'roles' | 'metrics'> & { readonly cells: CellDraft[] };
+
 /** Works out cell by cell what the levels of the factors make of the experiment. */
 export class CellCompiler {
   private readonly entrants: Entrant[] = [];
   private readonly candidates = new Map<string, Candidate>();
   private readonly packs: (readonly PackText[])[] = [];
   private readonly allRoles: string[] = [];
+  private readonly played: ResolvedVariant[] = [];
 
   constructor(
     private readonly source: SourcedExperiment,
@@ -27,7 +32,7 @@ export class CellCompiler {
     private readonly factors: readonly Factor[],
   ) {}
 
-  async compile(): Promise<Pick<Design, 'entrants' | 'packs' | 'roles'> & { readonly cells: CellDraft[] }> {
+  async compile(): Promise<CellDrafts> {
     const count = combinationCount(this.factors);
     if (count > CELLS_MAX) {
       throw new UserError(`${this.source.at(['vary'])}: ${count} cells are more than ${CELLS_MAX}; vary less`);
@@ -36,11 +41,13 @@ export class CellCompiler {
     const cells: CellDraft[] = [];
     for (const [index, levels] of rows.entries()) cells.push(await this.cell(index, levels));
     const { entrants, packs, allRoles: roles } = this;
-    return { cells, entrants, roles, ...(packs.length === 0 ? {} : { packs }) };
+    const metrics = columnsOf(this.played, this.source.value.measure ?? []);
+    return { cells, entrants, roles, metrics, ...(packs.length === 0 ? {} : { packs }) };
   }
 
   private async cell(index: number, levels: readonly (string | number)[]): Promise<CellDraft> {
     const rules = this.rules(levels);
+    this.played.push(rules);
     for (const role of rules.game.roles) if (!this.allRoles.includes(role)) this.allRoles.push(role);
     const players = this.players(levels, rules.game);
     const roles = this.roles(players, rules.game);

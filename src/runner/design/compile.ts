@@ -53,7 +53,7 @@ export async function compile(
     entrants,
     roles: drafts.roles,
     ...(drafts.packs === undefined ? {} : { packs: drafts.packs }),
-    metrics: game.metrics,
+    metrics: drafts.metrics,
     // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
     options: unspoken(game.options),
     ...settings(game, fixedOptions(experiment, factors)),

@@ -1,5 +1,6 @@
 import { type Game, refuseConflicts, type State, UserError, unknownWord, unspoken } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
+import { columnsOf } from '../design/columns.js';
 import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import { readPacks } from '../design/packs.js';
@@ -60,7 +61,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     entrants,
     roles: variant.game.roles,
     ...(packed ? { packs: [variant.packs] } : {}),
-    metrics: game.metrics,
+    metrics: columnsOf([variant], []),
     options: unspoken(game.options),
     ...settings(game, value.options),
     winScore: game.winScore,

@@ -88,6 +88,8 @@ export class Table {
   private readonly order: Int32Array;
   private readonly actions: Int32Array;
   private readonly metrics: Int32Array;
+  /** Which metric of the game each column of the design is. */
+  private readonly columns: Int32Array;
   private block = 0;
   private players = 0;
 
@@ -112,6 +114,7 @@ export class Table {
     this.order = new Int32Array(seats);
     this.actions = new Int32Array(game.maxActions);
     this.metrics = new Int32Array(seats * game.metrics.length);
+    this.columns = Int32Array.from(design.metrics, ({ id }) => game.metrics.findIndex((metric) => metric.id === id));
   }
 
   /** The state of the game last set up. */
@@ -191,7 +194,7 @@ export class Table {
 
   /** Writes the rows of a game that is over. */
   writeRows(players: number, rows: Int32Array, at: number): number {
-    const columns = this.design.metrics.length;
+    const columns = this.columns.length;
     const { game, state, roles } = this.bench;
     const capped = game.capped(state) ? 1 : 0;
     game.record(state, this.metrics);
@@ -200,7 +203,8 @@ export class Table {
       rows[at + Row.Entrant] = this.entrantAt[seat];
       rows[at + Row.Score] = capped === 1 ? 0 : game.score(state, seat);
       rows[at + Row.Capped] = capped;
-      for (let m = 0; m < columns; m++) rows[at + Row.FirstMetric + m] = this.metrics[seat * columns + m];
+      const own = seat * game.metrics.length;
+      for (let m = 0; m < columns; m++) rows[at + Row.FirstMetric + m] = this.metrics[own + this.columns[m]];
       at += Row.FirstMetric + columns;
     }
     return at;

@@ -165,7 +165,12 @@ function conflicts({ conflicts: all = [] }: Game<State>): string {
 function metrics({ metrics: all }: Game<State>): string {
   return table(
     ['column', 'meaning'],
-    all.map(({ id, about, words }) => [`\`${id}\``, words === undefined ? about : `${about}: ${words.join(', ')}`]),
+    all.map(({ id, about, words = [], under }) => [
+      `\`${id}\``,
+      [about, ...(words.length === 0 ? [] : [`: ${words.join(', ')}`]), ...(under === undefined ? [] : [' †'])].join(
+        '',
+      ),
+    ]),
   );
 }
 

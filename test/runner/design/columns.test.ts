@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { library } from '../../../src/api/library.js';
+import { compile } from '../../../src/runner/design/compile.js';
+import { EXPERIMENT_SCHEMA } from '../../../src/runner/design/experiment.js';
+import { parseYaml } from '../../../src/runner/design/yaml-file.js';
+
+/** The columns of a record of Talisman, as people and scripts know them. */
+const ALWAYS = (
+  'place,rounds,turns,end_reason,crown_round,first_death_round,deaths,strength_end,craft_end,life_end,fate_end,' +
+  'gold_end,objects_end,followers_end,spells_cast,fights_won,fights_lost,pvp_fights,talisman_source,crossing_method'
+).split(',');
+
+async function columns(yaml: string): Promise<string[]> {
+  const experiment = parseYaml(`id: t\nquestion: '?'\ngame: talisman\n${yaml}`, 't.yaml', EXPERIMENT_SCHEMA);
+  const { metrics } = await compile(experiment, library);
+  // A design goes to other threads, and into files.
+  expect(structuredClone(metrics)).toEqual(metrics);
+  return metrics.map(({ id }) => id);
+}
+
+describe('the columns of a record', () => {
+  test('of the base game are those that always say something', async () => {
+    expect(await columns('')).toEqual(ALWAYS);
+    expect(await columns('options: { ending: suddenDeath }')).toEqual(ALWAYS);
+  });
+
+  test.each(['timeLimit', 'landGrant', 'champion', 'hunt', 'treasure', 'followers'])(
+    'have the points where ending=%s counts something, in whichever cell',
+    async (ending) => {
+      const limit = 'roundLimit: 20';
+      expect(await columns(`options: { ending: ${ending}, ${limit} }`)).toEqual([...ALWAYS, 'points']);
+      expect(await columns(`vary: { option.ending: [crown, ${ending}] }\noptions: { ${limit} }`)).toContain('points');
+    },
+  );
+
+  test('have the comebacks where the killed take other forms', async () => {
+    expect(await columns('options: { realmOfSouls: 1 }')).toEqual([...ALWAYS, 'comebacks']);
+    expect(await columns('vary: { packs: [none, realm-of-souls] }')).toEqual([...ALWAYS, 'comebacks']);
+  });
+
+  test('have what is asked for', async () => {
+    expect(await columns('measure: [points, win]')).toEqual([...ALWAYS, 'points']);
+    expect(await columns('measure: [comebacks]')).toEqual([...ALWAYS, 'comebacks']);
+  });
+});
