@@ -183,7 +183,8 @@ function isGiving(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-const CACHED = [
+/** Columns of a seat that are worked out of others, and kept. */
+export const CACHED = [
   'trait',
   'ease',
   'ability',

@@ -13,8 +13,7 @@ const PACKS_MAX = 16;
 
 /**
  * Reads the packs that somebody names, by their files, or by the name of one that ships. What no game should have to
- * look at, such as text nested without end, is refused
- * before it is parsed.
+ * look at, such as text nested without end, is refused before it is parsed.
  *
  * @param where the file that names them, beside which they may lie, with the line; or the flag
  */
@@ -49,6 +48,7 @@ export function broughtPacks(
 ): PackText[] {
   return Object.entries(game.packsByOption ?? {}).flatMap(([id, name]) => {
     const isOn = options[game.options.findIndex((spec) => spec.id === id)] !== 0;
+    if (!isOn && named.length === 0) return [];
     const text = readTextFile(shippedPack(name)!);
     const isNamed = named.some((pack) => pack.text === text);
     if (isNamed && !isOn) throw new UserError(`${where}: the pack ${name} is played, so ${id} cannot be 0`);

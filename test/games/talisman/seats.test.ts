@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../src/engine/index.js';
+import { CACHED } from '../../../src/games/talisman/check.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Count } from '../../../src/games/talisman/state.js';
@@ -115,17 +116,7 @@ const COLUMNS = [
   'task',
   'werewolf',
   'pitFiends',
-  'trait',
-  'ability',
-  'addStrength',
-  'addCraft',
-  'battle',
-  'battleDragon',
-  'armour',
-  'objects',
-  'followers',
-  'carry',
-  'handCastAt',
+  ...CACHED,
 ] as const;
 const COUNTS = [
   Count.Deaths,
