@@ -14,7 +14,8 @@ import {
 /** A playout that asks more than this is left where it is and judged there. */
 const MOST_ASKED = 20_000;
 const MOST_TURNS = 1 << 29;
-const NEVER = 1 << 30;
+/** A cut that no clock reaches. */
+export const TO_THE_END = 1 << 30;
 const SEATS = 16;
 
 /** What the `GuidedPlayout` of these would do, by the compiled build of the game where there is one. */
@@ -71,7 +72,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
 
   /** What the policy passes unasked, up to the cut: the first question behind it is asked, and judged there. */
   passes(s: State, seat: number, offer: number): boolean {
-    const within = this.until === NEVER || this.guide.clock(s, this.seat) < this.until;
+    const within = this.until === TO_THE_END || this.guide.clock(s, this.seat) < this.until;
     return within && this.policy[seat].passes!(s, seat, offer);
   }
 
@@ -89,7 +90,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     this.seat = seat;
     this.asked = 0;
     for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(this.seed, other));
-    this.until = now < 0 ? NEVER : now >= MOST_TURNS ? now : now + this.turns;
+    this.until = now < 0 ? TO_THE_END : now >= MOST_TURNS ? now : now + this.turns;
   }
 
   resume(seat: number, seed: number, until: number): void {
@@ -108,7 +109,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
   /** True when the game is over or the turns looked ahead are. */
   ended(seat: number): boolean {
     if (this.game.over(this.s) || ++this.asked > MOST_ASKED) return true;
-    return this.until < NEVER && this.guide.clock(this.s, seat) >= this.until;
+    return this.until < TO_THE_END && this.guide.clock(this.s, seat) >= this.until;
   }
 
   /** What the policy answers to the question at hand, before any chance of a random answer. */

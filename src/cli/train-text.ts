@@ -43,6 +43,7 @@ function methodText({
   options,
   packs = {},
   games,
+  rollouts,
   epochs,
   seed,
   units,
@@ -52,7 +53,8 @@ function methodText({
   const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
   const cards = Object.keys(packs).length === 0 ? [] : ['with', Object.keys(packs).join(' and ')];
   return [
-    `${games} games of ${[variant, ...set, ...cards].join(' ')}, one in eleven kept out; ${epochs} epochs, ${units} hidden units`,
+    `${games} games of ${[variant, ...set, ...cards].join(' ')}, one in eleven kept out; positions played out ${rollouts} times;`,
+    `${epochs} epochs, ${units} hidden units`,
     'log likelihood: the mean, over positions kept out, of the log of the chance given to the seat that won;',
     'interval: 95 % between games',
     `TensorFlow.js ${versions.tensorflow} (${backend}); seed ${seed}`,

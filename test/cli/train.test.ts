@@ -15,13 +15,17 @@ describe('train', () => {
     expect(out).toMatch(
       /^positions in which +learnt from +kept out +log likelihood +interval +equal chances\n-[- ]+\nnobody rules from the Crown +\d+ +\d+ +-\d\.\d{4} +-\d\.\d{4} to -\d\.\d{4} +-\d\.\d{4}\n/,
     );
-    expect(out).toMatch(/\n60 games of revised-4th trophyRate=5, one in eleven kept out; 1 epochs, \d+ hidden units\n/);
+    expect(out).toMatch(
+      /\n60 games of revised-4th trophyRate=5, one in eleven kept out; positions played out 8 times;\n1 epochs, \d+ hidden units\n/,
+    );
     expect(out).toMatch(/\nTensorFlow\.js \d+\.\d+\.\d+ \(cpu\); seed t\n/);
     expect(out).toContain('\n  talisman-lab run --agents learned:model=other,balanced --players 2\n');
   });
 
-  test('writes the same bytes again, and says the same as one JSON document', async () => {
-    const { out } = await succeed(cwd, [...SMALL, '--json', '--out', 'again']);
+  test('writes the same bytes again, with any number of workers, and says the same as one JSON document', async () => {
+    const { out } = await succeed(cwd, [...SMALL, '--json', '--out', 'again', '--workers', '3']);
+    await succeed(cwd, [...SMALL, '--quiet', '--out', 'alone', '--workers', '1']);
+    expect(readFileSync(join(cwd, 'alone/weights.bin'))).toEqual(readFileSync(join(cwd, 'm/weights.bin')));
     for (const file of ['judge.json', 'model.json', 'weights.bin'])
       expect(readFileSync(join(cwd, 'again', file))).toEqual(readFileSync(join(cwd, 'm', file)));
     expect(JSON.parse(out)).toEqual({ folder: join(cwd, 'again'), ...JSON.parse(text(cwd, 'm/judge.json')) });

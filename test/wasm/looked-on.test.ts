@@ -80,11 +80,12 @@ describe('a game that is looked on', () => {
     const built = game as Game<TalismanState>;
     const wasm = new fitThere.FitTable({ ...by, game: built }, await loadCompiledGame(game));
     expect(wasm.rules).not.toBe(game);
+    const taking = { stride: 3, rollouts: 1 };
     let positions = 0;
     for (let number = 0; number < 60; number++) {
-      const sampled = fitThere.positionsOf(number, 12, wasm);
+      const sampled = fitThere.positionsOf(number, taking, wasm);
       positions += sampled.length;
-      expect(sampled).toEqual(fitHere.positionsOf(number, 12, js));
+      expect(sampled).toEqual(fitHere.positionsOf(number, taking, js));
     }
     expect(positions).toBeGreaterThan(100);
   });

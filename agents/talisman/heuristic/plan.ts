@@ -14,7 +14,7 @@ import {
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { Breed, Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { atHand, holdsEvasion } from './aids.js';
 import { foeNow } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
@@ -122,7 +122,7 @@ function outOfPatience(s: TalismanState, rounds: number): boolean {
 }
 
 /** The round in which the Crown was first reached, or the present one. */
-function crownRound(s: TalismanState): number {
+export function crownRound(s: TalismanState): number {
   let first = s.round[0];
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const round = s.tally[seat * Count.Count + Count.CrownRound];
@@ -160,8 +160,60 @@ export function pathCost(s: TalismanState, seat: number, stat: number): number {
     return missCost(pass) + DEATH + livesPerWin(own, score - WEREWOLF);
   }
   const pass = totalAtMost(hasEase(s, seat, Ease.MinesTwoDice) ? 2 : 3, craftNow(s, seat));
-  const bite = s.followers[seat] >= BITE ? 40 : (BITE - s.followers[seat]) * 100;
-  return missCost(pass) + bite + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
+  return missCost(pass) + biteCost(s, seat) + PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
+}
+
+/** What the Vampire is expected to cost: Followers or lives. */
+function biteCost(s: TalismanState, seat: number): number {
+  return s.followers[seat] >= BITE ? 40 : (BITE - s.followers[seat]) * 100;
+}
+
+/**
+ * Lives that are still to be paid on the way to the Crown, in hundredths, from the Inner Region: for what is left to
+ * beat where the seat stands, and for the spaces ahead. From elsewhere: for the cheaper path.
+ */
+export function costAhead(s: TalismanState, seat: number): number {
+  const space = s.space[seat];
+  if (regionOf(s, seat) !== Region.Inner || space === PLAIN) {
+    const past = pathCost(s, seat, Stat.Strength);
+    const through = pathCost(s, seat, Stat.Craft);
+    return past < through ? past : through;
+  }
+  let cost = s.task[seat] === 1 ? costHere(s, seat) : 0;
+  for (let at = onward[space]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at);
+  return cost;
+}
+
+/** What the space the seat stands on still asks of it. */
+function costHere(s: TalismanState, seat: number): number {
+  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const own = battleDice(s, seat);
+  switch (content.role[s.space[seat]]) {
+    case Role.Werewolf:
+      return livesPerWin(own, score - s.werewolf[seat]);
+    case Role.Pits:
+      return s.pitFiends[seat] * livesPerWin(own, score - PIT_FIEND);
+    default:
+      return DEATH;
+  }
+}
+
+/** What a space of the Inner Region asks of a seat that comes to it. */
+function costOf(s: TalismanState, seat: number, space: number): number {
+  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const own = battleDice(s, seat);
+  switch (content.role[space]) {
+    case Role.Death:
+      return DEATH;
+    case Role.Werewolf:
+      return livesPerWin(own, score - WEREWOLF);
+    case Role.Vampire:
+      return biteCost(s, seat);
+    case Role.Pits:
+      return PIT_FIENDS * livesPerWin(own, score - PIT_FIEND);
+    default:
+      return 0;
+  }
 }
 
 /** A miss costs some turns and a new Portal attempt. */

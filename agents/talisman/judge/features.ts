@@ -1,21 +1,24 @@
-import {
-  CROWN,
-  NOWHERE,
-  onward,
-  PLAIN,
-  SENTINEL_CREATURE,
-  toCave,
-  toPortal,
-  toSentinel,
-} from '../../../src/games/talisman/board.js';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { CROWN, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
 import { printed } from '../../../src/games/talisman/inventory.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
-import { Pile, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, fightScore, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
-import { Breed, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { loseChance, winChance } from '../heuristic/odds.js';
-import { battleDice, bestStat, foeDice, pathCost, portalWin } from '../heuristic/plan.js';
+import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state.js';
+import { craftNow, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { battleDice, bestStat, costAhead, crownRound, foeDice, pathCost, portalWin } from '../heuristic/plan.js';
+import {
+  balance,
+  bridgeTenths,
+  CAP_COST,
+  CAP_GOODS,
+  CAP_LIFE,
+  CAP_STAT,
+  COST,
+  capped,
+  steps,
+  turnsAway,
+  within,
+} from './measures.js';
+import { writeRivals } from './rivals.js';
 
 /**
  * The numbers a position is judged by: small whole ones of each seat. Each phase has weights of its own: lives mean
@@ -73,19 +76,53 @@ export const FEATURES = [
   'steps',
   'fiends',
   'crown',
+  'cost',
+  'margin',
   // what holds it up
   'toad',
   'lostTurns',
   'waiting',
   'enslaved',
   'away',
-  // the others
+  'task',
+  'turningBack',
+  // the table
   'seats',
   'round',
+  'reign',
+  'magicOff',
+  'cardsHere',
+  // all rivals
   'lead',
   'rivalsInside',
   'rivalsWithTalisman',
-  'magicOff',
+  // the foremost rival
+  'rivalMiddle',
+  'rivalInner',
+  'rivalSteps',
+  'rivalCrown',
+  'rivalLife',
+  'rivalLifeTo2',
+  'rivalFate',
+  'rivalTalisman',
+  'rivalQuest',
+  'rivalBest',
+  'rivalStrength',
+  'rivalCraft',
+  'rivalBridge',
+  'rivalToPortal',
+  'rivalToCave',
+  'rivalPortal',
+  'rivalPath',
+  'rivalToad',
+  'rivalAway',
+  'rivalSpells',
+  'rivalObjects',
+  'leadStrength',
+  'leadCraft',
+  'duel',
+  'rivalDuel',
+  'together',
 ] as const;
 
 /**
@@ -102,25 +139,13 @@ const enum Phase {
   Ruler,
 }
 
-const CAP_STAT = 16;
 const CAP_POINTS = 14;
-const CAP_LIFE = 8;
-const CAP_GOODS = 5;
-const CAP_LEAD = 8;
 const CAP_ROUNDS = 100;
 const ROUNDS = 4;
-const CAP_COST = 40;
-/** Of the hundredths of a life in which the plan counts what a path costs. */
-const COST = 50;
-
-/** Steps to the Crown from each space of the Inner Region; 0 elsewhere. */
-export const steps = new Uint8Array(SPACES);
-for (let space = 0; space < SPACES; space++) {
-  if (content.region[space] !== Region.Inner) continue;
-  let n = space === PLAIN ? 4 : 0;
-  for (let at = space; at !== CROWN && at !== PLAIN && at !== NOWHERE; at = onward[at]) n++;
-  steps[space] = n;
-}
+const CAP_REIGN = 40;
+const CAP_MARGIN = 16;
+/** Of the hundredths in which the plan counts lives. */
+const A_LIFE = 100;
 
 /** Whether somebody stands on the Crown and rules. */
 export function isRuled(s: TalismanState): boolean {
@@ -148,6 +173,7 @@ export function writeFeatures(s: TalismanState, seat: number, out: Int32Array, a
   at = writeOdds(s, seat, out, at);
   at = writeJourney(s, seat, out, at);
   at = writeDelays(s, seat, out, at);
+  at = writeTable(s, seat, out, at);
   writeRivals(s, seat, out, at);
 }
 
@@ -196,11 +222,6 @@ function writeOdds(s: TalismanState, seat: number, out: Int32Array, at: number):
   return at;
 }
 
-/** Chance to win less chance to lose, in tenths. */
-function balance(own: number, foe: number, lead: number): number {
-  return ((winChance(own, foe, lead) - loseChance(own, foe, lead)) / 100) | 0;
-}
-
 /** What the way to the Crown looks like from where the seat stands. */
 function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: number): number {
   const space = s.space[seat];
@@ -224,13 +245,10 @@ function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: numbe
   out[at++] = steps[space];
   out[at++] = s.pitFiends[seat];
   out[at++] = space === CROWN ? 1 : 0;
+  const cost = costAhead(s, seat);
+  out[at++] = capped((cost / COST) | 0, CAP_COST);
+  out[at++] = within(((s.life[seat] * A_LIFE - cost) / COST) | 0, CAP_MARGIN);
   return at;
-}
-
-/** Chance to beat the Sentinel, in tenths. */
-function bridgeTenths(s: TalismanState, seat: number): number {
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
-  return (winChance(battleDice(s, seat), foeDice(s, seat), lead) / 100) | 0;
 }
 
 function writeDelays(s: TalismanState, seat: number, out: Int32Array, at: number): number {
@@ -239,35 +257,16 @@ function writeDelays(s: TalismanState, seat: number, out: Int32Array, at: number
   out[at++] = s.status[seat] === Status.Waiting ? 1 : 0;
   out[at++] = s.enslaved[seat];
   out[at++] = turnsAway(s, seat);
+  out[at++] = s.task[seat];
+  out[at++] = s.turningBack[seat];
   return at;
 }
 
-/** Seats that move before this one does. */
-function turnsAway(s: TalismanState, seat: number): number {
-  const away = seat - s.active[0];
-  return away < 0 ? away + s.seats[0] : away;
-}
-
-function writeRivals(s: TalismanState, seat: number, out: Int32Array, at: number): void {
-  let best = 0;
-  let inside = 0;
-  let armed = 0;
-  for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other)) continue;
-    const stat = bestStat(s, other);
-    if (stat > best) best = stat;
-    if (regionOf(s, other) === Region.Inner) inside++;
-    if (hasTrait(s, other, Trait.Talisman)) armed++;
-  }
-  const lead = bestStat(s, seat) - best;
+function writeTable(s: TalismanState, seat: number, out: Int32Array, at: number): number {
   out[at++] = s.seats[0];
   out[at++] = (capped(s.round[0], CAP_ROUNDS) / ROUNDS) | 0;
-  out[at++] = lead < -CAP_LEAD ? -CAP_LEAD : capped(lead, CAP_LEAD);
-  out[at++] = inside;
-  out[at++] = armed;
-  out[at] = s.magicOff[0] > 0 ? 1 : 0;
-}
-
-function capped(n: number, most: number): number {
-  return n > most ? most : n;
+  out[at++] = capped(s.round[0] - crownRound(s), CAP_REIGN);
+  out[at++] = s.magicOff[0] > 0 ? 1 : 0;
+  out[at++] = capped(s.pileSize[Pile.Space + s.space[seat]], CAP_GOODS);
+  return at;
 }

@@ -33,6 +33,8 @@ export const ABOUT_SCHEMA = z.strictObject({
   packs: z.record(z.string(), z.string()).optional(),
   seed: z.string(),
   games: z.int(),
+  /** Times that each position was played out again. */
+  rollouts: z.int(),
   epochs: z.int(),
   backend: z.string(),
   units: z.int(),

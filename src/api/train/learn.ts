@@ -19,8 +19,9 @@ export interface Lesson {
 }
 
 /**
- * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015), so that winners become likely: the
- * chance of a row is the softmax of the scores in its position. The same positions and lesson give the same weights.
+ * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015), so that the chance of a row, the
+ * softmax of the scores in its position, comes near its share of the wins (cross entropy). The same positions and lesson
+ * give the same weights.
  *
  * @param towers    networks by phase; those of the phases that rows are in are fitted
  * @param progress told of each epoch done
@@ -50,8 +51,8 @@ export async function learn(
 
 /** One step along the mean gradient of a batch. */
 function step({ tf }: TensorFlow, towers: readonly Tower[], optimizer: Optimizer, fed: Fed, batch: number): void {
-  const shape: [number, number] = [fed.won.length / fed.rows, fed.rows];
-  const won = tf.tensor2d(fed.won, shape);
+  const shape: [number, number] = [fed.share.length / fed.rows, fed.rows];
+  const share = tf.tensor2d(fed.share, shape);
   const place = tf.tensor1d(fed.place, 'int32');
   const back = tf.tensor1d(fed.back, 'int32');
   const inputs = fed.inputs.map((rows) =>
@@ -66,7 +67,7 @@ function step({ tf }: TensorFlow, towers: readonly Tower[], optimizer: Optimizer
     const scores = inputs.flatMap((rows, phase) =>
       rows.shape[0] === 0 ? [] : [towers[phase].scorer.apply(rows, { training: true }) as Tensor2D],
     );
-    const likely = tf.mul(tf.logSoftmax(tf.reshape(arrange(tf.concat(scores, 0)), shape)), won);
+    const likely = tf.mul(tf.logSoftmax(tf.reshape(arrange(tf.concat(scores, 0)), shape)), share);
     return tf.div(tf.sum(likely), -batch) as Scalar;
   });
 }
@@ -78,8 +79,8 @@ interface Fed {
   /** Where the rows, position by position, stand among those by phase, and the other way. */
   readonly place: Int32Array;
   readonly back: Int32Array;
-  /** 1 for the rows that won, position by position, each of that many rows. */
-  readonly won: Float32Array;
+  /** Shares of the wins, position by position, each of that many rows. */
+  readonly share: Float32Array;
   readonly rows: number;
 }
 
@@ -92,17 +93,16 @@ class Feeder {
 
   /** Some positions, which have equally many rows. */
   take(chosen: Int32Array): Fed {
-    const { start, winner, phase } = this.positions;
+    const { start, phase } = this.positions;
     const rows = start[chosen[0] + 1] - start[chosen[0]];
     const all = Array.from(chosen, (position) => Array.from({ length: rows }, (_, k) => start[position] + k)).flat();
     const byPhase = PHASES.map((_, p) => all.flatMap((row, at) => (phase[row] === p ? [at] : [])));
     const back = Int32Array.from(byPhase.flat());
     const place = new Int32Array(all.length);
     back.forEach((at, k) => (place[at] = k));
-    const won = new Float32Array(all.length);
-    chosen.forEach((position, k) => (won[k * rows + winner[position] - start[position]] = 1));
+    const share = Float32Array.from(all, (row) => this.positions.share[row]);
     const inputs = byPhase.map((places) => this.inputsOf(places.map((at) => all[at])));
-    return { inputs, place, back, won, rows };
+    return { inputs, place, back, share, rows };
   }
 
   private inputsOf(rows: readonly number[]): Float32Array {

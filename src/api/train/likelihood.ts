@@ -49,11 +49,17 @@ function interval(sums: RatioSums): { readonly value: number; readonly lo: numbe
 }
 
 /** Log of the chance that the networks give to the row that won. */
-function logLikelihood(
-  { start, winner, phase, entry, input, value }: Positions,
+function logLikelihood(positions: Positions, position: number, networks: readonly Float64Array[]): number {
+  const { winner, start } = positions;
+  return Math.log(chancesOf(positions, position, networks)[winner[position] - start[position]]);
+}
+
+/** The chance that the networks give to each row of a position. */
+export function chancesOf(
+  { start, phase, entry, input, value }: Positions,
   position: number,
   networks: readonly Float64Array[],
-): number {
+): number[] {
   const scores: number[] = [];
   for (let row = start[position]; row < start[position + 1]; row++) {
     reading.count = 0;
@@ -61,8 +67,9 @@ function logLikelihood(
     scores.push(scoreOf(networks[phase[row]], reading));
   }
   const top = Math.max(...scores);
-  const all = scores.reduce((total, score) => total + Math.exp(score - top), 0);
-  return scores[winner[position] - start[position]] - top - Math.log(all);
+  const powers = scores.map((score) => Math.exp(score - top));
+  const all = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / all);
 }
 
 const reading = new Reading();

@@ -14,13 +14,14 @@ import {
   type State,
 } from '../../engine/index.js';
 import type { TalismanState } from '../../games/talisman/state.js';
+import { Rollouts } from './rollouts.js';
 import { type Row, rowOf } from './sample.js';
 
 /**
  * Plays games and samples positions, with who won from them. A searcher asks who wins if from here on everybody plays
  * `balanced`, in positions that `balanced` alone would not have come to. So a game begins with odd players and turns
- * into `balanced` against itself at a turn drawn for it; positions are taken from that turn on. The same games give the
- * same positions.
+ * into `balanced` against itself at a turn drawn for it; positions are taken from that turn on, and played out again
+ * from there. The same games give the same positions.
  */
 
 /** Half of the odd seats play with parameters drawn from these bounds. */
@@ -41,7 +42,7 @@ const RANDOM = 60;
 /** The odd part lasts up to so many rounds. */
 const ODD_ROUNDS = 70;
 /** Numbers of seats, game by game: most tables have two or four. */
-const SEATS = [2, 4, 3, 2, 4, 6, 5];
+export const SEATS: readonly number[] = [2, 4, 3, 2, 4, 6, 5];
 
 /** What is drawn of a game's seed. */
 const enum Draw {
@@ -60,12 +61,17 @@ export interface Sighting {
   readonly rows: readonly Row[];
   /** Which of the rows won. */
   readonly winner: number;
+  /** How often each row won, of this game and all that were played out from here: parts of 1. */
+  readonly shares: Float32Array;
 }
 
 interface Seen {
   readonly ruled: boolean;
   readonly rows: readonly Row[];
   readonly inGame: readonly number[];
+  /** Number of the turn, and what lay on the table. */
+  readonly turn: number;
+  readonly words: Int32Array;
 }
 
 const reading = new Reading();
@@ -88,6 +94,7 @@ export class FitTable {
   /** The rules of the part that `balanced` plays against itself. */
   readonly rules: Game<TalismanState>;
   readonly players: readonly Agent<TalismanState>[];
+  readonly rollouts: Rollouts;
 
   constructor(
     private readonly by: Rules,
@@ -102,6 +109,7 @@ export class FitTable {
     const build = handles.includes(0) ? null : (compiled as CompiledGame<TalismanState> | null);
     this.state = build?.state ?? game.create();
     this.rules = build?.rules ?? game;
+    this.rollouts = new Rollouts(game, this.guide);
     this.players = build === null ? players : handles.map((handle) => build.agent(handle));
   }
 
@@ -116,8 +124,16 @@ export class FitTable {
   }
 }
 
-/** Positions of game number `game`, one turn start in `stride`; none if nobody won. */
-export function positionsOf(game: number, stride: number, table: FitTable): Sighting[] {
+/** Positions of a game that are taken: one turn start in `stride` rounds, each played out `rollouts` times more. */
+export interface Taking {
+  readonly stride: number;
+  readonly rollouts: number;
+  /** Only this one of them; all if absent. */
+  readonly which?: number;
+}
+
+/** Positions of game number `game`; none if nobody won. */
+export function positionsOf(game: number, { stride, rollouts, which }: Taking, table: FitTable): Sighting[] {
   const { game: base, state: s, rules, players } = table;
   const seats = SEATS[game % SEATS.length];
   const seed = table.setUp(game, seats);
@@ -129,7 +145,8 @@ export function positionsOf(game: number, stride: number, table: FitTable): Sigh
   play(rules, s, players, () => {
     if (s.turnNumber[0] !== turn) {
       turn = s.turnNumber[0];
-      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, stride) === 0) seen.push(see(s));
+      // Tables of all sizes give about as many positions.
+      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, stride * seats) === 0) seen.push(see(s, turn));
     }
     return true;
   });
@@ -138,8 +155,19 @@ export function positionsOf(game: number, stride: number, table: FitTable): Sigh
   const winner =
     winners.length > 1 ? winners[draw(seed[0], seed[1], Draw.Winner, 0, winners.length)] : (winners[0] ?? -1);
   return seen
-    .map(({ ruled, rows, inGame }) => ({ ruled, rows, winner: inGame.indexOf(winner) }))
-    .filter((sighting) => sighting.winner >= 0);
+    .filter(({ inGame }) => inGame.includes(winner))
+    .filter((_, at) => which === undefined || at === which)
+    .map(({ ruled, rows, inGame, turn: at, words }) => {
+      const won = table.rollouts.wins(words, fold(seed[0] ^ seed[1], at), rollouts);
+      won[winner]++;
+      const all = inGame.reduce((sum, seat) => sum + won[seat], 0);
+      return {
+        ruled,
+        rows,
+        winner: inGame.indexOf(winner),
+        shares: Float32Array.from(inGame, (seat) => won[seat] / all),
+      };
+    });
 }
 
 /** Plays on while `goesOn` says so before a question. */
@@ -157,14 +185,14 @@ function play(
   }
 }
 
-function see(s: TalismanState): Seen {
+function see(s: TalismanState, turn: number): Seen {
   const inGame = Array.from({ length: s.seats[0] }, (_, seat) => seat).filter((seat) => inPlay(s, seat));
   const ruled = isRuled(s);
   const rows = inGame.map((seat) => {
     reading.take(s, seat);
     return rowOf(reading, phaseOf(s, seat, ruled));
   });
-  return { ruled, rows, inGame };
+  return { ruled, rows, inGame, turn, words: s.words.slice() };
 }
 
 function player(params: Int32Array, seat: number, seed: Int32Array, game: Game<TalismanState>): Agent<TalismanState> {

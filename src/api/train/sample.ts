@@ -11,8 +11,9 @@ export interface Positions {
   /** Row that won, and number of the game, by position. */
   readonly winner: Int32Array;
   readonly game: Int32Array;
-  /** Phase of each row. */
+  /** Phase of each row, and its share of the wins: those of a position make 1. */
   readonly phase: Uint8Array;
+  readonly share: Float32Array;
   /** First entry of each row, and one more: the number of entries. */
   readonly entry: Int32Array;
   /** Number of the input, and its value, by entry. */
@@ -37,16 +38,21 @@ export class Sample {
   private readonly winner: number[] = [];
   private readonly game: number[] = [];
   private readonly phase: number[] = [];
+  private readonly share: number[] = [];
   private readonly entry: number[] = [0];
   private input = new Int16Array(1 << 20);
   private value = new Int16Array(1 << 20);
 
-  /** @param winner which of the rows won */
-  add(rows: readonly Row[], winner: number, game: number): void {
+  /**
+   * @param winner which of the rows won
+   * @param shares of the wins that are learnt; all is the winner's if absent
+   */
+  add(rows: readonly Row[], winner: number, game: number, shares?: Float32Array): void {
     const first = this.start[this.start.length - 1];
     for (const row of rows) this.addRow(row);
     this.start.push(first + rows.length);
     this.winner.push(first + winner);
+    for (let k = 0; k < rows.length; k++) this.share.push(shares?.[k] ?? (k === winner ? 1 : 0));
     this.game.push(game);
   }
 
@@ -71,6 +77,7 @@ export class Sample {
       winner: Int32Array.from(this.winner),
       game: Int32Array.from(this.game),
       phase: Uint8Array.from(this.phase),
+      share: Float32Array.from(this.share),
       entry: Int32Array.from(this.entry),
       input: this.input.subarray(0, entries),
       value: this.value.subarray(0, entries),

@@ -6,13 +6,15 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
+import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
-import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, readSettings, text } from '../flags.js';
+import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, RUN_FLAGS, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';
 import { trainText } from '../train-text.js';
 
 const MOST_GAMES = 10_000_000;
 const MOST_EPOCHS = 1000;
+const MOST_ROLLOUTS = 10_000;
 const { set, pack } = EXPERIMENT_FLAGS;
 
 interface TrainArgs extends OutputArgs {
@@ -20,9 +22,11 @@ interface TrainArgs extends OutputArgs {
   readonly set?: readonly string[];
   readonly pack?: readonly string[];
   readonly games: string;
+  readonly rollouts: string;
   readonly epochs: string;
   readonly seed: string;
   readonly backend: string;
+  readonly workers: string;
   readonly out?: string;
 }
 
@@ -36,9 +40,13 @@ export const trainCommand: Command<TrainArgs> = {
     set,
     pack,
     games: number('games played to learn from', { alias: 'n', default: String(DEFAULT_TRAIN.games) }),
+    rollouts: number('times that each position is played out again from where it stands', {
+      default: String(DEFAULT_TRAIN.rollouts),
+    }),
     epochs: number('passes over their positions', { default: String(DEFAULT_TRAIN.epochs) }),
     seed: text('seed, any text', { alias: 's', default: DEFAULT_TRAIN.seed }),
     backend: text(`who does the sums: ${BACKENDS.join(', ')}`, { default: 'auto' }),
+    workers: RUN_FLAGS.workers,
     out: text('folder of the model, which must be new', {
       alias: 'o',
       defaultDescription: 'runs/judge-SEED',
@@ -49,6 +57,7 @@ export const trainCommand: Command<TrainArgs> = {
   async run(args) {
     const output = outputOf(args);
     const games = wholeNumber('--games', args.games, 1, MOST_GAMES);
+    const rollouts = wholeNumber('--rollouts', args.rollouts, 0, MOST_ROLLOUTS);
     const epochs = wholeNumber('--epochs', args.epochs, 1, MOST_EPOCHS);
     const backend = readBackend(args.backend);
     const out = args.out ?? `runs/judge-${args.seed}`;
@@ -64,6 +73,8 @@ export const trainCommand: Command<TrainArgs> = {
       ...(args.set === undefined ? {} : { options: readSettings(args.set) }),
       packs: args.pack ?? [],
       games,
+      rollouts,
+      workers: workersOf(args.workers),
       epochs,
       seed: args.seed,
       backend,

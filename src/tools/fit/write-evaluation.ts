@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packed, stacked } from '../../../agents/talisman/judge/layers.js';
 import type { ModelAbout, PartFit } from '../../api/models/model-files.js';
@@ -11,7 +12,11 @@ const WIDTH = 110;
 
 /** `npm run fit-evaluation`: makes the weights by which positions of Talisman are judged, as `train` fits them. */
 async function main(): Promise<void> {
-  const trained = await train({ backend: 'wasm', progress: (part, done, of) => say(`\r${part}: ${done} of ${of}  `) });
+  const trained = await train({
+    backend: 'wasm',
+    workers: availableParallelism(),
+    progress: (part, done, of) => say(`\r${part}: ${done} of ${of}  `),
+  });
   say('\n');
   await writeAtomic(HOME, file(trained));
 }
@@ -41,9 +46,9 @@ function file({ about, networks }: Trained): string {
   ].join('\n');
 }
 
-function aboutLines({ games, epochs, seed, units, fit }: ModelAbout): string[] {
+function aboutLines({ games, rollouts, epochs, seed, units, fit }: ModelAbout): string[] {
   return [
-    `// ${games} games of 2 to 6 players, seed ${seed}, one in eleven kept out; ${units} hidden units, ${epochs} epochs.`,
+    `// ${games} games of 2 to 6 players, seed ${seed}, one in eleven kept out, the positions of the others played out ${rollouts} times; ${units} hidden units, ${epochs} epochs.`,
     ...fit.map(fitLine),
   ];
 }

@@ -7,15 +7,19 @@ import { defaults } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 
 const options = defaults(talisman.options);
-const seen = (game: number, stride: number, seed = 7, rules = options): Sighting[] =>
-  positionsOf(game, stride, new FitTable({ game: talisman, options: rules, seed: Int32Array.of(seed, ~seed) }));
+const seen = (game: number, stride: number, seed = 7, rules = options, rollouts = 0): Sighting[] =>
+  positionsOf(
+    game,
+    { stride, rollouts },
+    new FitTable({ game: talisman, options: rules, seed: Int32Array.of(seed, ~seed) }),
+  );
 
 describe('positions of self-play', () => {
   test('are the same for the same game and seed, and of seats that may still win', () => {
-    const found = seen(4, 8);
+    const found = seen(4, 2);
     expect(found.length).toBeGreaterThan(1);
-    expect(seen(4, 8)).toEqual(found);
-    expect(seen(4, 8, 8)).not.toEqual(found);
+    expect(seen(4, 2)).toEqual(found);
+    expect(seen(4, 2, 8)).not.toEqual(found);
     for (const { rows, winner } of found) {
       expect(winner).toBeLessThan(rows.length);
       for (const { input, value } of rows) {
@@ -26,7 +30,7 @@ describe('positions of self-play', () => {
   });
 
   test('come from every phase of a game, before the Crown and after', () => {
-    const found = Array.from({ length: 40 }, (_, game) => seen(game, 8)).flat();
+    const found = Array.from({ length: 40 }, (_, game) => seen(game, 2)).flat();
     const phasesOf = (ruled: boolean): number[] =>
       [
         ...new Set(found.filter((one) => one.ruled === ruled).flatMap(({ rows }) => rows.map(({ phase }) => phase))),
@@ -39,19 +43,52 @@ describe('positions of self-play', () => {
     const other = options.slice();
     const at = talisman.options.findIndex(({ id }) => id === 'trophyRate');
     other[at] = talisman.options[at].min;
-    expect(seen(4, 8, 7, other)).not.toEqual(seen(4, 8));
+    expect(seen(4, 2, 7, other)).not.toEqual(seen(4, 2));
+  });
+
+  test('say who won, and with rollouts how often each does', () => {
+    const outcomes = seen(4, 2);
+    for (const { shares, winner } of outcomes) expect([...shares].indexOf(1)).toBe(winner);
+    const played = seen(4, 2, 7, options, 7);
+    expect(played.map(({ rows, winner }) => ({ rows, winner }))).toEqual(
+      outcomes.map(({ rows, winner }) => ({ rows, winner })),
+    );
+    for (const { shares, winner } of played) {
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
+      expect(shares[winner]).toBeGreaterThanOrEqual(1 / 8);
+      for (const share of shares) expect(Number.isInteger(share * 8)).toBe(true);
+    }
+    // Not all that won once always does.
+    expect(played.some(({ shares, winner }) => shares[winner] < 1)).toBe(true);
+  });
+
+  test('come about as often of a small table as of a large one', () => {
+    const many = (remainder: number): number =>
+      Array.from({ length: 20 }, (_, k) => seen(7 * k + remainder, 2).length).reduce((a, b) => a + b);
+    const [two, six] = [many(0), many(5)];
+    expect(two).toBeGreaterThan(six / 2);
+    expect(six).toBeGreaterThan(two / 2);
   });
 
   test('that are taken together keep their rows, winners and games', () => {
     const sample = new Sample();
-    const found = [1, 2].flatMap((game) => seen(game, 12).map((sighting) => ({ ...sighting, of: game })));
-    for (const { rows, winner, of } of found) sample.add(rows, winner, of);
-    const { count, start, winner, game, phase, entry, input, value } = sample.positions();
-    expect(count).toBe(found.length);
+    const found = [1, 2].flatMap((game) => seen(game, 3).map((sighting) => ({ ...sighting, of: game })));
+    for (const { rows, winner, of } of found)
+      sample.add(
+        rows,
+        winner,
+        of,
+        Float32Array.from(rows, (_, k) => k / 4),
+      );
+    sample.add(found[0].rows, found[0].winner, 9);
+    const { count, start, winner, game, phase, share, entry, input, value } = sample.positions();
+    expect(count).toBe(found.length + 1);
+    expect([...share.subarray(start[found.length])].indexOf(1)).toBe(found[0].winner);
     found.forEach((sighting, at) => {
       expect(start[at + 1] - start[at]).toBe(sighting.rows.length);
       sighting.rows.forEach((seat, k) => {
         expect(phase[start[at] + k]).toBe(seat.phase);
+        expect(share[start[at] + k]).toBe(k / 4);
         const [from, to] = [entry[start[at] + k], entry[start[at] + k + 1]];
         expect(input.subarray(from, to)).toEqual(seat.input);
         expect(value.subarray(from, to)).toEqual(seat.value);

@@ -13,7 +13,7 @@ import { type Trained, train } from '../../../src/api/train/train.js';
 import { defaults } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 
-const SMALL = { games: 120, epochs: 2, seed: 'small', backend: 'cpu' } as const;
+const SMALL = { games: 120, rollouts: 1, epochs: 2, seed: 'small', backend: 'cpu' } as const;
 
 let trained: Trained;
 beforeAll(async () => void (trained = await train(SMALL)), 120_000);
@@ -30,12 +30,15 @@ describe('train', () => {
     expect((await train(SMALL)).files).toEqual(trained.files);
     const other = await train({ ...SMALL, seed: 'other' });
     expect(other.files['weights.bin']).not.toEqual(trained.files['weights.bin']);
+    const outcomes = await train({ ...SMALL, rollouts: 0 });
+    expect(outcomes.files['weights.bin']).not.toEqual(trained.files['weights.bin']);
   }, 240_000);
 
   test('says what it learnt from, and how well it fits games kept out', () => {
-    const { games, seed, epochs, variant, options, phases, inputs, fit } = trained.about;
-    expect({ games, seed, epochs, variant, options }).toEqual({
+    const { games, rollouts, seed, epochs, variant, options, phases, inputs, fit } = trained.about;
+    expect({ games, rollouts, seed, epochs, variant, options }).toEqual({
       games: 120,
+      rollouts: 1,
       seed: 'small',
       epochs: 2,
       variant: 'revised-4th',
@@ -69,6 +72,7 @@ describe('train', () => {
     [{ options: { trophyRat: 5 } }, "--set: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
     [{ games: 0 }, /games/],
     [{ epochs: 0.5 }, /epochs/],
+    [{ rollouts: -1 }, /rollouts/],
   ])('refuses %j', async (wanted, line) => {
     await expect(train(wanted)).rejects.toThrow(line);
   });
@@ -93,7 +97,9 @@ describe('a model in its folder', () => {
       }),
     );
     const table = new FitTable({ game: talisman, options: defaults(talisman.options), seed: Int32Array.of(3, 4) });
-    const rows = [0, 1, 2, 3, 4, 5].flatMap((game) => positionsOf(game, 12, table).flatMap((found) => found.rows));
+    const rows = [0, 1, 2, 3, 4, 5].flatMap((game) =>
+      positionsOf(game, { stride: 3, rollouts: 0 }, table).flatMap((found) => found.rows),
+    );
     expect(rows.length).toBeGreaterThan(40);
     const inputs = new Float32Array(rows.length * INPUTS.length);
     rows.forEach(({ input, value }, at) => {

@@ -367,6 +367,8 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['train', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 1 to 12, not '99'"],
   [['train', '--games', '0'], "--games must be a whole number from 1 to 10000000, not '0'"],
   [['train', '--epochs', 'x'], "--epochs must be a whole number from 1 to 1000, not 'x'"],
+  [['train', '--rollouts', '-1'], "--rollouts must be a whole number from 0 to 10000, not '-1'"],
+  [['train', '--workers', '0'], "--workers must be a whole number from 1 to 256, not '0'"],
   [['train', '--backend', 'gpu'], "--backend: unknown backend 'gpu'; did you mean 'cpu'?"],
   [['train', '--out', 'taken'], 'taken: exists already and is not empty; choose another folder'],
   [['train', '--out', 'file'], 'file: a part of this path is a file, not a folder'],

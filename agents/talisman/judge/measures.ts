@@ -1,0 +1,66 @@
+import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/board.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import { SPACES, type TalismanState } from '../../../src/games/talisman/state.js';
+import { fightScore, hasAbility } from '../../../src/games/talisman/stats.js';
+import { Ability, Breed, Region, Stat } from '../../../src/games/talisman/words/ids.js';
+import { mindDice } from '../heuristic/hour.js';
+import { loseChance, winChance } from '../heuristic/odds.js';
+import { battleDice, foeDice } from '../heuristic/plan.js';
+
+/** What the features of a seat and those of its rivals have in common: bounds, and what takes more than a look. */
+
+export const CAP_STAT = 16;
+export const CAP_LIFE = 8;
+export const CAP_GOODS = 5;
+export const CAP_LEAD = 8;
+export const CAP_COST = 40;
+/** Of the hundredths of a life in which the plan counts what a path costs. */
+export const COST = 50;
+
+/** Steps to the Crown from each space of the Inner Region; 0 elsewhere. */
+export const steps = new Uint8Array(SPACES);
+for (let space = 0; space < SPACES; space++) {
+  if (content.region[space] !== Region.Inner) continue;
+  let n = space === PLAIN ? 4 : 0;
+  for (let at = space; at !== CROWN && at !== PLAIN && at !== NOWHERE; at = onward[at]) n++;
+  steps[space] = n;
+}
+
+export function capped(n: number, most: number): number {
+  return n > most ? most : n;
+}
+
+/** A difference, within so much either way. */
+export function within(n: number, most: number): number {
+  return n < 0 - most ? 0 - most : capped(n, most);
+}
+
+/** Chance to win less chance to lose, in tenths. */
+export function balance(own: number, foe: number, lead: number): number {
+  return ((winChance(own, foe, lead) - loseChance(own, foe, lead)) / 100) | 0;
+}
+
+/** Chance to beat the Sentinel, in tenths. */
+export function bridgeTenths(s: TalismanState, seat: number): number {
+  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - content.creatureStrength[SENTINEL_CREATURE];
+  return (winChance(battleDice(s, seat), foeDice(s, seat), lead) / 100) | 0;
+}
+
+/** Chance to win less chance to lose, in tenths, where a seat attacks another in the way that is better for it. */
+export function duelTenths(s: TalismanState, seat: number, other: number): number {
+  const battle = balance(battleDice(s, seat), battleDice(s, other), leadIn(s, seat, other, Stat.Strength));
+  if (!hasAbility(s, seat, Ability.AttackPsychic)) return battle;
+  const psychic = balance(mindDice(s), mindDice(s), leadIn(s, seat, other, Stat.Craft));
+  return psychic > battle ? psychic : battle;
+}
+
+/** What a seat is ahead of another in a fight by a stat. */
+export function leadIn(s: TalismanState, seat: number, other: number, stat: Stat): number {
+  return fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
+}
+
+/** Seats that move before this one does. */
+export function turnsAway(s: TalismanState, seat: number): number {
+  const away = seat - s.active[0];
+  return away < 0 ? away + s.seats[0] : away;
+}

@@ -1,0 +1,84 @@
+import type { Game, State } from '../../engine/index.js';
+import type { TalismanState } from '../../games/talisman/state.js';
+import { compilePlayouts, loadCompiledGame } from '../../wasm/host/load.js';
+import { FitTable, positionsOf, type Sighting } from './positions.js';
+import { type Positions, Sample } from './sample.js';
+
+/** Positions before somebody rules from the Crown, and from then on: they have no phase in common. */
+export const PARTS = ['before', 'crown'] as const;
+/** One turn start in so many rounds is taken. */
+const STRIDE = 6;
+/** Games of which one in so many is kept out of the fit, to test it. */
+const HELD_OUT = 11;
+/** Games that a thread plays at once: fewer than a second's worth. */
+const A_FEW = 100;
+/** Orders for each thread, played or waiting to be. */
+const AHEAD = 3;
+
+/** Games to play: from the first to before the last. */
+export interface FewGames {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The positions of each game. */
+export type Played = readonly (readonly Sighting[])[];
+
+/** Somebody who plays, in as many threads. */
+export interface Players {
+  readonly threads: number;
+  play(games: FewGames): Promise<Played>;
+}
+
+/** What is played. */
+export interface PlayOrder {
+  /** Two words of seed. */
+  readonly seed: Int32Array;
+  /** Times that the positions of a game to learn from are played out again. */
+  readonly rollouts: number;
+}
+
+/** Plays in this thread, by rules that have been entered. */
+export async function playersHere(
+  game: Game<State>,
+  options: Int32Array,
+  { seed, rollouts }: PlayOrder,
+): Promise<Players> {
+  await compilePlayouts(game);
+  const table = new FitTable({ game: game as Game<TalismanState>, options, seed }, await loadCompiledGame(game));
+  const positions = (number: number): Sighting[] =>
+    positionsOf(number, { stride: STRIDE, rollouts: isKeptOut(number) ? 0 : rollouts }, table);
+  return {
+    threads: 1,
+    play: async ({ from, to }) => Array.from({ length: to - from }, (_, k) => positions(from + k)),
+  };
+}
+
+function isKeptOut(game: number): boolean {
+  return game % HELD_OUT === 0;
+}
+
+/** Positions to learn from, and those kept out, by part. */
+export interface PlayedAll {
+  readonly learnt: readonly Positions[];
+  readonly kept: readonly Positions[];
+}
+
+/** Has all games played. Whoever plays them, and in how many threads, the positions are the same, in the same order. */
+export async function playAll(players: Players, games: number, progress: (done: number) => void): Promise<PlayedAll> {
+  const learnt = PARTS.map(() => new Sample());
+  const kept = PARTS.map(() => new Sample());
+  const ahead: Promise<Played>[] = [];
+  let asked = 0;
+  for (let game = 0; game < games; ) {
+    for (; asked < games && ahead.length < players.threads * AHEAD; asked += A_FEW)
+      ahead.push(players.play({ from: asked, to: Math.min(asked + A_FEW, games) }));
+    for (const sightings of await ahead.shift()!) {
+      const side = isKeptOut(game) ? kept : learnt;
+      for (const { ruled, rows, winner, shares } of sightings) side[ruled ? 1 : 0].add(rows, winner, game, shares);
+      game++;
+    }
+    progress(game);
+  }
+  return { learnt: learnt.map((sample) => sample.positions()), kept: kept.map((sample) => sample.positions()) };
+}
