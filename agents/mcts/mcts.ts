@@ -136,7 +136,7 @@ export class Mcts extends Halving {
    */
   private isSearched(s: State, actor: number, seat: number): boolean {
     if (actor !== seat && !this.others) return false;
-    return this.p[P.Routine] === 1 || !this.guide.routine(s, actor);
+    return this.p[P.Routine] === 1 || !this.guide.routine(s, actor, true);
   }
 
   /** UCB1, with the policy's choice ahead at first. An untried action counts as its question does on average. */

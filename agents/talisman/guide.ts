@@ -20,20 +20,20 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 
   /**
-   * Windows that offer to throw away, cast, trade or drink something now, what goes when there is too much, and what is
-   * chosen at the set-up: most of what the game asks, and nearly always answered alike.
+   * Windows that offer to throw away, cast, trade or drink something now, and what is chosen at the set-up: most of
+   * what the game asks, and nearly always answered alike. What goes when there is too much is not routine, nor is a
+   * Spell that only this moment allows.
    */
-  routine(s: TalismanState): boolean {
+  routine(s: TalismanState, _seat: number, ahead = false): boolean {
     switch (s.frame[topFrame(s)] & 0xff) {
       case K.Window:
       case K.Ditch:
-      case K.Surplus:
-      case K.SpellSurplus:
-      case K.MayCast:
       case K.Boost:
       case K.StartStat:
       case K.Keep:
         return true;
+      case K.MayCast:
+        return ahead;
       default:
         return false;
     }

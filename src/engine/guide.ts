@@ -26,10 +26,12 @@ export interface Guide<S extends State> extends Evaluation<S> {
   /** Seats at the table. */
   seats(s: S): number;
   /**
-   * True when `policy` may answer the question at hand unsearched: it is nearly always right. So it is of all that the
-   * policy declares to pass.
+   * True when `policy` may answer the question at hand unsearched: it is nearly always right.
+   *
+   * @param ahead the question lies in a future: there all is routine that the policy may pass unasked, so that a search
+   *   finds the same whether or not it does
    */
-  routine(s: S, seat: number): boolean;
+  routine(s: S, seat: number, ahead?: boolean): boolean;
   /** A count of the seat's turns that never falls, to cut a playout by; -1 = playouts run to the end. */
   clock(s: S, seat: number): number;
   /** One word for what the decider sees beside its list of actions. Must depend on nothing it cannot see. */

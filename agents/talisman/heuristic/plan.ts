@@ -169,18 +169,12 @@ function biteCost(s: TalismanState, seat: number): number {
 }
 
 /**
- * Lives that are still to be paid on the way to the Crown, in hundredths, from the Inner Region: for what is left to
- * beat where the seat stands, and for the spaces ahead. From elsewhere: for the cheaper path.
+ * Lives that are still to be paid on the way to the Crown, in hundredths, by a seat that is past the Plain of Peril:
+ * for what is left to beat where it stands, and for the spaces ahead.
  */
 export function costAhead(s: TalismanState, seat: number): number {
-  const space = s.space[seat];
-  if (regionOf(s, seat) !== Region.Inner || space === PLAIN) {
-    const past = pathCost(s, seat, Stat.Strength);
-    const through = pathCost(s, seat, Stat.Craft);
-    return past < through ? past : through;
-  }
   let cost = s.task[seat] === 1 ? costHere(s, seat) : 0;
-  for (let at = onward[space]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at);
+  for (let at = onward[s.space[seat]]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at);
   return cost;
 }
 

@@ -1,4 +1,4 @@
-import { CROWN, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
+import { CROWN, PLAIN, toCave, toPortal, toSentinel } from '../../../src/games/talisman/board.js';
 import { printed } from '../../../src/games/talisman/inventory.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
 import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -239,13 +239,16 @@ function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: numbe
   out[at++] = middle ? capped(toCave[space], 7) : 0;
   out[at++] = (portalWin(s, seat, Stat.Strength) / 100) | 0;
   out[at++] = (portalWin(s, seat, Stat.Craft) / 100) | 0;
-  out[at++] = capped((pathCost(s, seat, Stat.Strength) / COST) | 0, CAP_COST);
-  out[at++] = capped((pathCost(s, seat, Stat.Craft) / COST) | 0, CAP_COST);
+  const past = pathCost(s, seat, Stat.Strength);
+  const through = pathCost(s, seat, Stat.Craft);
+  out[at++] = capped((past / COST) | 0, CAP_COST);
+  out[at++] = capped((through / COST) | 0, CAP_COST);
   out[at++] = region === Region.Inner ? 1 : 0;
   out[at++] = steps[space];
   out[at++] = s.pitFiends[seat];
   out[at++] = space === CROWN ? 1 : 0;
-  const cost = costAhead(s, seat);
+  const onPath = region === Region.Inner && space !== PLAIN;
+  const cost = onPath ? costAhead(s, seat) : past < through ? past : through;
   out[at++] = capped((cost / COST) | 0, CAP_COST);
   out[at++] = within(((s.life[seat] * A_LIFE - cost) / COST) | 0, CAP_MARGIN);
   return at;

@@ -20,8 +20,8 @@ export interface Lesson {
 
 /**
  * Fits the networks of some phases by stochastic gradients (Adam, Kingma & Ba 2015), so that the chance of a row, the
- * softmax of the scores in its position, comes near its share of the wins (cross entropy). The same positions and lesson
- * give the same weights.
+ * softmax of the scores in its position, comes near its share of the wins (cross entropy). The same positions and
+ * lesson give the same weights.
  *
  * @param towers    networks by phase; those of the phases that rows are in are fitted
  * @param progress told of each epoch done

@@ -12,8 +12,10 @@ import {
   type Game,
   type Guide,
   type State,
+  topFrame,
 } from '../../engine/index.js';
 import type { TalismanState } from '../../games/talisman/state.js';
+import { K } from '../../games/talisman/words/kinds.js';
 import { Rollouts } from './rollouts.js';
 import { type Row, rowOf } from './sample.js';
 
@@ -36,7 +38,7 @@ const SPREAD: Readonly<Record<string, readonly [number, number]>> = {
   pull: [0, 16],
 };
 /**
- * Of a thousand questions that are no routine, how many are answered at random in the odd part of every second game.
+ * Of a thousand questions that are not minor, how many are answered at random in the odd part of every second game.
  */
 const RANDOM = 60;
 /** The odd part lasts up to so many rounds. */
@@ -213,18 +215,35 @@ function oddPlayers(game: number, seats: number, seed: Int32Array, table: FitTab
       });
     }
     const sober = player(params, seat, seed, table.game);
-    return draw(seed[0], seed[1], Draw.Odd, 1, 2) === 0 ? sober : tipsy(sober, seed, table.guide);
+    return draw(seed[0], seed[1], Draw.Odd, 1, 2) === 0 ? sober : tipsy(sober, seed);
   });
 }
 
-/** Answers at random now and then, but for routine. */
-function tipsy(sober: Agent<TalismanState>, seed: Int32Array, guide: Guide<TalismanState>): Agent<TalismanState> {
+/** What comes up every turn, and what is about a hand: nobody throws a Talisman away by oversight, odd as they are. */
+function isMinor(s: TalismanState): boolean {
+  switch (s.frame[topFrame(s)] & 0xff) {
+    case K.Window:
+    case K.Ditch:
+    case K.Surplus:
+    case K.SpellSurplus:
+    case K.MayCast:
+    case K.Boost:
+    case K.StartStat:
+    case K.Keep:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Answers at random now and then, but for what it is asked most. */
+function tipsy(sober: Agent<TalismanState>, seed: Int32Array): Agent<TalismanState> {
   let asked = 0;
   return {
     begin: (seat, own) => sober.begin(seat, own),
     choose(s, seat, actions, count) {
       const k = (seat << 12) + (asked++ & 0xfff);
-      const anything = !guide.routine(s, seat) && draw(seed[0], seed[1], Draw.Random, k, 1000) < RANDOM;
+      const anything = !isMinor(s) && draw(seed[0], seed[1], Draw.Random, k, 1000) < RANDOM;
       return anything ? draw(seed[0], seed[1], Draw.Answer, k, count) : sober.choose(s, seat, actions, count);
     },
   };

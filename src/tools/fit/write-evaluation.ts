@@ -48,7 +48,8 @@ function file({ about, networks }: Trained): string {
 
 function aboutLines({ games, rollouts, epochs, seed, units, fit }: ModelAbout): string[] {
   return [
-    `// ${games} games of 2 to 6 players, seed ${seed}, one in eleven kept out, the positions of the others played out ${rollouts} times; ${units} hidden units, ${epochs} epochs.`,
+    `// ${games} games of 2 to 6 players, seed ${seed}, one in eleven kept out; positions played out ${rollouts} times;`,
+    `// ${units} hidden units, ${epochs} epochs.`,
     ...fit.map(fitLine),
   ];
 }

@@ -46,6 +46,7 @@ function parts(): Parts {
     content: content.hash,
     seed: 's',
     games: 1,
+    rollouts: 0,
     epochs: 1,
     backend: 'cpu',
     units: UNITS,
