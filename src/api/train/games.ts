@@ -71,8 +71,12 @@ export async function playAll(players: Players, games: number, progress: (done: 
   const ahead: Promise<Played>[] = [];
   let asked = 0;
   for (let game = 0; game < games; ) {
-    for (; asked < games && ahead.length < players.threads * AHEAD; asked += A_FEW)
-      ahead.push(players.play({ from: asked, to: Math.min(asked + A_FEW, games) }));
+    for (; asked < games && ahead.length < players.threads * AHEAD; asked += A_FEW) {
+      const played = players.play({ from: asked, to: Math.min(asked + A_FEW, games) });
+      // What fails is thrown where its turn comes.
+      played.catch(() => undefined);
+      ahead.push(played);
+    }
     for (const sightings of await ahead.shift()!) {
       const side = isKeptOut(game) ? kept : learnt;
       for (const { ruled, rows, winner, shares } of sightings) side[ruled ? 1 : 0].add(rows, winner, game, shares);
