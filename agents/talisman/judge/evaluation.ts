@@ -29,7 +29,7 @@ export class Judge implements Evaluation<TalismanState> {
   private readonly power = new Float64Array(SEATS);
   private readonly logit = new Int32Array(SEATS);
 
-  private readonly networks: readonly Float64Array[];
+  private readonly networks: readonly Float32Array[];
   /** 1 where it was fitted anew: then it is taken to know the ending that it is used for. */
   private readonly anew: number;
 

@@ -34,10 +34,10 @@ const FIRST = 2;
 /**
  * Lays out the weights for the inputs of the content in force; one that nobody has learnt about counts for nothing.
  */
-export function network({ inputs, units, hidden, hiddenBias, direct, directBias, out }: Layers): Float64Array {
+export function network({ inputs, units, hidden, hiddenBias, direct, directBias, out }: Layers): Float32Array {
   const row = 1 + Math.ceil(units / ABREAST) * ABREAST;
   const rows = new Map(inputNames.all.map((name, i) => [name, FIRST + i]));
-  const w = new Float64Array(HEAD + (FIRST + rows.size) * row);
+  const w = new Float32Array(HEAD + (FIRST + rows.size) * row);
   const put = (at: number, own: number, ofUnits: Float32Array): void => {
     w[HEAD + at * row] = own;
     w.set(ofUnits, HEAD + at * row + 1);
@@ -56,7 +56,7 @@ export function network({ inputs, units, hidden, hiddenBias, direct, directBias,
  * @param w weights of a network
  * @returns the score in log odds: seats are compared by its differences
  */
-export function scoreOf(w: Float64Array, reading: Reading): Real {
+export function scoreOf(w: Float32Array, reading: Reading): Real {
   const input = reading.input;
   const value = reading.value;
   const count = reading.count;

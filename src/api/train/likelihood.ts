@@ -19,7 +19,7 @@ export interface Likelihood {
 }
 
 /** Judges positions kept out, each row by the network of its phase. */
-export function likelihoodOf(parts: readonly Positions[], networks: readonly Float64Array[]): Likelihood {
+export function likelihoodOf(parts: readonly Positions[], networks: readonly Float32Array[]): Likelihood {
   const byGame = new Map<number, { a: number; b: number }>();
   let even = 0;
   for (const positions of parts) {
@@ -49,7 +49,7 @@ function interval(sums: RatioSums): { readonly value: number; readonly lo: numbe
 }
 
 /** Log of the chance that the networks give to the row that won. */
-function logLikelihood(positions: Positions, position: number, networks: readonly Float64Array[]): number {
+function logLikelihood(positions: Positions, position: number, networks: readonly Float32Array[]): number {
   const { winner, start } = positions;
   return Math.log(chancesOf(positions, position, networks)[winner[position] - start[position]]);
 }
@@ -58,7 +58,7 @@ function logLikelihood(positions: Positions, position: number, networks: readonl
 export function chancesOf(
   { start, phase, entry, input, value }: Positions,
   position: number,
-  networks: readonly Float64Array[],
+  networks: readonly Float32Array[],
 ): number[] {
   const scores: number[] = [];
   for (let row = start[position]; row < start[position + 1]; row++) {

@@ -62,7 +62,7 @@ function parts(): Parts {
 const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-model-'));
 
 /** The networks of a model that was changed. */
-async function read(change: (parts: Parts) => void = () => undefined): Promise<Float64Array[]> {
+async function read(change: (parts: Parts) => void = () => undefined): Promise<Float32Array[]> {
   const made = parts();
   change(made);
   const { about, layers, weights, paths, format, bytes } = made;

@@ -49,12 +49,12 @@ async function fitted(positions: Positions, lesson = LESSON): Promise<Layers> {
 }
 
 /** How likely the outcomes are, where all phases are judged alike. */
-function judged(positions: Positions, weights: Float64Array): Likelihood {
-  return likelihoodOf([positions], new Array<Float64Array>(PHASE + 1).fill(weights));
+function judged(positions: Positions, weights: Float32Array): Likelihood {
+  return likelihoodOf([positions], new Array<Float32Array>(PHASE + 1).fill(weights));
 }
 
 /** The score of three features, the mark, and any one input more. */
-function score(weights: Float64Array, x: readonly number[], more = -1): number {
+function score(weights: Float32Array, x: readonly number[], more = -1): number {
   const reading = new Reading();
   x.forEach((value, i) => reading.add(i < 3 ? i : MARK, value));
   if (more >= 0) reading.add(more, 4);
@@ -75,7 +75,7 @@ describe('learning to judge', () => {
     const apart = (x: Int32Array): number => (x[0] > 1 === x[1] > 1 ? 2 : 0);
     const layers = await fitted(drawn(12_000, apart));
     const fresh = drawn(4000, apart, 50_000);
-    const fitOf = (weights: Float64Array): number => judged(fresh, weights).value;
+    const fitOf = (weights: Float32Array): number => judged(fresh, weights).value;
     const { even } = judged(fresh, network(layers));
     expect(even).toBeCloseTo(-Math.LN2, 6);
     expect(fitOf(network({ ...layers, out: new Float32Array(16) }))).toBeLessThan(even + 0.02);
