@@ -53,6 +53,7 @@ export class Judge implements Evaluation<TalismanState> {
     const seats = s.seats[0];
     const ruled = isRuled(s);
     let most = LEAST;
+    this.reading.look(s);
     for (let seat = 0; seat < seats; seat++) {
       if (!inPlay(s, seat)) continue;
       this.reading.take(s, seat);

@@ -18,112 +18,11 @@ import {
   turnsAway,
   within,
 } from './measures.js';
-import { writeRivals } from './rivals.js';
 
 /**
  * The numbers a position is judged by: small whole ones of each seat. Each phase has weights of its own: lives mean
  * something else once somebody rules from the Crown, Strength once it has carried a seat across the river.
  */
-
-/** Names of the features of a seat, in the order of `writeFeatures`. */
-export const FEATURES = [
-  // the character
-  'strength',
-  'craft',
-  'best',
-  'printedStrength',
-  'printedCraft',
-  'life',
-  'lifeTo2',
-  'lifeTo4',
-  'fate',
-  'fateFirst',
-  'alignment',
-  // what it has
-  'gold',
-  'spells',
-  'objects',
-  'followers',
-  'room',
-  'trophies',
-  'strengthTrophies',
-  'craftTrophies',
-  // how it fights
-  'battle',
-  'armour',
-  'twoDice',
-  'odds3',
-  'odds5',
-  'odds7',
-  'odds9',
-  'psychic3',
-  'psychic5',
-  // its way to the Crown
-  'talisman',
-  'talismansLeft',
-  'quest',
-  'bridge',
-  'raft',
-  'middle',
-  'toSentinel',
-  'toPortal',
-  'toCave',
-  'portalStrength',
-  'portalCraft',
-  'pathStrength',
-  'pathCraft',
-  'inner',
-  'steps',
-  'fiends',
-  'crown',
-  'cost',
-  'margin',
-  // what holds it up
-  'toad',
-  'lostTurns',
-  'waiting',
-  'enslaved',
-  'away',
-  'task',
-  'turningBack',
-  // the table
-  'seats',
-  'round',
-  'reign',
-  'magicOff',
-  'cardsHere',
-  // all rivals
-  'lead',
-  'rivalsInside',
-  'rivalsWithTalisman',
-  // the foremost rival
-  'rivalMiddle',
-  'rivalInner',
-  'rivalSteps',
-  'rivalCrown',
-  'rivalLife',
-  'rivalLifeTo2',
-  'rivalFate',
-  'rivalTalisman',
-  'rivalQuest',
-  'rivalBest',
-  'rivalStrength',
-  'rivalCraft',
-  'rivalBridge',
-  'rivalToPortal',
-  'rivalToCave',
-  'rivalPortal',
-  'rivalPath',
-  'rivalToad',
-  'rivalAway',
-  'rivalSpells',
-  'rivalObjects',
-  'leadStrength',
-  'leadCraft',
-  'duel',
-  'rivalDuel',
-  'together',
-] as const;
 
 /**
  * Phases of a seat's game, each with weights of its own: by the Region where it is, and once somebody rules from the
@@ -166,15 +65,14 @@ export function inPlay(s: TalismanState, seat: number): boolean {
   return s.status[seat] !== Status.Out;
 }
 
-/** Writes the features of a seat that is in play from `out[at]`. */
-export function writeFeatures(s: TalismanState, seat: number, out: Int32Array, at: number): void {
+/** Writes the features of a seat that are not about its rivals, `OWN_FEATURES` from `out[at]`. */
+export function writeOwn(s: TalismanState, seat: number, out: Int32Array, at: number): void {
   at = writeCharacter(s, seat, out, at);
   at = writeGoods(s, seat, out, at);
   at = writeOdds(s, seat, out, at);
   at = writeJourney(s, seat, out, at);
   at = writeDelays(s, seat, out, at);
-  at = writeTable(s, seat, out, at);
-  writeRivals(s, seat, out, at);
+  writeTable(s, seat, out, at);
 }
 
 function writeCharacter(s: TalismanState, seat: number, out: Int32Array, at: number): number {
@@ -265,11 +163,10 @@ function writeDelays(s: TalismanState, seat: number, out: Int32Array, at: number
   return at;
 }
 
-function writeTable(s: TalismanState, seat: number, out: Int32Array, at: number): number {
+function writeTable(s: TalismanState, seat: number, out: Int32Array, at: number): void {
   out[at++] = s.seats[0];
   out[at++] = (capped(s.round[0], CAP_ROUNDS) / ROUNDS) | 0;
   out[at++] = capped(s.round[0] - crownRound(s), CAP_REIGN);
   out[at++] = s.magicOff[0] > 0 ? 1 : 0;
-  out[at++] = capped(s.pileSize[Pile.Space + s.space[seat]], CAP_GOODS);
-  return at;
+  out[at] = capped(s.pileSize[Pile.Space + s.space[seat]], CAP_GOODS);
 }

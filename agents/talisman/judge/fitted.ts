@@ -1,6 +1,7 @@
 import { type Model, type Tensor, UserError } from '../../../src/engine/index.js';
 import { baseContent } from '../../../src/games/talisman/content/index.js';
-import { FEATURES, PHASES } from './features.js';
+import { FEATURES } from './feature-names.js';
+import { PHASES } from './features.js';
 import { INPUTS } from './inputs.js';
 import type { Layers } from './network.js';
 

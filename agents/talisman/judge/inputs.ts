@@ -1,8 +1,10 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { baseContent, content, perContent } from '../../../src/games/talisman/content/index.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { FEATURES, writeFeatures } from './features.js';
+import { Pile, SEATS, type TalismanState } from '../../../src/games/talisman/state.js';
+import { FEATURES, OWN_FEATURES } from './feature-names.js';
+import { inPlay, writeOwn } from './features.js';
 import { allMarks, marksOf, numbersOf } from './marks.js';
+import { writeRivals } from './rivals.js';
 
 /**
  * What the network of the judge sees of a seat: its features by their values, and **marks**, which are there or not:
@@ -43,14 +45,24 @@ export class Reading {
   readonly input = new Int32Array(FEATURES.length + MOST_MARKS);
   readonly value = new Int32Array(FEATURES.length + MOST_MARKS);
   count = 0;
-  private readonly features = new Int32Array(FEATURES.length);
+  /** Own features of all seats, and those of a seat about its rivals. */
+  private readonly own = new Int32Array(SEATS * OWN_FEATURES);
+  private readonly rivals = new Int32Array(FEATURES.length - OWN_FEATURES);
+
+  /** Looks at the table, before its seats are read one by one: what one has, its rivals see. */
+  look(s: TalismanState): void {
+    for (let seat = 0; seat < s.seats[0]; seat++) if (inPlay(s, seat)) writeOwn(s, seat, this.own, seat * OWN_FEATURES);
+  }
 
   /** Reads a seat that is in play. */
   take(s: TalismanState, seat: number): void {
-    const features = this.features;
-    writeFeatures(s, seat, features, 0);
+    const own = this.own;
+    const rivals = this.rivals;
+    const from = seat * OWN_FEATURES;
+    writeRivals(s, seat, own, rivals, 0);
     this.count = 0;
-    for (let i = 0; i < features.length; i++) if (features[i] !== 0) this.add(i, features[i]);
+    for (let i = 0; i < OWN_FEATURES; i++) if (own[from + i] !== 0) this.add(i, own[from + i]);
+    for (let i = 0; i < rivals.length; i++) if (rivals[i] !== 0) this.add(OWN_FEATURES + i, rivals[i]);
     this.add(inputs.character[s.character[seat]], 1);
     this.add(inputs.space[s.space[seat]], 1);
     if (s.quest[seat] > 0) this.add(inputs.quest[s.quest[seat] - 1], 1);

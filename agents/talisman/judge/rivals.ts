@@ -1,23 +1,10 @@
-import { CROWN, toCave, toPortal } from '../../../src/games/talisman/board.js';
-import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { CROWN } from '../../../src/games/talisman/board.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
 import { Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { bestStat, pathCost, portalWin } from '../heuristic/plan.js';
-import {
-  bridgeTenths,
-  CAP_COST,
-  CAP_GOODS,
-  CAP_LEAD,
-  CAP_LIFE,
-  CAP_STAT,
-  COST,
-  capped,
-  duelTenths,
-  leadIn,
-  steps,
-  turnsAway,
-  within,
-} from './measures.js';
+import { bestStat } from '../heuristic/plan.js';
+import { FEATURES, OWN_FEATURES } from './feature-names.js';
+import { CAP_LEAD, duelTenths, leadIn, steps, within } from './measures.js';
 
 /**
  * What a seat has to fear: how its rivals stand together, and the **foremost** of them, the one nearest to the win. A
@@ -32,10 +19,30 @@ const ARMED = 40;
 const OVER_RIVER = 5;
 const NOBODY = -1;
 /** Features of the foremost rival. */
-const OF_FOREMOST = 26;
+export const OF_FOREMOST = FEATURES.length - FEATURES.indexOf('rivalMiddle');
 
-/** Writes the features of all rivals of a seat; where the next one goes. */
-export function writeRivals(s: TalismanState, seat: number, out: Int32Array, at: number): number {
+/** Its own features that a seat sees of it, in their order. */
+export const SEEN = Int32Array.from(
+  [
+    ...(['middle', 'inner', 'steps', 'crown', 'life', 'lifeTo2', 'fate', 'talisman', 'quest', 'best'] as const),
+    ...(['strength', 'craft', 'bridge', 'toPortal', 'toCave'] as const),
+  ],
+  (name) => FEATURES.indexOf(name),
+);
+export const SEEN_LAST = Int32Array.from(['toad', 'away', 'spells', 'objects'] as const, (name) =>
+  FEATURES.indexOf(name),
+);
+export const PORTAL_STRENGTH = FEATURES.indexOf('portalStrength');
+export const PORTAL_CRAFT = FEATURES.indexOf('portalCraft');
+export const PATH_STRENGTH = FEATURES.indexOf('pathStrength');
+export const PATH_CRAFT = FEATURES.indexOf('pathCraft');
+
+/**
+ * Writes the features of a seat that are about its rivals.
+ *
+ * @param own the own features of all seats, `OWN_FEATURES` each
+ */
+export function writeRivals(s: TalismanState, seat: number, own: Int32Array, out: Int32Array, at: number): void {
   let best = 0;
   let inside = 0;
   let armed = 0;
@@ -56,9 +63,8 @@ export function writeRivals(s: TalismanState, seat: number, out: Int32Array, at:
   out[at++] = inside;
   out[at++] = armed;
   if (foremost === NOBODY) return writeNobody(out, at);
-  at = writeStanding(s, foremost, out, at);
-  at = writeWay(s, foremost, out, at);
-  return writeDuel(s, seat, foremost, out, at);
+  at = writeSeen(own, foremost * OWN_FEATURES, out, at);
+  writeDuel(s, seat, foremost, out, at);
 }
 
 /** How far a seat has come, by the gates behind it. */
@@ -70,55 +76,27 @@ function progress(s: TalismanState, seat: number): number {
   return (hasTrait(s, seat, Trait.Talisman) ? ARMED : 0) + (region === Region.Middle ? OVER_RIVER : 0);
 }
 
-function writeNobody(out: Int32Array, at: number): number {
+function writeNobody(out: Int32Array, at: number): void {
   for (let i = 0; i < OF_FOREMOST; i++) out[at + i] = 0;
-  return at + OF_FOREMOST;
 }
 
-function writeStanding(s: TalismanState, rival: number, out: Int32Array, at: number): number {
-  const space = s.space[rival];
-  const region = regionOf(s, rival);
-  const life = capped(s.life[rival], CAP_LIFE);
-  out[at++] = region === Region.Middle ? 1 : 0;
-  out[at++] = region === Region.Inner ? 1 : 0;
-  out[at++] = steps[space];
-  out[at++] = space === CROWN ? 1 : 0;
-  out[at++] = life;
-  out[at++] = capped(life, 2);
-  out[at++] = capped(s.fate[rival], CAP_LIFE);
-  out[at++] = hasTrait(s, rival, Trait.Talisman) ? 1 : 0;
-  out[at++] = s.quest[rival] > 0 ? 1 : 0;
-  out[at++] = capped(bestStat(s, rival), CAP_STAT);
-  out[at++] = capped(strengthNow(s, rival), CAP_STAT);
-  out[at++] = capped(craftNow(s, rival), CAP_STAT);
+/** What is known of a rival, whose own features stand from `own[from]`. */
+function writeSeen(own: Int32Array, from: number, out: Int32Array, at: number): number {
+  for (let i = 0; i < SEEN.length; i++) out[at++] = own[from + SEEN[i]];
+  const strong = own[from + PORTAL_STRENGTH];
+  const crafty = own[from + PORTAL_CRAFT];
+  const past = own[from + PATH_STRENGTH];
+  const through = own[from + PATH_CRAFT];
+  out[at++] = strong > crafty ? strong : crafty;
+  out[at++] = past < through ? past : through;
+  for (let i = 0; i < SEEN_LAST.length; i++) out[at++] = own[from + SEEN_LAST[i]];
   return at;
 }
 
-function writeWay(s: TalismanState, rival: number, out: Int32Array, at: number): number {
-  const space = s.space[rival];
-  const region = regionOf(s, rival);
-  const middle = region === Region.Middle;
-  const strong = portalWin(s, rival, Stat.Strength);
-  const crafty = portalWin(s, rival, Stat.Craft);
-  const past = pathCost(s, rival, Stat.Strength);
-  const through = pathCost(s, rival, Stat.Craft);
-  out[at++] = region === Region.Outer ? bridgeTenths(s, rival) : 10;
-  out[at++] = middle ? capped(toPortal[space], 7) : 0;
-  out[at++] = middle ? capped(toCave[space], 7) : 0;
-  out[at++] = ((strong > crafty ? strong : crafty) / 100) | 0;
-  out[at++] = capped(((past < through ? past : through) / COST) | 0, CAP_COST);
-  out[at++] = s.toad[rival];
-  out[at++] = turnsAway(s, rival);
-  out[at++] = s.pileSize[Pile.Spells + rival];
-  out[at++] = capped(s.objects[rival], CAP_GOODS);
-  return at;
-}
-
-function writeDuel(s: TalismanState, seat: number, rival: number, out: Int32Array, at: number): number {
+function writeDuel(s: TalismanState, seat: number, rival: number, out: Int32Array, at: number): void {
   out[at++] = within(leadIn(s, seat, rival, Stat.Strength), CAP_LEAD);
   out[at++] = within(leadIn(s, seat, rival, Stat.Craft), CAP_LEAD);
   out[at++] = duelTenths(s, seat, rival);
   out[at++] = duelTenths(s, rival, seat);
-  out[at++] = s.space[rival] === s.space[seat] ? 1 : 0;
-  return at;
+  out[at] = s.space[rival] === s.space[seat] ? 1 : 0;
 }

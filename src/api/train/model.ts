@@ -1,5 +1,6 @@
 import type { layers as Layer, LayersModel, SymbolicTensor } from '@tensorflow/tfjs-layers';
-import { FEATURES, PHASES } from '../../../agents/talisman/judge/features.js';
+import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
+import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { layerName } from '../../../agents/talisman/judge/fitted.js';
 import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import type { Layers } from '../../../agents/talisman/judge/network.js';

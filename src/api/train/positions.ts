@@ -190,6 +190,7 @@ function play(
 function see(s: TalismanState, turn: number): Seen {
   const inGame = Array.from({ length: s.seats[0] }, (_, seat) => seat).filter((seat) => inPlay(s, seat));
   const ruled = isRuled(s);
+  reading.look(s);
   const rows = inGame.map((seat) => {
     reading.take(s, seat);
     return rowOf(reading, phaseOf(s, seat, ruled));

@@ -1,4 +1,4 @@
-import { FEATURES } from '../../../agents/talisman/judge/features.js';
+import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { inputNames } from '../../../agents/talisman/judge/inputs.js';
 import type { Positions } from './sample.js';
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Judge } from '../../../agents/talisman/judge/evaluation.js';
 import { FITTED_INPUTS, FITTED_UNITS, WEIGHTS } from '../../../agents/talisman/judge/evaluation-weights.js';
-import { FEATURES, isRuled, PHASES, phaseOf, writeFeatures } from '../../../agents/talisman/judge/features.js';
+import { FEATURES, OWN_FEATURES } from '../../../agents/talisman/judge/feature-names.js';
+import { isRuled, PHASES, phaseOf, writeOwn } from '../../../agents/talisman/judge/features.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { layersOf, packed, stacked, unpacked } from '../../../agents/talisman/judge/layers.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
+import { writeRivals } from '../../../agents/talisman/judge/rivals.js';
 import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
@@ -64,16 +66,25 @@ describe('the judge of positions', () => {
   });
 
   test('writes every feature', () => {
-    const guard = new Int32Array(FEATURES.length + 1).fill(-77);
-    writeFeatures(start(4), 0, guard, 0);
-    expect(guard.slice(0, -1)).not.toContain(-77);
-    expect(guard[FEATURES.length]).toBe(-77);
+    const s = start(4);
+    const own = new Int32Array(4 * OWN_FEATURES + 1).fill(-77);
+    for (const seat of [0, 1, 2, 3]) writeOwn(s, seat, own, seat * OWN_FEATURES);
+    expect(own.slice(0, -1)).not.toContain(-77);
+    expect(own.at(-1)).toBe(-77);
+    for (const status of [Status.Playing, Status.Out]) {
+      s.status.fill(status, 1);
+      const rivals = new Int32Array(FEATURES.length - OWN_FEATURES + 1).fill(-77);
+      writeRivals(s, 0, own, rivals, 0);
+      expect(rivals.slice(0, -1)).not.toContain(-77);
+      expect(rivals.at(-1)).toBe(-77);
+    }
   });
 
   test('is told who a seat is, where it stands, what it must do, holds and knows', () => {
     const s = start(4);
     const told = (): string[] => {
       const reading = new Reading();
+      reading.look(s);
       reading.take(s, 2);
       return Array.from(reading.input.subarray(0, reading.count), (i) => INPUTS[i]);
     };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FEATURES, writeFeatures } from '../../../agents/talisman/judge/features.js';
+import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
+import { Reading } from '../../../agents/talisman/judge/inputs.js';
 import { defaults } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { characterById, content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
@@ -20,9 +21,15 @@ function table(...ids: string[]): TalismanState {
 
 /** Features of a seat, by name. */
 function seen(s: TalismanState, seat: number, ...names: Feature[]): Record<string, number> {
-  const out = new Int32Array(FEATURES.length);
-  writeFeatures(s, seat, out, 0);
-  return Object.fromEntries(names.map((name) => [name, out[FEATURES.indexOf(name)]]));
+  const reading = new Reading();
+  reading.look(s);
+  reading.take(s, seat);
+  return Object.fromEntries(
+    names.map((name) => {
+      const at = reading.input.subarray(0, reading.count).indexOf(FEATURES.indexOf(name));
+      return [name, at < 0 ? 0 : reading.value[at]];
+    }),
+  );
 }
 
 function give(s: TalismanState, seat: number, deck: Deck, id: string): void {

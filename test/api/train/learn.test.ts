@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FEATURES } from '../../../agents/talisman/judge/features.js';
+import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { learn } from '../../../src/api/train/learn.js';
