@@ -25,7 +25,7 @@ export interface Layers {
 }
 
 /** Units computed at a time, their sums kept out of memory. */
-const ABREAST = 8;
+const ABREAST = 4;
 /** Where the rows begin. */
 const HEAD = 1;
 /** Rows before those of the inputs. */
@@ -71,10 +71,6 @@ export function scoreOf(w: Float32Array, reading: Reading): Real {
     let b = w[bias + unit + 1];
     let c = w[bias + unit + 2];
     let d = w[bias + unit + 3];
-    let e = w[bias + unit + 4];
-    let f = w[bias + unit + 5];
-    let g = w[bias + unit + 6];
-    let h = w[bias + unit + 7];
     for (let k = 0; k < count; k++) {
       const at = first + input[k] * row + unit;
       const x = value[k];
@@ -82,20 +78,12 @@ export function scoreOf(w: Float32Array, reading: Reading): Real {
       b += w[at + 1] * x;
       c += w[at + 2] * x;
       d += w[at + 3] * x;
-      e += w[at + 4] * x;
-      f += w[at + 5] * x;
-      g += w[at + 6] * x;
-      h += w[at + 7] * x;
     }
     const to = out + unit;
     if (a > 0) score += a * w[to];
     if (b > 0) score += b * w[to + 1];
     if (c > 0) score += c * w[to + 2];
     if (d > 0) score += d * w[to + 3];
-    if (e > 0) score += e * w[to + 4];
-    if (f > 0) score += f * w[to + 5];
-    if (g > 0) score += g * w[to + 6];
-    if (h > 0) score += h * w[to + 7];
   }
   return score;
 }
