@@ -23,7 +23,7 @@ const VARIANT = (target: number): string => `id: house\nabout: house rules of pi
 const PIG = ['--game', 'pig', '--agents', 'hold', '--players', '2', '--seed', 't'];
 const cwd = folder();
 const gate = join(cwd, 'baselines/gate.json');
-const check = (...words: string[]): Promise<Ended> => program(cwd, ['check', '-q', '-j', '2', ...words]);
+const check = (...words: string[]): Promise<Ended> => program(cwd, ['check', '-q', '-j', '1', ...words]);
 /** For what is refused before any worker is started. */
 const refused = (...words: string[]): Promise<Ended> => within(cwd, ['check', '-q', ...words]);
 const json = ({ out }: Ended): GateResult => JSON.parse(out) as GateResult;

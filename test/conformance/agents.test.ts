@@ -15,8 +15,8 @@ import type { AnyGame } from './table.js';
 const ENDS = 'plays with every parameter at either end of its range';
 
 /** Games of an agent, and of one that is another with other values. */
-const GAMES_EACH = 16;
-const GAMES_OF_A_STYLE = 6;
+const GAMES_EACH = 10;
+const GAMES_OF_A_STYLE = 4;
 
 /** The whole contract, for one agent in one game; or all of it but one check. */
 function agentConformance(game: AnyGame, spec: AgentSpec<State>, games = GAMES_EACH, but = ''): void {

@@ -12,8 +12,8 @@ import {
   WORTHS,
 } from '../../src/tools/coverage-table/made-up.js';
 
-const RUNS = 400;
-const RUNS_OF_500 = 40;
+const RUNS = 240;
+const RUNS_OF_500 = 24;
 
 describe('intervals of runs of known truth', () => {
   let found: readonly Coverage[];

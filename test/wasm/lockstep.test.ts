@@ -5,7 +5,7 @@ import { ALL_POWERS, PACKS } from '../fuzz/packs.mjs';
 import { lockstep } from './lockstep.mjs';
 
 /** Games; `TALISMAN_LAB_LOCKSTEP_GAMES=100000` plays more. */
-const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 1200);
+const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 700);
 
 test(`${GAMES} games of any variant, players and agents are the same in both builds, word by word`, async () => {
   const { games, plain, decisions, agents } = await lockstep(0, GAMES);

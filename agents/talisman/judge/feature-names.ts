@@ -89,16 +89,20 @@ export const FEATURES = [
   'rivalToPortal',
   'rivalToCave',
   'rivalPortal',
-  'rivalPath',
+  'rivalCost',
   'rivalToad',
   'rivalAway',
   'rivalSpells',
   'rivalObjects',
+  'rivalTask',
+  'rivalFiends',
   'leadStrength',
   'leadCraft',
   'duel',
   'rivalDuel',
   'together',
+  'race',
+  'first',
 ] as const;
 
 /** Features that are not about the rivals: the first so many. */

@@ -60,9 +60,8 @@ export class Reading {
     const rivals = this.rivals;
     const from = seat * OWN_FEATURES;
     writeRivals(s, seat, own, rivals, 0);
-    this.count = 0;
-    for (let i = 0; i < OWN_FEATURES; i++) if (own[from + i] !== 0) this.add(i, own[from + i]);
-    for (let i = 0; i < rivals.length; i++) if (rivals[i] !== 0) this.add(OWN_FEATURES + i, rivals[i]);
+    const n = this.features(own, from, OWN_FEATURES, 0, 0);
+    this.count = this.features(rivals, 0, rivals.length, OWN_FEATURES, n);
     this.add(inputs.character[s.character[seat]], 1);
     this.add(inputs.space[s.space[seat]], 1);
     if (s.quest[seat] > 0) this.add(inputs.quest[s.quest[seat] - 1], 1);
@@ -74,6 +73,21 @@ export class Reading {
     if (this.count === this.input.length) return;
     this.input[this.count] = input;
     this.value[this.count++] = value;
+  }
+
+  /**
+   * Puts features on the list, from its place `n`, and gives back where it ends. One that is 0 is written, too, and the
+   * next over it: whether it is 0 is nothing that a processor could guess.
+   *
+   * @param input number of the first of them
+   */
+  private features(of: Int32Array, from: number, count: number, input: number, n: number): number {
+    for (let i = 0; i < count; i++) {
+      this.input[n] = input + i;
+      this.value[n] = of[from + i];
+      n += of[from + i] === 0 ? 0 : 1;
+    }
+    return n;
   }
 
   private addCards(s: TalismanState, pile: number, numbers: Int16Array): void {

@@ -17,11 +17,13 @@ export const CAP_COST = 40;
 /** Of the hundredths of a life in which the plan counts what a path costs. */
 export const COST = 50;
 
+/** Steps from the Plain of Peril to the Crown, on either path. */
+const PATH = 5;
 /** Steps to the Crown from each space of the Inner Region; 0 elsewhere. */
 export const steps = new Uint8Array(SPACES);
 for (let space = 0; space < SPACES; space++) {
   if (content.region[space] !== Region.Inner) continue;
-  let n = space === PLAIN ? 4 : 0;
+  let n = space === PLAIN ? PATH : 0;
   for (let at = space; at !== CROWN && at !== PLAIN && at !== NOWHERE; at = onward[at]) n++;
   steps[space] = n;
 }

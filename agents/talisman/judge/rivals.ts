@@ -18,6 +18,8 @@ const A_STEP = 20;
 const ARMED = 40;
 const OVER_RIVER = 5;
 const NOBODY = -1;
+/** Turns by which one is ahead of another on the way to the Crown, at most. */
+const CAP_RACE = 12;
 /** Features of the foremost rival. */
 export const OF_FOREMOST = FEATURES.length - FEATURES.indexOf('rivalMiddle');
 
@@ -29,13 +31,14 @@ export const SEEN = Int32Array.from(
   ],
   (name) => FEATURES.indexOf(name),
 );
-export const SEEN_LAST = Int32Array.from(['toad', 'away', 'spells', 'objects'] as const, (name) =>
-  FEATURES.indexOf(name),
+export const SEEN_LAST = Int32Array.from(
+  ['cost', 'toad', 'away', 'spells', 'objects', 'task', 'fiends'] as const,
+  (name) => FEATURES.indexOf(name),
 );
 export const PORTAL_STRENGTH = FEATURES.indexOf('portalStrength');
 export const PORTAL_CRAFT = FEATURES.indexOf('portalCraft');
-export const PATH_STRENGTH = FEATURES.indexOf('pathStrength');
-export const PATH_CRAFT = FEATURES.indexOf('pathCraft');
+export const STEPS = FEATURES.indexOf('steps');
+export const AWAY = FEATURES.indexOf('away');
 
 /**
  * Writes the features of a seat that are about its rivals.
@@ -64,7 +67,8 @@ export function writeRivals(s: TalismanState, seat: number, own: Int32Array, out
   out[at++] = armed;
   if (foremost === NOBODY) return writeNobody(out, at);
   at = writeSeen(own, foremost * OWN_FEATURES, out, at);
-  writeDuel(s, seat, foremost, out, at);
+  at = writeDuel(s, seat, foremost, out, at);
+  writeRace(s, seat, foremost, own, out, at);
 }
 
 /** How far a seat has come, by the gates behind it. */
@@ -85,18 +89,31 @@ function writeSeen(own: Int32Array, from: number, out: Int32Array, at: number): 
   for (let i = 0; i < SEEN.length; i++) out[at++] = own[from + SEEN[i]];
   const strong = own[from + PORTAL_STRENGTH];
   const crafty = own[from + PORTAL_CRAFT];
-  const past = own[from + PATH_STRENGTH];
-  const through = own[from + PATH_CRAFT];
   out[at++] = strong > crafty ? strong : crafty;
-  out[at++] = past < through ? past : through;
   for (let i = 0; i < SEEN_LAST.length; i++) out[at++] = own[from + SEEN_LAST[i]];
   return at;
 }
 
-function writeDuel(s: TalismanState, seat: number, rival: number, out: Int32Array, at: number): void {
+function writeDuel(s: TalismanState, seat: number, rival: number, out: Int32Array, at: number): number {
   out[at++] = within(leadIn(s, seat, rival, Stat.Strength), CAP_LEAD);
   out[at++] = within(leadIn(s, seat, rival, Stat.Craft), CAP_LEAD);
   out[at++] = duelTenths(s, seat, rival);
   out[at++] = duelTenths(s, rival, seat);
-  out[at] = s.space[rival] === s.space[seat] ? 1 : 0;
+  out[at++] = s.space[rival] === s.space[seat] ? 1 : 0;
+  return at;
+}
+
+/** Who is on the Crown first of two in the Inner Region, if nothing holds them up: there all move a space a turn. */
+function writeRace(s: TalismanState, seat: number, rival: number, own: Int32Array, out: Int32Array, at: number): void {
+  const both = regionOf(s, seat) === Region.Inner && regionOf(s, rival) === Region.Inner;
+  const turns = both ? turnsToCrown(s, rival, own) - turnsToCrown(s, seat, own) : 0;
+  out[at++] = within(turns, CAP_RACE);
+  out[at] = within(turns, 1);
+}
+
+/** Turns of anybody until a seat of the Inner Region has moved onto the Crown; 0 for one that stands there. */
+function turnsToCrown(s: TalismanState, seat: number, own: Int32Array): number {
+  const from = seat * OWN_FEATURES;
+  const left = own[from + STEPS];
+  return left === 0 ? 0 : (left - 1) * s.seats[0] + own[from + AWAY] + 1;
 }

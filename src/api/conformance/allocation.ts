@@ -40,7 +40,7 @@ export function canMeasure(): boolean {
 
 /** A plan for agents that answer at once. */
 export function allocationPlan(game: string, agents: readonly string[], leak = false): AllocationPlan {
-  return { game, agents, leak, decisions: 100_000, warmUp: leak ? 300_000 : 1_000_000, windows: leak ? 5 : 15 };
+  return { game, agents, leak, decisions: 60_000, warmUp: leak ? 300_000 : 800_000, windows: leak ? 5 : 11 };
 }
 
 /** Bytes allocated per decision by whole games, measured on the compiled code in a process of its own. */

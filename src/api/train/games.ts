@@ -6,8 +6,9 @@ import { type Positions, Sample } from './sample.js';
 
 /** Positions before somebody rules from the Crown, and from then on: they have no phase in common. */
 export const PARTS = ['before', 'crown'] as const;
-/** One turn start in so many rounds is taken. */
+/** One turn start in so many rounds is taken, and in a close race. */
 const STRIDE = 6;
+const CLOSE_STRIDE = 2;
 /** Games of which one in so many is kept out of the fit, to test it. */
 const HELD_OUT = 11;
 /** Games that a thread plays at once: fewer than a second's worth. */
@@ -47,7 +48,11 @@ export async function playersHere(
   await compilePlayouts(game);
   const table = new FitTable({ game: game as Game<TalismanState>, options, seed }, await loadCompiledGame(game));
   const positions = (number: number): Sighting[] =>
-    positionsOf(number, { stride: STRIDE, rollouts: isKeptOut(number) ? 0 : rollouts }, table);
+    positionsOf(
+      number,
+      { stride: STRIDE, closeStride: CLOSE_STRIDE, rollouts: isKeptOut(number) ? 0 : rollouts },
+      table,
+    );
   return {
     threads: 1,
     play: async ({ from, to }) => Array.from({ length: to - from }, (_, k) => positions(from + k)),

@@ -14,7 +14,10 @@ import {
   type State,
   topFrame,
 } from '../../engine/index.js';
+import { CROWN } from '../../games/talisman/board.js';
 import type { TalismanState } from '../../games/talisman/state.js';
+import { isPlaying, regionOf } from '../../games/talisman/stats.js';
+import { Region } from '../../games/talisman/words/ids.js';
 import { K } from '../../games/talisman/words/kinds.js';
 import { Rollouts } from './rollouts.js';
 import { type Row, rowOf } from './sample.js';
@@ -129,13 +132,19 @@ export class FitTable {
 /** Positions of a game that are taken: one turn start in `stride` rounds, each played out `rollouts` times more. */
 export interface Taking {
   readonly stride: number;
+  /** The stride in a close race, of which a game has few: as elsewhere if absent. */
+  readonly closeStride?: number;
   readonly rollouts: number;
   /** Only this one of them; all if absent. */
   readonly which?: number;
 }
 
 /** Positions of game number `game`; none if nobody won. */
-export function positionsOf(game: number, { stride, rollouts, which }: Taking, table: FitTable): Sighting[] {
+export function positionsOf(
+  game: number,
+  { stride, closeStride = stride, rollouts, which }: Taking,
+  table: FitTable,
+): Sighting[] {
   const { game: base, state: s, rules, players } = table;
   const seats = SEATS[game % SEATS.length];
   const seed = table.setUp(game, seats);
@@ -148,7 +157,8 @@ export function positionsOf(game: number, { stride, rollouts, which }: Taking, t
     if (s.turnNumber[0] !== turn) {
       turn = s.turnNumber[0];
       // Tables of all sizes give about as many positions.
-      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, stride * seats) === 0) seen.push(see(s, turn));
+      const every = isClose(s) ? closeStride : stride;
+      if (draw(seed[0], seed[1], Draw.Taken, turn & 0xffff, every * seats) === 0) seen.push(see(s, turn));
     }
     return true;
   });
@@ -185,6 +195,15 @@ function play(
     const seat = game.actor(s);
     game.apply(s, out[count > 1 ? players[seat].choose(s, seat, out, count) : 0]);
   }
+}
+
+/** Whether two or more are on the Crown, or in the Inner Region while nobody rules: there every turn counts. */
+function isClose(s: TalismanState): boolean {
+  const ruled = isRuled(s);
+  let close = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++)
+    if (isPlaying(s, seat) && (ruled ? s.space[seat] === CROWN : regionOf(s, seat) === Region.Inner)) close++;
+  return close > 1;
 }
 
 function see(s: TalismanState, turn: number): Seen {

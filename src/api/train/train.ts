@@ -43,10 +43,10 @@ export interface Trained {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
 }
 
-export const DEFAULT_TRAIN = { games: 240_000, rollouts: 8, epochs: 9, seed: 'judge' };
+export const DEFAULT_TRAIN = { games: 360_000, rollouts: 8, epochs: 7, seed: 'judge' };
 
-/** Hidden units of a phase. */
-const UNITS = 32;
+/** Hidden units of a phase: with the score itself they fill three times the `LANES`. */
+const UNITS = 47;
 const LESSON = { batch: 512, rate: 0.002 };
 
 /**

@@ -11,6 +11,8 @@ const OPTIONS = [
   'always',
   '--use',
   'abort=',
+  '--enable',
+  'simd',
 ];
 const LEVEL = ['-O3', '--converge'];
 

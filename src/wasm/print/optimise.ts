@@ -16,7 +16,8 @@ const FEATURES =
   binaryen.Features.NontrappingFPToInt |
   binaryen.Features.BulkMemory |
   binaryen.Features.BulkMemoryOpt |
-  binaryen.Features.SignExt;
+  binaryen.Features.SignExt |
+  binaryen.Features.SIMD128;
 
 /** As often as it is optimised at the most; it stops when nothing changes any more. */
 const MOST_ROUNDS = 8;

@@ -4,6 +4,7 @@ import { talisman } from '../../games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../games/talisman/options.js';
 import { piles, SEATS, TalismanState } from '../../games/talisman/state.js';
 import { VERBS } from '../../games/talisman/words/verbs.js';
+import { BY_HAND } from './by-hand.js';
 import type { Promised } from './constants.js';
 import { Memory } from './memory.js';
 import { Printer } from './printer.js';
@@ -93,10 +94,7 @@ export function printTalisman(sources: Sources, { memory, seated }: Addresses, p
       ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
     ]),
     tables: new Map([['TABLE', verbs(sources)]]),
-    replaced: new Map([
-      ['declines', declines(seated)],
-      ['seatAgents', seatAgents(seated)],
-    ]),
+    replaced: new Map([...BY_HAND, ['declines', declines(seated)], ['seatAgents', seatAgents(seated)]]),
     promise,
   });
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);

@@ -138,17 +138,23 @@ describe('the foremost rival', () => {
     const s = table('troll', 'wizard');
     for (const space of ['village', 'oasis', 'plain-of-peril', 'crown-of-command']) {
       s.space[1] = spaceById(space);
-      const own = seen(s, 1, 'best', 'strength', 'craft', 'steps', 'toPortal', 'toCave', 'bridge', 'spells', 'objects');
+      s.task[1] = space === 'crown-of-command' ? 1 : 0;
+      s.pitFiends[1] = s.task[1];
+      const own = seen(
+        s,
+        1,
+        ...(['best', 'strength', 'craft', 'steps', 'toPortal', 'toCave', 'bridge', 'spells', 'objects'] as const),
+        ...(['cost', 'task', 'fiends'] as const),
+      );
       const theirs = seen(
         s,
         0,
         ...(['rivalBest', 'rivalStrength', 'rivalCraft', 'rivalSteps', 'rivalToPortal', 'rivalToCave'] as const),
-        ...(['rivalBridge', 'rivalSpells', 'rivalObjects'] as const),
+        ...(['rivalBridge', 'rivalSpells', 'rivalObjects', 'rivalCost', 'rivalTask', 'rivalFiends'] as const),
       );
       expect(Object.values(theirs)).toEqual(Object.values(own));
-      const ways = seen(s, 1, 'portalStrength', 'portalCraft', 'pathStrength', 'pathCraft');
+      const ways = seen(s, 1, 'portalStrength', 'portalCraft');
       expect(seen(s, 0, 'rivalPortal').rivalPortal).toBe(Math.max(ways.portalStrength, ways.portalCraft));
-      expect(seen(s, 0, 'rivalPath').rivalPath).toBe(Math.min(ways.pathStrength, ways.pathCraft));
     }
   });
 
@@ -164,10 +170,35 @@ describe('the foremost rival', () => {
     expect(seen(other, 0, 'rivalDuel').rivalDuel).toBeLessThan(0);
   });
 
+  test('is raced to the Crown by who is there first, turn by turn', () => {
+    const s = table('troll', 'wizard', 'troll');
+    const race = (seat: number): Record<string, number> => seen(s, seat, 'race', 'first');
+    for (const space of ['werewolf-den', 'crypt']) {
+      s.space[0] = spaceById('plain-of-peril');
+      s.space[1] = spaceById(space);
+      s.active[0] = 0;
+      const behind = 3 * (seen(s, 0, 'steps').steps - seen(s, 1, 'steps').steps) - 1;
+      expect(behind).toBeGreaterThan(0);
+      expect(race(0)).toEqual({ race: -Math.min(12, behind), first: -1 });
+      expect(race(1)).toEqual({ race: Math.min(12, behind), first: 1 });
+    }
+    s.space[0] = s.space[1];
+    expect(race(0)).toEqual({ race: 1, first: 1 });
+    s.active[0] = 1;
+    expect(race(0)).toEqual({ race: -2, first: -1 });
+    s.space[0] = CROWN;
+    expect(race(0).first).toBe(1);
+    expect(race(1).first).toBe(-1);
+    s.space[0] = spaceById('village');
+    expect(race(0)).toEqual({ race: 0, first: 0 });
+  });
+
   test('is nobody where all others are out', () => {
     const s = table('troll', 'wizard');
     s.status[1] = Status.Out;
-    const of = FEATURES.filter((name) => name.startsWith('rival') || ['duel', 'together'].includes(name));
+    const of = FEATURES.filter(
+      (name) => name.startsWith('rival') || ['duel', 'together', 'race', 'first'].includes(name),
+    );
     expect(of.length).toBeGreaterThan(20);
     expect(new Set(Object.values(seen(s, 0, ...of)))).toEqual(new Set([0]));
   });

@@ -39,6 +39,19 @@ describe('positions of self-play', () => {
     expect(phasesOf(true).map((phase) => PHASES[phase])).toEqual(['ruled', 'ruler']);
   });
 
+  test('come more often from close races, if these have a stride of their own, and no others do', () => {
+    const table = new FitTable({ game: talisman, options, seed: Int32Array.of(7, ~7) });
+    const close = ({ ruled, rows }: Sighting): boolean =>
+      rows.filter(({ phase }) => PHASES[phase] === (ruled ? 'ruler' : 'inner')).length > 1;
+    const taken = (closeStride?: number): Sighting[] =>
+      Array.from({ length: 60 }, (_, game) => positionsOf(game, { stride: 6, closeStride, rollouts: 0 }, table)).flat();
+    const [as, more] = [taken(), taken(1)];
+    expect(more.filter((one) => !close(one))).toEqual(as.filter((one) => !close(one)));
+    const often = more.filter(close).length / as.filter(close).length;
+    expect(often).toBeGreaterThan(3);
+    expect(often).toBeLessThan(12);
+  });
+
   test('are of the rules they are played by', () => {
     const other = options.slice();
     const at = talisman.options.findIndex(({ id }) => id === 'trophyRate');
