@@ -62,7 +62,9 @@ export class Judge implements Evaluation<TalismanState> {
     }
     let all: Real = 0;
     for (let seat = 0; seat < seats; seat++) {
-      this.power[seat] = inPlay(s, seat) ? Math.exp((this.logit[seat] - most) / UNIT) : 0;
+      const behind = most - this.logit[seat];
+      // The foremost has no need of the exponential: in the compiled build that is a call of JavaScript.
+      this.power[seat] = !inPlay(s, seat) ? 0 : behind === 0 ? 1 : Math.exp((0 - behind) / UNIT);
       all += this.power[seat];
     }
     for (let seat = 0; seat < seats; seat++) out[seat] = ((this.power[seat] * WHOLE) / all) | 0;
