@@ -110,7 +110,7 @@ export const EQUIVALENT = [
   },
   {
     file: 'rules/trophies.ts',
-    before: 'points > 0',
+    before: 'worth > 0',
     after: 'true',
     because: 'a card of no points reaches what is reached without it',
   },
@@ -136,6 +136,39 @@ export const EQUIVALENT = [
     before: 'other < s.seats[0]',
     after: 'other <= s.seats[0]',
     because: 'nobody plays at a seat that is not taken',
+  },
+  {
+    code: 'When.FightRolled',
+    before: 's.fate[seat] > 0',
+    after: 's.fate[seat] >= 0',
+    because: 'where nothing is to be asked the same step is run again, and goes on where it stopped',
+  },
+  {
+    code: 'When.FightRolled',
+    before: 's.fate[seat] > 0',
+    after: 'true',
+    because: 'where nothing is to be asked the same step is run again, and goes on where it stopped',
+  },
+  {
+    file: 'rules/forms.ts',
+    code: 'return NOWHERE',
+    before: '!inForm(s, seat)',
+    after: 'false',
+    because: 'who is in no form has no marker: it would lie before the first space, which is in no Region',
+  },
+  {
+    file: 'folder/ledger.ts',
+    code: 'rows !== null && place.rowsPath !== null',
+    before: 'rows !== null',
+    after: 'true',
+    because: 'a ledger has a file of rows where it has a path of it',
+  },
+  {
+    file: 'folder/ledger.ts',
+    code: 'rows !== null && place.rowsPath !== null',
+    before: 'place.rowsPath !== null',
+    after: 'true',
+    because: 'a ledger has a file of rows where it has a path of it',
   },
   { file: 'stats/normal.ts', code: 'step < 3', because: 'a fourth step finds what the third has found' },
   {

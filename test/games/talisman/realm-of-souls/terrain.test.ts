@@ -102,6 +102,23 @@ describe('Terrain cards', () => {
     expect(covered(t)).toEqual(['fields', 'chapel', 'temple']);
   });
 
+  test('RS-TERR-07 only one of that kind is moved', () => {
+    withPacks(
+      SOULS,
+      `covers: [{ id: mire, name: Mire, copies: 2, regions: [outer], text: Mud }]
+rules: [{ after: landed, limit: turn, does: cover mire }]\n`,
+    );
+    const t = landing({}, { covers: { temple: 'breach', chapel: 'mire', tavern: 'mire' } });
+    expect(t.words()).toHaveLength(2);
+    t.choose(Act.Space, 'tavern');
+    expect(['fields', 'chapel', 'tavern', 'temple'].map((id) => coverOf(t.s, id))).toEqual([
+      'mire',
+      'mire',
+      undefined,
+      'breach',
+    ]);
+  });
+
   test('RS-TERR-08 T-RS-5 on a covered space the old card goes back first', () => {
     withPacks(
       SOULS,

@@ -57,6 +57,11 @@ describe('setup', () => {
     }
   });
 
+  test('R-SETUP-05 a character is taken by who is seated, not by roles of a larger game that stand behind them', () => {
+    const s = fresh(2, Int32Array.of(4, 7, 2, 9));
+    expect(Array.from(all, (c) => s.usedCharacter[c])).toEqual([0, 0, 0, 0, 1, 0, 0, 1]);
+  });
+
   test('R-SETUP-05 each seat is dealt one of 14 characters, none twice, each as often as the others', () => {
     expect(content.characterCount).toBe(14);
     const count = new Int32Array(14);
