@@ -195,3 +195,39 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     expect(said).not.toContain('\n');
   });
 });
+
+describe('a power that brings about its own moment needs a limit or a price', () => {
+  const hurts = ['before: loseLife', 'after: lifeLost', 'instead: die', 'after: kill'];
+  const lands = ['after: landed', 'before: meetSpace'];
+  const fights = ['fightStart', 'fightRolled', 'fightWon', 'fightLost'].map((moment) => `after: ${moment}`);
+
+  test.each<[string, readonly string[]]>([
+    ['loseLife 1', hurts],
+    ['bleed 1', hurts],
+    ['regionLosesLife 1', hurts],
+    ['rivalLosesLife 1', hurts],
+    ['gainStrength 1', ['after: pointGained']],
+    ['gainCraft 1', ['after: pointGained']],
+    ['loseTurn 1', ['before: loseTurn']],
+    ['regionLosesTurn 1', ['before: loseTurn']],
+    ['nonEvilLoseTurn 1', ['before: loseTurn']],
+    ['toad 1', ['before: becomeToad']],
+    ['become evil', ['before: changeAlignment', 'after: alignmentChanged']],
+    ['teleport tavern', lands],
+    ['teleportInRegion', lands],
+    ['moveAgain', lands],
+    ['takeThis', ['after: cardGained']],
+    ['takeCard', ['after: cardGained']],
+    ['shop blacksmith', ['after: bought']],
+    ['winFight', ['after: fightWon', 'after: kill']],
+    ['fight sentinel', [...fights, 'before: fightTied']],
+  ])('%s', (verb, moments) => {
+    for (const moment of moments) {
+      expect(mistake(rule(`{ name: ring, ${moment}, does: ${verb} }`))).toBe(
+        "'ring' sets itself off without end: give one of them limit: turn, or a cost",
+      );
+      for (const bound of ['limit: turn', 'cost: { gold: 1 }'])
+        expect(mistake(rule(`{ name: ring, ${moment}, ${bound}, does: ${verb} }`))).toBe('no mistake found');
+    }
+  });
+});
