@@ -113,6 +113,14 @@ describe('a run folder', () => {
     expect(existsSync(path('manifest.json'))).toBe(true);
   });
 
+  test('may hold what a crash left of the names of the columns, while no block is played', async () => {
+    await play();
+    change('games.csv.part', (text) => text.slice(0, 20));
+    expect(await surveyed()).toMatchObject({ missing: [{ from: 0, to: 6 }], damage: [] });
+    expect(await play([0, 6])).toMatchObject({ complete: true, damage: [] });
+    expect(read('games.csv')).toMatch(/^cell,block,rotation,.*\nrow 0\n/);
+  });
+
   test('is refused without a manifest, or with one that is none', async () => {
     await RunFolder.create(dir, MANIFEST);
     for (const text of ['{', '{}', '{"schema":1,"design":{"cells":[]},"made":{}}', '{"schema":2,"design":{}}', '[]']) {

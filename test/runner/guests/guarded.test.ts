@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import v8 from 'node:v8';
+import { describe, expect, test, vi } from 'vitest';
 import type { Agent, AgentSpec, State } from '../../../src/engine/index.js';
 import { pig } from '../../../src/games/pig/index.js';
 import { AgentFault } from '../../../src/runner/guests/agent-fault.js';
@@ -194,6 +196,55 @@ describe('what an agent may only read', () => {
     expect(fault(() => g.ask(agent))).toEqual({ message: `agent guest ${PARAMS}`, asked: true });
     const behind = guest({ choose: (_s: State, _seat: number, a: Int32Array) => ((a[2] = 5), 0) });
     expect(behind.ask(behind.begun(true))).toBe(0);
+  });
+});
+
+describe('the memory of its thread', () => {
+  /** How often something looks at the memory, while the heap and what lies outside it hold so many MB. */
+  const holding = (heap: number, outside: number, attempt: () => void): number => {
+    const found = { ...v8.getHeapStatistics(), used_heap_size: heap * 2 ** 20, external_memory: outside * 2 ** 20 };
+    const looked = vi.spyOn(v8, 'getHeapStatistics').mockReturnValue(found);
+    syncBuiltinESMExports();
+    try {
+      attempt();
+      return looked.mock.calls.length;
+    } finally {
+      looked.mockRestore();
+      syncBuiltinESMExports();
+    }
+  };
+  const FULL = 'agent guest has filled the memory of its worker (1024 MB)';
+
+  test('may be full, on the heap and outside together, but no fuller', () => {
+    const g = guest({});
+    const agent = g.begun(true);
+    expect(holding(1000, 24, () => g.ask(agent))).toBe(1);
+    const other = guest({});
+    const begun = other.begun(true);
+    holding(1000, 25, () => expect(fault(() => other.ask(begun))).toEqual({ message: FULL, asked: true }));
+  });
+
+  test('is looked at in one of sixteen games, and of sixteen answers that are looked at closely', () => {
+    const g = guest({});
+    const agent = g.begun(true);
+    const times = (n: number, what: () => void): number =>
+      holding(1, 1, () => {
+        for (let i = 0; i < n; i++) what();
+      });
+    expect([times(1, () => g.ask(agent)), times(15, () => g.ask(agent)), times(1, () => g.ask(agent))]).toEqual([
+      1, 0, 1,
+    ]);
+    // The game at hand is the first.
+    expect([times(14, () => agent.begin(0, 1)), times(1, () => agent.begin(0, 1))]).toEqual([0, 1]);
+    expect(times(16, () => g.ask(agent))).toBe(0);
+    for (let game = 17; game <= 31; game++) agent.begin(0, game);
+    holding(1000, 25, () => expect(fault(() => agent.begin(0, 32))).toEqual({ message: FULL, asked: false }));
+  });
+
+  test('is looked at when a guest says what it passes, too, before a question is at hand', () => {
+    const g = guest({ passes: () => true });
+    const agent = g.begun(true);
+    holding(1000, 25, () => expect(fault(() => agent.passes!(g.s, 0, 4))).toEqual({ message: FULL, asked: false }));
   });
 });
 
