@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { entrant, findCandidate, parseAgent, splitAgents } from '../../../src/runner/design/agent-text.js';
+import type { Library } from '../../../src/runner/design/library.js';
 import { library } from '../bench-of-pigs.js';
 
 describe('a list of agents', () => {
@@ -57,5 +58,32 @@ describe('an agent', () => {
       settings: 'holdAt=7',
       params: [7],
     });
+  });
+
+  test('is varied by its numbers, not by its words', async () => {
+    const made = await findCandidate('without:of=hold,class=roll', 'pig', library, '');
+    expect(entrant(made, { holdAt: 7 }, 'vary').params).toEqual([7]);
+    expect(() => entrant(made, { class: 'hold' }, 'vary')).toThrow(
+      new UserError("vary: 'class' is no number; vary whole agents, as in agent0: [a, b]"),
+    );
+  });
+
+  test('with an unknown setting is told from all it has: numbers, words and a model', async () => {
+    const judging: Library = {
+      ...library,
+      async agent(...asked) {
+        const { id, spec } = await library.agent(...asked);
+        return { id, spec: { ...spec, model: { id: 'judge', about: 'for tests', playing: () => spec } } };
+      },
+    };
+    const unknown = (text: string): Promise<unknown> => findCandidate(text, 'pig', judging, '--agents');
+    for (const [text, of, word, near] of [
+      ['hold:holdAd=1', 'hold', 'holdAd', 'holdAt'],
+      ['hold:judgr=x', 'hold', 'judgr', 'judge'],
+      ['without:of=hold,class=roll,clas=roll', 'without:of=hold', 'clas', 'class'],
+    ])
+      await expect(unknown(text)).rejects.toThrow(
+        new UserError(`--agents: unknown parameter of ${of} '${word}'; did you mean '${near}'?`),
+      );
   });
 });

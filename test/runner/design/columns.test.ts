@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/runner/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/runner/design/experiment.js';
+import type { Design } from '../../../src/runner/design/types.js';
 import { parseYaml } from '../../../src/runner/design/yaml-file.js';
 
 /** The columns of a record of Talisman, as people and scripts know them. */
@@ -10,9 +11,12 @@ const ALWAYS = (
   'gold_end,objects_end,followers_end,spells_cast,fights_won,fights_lost,pvp_fights,talisman_source,crossing_method'
 ).split(',');
 
+function compiled(yaml: string): Promise<Design> {
+  return compile(parseYaml(`id: t\nquestion: '?'\ngame: talisman\n${yaml}`, 't.yaml', EXPERIMENT_SCHEMA), library);
+}
+
 async function columns(yaml: string): Promise<string[]> {
-  const experiment = parseYaml(`id: t\nquestion: '?'\ngame: talisman\n${yaml}`, 't.yaml', EXPERIMENT_SCHEMA);
-  const { metrics } = await compile(experiment, library);
+  const { metrics } = await compiled(yaml);
   // A design goes to other threads, and into files.
   expect(structuredClone(metrics)).toEqual(metrics);
   return metrics.map(({ id }) => id);
@@ -42,4 +46,11 @@ describe('the columns of a record', () => {
     expect(await columns('measure: [points, win]')).toEqual([...ALWAYS, 'points']);
     expect(await columns('measure: [comebacks]')).toEqual([...ALWAYS, 'comebacks']);
   });
+});
+
+test('a design holds the packs that its cells play, and none where none does', async () => {
+  const { cells, packs } = await compiled('vary: { packs: [none, realm-of-souls] }');
+  expect(cells.map((cell) => cell.packs)).toEqual([undefined, 0]);
+  expect(packs?.map((files) => files.map(({ name }) => name))).toEqual([['realm-of-souls']]);
+  expect(await compiled('')).not.toHaveProperty('packs');
 });

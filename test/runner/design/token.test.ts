@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { compile } from '../../../src/runner/design/compile.js';
@@ -36,6 +39,13 @@ describe('a replay token', () => {
       const row = csv.split('\n').find((line) => line.startsWith(`0,1,${rotation},`));
       expect(row).toMatch(new RegExp(`${told.digest}$`));
     }
+  });
+
+  test('of a variant in a file has the options that it changes, as nobody else knows its name', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'token-')), 'mine.yaml');
+    writeFileSync(file, 'id: mine\noptions: { target: 50 }\n');
+    const made = await design(`game: pig\nvariant: ${file}\nseed: s\nplayers: 2`);
+    expect(gameToken(made, made.cells[0], 1, 0, GAME['pig'])).toBe('pig/default+target=50/2p/s/1.0/none/random');
   });
 
   test('may carry the digest of its game', () => {

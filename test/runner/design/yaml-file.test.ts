@@ -46,6 +46,12 @@ describe('text that is no YAML of ours', () => {
     expect(answered(`a: &a [x]\nb: [${Array(100_000).fill('*a')}]`)).toBe('2: more than 100 aliases (*name)');
   });
 
+  test('may have as many as a hundred aliases', () => {
+    const of = (n: number): string =>
+      answered(`a: [&a x, &b y]\nb: [${Array.from({ length: n }, (_, i) => (i % 2 === 0 ? '*a' : '*b'))}]`);
+    expect([of(100), of(101)]).toEqual(['', '2: more than 100 aliases (*name)']);
+  });
+
   test('that stands for millions of values is refused', () => {
     const rows = Array.from({ length: 9 }, (_, i) => `a${i}: &a${i} [${Array(9).fill(i === 0 ? 'x' : `*a${i - 1}`)}]`);
     expect(answered(rows.join('\n'))).toBe('1: aliases (*name) that stand for too much');
@@ -114,6 +120,11 @@ describe('a value', () => {
     word: z.enum(['one', 'two']).optional(),
     pair: z.array(z.number()).min(2).max(3).optional(),
     share: z.number().lt(1).optional(),
+    above: z.number().gt(0).optional(),
+    least: z.number().min(2).optional(),
+    yes: z.boolean().optional(),
+    name: z.string().min(3).max(5).optional(),
+    any: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
   });
   test.each([
     [{ n: 'x' }, "value.n: n must be a number, not 'x'"],
@@ -129,6 +140,12 @@ describe('a value', () => {
     [{ pair: [1] }, 'value.pair: pair must have at least 2 values'],
     [{ pair: [1, 2, 3, 4] }, 'value.pair: pair must have at most 3 values'],
     [{ share: 1 }, 'value.share: share must be below 1, not 1'],
+    [{ above: 0 }, 'value.above: above must be above 0, not 0'],
+    [{ least: 1 }, 'value.least: least must be at least 2, not 1'],
+    [{ yes: 1 }, 'value.yes: yes must be true or false, not 1'],
+    [{ name: 'ab' }, 'value.name: name must have at least 3 letters'],
+    [{ name: 'abcdef' }, 'value.name: name must have at most 5 letters'],
+    [{ any: {} }, 'value.any: any must be text, a number, or a list, not a map'],
   ])('%j is answered in our words', (value, line) => {
     expect(() => checkValue(value, schema, (path) => ['value', ...path].join('.'))).toThrow(new UserError(line));
   });
