@@ -157,6 +157,12 @@ export const EQUIVALENT = [
     because: 'who is in no form has no marker: it would lie before the first space, which is in no Region',
   },
   {
+    file: 'talisman/stock.ts',
+    code: 's.stock[part] = boxOf(s, part);',
+    after: 'part <= Part.Count',
+    because: 'a field ends there: the word behind it is not written',
+  },
+  {
     file: 'folder/ledger.ts',
     code: 'rows !== null && place.rowsPath !== null',
     before: 'rows !== null',

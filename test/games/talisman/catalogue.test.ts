@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cards, characters, rules } from '../../../src/games/talisman/catalogue.js';
+import { cards, characters, rules, verbs } from '../../../src/games/talisman/catalogue.js';
 import { characterById, content, titleById } from '../../../src/games/talisman/content/index.js';
 import { ABILITIES, Deck, EASES, KINDS, TRAITS } from '../../../src/games/talisman/words/ids.js';
+import { VERBS } from '../../../src/games/talisman/words/verbs.js';
 import { parseRules } from '../../../src/rows/rules-md.js';
 
 const card = (deck: Deck, id: string): Readonly<Record<string, unknown>> => cards()[titleById(deck, id)];
@@ -113,6 +114,23 @@ describe('the list of characters', () => {
         expect((bits[list] >>> bit) & 1).toBe(1);
       }
     });
+  });
+});
+
+describe('the list of verbs', () => {
+  test('has an example of each, with something that it takes', () => {
+    const examples = new Map(verbs().map(({ id, example }) => [id, example]));
+    expect(examples.size).toBe(VERBS.length);
+    for (const [verb, example] of [
+      ['moveAgain', 'moveAgain'],
+      ['gainGold', 'gainGold 1'],
+      ['teleport', 'teleport tavern'],
+      ['become', 'become good'],
+      ['fight', 'fight sentinel'],
+      ['shop', 'shop market'],
+      ['cover', 'cover breach'],
+    ])
+      expect(examples.get(verb)).toBe(`does: ${example}`);
   });
 });
 

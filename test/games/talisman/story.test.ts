@@ -5,10 +5,10 @@ import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { scenario } from './scenario.js';
 
 /** What is told of a Warrior with a Spell, and a Sword in the deck, who does these things. */
-function told(all: boolean, kinds: readonly Act[]): readonly string[] {
+function told(all: boolean, kinds: readonly Act[], adventureDeck = ['sword']): readonly string[] {
   const { s } = scenario({
     seats: [{ character: 'warrior', at: 'village', spells: ['temporal-warp'] }],
-    adventureDeck: ['sword'],
+    adventureDeck,
     dice: { move: [1] },
   });
   const story = new Story(all);
@@ -36,6 +36,13 @@ describe('a story', () => {
   test('leaves out offers that were passed, unless all is to be told', () => {
     expect(told(false, [Act.Pass]).join('\n')).toBe('');
     expect(told(true, [Act.Pass])[2]).toBe('  0 village, own turn: go on');
+  });
+
+  test('names no cards of a discard pile that becomes the deck again', () => {
+    const lines = told(false, [Act.Pass, Act.Go], []);
+    expect(lines[2]).toBe('  0 village, where to move with 1: go clockwise to Fields (fields)');
+    // At most the one that was drawn.
+    expect(lines.slice(3).join('\n')).not.toContain(', ');
   });
 
   test('says again what a seat has when that has changed', () => {

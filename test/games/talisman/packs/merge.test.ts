@@ -183,6 +183,9 @@ describe('the content of a game with packs', () => {
     expect(hash('# a remark\nchange:\n  adventure:\n    wolf:\n      copies: 3\n')).toBe(one);
     expect(hash('change: { adventure: { wolf: { copies: 4 } } }\n')).not.toBe(one);
     expect(hash('rules:\n  - { modify: carry, by: 1 }\n')).not.toBe(baseContent.hash);
+    const mire = (copies: number): string =>
+      hash(`covers: [{ id: mire, name: Mire, copies: ${copies}, regions: [outer], text: Mud }]\n`);
+    expect(new Set([baseContent.hash, mire(1), mire(2)]).size).toBe(3);
   });
 
   test('is made once for the same texts, and gives way to the base game', () => {

@@ -48,6 +48,16 @@ describe('after a moment', () => {
     expect(scenario({ seats: lone({ at: 'graveyard' }), phase: 'landing' }).s.fate[0]).toBe(0);
   });
 
+  test('R-SPACE-14 landed: not by an Object where none is of use, on the Cursed Glade, but by a Follower', () => {
+    const power = '{ powers: [{ after: landed, does: gainGold 1 }] }';
+    withPacks(`change: { purchase: { sword: ${power}, mule: ${power} } }\n`);
+    const gold = (at: string, has: object): number =>
+      scenario({ seats: lone({ at, ...has }), phase: 'landing' }).s.gold[0];
+    const [object, follower] = [{ objects: ['purchase:sword'] }, { followers: ['purchase:mule'] }];
+    expect([gold('chapel', object), gold('cursed-glade', object)]).toEqual([1, 0]);
+    expect([gold('chapel', follower), gold('cursed-glade', follower)]).toEqual([1, 1]);
+  });
+
   test('drawn: only where something was drawn', () => {
     rules('{ after: drawn, does: gainGold 1 }');
     const t = scenario({ seats: lone({ at: 'fields' }), phase: 'landing', deck: ['sword'] });

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { questions } from '../../../src/games/talisman/questions.js';
+import { K } from '../../../src/games/talisman/words/kinds.js';
+import { type Seat, scenario, type Table } from './scenario.js';
+
+/** The start of the Warrior's turn. */
+function turn(seat: Partial<Seat>, ...others: readonly Seat[]): Table {
+  return scenario({ seats: [{ character: 'warrior', at: 'village', ...seat }, ...others] });
+}
+
+/** The question at hand, and its class. */
+function asked(t: Table): [K, string] {
+  const actions = t.legal();
+  return [t.kind, questions.classOf(t.s, Int32Array.from(actions), actions.length)];
+}
+
+describe('the class of a question', () => {
+  test('is what it is about', () => {
+    const t = turn({ objects: ['sword'] });
+    expect(asked(t)).toEqual([K.Window, 'own turn']);
+    expect(asked(t.pass())).toEqual([K.MoveWhere, 'where to move']);
+  });
+
+  test('is apart where a Spell may be cast in the own turn, or in place of the move', () => {
+    expect(asked(turn({ spells: ['temporal-warp'] }))).toEqual([K.Window, 'own turn, with a Spell']);
+    expect(asked(turn({ spells: ['teleport'] }))).toEqual([K.MoveHow, 'how to move, with a Spell']);
+  });
+
+  test('is that of all Spells where nothing but a Spell is asked about', () => {
+    expect(asked(turn({}, { character: 'elf', at: 'chapel', spells: ['immobility'] }))).toEqual([K.MayCast, 'a Spell']);
+  });
+
+  test('is that of the Portal and of a Raft, built or used, with a Spell or without', () => {
+    expect(asked(turn({ at: 'portal-of-power' }))).toEqual([K.MoveWhere, 'Portal']);
+    expect(asked(turn({ at: 'forest', objects: ['axe'] }).pass())).toEqual([K.MoveHow, 'Raft']);
+    expect(asked(turn({ at: 'fields', objects: ['raft'] }).pass())).toEqual([K.MoveHow, 'Raft']);
+    expect(asked(turn({ at: 'forest', objects: ['axe'], spells: ['teleport'] }).pass())).toEqual([K.MoveHow, 'Raft']);
+  });
+});
