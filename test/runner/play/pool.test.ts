@@ -1,6 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
 import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
-import { playBlocks, ShardSizer, type ShardSource, Stopped } from '../../../src/runner/play/pool.js';
+import {
+  BrokenRun,
+  type PoolHow,
+  playBlocks,
+  ShardPool,
+  ShardSizer,
+  type ShardSource,
+  Stopped,
+  type WorkerFailure,
+} from '../../../src/runner/play/pool.js';
 import type { ShardResult, ShardTask } from '../../../src/runner/play/shard.js';
 import { design } from '../bench-of-pigs.js';
 
@@ -139,5 +154,67 @@ describe('shards', () => {
     expect(sizer.next(1, 1000)).toBe(16);
     expect(sizer.next(1, 20)).toBe(5);
     expect(sizer.next(1, 2)).toBe(2);
+  });
+});
+
+describe('a pool of threads', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'pool-'));
+  const pools: ShardPool[] = [];
+  afterEach(async () => {
+    for (const pool of pools.splice(0)) await pool.close();
+  });
+  /** A pool of two threads that answer by this body of a function of their task; `file` is one of their own. */
+  async function pool(body: string, how: PoolHow = {}): Promise<{ pool: ShardPool; file: string }> {
+    const name = join(dir, `worker-${randomUUID()}`);
+    writeFileSync(
+      `${name}.mjs`,
+      `import { appendFileSync, readFileSync } from 'node:fs';
+      import { workerData } from 'node:worker_threads';
+      const file = ${JSON.stringify(`${name}.txt`)};
+      const shard = (more) => ({ shard: { from: 0, to: 1, ms: 1, games: 1, counts: [], ...more } });
+      export default async (task) => { ${body} };`,
+    );
+    writeFileSync(`${name}.txt`, '');
+    const made = new ShardPool(pathToFileURL(`${name}.mjs`), await design('game: pig\nseed: s'), 2, how);
+    pools.push(made);
+    return { pool: made, file: `${name}.txt` };
+  }
+  const TASK: ShardTask = { from: 3, to: 5 };
+  const DIES = "appendFileSync(file, 'x'); process.exit(1);";
+
+  test('gives each thread its order, and each task to one', async () => {
+    const told = 'shard({ ...task, order: { ...workerData, design: workerData.design.seed } })';
+    const { pool: usual } = await pool(`return ${told};`);
+    const order = { design: 's', records: true, engine: 'wasm', series: null, guests: null };
+    expect(await usual.play(TASK)).toMatchObject({ ...TASK, order });
+    const { pool: other } = await pool(`return ${told};`, { records: false, engine: 'js', series: [1, 2] });
+    expect(await other.play(TASK)).toMatchObject({ order: { ...order, records: false, engine: 'js', series: [1, 2] } });
+  });
+
+  test('plays a shard again whose thread has died, three times in all', async () => {
+    const { pool: twice, file } = await pool(`if (readFileSync(file, 'utf8').length < 2) { ${DIES} } return shard();`);
+    expect(await twice.play(TASK)).toMatchObject({ games: 1 });
+    expect(readFileSync(file, 'utf8')).toBe('xx');
+    const { pool: always, file: seen } = await pool(DIES);
+    await expect(always.play(TASK)).rejects.toThrow(/^a worker failed 3 times: /);
+    expect(readFileSync(seen, 'utf8')).toBe('xxx');
+  });
+
+  test('does not play a game again that failed, and says how to see it', async () => {
+    const failing = (failure: WorkerFailure): string =>
+      `appendFileSync(file, 'x'); return { failure: ${JSON.stringify(failure)} };`;
+    const { pool: own, file } = await pool(failing({ message: 'bang', token: 'pig/1', fault: false }));
+    await expect(own.play(TASK)).rejects.toThrow(new BrokenRun('bang; see: talisman-lab replay pig/1'));
+    expect(readFileSync(file, 'utf8')).toBe('x');
+    const { pool: users } = await pool(failing({ message: 'agent a chose 7', token: null, fault: true }));
+    await expect(users.play(TASK)).rejects.toThrow(new UserError('agent a chose 7'));
+  });
+
+  test('waits for nothing once it is stopped', async () => {
+    const { pool: slow } = await pool('await new Promise((done) => setTimeout(done, 60_000));');
+    const waiting = slow.play(TASK);
+    slow.stop();
+    await expect(waiting).rejects.toBeInstanceOf(Stopped);
+    await expect(slow.play(TASK)).rejects.toBeInstanceOf(Stopped);
   });
 });
