@@ -1,0 +1,110 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { RunFolder } from '../../../src/runner/folder/run-folder.js';
+import { playRun, type RunJob, type RunResult, tallyOf } from '../../../src/runner/play/run.js';
+import { ShardPlayer } from '../../../src/runner/play/shard.js';
+import { Tally } from '../../../src/runner/results/tally.js';
+import { design, playersOf } from '../bench-of-pigs.js';
+
+const NOWHERE = new URL('file:///no/worker.mjs');
+
+/**
+ * A run of that length in a new folder, and a worker that has every block in its text: it gives one at a time, as
+ * if each took long. `hinders` is put before its answer.
+ */
+async function run(length: string, hinders = '') {
+  const dir = mkdtempSync(join(tmpdir(), 'sittings-'));
+  const made = await design(`game: pig\nseed: s\nplayers: 2\n${length}`);
+  const player = new ShardPlayer(made, await playersOf(made), () => new Tally(made));
+  const shards = Array.from({ length: made.blocks }, (_, from) => {
+    const { csv, digests, ...rest } = player.play({ from, to: from + 1 });
+    return { ...rest, ms: 500, csv: [...csv], digests: [...digests] };
+  });
+  const workerFile = join(dir, 'worker.mjs');
+  writeFileSync(
+    workerFile,
+    `const shards = ${JSON.stringify(shards)};
+    export default async ({ from }) => {
+      ${hinders}
+      const { csv, digests, ...rest } = shards[from];
+      return { shard: { ...rest, csv: Uint8Array.from(csv), digests: Int32Array.from(digests) } };
+    };`,
+  );
+  const folder = await RunFolder.create(join(dir, 'run'), {
+    schema: 2,
+    design: made,
+    made: { engineSignature: '', rulesHash: '', cardsHash: '', agentHashes: {} },
+    versions: { talismanLab: '', node: '' },
+    command: 'test',
+  });
+  /** Games that were reported, and of them those that are counted from the first block on without a gap. */
+  const told: [number, number][] = [];
+  const sit = async (job: Partial<RunJob> = {}): Promise<RunResult> => {
+    const lock = await folder.lock();
+    const progress = (games: number, counted: Tally): void => void told.push([games, counted.ratio(0, 0).blocks]);
+    const usual = { workerFile: pathToFileURL(workerFile), workers: 2, stopped: () => false, progress };
+    return playRun({ folder, lock, found: await folder.survey(), ...usual, ...job }).finally(() => lock.release());
+  };
+  return { made, folder, told, sit, player };
+}
+
+describe('a run', () => {
+  test('plays all blocks, counts them, and is complete', async () => {
+    const { folder, told, sit, player } = await run('blocks: 6');
+    const result = await sit();
+    expect(result).toMatchObject({ played: 6, survey: { complete: true, missing: [] } });
+    expect(told.map(([games]) => games)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(tallyOf(folder, result.survey).counts()).toEqual(player.play({ from: 0, to: 6 }).counts);
+  });
+
+  test('that is complete is not played again', async () => {
+    const { sit, told } = await run('blocks: 3');
+    const { survey } = await sit();
+    told.length = 0;
+    expect(await sit({ workerFile: NOWHERE })).toEqual({ survey, played: 0, ms: 0 });
+    expect(told).toEqual([]);
+  });
+
+  test('goes on where it was stopped, with the games of the first sitting counted', async () => {
+    const { told, sit } = await run('blocks: 9');
+    const first = await sit({ stopped: () => told.length > 3 });
+    expect(first.survey.complete).toBe(false);
+    expect(first.played).toBeGreaterThanOrEqual(3);
+    expect(first.played).toBeLessThan(9);
+    told.length = 0;
+    const second = await sit();
+    expect([second.survey.complete, second.played]).toEqual([true, 9 - first.played]);
+    expect([told[0], told.at(-1)?.[0]]).toEqual([[first.played, first.played], 9]);
+  });
+
+  test('is over with the look at which its rule is met, and plays nothing more', async () => {
+    const { sit } = await run('stop: precision 45pp\nmaxGames: 64');
+    const result = await sit();
+    expect(result).toMatchObject({ played: 32, survey: { complete: true, missing: [] } });
+    expect(result.survey.lines.at(-1)?.to).toBe(32);
+    expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
+  });
+
+  test('keeps what was played before a game that fails, and can be gone on with', async () => {
+    const { folder, sit } = await run(
+      'blocks: 6',
+      "if (from === 4) return { failure: { message: 'bang', token: null } };",
+    );
+    await expect(sit({ workers: 1 })).rejects.toThrow('bang');
+    expect(await folder.survey()).toMatchObject({ missing: [{ from: 4, to: 6 }], damage: [] });
+  });
+
+  test('gives up shards that are not played two seconds after it was told to stop', async () => {
+    const { sit } = await run('blocks: 6', 'if (from >= 2) await new Promise((done) => setTimeout(done, 60_000));');
+    const ending = new AbortController();
+    const { played, survey } = await sit({
+      signal: ending.signal,
+      stopped: () => ending.signal.aborted,
+      progress: (games) => games === 2 && ending.abort(),
+    });
+    expect([played, survey.missing]).toEqual([2, [{ from: 2, to: 6 }]]);
+  });
+});
