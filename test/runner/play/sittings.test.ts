@@ -9,6 +9,8 @@ import { ShardPlayer } from '../../../src/runner/play/shard.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { design, playersOf } from '../bench-of-pigs.js';
 
+/** Met at the first look, after 32 blocks. */
+const STOPS = 'stop: precision 45pp\nmaxGames: 64';
 const NOWHERE = new URL('file:///no/worker.mjs');
 
 /**
@@ -80,11 +82,21 @@ describe('a run', () => {
     expect([told[0], told.at(-1)?.[0]]).toEqual([[first.played, first.played], 9]);
   });
 
-  test('is over with the look at which its rule is met, and plays nothing more', async () => {
-    const { sit } = await run('stop: precision 45pp\nmaxGames: 64');
+  test('is over with the look at which its rule is met, and waits for nothing that is played after it', async () => {
+    const { sit } = await run(STOPS, 'if (from > 32) await new Promise((done) => setTimeout(done, 60_000));');
     const result = await sit();
     expect(result).toMatchObject({ played: 32, survey: { complete: true, missing: [] } });
     expect(result.survey.lines.at(-1)?.to).toBe(32);
+    expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
+  });
+
+  test('whose rule is met by what stands there is complete without another game', async () => {
+    const { folder, player, sit } = await run(STOPS);
+    const lock = await folder.lock();
+    const ledger = await folder.append(await folder.survey(), lock);
+    await ledger.append(player.play({ from: 0, to: 32 }));
+    await ledger.close();
+    await lock.release();
     expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
   });
 
