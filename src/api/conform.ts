@@ -201,8 +201,8 @@ async function checkAllocation(
   if (!canMeasure()) return { title: ALLOCATES, verdict: 'not asked', detail: 'only compiled code is measured' };
   const whole = allocationPlan(game.id, [agent]);
   // A window ends before what is allowed would fill the young generation.
-  const decisions = Math.max(500, Math.min(searches ? 8000 : whole.decisions, Math.floor(WINDOW_BYTES / bytes)));
-  const plan: AllocationPlan = { ...whole, decisions, warmUp: searches ? 100_000 : whole.warmUp };
+  const decisions = Math.max(500, Math.min(searches ? 2500 : whole.decisions, Math.floor(WINDOW_BYTES / bytes)));
+  const plan: AllocationPlan = { ...whole, decisions, warmUp: searches ? 100_000 : whole.warmUp, allowed: bytes };
   const measured = await measureAllocation(plan).catch((error: unknown) => error as Error);
   if (measured instanceof Error) return { title: ALLOCATES, verdict: 'failed', detail: measured.message };
   const { median } = measured;

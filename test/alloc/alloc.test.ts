@@ -17,8 +17,8 @@ const COMPILED = fileURLToPath(new URL('../../dist/src/api/conformance/allocatio
 const CAUGHT = 20;
 
 /** Decisions of a searcher, and fewer of one whose every playout is a whole game. */
-const MANY = { decisions: 5000, warmUp: 100_000, windows: 19 };
-const FEWER = { decisions: 2500, warmUp: 16_000, windows: 15 };
+const MANY = { decisions: 2500, warmUp: 100_000, windows: 13 };
+const FEWER = { decisions: 1500, warmUp: 16_000, windows: 13 };
 const TO_THE_END: ReadonlySet<string> = new Set(['slohar']);
 
 const measure = (wanted: AllocationPlan): Promise<Allocated> => measureAllocation(wanted, COMPILED);

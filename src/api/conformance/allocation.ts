@@ -15,16 +15,20 @@ export interface AllocationPlan {
   readonly packs?: readonly string[];
   /** Plants a leak of some 40 bytes a question, to show that it is caught. */
   readonly leak: boolean;
-  /** Decisions of a window, and before the first, so that everything hot is compiled. */
+  /** Decisions of a window. */
   readonly decisions: number;
-  readonly warmUp: number;
+  /** Windows that the median is of: the last ones that were played. */
   readonly windows: number;
+  /** Decisions that may go before them, until everything hot is compiled. */
+  readonly warmUp: number;
+  /** Bytes a decision that are allowed: once more than half of the last windows keep to it, the median is known to. */
+  readonly allowed: number;
 }
 
 export interface Allocated {
-  /** Bytes per decision, median over the windows without a collection; null when there was none without. */
+  /** Bytes per decision, median over the last windows without a collection; null when there was none without. */
   readonly median: number | null;
-  /** Windows without a collection. */
+  /** Windows without a collection among the last ones. */
   readonly kept: number;
 }
 
@@ -40,7 +44,8 @@ export function canMeasure(): boolean {
 
 /** A plan for agents that answer at once. */
 export function allocationPlan(game: string, agents: readonly string[], leak = false): AllocationPlan {
-  return { game, agents, leak, decisions: 60_000, warmUp: leak ? 300_000 : 800_000, windows: leak ? 5 : 11 };
+  const length = leak ? { warmUp: 300_000, windows: 5 } : { warmUp: 800_000, windows: 11 };
+  return { game, agents, leak, decisions: 60_000, ...length, allowed: CLEAN_BYTES };
 }
 
 /** Bytes allocated per decision by whole games, measured on the compiled code in a process of its own. */

@@ -26,7 +26,7 @@ export class Story implements Storyteller<TalismanState> {
     if (this.all || action >> 16 !== Act.Pass || !window(s)) this.tell(s, talisman.actor(s), describe(s, action));
     const before = s.pileOf.slice();
     talisman.apply(s, action);
-    const drawn = Array.from(before.keys()).filter((card) => s.pileOf[card] !== before[card] && isDeck(before[card]));
+    const drawn = Array.from(before.keys()).filter((card) => wasDrawn(before, s.pileOf, card));
     if (drawn.length > 0) this.lines.push(`    from the decks: ${drawn.map(cardName).join(', ')}`);
   }
 
@@ -40,8 +40,31 @@ export class Story implements Storyteller<TalismanState> {
   }
 }
 
-/** A pile from which cards are drawn, bought or given; a discard pile that becomes a deck again is none. */
+/** Whether a card has left a deck. Nothing leaves a discard pile but by becoming the deck again, and drawn from that. */
+function wasDrawn(before: Uint8Array, after: Uint8Array, card: number): boolean {
+  const from = before[card];
+  if (after[card] === from) return false;
+  if (isDeck(from)) return true;
+  const deck = deckOf(from);
+  return deck !== null && after[card] !== deck;
+}
+
+/** A pile from which cards are drawn, bought or given. */
 function isDeck(pile: number): boolean {
   if (pile === Pile.OtherDeck) return true;
-  return pile < Pile.KnownTop && pile !== Pile.AdventureDiscard && pile !== Pile.SpellDiscard;
+  return pile < Pile.KnownTop && deckOf(pile) === null;
+}
+
+/** The deck that a discard pile becomes once that is drawn out. */
+function deckOf(pile: number): number | null {
+  switch (pile) {
+    case Pile.AdventureDiscard:
+      return Pile.AdventureDeck;
+    case Pile.SpellDiscard:
+      return Pile.SpellDeck;
+    case Pile.OtherDiscard:
+      return Pile.OtherDeck;
+    default:
+      return null;
+  }
 }

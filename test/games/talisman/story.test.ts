@@ -38,11 +38,10 @@ describe('a story', () => {
     expect(told(true, [Act.Pass])[2]).toBe('  0 village, own turn: go on');
   });
 
-  test('names no cards of a discard pile that becomes the deck again', () => {
+  test('names the card drawn from a discard pile that has become the deck again, and no other of it', () => {
     const lines = told(false, [Act.Pass, Act.Go], []);
     expect(lines[2]).toBe('  0 village, where to move with 1: go clockwise to Fields (fields)');
-    // At most the one that was drawn.
-    expect(lines.slice(3).join('\n')).not.toContain(', ');
+    expect(lines[3]).toMatch(/^ {4}from the decks: [^,]+$/);
   });
 
   test('says again what a seat has when that has changed', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -98,6 +98,32 @@ describe('a run', () => {
     await ledger.close();
     await lock.release();
     expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
+  });
+
+  test('whose rule is met by a gap that was filled plays nothing behind it', async () => {
+    const { folder, player, sit } = await run(
+      STOPS,
+      "if (from >= 40) return { failure: { message: 'bang', token: null } };",
+    );
+    const lock = await folder.lock();
+    const ledger = await folder.append(await folder.survey(), lock);
+    for (const [from, to] of [
+      [0, 8],
+      [8, 24],
+      [24, 32],
+      [32, 40],
+    ])
+      await ledger.append(player.play({ from, to }));
+    await ledger.close();
+    await lock.release();
+    const ledgerPath = join(folder.dir, 'ledger.ndjson');
+    const text = readFileSync(ledgerPath, 'utf8');
+    writeFileSync(ledgerPath, text.split('\n').toSpliced(2, 1).join('\n'));
+    expect((await folder.survey()).missing).toEqual([
+      { from: 8, to: 24 },
+      { from: 40, to: 64 },
+    ]);
+    expect(await sit()).toMatchObject({ played: 16, survey: { complete: true, missing: [] } });
   });
 
   test('keeps what was played before a game that fails, and can be gone on with', async () => {
