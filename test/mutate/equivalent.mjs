@@ -255,4 +255,36 @@ export const EQUIVALENT = [
     after: 'error >= 0',
     because: 'at the quantile itself the bracket may close from either side',
   },
+  {
+    file: 'talisman/inventory.ts',
+    before: 'small > 1',
+    after: 'small >= 1',
+    because: 'one small Object takes the one place that all of them take',
+  },
+  {
+    file: 'talisman/inventory.ts',
+    before: 'from < Pile.Held',
+    after: 'false',
+    because: 'saves the work: a deck or a space is no seat, and arrays hold nothing before their first field',
+  },
+  { file: 'talisman/rulings.ts', before: 'x.id < y.id', after: 'x.id <= y.id', because: 'no two rules have one id' },
+  {
+    file: 'rules/river.ts',
+    before: 'card < content.cardCount',
+    after: 'card <= content.cardCount',
+    because: 'behind the last card there is none, and it lies in no deck',
+  },
+  {
+    file: 'results/tally.ts',
+    before: 'plan.focal >= 0',
+    after: 'plan.focal > 0',
+    because: 'the shares of seats and agents come before: the first series is never the focal one',
+  },
+  {
+    file: 'gate/judge.ts',
+    code: 'const within',
+    because: 'no interval of games ends exactly at the margin',
+    before: 'hi < margin',
+    after: 'hi <= margin',
+  },
 ];

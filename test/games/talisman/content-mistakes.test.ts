@@ -26,6 +26,10 @@ function baseWith(file: string, from: string, to: string): DataText[] {
   });
 }
 
+test('a verb with two words after it is refused', () => {
+  expect(mistake(place('gainGold 1 2'))).toContain("'gainGold 1 2': a verb takes one word at most");
+});
+
 describe('mistakes in a file are told with line, row, key and the nearest word', () => {
   test.each([
     [

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { content, spaceById } from '../../../src/games/talisman/content/index.js';
+import { putOnSpace } from '../../../src/games/talisman/inventory.js';
 import { Pile } from '../../../src/games/talisman/state.js';
 import { battleBonus, fightScore } from '../../../src/games/talisman/stats.js';
+import { takeCounters } from '../../../src/games/talisman/stock.js';
 import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { draws, missed, visits } from './cards/meet.js';
@@ -218,4 +220,16 @@ describe('who may have what', () => {
       false,
     ]);
   });
+});
+
+test('a card that goes from one space to another keeps the counters left on it', () => {
+  const { s } = scenario({
+    seats: [{ character: 'elf', at: 'city' }],
+    spaces: { fields: ['magic-stream'] },
+  });
+  const card = s.firstCard[Pile.Space + spaceById('fields')];
+  const full = s.counter[card];
+  takeCounters(s, card, 1);
+  putOnSpace(s, card, spaceById('woods'));
+  expect([full > 1, full - s.counter[card]]).toEqual([true, 1]);
 });

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { sayValue } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { cardText, spaceText } from '../../../src/games/talisman/content/words.js';
+import { talisman } from '../../../src/games/talisman/index.js';
 import { OPTIONS } from '../../../src/games/talisman/options.js';
+import { scenario } from './scenario.js';
 
 type Row = Parameters<typeof cardText>[0];
 const card = (row: Partial<Row>): string => cardText({ id: 'x', kind: 'object', ...row } as Row);
+
+test('an action that no question has is named by its number', () => {
+  const { s } = scenario({ seats: [{ character: 'elf', at: 'city' }] });
+  expect(talisman.describe(s, 0x7fff0001)).toBe('action 2147418113');
+});
 
 describe('the text of a card without one', () => {
   test('is made from its columns, with their signs', () => {

@@ -41,6 +41,17 @@ describe('a second opinion', () => {
     ]);
   });
 
+  test('is asked of the seat whose parameter is varied', async () => {
+    const made = await pigs(
+      'agents: [random, hold, random]\nvary: { agent1.holdAt: [20, 5] }\nalsoBy: [hold as plain]',
+    );
+    expect(made.alsoBy?.[0]).toMatchObject({ inPlaceOf: 'hold' });
+    expect(seated(made)[0]).toEqual([
+      ['random', 'plain:holdAt=20', 'random'],
+      ['random', 'plain:holdAt=5', 'random'],
+    ]);
+  });
+
   test('takes the settings over in which whole agents differ, and decorators', async () => {
     const vary = 'vary: { agent0: [hold, "hold:holdAt=3", "epsilon:of=hold,permille=50 as shaky"] }';
     const made = await pigs(`agents: [hold]\n${vary}\nalsoBy: ["hold as other"]`);

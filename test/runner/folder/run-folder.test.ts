@@ -135,6 +135,25 @@ describe('a run folder', () => {
     );
   });
 
+  test('is not complete while its rows have the name of a part, though the ledger is closed', async () => {
+    await play([0, 6]);
+    renameSync(path('games.csv'), path('games.csv.part'));
+    expect(await surveyed()).toMatchObject({ missing: [], complete: false });
+  });
+
+  test('given more blocks keeps those it has; fewer are refused', async () => {
+    await play([0, 6]);
+    const longer = await (await RunFolder.open(dir)).extend(9, 'run 9');
+    expect(await longer.survey()).toMatchObject({
+      lines: [{ from: 0, to: 6 }],
+      missing: [{ from: 6, to: 9 }],
+      damage: [],
+      complete: false,
+    });
+    const shorter = await longer.extend(4, 'run 4');
+    await expect(shorter.survey()).rejects.toThrow(NotComparable);
+  });
+
   test('keeps rows under another name until all are in', async () => {
     const half = await play([0, 2], [2, 4]);
     expect(half).toMatchObject({ missing: [{ from: 4, to: 6 }], complete: false, damage: [] });

@@ -57,6 +57,25 @@ describe('a ladder', () => {
     expect(design.ladder?.climbs[0].name).toBe('h:holdAt');
   });
 
+  test('climbs under a name of any length', async () => {
+    const design = await compile(['hold:holdAt=15,30 as patient', 'random']);
+    expect(design.ladder?.climbs[0].name).toBe('patient:holdAt');
+  });
+
+  test('says whose value is wrong: the key of the file, or the flag', () => {
+    const value = LADDER_SCHEMA.parse({ id: 'x', question: 'why', game: 'pig', seed: 's', agents: ['random'] });
+    const file = { value, at: (path: readonly (string | number)[]) => path.join('.') };
+    const { at } = overrideLadder(file, { packs: ['a.yaml'], blocks: 3, options: { target: 50 } });
+    expect([['packs', 0], ['blocks'], ['options', 'target'], ['options', 'other'], ['seed']].map(at)).toEqual([
+      '--pack',
+      '--blocks',
+      '--set',
+      'options.other',
+      'seed',
+    ]);
+    expect(overrideLadder(file, {}).at(['packs', 0])).toBe('packs.0');
+  });
+
   test('climbs one parameter beside others that stay: their settings are in its name', async () => {
     const design = await compile(['flat:iterations=10,20,turns=3', 'flat:iterations=10,20,turns=3 as f']);
     expect(design.ladder?.climbs.map(({ name, parameter, levels }) => [name, parameter, levels])).toEqual([

@@ -146,6 +146,22 @@ describe('a shard', () => {
 });
 
 describe('games.csv', () => {
+  test('has of each metric what the game says of it, in the order asked for', async () => {
+    const made = await design('game: pig\nplayers: 2\nagents: [hold]\nmeasure: [points, rounds]\nblocks: 2');
+    const names = made.metrics.map(({ id }) => id);
+    const { csv } = await playAll(made);
+    const rows = csv
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    const column = (id: string): number[] => rows.map((row) => Number(row[10 + names.indexOf(id)]));
+    const [points, rounds] = [column('points'), column('rounds')];
+    const won = rows.map((row) => row[8] === '1');
+    expect(points.map((n) => n >= 100)).toEqual(won);
+    expect(Math.min(...rounds)).toBeGreaterThan(3);
+    expect(Math.max(...rounds)).toBeLessThan(100);
+  });
+
   test('has the common columns, the metrics of the game, cap and digest, one line a seat', async () => {
     const made = await design(
       'game: farm\nplayers: 2\nagents: ["hold as a,b"]\ncharacters: [\'runt, the "small"\', sow]\nblocks: 1',

@@ -137,6 +137,22 @@ describe('casting', () => {
     expect([t.spells(1), t.s.castElsewhere[0], t.kind]).toEqual([['psionic-blast'], 0, K.MoveWhere]);
   });
 
+  test('SP-GEN-13 RUL-72 asked after a move are, in turn, those who may cast then, not who holds what is for the start of a turn', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'fields', spells: ['healing'] },
+        { character: 'elf', at: 'city', life: 2, spells: ['healing'] },
+        { character: 'priest', at: 'city', spells: ['immobility'] },
+        { character: 'druid', at: 'city', spells: ['nullify'] },
+      ],
+      deck: ['sword'],
+      phase: 'landing',
+    });
+    const asked: number[] = [];
+    for (; t.kind === K.MayCast; t.pass()) asked.push(t.actor);
+    expect(asked).toEqual([0, 1, 3]);
+  });
+
   test('SP-GEN-06 no legal target, no cast', () => {
     const t = scenario({
       seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }],

@@ -283,6 +283,15 @@ describe('Ghoul: raised Enemies', () => {
     expect(psychic.trophies(0)).toEqual(['shadow']);
   });
 
+  test('ghoul: only Enemies lend their Strength, not who or what else is held', () => {
+    const t = visits(
+      ['dragon'],
+      { character: 'ghoul', followers: ['bear', 'mule'], objects: ['sword'] },
+      { dice: { attack: [3], creature: [2] } },
+    ).passAll(K.Ditch);
+    expect(t.words().filter((words) => words.startsWith('borrow'))).toEqual(['borrow the Strength of Bear']);
+  });
+
   test('ghoul: attacked he may borrow too; the Strength is for that battle only', () => {
     const t = meets(
       { character: 'thief', gold: 1 },

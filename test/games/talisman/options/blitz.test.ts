@@ -141,6 +141,11 @@ describe('conversion', () => {
     expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 craft']);
   });
 
+  test('V-XIV-6 R-GR-04 objectConversion=3 where only Strength has room it is for Strength', () => {
+    const t = end({ objects: things, craft: 1 }, { objectConversion: 3, statCapPlus: 1 });
+    expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 strength']);
+  });
+
   test('V-XIV-7 talismanConversion=0..1 a Talisman buys a counter, at the end of the own turn', () => {
     expect(end({ objects: ['talisman'] }, { talismanConversion: 0 }).can(Act.Convert)).toBe(false);
     const t = end({ objects: ['talisman', 'sword'] }, { talismanConversion: 1 });

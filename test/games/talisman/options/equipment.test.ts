@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findCards } from '../../../../src/games/talisman/content/index.js';
+import { fillsBag } from '../../../../src/games/talisman/inventory.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Seat, scenario } from '../scenario.js';
@@ -37,6 +39,17 @@ describe('worn equipment', () => {
     const without = visits(['shield'], { objects: ['ring', 'wand', 'amulet', 'water-bottle'] }, { options: worn });
     without.passAll(K.Ditch).choose(Act.Take, 'shield');
     expect([without.kind === K.Surplus, without.s.objects[0]]).toEqual([false, 5]);
+  });
+
+  test('V-XV-1 RUL-118 wornEquipment=1 to a full bag with a Weapon another is too much, a Helmet is not', () => {
+    const bag = ['ring', 'wand', 'amulet', 'water-bottle'];
+    const fills = (objects: readonly string[], id: string): boolean => {
+      const { s } = scenario({ seats: [{ character: 'elf', at: 'city', objects }], options: worn });
+      expect(s.objects[0]).toBe(s.carry[0]);
+      return fillsBag(s, 0, findCards(id)[0]);
+    };
+    expect(['axe', 'helmet', 'cross'].map((id) => fills(['sword', ...bag], id))).toEqual([true, false, true]);
+    expect(['axe', 'helmet', 'cross'].map((id) => fills(bag, id))).toEqual([false, false, true]);
   });
 
   /** The Thief in all three pieces has lost a battle. */

@@ -119,6 +119,11 @@ describe('family heirlooms', () => {
     expect([t.held(0).includes('runesword'), t.on(start).includes('runesword')]).toEqual([!good, good]);
   });
 
+  test('V-X-B heirlooms=1 who cannot be refused goes on with the next character', () => {
+    const t = falls(1, { objects: [], followers: ['cursed-by-a-hag', 'poltergeist'] });
+    expect(t.held(0)).toEqual(['cursed-by-a-hag', 'poltergeist']);
+  });
+
   test('V-X-B R-OBJ-03 heirlooms=1 nor what it cannot carry: one that needs a Mule has one', () => {
     const objects = ['sword', 'axe', 'shield', 'helmet', 'armour', 'water-bottle'];
     const t = falls(1, { objects, followers: ['mule'] });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { happened } from '../../../../src/games/talisman/powers.js';
+import { stretchMove } from '../../../../src/games/talisman/rules/move.js';
+import { priceOf } from '../../../../src/games/talisman/rules/shops.js';
+import { CONDITION_SPECS } from '../../../../src/games/talisman/words/conditions.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { MOMENTS, NUMBERS } from '../../../../src/games/talisman/words/powers.js';
+import { MOMENTS, NUMBERS, When } from '../../../../src/games/talisman/words/powers.js';
 import { scenario } from '../scenario.js';
 import { read, restoreBase, rules, withPacks } from './with-pack.js';
 
@@ -23,12 +27,34 @@ describe('every word is declared with an example that can be read', () => {
     expect(read(`rules:\n  - ${example}\n`).notes).toEqual(['house.yaml: loaded 1 rule']);
   });
 
+  test.each(CONDITION_SPECS)('condition $id', ({ says, example }) => {
+    expect(says).not.toBe('');
+    const tagged = 'adventure:\n  - { id: pit, name: Pit, copies: 1, kind: event, tags: [trap, holy] }\n';
+    const { notes } = read(`${tagged}rules:\n  - { after: landed, ${example}, does: heal 1 }\n`);
+    expect(notes).toEqual(['house.yaml: loaded 1 rule and 1 card']);
+  });
+
   test.each(NUMBERS.map(({ id, example }) => [id, example]))('number %s', (_, example) => {
     expect(read(`rules:\n  - ${example}\n`).notes).toEqual(['house.yaml: loaded 1 rule']);
   });
 });
 
 describe('after a moment', () => {
+  test('nothing waits where no power listens, or where too many were set off in the turn', () => {
+    const pending = (): [boolean, number] => {
+      const { s } = scenario({ seats: lone() });
+      s.powersThisTurn[0] = tired ? 1000 : 0;
+      const depth = s.depth[0];
+      return [happened(s, When.TurnEnd, 0, 0), s.depth[0] - depth];
+    };
+    let tired = false;
+    expect(pending()).toEqual([false, 0]);
+    rules('{ after: turnEnd, does: gainGold 1 }');
+    expect(pending()).toEqual([true, expect.any(Number)]);
+    tired = true;
+    expect(pending()).toEqual([false, 0]);
+  });
+
   test('turnStart: before anything is offered', () => {
     rules('{ after: turnStart, if: { wounded: true }, does: heal 1 }');
     const t = scenario({ seats: lone() });
@@ -338,6 +364,31 @@ describe('numbers', () => {
     t.passAll(K.MayCast, K.Ditch);
     expect([t.s.carry[0], t.on('fields')]).toEqual([6, ['sword', 'helmet']]);
     expect(t.spells(0)).toHaveLength(2);
+  });
+
+  test('price: a ware costs what is left of its price, one at least; a gift stays one', () => {
+    const prices = (by: number): number[] => {
+      rules(`{ modify: price, by: ${by} }`);
+      const { s } = scenario({ seats: lone() });
+      return [0, 1, 2, 5].map((price) => priceOf(s, 0, price));
+    };
+    expect(prices(-1)).toEqual([0, 1, 1, 4]);
+    expect(prices(-3)).toEqual([0, 1, 1, 2]);
+    expect(prices(2)).toEqual([2, 3, 4, 7]);
+  });
+
+  test('a move is made longer only while it is about to be chosen, and by nought stays a natural roll', () => {
+    const { s } = scenario({ seats: lone(), phase: 'landing' });
+    const before = Array.from(s.words);
+    stretchMove(s, 1);
+    expect(Array.from(s.words)).toEqual(before);
+    const t = scenario({ seats: lone(), dice: { move: [2] } });
+    expect(t.kind).toBe(K.MoveWhere);
+    const rolled = Array.from(t.s.words);
+    stretchMove(t.s, 0);
+    expect(Array.from(t.s.words)).toEqual(rolled);
+    stretchMove(t.s, 1);
+    expect(Array.from(t.s.words)).not.toEqual(rolled);
   });
 
   test('moveDice: the better of two', () => {

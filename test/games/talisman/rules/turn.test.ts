@@ -69,6 +69,15 @@ describe('turn', () => {
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
   });
 
+  test('R-TRO-03 what counts for Craft is not given for Strength', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields-5', trophies: ['shadow', 'dragon', 'wraith'] }],
+      dice: { move: [1], table: [3] },
+    });
+    t.choose(Act.Roll).choose(Act.Go, 'tavern').choose('for 1 strength').passAll(K.Window);
+    expect([t.s.strength[0], t.trophies(0)]).toEqual([1, ['shadow', 'wraith']]);
+  });
+
   test('R-TRO-03 EX-24 6 points give none', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'fields-5', trophies: ['bear', 'lion'] }],
