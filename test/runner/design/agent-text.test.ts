@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../../src/engine/index.js';
+import { type AgentSpec, type State, UserError } from '../../../src/engine/index.js';
 import { entrant, findCandidate, parseAgent, splitAgents } from '../../../src/runner/design/agent-text.js';
+import { findDecorated } from '../../../src/runner/design/decorated.js';
 import type { Library } from '../../../src/runner/design/library.js';
 import { library } from '../bench-of-pigs.js';
 
@@ -85,5 +87,36 @@ describe('an agent', () => {
       await expect(unknown(text)).rejects.toThrow(
         new UserError(`--agents: unknown parameter of ${of} '${word}'; did you mean '${near}'?`),
       );
+  });
+});
+
+describe('an agent that plays by a model', () => {
+  /** An agent of pig that says which model it was given. */
+  const thinker = (judged: string): AgentSpec<State> => ({
+    id: 'thinker',
+    about: `thinks by ${judged}`,
+    params: [{ id: 'depth', about: 'how deep', default: 3, min: 1, max: 9 }],
+    model: { id: 'model', about: 'a folder', playing: (_game, model) => thinker(String(model)) },
+    create: () => ({ begin: () => {}, choose: () => 0 }),
+  });
+  const withModels: Library = {
+    ...library,
+    agent: () => Promise.resolve({ id: 'thinker', spec: thinker('nothing') }),
+    model: (folder) => Promise.resolve(`model of ${folder}` as never),
+  };
+
+  test('is found under its folder, with the parameters it has anyway', async () => {
+    const found = await findCandidate('thinker:model=/mine,depth=5', 'pig', withModels, '');
+    expect(entrant(found, {}, '')).toMatchObject({ agent: `thinker:model=${resolve('/mine')}`, params: [5] });
+    const { found: inside, words } = await findDecorated(
+      parseAgent('thinker:model=/mine', ''),
+      withModels.games[0],
+      withModels,
+      '',
+    );
+    expect([inside.spec.about, words]).toEqual(['thinks by model of /mine', ['model']]);
+    expect(inside.spec.create(withModels.games[0], Int32Array.of(3)).choose({} as State, 0, new Int32Array(1), 1)).toBe(
+      0,
+    );
   });
 });

@@ -9,7 +9,7 @@ import {
   studentQuantile,
   wilson,
 } from '../../../src/stats/index.js';
-import { add, design } from '../hand.js';
+import { add, design, type Seat } from '../hand.js';
 
 describe('the interval of a share', () => {
   /** Of `trials` trials as the spread shows them, over some blocks and games. */
@@ -105,6 +105,27 @@ describe('the interval of a share', () => {
     expect(criticalT(0.95, 2)).toBe(studentQuantile(0.975, 1));
     expect(criticalT(0.9, 11)).toBe(studentQuantile(0.95, 10));
   });
+});
+
+test('of who never wins counts the games that others of the same scope show to be so many on their own', () => {
+  const tally = new Tally(design([{}]));
+  // The monk sits in every game and never wins; the elf and the troll win now and then, a game like any other.
+  for (let block = 0; block < 40; block++) {
+    for (const rotation of [0, 1]) {
+      const role = (block + rotation) % 2;
+      const other = block % 3 === rotation ? 0 : 1;
+      const seats: Seat[] = [
+        [role, 0, other, 0, 0, 0],
+        [2, 1, 0, 0, 0, 0],
+      ];
+      add(tally, 0, block, rotation, seats);
+    }
+    tally.endBlock(block);
+  }
+  const monk = estimateCell(tally, 0, 0.95).find(({ group }) => group === 'character=monk')!;
+  const blocksOnly = clopperPearson(0, 40, 1 - 0.05 / 3);
+  expect([monk.estimate, monk.games, monk.blocks]).toEqual([0, 80, 40]);
+  expect(monk.hi!).toBeLessThan(blocksOnly.hi - 0.01);
 });
 
 describe('the estimates of a cell', () => {
