@@ -2,6 +2,8 @@ import type { Font } from './font.js';
 import type { Fonts } from './measure.js';
 
 const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;
+const FONT_WORDS = / (?:text-anchor|font-\w+)="[^"]*"/g;
+const FONT_WORDS_AND_ROLE = / (?:text-anchor|font-\w+|role|aria-roledescription)="[^"]*"/g;
 const LINE = /<tspan\b([^>]*)>(.*?)<\/tspan>/gs;
 
 /**
@@ -44,10 +46,13 @@ function group(
 ): string {
   const size = Number.parseFloat(attribute(attributes, 'font-size') ?? '11');
   const anchor = attribute(attributes, 'text-anchor') ?? 'start';
-  const kept = attributes.replace(/ (?:text-anchor|font-\w+)="[^"]*"/g, '');
+  const isLabelled = / aria-label=/.test(attributes);
+  // A mark without words of its own has a role all the same, and no element may have two.
+  const dropped = isLabelled ? FONT_WORDS : FONT_WORDS_AND_ROLE;
+  const kept = attributes.replace(dropped, '');
   const words = lines.map(({ text }) => text).join(' ');
   if (words.trim() === '') return '';
-  const label = / aria-label=/.test(kept) ? '' : ` role="img" aria-label="${escaped(words)}"`;
+  const label = isLabelled ? '' : ` role="img" aria-label="${escaped(words)}"`;
   const drawn = lines.map(({ text, down }) => {
     let at = -Math.round((anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0) * font.width(text) * font.unitsPerEm);
     const letters = Array.from(text, (char) => {

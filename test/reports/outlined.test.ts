@@ -61,6 +61,8 @@ describe('a chart in a file of its own', () => {
     const drawn = withoutFont(line('', 'Sum &lt; 1 &amp; &quot;more&quot;'));
     expect(drawn).toContain('role="img" aria-label="Sum &lt; 1 &amp; &quot;more&quot;"');
     expect(withoutFont(line('aria-label="sum"', 'x'))).toContain(' aria-label="sum"');
+    const mark = withoutFont(line('role="graphics-symbol" aria-roledescription="text mark"', '72'));
+    expect(mark).toContain('<g transform="translate(200,40)" fill="#000" role="img" aria-label="72">');
     expect(withoutFont(line('', ''))).not.toMatch(/<text|<use/);
   });
 
@@ -68,6 +70,11 @@ describe('a chart in a file of its own', () => {
     const svg = readFileSync(join(EXAMPLES, path), 'utf8');
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg).toMatch(/<use xlink:href="#r/);
+  });
+
+  test.each(svgs)('is sound XML, as whatever opens a file of its own wants it: %s', (path) => {
+    const picture = new Resvg(readFileSync(join(EXAMPLES, path), 'utf8'));
+    expect(picture.width).toBeGreaterThan(100);
   });
 });
 
