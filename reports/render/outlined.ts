@@ -3,7 +3,7 @@ import type { Fonts } from './measure.js';
 
 const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;
 const FONT_WORDS = / (?:text-anchor|font-\w+)="[^"]*"/g;
-const FONT_WORDS_AND_ROLE = / (?:text-anchor|font-\w+|role|aria-roledescription)="[^"]*"/g;
+const ROLE_WORDS = / (?:role|aria-roledescription)="[^"]*"/g;
 const LINE = /<tspan\b([^>]*)>(.*?)<\/tspan>/gs;
 
 /**
@@ -46,13 +46,13 @@ function group(
 ): string {
   const size = Number.parseFloat(attribute(attributes, 'font-size') ?? '11');
   const anchor = attribute(attributes, 'text-anchor') ?? 'start';
-  const isLabelled = / aria-label=/.test(attributes);
-  // A mark without words of its own has a role all the same, and no element may have two.
-  const dropped = isLabelled ? FONT_WORDS : FONT_WORDS_AND_ROLE;
-  const kept = attributes.replace(dropped, '');
+  const kept = attributes.replace(FONT_WORDS, '');
   const words = lines.map(({ text }) => text).join(' ');
   if (words.trim() === '') return '';
-  const label = isLabelled ? '' : ` role="img" aria-label="${escaped(words)}"`;
+  // The role of a mark goes with the label it does not have: an element of XML cannot have two.
+  const labelled = / aria-label=/.test(kept)
+    ? kept
+    : `${kept.replace(ROLE_WORDS, '')} role="img" aria-label="${escaped(words)}"`;
   const drawn = lines.map(({ text, down }) => {
     let at = -Math.round((anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0) * font.width(text) * font.unitsPerEm);
     const letters = Array.from(text, (char) => {
@@ -66,7 +66,7 @@ function group(
     const place = down === 0 ? '' : `translate(0,${down}) `;
     return `<g transform="${place}scale(${size / font.unitsPerEm})">${letters.join('')}</g>`;
   });
-  return `<g${kept}${label}>${drawn.join('')}</g>`;
+  return `<g${labelled}>${drawn.join('')}</g>`;
 }
 
 function attribute(attributes: string, name: string): string | undefined {

@@ -283,8 +283,8 @@ export const EQUIVALENT = [
   {
     file: 'gate/judge.ts',
     code: 'const within',
-    because: 'no interval of games ends exactly at the margin',
     before: 'hi < margin',
     after: 'hi <= margin',
+    because: 'no interval of games ends exactly at the margin',
   },
 ];

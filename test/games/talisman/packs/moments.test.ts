@@ -366,7 +366,7 @@ describe('numbers', () => {
     expect(t.spells(0)).toHaveLength(2);
   });
 
-  test('price: a ware costs what is left of its price, one at least; a gift stays one', () => {
+  test('price: made cheaper a ware still costs one, and a gift nothing; made dearer each costs more', () => {
     const prices = (by: number): number[] => {
       rules(`{ modify: price, by: ${by} }`);
       const { s } = scenario({ seats: lone() });
