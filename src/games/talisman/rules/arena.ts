@@ -42,15 +42,15 @@ export function nextBout(s: TalismanState): void {
     const pair = bout - round * half;
     const one = pair === 0 ? places - 1 : (round + pair) % (places - 1);
     const other = (round - pair + places - 1) % (places - 1);
-    if (one < seats && other < seats && meetInArena(s, one, other)) return;
+    if (one < seats && meetInArena(s, one, other)) return;
   }
   s.endReason[0] = EndReason.Arena;
 }
 
 /** True when the two are to fight. Who attacks alternates: the first of two seats that are an odd distance apart. */
 function meetInArena(s: TalismanState, one: number, other: number): boolean {
-  const there = s.merit[one] > 0 && isPlaying(s, one);
-  const here = s.merit[other] > 0 && isPlaying(s, other);
+  const there = isPlaying(s, one);
+  const here = isPlaying(s, other);
   if (there && here) {
     const first = one < other === (((one ^ other) & 1) === 1) ? one : other;
     startBout(s, first, first === one ? other : one);

@@ -65,10 +65,7 @@ export function spellStep(s: TalismanState, caster: number, at: number): void {
   s.chosen[0] = how >> CHOSEN_AT;
   s.chosen[1] = caster;
   if (cancelled) fizzle(s, caster, card);
-  else {
-    work(s, caster, how & 0xff, card);
-    if (card !== NO_CARD) happened(s, When.Cast, caster, card);
-  }
+  else work(s, caster, how & 0xff, card);
 }
 
 /** Cancels the Spell that waits uppermost. */
@@ -93,6 +90,7 @@ function work(s: TalismanState, caster: number, target: number, card: number): v
   if (!moves && hasTrait(s, caster, Trait.AlwaysSpell)) pushFrame(s, K.Refill, caster, 0, 0, 0);
   pushProgram(s, target, content.does[content.titleOf[card]], card);
   if (moves) refillSpells(s, caster);
+  happened(s, When.Cast, caster, card);
 }
 
 /** A cancelled Spell does nothing; cast in place of the move it leaves the move to be made. */

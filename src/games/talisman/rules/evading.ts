@@ -1,4 +1,4 @@
-import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { popFrame, pushFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Avoidance, Fight, type TalismanState } from '../state.js';
 import { faceOf, hasEase, regionOf } from '../stats.js';
@@ -41,7 +41,5 @@ export const evadeQuestion = {
     popFrame(s);
     if (action >> 16 === Act.Cast) return castFromHand(s, seat, action & 0xffff);
     s.fight[Fight.Avoided] = Avoidance.Evaded;
-    const at = topFrame(s);
-    if ((s.frame[at] & 0xff) === K.Duel) s.frame[at + 1]++;
   },
 };

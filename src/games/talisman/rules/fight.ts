@@ -32,6 +32,7 @@ const enum At {
   Bribe,
   Banish,
   Evade,
+  Begin,
   Boost,
   Others,
   Roll,
@@ -83,8 +84,10 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
     s.frame[at + 1] = At.Evade;
     if (mayEvadeCreature(s, seat) && offerEvade(s, seat)) return;
   }
-  s.frame[at + 1] = At.Boost;
-  if (stage <= At.Boost && begins(s, seat, at)) return;
+  if (stage <= At.Begin) {
+    s.frame[at + 1] = At.Boost;
+    if (happened(s, When.FightStart, seat, 0)) return;
+  }
   if (stage <= At.Boost && offerBoost(s, seat)) return;
   if (stage <= At.Others) {
     s.frame[at + 1] = At.Roll;
@@ -98,13 +101,6 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   }
   popFrame(s);
   compare(s, seat);
-}
-
-/** Powers that stand at the start of a fight; its second number says that they did. True when they are pending. */
-function begins(s: TalismanState, seat: number, at: number): boolean {
-  if (s.frame[at + 2] !== 0) return false;
-  s.frame[at + 2] = 1;
-  return happened(s, When.FightStart, seat, 0);
 }
 
 /** A question of the fight is answered for good: its frame, below the question's, goes on to the next stage. */

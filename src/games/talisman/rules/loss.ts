@@ -165,8 +165,8 @@ function strike(s: TalismanState, victims: number, n: number, saved: number, by:
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (((victims >> seat) & 1) === 0) continue;
     const lost = n - ((saved >> seat) & 1);
-    if (lost > 0 && seat !== by - 1) taken++;
     if (lost > 0 && replaced(s, When.LoseLife, seat, least(lost, MOST_LIVES) | (by << LOSS_BY_AT))) continue;
+    if (lost > 0 && seat !== by - 1) taken++;
     hurt(s, seat, lost);
   }
   sharePlace(s, before);

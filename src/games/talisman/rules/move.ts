@@ -324,7 +324,8 @@ function writeBridge(space: number, points: number, out: Int32Array, count: numb
 
 function go(s: TalismanState, seat: number, space: number, way: Way): void {
   if (way >= Way.OutClockwise) leavePoltergeist(s, seat);
-  s.frame[1] = Stage.Land;
+  // By a power the move may come in the midst of an encounter: what was left of it happens no more.
+  landHere(s);
   goTo(s, seat, space, Crossing.Bridge);
 }
 

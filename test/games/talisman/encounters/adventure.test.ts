@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Pile } from '../../../../src/games/talisman/state.js';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { Pile, piles } from '../../../../src/games/talisman/state.js';
+import { Deck } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, missed, visits } from '../cards/meet.js';
 import { scenario } from '../scenario.js';
@@ -27,6 +29,14 @@ describe('drawing cards', () => {
     });
     expect(poured.s.gold[0]).toBeGreaterThan(0);
     expect(poured.s.pileSize[Pile.AdventureDeck]).toBeGreaterThan(90);
+  });
+
+  test('RUL-07 RUL-52 where no card is left to draw nothing is exchanged', () => {
+    const t = scenario({ seats: [{ character: 'prophetess', at: 'city' }], dice: { move: [1] } });
+    for (let card = 0; card < content.cardCount; card++)
+      if (content.deckOf[card] === Deck.Adventure) piles.move(t.s, card, Pile.OutOfGame);
+    t.choose(Act.Go, 'fields-3');
+    expect([t.s.turns[0], t.kind]).toEqual([2, K.MoveWhere]);
   });
 
   test('R-ADV-04 R-ORD-08 cards are met by encounter number, lowest first', () => {

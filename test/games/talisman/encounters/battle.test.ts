@@ -47,6 +47,35 @@ describe('battle with a creature', () => {
     expect(t.trophies(0)).toEqual(['giant']);
   });
 
+  test('RUL-72 RUL-73 others may cast when the fighter has added all it will', () => {
+    const t = scenario({
+      seats: [
+        { character: 'dwarf', at: 'fields-2', objects: ['potion-of-strength'] },
+        { character: 'elf', at: 'city', spells: ['nullify'] },
+      ],
+      deck: ['giant'],
+      phase: 'landing',
+      dice: {},
+    }).passAll(K.Ditch, K.MayCast);
+    expect([t.kind, t.actor]).toEqual([K.Boost, 0]);
+    t.pass().used();
+    expect([t.kind, t.actor]).toEqual([K.MayCast, 1]);
+  });
+
+  test('RUL-53 RUL-23 what another holds is no reason to change alignment before a fight with a creature', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'city', objects: ['runesword'] },
+        { character: 'druid', at: 'woods', alignment: 'good' },
+      ],
+      turn: 1,
+      phase: 'landing',
+      spaces: { woods: ['dragon'] },
+      dice: { attack: [1], creature: [6] },
+    }).passAll(K.Ditch);
+    expect(t.s.life[1]).toBe(3);
+  });
+
   test('R-BAT-05 R-BAT-06 R-BAT-08 R-BAT-09 R-BAT-10 die and Strength against die and Strength: win, lose, stand-off', () => {
     const fight = (attack: number, creature: number): [number, number] => {
       const t = draws(['serpent'], { objects: [] }, { dice: { attack: [attack], creature: [creature] } });
@@ -64,6 +93,14 @@ describe('battle with a creature', () => {
     expect(t.words()).toEqual(['keep the die', 'pay 1 fate and roll die 1 again']);
     t.choose(Act.Fate, 0);
     expect([t.trophies(0), t.s.fate[0]]).toEqual([['serpent'], 1]);
+  });
+
+  test("R-BAT-07 R-FATE-04 of the Warrior's two dice either may be rolled again; two alike are one choice", () => {
+    const rolls = (...attack: number[]): Table =>
+      draws(['serpent'], { character: 'warrior', fate: 1 }, { dice: { attack, creature: [5] } });
+    expect([rolls(1, 1).words().length, rolls(2, 1).words().length]).toEqual([2, 3]);
+    for (const die of [0, 1]) expect(rolls(2, 1, 6).choose(Act.Fate, die).trophies(0)).toEqual(['serpent']);
+    expect(rolls(6, 1, 1).choose(Act.Fate, 0).trophies(0)).toEqual([]);
   });
 
   test('R-BAT-11 defeat and stand-off end the turn before anything else on the space', () => {

@@ -153,6 +153,50 @@ describe('casting', () => {
     expect(asked).toEqual([0, 1, 3]);
   });
 
+  test('SP-GEN-13 RUL-73 beginning with whose turn it is, and on round the table', () => {
+    const holds = { at: 'city', craft: 1, spells: ['healing'] };
+    const t = scenario({
+      seats: [
+        { ...holds, character: 'wizard' },
+        { ...holds, character: 'elf' },
+        { ...holds, character: 'priest', at: 'fields', spells: ['nullify'] },
+        { ...holds, character: 'druid', spells: ['immobility'] },
+      ],
+      turn: 2,
+      deck: ['sword'],
+      phase: 'landing',
+    });
+    const asked: number[] = [];
+    for (; t.kind === K.MayCast; t.pass()) asked.push(t.actor);
+    expect(asked).toEqual([2, 0, 1]);
+  });
+
+  test('SP-GEN-13 RUL-72 whoever of eight holds the only Spell is asked as a turn begins', () => {
+    const all = ['wizard', 'elf', 'thief', 'dwarf', 'troll', 'warrior', 'priest', 'monk'];
+    for (let holder = 1; holder < all.length; holder++) {
+      const t = scenario({
+        seats: all.map((character, i) => ({
+          character,
+          at: 'city',
+          craft: 1,
+          spells: i === holder ? ['nullify'] : [],
+        })),
+      });
+      expect([t.kind, t.actor]).toEqual([K.MayCast, holder]);
+    }
+  });
+
+  test('RUL-72 R-SPELL-08 whoever has cast after the own move is asked again, for what may be cast then', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'fields', craft: 2, spells: ['destruction', 'destruction'] }],
+      spaces: { woods: ['bear'], fields: ['wolf'] },
+      deck: ['bag-of-gold'],
+      phase: 'landing',
+    });
+    t.choose(Act.Cast, 'destruction').choose(Act.Card, 'bear').choose(Act.Cast, 'destruction').choose(Act.Card, 'wolf');
+    expect([t.on('woods'), t.on('fields'), t.s.gold[0]]).toEqual([[], [], 1]);
+  });
+
   test('SP-GEN-06 no legal target, no cast', () => {
     const t = scenario({
       seats: [{ character: 'wizard', at: 'city', craft: 1, spells: ['mesmerism', 'acquisition', 'destruction'] }],
@@ -186,6 +230,12 @@ describe('casting', () => {
     expect([t.at(0), t.spells(0), t.pile(Pile.SpellDiscard)]).toEqual(['tavern', [], ['teleport']]);
   });
 
+  test('RUL-50 R-MOVE-07 who is moved by the last Spell draws another, before what is met there', () => {
+    const t = scenario({ seats: [{ character: 'prophetess', at: 'city', spells: ['teleport'] }] });
+    t.passAll(K.Window).choose(Act.Cast, 'teleport').choose(Act.Space, 'tavern');
+    expect([t.at(0), t.spells(0).length]).toEqual(['tavern', 1]);
+  });
+
   test('R-SPELL-06 SP-GEN-11 who answers a Spell cannot draw the one that waits, but may draw the answer again', () => {
     for (const at of ['chapel', 'temple', 'village', 'castle']) {
       const t = scenario({
@@ -199,8 +249,39 @@ describe('casting', () => {
     }
   });
 
+  test('RUL-79 SP-GEN-13 counterspellAnswersDestroyMagic=0 all other Spells can be answered as ever', () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city', spells: ['hex'] },
+        { character: 'wizard', at: 'village', spells: ['counterspell'] },
+      ],
+      options: { counterspellAnswersDestroyMagic: 0 },
+    });
+    t.choose(Act.Cast, 'hex').choose(Act.Space, 'woods').choose(Act.Cast, 'counterspell');
+    expect([t.on('woods'), t.pile(Pile.SpellDiscard)]).toEqual([[], ['counterspell', 'hex']]);
+  });
+
+  test('R-CROWN-05 RUL-50 a Command Spell that was answered is no Spell to be replaced', () => {
+    const t = scenario({
+      seats: [
+        { character: 'prophetess', at: 'crown-of-command' },
+        { character: 'elf', at: 'city', spells: ['counterspell'] },
+      ],
+      crownReached: true,
+      dice: {},
+    });
+    t.choose(Act.Cast, 'counterspell');
+    expect([t.s.life[1], t.spells(0)]).toEqual([4, []]);
+  });
+
   test("SP-GEN-12 GAP-12 RUL-29 of several Enemies fighting as one a Spell holds one, of the caster's choice", () => {
     const t = visits(['bear', 'goblin'], { at: 'ruins', spells: ['immobility'] });
+    t.choose(Act.Cast, 'immobility');
+    expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
+  });
+
+  test('SP-GEN-12 RUL-29 not what else lies there, nor who fights with the other stat', () => {
+    const t = visits(['bear', 'sword', 'goblin', 'shadow'], { at: 'ruins', spells: ['immobility'] });
     t.choose(Act.Cast, 'immobility');
     expect(t.words()).toEqual(['choose Bear', 'choose Goblin']);
   });

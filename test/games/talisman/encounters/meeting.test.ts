@@ -185,3 +185,61 @@ describe('attacks between characters', () => {
     expect(t.s.life[1]).toBe(3);
   });
 });
+
+describe('what is asked, and of whom', () => {
+  test('R-PVP-03 each is asked once what to add, also where nobody could evade', () => {
+    const blast: Partial<Seat> = { craft: 3, spells: ['psionic-blast'] };
+    const t = meets(blast, blast, { attack: [1], defence: [1] }).choose(Act.AttackBattle, 1);
+    const asked: number[] = [];
+    for (; t.kind === K.Boost; t.pass()) asked.push(t.actor);
+    expect([asked, t.s.life[0]]).toEqual([[0, 1], 3]);
+  });
+
+  test('R-PVP-04 R-FATE-07 each may roll one of their own dice again, whatever the other has rolled', () => {
+    const fate: Partial<Seat> = { fate: 1 };
+    const t = meets(fate, { ...fate, character: 'warrior' }, { attack: [3], defence: [2, 5, 6] });
+    t.choose(Act.AttackBattle, 1);
+    expect([t.actor, t.legal().length]).toEqual([0, 2]);
+    t.pass();
+    // The Warrior has two dice, of which the second is thrown again.
+    expect([t.actor, t.legal().length]).toEqual([1, 3]);
+    t.choose(Act.Fate, 1);
+    expect([t.s.fate[0], t.s.fate[1], t.s.life[0]]).toEqual([1, 0, 3]);
+  });
+
+  test('R-PVP-06 a Toad that has won is offered no gold', () => {
+    const rich: Partial<Seat> = { gold: 3, objects: ['ring'] };
+    const won = (seat: Partial<Seat>): string[] =>
+      meets(seat, rich, { attack: [6], defence: [1] })
+        .choose(Act.AttackBattle, 1)
+        .passAll(K.Boost)
+        .words();
+    expect(won({ toad: 2, toadStrength: 9 })).toEqual(['take a life']);
+    expect(won({ strength: 9 })).toEqual(['take a life', 'take 1 gold', 'take Ring']);
+  });
+
+  test.each([0, 1])('RUL-51 charmIsExtra=%i to meet the space, or to attack, ends the question', (charmIsExtra) => {
+    const sorceress = (): Table =>
+      scenario({
+        seats: [
+          { character: 'sorceress', at: 'city' },
+          { character: 'elf', at: 'city', followers: ['prince', 'guide'], gold: 1 },
+        ],
+        phase: 'landing',
+        options: { charmIsExtra },
+        dice: {},
+      });
+    const met = sorceress().choose(Act.MeetSpace).choose(Act.Option, 'doctor');
+    expect([met.s.active[0], met.kind === K.Meet]).toEqual([1, false]);
+    const fought = sorceress();
+    fought.dice({ attack: [6], defence: [6] });
+    fought.choose(Act.AttackPsychic, 1);
+    expect([fought.s.active[0], fought.s.life[1]]).toEqual([1, 4]);
+  });
+
+  test('RUL-51 the Minstrel who has lured one Follower away may leave the next', () => {
+    const t = meets({ character: 'minstrel' }, { followers: ['maiden', 'princess'] });
+    t.choose(Act.TakeFollower, 1).choose(Act.TakeCard, 'maiden').pass();
+    expect([t.held(0), t.held(1), t.s.active[0]]).toEqual([['maiden'], ['princess'], 1]);
+  });
+});

@@ -296,6 +296,26 @@ describe('Cursed Glade, Chasm, Cave, Desert', () => {
     expect(t.held(0)).toHaveLength(1);
   });
 
+  test('R-SPACE-16 at the Chasm no die is rolled for Objects', () => {
+    const t = lands('chasm', { objects: ['sword'], followers: ['maiden'] }, { table: [6], follower: [1] });
+    t.used();
+    expect(t.held(0)).toEqual(['sword']);
+  });
+
+  test('R-SPACE-16 whoever lands there loses Followers of its own', () => {
+    const t = scenario({
+      seats: [
+        { character: 'warrior', at: 'chasm', followers: ['maiden'] },
+        { character: 'elf', at: 'chasm', followers: ['unicorn', 'prince'] },
+      ],
+      turn: 1,
+      phase: 'landing',
+      dice: { table: [6], follower: [1, 3] },
+    }).choose(Act.MeetSpace);
+    t.used();
+    expect([t.held(0), t.held(1).length]).toEqual([['maiden'], 1]);
+  });
+
   test("R-SPACE-17 at the Warlock's Cave a quest may be rolled for", () => {
     const t = lands('warlocks-cave', {}, { table: [2] });
     expect(t.words()).toEqual(['take no quest', 'roll']);

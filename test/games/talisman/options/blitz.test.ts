@@ -146,6 +146,17 @@ describe('conversion', () => {
     expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 strength']);
   });
 
+  test('V-XIV-6 V-XIV-7 objectConversion=3 talismanConversion=1 nobody is asked where neither stat has room', () => {
+    const asked = (strength: number, craft: number): boolean =>
+      end(
+        { objects: ['talisman', ...things.slice(1)], strength, craft },
+        { objectConversion: 3, talismanConversion: 1, statCapPlus: 1 },
+      ).can(Act.Convert);
+    expect([asked(0, 1), asked(1, 0)]).toEqual([true, true]);
+    const full = end({ objects: things, strength: 1, craft: 1 }, { objectConversion: 3, statCapPlus: 1 });
+    expect(full.s.turns[0]).toBe(2);
+  });
+
   test('V-XIV-7 talismanConversion=0..1 a Talisman buys a counter, at the end of the own turn', () => {
     expect(end({ objects: ['talisman'] }, { talismanConversion: 0 }).can(Act.Convert)).toBe(false);
     const t = end({ objects: ['talisman', 'sword'] }, { talismanConversion: 1 });
@@ -153,8 +164,22 @@ describe('conversion', () => {
       'give a Talisman for 1 strength',
       'give a Talisman for 1 craft',
     ]);
-    t.choose('give a Talisman for 1 strength').choose(Act.Discard, 'talisman');
-    expect([t.s.strength[0], t.held(0)]).toEqual([1, ['sword']]);
+    t.choose('give a Talisman for 1 strength');
+    expect(t.legal()).toHaveLength(1);
+    t.choose(Act.Discard, 'talisman');
+    expect([t.s.strength[0], t.held(0), t.kind === K.Convert]).toEqual([1, ['sword'], false]);
+    const second = scenario({
+      seats: [
+        { character: 'warrior', at: 'city', objects: ['axe'] },
+        { character: 'elf', at: 'fields-2', objects: ['talisman', 'sword'] },
+      ],
+      turn: 1,
+      phase: 'landing',
+      spaces: { 'fields-2': ['healer'] },
+      options: { talismanConversion: 1 },
+    }).passAll(K.Ditch);
+    second.choose('give a Talisman for 1 craft').choose(Act.Discard, 'talisman');
+    expect([second.s.craft[1], second.held(1)]).toEqual([1, ['sword']]);
   });
 });
 
@@ -167,7 +192,9 @@ describe('a Talisman that carries its owner', () => {
     });
 
   test('V-XIV-8 talismanTeleport=off it takes nobody anywhere', () => {
-    expect(rides(0).kind).not.toBe(K.MoveHow);
+    expect(rides(0).passAll(K.Window).kind).toBe(K.MoveWhere);
+    const spell = rides(0, { spells: ['teleport'] }).passAll(K.Window);
+    expect([spell.kind, spell.can(Act.Ride)]).toEqual([K.MoveHow, false]);
   });
 
   test('V-XIV-8 RUL-87 talismanTeleport=spent to the Cave or the Sentinel, and back to its deck', () => {
@@ -215,6 +242,45 @@ describe('a Talisman that carries its owner', () => {
     t.act(t.legal().filter((action) => action >> 16 === Act.Ride)[0]);
     expect([t.pile(Pile.AdventureDiscard), t.s.objects[0]]).toEqual([['talisman'], 1]);
   });
+
+  test('V-XIV-8 talismanTeleport=spent talismanTeleport=kept nothing else that is held carries anybody', () => {
+    for (const talismanTeleport of [1, 2]) {
+      const t = rides(talismanTeleport, { objects: ['sword', 'ring', 'talisman'], followers: ['mule'] });
+      while (t.kind === K.Window) t.pass();
+      const cards = t.legal().filter((action) => action >> 16 === Act.Ride);
+      t.act(cards[0]);
+      expect([cards.length, t.at(0), t.held(0).includes('talisman')]).toEqual([
+        2,
+        'warlocks-cave',
+        talismanTeleport === 2,
+      ]);
+      expect(t.held(0).slice(0, 2)).toEqual(['sword', 'ring']);
+    }
+  });
+
+  test('V-XIV-8 talismanTeleport=kept of two Talismans the second leads no further; anybody may ride', () => {
+    const two = rides(2, { objects: ['adventure:talisman', 'talisman:talisman'] }).passAll(K.Window);
+    expect(two.legal().filter((action) => action >> 16 === Act.Ride)).toHaveLength(2);
+    const seats: Seat[] = [
+      { character: 'elf', at: 'city' },
+      { character: 'monk', at: 'ruins', objects: ['talisman'] },
+    ];
+    const other = scenario({ seats, turn: 1, options: { talismanTeleport: 2 } }).passAll(K.Window);
+    expect(other.choose(Act.Ride, 'Sentinel').at(1)).toBe('sentinel');
+  });
+
+  test('V-XIV-8 talismanTeleport=kept nobody is carried to where they are', () => {
+    const goals = (at: string): string[] => {
+      const t = rides(2, { at });
+      while (t.kind === K.Window) t.pass();
+      return t.words().filter((words) => words.includes('Talisman'));
+    };
+    expect([goals('sentinel').length, goals('warlocks-cave').length, goals('ruins').length]).toEqual([1, 1, 2]);
+    expect([goals('sentinel')[0], goals('warlocks-cave')[0]]).toEqual([
+      expect.stringContaining('(warlocks-cave)'),
+      expect.stringContaining('(sentinel)'),
+    ]);
+  });
 });
 
 describe('resurrection', () => {
@@ -258,6 +324,16 @@ describe('resurrection', () => {
     expect([t.on('fields-2'), t.goldOn('fields-2'), t.s.stock[Part.Gold]]).toEqual([['wraith', 'sword'], 0, 30]);
     expect(t.s.tally[Count.Deaths]).toBe(1);
     expect(t.kind).toBe(K.MoveWhere);
+  });
+
+  test('V-XIV-9 RUL-88 resurrection=1 gold that lay there before lies on; with one coin, too, the dead may come back', () => {
+    const left = (gold: number): number[] => {
+      const t = lose(falls(1, { gold }, { spaceGold: { 'fields-2': 2 } }));
+      expect([t.kind, t.goldOn('fields-2')]).toEqual([K.Rise, 2 + gold]);
+      t.choose(Act.Yes);
+      return [t.goldOn('fields-2'), t.s.gold[0], t.s.stock[Part.Gold]];
+    };
+    expect([left(0), left(1), left(3)]).toEqual(Array(3).fill([2, 0, 28]));
   });
 
   test('V-XIV-9 resurrection=1 the good come back at the Chapel', () => {
@@ -305,6 +381,13 @@ describe('resurrection', () => {
     lose(t);
     expect([t.kind, t.words().length]).toEqual([K.Rise, 1]);
     expect(t.choose(Act.Yes).s.character[0]).toBe(0);
+  });
+
+  test('V-XIV-9 GAP-16 resurrection=1 with one character left and nobody else in need of it there is a choice', () => {
+    const t = falls(1);
+    t.s.usedCharacter.fill(1).fill(0, 4, 5);
+    expect(lose(t).words()).toHaveLength(2);
+    expect(t.pass().s.character[0]).toBe(4);
   });
 
   test('V-XIV-9 RUL-50 resurrection=1 who is never without a Spell draws one', () => {

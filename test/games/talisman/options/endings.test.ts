@@ -48,7 +48,8 @@ describe('the limit of rounds', () => {
   test('V-XI-E2 roundLimit=0 there is none, but for endings that wait for the time: RUL-173 30 rounds, and 40 before an arena', () => {
     expect(rounds({ roundLimit: 0 })).toEqual([false, 51]);
     expect(rounds({ roundLimit: 0, ending: Ending.SuddenDeath })).toEqual([false, 51]);
-    expect(rounds({ roundLimit: 0, ending: Ending.LandGrant })).toEqual([false, 51]);
+    for (const ending of [Ending.LandGrant, Ending.OpenVeil, Ending.SecondDeath])
+      expect(rounds({ roundLimit: 0, ending })).toEqual([false, 51]);
     for (const ending of [Ending.TimeLimit, Ending.Hunt, Ending.Treasure, Ending.Followers])
       expect(rounds({ roundLimit: 0, ending })).toEqual([true, 30]);
     expect(rounds({ roundLimit: 0, ending: Ending.Champion })).toEqual([false, 40]);
@@ -259,6 +260,31 @@ describe('the great hunt', () => {
     expect(kills(['bear'], {}, { ending: Ending.Treasure }).kind).not.toBe(K.Carry);
   });
 
+  test('V-XVI-3 RUL-174 only of what was just killed, whoever kills it', () => {
+    const hunts = (card: string): Table =>
+      scenario({
+        seats: [MONK, { character: 'troll', at: 'fields', trophies: ['wolf'] }],
+        turn: 1,
+        phase: 'landing',
+        spaces: { city: ['sword', 'axe'], fields: [card] },
+        dice: { attack: [6], creature: [1] },
+        options: { ending: Ending.Hunt },
+      });
+    expect(hunts('bear').words()).toEqual(['keep the trophies', 'carry Bear']);
+    const t = hunts('bandit');
+    expect([t.trophies(1), t.kind === K.Carry]).toEqual([['wolf', 'bandit'], false]);
+  });
+
+  test('V-XVI-3 RUL-174 each kill by itself, and by no Toad', () => {
+    const t = kills(['bear', 'wild-boar'], { strength: 6, trophies: ['wolf'] });
+    t.choose(Act.Carry, 'bear');
+    expect(t.words()).toEqual(['keep the trophies', 'carry Wild Boar']);
+    t.choose(Act.Carry, 'wild-boar');
+    expect([t.kind === K.Carry, t.trophies(0)]).toEqual([false, ['wolf']]);
+    const toad = kills(['bear'], { toad: 3, toadStrength: 9 });
+    expect([toad.kind === K.Carry, toad.trophies(0)]).toEqual([false, ['bear']]);
+  });
+
   test('V-XVI-3 RUL-174 what is carried counts against the four Objects, and is lost when it has to go', () => {
     const t = kills(['bear'], { objects: ['sword', 'axe', 'helmet', 'shield'] })
       .passAll(K.Ditch, K.Boost)
@@ -363,6 +389,11 @@ describe("in the Crown's service", () => {
     }
   });
 
+  test('V-XVI-2 RUL-176 who attacks alternates: the first of two seats an odd distance apart, else the second', () => {
+    const seats = ['wizard', 'elf', 'thief', 'dwarf'].map((character): Seat => ({ character, at: 'city', life: 9 }));
+    expect(fightOut(arena(seats))).toEqual(['0-3', '1-2', '3-1', '2-0', '2-3', '0-1']);
+  });
+
   test('V-XVI-2 the prize is an Object of the loser or a life, and no gold', () => {
     const t = arena([
       { ...ELF, gold: 5, objects: ['sword'] },
@@ -418,8 +449,13 @@ describe("in the Crown's service", () => {
       K.Meet,
       ['attack Troll [seat 1] in battle', 'attack Troll [seat 1] in psychic combat'],
     ]);
-    const armed = arena([{ ...ELF, spells: ['psionic-blast'] }, TROLL]).choose(Act.AttackBattle);
+    const armed = arena([{ ...ELF, spells: ['psionic-blast'] }, TROLL]);
+    expect(armed.words()).toEqual(['attack Troll [seat 1] in battle']);
+    armed.choose(Act.AttackBattle);
     expect([armed.kind, armed.can(Act.Cast, 'psionic-blast')]).toEqual([K.Boost, true]);
+    // Whoever attacks: in the first fight of three it is the second.
+    const second = arena([TROLL, { ...ELF, spells: ['psionic-blast'] }, MONK]).choose(Act.AttackBattle);
+    expect([second.actor, second.can(Act.Cast, 'psionic-blast')]).toEqual([1, true]);
   });
 
   test('RUL-176 nobody evades', () => {
@@ -457,6 +493,55 @@ describe("in the Crown's service", () => {
       [3, 1, 2],
       [0, 1, 1],
     ]);
+  });
+
+  test('V-XVI-2 RUL-176 against who has no character every other wins, on whichever side of the table', () => {
+    const t = arena([
+      { character: 'dwarf', at: 'city', dead: 'waiting' },
+      { ...TROLL, strength: 9 },
+      { ...MONK, life: 9 },
+    ]);
+    fightOut(t);
+    // The Troll beats the Monk, too.
+    expect([points(t), column(t, 'pvp_fights')]).toEqual([
+      [0, 2, 1],
+      [0, 1, 1],
+    ]);
+  });
+
+  test('V-XVI-2 RUL-176 who was killed is met no more, whoever would have attacked', () => {
+    const t = arena([
+      { character: 'dwarf', at: 'city', life: 9 },
+      { ...MONK, life: 1 },
+      { ...TROLL, strength: 9 },
+    ]);
+    fightOut(t);
+    // The Troll kills the Monk and beats the Dwarf, who wins against the Monk without a blow.
+    expect([points(t), column(t, 'pvp_fights')]).toEqual([
+      [1, 0, 2],
+      [1, 1, 2],
+    ]);
+  });
+
+  test('V-XVI-2 fights elsewhere are no fights of the arena', () => {
+    const t = scenario({
+      seats: [{ ...ELF }, { ...MONK, at: 'city' }],
+      phase: 'landing',
+      options: { ending: Ending.Champion },
+      dice: { attack: [6], defence: [1] },
+    });
+    t.choose(Act.AttackBattle, 1);
+    expect([t.s.life[1], t.s.merit[0]]).toEqual([3, 0]);
+  });
+
+  test('RUL-176 R-TOAD-01 a Toad is one for three turns of its own, however many fights are forfeited', () => {
+    const t = arena([
+      { character: 'dwarf', at: 'city', dead: 'waiting' },
+      { ...TROLL, toad: 3 },
+      { ...MONK, life: 9 },
+    ]);
+    fightOut(t);
+    expect(t.s.toad[1]).toBe(2);
   });
 
   test("V-XVI-2 a stand-off is nobody's, and ties share the win", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
 import { Status } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
@@ -38,10 +39,21 @@ describe('unfriendly individuals', () => {
     t.used();
   });
 
+  test('V-X-A RUL-91 evadeUnfriendly=1 in the Inner Region nobody is evaded', () => {
+    const witch = (at: string): K =>
+      visits(['witch'], { at, spells: SPELL }, { options: { evadeUnfriendly: 1 } }).passAll(K.MayCast, K.Ditch).kind;
+    expect([witch('fields-2') === K.Shun, witch('plain-of-peril') === K.Shun]).toEqual([true, false]);
+  });
+
   test('V-X-A evadeUnfriendly=1 the Hag who was evaded lies on, and others are met', () => {
     const t = draws(['cursed-by-a-hag'], { at: 'woods-2', followers: ['guide'] }, { options: { evadeUnfriendly: 1 } });
     t.passAll(K.Ditch).choose(Act.Evade);
     expect([t.held(0), t.on('woods-2')]).toEqual([['guide'], ['cursed-by-a-hag']]);
+    const beside = visits(['cursed-by-a-hag', 'sword'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } });
+    beside.passAll(K.Ditch).choose(Act.Evade);
+    expect([beside.kind, beside.words()]).toEqual([K.Take, ['take nothing more', 'take Sword']]);
+    const met = draws(['cursed-by-a-hag'], { at: 'woods-2' }, { options: { evadeUnfriendly: 1 } }).passAll(K.Ditch);
+    expect([met.kind, met.pass().held(0)]).toEqual([K.Shun, ['cursed-by-a-hag']]);
   });
 
   test('V-X-A evadeUnfriendly=1 friendly people and places are met as ever', () => {
@@ -95,6 +107,16 @@ describe('family heirlooms', () => {
       4,
       [],
     ]);
+  });
+
+  test('V-X-B V-0-1 heirlooms=1 dealCharacters=3 they go to the character that is kept, beside its own gold', () => {
+    const gold = (kept: number): number => {
+      const t = falls(1, {}, { options: { heirlooms: 1, dealCharacters: 3 } });
+      expect([t.kind, t.legal().length]).toEqual([K.Keep, 3]);
+      t.act(t.legal()[kept]);
+      return t.s.gold[0] - content.startGold[t.s.character[0]];
+    };
+    expect([gold(0), gold(1), gold(2)]).toEqual([3, 3, 3]);
   });
 
   test('V-X-B heirlooms=1 until then they are set aside, where no thief of a Spell finds them', () => {

@@ -44,4 +44,15 @@ describe('faster healing', () => {
     const last = heals(4, 'chapel', { life: 5, gold: 2 }).choose(Act.Count, 1);
     expect([last.s.life[0], last.s.gold[0]]).toEqual([6, 1]);
   });
+
+  test('R-LIFE-02 R-FATE-07 healFactor=2 healFactor=4 it makes fate no cheaper', () => {
+    const buys = (healFactor: number): number[] => {
+      const t = heals(healFactor, 'graveyard', { character: 'elf', alignment: 'neutral', fate: 0, gold: 9 });
+      const offered = t.legal().length - 1;
+      t.choose(Act.Count, 1);
+      return [offered, t.s.fate[0], t.s.gold[0]];
+    };
+    const missing = buys(1)[0];
+    expect([missing > 1, buys(1), buys(2), buys(4)]).toEqual([true, ...Array(3).fill([missing, 1, 8])]);
+  });
 });

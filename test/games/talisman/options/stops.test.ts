@@ -130,6 +130,61 @@ describe('stopping where one likes', () => {
     ]);
   });
 
+  test('V-XIV-3 stopAnywhere=1 steps to the bridge are steps of the move, and what harms before it holds it up', () => {
+    const out = (at: string, points: number, spaces: Record<string, string[]> = {}): string[] => {
+      const t = scenario({
+        seats: [{ character: 'assassin', at }],
+        options: FREE,
+        spaces,
+        dice: { move: [points] },
+      });
+      return t.words().flatMap((words) => /bridge.*\((.*)\)$/.exec(words)?.[1] ?? []);
+    };
+    // The bridge lies one space beyond the Hills, which are two from the Runes.
+    expect([out('runes', 2), out('runes', 3)]).toEqual([[], ['sentinel']]);
+    expect(out('runes', 4)).toEqual(['sentinel', 'hills', 'woods']);
+    expect(out('runes', 4, { 'cursed-glade': ['wolf'] })).toEqual([]);
+    expect([out('hidden-valley', 1), out('hidden-valley', 2)]).toEqual([[], ['sentinel']]);
+  });
+
+  test('V-XIV-3 stopAnywhere=1 what harms on the Sentinel is not passed either way; what harms where one starts is left', () => {
+    const ways = (spaces: Record<string, string[]>): string[] => {
+      const t = scenario({
+        seats: [{ character: 'assassin', at: 'hills-3' }],
+        options: FREE,
+        spaces,
+        dice: { move: [3] },
+      });
+      return t.words().flatMap((words) => /bridge.*\((.*)\)$/.exec(words)?.[1] ?? []);
+    };
+    expect([ways({}).length, ways({ sentinel: ['wolf'] })]).toEqual([5, ['sentinel']]);
+    // The Sentinel is two spaces from the Graveyard, which costs the good Elf a life.
+    const crosses = (points: number): boolean =>
+      scenario({ seats: [{ character: 'elf', at: 'graveyard' }], options: FREE, dice: { move: [points] } }).can(
+        Act.Cross,
+      );
+    expect([crosses(1), crosses(2), crosses(3), crosses(6)]).toEqual([false, false, true, true]);
+  });
+
+  test('V-XIV-3 RUL-85 stopAnywhere=1 where another character stands on the way the bridge is crossed by the exact roll, harm or not', () => {
+    const crosses = (at: string, spaces: Record<string, string[]>): boolean =>
+      scenario({
+        seats: [
+          { character: 'assassin', at: 'fields' },
+          { character: 'troll', at },
+        ],
+        options: FREE,
+        spaces,
+        dice: { move: [5] },
+      }).can(Act.Cross);
+    // Behind the Troll a Wolf is walked past, before him not; and he helps nobody the other way round.
+    expect([
+      crosses('graveyard', { woods: ['wolf'] }),
+      crosses('woods', { graveyard: ['wolf'] }),
+      crosses('fields-6', { woods: ['wolf'] }),
+    ]).toEqual([true, false, false]);
+  });
+
   test('V-XIV-3 stopAnywhere=1 the Portal is tried if the way there is free', () => {
     const tries = (spaces: Record<string, string[]>): boolean =>
       scenario({ seats: [{ character: 'elf', at: 'castle' }], options: FREE, spaces, dice: { move: [3] } }).can(
@@ -163,6 +218,11 @@ describe('wells', () => {
     // Another well, and other rules, are another matter.
     const other = visits(['pool-of-life'], { wells: first.s.wells[0] }, { options: { wellCards: 2 } });
     expect([other.kind, first.s.wells[1]]).toEqual([K.Choose, 0]);
+  });
+
+  test('V-XIV-3b wellCards=oncePerPlayer who has drunk from every well may use all other Places', () => {
+    const t = visits(['healer'], { life: 1, wells: -1 }, { options: { wellCards: 2 } });
+    expect([t.s.life[0], drinks(2, { wells: -1 }).kind === K.Choose]).toEqual([3, false]);
   });
 
   test('V-XIV-3b wellCards=oncePerPlayer to leave it is no draught', () => {

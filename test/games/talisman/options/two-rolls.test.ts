@@ -33,9 +33,10 @@ describe('two rolls, one kept', () => {
   });
 
   test('V-XIV-2 R-FATE-03 bestOfTwo=move fate rolls the kept die again, alone', () => {
-    const t = moves(1, { move: [3, 5], again: [6] }, { fate: 1 })
-      .choose('keep 3')
-      .choose(Act.Fate);
+    const t = moves(1, { move: [3, 5], again: [6] }, { fate: 1 }).choose('keep 3');
+    // Together with where the kept die leads.
+    expect([t.kind, t.can(Act.Go)]).toEqual([K.MoveWhere, true]);
+    t.choose(Act.Fate);
     expect([t.kind, t.s.fate[0], t.can(Act.Fate)]).toEqual([K.MoveWhere, 0, false]);
     expect(t.words()[0]).toContain('(hills)');
     t.used();
@@ -134,6 +135,16 @@ describe('two rolls, one kept', () => {
     t.choose(Act.Fate);
     expect([t.s.fate[0], t.s.strength[0]]).toEqual([0, 1]);
     t.used();
+  });
+
+  test('V-XIV-2 bestOfTwo=all the roll that was kept is still for the card it was made for', () => {
+    const t = visits(
+      ['wolf'],
+      { character: 'minstrel' },
+      { options: { bestOfTwo: 3 }, dice: { table: [1], again: [6] } },
+    );
+    t.choose(Act.Charm).choose('keep 6');
+    expect([t.held(0), t.on('fields-2')]).toEqual([['wolf'], []]);
   });
 
   test("V-XIV-2 bestOfTwo=all Death's two dice are rolled once, the own two twice", () => {

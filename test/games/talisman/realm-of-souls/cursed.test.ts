@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario } from '../scenario.js';
+import { type Seat, scenario } from '../scenario.js';
 import { landing, playSouls } from './with-souls.js';
 
 playSouls(`purchase:
   - { id: yoke, name: Yoke, copies: 6, kind: object, keywords: [cursed] }
+  - { id: halo, name: Halo, copies: 2, kind: object, keywords: [cursed], barredTo: [evil] }
 change: { shops: { blacksmith: { prices: { add: { yoke: 1 } } } } }
 `);
 
@@ -12,6 +13,46 @@ describe('Cursed', () => {
   test('RS-CURSE-01 whoever encounters it takes it, unasked', () => {
     const t = landing({}, { deck: ['mourning-band'] });
     expect([t.held(0), t.on('fields')]).toEqual([['mourning-band'], []]);
+  });
+
+  test('RS-CURSE-01 nobody is asked whether to take it, and what lies beside it may be taken or left', () => {
+    const alone = landing({}, { spaces: { fields: ['mourning-band'] } }).passAll(K.Ditch);
+    expect([alone.kind === K.Take, alone.held(0), alone.s.turns[0]]).toEqual([false, ['mourning-band'], 2]);
+    const beside = landing({}, { spaces: { fields: ['sword', 'mourning-band', 'helmet'] } }).passAll(K.Ditch);
+    expect([beside.kind, beside.words()]).toEqual([K.Take, ['take nothing more', 'take Helmet', 'take Sword']]);
+    expect(beside.pass().held(0)).toEqual(['mourning-band']);
+  });
+
+  test('RS-CURSE-01 R-USE-04 not by who may not have it, nor by a Toad, nor by who does not meet it', () => {
+    const takes = (seat: Partial<Seat>, card: string): string[] =>
+      landing(seat, { spaces: { fields: [card] } })
+        .passAll(K.Ditch)
+        .held(0);
+    expect([takes({}, 'halo'), takes({ alignment: 'evil' }, 'halo')]).toEqual([['halo'], []]);
+    expect([takes({ toad: 2 }, 'halo'), takes({ toad: 2 }, 'mourning-band')]).toEqual([[], []]);
+    // A Veil card: a Ghost meets it, the living do not.
+    const ghost: Partial<Seat> = { form: 'shade', marker: 'city' };
+    expect([takes(ghost, 'chains-of-regret'), takes({}, 'chains-of-regret')]).toEqual([['chains-of-regret'], []]);
+    expect(takes({ toad: 2 }, 'chains-of-regret')).toEqual([]);
+  });
+
+  test('RS-CURSE-01 of what a killed character leaves the winner takes what they want, cursed or not', () => {
+    const loot = () =>
+      scenario({
+        seats: [
+          { character: 'troll', at: 'fields' },
+          { character: 'priest', at: 'fields', life: 1, objects: ['mourning-band', 'axe'] },
+        ],
+        phase: 'landing',
+        options: { realmOfSouls: 0 },
+        dice: { attack: [6], defence: [1] },
+      })
+        .choose(Act.AttackBattle, 1)
+        .passAll(K.Boost)
+        .choose(Act.TakeLife);
+    expect([loot().kind, loot().words()]).toEqual([K.Take, ['take nothing more', 'take Axe', 'take Mourning Band']]);
+    expect(loot().choose(Act.Take, 'mourning-band').choose(Act.Take, 'axe').held(0)).toEqual(['mourning-band', 'axe']);
+    expect(loot().pass().held(0)).toEqual([]);
   });
 
   test('RS-CURSE-01, RS-CURSE-03 T-RS-4 with four Objects it is taken, and another goes', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Ending } from '../../../../src/games/talisman/options.js';
 import { Pile, Status } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { type Position, type Seat, scenario } from '../scenario.js';
@@ -105,8 +106,62 @@ describe('death', () => {
     expect(beaten({ life: 1 }, { crownReached: true, options: { ghostsAfterCrown: 0 } }).s.status[0]).toBe(Status.Out);
   });
 
+  test('G-RS-6 ghostsAfterCrown=0 before the Crown is reached the killed become Ghosts all the same', () => {
+    expect(beaten({ life: 1 }, { options: { ghostsAfterCrown: 0 } }).s.origin[0]).toBeGreaterThan(0);
+  });
+
+  /** An Event that costs all in the Region a life, and gold that lies behind it. */
+  const plague = (lives: readonly number[], more: Partial<Seat> = {}, luck = 1) =>
+    scenario({
+      seats: [
+        { character: 'priest', at: 'ruins', life: lives[0] },
+        { character: 'troll', at: 'fields', life: lives[1], ...more },
+      ],
+      phase: 'landing',
+      spaces: { ruins: ['pestilence', 'bag-of-gold'] },
+      luck,
+    });
+
+  test('RS-DEATH-01 R-DEATH-01 killed in its own turn it ends that, killed in that of another it does not', () => {
+    const own = plague([1, 4]);
+    expect([playsAs(own.s, 0) === 'priest', own.s.gold[0], own.on('ruins')]).toEqual([false, 0, ['bag-of-gold']]);
+    const other = plague([4, 1]);
+    expect([playsAs(other.s, 1) === 'troll', other.s.gold[0], other.on('ruins')]).toEqual([false, 1, []]);
+  });
+
+  test('G-RS-4 RS-SOUL-01 things stay where anybody died, but for what is Soulbound or never lies there', () => {
+    const t = plague([4, 1], {
+      objects: ['axe', 'raft', 'memento'],
+      followers: ['guide', 'wolf'],
+      spells: ['hex'],
+      trophies: ['bear'],
+      craft: 3,
+      gold: 2,
+    });
+    expect([t.held(1), t.on('fields'), t.goldOn('fields')]).toEqual([['memento'], ['axe', 'guide'], 2]);
+    expect([t.trophies(1), t.spells(1), t.pile(Pile.SpellDiscard)]).toEqual([[], [], ['hex']]);
+  });
+
+  test('RS-DEATH-01 which Ghost is luck', () => {
+    const forms = new Set(Array.from({ length: 12 }, (_, luck) => playsAs(plague([1, 4], {}, luck).s, 0)));
+    expect(forms.size).toBeGreaterThan(3);
+  });
+
   test('G-RS-8 where death is the end for a player nobody becomes a Ghost', () => {
     expect(beaten({ life: 1 }, { options: { deathEliminates: 1 } }).s.status[0]).toBe(Status.Out);
+  });
+
+  test('V-XVI-2 RS-DEATH-01 in the arena nobody becomes a Ghost', () => {
+    const t = scenario({
+      seats: [
+        { character: 'monk', at: 'city', life: 1 },
+        { character: 'troll', at: 'city', strength: 9, lostTurns: 1 },
+      ],
+      turn: 1,
+      options: { ending: Ending.Champion, roundLimit: 1 },
+    });
+    while (!t.over) t.act(t.legal()[0]);
+    expect([t.s.life[0], t.s.origin[0], t.s.status[0]]).toEqual([0, 0, Status.Waiting]);
   });
 
   test('G-RS-8 with all six Ghosts taken the killed waits for a new character', () => {
@@ -143,6 +198,22 @@ describe('what a Ghost may do', () => {
     });
     met.choose(Act.Seat, 0);
     expect(met.s.life[0]).toBe(1);
+  });
+
+  test('G-RS-5 a life is given to one who plays as a Ghost, and to nobody where there is none', () => {
+    const meets = (...forms: readonly Partial<Seat>[]) =>
+      scenario({
+        seats: [
+          { character: 'priest', at: 'fields' },
+          ...['troll', 'elf', 'monk'].map((character, i) => ({ character, at: 'castle', lostTurns: 9, ...forms[i] })),
+        ],
+        phase: 'landing',
+        spaces: { fields: ['medium'] },
+      });
+    const t = meets({ form: 'shade' }, {}, { form: 'banshee' });
+    expect(t.legal().map((action) => action & 0xffff)).toEqual([1, 3]);
+    expect(t.choose(Act.Seat, 3).s.life[3]).toBe(1);
+    expect(meets({ form: 'shade', dead: 'out' }, { dead: 'waiting' }).kind).not.toBe(K.WhichForm);
   });
 
   test('G-RS-7 a Ghost is robbed and attacked as any character', () => {

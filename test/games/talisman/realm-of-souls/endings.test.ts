@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { EndReason } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { withPacks } from '../packs/with-pack.js';
 import { scenario } from '../scenario.js';
 import { playSouls } from './with-souls.js';
 
 playSouls();
 
-const reign = (die: number) =>
+const reign = (die: number, options: Record<string, number> = { ending: 8 }) =>
   scenario({
     seats: [
       { character: 'warrior', at: 'crown-of-command' },
@@ -15,7 +16,7 @@ const reign = (die: number) =>
       { character: 'priest', at: 'city', life: 3 },
     ],
     crownReached: true,
-    options: { ending: 8 },
+    options,
     dice: { command: [die] },
   });
 
@@ -29,6 +30,17 @@ describe('the ending Open Veil', () => {
   test('RS-COMP-01 ending=openVeil with 1 to 3 nothing happens', () => {
     const t = reign(3);
     expect([t.s.life[1], Array.from(t.s.cover).some((cover) => cover !== 0)]).toEqual([3, false]);
+  });
+
+  test('RS-COMP-01 ending=openVeil no Breach is laid where every space has one', () => {
+    withPacks('covers: [{ id: mire, name: Mire, copies: 20, regions: [middle], text: Mud }]\n');
+    const t = reign(4, { ending: 8, randomBreach: 1 });
+    expect([t.s.life[1], Array.from(t.s.cover).filter((cover) => cover !== 0).length]).toEqual([2, 16]);
+  });
+
+  test('RS-COMP-01 ending=crown the Command Spell lays no Breach', () => {
+    const t = reign(4, { ending: 0 });
+    expect([t.s.life[1], Array.from(t.s.cover).some((cover) => cover !== 0)]).toEqual([2, false]);
   });
 
   test('RS-COMP-01 ending=openVeil it is no Spell: nobody answers it, and a Toad rolls, too', () => {
@@ -46,13 +58,13 @@ describe('the ending Open Veil', () => {
 });
 
 describe('the ending Second Death', () => {
-  const arrives = (returned: 0 | 1) =>
+  const arrives = (returned: 0 | 1, ending = 9) =>
     scenario({
       seats: [
         { character: 'warrior', at: 'valley-of-fire', returned, objects: ['talisman:talisman'] },
         { character: 'troll', at: 'castle', life: 3 },
       ],
-      options: { ending: 9 },
+      options: { ending },
     })
       .passAll(K.Window)
       .choose(Act.GoTo, 'crown-of-command');
@@ -61,6 +73,10 @@ describe('the ending Second Death', () => {
     const t = arrives(1);
     expect(t.s.endReason[0]).toBe(EndReason.SuddenDeath);
     expect([0, 1].map((seat) => talisman.score(t.s, seat))).toEqual([talisman.winScore, 0]);
+  });
+
+  test('RS-COMP-01 ending=crown for who has come back it is the Crown as for others', () => {
+    expect(arrives(1, 0).s.endReason[0]).toBe(EndReason.None);
   });
 
   test('RS-COMP-01 ending=secondDeath who stood there before has not', () => {

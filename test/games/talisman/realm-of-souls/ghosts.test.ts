@@ -216,6 +216,24 @@ describe('the Spells', () => {
     expect(t.on('fields')).toEqual(['dragon', 'axe']);
   });
 
+  test('G-RS-12 soul-anchor keeps an Object only, and one that would lie there', () => {
+    const dies = (held: Partial<Seat>) =>
+      scenario({
+        seats: [
+          { character: 'troll', at: 'castle', lostTurns: 9 },
+          { character: 'wizard', at: 'fields', life: 1, spells: ['soul-anchor'], ...held },
+        ],
+        turn: 1,
+        phase: 'landing',
+        spaces: { fields: ['dragon'] },
+        dice: { attack: [1], creature: [6] },
+      }).passAll(K.Boost, K.Ditch);
+    expect(dies({ followers: ['guide'] }).s.origin[1]).toBeGreaterThan(0);
+    expect(dies({ objects: ['raft'] }).s.origin[1]).toBeGreaterThan(0);
+    const t = dies({ objects: ['axe', 'raft'], followers: ['guide'] }).choose(Act.Cast, 'soul-anchor');
+    expect(t.words()).toEqual(['choose Axe']);
+  });
+
   test('G-RS-12 soul-anchor is no use where a life is left', () => {
     const t = scenario({
       seats: [

@@ -113,6 +113,36 @@ describe('coming back', () => {
     ).toBe(true);
   });
 
+  test('RS-ALT-01 G-RS-3 lifeTrophy=0 trophies of a Ghost are discarded as it comes back, lifeTrophy=1 stay', () => {
+    const kept = (lifeTrophy: number): string[] => {
+      const t = scenario({
+        seats: [
+          { character: 'troll', at: 'castle', lostTurns: 9 },
+          { character: 'warrior', at: 'city', form: 'shade', life: 1, trophies: ['wolf'] },
+        ],
+        turn: 1,
+        phase: 'landing',
+        options: { lifeTrophy },
+      });
+      expect(playsAs(t.s, 1)).toBe('warrior');
+      return t.trophies(1);
+    };
+    expect([kept(0), kept(1)]).toEqual([[], ['wolf']]);
+  });
+
+  test('R-USE-04 RS-SOUL-02 what is Soulbound and barred to the character lies there, too', () => {
+    withPacks(SOULS, 'change: { adventure: { memento: { barredTo: [neutral] } } }\n');
+    const t = scenario({
+      seats: [
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+        { character: 'warrior', at: 'city', form: 'shade', life: 1, objects: ['memento', 'soul-fragment'] },
+      ],
+      turn: 1,
+      phase: 'landing',
+    });
+    expect([t.held(1), t.on('city')]).toEqual([['soul-fragment'], ['memento']]);
+  });
+
   test('RS-RES-03 who came back and is killed again is a Ghost again', () => {
     const t = scenario({
       seats: [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { talisman } from '../../../../src/games/talisman/index.js';
+import { DEFAULT_OPTIONS, Option } from '../../../../src/games/talisman/options.js';
 import { Region } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { withPacks } from '../packs/with-pack.js';
@@ -59,6 +61,70 @@ describe('Terrain cards', () => {
     });
     portal.choose(Act.Portal, 'strength');
     expect(portal.at(0)).toBe('plain-of-peril');
+  });
+
+  test('RS-TERR-02 who stands on the Cursed Glade as it is covered uses Objects again', () => {
+    const craft = (deck: string[]) =>
+      landing({ at: 'cursed-glade', objects: ['ring'] }, { deck, otherDeck: ['soul-fragment'] }).passAll(K.Ditch).s
+        .addCraft[0];
+    expect([craft(['sword']), craft(['veil-rent'])]).toEqual([0, 1]);
+  });
+
+  test("RS-TERR-03 who waits to deliver a quest does so as the Warlock's Cave is free again", () => {
+    const uncovers = (space: string) => {
+      const t = scenario({
+        seats: [
+          { character: 'wizard', at: 'city', spells: ['beckon'] },
+          { character: 'troll', at: 'castle', gold: 3, quest: 5 },
+        ],
+        covers: { 'warlocks-cave': 'breach', tavern: 'breach' },
+      });
+      t.choose(Act.Cast, 'beckon').choose(Act.Space, space);
+      return [t.s.quest[1], t.at(1)];
+    };
+    expect([uncovers('tavern'), uncovers('warlocks-cave')]).toEqual([
+      [5, 'castle'],
+      [0, 'warlocks-cave'],
+    ]);
+  });
+
+  test('RS-TERR-03 V-XIV-8 talismanTeleport=kept a Talisman carries nobody to a covered Cave or Sentinel', () => {
+    const goals = (covers: Record<string, string>): string[] => {
+      const t = scenario({
+        seats: [{ character: 'warrior', at: 'city', objects: ['talisman'] }],
+        options: { talismanTeleport: 2 },
+        covers,
+      }).passAll(K.Window);
+      return t.words().flatMap((words) => /Talisman.*\((.*)\)$/.exec(words)?.[1] ?? []);
+    };
+    expect([goals({}), goals({ sentinel: 'breach' }), goals({ 'warlocks-cave': 'breach' })]).toEqual([
+      ['warlocks-cave', 'sentinel'],
+      ['warlocks-cave'],
+      ['sentinel'],
+    ]);
+  });
+
+  test('RS-TERR-04 what takes a cover away is cast only where there is one, and aimed at that', () => {
+    const aims = (covers: Record<string, string>): string[] => {
+      const t = scenario({ seats: [{ character: 'wizard', at: 'city', spells: ['beckon'] }], covers });
+      if (!t.can(Act.Cast, 'beckon')) return ['none'];
+      return t.choose(Act.Cast, 'beckon').words();
+    };
+    expect([aims({}), aims({ village: 'breach' }).length, aims({ castle: 'breach', tavern: 'breach' }).length]).toEqual(
+      [['none'], 1, 2],
+    );
+  });
+
+  test("RS-TERR-03 RUL-45 while the Warlock's Cave is covered no deed does a quest", () => {
+    const kills = (covers: Record<string, string>): unknown[] => {
+      const dice = { attack: [6, 6], creature: [1] };
+      const t = landing({ quest: 2 }, { covers, spaces: { fields: ['wolf'] }, dice });
+      return [t.s.quest[0], t.at(0), t.held(0)];
+    };
+    expect([kills({}), kills({ 'warlocks-cave': 'breach' })]).toEqual([
+      [0, 'warlocks-cave', ['talisman']],
+      [2, 'fields', []],
+    ]);
   });
 
   test('RS-TERR-03 T-RS-5 EX-TERR with the Temple covered the ferry of the Tavern does nothing', () => {
@@ -133,6 +199,14 @@ rules: [{ after: landed, if: { space: [fields, breach] }, limit: turn, does: cov
     expect(covered(t)).toEqual(['fields', 'chapel', 'tavern']);
   });
 
+  test('RS-TERR-08 RS-TERR-07 a Breach over a Breach is the same one again, and nobody moves another', () => {
+    const t = landing(
+      { alignment: 'neutral' },
+      { covers: { fields: 'breach', chapel: 'breach', tavern: 'breach' }, otherDeck: ['veil-rent'] },
+    );
+    expect([t.kind === K.MoveCover, covered(t)]).toEqual([false, ['fields', 'chapel', 'tavern']]);
+  });
+
   test('RS-TERR-09 a new character begins on its covered start space', () => {
     const t = scenario({
       seats: [
@@ -178,5 +252,22 @@ describe('Random Breach', () => {
     const regions = spaces.map((id) => content.region[content.spaces.findIndex((space) => space.id === id)]);
     expect(regions).not.toContain(Region.Inner);
     expect(covered(begun(0, 5))).toEqual([]);
+  });
+
+  test('RS-ALT-02 which ones is luck', () => {
+    const options = DEFAULT_OPTIONS.slice();
+    options[Option.RandomBreach] = 1;
+    const s = talisman.create();
+    const spaces = [1, 2, 3, 4, 5].flatMap((key) => {
+      talisman.reset(s, options, 2, Int32Array.of(key, 5), Int32Array.of(0, 1));
+      return covered({ s });
+    });
+    expect([spaces.length, new Set(spaces).size > 8]).toEqual([15, true]);
+  });
+
+  test('RS-ALT-02 of more cards than spaces that may have one each has one, and no other', () => {
+    withPacks('covers: [{ id: mire, name: Mire, copies: 20, regions: [middle], text: Mud }]\n');
+    const middle = content.spaces.filter((_, i) => content.region[i] === Region.Middle).map(({ id }) => id);
+    expect(covered(begun(1, 5))).toEqual(middle);
   });
 });

@@ -106,8 +106,9 @@ describe('cards of the Veil', () => {
   test('G-RS-12 grave-goods: a Strength, and sold for two gold', () => {
     const t = landing({ at: 'city', objects: ['grave-goods'] });
     expect(t.s.addStrength[0]).toBe(1);
-    const sold = landing({ at: 'city', objects: ['grave-goods'], spells: ['alchemy'], craft: 3 });
-    expect(sold.s.addStrength[0]).toBe(1);
+    const sold = landing({ at: 'city', objects: ['grave-goods', 'ring'] }).choose(Act.Option, 'alchemist');
+    sold.choose(Act.Discard, 'grave-goods').choose(Act.Discard, 'ring');
+    expect([sold.s.gold[0], sold.held(0)]).toEqual([3, []]);
   });
 
   test('G-RS-12 chains-of-regret take 1 from the move die, which counts 1 at least', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/metrics.js';
+import { Ending } from '../../../../src/games/talisman/options.js';
 import { commandThreshold } from '../../../../src/games/talisman/rules/crown.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
@@ -107,6 +108,26 @@ describe('the Crown of Command', () => {
     ]);
   });
 
+  test('R-DEATH-08 R-CROWN-07 whose last rival waits for a new character has won on reaching it', () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'valley-of-fire' },
+        { character: 'troll', dead: 'waiting' },
+      ],
+      dice: {},
+    });
+    t.choose(Act.GoTo, 'crown-of-command');
+    // Before any die of the Command Spell.
+    t.used();
+    expect([t.over, t.s.endReason[0], t.s.status[1]]).toEqual([true, EndReason.Crown, Status.Out]);
+  });
+
+  test('RUL-171 in a scenario nothing is cast there', () => {
+    const t = onCrown({}, {}, { crownReached: false, options: { ending: Ending.Hunt } });
+    t.used();
+    expect([t.actor, t.s.life[1]]).toEqual([1, 6]);
+  });
+
   test('SP-GEN-04 R-SPELL-10 the Command Spell counts against no limit of casts, and needs no Spell in hand', () => {
     const t = onCrown({}, { command: [6] });
     expect([t.s.castsLeft[0], t.s.life[1]]).toEqual([0, 5]);
@@ -169,6 +190,35 @@ describe('the Crown of Command', () => {
       );
     expect([4, 5, 6, 7].map((n) => need(n, { commandByPlayers: 1 }))).toEqual([4, 3, 2, 1]);
     expect([need(5, {}), need(3, { commandSpellMin: 2 })]).toEqual([4, 2]);
+  });
+
+  test('V-XI-D where it works with any die none is rolled', () => {
+    const t = scenario({
+      seats: ['elf', 'troll', 'monk', 'dwarf', 'thief', 'druid', 'ghoul'].map((character, i) => ({
+        character,
+        at: i === 0 ? 'crown-of-command' : 'city',
+        fate: 1,
+      })),
+      crownReached: true,
+      options: { commandByPlayers: 1 },
+      dice: {},
+    });
+    t.used();
+    expect([t.s.life[1], t.actor]).toEqual([5, 1]);
+  });
+
+  test('RUL-45 R-CROWN-06 the lives it takes are the deed of who casts it', () => {
+    const t = scenario({
+      seats: [
+        { character: 'troll', at: 'city' },
+        { character: 'elf', at: 'crown-of-command', quest: 1 },
+        { character: 'monk', at: 'city' },
+      ],
+      turn: 1,
+      crownReached: true,
+      dice: { command: [6] },
+    });
+    expect([t.s.life[0], t.s.quest[1], t.held(1)]).toEqual([5, 0, ['talisman']]);
   });
 
   test('V-XI-E1 ending=suddenDeath the first to reach it wins', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
+import { Offer } from '../../../../src/games/talisman/state.js';
 import { Region } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { scenario } from '../scenario.js';
@@ -113,5 +114,45 @@ describe('movement in the Outer and Middle Regions', () => {
       expect(t.can(Act.Heal)).toBe(face === 6);
       if (face === 6) expect(t.choose(Act.Heal).s.life[0]).toBe(4);
     }
+  });
+});
+
+describe('all that a move may be', () => {
+  /** The goals of a roll, clockwise first, those over the bridge last. */
+  const goals = (at: string, die: number): string[] => {
+    const t = scenario({ seats: [{ character: 'thief', at }], dice: { move: [die] } }).choose(Act.Roll);
+    return t.words().flatMap((words) => (words.startsWith('go ') ? (/\((.*)\)$/.exec(words)?.[1] ?? words) : []));
+  };
+
+  test.each([
+    ['hills-3', 1, ['cursed-glade', 'hidden-valley', 'sentinel']],
+    ['hills-3', 3, ['chasm', 'portal-of-power', 'chapel', 'graveyard']],
+    ['runes', 4, ['desert', 'black-knight', 'hills', 'woods']],
+    ['runes', 2, ['runes-2', 'hills-3']],
+    ['desert', 1, ['oasis', 'warlocks-cave']],
+    ['castle', 4, ['hills-3', 'desert-2']],
+    ['temple', 6, ['hidden-valley', 'chasm']],
+  ])('R-MOVE-03 R-SENT-02 R-SENT-07 from %s with a die of %i', (at, die, spaces) => {
+    expect(goals(at, die)).toEqual(spaces);
+  });
+
+  test('R-TOAD-05 RUL-64 a Toad takes neither the ferry nor a Raft: it moves one space', () => {
+    for (const slowed of [0, 1]) {
+      const t = scenario({
+        seats: [{ character: 'elf', at: 'tavern', toad: 2, offer: Offer.Ferry }],
+        options: { tavernOfferWhenSlowed: slowed },
+      });
+      expect([t.kind, t.can(Act.Go, 'fields-5'), t.can(Act.GoTo)]).toEqual([K.MoveWhere, true, false]);
+    }
+  });
+
+  test('RUL-64 RUL-19 the slowed may take the Raft, but what takes the place of a roll is not for them', () => {
+    const elf = (followers: string[]): string[] =>
+      scenario({ seats: [{ character: 'elf', at: 'woods-3', objects: ['raft'], followers }] })
+        .passAll(K.Window)
+        .words();
+    const raft = ['cross by Raft to Oasis (oasis)', 'cross by Raft to Desert (desert-2)'];
+    expect(elf(['poltergeist'])).toEqual(['roll', ...raft]);
+    expect(elf(['guide'])).toEqual(['roll', ...raft, 'go to Woods (woods)', 'go to Woods (woods-2)']);
   });
 });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life.js';
+import { Count, Status } from '../../../../src/games/talisman/state.js';
+import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
+import { restoreBase, rules, withPacks } from '../packs/with-pack.js';
+import { scenario, type Table } from '../scenario.js';
+
+restoreBase();
+
+describe('lives and fate', () => {
+  test('R-LIFE-02 R-FATE-08 who has more than the value lacks nothing', () => {
+    const { s } = scenario({
+      seats: [
+        { character: 'elf', at: 'city', life: 6, fate: 5 },
+        { character: 'troll', at: 'castle', life: 4, fate: 0 },
+      ],
+    });
+    expect([0, 1].map((seat) => [wounds(s, seat), fateMissing(s, seat)])).toEqual([
+      [0, 0],
+      [2, 1],
+    ]);
+  });
+});
+
+describe('a loss that somebody may avert', () => {
+  test('RUL-81 once averted is averted: of two who could, the second is asked only if the first does not', () => {
+    withPacks('change: { spells: { preservation: { copies: 2 } } }\n');
+    const asked = (answer: (t: Table) => Table): number[] => {
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'fields' },
+          { character: 'monk', at: 'oasis', spells: ['preservation'] },
+          { character: 'druid', at: 'temple', spells: ['preservation'] },
+        ],
+        spaces: { fields: ['dragon'] },
+        phase: 'landing',
+        dice: { attack: [1], creature: [6] },
+      });
+      const seats: number[] = [];
+      for (; t.kind === K.MayCast && t.can('Preservation'); answer(t)) seats.push(t.actor);
+      return [...seats, t.s.life[0]];
+    };
+    expect([asked((t) => t.pass()), asked((t) => t.choose(Act.Cast, 'preservation'))]).toEqual([
+      [1, 2, 3],
+      [1, 4],
+    ]);
+  });
+
+  test('RUL-81 where none is at hand nothing is averted', () => {
+    rules('{ after: landed, does: [preserve, gainGold 1] }');
+    const t = scenario({ seats: [{ character: 'elf', at: 'city' }], phase: 'landing' });
+    expect([t.s.gold[0], t.kind]).toEqual([1, K.Choose]);
+  });
+
+  test('R-DEATH-01 R-LIFE-01 who has died before it strikes does not die again', () => {
+    withPacks(`spells:
+  - { id: spite, name: Spite, copies: 1, cast: [atLoss], target: loss, does: loseLife 1, text: Costs a life. }
+`);
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'fields' },
+        { character: 'monk', at: 'city', life: 1, gold: 2, spells: ['spite'] },
+        { character: 'troll', at: 'castle' },
+      ],
+      deck: ['pestilence'],
+      phase: 'landing',
+    });
+    t.choose(Act.Cast, 'spite').passAll(K.MayCast);
+    expect([t.s.life[0], t.s.tally[Count.Count + Count.Deaths], t.goldOn('city')]).toEqual([3, 1, 2]);
+  });
+});
+
+describe('who goes out of the game', () => {
+  test('R-DEATH-09 leaves the Destroy Magic of another at work', () => {
+    const t = scenario({
+      seats: [
+        { character: 'wizard', at: 'plains', spells: ['destroy-magic'] },
+        { character: 'monk', at: 'city', life: 1 },
+        { character: 'troll', at: 'castle' },
+      ],
+      options: { deathEliminates: 1 },
+      dice: { move: [1] },
+      deck: ['pestilence'],
+    });
+    t.choose(Act.Cast, 'destroy-magic').passAll(K.Window).choose(Act.Go, 'woods-2');
+    expect([t.s.life[0], t.s.status[1], t.s.magicOff[0]]).toEqual([3, Status.Out, 1]);
+  });
+});
