@@ -60,10 +60,15 @@ export function writeTrades(s: TalismanState, seat: number, out: Int32Array, cou
 
 /** R-GR-04 Counters that the trophies buy, the stock has and a cap allows. */
 function mostTraded(s: TalismanState, seat: number, stat: number): number {
-  const room = stat === LIFE ? s.stock[Part.Life] : counterRoom(s, seat, stat);
+  const room = roomOf(s, seat, stat);
   if (room === 0) return 0;
   const n = bought(s, seat, stat);
   return n < room ? n : room;
+}
+
+/** R-GR-04, SC-06 Counters of a stat, or lives, that the stock has; counters may be capped besides. */
+function roomOf(s: TalismanState, seat: number, stat: number): number {
+  return stat === LIFE ? s.stock[Part.Life] : counterRoom(s, seat, stat);
 }
 
 /** Counters that the trophies buy: by cards, by points at one rate, or each dearer than the one before. */
@@ -114,7 +119,7 @@ function buysOne(s: TalismanState, seat: number, stat: number): boolean {
   const enough = byCards
     ? s.pileSize[Pile.Trophies + seat] >= CARDS_FOR_ONE
     : trophyTotal(s, seat, stat) >= trophyRate(s, seat, stat);
-  return enough && counterRoom(s, seat, stat) > 0;
+  return enough && roomOf(s, seat, stat) > 0;
 }
 
 /**

@@ -210,6 +210,19 @@ describe('Magic Objects', () => {
     expect(fight('spectre').passAll(K.Ditch).s.life[0]).toBe(4);
   });
 
+  test('R-BAT-14 RUL-68 at any seat it drinks unless a better Weapon that is held does the fighting', () => {
+    const lives = (objects: string[], seat: number): number => {
+      const seats: Seat[] = [0, 1].map(() => ({ character: 'elf', at: 'castle', lostTurns: 9 }));
+      seats[seat] = { character: 'thief', at: 'fields-2', strength: 9, objects };
+      const spaces = { 'fields-2': ['dragon'] };
+      const t = scenario({ seats, turn: seat, spaces, phase: 'landing', dice: { attack: [6], creature: [1] } });
+      return t.passAll(K.Ditch).s.life[seat];
+    };
+    // Against a Dragon the Holy Lance adds 3.
+    for (const seat of [0, 1])
+      expect([lives(['runesword', 'holy-lance'], seat), lives(['runesword', 'sword'], seat)]).toEqual([4, 5]);
+  });
+
   test('RUL-120 drinksPerEnemy=0..1 the Runesword drinks one life where several Enemies die as one, under the option one of each', () => {
     const fight = (drinksPerEnemy: number): Table =>
       visits(

@@ -309,6 +309,49 @@ describe('Ghoul: raised Enemies', () => {
     expect(t.choose(Act.Raise, 'Bear').held(0)).toEqual(['talisman', 'bear']);
   });
 
+  test('ghoul: what was beaten in psychic combat stays a trophy, unasked', () => {
+    const t = fights(['shadow'], {}, { attack: [6], creature: [1] }).passAll(K.Ditch);
+    expect([t.kind === K.Raise, t.trophies(0)]).toEqual([false, ['shadow']]);
+  });
+
+  test('ghoul: with something else to add a second one is not offered in the same battle', () => {
+    const t = visits(
+      ['dragon'],
+      { character: 'ghoul', followers: ['bear', 'ape'], objects: ['potion-of-strength'] },
+      { dice: { attack: [1], creature: [6] } },
+    ).passAll(K.Ditch);
+    expect([t.can(Act.Lend), t.choose(Act.Lend, 'Bear').kind, t.can(Act.Lend), t.can(Act.Drink)]).toEqual([
+      true,
+      K.Boost,
+      false,
+      true,
+    ]);
+  });
+
+  test('ghoul, minstrel: in a battle between the two each may borrow once', () => {
+    const t = meets(
+      { character: 'ghoul', followers: ['ape'] },
+      { character: 'minstrel', followers: ['bear'] },
+      {
+        attack: [3],
+        defence: [1],
+      },
+    ).choose(Act.AttackBattle, 1);
+    const lent: number[] = [];
+    for (; t.kind === K.Boost; t.can(Act.Lend) ? t.choose(Act.Lend) : t.pass()) if (t.can(Act.Lend)) lent.push(t.actor);
+    expect(lent.sort()).toEqual([0, 1]);
+  });
+
+  test('R-FOL-01 to who charms Animals, other Enemies that were raised lend nothing; to who raises the dead, all do', () => {
+    const lenders = (character: string, followers: string[]): string[] => {
+      const t = visits(['giant'], { character, followers }, { dice: { attack: [1], creature: [6] } }).passAll(K.Ditch);
+      return t.words().filter((words) => words.startsWith('borrow'));
+    };
+    const [bear, ogre] = ['borrow the Strength of Bear', 'borrow the Strength of Ogre'];
+    expect([lenders('minstrel', ['bear', 'ogre']), lenders('ghoul', ['bear', 'ogre'])]).toEqual([[bear], [bear, ogre]]);
+    expect(lenders('minstrel', ['ogre'])).toEqual([]);
+  });
+
   test('R-FOL-01 a raised Enemy is a Follower for all purposes, and to whoever takes it without effect', () => {
     const vampire = scenario({
       seats: [{ character: 'ghoul', at: 'vampires-tower', followers: ['bear'] }],

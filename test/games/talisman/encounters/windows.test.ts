@@ -401,6 +401,53 @@ describe('before drawing, and at the end', () => {
     ]);
   });
 
+  test('RUL-62 R-OBJ-03 what is too much in the midst of a fight with a creature is laid down, not turned to gold', () => {
+    const objects = ['potion-of-strength', 'ring', 'sword', 'axe', 'shield'];
+    const t = visits(['dragon'], { objects, followers: ['mule', 'alchemist'] }).passAll(K.Ditch);
+    t.choose(Act.Drop, 'mule');
+    expect([t.kind, t.can(Act.Drop, 'ring'), t.can(Act.Discard)]).toEqual([K.Surplus, true, false]);
+  });
+
+  test('RUL-62 RUL-23 who has too much in the turn of another lays it down, and in the own turn may turn it to gold', () => {
+    const gives = (turn: number): string[] => {
+      const objects = ['ring', 'sword', 'axe', 'shield', 'helmet'];
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'city' },
+          { character: 'monk', at: 'castle', quest: 3, objects, followers: ['mule', 'alchemist'] },
+        ],
+        turn,
+      });
+      t.choose(Act.Discard, 'mule');
+      expect([t.actor, t.kind, t.s.active[0]]).toEqual([1, K.Surplus, turn]);
+      return t.words().filter((words) => words.includes('Ring'));
+    };
+    expect([gives(0), gives(1)]).toEqual([['ditch Ring'], ['ditch Ring', 'give up Ring']]);
+  });
+
+  test('RUL-23 R-DITCH-01 before drawing whoever holds anything is asked, however much of either', () => {
+    const asked = (objects: string[], followers: string[]): boolean =>
+      draws(['bag-of-gold'], { objects, followers }).kind === K.Ditch;
+    expect([asked([], []), asked(['ring'], []), asked([], ['guide']), asked(['ring'], ['guide'])]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('RUL-23 at any seat Followers that have to go may be ditched before', () => {
+    const asked = (followers: string[], other: string[]): unknown[] => {
+      const seats: Seat[] = [
+        { character: 'elf', at: 'castle', lostTurns: 9, followers: other },
+        { character: 'monk', at: 'fields-2', followers },
+      ];
+      const t = scenario({ seats, turn: 1, phase: 'landing', deck: ['cursed-by-a-hag'] }).passAll(K.Ditch);
+      return t.s.turnNumber[0] === 1 ? [t.actor, t.words()] : [];
+    };
+    expect([asked(['guide'], []), asked([], ['guide'])]).toEqual([[1, ['go on', 'ditch Guide']], []]);
+  });
+
   test('RUL-23 trophies too few to trade are nothing to do: the end of the turn is not asked', () => {
     const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear'] }).passAll(K.Ditch);
     expect([t.s.turns[0], t.kind, t.trophies(0)]).toEqual([2, K.Window, ['bear']]);

@@ -76,17 +76,20 @@ describe('trophies of Ghosts for lives', () => {
   });
 
   test('RS-ALT-01 SC-06 lifeTrophy=1 statCapPlus=1 what caps counters of a stat caps no lives', () => {
-    const t = scenario({
-      seats: [{ character: 'warrior', at: 'city', craft: 1, trophies: ['dragon', 'dragon'] }],
-      spaces: { 'fields-4': ['sword'] },
-      options: { lifeTrophy: 1, statCapPlus: 1 },
-      dice: { move: [1] },
-    });
-    // One of the two was won as a Ghost.
-    const [card] = findCards('dragon').filter((dragon) => t.s.pileOf[dragon] === Pile.Trophies);
-    t.s.wonInForm[card >> 5] |= 1 << (card & 31);
-    t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch, K.Take);
-    expect(trades(t)).toEqual(['1 strength', '1 life']);
+    /** One of the trophies was won as a Ghost. */
+    const offered = (trophies: string[]): string[] => {
+      const t = scenario({
+        seats: [{ character: 'warrior', at: 'city', craft: 1, trophies }],
+        spaces: { 'fields-4': ['sword'] },
+        options: { lifeTrophy: 1, statCapPlus: 1 },
+        dice: { move: [1] },
+      });
+      const [card] = findCards('dragon').filter((dragon) => t.s.pileOf[dragon] === Pile.Trophies);
+      t.s.wonInForm[card >> 5] |= 1 << (card & 31);
+      t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(K.Ditch, K.Take);
+      return trades(t);
+    };
+    expect([offered(['dragon', 'dragon']), offered(['dragon'])]).toEqual([['1 strength', '1 life'], ['1 life']]);
   });
 
   test('RS-ALT-01 V-XI-A lifeTrophy=1 trophyPrice=value a life costs what the rate says, however high the stats are', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../../src/games/talisman/options.js';
-import { inPlay } from '../../../../src/games/talisman/stock.js';
+import { BOX, inPlay } from '../../../../src/games/talisman/stock.js';
 import { Part, Stat } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
@@ -94,6 +94,16 @@ describe('limited components', () => {
     const seats: Seat[] = [{ character: 'elf', at: 'village', life: 1, gold: 3 }, hoards({ life: 69 })];
     const t = scenario({ seats, phase: 'landing' }).choose(Act.Option, 'healer');
     expect(t.words()).toEqual(['0', '1', '2']);
+  });
+
+  test('R-GR-04 fate is sold as long as there is some in the box, whatever there is of lives', () => {
+    const sold = (other: Partial<Seat>): number => {
+      const buyer: Seat = { character: 'elf', at: 'graveyard', alignment: 'neutral', gold: 9 };
+      const t = scenario({ seats: [buyer, hoards(other)], phase: 'landing' });
+      return t.kind === K.HowMany ? t.legal().length - 1 : 0;
+    };
+    const { fate, life } = { fate: BOX[Part.Fate], life: BOX[Part.Life] - 4 };
+    expect([sold({}), sold({ fate: fate - 1 }), sold({ fate }), sold({ life: life })]).toEqual([3, 1, 0, 3]);
   });
 
   test('GAP-02 without a life counter left a new character waits', () => {

@@ -218,6 +218,20 @@ describe('Raft and ferry', () => {
     expect([t.s.turns[0], t.kind, t.can(Act.Discard, 'raft')]).toEqual([1, K.Window, true]);
   });
 
+  test('R-RAFT-02 R-RAFT-03 it is the Raft that goes back, whatever else is held', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields', objects: ['sword', 'raft', 'ring'] }] });
+    t.passAll(K.Window).choose(Act.RaftTo, 'black-knight');
+    expect([t.at(0), t.held(0)]).toEqual(['black-knight', ['sword', 'ring']]);
+  });
+
+  test('R-RAFT-03 RUL-23 one that was just built need not be turned to gold: at the end of that turn nobody is asked', () => {
+    const seat: Seat = { character: 'elf', at: 'woods', objects: ['axe'], followers: ['alchemist'] };
+    const t = scenario({ seats: [seat] })
+      .passAll(K.Window)
+      .choose(Act.Build);
+    expect([t.s.turns[0], t.held(0)]).toEqual([2, ['axe', 'alchemist', 'raft']]);
+  });
+
   test('RUL-16 a Raft won in the turn of another is for the own turn that comes next', () => {
     const t = scenario({
       seats: [

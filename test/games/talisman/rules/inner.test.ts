@@ -164,6 +164,22 @@ describe('Vampire, Death, Werewolf, Pits', () => {
     expect([t.s.life[0], t.held(0)]).toEqual([2, ['mule']]);
   });
 
+  test('R-SPACE-23 RUL-40 at any seat it is the own Followers that may bleed', () => {
+    const t = scenario({
+      seats: [
+        { character: 'elf', at: 'city', followers: ['maiden'] },
+        { character: 'troll', at: 'castle', followers: ['prince'] },
+        { character: 'monk', at: 'vampires-tower', objects: ['ring'], followers: ['guide', 'mule', 'poltergeist'] },
+      ],
+      turn: 2,
+      phase: 'landing',
+      dice: { table: [6] },
+    });
+    expect([t.actor, t.words()]).toEqual([2, ['give up no Follower', 'give up Guide', 'give up Mule']]);
+    t.choose(Act.Discard, 'guide').pass();
+    expect([t.s.life[2], t.held(2), t.held(0)]).toEqual([2, ['ring', 'mule', 'poltergeist'], ['maiden']]);
+  });
+
   test('R-SPACE-23 R-OBJ-03 the Mule given up, its load is laid down, and nothing more is owed', () => {
     const things = ['sword', 'axe', 'helmet', 'shield', 'armour'];
     const t = inside(

@@ -4,6 +4,10 @@ import { characterById, content } from '../../../../src/games/talisman/content/i
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state.js';
+import { Deck } from '../../../../src/games/talisman/words/ids.js';
+import { restoreBase, withPacks } from '../packs/with-pack.js';
+
+restoreBase();
 
 function deal(seats: number, seed: number): Int32Array {
   const roles = new Int32Array(seats);
@@ -73,6 +77,26 @@ describe('setup', () => {
     for (const n of count) expect(Math.abs(n - 1800)).toBeLessThan(150);
   });
 
+  test('R-SETUP-05 the deal seats so many and nobody behind them, and no two alike', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const roles = new Int32Array(8).fill(-1);
+      talisman.deal(6, Int32Array.of(seed, 5), roles);
+      expect([new Set(roles.subarray(0, 6)).size, Math.min(...roles.subarray(0, 6)) >= 0]).toEqual([6, true]);
+      expect([...roles.subarray(6)]).toEqual([-1, -1]);
+    }
+  });
+
+  test('R-SETUP-02 R-SETUP-04 with a pack, too, each card begins in the deck that it belongs to, and no other does', () => {
+    withPacks('adventure:\n  - { id: pit, name: Pit, copies: 9, kind: event, does: loseLife 1 }\n');
+    const s = fresh(2, Int32Array.of(0, 1));
+    const inDeck = (deck: Deck): number => content.deckOf.filter((d) => d === deck).length;
+    expect([Pile.AdventureDeck, Pile.PurchaseDeck, Pile.TalismanDeck].map((pile) => s.pileSize[pile])).toEqual(
+      [Deck.Adventure, Deck.Purchase, Deck.Talisman].map(inDeck),
+    );
+    expect([inDeck(Deck.Adventure), s.pileSize[Pile.SpellDeck] + s.pileSize[Pile.Spells + 1]]).toEqual([113, 24]);
+    expect(s.pileSize[Pile.OutOfGame]).toBe(s.pileOf.length - content.cardCount);
+  });
+
   test('R-SETUP-07 R-SETUP-08 R-SETUP-10 start space, 1 gold, lives and fate by the card, and no Objects', () => {
     const s = fresh(8, all);
     for (const c of all) {
@@ -83,6 +107,15 @@ describe('setup', () => {
         content.fateValue[c],
       ]);
       expect([s.firstCard[Pile.Held + c], s.strength[c], s.craft[c]]).toEqual([NO_CARD, 0, 0]);
+    }
+  });
+
+  test('a game knows whether any rule option is not as it is by default', () => {
+    expect(fresh(2).altered[0]).toBe(0);
+    for (const [at, { id, min, max }] of OPTIONS.entries()) {
+      const s = talisman.create();
+      talisman.reset(s, DEFAULT_OPTIONS.with(at, DEFAULT_OPTIONS[at] === max ? min : max), 2, Int32Array.of(3, 5), all);
+      expect([id, s.altered[0]]).toEqual([id, 1]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inMidst } from '../../../../src/games/talisman/rules/quest.js';
 import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { visits } from '../cards/meet.js';
@@ -442,6 +443,49 @@ describe("the Warlock's quests", () => {
     ]);
   });
 
+  test('R-QUEST-04 of several who can pay the active player is first, then each to the left, while Talismans last', () => {
+    const owes = { at: 'city', quest: 6, gold: 2 };
+    const done = (talismans: number): string[][] => {
+      const seats: Seat[] = ['elf', 'monk', 'troll', 'thief'].map((character) => ({ character, ...owes }));
+      const t = scenario({ seats, turn: 2, talismans });
+      expect([...t.s.quest.subarray(0, 4), ...t.s.gold.subarray(0, 4)]).toEqual(Array(8).fill(0));
+      // The turn had begun, and it is over.
+      expect([...t.s.turns.subarray(0, 4), t.s.active[0]]).toEqual([0, 0, 1, 1, 3]);
+      return seats.map((_, seat) => t.held(seat));
+    };
+    const one = ['talisman'];
+    expect([done(1), done(2), done(3), done(4)]).toEqual([
+      [[], [], one, []],
+      [[], [], one, one],
+      [one, [], one, one],
+      [one, one, one, one],
+    ]);
+  });
+
+  test('R-QUEST-04 whoever it is gives of what is asked for, and of the own things', () => {
+    const asks = (quest: number, seat: number): string[] => {
+      const things = { quest: 0, objects: ['ring', 'sword'], followers: ['mule', 'poltergeist'] };
+      const seats: Seat[] = ['elf', 'monk', 'troll'].map((character) => ({ character, at: 'castle' }));
+      Object.assign(seats[seat], things, { quest });
+      const t = scenario({ seats });
+      expect(t.actor).toBe(seat);
+      return t.words();
+    };
+    for (const seat of [0, 1, 2]) expect([asks(3, seat), asks(4, seat)]).toEqual([['give up Mule'], ['give up Ring']]);
+    const plain: Seat = { character: 'monk', at: 'castle', quest: 4, objects: ['sword'] };
+    expect(scenario({ seats: [{ character: 'elf', at: 'city' }, plain] }).actor).toBe(0);
+  });
+
+  test('R-QUEST-04 a roll that waits for fate holds nothing up', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1, quest: 6, gold: 1 }],
+      dice: { move: [1] },
+    });
+    expect([t.kind, inMidst(t.s)]).toEqual([K.Roll, false]);
+    const fights = visits(['bear'], { fate: 1 }, { dice: { attack: [1], creature: [6] } }).passAll(K.Ditch);
+    expect([fights.kind, inMidst(fights.s)]).toEqual([K.FightFate, true]);
+  });
+
   test('RUL-45 killing an Enemy card does the second quest, and a creature of the board does not', () => {
     const card = scenario({
       seats: [
@@ -603,6 +647,13 @@ describe("the Warlock's quests", () => {
       { options: { toadQuest: 1 }, talismans: 0, dice: { attack: [6], creature: [1] } },
     );
     expect([none.at(0), none.on('warlocks-cave')]).toEqual(['warlocks-cave', []]);
+    // Who is no Toad is rewarded whatever the option says.
+    const person = (toadQuest: number) => {
+      const dice = { attack: [6], creature: [1] };
+      const t = visits(['lemure'], { quest: 2 }, { options: { toadQuest }, dice });
+      return [t.at(0), t.s.quest[0], t.held(0)];
+    };
+    for (const toadQuest of [0, 1, 2]) expect(person(toadQuest)).toEqual(['warlocks-cave', 0, ['talisman']]);
   });
 
   test('R-QUEST-03 on a later visit another may be taken', () => {

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn.js';
 import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
-import { scenario } from '../scenario.js';
+import { restoreBase, rules } from '../packs/with-pack.js';
+import { type Seat, scenario } from '../scenario.js';
+
+restoreBase();
 
 describe('turn', () => {
   test('R-TURN-01 R-TURN-02 a turn is a move, then an encounter; then the next seat plays', () => {
@@ -42,7 +45,72 @@ describe('turn', () => {
       dice: { move: [1], table: [3] },
     });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
-    expect([t.actor, t.s.status[1]]).toEqual([2, Status.Out]);
+    expect([t.actor, t.s.status[1], t.s.turns[1], t.s.turnNumber[0]]).toEqual([2, Status.Out, 0, 2]);
+  });
+
+  test('R-ORD-03 what lies there without number strikes who was asked for a Spell after the move, too', () => {
+    const lands = (spells: string[]): number => {
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'fields-2' },
+          { character: 'troll', at: 'castle', craft: 3, spells },
+        ],
+        phase: 'landing',
+        deck: ['bag-of-gold'],
+        hexes: { 'fields-2': { spell: 'hex', by: 1 } },
+      });
+      expect([t.kind === K.MayCast, t.s.life[0]]).toEqual([spells.length > 0, spells.length > 0 ? 4 : 3]);
+      return t.passAll(K.MayCast).s.life[0];
+    };
+    expect([lands([]), lands(['random'])]).toEqual([3, 3]);
+  });
+
+  test('R-ORD-12 at the end of the turn of a killed character nobody is asked, and no powers are at work', () => {
+    rules('{ after: turnEnd, whose: any, does: gainGold 1 }');
+    const end = (life: number): unknown[] => {
+      const t = scenario({
+        seats: [
+          { character: 'elf', at: 'crags', life },
+          { character: 'monk', at: 'city', spells: ['random'] },
+        ],
+        phase: 'landing',
+        dice: { table: [1], attack: [1], creature: [6] },
+      });
+      let asked = 0;
+      for (; t.kind === K.MayCast && t.s.turnNumber[0] === 1; asked++) t.pass();
+      return [t.s.status[0], asked, t.s.gold[0], t.s.gold[1]];
+    };
+    expect([end(2), end(1)]).toEqual([
+      [Status.Playing, 3, 1, 1],
+      [Status.Waiting, 2, 0, 0],
+    ]);
+  });
+
+  test('turnStart: a turn in which nobody landed is followed by a start like any other', () => {
+    rules('{ after: turnStart, does: gainGold 1 }');
+    const t = scenario({ seats: [{ character: 'elf', at: 'temple', enslaved: 1 }], dice: { move: [1] } });
+    expect([t.s.turns[0] > 1, t.s.gold[0]]).toEqual([true, t.s.turns[0]]);
+  });
+
+  test('R-ORD-12 R-SPELL-05 at the end of a turn whoever has more Spells than are allowed gives one up', () => {
+    rules('{ modify: spells, by: 1, if: { goldAtLeast: 1 } }');
+    const rich: Seat = { at: 'city', character: 'elf', gold: 1, spells: ['teleport', 'psionic-blast', 'alchemy'] };
+    const robbed = (seats: Seat[], turn: number) => {
+      const t = scenario({ seats, turn, phase: 'landing', dice: { attack: [6], defence: [1] } });
+      t.choose(Act.AttackBattle, 1 - turn)
+        .passAll(K.Boost, K.MayCast)
+        .choose(Act.TakeGold)
+        .passAll(K.Window, K.MayCast);
+      return [t.kind, t.actor, t.s.turnNumber[0]];
+    };
+    const troll: Seat = { character: 'troll', at: 'city' };
+    expect([robbed([troll, rich], 0), robbed([rich, troll], 1)]).toEqual([
+      [K.SpellSurplus, 1, 1],
+      [K.SpellSurplus, 0, 1],
+    ]);
+    const pays = scenario({ seats: [{ ...rich, at: 'village', life: 3 }], phase: 'landing' });
+    pays.choose(Act.Option, 'healer').choose(Act.Count, 1);
+    expect([pays.kind, pays.actor, pays.s.turns[0]]).toEqual([K.SpellSurplus, 0, 1]);
   });
 
   test('R-TURN-03 nobody encounters anything in the turn of another', () => {
@@ -174,6 +242,20 @@ describe('lost turns', () => {
     expect([t.s.turns[0], t.s.lostTurns[0], t.actor, t.kind]).toEqual([2, 0, 0, K.MoveWhere]);
   });
 
+  test('GAP-02 R-LOSE-02 a turn without a character uses up a turn that was lost, and else costs none', () => {
+    const waits = (lostTurns: number): number => {
+      const seats: Seat[] = [
+        { character: 'elf', at: 'city', life: 36 },
+        { character: 'thief', dead: 'waiting', lostTurns },
+        { character: 'troll', at: 'castle', life: 36 },
+      ];
+      const t = scenario({ seats, turn: 1 });
+      expect([t.s.turns[1], t.s.active[0]]).toEqual([1, 2]);
+      return t.s.lostTurns[1];
+    };
+    expect([waits(0), waits(1), waits(2)]).toEqual([0, 0, 1]);
+  });
+
   test('GAP-18 RUL-13 two lost turns are two', () => {
     const t = scenario({ seats: [{ character: 'elf', at: 'city', lostTurns: 2 }] });
     expect(t.s.turns[0]).toBe(3);
@@ -250,25 +332,28 @@ describe('turns in a row, Blizzard', () => {
     expect(played(ROUND_CAP)).toEqual([ROUND_CAP + 1, EndReason.Cap, false]);
   });
 
-  test('RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each', () => {
-    const t = scenario({
-      seats: [
-        { character: 'elf', at: 'fields-4' },
-        { character: 'troll', at: 'hills-2' },
-        { character: 'monk', at: 'hills-2' },
-      ],
-      phase: 'landing',
-      deck: ['blizzard'],
-      adventureDeck: Array<string>(8).fill('bag-of-gold'),
-    });
-    const slow: number[] = [];
-    for (let turn = 2; turn <= 9; turn++) {
-      t.passAll(K.Window);
-      if (t.kind === K.MoveWhere && t.s.drawn[Purpose.Move] === 0) slow.push(t.actor);
-      while (t.s.turnNumber[0] === turn) t.act(t.legal()[0]);
-    }
-    expect(slow).toEqual([1, 2, 0, 1, 2, 0]);
-  });
+  test.each([0, 1, 2])(
+    'RUL-56 a Blizzard holds everybody to one space, without a die, for two turns each, drawn by seat %i',
+    (drawer) => {
+      const t = scenario({
+        seats: ['elf', 'troll', 'monk'].map((character, seat) => ({
+          character,
+          at: seat === drawer ? 'fields-4' : 'hills-2',
+        })),
+        turn: drawer,
+        phase: 'landing',
+        deck: ['blizzard'],
+        adventureDeck: Array<string>(8).fill('bag-of-gold'),
+      });
+      const slow: number[] = [];
+      for (let turn = 2; turn <= 9; turn++) {
+        t.passAll(K.Window);
+        if (t.kind === K.MoveWhere && t.s.drawn[Purpose.Move] === 0) slow.push(t.actor);
+        while (t.s.turnNumber[0] === turn) t.act(t.legal()[0]);
+      }
+      expect(slow).toEqual([1, 2, 3, 4, 5, 6].map((turn) => (drawer + turn) % 3));
+    },
+  );
 });
 
 test('RUL-23 who is asked at the end of his turn may ditch things then, too', () => {
