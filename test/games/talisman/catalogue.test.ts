@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { cards, characters, rules, verbs } from '../../../src/games/talisman/catalogue.js';
+import {
+  cards,
+  characters,
+  conditions,
+  covers,
+  forms,
+  moments,
+  numbers,
+  rules,
+  spaces,
+  traits,
+  verbs,
+} from '../../../src/games/talisman/catalogue.js';
 import { characterById, content, titleById } from '../../../src/games/talisman/content/index.js';
+import { CONDITION_SPECS } from '../../../src/games/talisman/words/conditions.js';
 import { ABILITIES, Deck, EASES, KINDS, TRAITS } from '../../../src/games/talisman/words/ids.js';
+import { MOMENTS, NUMBERS } from '../../../src/games/talisman/words/powers.js';
 import { VERBS } from '../../../src/games/talisman/words/verbs.js';
 import { parseRules } from '../../../src/rows/rules-md.js';
+import { restoreBase, withPacks } from './packs/with-pack.js';
 
 const card = (deck: Deck, id: string): Readonly<Record<string, unknown>> => cards()[titleById(deck, id)];
 /** What every row says about where it is from. */
@@ -115,6 +130,90 @@ describe('the list of characters', () => {
       }
     });
   });
+});
+
+describe('what packs bring is listed', () => {
+  restoreBase();
+
+  test('forms with their numbers, covers with their copies, and what is not played yet', () => {
+    withPacks(`adventure: [{ id: mist, name: Mist, copies: 2, kind: place, notModelled: too wet }]
+characters:
+  - { id: ann, name: Ann, strength: 2, craft: 3, life: 4, fate: 5, alignment: evil, start: tavern, gold: 1, spells: 0,
+      traits: [], abilities: [], text: A., notModelled: too shy }
+forms:
+  - { id: shade, name: Shade, strength: 6, craft: 7, fate: 1, text: Walks. }
+  - { id: wisp, name: Wisp, strength: 5, craft: 4, fate: 2, text: Flies. }
+covers:
+  - { id: mire, name: Mire, copies: 3, regions: [outer], text: Mud. }
+  - { id: rift, name: Rift, copies: 1, regions: [middle], draw: 2 }
+`);
+    const own = { provenance: 'house.yaml', confidence: 'own' };
+    expect(forms()).toEqual([
+      { id: 'shade', name: 'Shade', strength: 6, craft: 7, fate: 1, text: 'Walks.', ...own },
+      { id: 'wisp', name: 'Wisp', strength: 5, craft: 4, fate: 2, text: 'Flies.', ...own },
+    ]);
+    expect(covers()).toEqual([
+      { id: 'mire', name: 'Mire', copies: 3, text: 'Mud.', ...own },
+      { id: 'rift', name: 'Rift', copies: 1, text: 'Draw until 2 cards lie here.', ...own },
+    ]);
+    expect(card(Deck.Adventure, 'mist')).toMatchObject({ status: 'not modelled', reason: 'too wet' });
+    expect(characters().map(({ status }) => status)).toEqual([
+      ...Array<string>(content.characterCount - 1).fill('done'),
+      'not modelled',
+    ]);
+  });
+
+  test('and is not in the base game', () => {
+    expect([forms(), covers()]).toEqual([[], []]);
+  });
+});
+
+describe('the lists of words for packs', () => {
+  const row = (rows: readonly Readonly<Record<string, unknown>>[], id: string): unknown =>
+    rows.find((one) => one['id'] === id);
+
+  test('moments, with how a power may stand to them and what they are about', () => {
+    expect(row(moments(), 'fightLost')).toEqual({
+      id: 'fightLost',
+      stands: 'before instead after',
+      about: '',
+      says: 'the character loses a fight',
+      example: '{ instead: fightLost, cost: { fate: 1 }, does: nothing }',
+    });
+    expect(row(moments(), 'lifeLost')).toMatchObject({ stands: 'after', about: 'number' });
+    expect(row(moments(), 'cast')).toMatchObject({ about: 'card', says: 'the character has cast a Spell' });
+    expect(moments().map(({ id }) => id)).toEqual(MOMENTS.map(({ id }) => id));
+  });
+
+  test('numbers and conditions, with an example', () => {
+    expect(row(numbers(), 'price')).toEqual({
+      id: 'price',
+      says: 'what a ware costs in a shop, 1 at least',
+      example: '{ modify: price, by: -1 }',
+    });
+    expect(numbers()).toHaveLength(NUMBERS.length);
+    expect(row(conditions(), 'region')).toEqual({
+      id: 'region',
+      says: 'stands in that Region',
+      example: 'if: { region: outer }',
+    });
+    expect(conditions()).toHaveLength(CONDITION_SPECS.length);
+  });
+
+  test('lasting powers, under the column that a row has them in', () => {
+    expect(traits()).toHaveLength(TRAITS.length + EASES.length + ABILITIES.length);
+    for (const [id, column] of [
+      [TRAITS[0], 'traits'],
+      [EASES[0], 'traits'],
+      [ABILITIES[0], 'abilities'],
+    ])
+      expect(row(traits(), id)).toEqual({ id, column, example: `{ has: ${id} }` });
+  });
+});
+
+test('the list of spaces has them in the order of their rings', () => {
+  expect(spaces().map(({ code }) => code)).toEqual(content.spaces.map(({ code }) => code));
+  expect(spaces()[0]).toEqual({ id: content.spaces[0].id, name: content.spaces[0].name, code: 'o00', ...origin });
 });
 
 describe('the list of verbs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARD, pushFrame } from '../../../src/engine/index.js';
 import { check } from '../../../src/games/talisman/check.js';
-import { content, findCards, titleById } from '../../../src/games/talisman/content/index.js';
+import { characterById, content, findCards, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
 import { changed, gainCard, putOnSpace, recompute } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state.js';
@@ -9,6 +9,7 @@ import { BOX, restock } from '../../../src/games/talisman/stock.js';
 import { Alignment, Deck, Part } from '../../../src/games/talisman/words/ids.js';
 import { K } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
+import { restoreBase, withPacks } from './packs/with-pack.js';
 import { scenario } from './scenario.js';
 
 const [dragon] = findCards('dragon');
@@ -303,4 +304,116 @@ describe('the invariants', () => {
     plant(s);
     expect(check(s)).toMatch(words);
   });
+});
+
+describe('the invariants of what packs bring', () => {
+  restoreBase();
+  /** Two forms, and covers of which there are two and none. */
+  const PACK = `forms:
+  - { id: shade, name: Shade, strength: 2, craft: 3, fate: 1, text: Walks. }
+  - { id: wisp, name: Wisp, strength: 2, craft: 3, fate: 1, text: Flies. }
+covers:
+  - { id: mire, name: Mire, copies: 2, regions: [outer], text: Mud. }
+  - { id: rift, name: Rift, copies: 1, regions: [middle], text: Deep. }
+`;
+  /** The Warrior plays on as a Shade, and the Elf lives. */
+  function haunted(): TalismanState {
+    withPacks(PACK);
+    return scenario({
+      seats: [
+        { character: 'warrior', at: 'city', form: 'shade', marker: 'city' },
+        { character: 'elf', at: 'city' },
+      ],
+    }).s;
+  }
+  /** Puts covers, by their numbers, on spaces. */
+  const cover = (s: TalismanState, covers: Readonly<Record<string, number>>): void => {
+    for (const [space, n] of Object.entries(covers)) s.cover[spaceById(space)] = n;
+  };
+  const last = content.spaces[SPACES - 1];
+
+  test.each<[string, (s: TalismanState) => void, string | null]>([
+    ['a form with a marker', () => {}, null],
+    ['a marker on the last space', (s) => void (s.marker[0] = SPACES), null],
+    ['a marker on no space', (s) => void (s.marker[0] = SPACES + 1), 'seat 0 has no marker to return to'],
+    ['no marker', (s) => void (s.marker[0] = 0), 'seat 0 has no marker to return to'],
+    ['the last character in a form', (s) => void (s.origin[0] = content.characterCount), null],
+    [
+      'a character that there is not in a form',
+      (s) => void (s.origin[0] = content.characterCount + 1),
+      'seat 0 plays in form 14 of 15, which are not there',
+    ],
+    [
+      'a character in no form',
+      (s) => {
+        s.origin[0] = 0;
+        s.life[0] = 1;
+        restock(s);
+      },
+      'seat 0 plays as 14, not its own',
+    ],
+    [
+      'a form that is nobody',
+      (s) => void (s.character[0] = characterById('warrior')),
+      `seat 0 plays as ${characterById('warrior')}, not its own`,
+    ],
+    [
+      'a form that there is not',
+      (s) => void (s.character[0] = content.characterCount + 2),
+      'seat 0 plays in form 16 of 13, which are not there',
+    ],
+    [
+      'two seats in one form',
+      (s) => {
+        s.character[1] = s.character[0];
+        s.origin[1] = 1;
+        s.marker[1] = 1;
+        restock(s);
+      },
+      'seats 0 and 1 play in form 14',
+    ],
+    [
+      'two seats in two forms',
+      (s) => {
+        s.character[1] = content.characterCount + 1;
+        s.origin[1] = 1;
+        s.marker[1] = 1;
+        recompute(s, 1);
+        restock(s);
+      },
+      null,
+    ],
+    ['covers where they may lie', (s) => cover(s, { city: 1, village: 1, castle: 2 }), null],
+    [
+      'more covers than there are',
+      (s) => cover(s, { city: 1, village: 1, fields: 1 }),
+      'there are too many of cover 0',
+    ],
+    ['a cover in a Region not its own', (s) => cover(s, { castle: 1 }), `cover 0 lies on space ${spaceById('castle')}`],
+    [
+      'a cover that there is not on the last space',
+      (s) => cover(s, { [last.id]: 3 }),
+      `cover 2 lies on space ${SPACES - 1}`,
+    ],
+  ])('%s', (_, make, words) => {
+    const s = haunted();
+    make(s);
+    expect(check(s)).toBe(words);
+  });
+});
+
+test.each<[string, number, number, RegExp | null]>([
+  ['is there while its player picks a character', K.Deal, 1, null],
+  ['is there while its player picks what to keep', K.Keep, 1, null],
+  ['is not while another picks one', K.Deal, 0, /^seat 1 may not have card \d+ \(runesword\)$/],
+  ['is not while its player is asked something else', K.Limits, 1, /^seat 1 may not have card \d+ \(runesword\)$/],
+])('V-X-B what a new character may not have %s', (_, kind, seat, words) => {
+  const s = sound();
+  gainCard(s, 1, runesword);
+  s.alignment[1] = Alignment.Good;
+  recompute(s, 1);
+  pushFrame(s, kind, seat, 1, 0, 0);
+  pushFrame(s, K.Limits, 0, 0, 0, 0);
+  if (words === null) expect(check(s)).toBeNull();
+  else expect(check(s)).toMatch(words);
 });

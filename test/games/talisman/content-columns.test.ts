@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../src/games/talisman/content/base-game.js';
 import type { Content } from '../../../src/games/talisman/content/types.js';
-import { CastAt, Target } from '../../../src/games/talisman/words/ids.js';
+import { Alignment, CastAt, Condition, FormWay, Target } from '../../../src/games/talisman/words/ids.js';
+import { Limit, Num, Per, When } from '../../../src/games/talisman/words/powers.js';
 import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 
 const compiled = (text: string): Content => compileText([{ name: 'a.yaml', text }]);
@@ -10,7 +11,8 @@ const compiled = (text: string): Content => compileText([{ name: 'a.yaml', text 
 const column = (values: ArrayLike<number>): string => Array.from(values).join(' ');
 
 describe('every key of a row has its column', () => {
-  const c = compiled(`
+  const cards = (): Content =>
+    compiled(`
 sources: { tt: the table, pm: the map }
 adventure:
   - { id: wolf, name: Wolf, copies: 2, kind: enemy, breed: animal, strength: 3, bribe: 1, from: [tt, pm],
@@ -64,10 +66,10 @@ talismans:
     ['drawn', '-1 -1 -1 18 -1 -1 -1 -1 -1 -1 -1'],
     ['castAt', `0 0 0 0 0 0 0 0 ${CastAt.OwnEnd | CastAt.OtherStart} 0 0`],
     ['target', `0 0 0 0 0 0 0 0 ${Target.Spell} 0 0`],
-  ])('of cards: %s', (key, values) => expect(column(c[key] as ArrayLike<number>)).toBe(values));
+  ])('of cards: %s', (key, values) => expect(column(cards()[key] as ArrayLike<number>)).toBe(values));
 
   test('of cards: what people read', () => {
-    const { cardCount, titleCount, titles } = c;
+    const { cardCount, titleCount, titles } = cards();
     expect([cardCount, titleCount]).toEqual([15, 11]);
     const own = { provenance: 'a.yaml', confidence: 'own' };
     expect(titles).toEqual([
@@ -114,7 +116,8 @@ talismans:
     ]);
   });
 
-  const world = compiled(`
+  const board = (): Content =>
+    compiled(`
 spaces:
   - { id: lea, name: Lea, code: o00, region: outer, terrain: fields, draw: 1, raft: [glen] }
   - { id: weir, name: Weir, code: o01, region: outer, role: sentinel, creatureBonus: 2, draw: 2, raft: [glen],
@@ -169,9 +172,10 @@ quests:
     ['creatureStrength', '4 0'],
     ['creatureCraft', '0 5'],
     ['creatureBreed', '0 4'],
-  ])('of spaces and people: %s', (key, values) => expect(column(world[key] as ArrayLike<number>)).toBe(values));
+  ])('of spaces and people: %s', (key, values) => expect(column(board()[key] as ArrayLike<number>)).toBe(values));
 
   test('of spaces and people: lists, and what people read', () => {
+    const world = board();
     expect(world.rafts.map((map) => map.map(column))).toEqual([
       ['3', '3', '', '0 1', '', '', ''],
       ['', '3', '', '1', '', '', ''],
@@ -201,6 +205,181 @@ quests:
       ['smith', '2 1', '3 2'],
     ]);
     expect(world.quests).toEqual([{ id: 'nap', about: 'sleep' }]);
+  });
+});
+
+test('spaces across the river are in the order of the board, however they are written', () => {
+  const { rafts } = compiled(`spaces:
+  - { id: a, name: A, code: o00, region: outer, raft: [y, x, y] }
+  - { id: b, name: B, code: o01, region: outer }
+  - { id: x, name: X, code: m00, region: middle }
+  - { id: y, name: Y, code: m01, region: middle, raft: [b] }
+  - { id: z, name: Z, code: m02, region: middle, raft: [a] }
+`);
+  expect(rafts.map((map) => map.map(column))).toEqual([
+    ['2 3 4', '3', '0', '0 1', '0'],
+    ['', '', '', '', ''],
+  ]);
+});
+
+describe('what only packs bring has its columns', () => {
+  const souls = (): Content =>
+    compiled(`
+spaces:
+  - { id: lea, name: Lea, code: o00, region: outer, terrain: fields, draw: 1 }
+otherDeck:
+  - { id: ghast, name: Ghast, copies: 2, kind: enemy, breed: spirit, craft: 4 }
+adventure:
+  - { id: chain, name: Chain, copies: 1, kind: object, keywords: [soulbound], worth: 7, tags: [well] }
+  - { id: spring, name: Spring, copies: 1, kind: place, tags: [small, well] }
+characters:
+  - { id: ann, name: Ann, strength: 2, craft: 3, life: 4, fate: 5, alignment: evil, start: lea, gold: 1, spells: 2,
+      traits: [], abilities: [], text: A. }
+forms:
+  - { id: shade, name: Shade, strength: 6, craft: 7, fate: 1, drawsOther: true, traits: [talisman], text: S. }
+  - { id: wisp, name: Wisp, strength: 5, craft: 4, fate: 2, passesSentinel: true, barredInside: true,
+      abilities: [beguile], text: W. }
+  - { id: husk, name: Husk, strength: 1, craft: 1, fate: 0, drawsOther: false, passesSentinel: false,
+      barredInside: false, text: H. }
+covers:
+  - { id: mire, name: Mire, copies: 3, regions: [middle], terrain: hills, draw: 2, creatureBonus: 4, magicless: true,
+      before: heal 2, does: heal 3 }
+  - { id: rift, name: Rift, copies: 1, regions: [outer, middle], text: Deep. }
+`);
+
+  test.each<[keyof Content, string]>([
+    ['deckOf', '0 0 4 4'],
+    ['number', '5 6 3'],
+    ['keyword', '2 0 0'],
+    ['worth', '7 0 0'],
+    ['well', '0 1 0'],
+    ['printedStrength', '2 6 5 1'],
+    ['printedCraft', '3 7 4 1'],
+    ['lifeValue', '4 0 0 0'],
+    ['fateValue', '5 1 2 0'],
+    ['alignment', `2${` ${Alignment.None}`.repeat(3)}`],
+    ['start', '0 0 0 0'],
+    ['startGold', '1 0 0 0'],
+    ['startSpells', '2 0 0 0'],
+    ['characterTrait', '0 1 0 0'],
+    ['ability', '0 0 128 0'],
+    ['formWays', `0 ${FormWay.DrawsOther} ${FormWay.PassesSentinel | FormWay.BarredInside} 0`],
+    ['terrain', '1 3 0'],
+    ['drawUpTo', '1 2 0'],
+    ['creatureBonus', '0 4 0'],
+    ['magicless', '0 1 0'],
+    ['spaceDoes', '-1 2 -1'],
+    ['spaceBefore', '-1 6 -1'],
+    ['coverCopies', '3 1'],
+    ['coverRegions', '2 3'],
+  ])('%s', (key, values) => expect(column(souls()[key] as ArrayLike<number>)).toBe(values));
+
+  test('their numbers, and what people read', () => {
+    const { keywordMask, otherCount, characterCount, formCount, coverCount, ...read } = souls();
+    expect([keywordMask, otherCount, characterCount, formCount, coverCount]).toEqual([2, 2, 1, 3, 2]);
+    const own = { provenance: 'a.yaml', confidence: 'own' };
+    expect(read.titles[0].text).toBe('Soulbound; sold for 7 gold.');
+    expect(read.characters.map(({ id }) => id)).toEqual(['ann']);
+    expect(read.forms[1]).toEqual({ id: 'wisp', name: 'Wisp', text: 'W.', ...own });
+    expect(read.covers).toEqual([
+      { id: 'mire', name: 'Mire', text: 'Draw until 2 cards lie here.', ...own },
+      { id: 'rift', name: 'Rift', text: 'Deep.', ...own },
+    ]);
+  });
+});
+
+describe('powers have their columns, in the order of their moments and numbers', () => {
+  const powers = (): Content =>
+    compiled(`
+spaces:
+  - { id: lea, name: Lea, code: o00, region: outer }
+adventure:
+  - { id: bare, name: Bare, copies: 1, kind: object }
+  - id: ring
+    name: Ring
+    copies: 1
+    kind: object
+    powers:
+      - { after: landed, if: { goldAtLeast: 3, wounded: true }, unless: { ownTurn: true }, whose: other, does: heal }
+      - { modify: price, by: -2 }
+      - { instead: die, name: wake, cost: { gold: 2, fate: 3, life: 4, follower: 5 }, limit: game, does: heal }
+      - { has: royal }
+characters:
+  - id: ann
+    name: Ann
+    strength: 2
+    craft: 3
+    life: 4
+    fate: 5
+    alignment: good
+    start: lea
+    gold: 0
+    spells: 0
+    traits: []
+    abilities: []
+    text: A.
+    powers:
+      - { after: turnStart, limit: turn, optional: true, does: heal }
+      - { before: loseLife, whose: self, cost: { gold: 1 }, optional: false, does: heal }
+      - { modify: strength, by: 1, per: object, if: { fateMissing: true } }
+      - { modify: trophyRate, to: 0, unless: { wounded: true } }
+      - { after: landed, whose: any, does: heal }
+`);
+  const [Ann, All] = [0, 255];
+
+  test.each<[keyof Content, string]>([
+    ['powerMoment', `${When.TurnStart} ${When.Landed} ${When.Landed} ${When.LoseLife} ${When.Die}`],
+    ['powerMode', '0 0 0 1 1'],
+    ['powerWhose', '0 1 2 0 0'],
+    ['powerTitle', `${All} 1 ${All} ${All} 1`],
+    ['powerCharacter', `${Ann} ${All} ${Ann} ${Ann} ${All}`],
+    ['powerAsked', '1 0 0 0 1'],
+    ['powerLimit', `${Limit.Turn} 0 0 0 ${Limit.Game}`],
+    ['powerBit', '0 0 0 0 1'],
+    ['powerTestStart', '0 0 3 3 4'],
+    ['powerTestCount', '0 3 0 1 4'],
+    // twice the number of the condition, and one more where it must not hold
+    ['powerTest', '0 2 5 6 8 10 12 14'],
+    [
+      'conditionKind',
+      [
+        ...[Condition.GoldAtLeast, Condition.Wounded, Condition.OwnTurn, Condition.GoldAtLeast],
+        ...[Condition.GoldAtLeast, Condition.FateAtLeast, Condition.LifeAtLeast, Condition.HasFollower],
+        ...[Condition.FateMissing, Condition.Wounded],
+      ].join(' '),
+    ],
+    // who pays with lives must keep one
+    ['conditionArg', '3 1 1 1 2 3 5 5 1 1'],
+    ['numberTitle', `${All} ${All} 1`],
+    ['numberCharacter', `${Ann} ${Ann} ${All}`],
+    ['numberBy', '1 0 -2'],
+    ['numberTo', '-1 0 -1'],
+    ['numberPer', `${Per.Object} 0 0`],
+    ['numberTestStart', '0 1 2'],
+    ['numberTestCount', '1 1 0'],
+    ['numberTest', '16 19'],
+  ])('%s', (key, values) => expect(column(powers()[key] as ArrayLike<number>)).toBe(values));
+
+  test('where those of a moment or a number begin, which are there, and what they are called', () => {
+    const c = powers();
+    expect([c.powerCount, c.powerName]).toEqual([5, ['Ann', 'Ring', 'Ann', 'Ann', 'wake']]);
+    const at = (starts: ArrayLike<number>, n: number): [number, number] => [starts[n], starts[n + 1]];
+    expect([When.Enter, When.TurnStart, When.Landed, When.Die].map((when) => at(c.momentStart, when))).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 3],
+      [4, 5],
+    ]);
+    expect([Num.Strength, Num.Craft, Num.TrophyRate, Num.Price].map((num) => at(c.numberStart, num))).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect([c.momentStart[When.Count], c.numberStart[Num.Count]]).toEqual([5, 3]);
+    const mask = (...of: readonly number[]): number => of.reduce((all, bit) => all | (1 << bit), 0);
+    expect(c.momentMask).toBe(mask(When.TurnStart, When.Landed, When.LoseLife, When.Die));
+    expect(c.numberMask).toBe(mask(Num.Strength, Num.TrophyRate, Num.Price));
   });
 });
 
@@ -234,12 +413,108 @@ function listing({ code }: Content): string[] {
     [Op.Choose]: 'choose',
     [Op.If]: 'if',
     [Op.Jump]: 'jump',
+    [Op.Proceed]: 'proceed',
+    [Op.Used]: 'used',
   };
   const lines: string[] = [];
   for (let at = 2; at < code.length; at += 2)
     lines.push(`${at}: ${words[code[at]] ?? VERBS[code[at] - Op.FirstVerb].id} ${code[at + 1]}`);
   return lines;
 }
+
+describe('the cards and spaces that a condition asks for', () => {
+  const asked = (condition: string): string => {
+    const { titleSet, spaceSet, titles, titleCount, spaces, covers } = compiled(`
+adventure:
+  - { id: wolf, name: Wolf, copies: 1, kind: enemy, breed: animal, strength: 3, tags: [wild, grey] }
+  - { id: imp, name: Imp, copies: 1, kind: enemy, breed: spirit, craft: 3, tags: [grey] }
+  - { id: inn, name: Inn, copies: 1, kind: place, does: [gainGold, { choose: { a: heal, b: gainFate } }] }
+  - { id: den, name: Den, copies: 1, kind: place, does: { choose: { a: [toad, moveAgain], b: { rival: blizzard 2 } } } }
+  - { id: pit, name: Pit, copies: 1, kind: event, does: { roll: 1, rows: { 1-3: gainCraft, 4-6: loseTurn } } }
+  - id: ring
+    name: Ring
+    copies: 1
+    kind: object
+    powers:
+      - { modify: carry, by: 1, if: { holds: ring } }
+      - { modify: battle, by: 1, if: { ${condition} } }
+spaces:
+  - { id: lea, name: Lea, code: o00, region: outer, terrain: fields }
+  - { id: glen, name: Glen, code: m00, region: middle, terrain: woods }
+covers:
+  - { id: mire, name: Mire, copies: 1, regions: [outer], terrain: woods, text: Mud. }
+`);
+    const faces = [...spaces, ...covers];
+    return [...titles.filter((_, t) => titleSet[t] === 1), ...faces.filter((_, s) => spaceSet[s] === 1)]
+      .map(({ id }) => id)
+      .join(' ')
+      .concat(titleCount === 6 ? '' : '?');
+  };
+
+  test.each([
+    ['card: [wolf, inn]', 'wolf inn'],
+    ['kind: enemy', 'wolf imp'],
+    ['breed: [spirit, dragon]', 'imp'],
+    ['tag: grey', 'wolf imp'],
+    ['tag: wild', 'wolf'],
+    ['holdsTag: [wild, grey]', 'wolf imp'],
+    ['effect: gainGold', 'inn'],
+    ['effect: [heal, loseTurn]', 'inn pit'],
+    ['effect: gainFate', 'inn'],
+    ['effect: toad', 'den'],
+    ['effect: moveAgain', 'den'],
+    ['effect: blizzard', 'den'],
+    ['effect: gainCraft', 'pit'],
+    ['space: [lea, mire]', 'lea mire'],
+    ['terrain: woods', 'glen mire'],
+    ['region: middle', 'glen'],
+  ])('%s', (condition, ids) => expect(asked(condition)).toBe(ids));
+});
+
+test('the programs of all cards together may be so long', () => {
+  const long = (cards: number): Content =>
+    compiled(
+      `adventure:\n  - { id: c0, name: C, copies: 1, kind: event, does: &does [${'heal, '.repeat(1000)}] }\n${Array.from(
+        { length: cards - 1 },
+        (_, i) => `  - { id: c${i + 1}, name: C, copies: 1, kind: event, does: *does }\n`,
+      ).join('')}`,
+    );
+  expect(long(16).code.length).toBe(2 + 16 * 2002);
+  expect(() => long(17)).toThrow('the programs of the cards are too long');
+});
+
+test.each<[string, string[], string[]]>([
+  ['after: landed', ['2: heal 1', '4: end 0'], []],
+  ['before: loseLife', ['2: heal 1', '4: proceed 0', '6: end 0'], []],
+  ['instead: loseLife', ['2: heal 1', '4: end 0'], []],
+  ['after: landed, limit: turn', ['2: used 0', '4: heal 1', '6: end 0'], []],
+  [
+    'after: landed, chance: 5',
+    ['2: heal 1', '4: end 0', '6: roll 0', '8: end 0'],
+    ['1-4: nothing', '1-4: nothing', '1-4: nothing', '1-4: nothing', '5-6: heal', '5-6: heal'],
+  ],
+  [
+    'instead: loseLife, chance: 2',
+    ['2: proceed 0', '4: end 0', '6: heal 1', '8: end 0', '10: roll 0', '12: end 0'],
+    ['1-1: op', ...Array<string>(5).fill('2-6: heal')],
+  ],
+  ['after: landed, optional: true', ['2: heal 1', '4: end 0', '6: choose 0', '8: end 0'], ['use Ring', 'do without']],
+  [
+    'before: loseLife, name: shrug, limit: game, cost: { gold: 2, fate: 3, life: 4, follower: 1, this: true }',
+    [
+      ...['2: used 0', '4: loseGold 2', '6: loseFate 3', '8: loseLife 4', '10: loseFollower 1', '12: discardThis 0'],
+      ...['14: heal 1', '16: proceed 0', '18: end 0', '20: proceed 0', '22: end 0', '24: choose 0', '26: end 0'],
+    ],
+    ['use shrug', 'do without'],
+  ],
+])('a power becomes code: %s', (row, code, words) => {
+  const c = compiled(
+    `adventure:\n  - { id: ring, name: Ring, copies: 1, kind: object, powers: [{ ${row}, does: heal }] }\n`,
+  );
+  expect([listing(c), [...c.tableRowName, ...c.choiceLabel]]).toEqual([code, words]);
+  // The last program is the power's own; what it may come to stands before it.
+  expect(c.powerCode[0]).toBe(2 * code.findLastIndex((line, i) => i < code.length - 1 && line.endsWith('end 0')) + 4);
+});
 
 describe('programs become code', () => {
   const program = (does: string): Content =>
@@ -314,6 +589,9 @@ describe('programs become code', () => {
     expect(tested('hasEase: prayPlus')).toEqual(['5', '2048', '6']);
     expect(tested('spellRoom: true')).toEqual(['6', '1', '6']);
     expect(tested('hasFollower: 2')).toEqual(['7', '2', '6']);
+    expect(tested('foe: character')).toEqual([`${Condition.Foe}`, '1', '6']);
+    expect(tested('fightWith: craft')).toEqual([`${Condition.FightStat}`, '1', '6']);
+    expect(tested('foeBreed: spirit')).toEqual([`${Condition.FoeBreed}`, '4', '6']);
     expect(of('{ byAlignment: { good: heal, evil: [heal 2] } }')).toEqual(['3 3', '0 2', '8 12']);
     expect(of('[{ if: { goldAtLeast: 4 }, then: heal, else: heal 2 }, heal 4]')).toEqual(['2', '4', '8']);
   });

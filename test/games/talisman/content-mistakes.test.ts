@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baseFiles } from '../../../src/games/talisman/content/base.js';
-import { compileBase, loadPacked } from '../../../src/games/talisman/content/base-game.js';
+import { compileBase, compileText, loadPacked } from '../../../src/games/talisman/content/base-game.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import type { DataText } from '../../../src/rows/source.js';
 
@@ -8,6 +8,16 @@ import type { DataText } from '../../../src/rows/source.js';
 function mistake(text: string): string {
   try {
     loadPacked([{ name: 'house.yaml', text }]);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'no mistake found';
+}
+
+/** The same of one file alone, as one of the base game. */
+function told(text: string): string {
+  try {
+    compileText([{ name: 'base.yaml', text }]);
   } catch (error) {
     return (error as Error).message;
   }
@@ -58,6 +68,16 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
       `{ id: pup, name: Pup, copies: ${'1234567890'.repeat(5)}x, kind: event }`,
       `house.yaml:2: card 'pup', copies: must be a whole number, not '${'1234567890'.repeat(4).slice(0, 37)}...'`,
     ],
+    [
+      'a value of forty letters, whole',
+      `{ id: pup, name: Pup, copies: ${'x'.repeat(40)}, kind: event }`,
+      `house.yaml:2: card 'pup', copies: must be a whole number, not '${'x'.repeat(40)}'`,
+    ],
+    [
+      'nothing to do',
+      '{ id: pup, name: Pup, copies: 1, kind: event, does: ~ }',
+      "house.yaml:2: card 'pup', does: is missing",
+    ],
     ['a row without id', '{ name: Pup, copies: 1, kind: event }', 'house.yaml:2: card number 1, id: is missing'],
     [
       'a duplicate id',
@@ -75,6 +95,21 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
       "house.yaml:2: card 'pup': an Enemy has either strength or craft",
     ],
     [
+      'an Enemy without a breed',
+      '{ id: pup, name: Pup, copies: 1, kind: enemy, strength: 1 }',
+      "house.yaml:2: card 'pup': an Enemy needs a breed",
+    ],
+    [
+      'an Enemy that stands elsewhere',
+      '{ id: pup, name: Pup, copies: 1, kind: enemy, breed: animal, strength: 1, number: 3 }',
+      "house.yaml:2: card 'pup', number: an Enemy has number 2 with strength and 3 with craft",
+    ],
+    ...['counters: 2', 'counterOf: life'].map((one): [string, string, string] => [
+      `half of what makes counters, ${one}`,
+      `{ id: pup, name: Pup, copies: 1, kind: place, ${one} }`,
+      "house.yaml:2: card 'pup', counters: counters and counterOf go together",
+    ]),
+    [
       'an unexplained source',
       '{ id: pup, name: Pup, copies: 1, kind: event, from: [me] }',
       "house.yaml:2: card 'pup', from.1: unknown source 'me'; known: none",
@@ -89,6 +124,17 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
     ['unknown verb', '[gainGold 1, gainLive 1]', "does.2: unknown verb 'gainLive'; did you mean 'gainLife'?"],
     ['unknown space', 'teleport ruin', "does: unknown space 'ruin'; did you mean 'ruins'?"],
     ['unknown creature', 'fight brigant', "does: unknown creature 'brigant'; did you mean 'brigand'?"],
+    ['number and more', 'gainLife 2x', "does: 'gainLife' takes a whole number, not '2x'"],
+    ['number too long', 'gainLife 1000', "does: 'gainLife' takes a whole number, not '1000'"],
+    ['unknown alignment', 'become gud', "does: unknown alignment 'gud'; did you mean 'good'?"],
+    ['missing alignment', 'become', "does: 'become' needs an alignment after it"],
+    ['choice of one', '{ choose: { a: heal } }', 'does.choose: a choice needs two options at least'],
+    ['no alignment', '{ byAlignment: {} }', 'does.byAlignment: names no alignment'],
+    [
+      'unknown word of a condition',
+      '{ if: { terrain: wood }, then: heal }',
+      "does.if.terrain: unknown terrain 'wood'; did you mean 'woods'?",
+    ],
     ['bad number', 'gainLife two', "does: 'gainLife' takes a whole number, not 'two'"],
     ['missing argument', '[shop]', "does.1: 'shop' needs a shop after it"],
     ['needless argument', 'discardThis 2', "does: 'discardThis' stands alone, without '2'"],
@@ -114,6 +160,26 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
       'unknown condition',
       '{ if: { craftAtleast: 2 }, then: heal }',
       "does.if.craftAtleast: unknown key 'craftAtleast'; did you mean 'craftAtLeast'?",
+    ],
+    [
+      'a condition of another form',
+      '{ if: { terrain: 7 }, then: heal }',
+      "does.if.terrain: must be text or a list, not '7'",
+    ],
+    [
+      'a list with something else in it',
+      '{ if: { terrain: [7] }, then: heal }',
+      "does.if.terrain.1: must be text, not '7'",
+    ],
+    [
+      'a condition that is true or a number',
+      '{ if: { hasFollower: many }, then: heal }',
+      "does.if.hasFollower: must be true or a whole number, not 'many'",
+    ],
+    [
+      'a number that is too small',
+      '{ if: { hasFollower: 0 }, then: heal }',
+      "does.if.hasFollower: '0': too small: expected number to be >=1",
     ],
     [
       'two conditions',
@@ -150,6 +216,171 @@ describe('mistakes in a file are told with line, row, key and the nearest word',
     );
     expect(mistake('spells:\n  - [\n')).toMatch(/^house\.yaml:\d+: /);
     expect(mistake('')).toBe('house.yaml: the file is empty');
+  });
+});
+
+describe('mistakes in a file of the base game are told alike', () => {
+  const space = (more: string): string => `  - { name: X, ${more} }\n`;
+  const one = space('id: a, code: o00, region: outer');
+  const power = (row: string): string =>
+    `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: object, powers: [{ ${row} }] }\n`;
+  test.each([
+    // the file, and rows that are none
+    ['', 'base.yaml: the file is empty'],
+    ['spels: []\n', "base.yaml:1: spels: unknown key 'spels'; did you mean 'spells'?"],
+    ['\nspells: much\n', "base.yaml:2: spells: must be a list, not 'much'"],
+    ['box: { dice: few }\n', /^base\.yaml:1: box\.dice: must be a whole number, not 'few'$/m],
+    ['box: { dices: 6 }\n', /^base\.yaml:1: box\.dices: unknown key 'dices'; did you mean 'dice'\?$/m],
+    ['sources: { a: 1 }\nspels: []\n', /^base\.yaml:1: sources\.a: must be text, not '1'\nbase\.yaml:2: spels: /],
+    ['adventure:\n  - wolf\n', "base.yaml:2: card number 1: must be a group of keys, not 'wolf'"],
+    ['adventure:\n  - \n', 'base.yaml:2: card number 1: is missing'],
+    [
+      'quests:\n  - { id: a, about: b }\n  - { id: 7, about: b }\n',
+      "base.yaml:3: quest number 2, id: must be text, not '7'",
+    ],
+    ['quests:\n  - { id: a }\n', "base.yaml:2: quest 'a', about: is missing"],
+    [
+      'quests:\n  - { id: a, about: b }\n  - { id: a, about: c }\n',
+      "base.yaml:3: quest 'a', id: there is already one in base.yaml:2",
+    ],
+    // spaces
+    [
+      `spaces:\n${one}${space('id: b, code: o02, region: outer')}`,
+      "base.yaml:3: space 'b', code: is 'o02', but by its place in the file the space is o01",
+    ],
+    [
+      `spaces:\n${one}${space('id: b, code: i00, region: inner, raft: [nowhere, a]')}`,
+      "base.yaml:3: space 'b', raft.1: unknown space 'nowhere'; known: a, b",
+    ],
+    [
+      `spaces:\n${one}${space('id: b, code: o01, region: outer, raftGrid: [a]')}`,
+      "base.yaml:3: space 'b', raftGrid.1: 'a' lies on the same side of the river",
+    ],
+    [
+      `spaces:\n${space('id: a, code: o00, region: outer, role: castle')}${space('id: b, code: m00, region: middle, role: castle')}`,
+      "base.yaml:3: space 'b', role: 'a' has it already",
+    ],
+    [
+      `spaces:\n${space('id: a, code: o00, region: outer, role: none')}${space('id: b, code: m00, region: middle, role: none')}`,
+      'no mistake found',
+    ],
+    // powers of rows
+    [
+      power('aftr: landed, does: heal'),
+      "base.yaml:2: card 'odd', powers.1.aftr: unknown key 'aftr'; did you mean 'after'?",
+    ],
+    [
+      power('after: landed, cost: { golds: 1 }, does: heal'),
+      "base.yaml:2: card 'odd', powers.1.cost.golds: unknown key 'golds'; did you mean 'gold'?",
+    ],
+    [
+      power('after: landed, unless: { wonded: true }, does: heal'),
+      "base.yaml:2: card 'odd', powers.1.unless.wonded: unknown key 'wonded'; did you mean 'wounded'?",
+    ],
+  ])('%j', (text, message) => {
+    if (typeof message === 'string') expect(told(text)).toBe(message);
+    else expect(told(text)).toMatch(message);
+  });
+});
+
+describe('what is written in a row has its bounds', () => {
+  const card = (more: string): string => `adventure: [{ id: odd, name: Odd, ${more} }]`;
+  const thing = (more: string): string => card(`copies: 1, kind: object, ${more}`);
+  const power = (more: string): string => thing(`powers: [{ ${more} }]`);
+  const does = (program: string): string => card(`copies: 1, kind: place, does: ${program}`);
+  const hero = (more: string): string => `characters: [{ id: ann, name: Ann, ${more} }]`;
+  const form = (more: string): string => `forms: [{ id: shade, name: Shade, text: S., ${more} }]`;
+  const cover = (more: string): string => `covers: [{ id: mire, name: Mire, ${more} }]`;
+  const space = (more: string): string => `spaces: [{ id: lea, name: Lea, code: o00, region: outer, ${more} }]`;
+  /** A file with that value, and whether it is said to be wrong. */
+  const isRefused = (file: string, value: unknown): boolean => {
+    const text = file.replace('$', String(value));
+    return told(text)
+      .split('\n')
+      .some((line) => /: '.*': /.test(line) || line.includes('unknown '));
+  };
+
+  test.each<[string, number, number]>([
+    [card('kind: object, copies: $'), 1, 40],
+    [thing('number: $'), 1, 6],
+    ...['strength', 'craft', 'carry', 'gold', 'hire', 'bribe', 'counters', 'worth'].map(
+      (key): [string, number, number] => [thing(`${key}: $`), 0, 99],
+    ),
+    ...['addStrength', 'addCraft', 'battle', 'battleDragon'].map((key): [string, number, number] => [
+      thing(`${key}: $`),
+      -9,
+      9,
+    ]),
+    [thing('armour: $'), 2, 6],
+    [space('draw: $'), 1, 9],
+    [space('creatureBonus: $'), 0, 99],
+    ...['strength', 'craft', 'life'].map((key): [string, number, number] => [hero(`${key}: $`), 1, 12]),
+    [hero('fate: $'), 0, 12],
+    [hero('gold: $'), 0, 99],
+    [hero('spells: $'), 0, 3],
+    [form('strength: $'), 1, 12],
+    [form('craft: $'), 1, 12],
+    [form('fate: $'), 0, 12],
+    [cover('copies: $'), 1, 20],
+    [cover('draw: $'), 1, 9],
+    [cover('creatureBonus: $'), 0, 99],
+    ['creatures: [{ id: imp, name: Imp, strength: $ }]', 0, 99],
+    [
+      'shops: [{ id: den, name: Den, prices: { axe: $ } }]\npurchase: [{ id: axe, name: Axe, copies: 1, kind: object }]',
+      0,
+      30,
+    ],
+    ['box: { dice: $ }', 0, 999],
+    [does('{ roll: $, rows: {} }'), 1, 6],
+    [does('{ choose: { a: { gold: $, does: heal }, b: nothing } }'), 1, 30],
+    ...['strengthAtLeast', 'craftAtLeast', 'goldAtLeast', 'hasFollower', 'lifeAtLeast', 'atLeast'].map(
+      (key): [string, number, number] => [power(`modify: carry, by: 1, if: { ${key}: $ }`), 1, 30],
+    ),
+    ...['gold', 'fate', 'life', 'follower'].map((key): [string, number, number] => [
+      power(`after: landed, does: heal, cost: { ${key}: $ }`),
+      1,
+      9,
+    ]),
+    [power('after: landed, does: heal, chance: $'), 2, 6],
+    [power('modify: carry, by: $'), -9, 9],
+    [power('modify: carry, to: $'), 0, 99],
+  ])('%s from %d to %d', (file, min, max) => {
+    expect([min - 1, min, max, max + 1].map((value) => isRefused(file, value))).toEqual([true, false, false, true]);
+  });
+
+  test.each<[string, string[], string[]]>([
+    [
+      card('copies: 1, kind: object, id: $').replace('id: odd, ', ''),
+      ['a', 'wolf', 'wolf-2', '2-a'],
+      ['Wolf', 'wolf-', '-wolf', 'a--b', 'a b'],
+    ],
+    [thing('tags: [$]'), ['a', 'big', 'big-one'], ['Big', '2x', 'x2', 'big one']],
+    [space('').replace('o00', '$'), ['o00'], ['x00', 'o0', 'o000', 'oo0', 'o0o', 'xo00']],
+    [card('copies: 1, kind: $'), ['object', 'magicObject', 'place'], ['spell', 'objects']],
+    [thing('traits: [$]'), ['royal', 'hallowed'], ['steal']],
+    [hero('abilities: [$]'), ['steal'], ['royal']],
+    [cover('regions: [$]'), ['outer', 'middle', 'outer, middle'], ['inner', 'outer, inner']],
+    [power('after: fightWon, does: heal, if: { foeBreed: $ }'), ['spirit'], ['none']],
+    [power('has: $'), ['royal', 'hallowed'], ['royl']],
+  ])('%s', (file, right, wrong) => {
+    expect(right.filter((word) => isRefused(file, word))).toEqual([]);
+    expect(wrong.filter((word) => !isRefused(file, word))).toEqual([]);
+  });
+
+  test('lists that must have a word, have one', () => {
+    const spell = (cast: string): string =>
+      told(`spells: [{ id: zap, name: Zap, copies: 1, cast: [${cast}], target: self, does: heal, text: Z. }]`);
+    expect([spell(''), spell('ownEnd'), spell('ownEnd, otherStart')]).toEqual([
+      expect.stringContaining("cast: '[]': "),
+      'no mistake found',
+      'no mistake found',
+    ]);
+    const lies = (regions: string): string => told(`${cover(`copies: 1, text: M., regions: [${regions}]`)}`);
+    expect([lies(''), lies('outer'), lies('outer, middle')]).toEqual([
+      expect.stringContaining("regions: '[]': "),
+      'no mistake found',
+      'no mistake found',
+    ]);
   });
 });
 

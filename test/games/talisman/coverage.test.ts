@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { content } from '../../../src/games/talisman/content/index.js';
+import { characterById, content } from '../../../src/games/talisman/content/index.js';
 import { Coverage } from '../../../src/games/talisman/coverage.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options.js';
-import { TalismanState } from '../../../src/games/talisman/state.js';
+import { Status, TalismanState } from '../../../src/games/talisman/state.js';
 import { ABILITIES, Kind } from '../../../src/games/talisman/words/ids.js';
 import { ACT_WORDS, Act, KIND_WORDS } from '../../../src/games/talisman/words/kinds.js';
+import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Position, scenario } from './scenario.js';
 
 /** Games of seats that answer at random, watched, with a count of our own beside. */
@@ -181,6 +182,22 @@ const STORIES: readonly (readonly [string, Position, Counts, readonly (readonly 
     ],
   ],
   [
+    'an Object is drawn and taken by the first seat',
+    {
+      seats: [
+        { character: 'ghoul', at: 'fields' },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      deck: ['sword'],
+      dice: { move: [6] },
+    },
+    { ...entered('ghoul', 'elf'), ...GHOUL },
+    [
+      ['go clockwise', { ...asked('moveWhere', 'go'), 'spaces fields-2 landed': 1, 'cards adventure:sword met': 1 }],
+      ['Sword', { ...asked('take', 'take'), ...GHOUL, ...ELF, 'cards adventure:sword taken': 1 }],
+    ],
+  ],
+  [
     'what kills has been met, and the turn of another begins',
     {
       seats: [
@@ -337,5 +354,73 @@ describe('what is counted, answer by answer', () => {
       }).length,
     );
     cards.forEach((row, t) => expect(row.reason).toBe(content.titles[t].notModelled));
+  });
+});
+
+describe('who comes into the game later is counted', () => {
+  test.each([
+    ['a new character', 0],
+    ['the same one once more', 1],
+  ])('%s', (_, resurrection) => {
+    const t = scenario({
+      seats: [
+        { character: 'ghoul', at: 'fields', life: 1, fate: 1 },
+        { character: 'monk', at: 'city' },
+      ],
+      options: { resurrection },
+      deck: ['dragon'],
+      dice: { move: [6], attack: [1], creature: [6] },
+    });
+    const coverage = new Coverage();
+    coverage.begin(t.s);
+    const entries = (): number =>
+      coverage
+        .tables()
+        .find(({ id }) => id === 'characters')!
+        .rows.reduce((sum, row) => sum + row.counts[0]!, 0);
+    expect(entries()).toBe(2);
+    const next = (): number =>
+      t.legal().find((action) => /^(go clockwise|keep|come back)/.test(talisman.describe(t.s, action))) ?? t.legal()[0];
+    while (t.s.status[0] === Status.Playing) coverage.game.apply(t.s, next());
+    while (t.s.status[0] !== Status.Playing) coverage.game.apply(t.s, next());
+    expect(t.s.character[0] === characterById('ghoul')).toBe(resurrection === 1);
+    expect(entries()).toBe(3);
+  });
+});
+
+describe('powers of packs', () => {
+  restoreBase();
+
+  test('are counted as set off, and as used where nobody was asked or the answer was yes', () => {
+    withPacks(`rules:
+  - { name: gift, after: landed, does: gainFate 1 }
+  - { name: toll, after: landed, optional: true, does: gainGold 1 }
+  - { name: alms, after: landed, optional: true, does: gainGold 2 }
+`);
+    const { s } = scenario({
+      seats: [
+        { character: 'ghoul', at: 'fields', gold: 2 },
+        { character: 'elf', at: 'castle', lostTurns: 3 },
+      ],
+      dice: { move: [1] },
+    });
+    const out = new Int32Array(talisman.maxActions);
+    const coverage = new Coverage();
+    coverage.begin(s);
+    const counted = (): unknown =>
+      coverage
+        .tables()
+        .find(({ id }) => id === 'powers')!
+        .rows.map(({ id, counts: [setOff, used] }) => `${id} ${setOff} ${used}`);
+    const after = (words: string): unknown => {
+      const actions = [...out.subarray(0, talisman.legal(s, out))];
+      coverage.game.apply(s, actions.find((action) => talisman.describe(s, action).includes(words))!);
+      return counted();
+    };
+    expect(counted()).toEqual(['gift 0 0', 'toll 0 0', 'alms 0 0']);
+    expect(after('go counter-clockwise')).toEqual(['gift 1 1', 'toll 1 0', 'alms 0 0']);
+    expect(after('do without')).toEqual(['gift 1 1', 'toll 1 0', 'alms 1 0']);
+    expect(after('use alms')).toEqual(['gift 1 1', 'toll 1 0', 'alms 1 1']);
+    expect(after('blacksmith')).toEqual(['gift 1 1', 'toll 1 0', 'alms 1 1']);
   });
 });

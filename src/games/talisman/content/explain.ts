@@ -64,12 +64,34 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
     return;
   }
   if (issue.code === 'invalid_union') {
+    const parent = path[path.length - 2];
+    if (parent === 'if' || parent === 'unless') return explainArgument(part, issue, path, mistakes);
     const inner = issue.errors?.[branchOf(value)];
     if (inner !== undefined) for (const i of inner) explain(part, i, [...path, ...i.path], mistakes);
     else mistakes.add(part.place, path, notAStep(value));
     return;
   }
   mistakes.add(part.place, path, plainMessage(issue, path, value));
+}
+
+/** The argument of a condition has one of several forms: what is wrong with the one meant, or which there are. */
+function explainArgument(part: Part, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
+  const forms = issue.errors ?? [];
+  const meant = forms.find(([first]) => first !== undefined && !isOtherForm(first));
+  if (meant !== undefined) for (const i of meant) explain(part, i, [...path, ...i.path], mistakes);
+  else {
+    const value = shown(valueAt(part.value, path));
+    mistakes.add(part.place, path, `must be ${forms.map(([first]) => formOf(first)).join(' or ')}, not '${value}'`);
+  }
+}
+
+/** True where the value is not of that form at all. */
+function isOtherForm({ code, path }: Issue): boolean {
+  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+}
+
+function formOf({ values, expected }: Issue): string {
+  return values?.join(' or ') ?? TYPE_WORDS[expected ?? ''] ?? String(expected);
 }
 
 function plainMessage(issue: Issue, path: readonly Key[], value: unknown): string {

@@ -46,11 +46,6 @@ export function shopById(id: string): number {
   return lookUp('shop', id, content.shops);
 }
 
-/** Index of the quest with that id. */
-export function questById(id: string): number {
-  return lookUp('quest', id, content.quests);
-}
-
 function lookUp(what: string, id: string, rows: readonly { readonly id: string }[]): number {
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0)

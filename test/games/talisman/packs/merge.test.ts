@@ -8,6 +8,7 @@ import {
   spaceById,
   titleById,
 } from '../../../../src/games/talisman/content/index.js';
+import type { Content } from '../../../../src/games/talisman/content/types.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Option } from '../../../../src/games/talisman/options.js';
 import { Breed, Deck, Trait } from '../../../../src/games/talisman/words/ids.js';
@@ -16,6 +17,9 @@ import { read, restoreBase, withPacks } from './with-pack.js';
 restoreBase();
 
 const adventure = (id: string): number => titleById(Deck.Adventure, id);
+/** What each shop sells. */
+const sold = ({ shops, titles }: Pick<Content, 'shops' | 'titles'>): string[][] =>
+  shops.map((shop) => Array.from(shop.titles, (t) => titles[t].id));
 const deckSize = (deck: Deck): number => content.deckOf.filter((d) => d === deck).length;
 
 describe('what a pack does to the rows', () => {
@@ -59,8 +63,12 @@ characters:
     );
     expect(notes).toEqual(['house.yaml: removed 3 cards and 1 character']);
     expect([deckSize(Deck.Adventure), game.roles.includes('troll')]).toEqual([100, false]);
-    const sold = content.shops.flatMap(({ titles }) => [...titles].map((t) => content.titles[t].id));
-    expect(sold).not.toContain('sword');
+    expect(sold(content)).toEqual(sold(baseContent).map((wares) => wares.filter((id) => id !== 'sword')));
+  });
+
+  test('an Adventure card that is gone is still sold, where a ware has its id', () => {
+    withPacks('remove: { adventure: [sword] }\n');
+    expect(sold(content)).toEqual(sold(baseContent));
   });
 
   test('fewer characters than seats make fewer seats', () => {
@@ -166,6 +174,13 @@ describe('two packs', () => {
     expect(() => read(set(2), remove)).toThrow("'wolf' is set here and in house.yaml:1");
   });
 
+  test('that replace one row', () => {
+    const warg = 'replace: { adventure: [{ id: wolf, name: Warg, copies: 1, kind: event, does: heal 1 }] }\n';
+    expect(() => read(warg, warg)).toThrow(
+      "house-2.yaml:1: replace.adventure.1: 'wolf' is set here and in house.yaml:1; only one of them can be right",
+    );
+  });
+
   test('that set one option', () => {
     const option = 'options: { trophyRate: 6 }\n';
     expect(() => read(option, option)).toThrow('the option trophyRate is set here and in house.yaml:1');
@@ -213,11 +228,11 @@ describe('the content of a game with packs', () => {
       'change: { adventure: { wolf: { strength: 0 } } }\n',
       "house.yaml:1: card 'wolf' fights with 0: nobody ever meets it",
     ],
-    [
-      'a card that does nothing',
-      'adventure:\n  - { id: mist, name: Mist, copies: 1, kind: event }\n',
+    ...['event', 'stranger', 'place'].map((kind): [string, string, string] => [
+      `a card that does nothing, ${kind}`,
+      `adventure:\n  - { id: mist, name: Mist, copies: 1, kind: ${kind} }\n`,
       "house.yaml:2: card 'mist' does nothing when it is met",
-    ],
+    ]),
     [
       'a card that nobody may have',
       'change: { adventure: { sword: { barredTo: [good, neutral, evil] } } }\n',
@@ -227,6 +242,27 @@ describe('the content of a game with packs', () => {
     const { warnings } = read(text);
     if (typeof warning === 'string') expect(warnings).toContain(warning);
     else expect(warnings.join('\n')).toMatch(warning);
+  });
+
+  test.each([
+    ['the card', 'adventure: [hermit]', 'temple: { does: null }, warlocks-cave: { does: null }'],
+    ['what gives one', 'adventure: [talisman]', 'temple: { does: null }, warlocks-cave: { does: null }'],
+    ['the quests', 'adventure: [hermit, talisman]', 'temple: { does: null }'],
+  ])('warns of no lack of Talismans while %s is left', (_, remove, spaces) => {
+    expect(read(`remove: { ${remove} }\nchange: { spaces: { ${spaces} } }\n`).warnings).toEqual([]);
+  });
+
+  test('warns of nothing where cards do what they should, and where a ware is sold in one shop', () => {
+    const { warnings } = read(`adventure:
+  - { id: mist, name: Mist, copies: 1, kind: event, drawn: blizzard 2 }
+  - { id: hut, name: Hut, copies: 1, kind: place, does: heal 1 }
+  - { id: cup, name: Cup, copies: 1, kind: object, barredTo: [good, evil] }
+  - { id: page, name: Page, copies: 1, kind: follower }
+  - { id: imp-2, name: Imp, copies: 1, kind: enemy, breed: spirit, craft: 1 }
+purchase: [{ id: spear, name: Spear, copies: 1, kind: object, weapon: true, battle: 2 }]
+shops: [{ id: armoury, name: Armoury, prices: { spear: 3 } }]
+`);
+    expect(warnings).toEqual([]);
   });
 
   test('warns of nothing in the base game', () => {

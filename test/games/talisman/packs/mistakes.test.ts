@@ -29,9 +29,17 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ['pack: My Cards\n', /^house\.yaml:1: pack: 'My Cards': an id is made of lower-case words/],
     ['needs: 1\n', "house.yaml:1: needs: must be text, not '1'"],
     ['needs: one\n', "house.yaml:1: needs: 'one': a version is three numbers, as in 0.1.0"],
+    ['needs: v0.1.0\n', "house.yaml:1: needs: 'v0.1.0': a version is three numbers, as in 0.1.0"],
+    ['needs: 0.1.0-1\n', "house.yaml:1: needs: '0.1.0-1': a version is three numbers, as in 0.1.0"],
+    ['about: x\nneeds: 0.10.0\n', /^house\.yaml:2: needs: needs version 0\.10\.0 of the program, and this is \d/],
+    ['needs: 0.1.10\n', /^house\.yaml:1: needs: needs version 0\.1\.10 of/],
+    ['needs: 10.0.0\n', /^house\.yaml:1: needs: needs version 10\.0\.0 of/],
+    ['needs: 0.99.0\n', /^house\.yaml:1: needs: needs version 0\.99\.0 of/],
     ['needs: 99.0.0\n', /^house\.yaml:1: needs: needs version 99\.0\.0 of the program, and this is \d/],
+    ['- wolf\n', /^house\.yaml:1: must be a group of keys, not /],
     ['adventure: wolf\n', "house.yaml:1: adventure: must be a list, not 'wolf'"],
     ['adventure: [wolf]\n', "house.yaml:1: card number 1: must be a group of keys, not 'wolf'"],
+    ['adventure:\n  - \n', 'house.yaml:2: card number 1: is missing'],
     ['quests: []\n', 'house.yaml:1: quests: cannot be added to; write what is to be other about them under change'],
     ['box: {}\n', 'house.yaml:1: box: cannot be added to; write what is to be other about them under change'],
     // rows
@@ -69,6 +77,8 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     [wolf('{ id: warg }'), "house.yaml:3: card 'wolf', id: id cannot be changed"],
     [wolf('{ streng: 3 }'), "house.yaml:3: card 'wolf', streng: unknown key 'streng'; did you mean 'strength'?"],
     [wolf('{ copies: none }'), "house.yaml:3: card 'wolf', copies: must be a whole number, not 'none'"],
+    [wolf('{ copies: { add: 1 } }'), `house.yaml:3: card 'wolf', copies: must be a whole number, not '{"add":1}'`],
+    [wolf('{ traits: raft }'), "house.yaml:3: card 'wolf', traits: must be a list, not 'raft'"],
     [wolf('{ copies: null }'), "house.yaml:3: card 'wolf', copies: is missing"],
     [wolf('{ strength: null }'), "house.yaml:3: card 'wolf': an Enemy has either strength or craft"],
     [
@@ -93,6 +103,14 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
       "house.yaml:1: remove.adventure.1: unknown card 'wolff'; did you mean 'wolf'?",
     ],
     ['remove: { spaces: [village] }\n', /^house\.yaml:1: remove\.spaces: unknown key 'spaces'/],
+    [
+      'remove: { adventures: [wolf] }\n',
+      "house.yaml:1: remove.adventures: unknown key 'adventures'; did you mean 'adventure'?",
+    ],
+    [
+      'replace: { adventures: [] }\n',
+      "house.yaml:1: replace.adventures: unknown key 'adventures'; did you mean 'adventure'?",
+    ],
     ['remove: { adventure: [wolf, wolf] }\n', /^house\.yaml:1: remove\.adventure\.2: house\.yaml removes 'wolf'$/],
     ['replace: { adventure: [{ id: warg, name: W, copies: 1, kind: event }] }\n', /unknown card 'warg'/],
     [
@@ -130,6 +148,11 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
       rule('{ after: turnStart, does: heal 1, by: 2 }'),
       "house.yaml:2: rule 1, by: says nothing beside after; did you mean 'if'?",
     ],
+    [rule('{ before: drawn, does: heal 1 }'), 'house.yaml:2: rule 1, before: drawn takes after; or before: draw'],
+    [rule('{ modify: carry, by: 1, optional: true }'), 'house.yaml:2: rule 1, optional: says nothing beside modify'],
+    [rule('{ has: royal, chance: 3 }'), 'house.yaml:2: rule 1, chance: says nothing beside has'],
+    [rule('{ modify: carry, to: 1, per: spell }'), 'house.yaml:2: rule 1, per: goes with by'],
+    [rule('{ modify: carry, to: 1, by: 1 }'), 'house.yaml:2: rule 1, modify: needs by, which is added, or to'],
     [rule('{ modify: carry }'), 'house.yaml:2: rule 1, modify: needs by, which is added, or to'],
     [rule('{ modify: cary, by: 1 }'), "house.yaml:2: rule 1, modify: unknown modify 'cary'; did you mean 'carry'?"],
     [
@@ -180,6 +203,14 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
       "'ring' sets itself off without end: give one of them limit: turn, or a cost",
     ],
     [
+      'rules:\n  - { name: ring, after: pointGained, does: gainStrength 1 }\n  - { name: b, after: landed, cost: { gold: 1 }, does: heal 1 }\n',
+      "'ring' sets itself off without end: give one of them limit: turn, or a cost",
+    ],
+    [
+      'rules:\n  - { name: first, after: turnStart, does: gainCraft 1 }\n  - { name: a, after: pointGained, does: loseLife 1 }\n  - { name: b, after: lifeLost, does: gainCraft 1 }\n',
+      "'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
+    ],
+    [
       'rules:\n  - { name: a, after: pointGained, does: loseLife 1 }\n  - { name: b, after: lifeLost, does: gainCraft 1 }\n',
       "'b' and 'a' set each other off without end: give one of them limit: turn, or a cost",
     ],
@@ -187,7 +218,10 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     [MANY, '280 cards are more than the 256 there is room for'],
     [`adventure: [${'{}, '.repeat(1001)}]\n`, 'house.yaml: packs may have 1000 rows together, and this makes it 1001'],
     [`rules:\n${`${LIMITED}${LIMITED.replace('Start', 'End')}`.repeat(17)}`, /more than 32 powers have a limit$/],
-    [`rules:\n${LIMITED.replace(' limit: game,', '').repeat(33)}`, /more than 32 rules stand at turnStart$/],
+    [
+      `rules:\n${LIMITED.replace(' limit: game,', '').repeat(33)}`,
+      'house.yaml:34: rule 33: more than 32 rules stand at turnStart',
+    ],
   ])('%j', (text, line) => {
     const said = mistake(text);
     if (typeof line === 'string') expect(said).toBe(line);
@@ -230,4 +264,46 @@ describe('a power that brings about its own moment needs a limit or a price', ()
         expect(mistake(rule(`{ name: ring, ${moment}, ${bound}, does: ${verb} }`))).toBe('no mistake found');
     }
   });
+});
+
+describe('what looks like a mistake, and is none', () => {
+  const many = (n: number, row: string): string => row.repeat(n).replace(/N/g, () => String((made += 1)));
+  let made = 0;
+
+  test.each([
+    ['a version that is no newer', 'needs: 0.1.0\n'],
+    ['an older version', 'needs: 0.0.99\n'],
+    ['a list that is taken away, and was not there', wolf('{ traits: null }')],
+    [
+      'a number for each card, or another number',
+      'rules: [{ modify: carry, by: 1, per: spell }, { modify: spells, to: 2 }]\n',
+    ],
+    [
+      'a number that changes where something else holds',
+      'rules: [{ modify: carry, by: 1, if: { terrain: woods } }, { modify: craft, by: 1, unless: { wounded: true } }]\n',
+    ],
+    ['as many rows as a pack may have', `creatures: [${many(1000, '{ id: c-N, name: C }, ')}]\n`],
+    [
+      'as many powers with a limit as there may be',
+      `rules:\n${many(16, `${LIMITED}${LIMITED.replace('Start', 'End')}`)}`,
+    ],
+    [
+      'more than 32 powers at a moment, of a card and a character',
+      `${card(`powers: [${many(33, '{ after: turnStart, does: heal 1 }, ')}]`)}${hero(`powers: [${many(33, '{ after: turnStart, does: heal 1 }, ')}]`)}`,
+    ],
+    [
+      'a price in a circle',
+      'rules:\n  - { name: ring, after: pointGained, cost: { gold: 1 }, does: gainStrength 1 }\n  - { name: b, after: landed, does: heal 1 }\n',
+    ],
+  ])('%s', (_, text) => expect(mistake(text)).toBe('no mistake found'));
+});
+
+test('sections that cannot be added to are told from keys that there are not', () => {
+  expect(mistake('quests: []\nbox: {}\n').split('\n')).toEqual([
+    'house.yaml:1: quests: cannot be added to; write what is to be other about them under change',
+    'house.yaml:2: box: cannot be added to; write what is to be other about them under change',
+  ]);
+  expect(mistake('quests: []\nadventures: []\n')).toContain(
+    "house.yaml:2: adventures: unknown key 'adventures'; did you mean 'adventure'?",
+  );
 });

@@ -20,6 +20,10 @@ describe('what a pack gives to do and to have is listed, with its place and its 
     [card('does: discardThis'), []],
     [card('does: { choose: { a: toad 1, b: nothing } }'), ["house.yaml:2: card 'odd' does toad = does toad"]],
     [
+      card('does: { choose: { a: { gold: 2, does: [toad 1, heal 1] }, b: nothing } }'),
+      ["house.yaml:2: card 'odd' does toad and heal = does toad, does heal"],
+    ],
+    [
       card('does: { roll: 1, rows: { 1-3: toad 1, 4-6: heal 1 } }'),
       ["house.yaml:2: card 'odd' does toad and heal = does toad, does heal"],
     ],
@@ -72,4 +76,28 @@ describe('what a pack gives to do and to have is listed, with its place and its 
       ['house.yaml:2: house rule does gainGold after turnEnd = does gainGold'],
     ],
   ])('%j', (text, abilities) => expect(found(text)).toEqual(abilities));
+});
+
+test('the place is the line of what is done or had, in a row of several lines', () => {
+  expect(
+    found(`adventure:
+  - id: odd
+    name: Odd
+    copies: 1
+    kind: object
+    traits: [royal]
+    drawn: toad 1
+    powers:
+      - { has: hallowed }
+      - after: turnStart
+        does: heal 1
+    does: gainGold 1
+`),
+  ).toEqual([
+    "house.yaml:12: card 'odd' does gainGold = does gainGold",
+    "house.yaml:7: card 'odd' does toad = does toad",
+    "house.yaml:6: card 'odd' has royal = has royal",
+    "house.yaml:9: card 'odd' has hallowed = has hallowed",
+    "house.yaml:10: card 'odd' does heal after turnStart = does heal",
+  ]);
 });
