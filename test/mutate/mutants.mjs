@@ -32,6 +32,14 @@ export async function listMutants(globs) {
     .map((mutant) => withCode(mutant, lines.get(mutant.fileName)));
 }
 
+/** Entries of the list of equivalents, of files that these mutants are in, that mean none of them any more. */
+export function staleReasons(mutants) {
+  const here = ({ file }) => file !== undefined && mutants.some(({ fileName }) => fileName.endsWith(file));
+  return EQUIVALENT.filter(
+    (one) => here(one) && !mutants.some((mutant) => means(one, mutant, mutant.before, mutant.code)),
+  );
+}
+
 /** Those mutants of a list that a seed draws: the same ones whatever else is in the list. */
 export function drawMutants(mutants, seed, count) {
   const rank = (mutant) =>

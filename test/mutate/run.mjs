@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS } from './areas.mjs';
-import { drawMutants, keyOf, listMutants, MUTATOR, told } from './mutants.mjs';
+import { drawMutants, keyOf, listMutants, MUTATOR, staleReasons, told } from './mutants.mjs';
 import { writeRow } from './table.mjs';
 
 const SEEN = ['Killed', 'Timeout', 'RuntimeError'];
@@ -23,6 +23,8 @@ const { values } = parseArgs({
 for (const area of values.area) {
   if (AREAS[area] === undefined) throw new Error(`no area '${area}'; known: ${Object.keys(AREAS).join(', ')}`);
   const all = (await listMutants(AREAS[area].files)).filter(({ fileName }) => fileName.endsWith(values.file ?? ''));
+  for (const { file, before, because } of staleReasons(all))
+    console.log(`no change is meant any more by: ${file}, ${before ?? 'any'} (${because})`);
   const real = all.filter(({ because }) => because === undefined);
   const drawn = values.file === undefined ? drawMutants(real, values.seed, Number(values.sample)) : real;
   const fates = await fatesOf(area, drawn);

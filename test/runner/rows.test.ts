@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../src/engine/index.js';
+import { type Agent, type AgentSpec, type State, UserError } from '../../src/engine/index.js';
 import { gameOf } from '../../src/runner/design/library.js';
 import { GamesCsv } from '../../src/runner/folder/games-csv.js';
 import { TextBytes } from '../../src/runner/folder/text-bytes.js';
+import { AgentFault } from '../../src/runner/guests/agent-fault.js';
 import { loadPlayers } from '../../src/runner/play/players.js';
 import { checkPlace, tellGame } from '../../src/runner/play/replay.js';
-import { library, design as pigs, playersOf } from './bench-of-pigs.js';
+import { bomb, farm, library, design as pigs, playersOf } from './bench-of-pigs.js';
 import { design, entrant, WIN } from './hand.js';
 
 describe('the rows of a game', () => {
   const d = design([{}, {}], { entrants: [entrant('hold'), entrant('a,"b"')], roles: ['elf', 'x, y'] });
-  const csv = new GamesCsv(d);
 
   test('have a header of the common columns and the metrics', () => {
-    expect(csv.header).toBe(
+    expect(new GamesCsv(d).header).toBe(
       'cell,block,rotation,game,seed,seat,agent,character,win,win_share,' +
         'rounds,end_reason,crown_round,capped,digest\n',
     );
@@ -23,7 +23,7 @@ describe('the rows of a game', () => {
     const out = new TextBytes();
     out.sign(33);
     const rows = Int32Array.from([7, 0, 1, WIN / 3, 0, 30, 1, -1, 1, 0, 0, 1, -1, -1, 12]);
-    csv.game(
+    new GamesCsv(d).game(
       { cell: 1, block: 22, rotation: 3, game: 4_444_444_444 },
       Int32Array.of(1, -1),
       Int32Array.of(99, 2, 3),
@@ -105,6 +105,42 @@ describe('a game told again', () => {
     expect(told.seed).not.toBe(tellGame(made, players, { cell: 0, block: 0, rotation: 1 }).seed);
   });
 
+  test('has words for the numbers of a column, and nothing for what is missing where it may be', async () => {
+    const made = await pigs('game: farm\nplayers: 2\nagents: [hold]\nblocks: 1');
+    const metrics = [
+      { id: 'end', about: '', words: ['home', 'pen'] },
+      { id: 'lost', about: '', mayBeMissing: true },
+      { id: 'debt', about: '' },
+    ];
+    const rows = [1, -1, -1, -1, 6, 0];
+    const game = { ...farm, roles: [], metrics, record: (_: unknown, out: Int32Array) => out.set(rows) };
+    const players = { ...(await playersOf(made)), game };
+    const { seats } = tellGame({ ...made, metrics, roles: [] }, players, { cell: 0, block: 0, rotation: 0 });
+    expect(seats.map(({ character, metrics: told }) => [character, told])).toEqual([
+      ['', { end: 'pen', lost: null, debt: -1 }],
+      ['', { end: null, lost: 6, debt: 0 }],
+    ]);
+  });
+
+  test('says at which decision a guest failed that was asked it, and nothing of other failures', async () => {
+    const made = await pigs('game: farm\nplayers: 2\nagents: [hold]\nblocks: 1');
+    const failing = (error: Error) => (): unknown => {
+      let asked = 0;
+      const create = (): Agent<State> => ({
+        begin() {},
+        choose() {
+          if (++asked === 3) throw error;
+          return 1;
+        },
+      });
+      const specs = made.entrants.map(() => ({ id: 'x', about: '', params: [], create }));
+      return tellGame(made, { game: farm, specs }, { cell: 0, block: 0, rotation: 0 });
+    };
+    expect(failing(new AgentFault('x', 'failed', true))).toThrow(/^agent x failed, at decision \d+: .*points/);
+    expect(failing(new AgentFault('x', 'failed', false))).toThrow(/^agent x failed$/);
+    expect(failing(Object.assign(new Error('bang'), { asked: true }))).toThrow(/^bang$/);
+  });
+
   test('is one of the design', async () => {
     const made = await pigs('game: farm\nplayers: 2\nvary: { option.target: [20, 30] }\nblocks: 2');
     const refused =
@@ -123,6 +159,23 @@ describe('the players of a design', () => {
     const made = await pigs('game: farm\nplayers: 2\nagents: [random, hold:holdAt=5]');
     const { game, specs } = await loadPlayers(made, library);
     expect([game.id, specs.map(({ id }) => id)]).toEqual(['farm', ['random', 'pig/hold']]);
+  });
+
+  test('know its packs, or are refused if they know no cards but those of the base game', async () => {
+    const frozen = { ...bomb, id: 'frozen', baseOnly: true };
+    const game = { ...farm, packed: () => ({ game: other, notes: [], warnings: [], abilities: [], options: {} }) };
+    const other = { ...farm, about: 'with cards' };
+    const load = (agent: AgentSpec<State>, packs: readonly (number | null)[]): ReturnType<typeof loadPlayers> => {
+      const cells = packs.map((set) => (set === null ? {} : { packs: set }));
+      const sets = packs.some((set) => set !== null) ? { packs: [[{ name: 'a', text: '' }]] } : {};
+      const from = { ...library, games: [game], agent: async () => ({ id: agent.id, spec: agent }) };
+      return loadPlayers({ ...design(cells, sets), game: 'farm' }, from);
+    };
+    expect((await load(frozen, [null])).packed).toEqual([]);
+    await expect(load(frozen, [0])).rejects.toThrow('frozen knows the cards of the base game only');
+    const [mixed, alike] = [await load(bomb, [0, null]), await load(bomb, [0, 0])];
+    expect([mixed.game, mixed.packed]).toEqual([game, [{ game: other }]]);
+    expect([alike.game, alike.packed]).toEqual([other, [{ game: other }]]);
   });
 
   test('are not there for a game that is not', () => {

@@ -77,9 +77,11 @@ function orText(words: readonly string[]): string {
 }
 
 function boundText(origin: string, bound: string, limit: number | bigint, open: boolean): string {
-  const one = Number(limit) === 1 && bound === 'at least';
-  if (origin === 'string') return one ? 'must not be empty' : `must have ${bound} ${limit} letters`;
-  if (origin === 'array') return one ? 'must not be an empty list' : `must have ${bound} ${limit} values`;
+  const one = Number(limit) === 1;
+  const some = one && bound === 'at least';
+  if (origin === 'string') return some ? 'must not be empty' : `must have ${bound} ${limit} letter${one ? '' : 's'}`;
+  if (origin === 'array')
+    return some ? 'must not be an empty list' : `must have ${bound} ${limit} value${one ? '' : 's'}`;
   if (!open) return `must be ${bound} ${limit}`;
   return bound === 'at least' ? `must be above ${limit}` : `must be below ${limit}`;
 }

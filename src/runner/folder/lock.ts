@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { link, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { link, lstat, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
@@ -8,6 +8,8 @@ import { step } from './write-points.js';
 
 /** Name of the lock in a run folder. */
 export const LOCK_FILE = 'lock.json';
+
+const NO_LOCK = `${LOCK_FILE} is not a lock; remove it if no program uses the folder`;
 
 const LEFT_OVER = /^lock\.json\.(\d+)(?:-\w+)?\.(?:tmp|old)$/;
 
@@ -80,7 +82,7 @@ async function claimed(own: string, path: string): Promise<boolean> {
 
 /** Removes a lock that a dead process left; refuses one that is held. */
 async function clearAway(dir: string, path: string): Promise<void> {
-  const there = await readFile(path, 'utf8').catch(() => null);
+  const there = await readLock(dir, path);
   if (there === null) return;
   if (mayLive(there)) throw new UserError(`${dir}: ${inUse(there)}`);
   // Of two that find the same dead lock, the second may move away the first one's new one: it is put back then.
@@ -89,6 +91,23 @@ async function clearAway(dir: string, path: string): Promise<void> {
   const moved = await readFile(aside, 'utf8').catch(() => null);
   if (moved !== null && moved !== there) await link(aside, path).catch(() => undefined);
   await unlink(aside).catch(() => undefined);
+}
+
+/** Null where there is none any more; refuses what cannot be read, as it would be in the way for ever. */
+async function readLock(dir: string, path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isLink(path));
+    if (isGone) return null;
+    throw new UserError(`${dir}: ${NO_LOCK}`);
+  }
+}
+
+/** A link that leads nowhere cannot be read and is there all the same. */
+async function isLink(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => null);
+  return found?.isSymbolicLink() === true;
 }
 
 /** Removes what dead processes left of their attempts. */
@@ -101,7 +120,7 @@ async function sweep(dir: string): Promise<void> {
 
 function inUse(text: string): string {
   const holder = parse(text);
-  if (holder === null) return `${LOCK_FILE} is not a lock; remove it if no program uses the folder`;
+  if (holder === null) return NO_LOCK;
   const { pid, host, since } = holder;
   const elsewhere = host === hostname() ? '' : ` (remove ${LOCK_FILE} if that process is gone)`;
   return `in use by process ${pid} on ${host} since ${since}${elsewhere}`;

@@ -75,18 +75,20 @@ export class RunFolder {
     const { stop, blocks } = this.manifest.design;
     const text = await this.ledgerText();
     const found = this.text.read(text);
-    const changed = found.boundTo === null ? [] : changedFields(found.boundTo, this.sums);
-    if (changed.length > 0) return this.surveyShorter(text, found.boundTo, changed);
+    if (found.boundTo !== null) {
+      const changed = changedFields(found.boundTo, this.sums);
+      if (changed.length > 0) return this.surveyShorter(text, found.boundTo, changed);
+    }
     const until = stoppedAt ?? (stop === undefined ? blocks : (found.sealedAt ?? blocks));
     return survey(found, LEDGER, this.rowsPlace(), until);
   }
 
   /** The ledger of a run that was complete with fewer blocks than it now is to have: all of them are to be kept. */
-  private async surveyShorter(text: string, boundTo: FieldSums | null, changed: readonly string[]): Promise<Survey> {
+  private async surveyShorter(text: string, boundTo: FieldSums, changed: readonly string[]): Promise<Survey> {
     const { blocks } = this.manifest.design;
-    const found = boundTo === null ? null : new LedgerText(boundTo).read(text);
+    const found = new LedgerText(boundTo).read(text);
     const longer = changed.every((field) => field === 'blocks' || field === 'command');
-    if (!longer || found?.sealedAt == null || found.sealedAt >= blocks)
+    if (!longer || found.sealedAt === null || found.sealedAt >= blocks)
       throw new NotComparable(
         `${this.dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
       );

@@ -79,13 +79,14 @@ export function marginText({ amount, unit }: Margin): string {
 }
 
 /**
- * The margin of a metric: of the first pattern that names it, the most exact first.
+ * The margin of a metric: of the first pattern that names it, the most exact first. Of two as long the one without a
+ * star, which sorts before all letters, is that.
  *
  * @throws UserError when it is in a unit that the metric has not
  */
 export function marginOf(metric: GateMetric, margins: Readonly<Record<string, string>>, where: string): Margin {
   const patterns = Object.keys(margins).filter((pattern) => fits(pattern, metric.id));
-  const pattern = patterns.sort((x, y) => y.length - x.length || (x < y ? -1 : 1))[0];
+  const pattern = patterns.sort((x, y) => y.length - x.length || (x < y ? 1 : -1))[0];
   if (pattern === undefined) return USUAL_MARGIN[metric.kind];
   const found = /^(\d+(?:\.\d+)?)\s*(pp|%)$/.exec(margins[pattern]);
   const margin = { amount: Number(found?.[1]), unit: found?.[2] as Margin['unit'] };

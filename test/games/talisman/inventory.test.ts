@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { content, spaceById } from '../../../src/games/talisman/content/index.js';
-import { putOnSpace } from '../../../src/games/talisman/inventory.js';
+import { content, findCards, spaceById } from '../../../src/games/talisman/content/index.js';
+import { fillsBag, putOnSpace, wornArmour } from '../../../src/games/talisman/inventory.js';
 import { Pile } from '../../../src/games/talisman/state.js';
 import { battleBonus, fightScore } from '../../../src/games/talisman/stats.js';
 import { takeCounters } from '../../../src/games/talisman/stock.js';
 import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { draws, missed, visits } from './cards/meet.js';
+import { restoreBase, withPacks } from './packs/with-pack.js';
 import { type Seat, scenario, type Table } from './scenario.js';
 
 /** Every order of a list. */
@@ -16,12 +17,15 @@ function orders<T>(list: readonly T[]): T[][] {
     : list.flatMap((one, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [one, ...rest]));
 }
 
-const holding = (objects: readonly string[], character = 'thief'): Table =>
+restoreBase();
+
+const holding = (objects: readonly string[], character = 'thief', options: Record<string, number> = {}): Table =>
   scenario({
     seats: [
       { character: 'elf', at: 'temple' },
       { character, at: 'city', objects },
     ],
+    options,
   });
 
 describe('Weapons and Armour, in whatever order they came', () => {
@@ -232,4 +236,120 @@ test('a card that goes from one space to another keeps the counters left on it',
   takeCounters(s, card, 1);
   putOnSpace(s, card, spaceById('woods'));
   expect([full > 1, full - s.counter[card]]).toEqual([true, 1]);
+});
+
+describe('room in the bag', () => {
+  const WORN = { wornEquipment: 1 };
+  const SMALL = { smallObjects: 1 };
+  const BAG = ['wand', 'cross', 'water-bottle', 'magic-belt'];
+  const ownCard = (id: string): number => findCards(id).at(-1)!;
+  /** Whether each of these would be one Object too many to who holds those: 1 if it would. */
+  const fills = (objects: readonly string[], ids: readonly string[], options = {}, character?: string): number[] => {
+    const { s } = holding(objects, character, options);
+    expect(s.objects[1]).toBe(s.carry[1]);
+    return ids.map((id) => Number(fillsBag(s, 1, ownCard(id))));
+  };
+
+  test.each<[string, Record<string, number>, string[], string, number[]]>([
+    ['no options: everything', {}, [], 'thief', [1, 1, 1, 1]],
+    ['worn: what a free part or hand is for', WORN, [], 'thief', [0, 0, 1, 1]],
+    ['worn: not the second Helmet', WORN, ['adventure:helmet'], 'thief', [1, 0, 1, 1]],
+    [
+      'worn: the second Helmet with a Shield, too',
+      WORN,
+      ['adventure:helmet', 'adventure:shield'],
+      'thief',
+      [1, 0, 1, 1],
+    ],
+    ['worn: with other Armour a Helmet', WORN, ['adventure:armour', 'adventure:shield'], 'thief', [0, 0, 1, 1]],
+    ['worn: not the second Weapon', WORN, ['sword'], 'thief', [0, 1, 1, 1]],
+    ['worn: two Weapons of the Warrior', WORN, ['sword'], 'warrior', [0, 0, 1, 1]],
+    ['worn: not three', WORN, ['sword', 'runesword'], 'warrior', [0, 1, 1, 1]],
+    ['worn: the Monk uses no such thing', WORN, [], 'monk', [1, 1, 1, 1]],
+    ['small: the first one too', SMALL, [], 'thief', [1, 1, 1, 1]],
+    ['both: what is worn', { ...WORN, ...SMALL }, [], 'thief', [0, 0, 1, 1]],
+  ])('V-XV-1 V-XV-2 RUL-118 a full bag is too full for a Helmet, an Axe, a Ring, a Talisman: %s', (...row) => {
+    const [, options, worn, character, full] = row;
+    expect(fills([...worn, ...BAG], ['helmet', 'axe', 'ring', 'talisman'], options, character)).toEqual(full);
+  });
+
+  test('V-XV-2 beside a small Object another fills no place, what is not small does', () => {
+    const bag = ['amulet', ...BAG.slice(1)];
+    expect(fills(bag, ['helmet', 'axe', 'ring', 'talisman'], SMALL)).toEqual([1, 1, 0, 1]);
+    expect(fills(bag, ['helmet', 'axe', 'ring', 'talisman'], { ...WORN, ...SMALL })).toEqual([0, 0, 0, 1]);
+    expect(fills(bag, ['ring'], WORN)).toEqual([1]);
+  });
+
+  test.each([{}, WORN, SMALL])(
+    'R-OBJ-02 a bag that is not full takes any Object, and a full one a Follower: %j',
+    (options) => {
+      const three = holding(BAG.slice(1), 'thief', options);
+      expect(['talisman', 'ring', 'maiden'].map((id) => fillsBag(three.s, 1, ownCard(id)))).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(fills(BAG, ['talisman', 'maiden'], options)).toEqual([1, 0]);
+    },
+  );
+
+  test('V-XV-2 a small Follower is no small Object', () => {
+    withPacks('adventure: [{ id: mouse, name: Mouse, copies: 1, kind: follower, number: 5, tags: [small] }]');
+    const bag = ['ring', ...BAG.slice(1)];
+    const { s } = scenario({
+      seats: [{ character: 'elf', at: 'city', objects: bag, followers: ['mouse'] }],
+      options: SMALL,
+    });
+    expect([s.carry[0], fillsBag(s, 0, ownCard('amulet')), fillsBag(s, 0, ownCard('talisman'))]).toEqual([
+      4,
+      false,
+      true,
+    ]);
+    const none = scenario({
+      seats: [{ character: 'elf', at: 'city', objects: BAG, followers: ['mouse'] }],
+      options: SMALL,
+    });
+    expect(fillsBag(none.s, 0, ownCard('ring'))).toBe(true);
+  });
+
+  test('V-XV-2 R-OBJ-02 without small Objects there is room for four, with one also', () => {
+    for (const objects of [[], ['water-bottle'], ['water-bottle', 'ring']])
+      expect(holding(objects, 'thief', SMALL).s.carry[1]).toBe(4);
+  });
+
+  test('V-XV-1 RUL-118 what is worn on the head and is no Armour lies in the bag', () => {
+    withPacks('adventure: [{ id: hat, name: Hat, copies: 1, kind: object, number: 5, tags: [head] }]');
+    expect([holding(['hat'], 'thief', WORN).s.carry[1], holding(['helmet'], 'thief', WORN).s.carry[1]]).toEqual([4, 5]);
+  });
+});
+
+describe('worn Armour', () => {
+  const MASK = `adventure:
+  - { id: mask, name: Mask, copies: 1, kind: object, number: 5, armour: 4, tags: [head] }
+  - { id: crest, name: Crest, copies: 1, kind: magicObject, number: 5, armour: 3, tags: [head] }
+`;
+  /** The die from which each armoured part of a character saves. */
+  const saves = (objects: readonly string[], at = 'city', character = 'thief'): number[] => {
+    const { s } = scenario({
+      seats: [
+        { character: 'elf', at: 'temple', objects: ['purchase:helmet'] },
+        { character, at, objects },
+      ],
+      options: { allWornArmourCounts: 1, wornEquipment: 1 },
+    });
+    const out = new Uint8Array(3);
+    return [...out.subarray(0, wornArmour(s, 1, out))];
+  };
+
+  test('V-XV-1 RUL-89 is rolled for part by part, of each for the best piece, in whatever order they came', () => {
+    withPacks(MASK);
+    for (const objects of orders(['helmet', 'mask', 'sword'])) expect(saves(objects)).toEqual([4]);
+    for (const objects of orders(['crest', 'helmet', 'shield'])) expect(saves(objects)).toEqual([3, 5]);
+    expect([saves([]), saves(['sword', 'shield', 'armour'])]).toEqual([[], [4, 5]]);
+  });
+
+  test('V-XV-1 R-SPACE-14 where no Magic Object is of use its part is saved by another piece, or not at all', () => {
+    withPacks(MASK);
+    expect([saves(['crest', 'helmet'], 'cursed-glade'), saves(['crest'], 'cursed-glade')]).toEqual([[6], []]);
+  });
 });

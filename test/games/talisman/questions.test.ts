@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { topFrame } from '../../../src/engine/index.js';
 import { questions } from '../../../src/games/talisman/questions.js';
 import { K } from '../../../src/games/talisman/words/kinds.js';
 import { type Seat, scenario, type Table } from './scenario.js';
@@ -36,4 +37,18 @@ describe('the class of a question', () => {
     expect(asked(turn({ at: 'fields', objects: ['raft'] }).pass())).toEqual([K.MoveHow, 'Raft']);
     expect(asked(turn({ at: 'forest', objects: ['axe'], spells: ['teleport'] }).pass())).toEqual([K.MoveHow, 'Raft']);
   });
+});
+
+test.each([
+  [K.Window, true],
+  [K.Ditch, true],
+  [K.Boost, true],
+  [K.MayCast, true],
+  [K.MoveWhere, false],
+  [K.Take, false],
+  [K.Turn, false],
+])('what may be passed unasked is a window, a Spell before a battle, no choice that has to be made: %i', (kind, is) => {
+  const { s } = turn({});
+  s.frame[topFrame(s)] = kind;
+  expect(questions.window(s)).toBe(is);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { pointsOf } from '../../../src/games/talisman/counting.js';
+import { score, WIN_SCORE } from '../../../src/games/talisman/metrics.js';
+import { Ending } from '../../../src/games/talisman/options.js';
 import { loseLife } from '../../../src/games/talisman/rules/loss.js';
-import { Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state.js';
+import { EndReason, Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state.js';
 import { Act, K } from '../../../src/games/talisman/words/kinds.js';
 import { visits } from './cards/meet.js';
 import { recordOf, scenario } from './scenario.js';
@@ -25,6 +28,20 @@ describe('the record of a game', () => {
     expect([0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)).toEqual([3, 1, 4, 1]);
     loseLife(t.s, 3, 99);
     expect([t.over, [0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)]).toEqual([true, [3, 1, 4, 2]]);
+  });
+
+  test('place: when time is up, by what each has; behind them who was driven out, last first', () => {
+    const seats = ['elf', 'troll', 'monk', 'druid'].map((character, seat) => ({
+      character,
+      at: 'city',
+      gold: 9 - seat,
+    }));
+    const t = scenario({ seats, crownReached: true, options: { ending: Ending.TimeLimit } });
+    loseLife(t.s, 3, 99);
+    loseLife(t.s, 1, 99);
+    t.s.endReason[0] = EndReason.TimeUp;
+    expect([pointsOf(t.s, 0) > pointsOf(t.s, 2), score(t.s, 0), score(t.s, 1)]).toEqual([true, WIN_SCORE, 0]);
+    expect([0, 1, 2, 3].map((seat) => recordOf(t.s, seat).place)).toEqual([1, 3, 2, 4]);
   });
 
   test('fights_won and fights_lost: with creatures, one for each fight', () => {

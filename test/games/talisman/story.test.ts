@@ -2,14 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Story } from '../../../src/games/talisman/story.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { scenario } from './scenario.js';
+import { restoreBase, withPacks } from './packs/with-pack.js';
+import { type Position, type Seat, scenario } from './scenario.js';
+
+restoreBase();
 
 /** What is told of a Warrior with a Spell, and a Sword in the deck, who does these things. */
-function told(all: boolean, kinds: readonly Act[], adventureDeck = ['sword']): readonly string[] {
+function told(
+  all: boolean,
+  kinds: readonly Act[],
+  deck = ['sword'],
+  seat: Partial<Seat> = {},
+  more: Partial<Position> = {},
+) {
   const { s } = scenario({
-    seats: [{ character: 'warrior', at: 'village', spells: ['temporal-warp'] }],
-    adventureDeck,
+    seats: [{ character: 'warrior', at: 'village', spells: ['temporal-warp'], ...seat }],
+    adventureDeck: deck,
     dice: { move: [1] },
+    ...more,
   });
   const story = new Story(all);
   const out = new Int32Array(talisman.maxActions);
@@ -47,5 +57,25 @@ describe('a story', () => {
   test('says again what a seat has when that has changed', () => {
     const worth = told(false, [Act.Cast, Act.Pass, Act.Go]).filter((line) => line.startsWith('  0 Warrior'));
     expect(worth.map((line) => /\d Spells/.exec(line)![0])).toEqual(['1 Spells', '0 Spells']);
+  });
+
+  test('names a card when it is looked at on top of the deck, and not again when it is drawn', () => {
+    const lines = told(false, [Act.Cast, Act.Pass, Act.Go], ['sword'], { spells: ['divination'] });
+    expect(lines.filter((line) => line.includes('from the decks'))).toEqual(['    from the decks: Sword']);
+    expect(lines.at(-1)).toMatch('where to move');
+  });
+
+  test('names Spells that are drawn, also of those that were discarded', () => {
+    const lines = told(false, [Act.Go], ['book-of-spells'], { craft: 1, spells: [] }, { spellDeck: [] });
+    expect(lines.at(-1)).toMatch(/^ {4}from the decks: (Book of Spells, [^,]+|[^,]+, Book of Spells)$/);
+  });
+
+  test('names a card drawn from the other deck, too', () => {
+    withPacks(`forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P., drawsOther: true }]
+otherDeck: [{ id: odd, name: Odd, copies: 1, kind: object }]
+`);
+    const seat = { form: 'phantom', marker: 'city', spells: [] };
+    for (const more of [{}, { otherDeck: [] }])
+      expect(told(false, [Act.Go], [], seat, more).at(-1)).toBe('    from the decks: Odd');
   });
 });

@@ -1,9 +1,18 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AgentSpec, type State, UserError } from '../../../src/engine/index.js';
-import { entrant, findCandidate, parseAgent, splitAgents } from '../../../src/runner/design/agent-text.js';
+import {
+  coreOf,
+  entrant,
+  findCandidate,
+  hasSettings,
+  modelOf,
+  parseAgent,
+  splitAgents,
+  withSettings,
+} from '../../../src/runner/design/agent-text.js';
 import { findDecorated } from '../../../src/runner/design/decorated.js';
-import type { Library } from '../../../src/runner/design/library.js';
+import { agentById, type Library } from '../../../src/runner/design/library.js';
 import { library } from '../bench-of-pigs.js';
 
 describe('a list of agents', () => {
@@ -119,4 +128,57 @@ describe('an agent that plays by a model', () => {
       0,
     );
   });
+
+  test('is not found by a path with a comma in it, which would end a setting', async () => {
+    const text = { name: 'thinker', within: [], params: { model: '/one,two' } };
+    await expect(findDecorated(text, withModels.games[0], withModels, '--agents')).rejects.toThrow(
+      new UserError(`--agents: '${resolve('/one,two')}' has a comma or an = in its path; move it elsewhere`),
+    );
+  });
+});
+
+describe('an agent made of another', () => {
+  /** The library with one agent that lies under a path with a comma. */
+  const commas: Library = {
+    ...library,
+    agent: async (_name, ...rest) => ({ ...(await library.agent('hold', ...rest)), id: '/my,own/agent.mjs' }),
+  };
+
+  test('has one inside without a comma in its path; by itself such an agent plays', async () => {
+    const text = { name: 'mine', within: [], params: {} };
+    const game = commas.games[0];
+    expect((await findDecorated(text, game, commas, '')).found.id).toBe('/my,own/agent.mjs');
+    await expect(findDecorated({ ...text, within: ['epsilon'] }, game, commas, '--agents')).rejects.toThrow(
+      new UserError("--agents: '/my,own/agent.mjs' has a comma in its path, so no other agent can be made of it"),
+    );
+  });
+
+  test('is not named without the other, nor without its words, and an example says how it is written', async () => {
+    const example = (inside: string): string => `without:of=${inside},class=hold`;
+    await expect(findCandidate('without', 'pig', library, '--agents')).rejects.toThrow(
+      new UserError(`--agents: without is made of another agent; write ${example('random')}`),
+    );
+    await expect(findCandidate('without:of=hold', 'pig', library, '--agents')).rejects.toThrow(
+      new UserError(`--agents: without needs class=, as in ${example('hold')}`),
+    );
+  });
+
+  test('is found again by its id, and so is one that is not', async () => {
+    const [pig] = library.games;
+    expect((await agentById('pig/hold', pig, library)).spec.about).not.toMatch(/epsilon/);
+    const { id, spec } = await agentById('epsilon:of=pig/hold', pig, library);
+    expect([id, spec.id]).toEqual(['epsilon:of=pig/hold', 'epsilon:of=pig/hold']);
+  });
+});
+
+test('settings in an id are told from a path, and more are added after a comma', () => {
+  const ids = ['hold', 'pig/hold', 'epsilon:of=pig/hold', 'a-1/b:x=1', '/own/agent:x=1.mjs', 'C:/own/agent.mjs'];
+  expect(ids.map(hasSettings)).toEqual([false, false, true, true, false, false]);
+  expect([withSettings('hold', ''), withSettings('hold', 'a=1'), withSettings('hold:a=1', 'b=2')]).toEqual([
+    'hold',
+    'hold:a=1',
+    'hold:a=1,b=2',
+  ]);
+  expect(['hold', 'epsilon:of=without:of=hold,class=roll'].map(coreOf)).toEqual(['hold', 'hold']);
+  expect(['hold', 'thinker:depth=1,model=/mine', 'thinker:model=mine'].map(modelOf)).toEqual([null, '/mine', null]);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { secondOpinions } from '../../../src/runner/design/also-by.js';
 import { gamesPerBlock } from '../../../src/runner/design/cells.js';
+import { EXPERIMENT_SCHEMA } from '../../../src/runner/design/experiment.js';
 import { opinionDesigns, wholeDesign } from '../../../src/runner/design/opinions.js';
 import type { Design } from '../../../src/runner/design/types.js';
-import { design } from '../bench-of-pigs.js';
+import { parseYaml } from '../../../src/runner/design/yaml-file.js';
+import { design, library } from '../bench-of-pigs.js';
 
 const pigs = (text: string): Promise<Design> => design(`game: pig\nplayers: 3\n${text}`);
 
@@ -87,6 +90,20 @@ describe('a second opinion', () => {
     expect(wholeDesign(made)).toBe(made);
     expect(opinionDesigns(made)).toEqual([made]);
   });
+});
+
+test('cells and those of second opinions are up to 4,096 together', async () => {
+  const source = parseYaml('id: x\nquestion: x\ngame: pig\nagents: hold', 'x.yaml', EXPERIMENT_SCHEMA);
+  const [pig] = library.games;
+  const { cells, entrants } = await pigs('agents: [hold]');
+  const asked = (count: number, alsoBy: string[]): Promise<unknown> => {
+    const own = { cells: Array.from({ length: count }, () => cells[0]), entrants };
+    return secondOpinions({ ...source, value: { ...source.value, players: 3, alsoBy } }, pig, library, own);
+  };
+  await asked(2048, ['random']);
+  await asked(1365, ['random', 'flat']);
+  await expect(asked(2049, ['random'])).rejects.toThrow('there are more than 4096 cells');
+  await expect(asked(1366, ['random', 'flat'])).rejects.toThrow('there are more than 4096 cells');
 });
 
 describe('refused as a second opinion is', () => {

@@ -4,6 +4,7 @@ import {
   type Comparison,
   compareAgents,
   compareOptions,
+  comparePacks,
   compareVariants,
   type Sides,
 } from '../../../src/runner/design/comparison.js';
@@ -48,6 +49,12 @@ describe('a comparison of options', () => {
     expect(() => options({ talismanCards: '1' }, { talismanCards: '1' })).toThrow('--set-b: both sides have the same');
     expect(() => options({}, { trophyRate: '99' })).toThrow('--set-b: trophyRate must be');
   });
+
+  test('that cannot be played together is refused, with the flag that sets them', () => {
+    const both = { heirlooms: '1', deathEliminates: '1' };
+    expect(() => options(both)).toThrow('--set: heirlooms=1 and deathEliminates=1 cannot be played together');
+    expect(() => options({}, both)).toThrow('--set-b: heirlooms=1 and');
+  });
 });
 
 test('a comparison of variants varies them', () => {
@@ -55,6 +62,14 @@ test('a comparison of variants varies them', () => {
     id: 'compare-variants',
     question: 'What does ./mine.yaml change, against revised-4th?',
     vary: { variant: ['revised-4th', './mine.yaml'] },
+  });
+});
+
+test('a comparison of packs is against the game without any', () => {
+  expect(comparePacks(['mine.yaml', 'yours.yaml'])).toEqual({
+    id: 'compare-packs',
+    question: 'What does mine.yaml with yours.yaml change?',
+    vary: { packs: ['none', 'mine.yaml,yours.yaml'] },
   });
 });
 

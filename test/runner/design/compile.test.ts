@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { pig } from '../../../src/games/pig/index.js';
+import { compile } from '../../../src/runner/design/compile.js';
+import { EXPERIMENT_SCHEMA, type Overrides, override } from '../../../src/runner/design/experiment.js';
+import type { Library } from '../../../src/runner/design/library.js';
+import { packedGame } from '../../../src/runner/design/packs.js';
 import type { Design } from '../../../src/runner/design/types.js';
+import { parseYaml } from '../../../src/runner/design/yaml-file.js';
 import { baselines } from '../../../src/runner/results/series.js';
-import { design } from '../bench-of-pigs.js';
+import { design, library, ROLES } from '../bench-of-pigs.js';
 
 describe('a design', () => {
   test('seats as few and as many as the game is for, and no more', async () => {
@@ -59,6 +64,31 @@ describe('a design', () => {
       ['hold', 'random'],
       ['hold', 'hold:holdAt=3'],
     ]);
+  });
+
+  test('varies several options at once, spaces or not', async () => {
+    const made = await design('game: pig\nvary: { options: ["target=50", " target = 20 ", "target=30,target=40"] }');
+    expect(made.cells.map(({ options, label }) => [...options, label])).toEqual([
+      [50, 'target=50'],
+      [20, ' target = 20 '],
+      [40, 'target=30,target=40'],
+    ]);
+  });
+
+  test('says which options hold in all its cells, on top of the variant', async () => {
+    const options = 'options: { target: 50 }';
+    expect((await design(`game: pig\n${options}`)).set).toEqual({ target: '50' });
+    expect(await design(`game: pig\n${options}\nvary: { option.target: [50, 20] }`)).not.toHaveProperty('set');
+    expect(await design('game: pig')).not.toHaveProperty('set');
+  });
+
+  test('that ends by a rule has as many blocks as that takes at worst, or as may be played', async () => {
+    const of = (text: string): Promise<Design> => design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
+    expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided' } });
+    expect((await of('maxGames: 11')).blocks).toBe(3);
+    expect((await of('maxGames: 2')).blocks).toBe(1);
+    const tested = await design('game: pig\nplayers: 2\nagents: [hold, random]\nstop: improve');
+    expect(tested.stop).toMatchObject({ kind: 'improve', pp: 1 });
   });
 
   test('takes a margin in points with or without its unit', async () => {
@@ -209,6 +239,23 @@ describe('a mistake in an experiment is one line with place and nearest word', (
       'game: pig\nvary: { agent0: [hlod] }\nagents: [hold]',
       "test.yaml:4: unknown agent 'hlod'; known: random, flat, mcts, pig/hold, bomb",
     ],
+    ['game: pig\nvary: { options: [target] }', "test.yaml:4: 'target' must be option=value, with a comma between two"],
+    ['game: pig\nvary: { options: [targt=50] }', "test.yaml:4: unknown option 'targt'; did you mean 'target'?"],
+    ['game: pig\nmargin: 0pp', "test.yaml:4: margin must be percentage points such as 2pp, not '0pp'"],
+    [
+      'game: pig\nagents: [hold]\nstop: improve',
+      "test.yaml:5: 'improve' tests how often one agent wins among others, and here all seats are alike; " +
+        "use 'decided' or 'precision'",
+    ],
+    [
+      'game: pig\nblocks: 5\nstop: decided',
+      'test.yaml:4: a run that stops by itself has no number of blocks; maxGames bounds it',
+    ],
+    ['game: pig\nmaxGames: 5', 'test.yaml:4: bounds a run that stops by itself; give a stop rule, or games'],
+    [
+      'game: farm\nplayers: 2\ncharacters: [each-table, any]',
+      `test.yaml:5: unknown character 'each-table'; known: ${ROLES.join(', ')}`,
+    ],
     ['game: pig\nmargin: -2pp', "test.yaml:4: margin must be percentage points such as 2pp, not '-2pp'"],
     ['game: pig\nmeasure: [win, win]', 'test.yaml:4: the measure win stands twice'],
     ['game: farm\nplayers: 6\ncharacters: [each-table]', 'test.yaml:5: 1 characters for 6 players'],
@@ -232,6 +279,37 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ['game: pig\nplayers: 2\ncharacters: [any, any]', "test.yaml:5: unknown character 'any'; known: none"],
   ])('%j', async (yaml, message) => {
     await expect(design(yaml)).rejects.toThrow(new UserError(message));
+  });
+
+  test.each<[string, string, Overrides, string]>([
+    ['players', 'vary: { players: [2, 3] }', { players: 2 }, '--players'],
+    ['variant', 'vary: { variant: [standard] }', { variant: 'standard' }, '--variant'],
+    ['packs', 'vary: { packs: [none] }', { packs: [] }, '--pack'],
+    ['option.target', 'vary: { option.target: [50] }', { options: { target: 60 } }, '--set'],
+  ])('%s that a flag fixes though the file varies it', async (name, vary, flags, flag) => {
+    const base = parseYaml(`id: x\nquestion: '?'\ngame: pig\n${vary}`, 'x.yaml', EXPERIMENT_SCHEMA);
+    await expect(compile(override(base, flags), library)).rejects.toThrow(
+      new UserError(`${flag}: the experiment varies ${name}, so it cannot be fixed`),
+    );
+  });
+
+  test('an agent that knows the base game only, where packs are played', async () => {
+    const pack = join(mkdtempSync(join(tmpdir(), 'pack-')), 'mine.yaml');
+    writeFileSync(pack, 'a: 1');
+    const game = { ...library.games[0], packed: () => packedGame(library.games[0], [], '') };
+    const baseOnly: Library = {
+      games: [game],
+      async agent(...asked) {
+        const { id, spec } = await library.agent(...asked);
+        return { id, spec: { ...spec, baseOnly: true } };
+      },
+    };
+    const of = (yaml: string): Promise<Design> =>
+      compile(parseYaml(`id: x\nquestion: '?'\ngame: pig\n${yaml}`, 'x.yaml', EXPERIMENT_SCHEMA), baseOnly);
+    expect((await of('agents: random')).entrants).toHaveLength(1);
+    await expect(of(`agents: random\npacks: ${pack}`)).rejects.toThrow(
+      new UserError('x.yaml:4: random knows the cards of the base game only; it plays no packs'),
+    );
   });
 
   test('an unknown chart, where the charts are known', async () => {

@@ -18,8 +18,14 @@ describe('an experiment file', () => {
   });
 
   test('takes a number as seed, one word as agents and true as 1', () => {
-    const { value } = parse(`${START}seed: 7\nagents: random\noptions: { a: true }`);
-    expect(value).toMatchObject({ seed: '7', agents: ['random'], options: { a: 1 } });
+    const { value } = parse(`${START}seed: 7\nagents: random\nalsoBy: hold\npacks: mine\noptions: { a: true }`);
+    expect(value).toMatchObject({
+      seed: '7',
+      agents: ['random'],
+      alsoBy: ['hold'],
+      packs: ['mine'],
+      options: { a: 1 },
+    });
   });
 
   test('says where each value stands', () => {
@@ -27,6 +33,9 @@ describe('an experiment file', () => {
     expect(file.at(['vary', 'option.a'])).toBe('x.yaml:4');
     expect(file.at(['vary', 'option.b', 1])).toBe('x.yaml:7');
     expect(file.at(['seed'])).toBe('x.yaml:1');
+    // What is not there has the line of what should hold it: the map, or the file.
+    expect(file.at(['vary', 'option.c'])).toBe('x.yaml:4');
+    expect(parse(`# Mine\n\n${START}`).at(['seed'])).toBe('x.yaml:1');
   });
 
   test.each([
@@ -71,5 +80,29 @@ describe('flags', () => {
     expect(override(base, { seed: 's' }).value.games).toBe(10);
     expect(override(parse(`${START}blocks: 7`), {}).value.blocks).toBe(7);
     expect(override(base, {}).at(['games'])).toBe('x.yaml:3');
+  });
+
+  test('that end a run take the place of its number of blocks or games, and the other way round', () => {
+    const of = (keys: string, flags: Parameters<typeof override>[1]): unknown => {
+      const { blocks, games, stop, maxGames } = override(parse(START + keys), flags).value;
+      return [blocks, games, stop, maxGames];
+    };
+    expect(of('blocks: 7', { stop: 'decided' })).toEqual([undefined, undefined, 'decided', undefined]);
+    expect(of('games: 7', { stop: 'decided' })).toEqual([undefined, undefined, 'decided', undefined]);
+    expect(of('stop: decided\nmaxGames: 9', { blocks: 3 })).toEqual([3, undefined, undefined, undefined]);
+    expect(of('stop: decided\nmaxGames: 9', { games: 3 })).toEqual([undefined, 3, undefined, undefined]);
+    expect(of('stop: decided\nmaxGames: 9', { seed: 's' })).toEqual([undefined, undefined, 'decided', 9]);
+  });
+
+  test('are named as they are written', () => {
+    const base = parse(`${START}packs: mine\nmaxGames: 9`);
+    expect([override(base, {}).at(['packs']), override(base, { packs: ['b'] }).at(['packs'])]).toEqual([
+      'x.yaml:3',
+      '--pack',
+    ]);
+    expect([override(base, {}).at(['maxGames']), override(base, { maxGames: 5 }).at(['maxGames'])]).toEqual([
+      'x.yaml:4',
+      '--max-games',
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { compile } from '../../../src/runner/design/compile.js';
+import { EXPERIMENT_SCHEMA } from '../../../src/runner/design/experiment.js';
+import { hashOf, packedGame } from '../../../src/runner/design/packs.js';
 import { gameToken, parseToken } from '../../../src/runner/design/token.js';
+import { parseYaml } from '../../../src/runner/design/yaml-file.js';
 import { tellGame } from '../../../src/runner/play/replay.js';
 import { design, library, playAll, playersOf } from '../bench-of-pigs.js';
 
@@ -48,6 +51,25 @@ describe('a replay token', () => {
     expect(gameToken(made, made.cells[0], 1, 0, GAME['pig'])).toBe('pig/default+target=50/2p/s/1.0/none/random');
   });
 
+  test('of a game with a pack has its file and what it says, and not what it sets', async () => {
+    const pack = join(mkdtempSync(join(tmpdir(), 'token-')), 'mine.yaml');
+    writeFileSync(pack, 'a: 1');
+    const [pig] = library.games;
+    const game = { ...pig, packed: () => ({ ...packedGame(pig, [], ''), options: { target: 60 } }) };
+    const packing = { ...library, games: [game] };
+    const yaml = `id: x\nquestion: x\ngame: pig\nseed: s\nplayers: 2\nvary: { packs: [none, ${pack}] }`;
+    const made = await compile(parseYaml(yaml, 'x.yaml', EXPERIMENT_SCHEMA), packing);
+    const [plain, packed] = made.cells.map((cell) => gameToken(made, cell, 1, 0, game));
+    const word = `${encodeURIComponent(pack).replaceAll('%2F', '%2f')}~${hashOf('a: 1')}`;
+    expect(plain).toBe('pig/standard/2p/s/1.0/none/random');
+    expect(packed).toBe(`pig/standard+pack=${word}/2p/s/1.0/none/random`);
+    expect(parseToken(plain).experiment).not.toHaveProperty('packs');
+    const { experiment } = parseToken(packed.replace('+pack', '+target=70+pack'));
+    expect([experiment.packs, experiment.options]).toEqual([[pack], { target: '70' }]);
+    const again = await compile({ value: parseToken(packed).experiment, at: () => 'token' }, packing);
+    expect([again.packs, again.cells[0].options]).toEqual([made.packs, [60]]);
+  });
+
   test('may carry the digest of its game', () => {
     expect(parseToken('pig/standard/4p/s/1.0/none/random#12ab').digest).toBe('12ab');
   });
@@ -57,6 +79,7 @@ describe('a replay token', () => {
     'pig',
     'pig/standard/4p/s/1/none/random',
     'pig/standard/p/s/1.0/none/random',
+    'pig/standard/4px/s/1.0/none/random',
     'pig/standard/4p/s/1.0/all/random',
     'pig/standard/4p/s/1.0/none/',
     'pig/standard+target/4p/s/1.0/none/random',

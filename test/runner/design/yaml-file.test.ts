@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UserError } from '../../../src/engine/index.js';
 import { tooDeepAt } from '../../../src/runner/design/nesting.js';
+import { readTextFile } from '../../../src/runner/design/text-file.js';
 import { checkValue, parseYaml, readYaml } from '../../../src/runner/design/yaml-file.js';
 
 const ANY = z.unknown();
@@ -31,6 +32,7 @@ describe('text that is no YAML of ours', () => {
     ['a: b: c', '1: two keys on one line, or a colon in text; put text with a colon in quotes'],
     ['a: }', '1: a bracket, comma or quote out of place'],
     ['%odd\n---\na: 1', '1: a line that begins with % is not YAML here; put text that begins with it in quotes'],
+    ['a: [1\n\n\n', '1: not indented like the lines around it, or a bracket or quote above is not closed'],
     ['a: &x &y 1', '1: two marks & before one value'],
     ['a: *x', '1: *x stands for nothing; no value before it is marked &x'],
     ['a: &x [1, *x]', '1: *x stands within what it stands for'],
@@ -74,6 +76,14 @@ describe('nesting', () => {
     expect(tooDeepAt(`a:\n${'  - [1, [2]]\n  - { b: 1 }\n'.repeat(500)}`)).toBeNull();
     expect(tooDeepAt(`a: |\n${'        far\n  near\n'.repeat(500)}`)).toBeNull();
   });
+
+  test('is counted by the brackets that are open, and only they close one', () => {
+    const open = (n: number): string => '[a, '.repeat(n);
+    expect([tooDeepAt(open(63)), tooDeepAt(`a: 1\nb: ${open(65)}`)]).toEqual([null, 2]);
+    for (const pair of ['[]', '{}']) expect(tooDeepAt(pair.repeat(100))).toBeNull();
+    // One that closes nothing makes no room for more.
+    expect(tooDeepAt(`${']'.repeat(9)}${open(70)}`)).toBe(1);
+  });
 });
 
 describe('a file', () => {
@@ -90,6 +100,13 @@ describe('a file', () => {
   ])('%s is refused', (_, bytes, line) => {
     const path = file(bytes);
     expect(() => readYaml(path, ANY)).toThrow(new UserError(path + line));
+  });
+
+  test('may have 1 MiB, and no byte more', () => {
+    const text = 'x'.repeat(1 << 20);
+    expect(readTextFile(file(text))).toBe(text);
+    const path = file(`${text}x`);
+    expect(() => readTextFile(path)).toThrow(new UserError(`${path}: longer than 1 MiB, which no such file needs`));
   });
 
   test('with a byte order mark is read', () => {
@@ -125,6 +142,9 @@ describe('a value', () => {
     yes: z.boolean().optional(),
     name: z.string().min(3).max(5).optional(),
     any: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+    single: z.array(z.number()).max(1).optional(),
+    inner: z.strictObject({ alpha: z.number().optional() }).optional(),
+    rows: z.array(z.strictObject({ beta: z.number().optional() })).optional(),
   });
   test.each([
     [{ n: 'x' }, "value.n: n must be a number, not 'x'"],
@@ -146,6 +166,9 @@ describe('a value', () => {
     [{ name: 'ab' }, 'value.name: name must have at least 3 letters'],
     [{ name: 'abcdef' }, 'value.name: name must have at most 5 letters'],
     [{ any: {} }, 'value.any: any must be text, a number, or a list, not a map'],
+    [{ single: [1, 2] }, 'value.single: single must have at most 1 value'],
+    [{ inner: { alhpa: 1 } }, "value.inner.alhpa: unknown key 'alhpa'; did you mean 'alpha'?"],
+    [{ rows: [{}, { bta: 1 }] }, "value.rows.1.bta: unknown key 'bta'; did you mean 'beta'?"],
   ])('%j is answered in our words', (value, line) => {
     expect(() => checkValue(value, schema, (path) => ['value', ...path].join('.'))).toThrow(new UserError(line));
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
-import { makeFolder, onUserPath, writeAtomic } from '../../../src/runner/folder/files.js';
+import { makeFolder, onUserPath, writeAt, writeAtomic } from '../../../src/runner/folder/files.js';
 import { writePoints } from '../../../src/runner/folder/write-points.js';
 
 let dir = '';
@@ -61,6 +61,17 @@ describe('a file', () => {
     const steps = ['create', 'write', 'sync', 'rename'].flatMap((what) => [`a ${what}, before`, `a ${what}, after`]);
     steps.splice(3, 0, 'a write, half done');
     expect(places).toEqual(steps);
+  });
+
+  test('is written whole where the system takes a few bytes at a time', async () => {
+    const disk = Buffer.alloc(12, '.');
+    const write = (bytes: Uint8Array, from: number, length: number, at: number): unknown => {
+      const bytesWritten = Math.min(3, length);
+      disk.set(bytes.subarray(from, from + bytesWritten), at);
+      return Promise.resolve({ bytesWritten });
+    };
+    await writeAt({ write } as never, 'a', 'seven b', 4);
+    expect(disk.toString()).toBe('....seven b.');
   });
 
   test('error of our own stays ours', async () => {

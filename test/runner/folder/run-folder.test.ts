@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -167,6 +168,25 @@ describe('a run folder', () => {
     );
     const tally = tallyOf(await RunFolder.open(dir), whole);
     expect([tally.blocks, tally.games(0), totalsOf(whole.lines).blocks]).toEqual([6, 6, 6]);
+  });
+
+  test('may end in a line that a crash has cut off', async () => {
+    await play([0, 4]);
+    change('ledger.ndjson', (text) => `${text}{"from":4,`);
+    expect(await surveyed()).toMatchObject({ missing: [{ from: 4, to: 6 }], damage: [], complete: false });
+  });
+
+  test('holds no file open once it is done', async () => {
+    await play([0, 6]);
+    await surveyed();
+    const open = readdirSync('/proc/self/fd').flatMap((fd) => {
+      try {
+        return [readlinkSync(`/proc/self/fd/${fd}`)];
+      } catch {
+        return [];
+      }
+    });
+    expect(open.filter((file) => file.startsWith(dir))).toEqual([]);
   });
 
   test('with a gap is damaged, though every line is sound, and names the first', async () => {

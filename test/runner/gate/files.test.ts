@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { NotComparable } from '../../../src/runner/folder/not-comparable.js';
@@ -80,6 +81,12 @@ describe('a baseline', () => {
     expect(readBaseline(path)).toEqual(baseline());
     const keys = [...good.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
     expect(keys).toEqual([...keys].sort());
+    // The marks of a merge are such at the start of a line only.
+    const { one } = baseline().entries;
+    const facts = { ...FACTS, reason: 'kept <<<<<<< HEAD' };
+    const said = { ...baseline(), entries: { one: { ...one, recorded: { ...facts, sum: sumOfRecord(facts) } } } };
+    writeFileSync(path, baselineText(said));
+    expect(readBaseline(path)).toEqual(said);
     const { entries, ...rest } = baseline();
     expect(baselineText({ entries, ...rest } as Baseline)).toBe(good);
   });
@@ -123,6 +130,18 @@ describe('a baseline', () => {
       /one: cap must be at least blocks, 10, not 5/,
     ],
     [
+      'with a digest of too many digits',
+      good.replace(/0{32}/, '0'.repeat(33)),
+      'mistake',
+      /entries\.one\.recorded\.digest must be 32 hexadecimal digits/,
+    ],
+    [
+      'with too many blocks',
+      good.replace('"cap": 20', '"cap": 1000001'),
+      'mistake',
+      /entries\.one\.cap must be at most 1000000/,
+    ],
+    [
       'with too few blocks',
       good.replace('"blocks": 10', '"blocks": 1'),
       'mistake',
@@ -149,6 +168,7 @@ describe('the blocks beside it', () => {
 
   test('stand beside it by its name', () => {
     expect(blocksPath('baselines/gate.json')).toBe('baselines/gate.blocks.gz');
+    expect(blocksPath('my.json.d/gate')).toBe('my.json.d/gate.blocks.gz');
   });
 
   test('are read as they were packed, the digests cut short', () => {
@@ -159,6 +179,18 @@ describe('the blocks beside it', () => {
     expect(found.get('a/4p')).toEqual({ ...one, digests: digests.map((digest) => digest.slice(0, 6)) });
     expect(found.get('b')?.counts).toEqual(seldom.counts);
     expect(packBlocks(new Map([...entries].reverse())).sum).toBe(sum);
+  });
+
+  test('are a line each: the start of the digest, and what was counted at all', () => {
+    const text = gunzipSync(packBlocks(entries).bytes).toString().split('\n');
+    expect(text.slice(text.indexOf('> b'))).toEqual([
+      '> b',
+      '= ["win.troll","rounds"]',
+      '012345 0:3/4 1:200/4',
+      'fedcba 1:188/4',
+      '00ff00 0:2/4 1:240/4',
+      '',
+    ]);
   });
 
   test('are refused where they are missing, damaged, cut off or of another baseline', () => {

@@ -50,6 +50,27 @@ describe('blocks set against blocks', () => {
     expect(found.verdict).toBe('inconclusive');
   });
 
+  test('that fell by more than the margin are different, and half so sure they are not known', () => {
+    const fallen = base.map((a, i) => (i % 8 === 0 ? a - 1 : a));
+    const [found] = judgeBlocks(blocks({ x: base }), blocks({ x: fallen }), [share('x')], N, STRICT);
+    expect(found.verdict).toBe('different');
+    expect(found.hi!).toBeLessThan(-1);
+    // A change for certain, that may be within the margin or beyond it.
+    for (const now of [plus(25), base.map((a, i) => (i % 25 === 0 ? a - 1 : a))]) {
+      const [edge] = judgeBlocks(blocks({ x: base }), blocks({ x: now }), [share('x')], N, STRICT);
+      expect(edge.p).toBeLessThan(FALSE_FAILURE);
+      expect(edge.lo! < Math.sign(edge.change) && edge.hi! > Math.sign(edge.change)).toBe(true);
+      expect(edge.verdict).toBe('inconclusive');
+    }
+  });
+
+  test('are different only where chance would do it less often than is allowed', () => {
+    const of = (falseFailure: number) =>
+      judgeBlocks(blocks({ x: base }), blocks({ x: plus(8) }), [share('x')], N, { ...STRICT, falseFailure })[0];
+    const { p } = of(1);
+    expect([of(p).verdict, of(2 * p).verdict]).toEqual(['inconclusive', 'different']);
+  });
+
   test('are judged more strictly where there are more looks, more entries, and more metrics', () => {
     const n = 26;
     const before = blocks({ x: base, y: base });
@@ -75,9 +96,24 @@ describe('blocks set against blocks', () => {
     const [found] = judgeBlocks(blocks({ r: long }), blocks({ r: now }), [mean('r')], N, STRICT);
     expect(found.margin).toBeCloseTo(found.before * 0.05, 9);
     expect(found.verdict).toBe('different');
+    expect(found.change).toBeCloseTo(20.5 / 4, 9);
+    const tenths = { ...mean('r'), unit: 10 };
+    const [scaled] = judgeBlocks(blocks({ r: long }), blocks({ r: now }), [tenths], N, STRICT);
+    expect(
+      [scaled.before, scaled.now, scaled.change].map((x, i) => x * 10 - [found.before, found.now, found.change][i]),
+    ).toEqual([expect.closeTo(0, 9), expect.closeTo(0, 9), expect.closeTo(0, 9)]);
     expect(judgeBlocks(blocks({ r: long }), blocks({ r: now }), [mean('r', 15)], N, STRICT)[0].verdict).toBe(
       'equivalent',
     );
+  });
+
+  test('are counted where either side has something, and differ where its share does', () => {
+    const of = (...counts: number[]) => ({ metrics: ['x'], digests: [], counts });
+    const before = of(1, 4, 0, 0, 2, 4, 0, 0, 3, 4, 1, 2);
+    const now = of(1, 4, 1, 4, 2, 4, 0, 0, 0, 0, 2, 4);
+    const [found] = judgeBlocks(before, now, [share('x')], 6, STRICT);
+    // Neither in the fourth; the last has other counts and the same share.
+    expect([found.blocks, found.differing]).toEqual([5, 2]);
   });
 
   test('of a character that did not occur anywhere say nothing', () => {

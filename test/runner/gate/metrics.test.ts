@@ -4,11 +4,13 @@ import { compile } from '../../../src/runner/design/compile.js';
 import type { Design } from '../../../src/runner/design/types.js';
 import { BlockCounts } from '../../../src/runner/gate/block-counts.js';
 import { judgeBand } from '../../../src/runner/gate/expected.js';
+import { figuresOf } from '../../../src/runner/gate/figures.js';
 import { FALSE_FAILURE } from '../../../src/runner/gate/judge.js';
 import {
   allMetrics,
   chosenMetrics,
   marginOf,
+  marginText,
   refuseIdleMargins,
   usualMetrics,
 } from '../../../src/runner/gate/metrics.js';
@@ -16,7 +18,7 @@ import { sumsOf } from '../../../src/runner/gate/recorded.js';
 import { loadPlayers } from '../../../src/runner/play/players.js';
 import { ShardPlayer } from '../../../src/runner/play/shard.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { blocks, share } from './hand.js';
+import { blocks, mean, share } from './hand.js';
 
 function design(game: string, agents: string[], players: number): Promise<Design> {
   const value = {
@@ -47,6 +49,7 @@ describe('what is watched', () => {
     expect(ids('win.*')).toHaveLength(14);
     expect(ids('win.troll', 'seat.2', 'end_reason.crown')).toEqual(['win.troll', 'seat.2', 'end_reason.crown']);
     expect(all.filter(({ id }) => id === 'rounds')).toHaveLength(1);
+    expect(ids('seat.*')).toEqual(['seat.1', 'seat.2', 'seat.3', 'seat.4']);
     expect(() => ids('win.trol')).toThrow("f: unknown metric 'win.trol'; did you mean 'win.troll'?");
     expect(() => ids('wins.*')).toThrow("unknown metric 'wins.*'");
   });
@@ -54,12 +57,15 @@ describe('what is watched', () => {
   test('has the margin of the most exact pattern, in its own unit', async () => {
     const all = allMetrics(await design('talisman', ['balanced'], 4), null);
     const of = (id: string, margins: Record<string, string>): string => {
-      const { amount, unit } = marginOf(all.find((metric) => metric.id === id)!, margins, 'f');
-      return `${amount}${unit}`;
+      return marginText(marginOf(all.find((metric) => metric.id === id)!, margins, 'f'));
     };
     expect(of('win.troll', {})).toBe('1pp');
+    expect([of('win.troll', { 'win.*': '1.5pp' }), of('rounds', { rounds: '12.25%' })]).toEqual(['1.5pp', '12.25%']);
+    expect(() => of('rounds', { rounds: '1.%' })).toThrow("such as 5%, not '1.%'");
     expect(of('rounds', {})).toBe('5%');
     expect(of('win.troll', { 'win.*': '2pp', 'win.troll': '3 pp' })).toBe('3pp');
+    expect(of('rounds', { 'round*': '2%', rounds: '3%' })).toBe('3%');
+    expect(of('rounds', { rounds: '3%', 'round*': '2%' })).toBe('3%');
     expect(of('win.elf', { 'win.*': '2pp', 'win.troll': '3pp' })).toBe('2pp');
     expect(() => of('win.troll', { 'win.*': '5%' })).toThrow("points of a share such as 1pp, not '5%'");
     expect(() => of('rounds', { rounds: '3pp' })).toThrow("percent of a mean such as 5%, not '3pp'");
@@ -107,5 +113,45 @@ describe('a band', () => {
 
   test('is not known at its edge', () => {
     expect(judgeBand(blocks({ x: wins(2000, 5) }), of, [0.3, 0.4], 2000, 4).verdict).toBe('inconclusive');
+  });
+
+  test('of means is one of numbers, by the distance from its nearer edge', () => {
+    const long = Array.from({ length: 400 }, (_, i) => 400 + 40 * (i % 3));
+    const of = (from: number, to: number) => judgeBand(blocks({ r: long }), mean('r'), [from, to], 400, 1);
+    const inside = of(100, 120);
+    expect(inside).toMatchObject({ verdict: 'equivalent', p: 1 });
+    expect(inside.value).toBeCloseTo(110, 0);
+    expect([of(50, 60).verdict, of(200, 300).verdict]).toEqual(['different', 'different']);
+    expect(of(50, 60).p).toBeLessThan(FALSE_FAILURE);
+    // The interval goes as far above the value as below it.
+    expect(inside.hi! - inside.value).toBeCloseTo(inside.value - inside.lo!, 9);
+    expect(inside.hi! - inside.lo!).toBeLessThan(2);
+  });
+
+  test('holds what never varies, where it lies in it', () => {
+    const still = blocks({ r: Array.from({ length: 40 }, () => 400) });
+    expect(judgeBand(still, mean('r'), [90, 110], 40, 1)).toMatchObject({ value: 100, p: 1, verdict: 'equivalent' });
+    expect(judgeBand(still, mean('r'), [110, 120], 40, 1).p).toBeLessThan(1);
+  });
+});
+
+describe('figures', () => {
+  test('have an interval, of shares within 0 and 1, and in their own unit', () => {
+    const recorded = blocks({ x: [0, 0, 1, 0, 0, 0], r: [400, 440, 480, 400, 440, 480] });
+    const [x, r] = figuresOf(recorded, [share('x'), { ...mean('r'), unit: 10 }], 6);
+    expect([x.id, x.kind, r.id, r.kind]).toEqual(['x', 'share', 'r', 'mean']);
+    expect([x.value, r.value]).toEqual([expect.closeTo(1 / 24, 9), expect.closeTo(11, 9)]);
+    expect(x.lo!).toBeGreaterThanOrEqual(0);
+    expect(x.hi! - x.value).toBeGreaterThan(x.value - x.lo!);
+    expect(r.hi! - r.value).toBeCloseTo(r.value - r.lo!, 9);
+    expect(r.hi! - r.value).toBeLessThan(1.5);
+  });
+
+  test('of what was never counted are none, and those of one block have no interval', () => {
+    const never = { ...blocks({ x: [0, 0] }), counts: [0, 0, 0, 0] };
+    expect(figuresOf(never, [share('x')], 2)).toEqual([]);
+    expect(figuresOf(blocks({ r: [400] }), [mean('r')], 1)).toEqual([
+      { id: 'r', kind: 'mean', value: 100, lo: null, hi: null },
+    ]);
   });
 });

@@ -416,6 +416,9 @@ describe('an agent that declares what it passes', () => {
     });
     expect(writing.s.words[1]).toBe(0);
     expect(writing.begun(false).passes!(writing.s, 0, 4)).toBe(true);
+    const reading = guest({ passes: (s: State) => s.words[1] === 7 });
+    reading.s.words[1] = 7;
+    expect(reading.begun(true).passes!(reading.s, 0, 4)).toBe(true);
     const hiding = guest({
       passes() {
         try {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/api/library.js';
+import type { Game, State } from '../../../src/engine/index.js';
+import { pig } from '../../../src/games/pig/index.js';
 import type { Design } from '../../../src/runner/design/types.js';
 import { splitContestants } from '../../../src/runner/ladder/climbers.js';
 import { compileLadder } from '../../../src/runner/ladder/compile-ladder.js';
@@ -10,12 +12,24 @@ function compile(agents: readonly string[], changes: LadderChanges = {}): Promis
   return compileLadder(overrideLadder({ value, at: (path) => `x.yaml, ${path.join('.')}` }, changes), library);
 }
 
+/** A ladder of two agents of pig, with some values of its file otherwise. */
+function compileValue(more: object, from = library): Promise<Design> {
+  const file = { id: 'x', question: 'why', game: 'pig', seed: 's', agents: ['random', 'hold'], ...more };
+  return compileLadder({ value: LADDER_SCHEMA.parse(file), at: (path) => path.join('.') }, from);
+}
+
 describe('agents as they are written', () => {
   test.each([
     ['random,hold', ['random', 'hold']],
     ['hold:holdAt=10,20,40', ['hold:holdAt=10,20,40']],
     ['random,mcts:iterations=250,500,depth=3,hold', ['random', 'mcts:iterations=250,500,depth=3', 'hold']],
     ['hold:holdAt=10,20 as h,random', ['hold:holdAt=10,20 as h', 'random']],
+    [' random , hold:holdAt=10 , 20 as h ', ['random', 'hold:holdAt=10,20 as h']],
+    ['x:y=-1,-20,z=2', ['x:y=-1,-20,z=2']],
+    ['x:y=1,2z,3', ['x:y=1', '2z', '3']],
+    ['hold,5', ['hold', '5']],
+    ['5,x=1', ['5,x=1']],
+    ['x=1', ['x=1']],
   ])('%s', (text, wanted) => expect(splitContestants(text)).toEqual(wanted));
 });
 
@@ -57,9 +71,22 @@ describe('a ladder', () => {
     expect(design.ladder?.climbs[0].name).toBe('h:holdAt');
   });
 
-  test('climbs under a name of any length', async () => {
-    const design = await compile(['hold:holdAt=15,30 as patient', 'random']);
-    expect(design.ladder?.climbs[0].name).toBe('patient:holdAt');
+  test('climbs under a name of any length, whatever space is before it', async () => {
+    for (const text of ['hold:holdAt=15,30 as patient', 'hold:holdAt=15 , 30   as  patient ']) {
+      const design = await compile([text, 'random']);
+      expect(design.ladder?.climbs[0]).toMatchObject({ name: 'patient:holdAt', levels: [15, 30] });
+      expect(design.entrants[1].label).toBe('patient:holdAt=30');
+    }
+  });
+
+  test('has room for 64 agents, levels counted, and for an agent of 4000 letters', async () => {
+    const levels = Array.from({ length: 63 }, (_, i) => i + 2).join();
+    expect((await compile(['random', `hold:holdAt=${levels}`], { players: [2] })).entrants).toHaveLength(64);
+    const names = Array.from({ length: 64 }, (_, i) => `hold as a${i}`);
+    expect((await compile(names, { players: [2] })).entrants).toHaveLength(64);
+    await expect(compile([...names, 'random'])).rejects.toThrow('not 65 or more');
+    await expect(compile(['random', `${' '.repeat(3996)}hold`])).resolves.toBeDefined();
+    await expect(compile(['random', `${' '.repeat(3997)}hold`])).rejects.toThrow('more than 4000 letters');
   });
 
   test('says whose value is wrong: the key of the file, or the flag', () => {
@@ -117,6 +144,63 @@ describe('a ladder', () => {
     ]);
     const changed = await compile(['random', 'hold'], { blocks: 7, options: { target: 50 }, players: [2] });
     expect([changed.blocks, changed.cells[0].options, changed.cells[0].players]).toEqual([7, [50], 2]);
+  });
+
+  test.each([
+    [2, 2],
+    ['2', 2],
+    ['0.5pp', 0.5],
+    ['3 pp', 3],
+  ])('takes %j for a margin of %d percentage points', async (margin, points) => {
+    expect((await compileValue({ margin })).marginPp).toBe(points);
+  });
+
+  test.each(['0pp', '-1pp', 'a lot', 'Infinity', '1pp or so', '1pp5'])('refuses %j for a margin', async (margin) => {
+    await expect(compileValue({ margin })).rejects.toThrow(
+      `margin: margin must be percentage points such as 1pp, not '${margin}'`,
+    );
+  });
+
+  test('of tables of one leaves its agents without a way to be compared', async () => {
+    const alone = { ...library, games: [{ ...(pig as Game<State>), seats: { min: 1, max: 8 } }] };
+    await expect(compileValue({ players: 1 }, alone)).rejects.toThrow('tables: 2 tables of 1 leave some agents');
+    await expect(compileValue({ players: 2 }, alone)).resolves.toBeDefined();
+  });
+
+  test('of a game for fewer than four has as many seats as that', async () => {
+    const small = { ...library, games: [{ ...(pig as Game<State>), seats: { min: 2, max: 3 } }] };
+    expect((await compileValue({}, small)).ladder?.leagues.map(({ players }) => players)).toEqual([3]);
+  });
+
+  test('has the seed of its name where none is said, and says what was set on top of the variant', async () => {
+    const plain = await compileValue({ seed: undefined });
+    expect([plain.seed, plain.set, plain.packs, plain.cells[0].packs]).toEqual(['x', undefined, undefined, undefined]);
+    expect((await compileValue({ options: { target: 50 } })).set).toEqual({ target: '50' });
+  });
+
+  test('refuses options that contradict each other', async () => {
+    const options = { heirlooms: 1, deathEliminates: 1 };
+    await expect(compileValue({ game: 'talisman', agents: ['random', 'cautious'], options })).rejects.toThrow(
+      /^options: heirlooms=.* cannot be played together/,
+    );
+  });
+
+  test('is played with packs at all its tables, by agents that know them', async () => {
+    const ladder = {
+      game: 'talisman',
+      packs: ['realm-of-souls'],
+      players: 3,
+      agents: ['random', 'cautious', 'balanced'],
+    };
+    const { packs, cells } = await compileValue(ladder);
+    expect(packs?.map((set) => set.map(({ name }) => name))).toEqual([['realm-of-souls']]);
+    expect(cells.map((cell) => cell.packs)).toEqual([0]);
+    await expect(compileValue({ ...ladder, agents: ['random', 'yardstick-1'] })).rejects.toThrow(
+      'agents.1: talisman/yardstick-1 knows the cards of the base game only',
+    );
+    await expect(
+      compileValue({ ...ladder, packs: undefined, agents: ['random', 'yardstick-1'] }),
+    ).resolves.toBeDefined();
   });
 
   test.each<[string, readonly string[], LadderChanges, string]>([

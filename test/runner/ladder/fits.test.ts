@@ -3,16 +3,18 @@ import type { LadderPlan } from '../../../src/runner/design/ladder-plan.js';
 import { climbSteps } from '../../../src/runner/ladder/climb-steps.js';
 import { fitTables, limitOfAll } from '../../../src/runner/ladder/fits.js';
 import type { TableFit } from '../../../src/runner/ladder/ladder-summary.js';
-import { choiceSets } from '../../../src/runner/ladder/league-counts.js';
+import { choiceSets, pairSums } from '../../../src/runner/ladder/league-counts.js';
 import { Outcomes, type TableOutcomes } from '../../../src/runner/ladder/outcomes.js';
 import { comparePairs, findCycle } from '../../../src/runner/ladder/pairs.js';
 import { explainedParts } from '../../../src/runner/ladder/parts.js';
 import { subsets } from '../../../src/runner/ladder/tables.js';
 import { criticalT, shareInterval } from '../../../src/runner/results/estimates.js';
 import {
+  betaCdf,
   clopperPearson,
   explainedShare,
   falseCoverageLevel,
+  normalQuantile,
   sidak,
   studentTwoSided,
   wilson,
@@ -105,6 +107,57 @@ describe('the fit of a table', () => {
     const [found] = luckyLeague([1e-4, 0.5, 0.5], 40, 3, 0);
     expect(found.share).toBe(0);
     expect(Math.abs(found.residual!)).toBeLessThan(1);
+  });
+
+  /** Wins of the first of two by block, at a table beside one that says the worths so often that they are all but known. */
+  function besideMany(wins: readonly number[], games: number, worth: number): number {
+    const scores = (of: (block: number) => readonly number[]): Int32Array =>
+      Int32Array.from(wins.flatMap((_, block) => of(block)));
+    const table = { players: 2, entrants: [0, 1], seats: [1, 1], bySeat: new Int32Array() };
+    const tables = [
+      { ...table, cell: 0, scores: scores((block) => [wins[block] * WIN, (games - wins[block]) * WIN]) },
+      { ...table, cell: 1, scores: scores(() => [worth * 1e6 * WIN, (1 - worth) * 1e6 * WIN]) },
+    ];
+    return fitTables(tables, wins.length, [worth, 1 - worth], WIN)[0].residual!;
+  }
+  const normalOf = (t: number, blocks: number): number => -normalQuantile(studentTwoSided(t, blocks - 1) / 2);
+
+  test.each([
+    [30, 0],
+    [28, 1],
+  ])('in %i blocks whose games make up for one another takes the spread of independent games: %i', (blocks, few) => {
+    // 7 and 8 of 10 in turn where 5 are expected: half a game off the mean in each block, and the variance is taken
+    // from 0.75 · 0.25 to 0.5 · 0.5.
+    const off = 2.5 * blocks;
+    const between = ((blocks / (blocks - 1)) * (blocks / 4) * 0.25) / 0.1875;
+    const independent = 2.5 * blocks;
+    const wins = Array.from({ length: blocks }, (_, block) => 7 + (block % 2));
+    const residual = besideMany(wins, 10, 0.5);
+    expect(residual).toBeCloseTo(normalOf(off / Math.sqrt(few === 1 ? independent : between), blocks), 3);
+    expect(
+      besideMany(
+        wins.map((n) => 10 - n),
+        10,
+        0.5,
+      ),
+    ).toBeCloseTo(-residual, 3);
+  });
+
+  test('of blocks that are all alike is that of independent games, from two blocks on', () => {
+    // 40 of 40 won where 32 are expected, in two blocks.
+    const t = 8 / Math.sqrt(40 * 0.8 * 0.2);
+    const wins = duel(Array(2).fill([20, 0])).tables;
+    const [first, second] = fitTables(wins, 2, [0.8, 0.2], WIN);
+    expect(first.residual).toBeCloseTo(normalOf(t, 2), 9);
+    expect(second.residual).toBeCloseTo(-normalOf(t, 2), 9);
+    expect(fitTables(duel([[20, 0]]).tables, 1, [0.8, 0.2], WIN)[0].residual).toBeCloseTo(0, 9);
+  });
+
+  test('of few wins is as far as independent games have it, above and below what is expected', () => {
+    const games = (won: number): number[] => Array.from({ length: 50 }, (_, block) => (block < won ? 1 : 0));
+    // 100 games, of which one is expected: 5 or more. Of three that are expected: none.
+    expect(besideMany(games(5), 2, 0.01)).toBeCloseTo(-normalQuantile(betaCdf(0.01, 5, 96)), 6);
+    expect(besideMany(games(0), 2, 0.03)).toBeCloseTo(normalQuantile(0.97 ** 100), 6);
   });
 
   test('is as surprising as all residuals together make it', () => {
@@ -274,6 +327,33 @@ describe('the comparison of a pair', () => {
     });
   });
 
+  test('of five blocks has Wilson’s interval, which reaches even where so few throws of a coin may say as much', () => {
+    const wins = (turned: boolean): [number, number][] =>
+      [6, 5, 5, 5, 5].map((won) => (turned ? [1, won] : [won, 1]) as [number, number]);
+    const [better, worse] = [compared(wins(false)), compared(wins(true))];
+    expect(better).toMatchObject({ lo: 0.5, p: 2 ** -4, verdict: 'inconclusive' });
+    expect(worse).toMatchObject({ hi: 0.5, p: 2 ** -4, verdict: 'inconclusive' });
+    const { odds, oddsError } = pairSums(duel(wins(false)).tables, 5, 0, 1, WIN);
+    const near = 1 / (1 + Math.exp(-odds));
+    const { lo, hi } = wilson(near, 1 / (near * (1 - near) * oddsError ** 2), criticalT(0.95, 5));
+    expect(lo).toBeGreaterThan(0.5);
+    expect(better.hi).toBeCloseTo(hi, 10);
+    expect(worse.lo).toBeCloseTo(1 - hi, 10);
+  });
+
+  test('is of the tables and games where both sit', () => {
+    const { tables } = duel([
+      [2, 0],
+      [1, 1],
+    ]);
+    const three = [tables[0], { ...tables[0], cell: 1, entrants: [0, 2] }, { ...tables[0], cell: 2, entrants: [0, 2] }];
+    const found = comparePairs(three, 2, [0, 1, 2], WIN, 1, 0.95);
+    expect(found.map(({ row, column, tables: met, games }) => [row, column, met, games])).toEqual([
+      [0, 1, 1, 4],
+      [0, 2, 2, 8],
+    ]);
+  });
+
   test('is left out where neither ever won', () => {
     expect(
       comparePairs(
@@ -340,6 +420,12 @@ describe('what explains the wins', () => {
     );
     return outcomes;
   };
+  /** What the agents explain in 400 blocks, of which the first wins both games or one in turn. */
+  const wide = (roles: readonly string[]): ReturnType<typeof explainedParts>[0] => {
+    const { tables } = duel(Array.from({ length: 400 }, (_, block) => (block % 2 === 1 ? [1, 1] : [2, 0])));
+    const counts = new Int32Array(400 * roles.length).fill(2);
+    return explainedParts(tables, { scores: counts, taken: counts }, 400, WIN, 0.95)[0];
+  };
   const column = (...values: number[]): Float64Array => Float64Array.from(values);
   const t = (factors: number): number => criticalT(sidak(0.95, factors), 4);
   const parts = (roles: readonly string[]): ReturnType<typeof explainedParts> => {
@@ -392,6 +478,27 @@ describe('what explains the wins', () => {
     expect(found.map(({ factor }) => factor)).toEqual(['agent', 'seat', 'rest']);
     expect(found[1].share).toBeCloseTo(share, 10);
     expect(found[1].hi).toBeCloseTo(hi, 10);
+  });
+
+  test('is nothing by the agents where each wins as its seats have it, whatever their number', () => {
+    const ladder: LadderPlan = { leagues: [{ players: 3, cells: [0], possible: 1 }], climbs: [], steps: [] };
+    const outcomes = new Outcomes(design([{ players: 3, lineup: [0, 0, 1] }], { ladder, roles: [] }), 5);
+    for (let block = 0; block < 5; block++)
+      [0, 0, 1].forEach((agent) => outcomes.addSeat(0, block, block % 3, agent, -1, WIN));
+    const [agent] = explainedParts(outcomes.tables, outcomes.roles[0], 5, WIN, 0.95);
+    expect(agent).toMatchObject({ factor: 'agent', share: 0 });
+  });
+
+  test('has intervals that hold together: two without characters, three with them', () => {
+    const { lo, hi } = wide([]);
+    const levels = [2, 0].map((first) => ({
+      a: Float64Array.from({ length: 400 }, (_, block) => (block % 2 === 1 ? 1 : first)),
+      b: new Float64Array(400).fill(2),
+    }));
+    const expected = explainedShare([levels], 400, criticalT(sidak(0.95, 2), 400));
+    expect([lo, hi]).toEqual([expected.lo, expected.hi].map((x) => expect.closeTo(x, 10) as number));
+    expect(lo! > 0 && hi! < 1).toBe(true);
+    expect(wide(['elf', 'troll', 'monk']).hi!).toBeGreaterThan(hi!);
   });
 
   test('is not known of a single block', () => {

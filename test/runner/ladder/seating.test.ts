@@ -24,6 +24,8 @@ describe('the tables of a league', () => {
       possible: 6,
     });
     expect(seatTables(8, 4, 72).tables).toHaveLength(70);
+    expect(seatTables(4, 2, 6)).toEqual(seatTables(4, 2, 72));
+    expect(seatTables(4, 2, 5).tables).toHaveLength(4);
   });
 
   test('of fewer agents than seats have each as often as another, the odd seat in turn', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceSets } from '../../../src/runner/ladder/league-counts.js';
+import { worthInterval } from '../../../src/runner/ladder/summarise-ladder.js';
 import { studentQuantile, worths } from '../../../src/stats/index.js';
 import { CIRCLE, type FakeLadder, fakeLadder, fakeOutcomes, RANKED } from './fake-ladder.js';
 
@@ -86,6 +87,26 @@ describe('a circle', () => {
   });
 });
 
+describe('few blocks of a circle', () => {
+  test.each([
+    [1, 0],
+    [2, 5],
+  ])('of %i have bands from %i resamples', async (blocks, resamples) => {
+    // In every block rock has beaten paper, paper scissors, scissors rock.
+    const beats = (entrant: number, other: number): boolean => (entrant + 1) % 3 === other;
+    const weight: FakeLadder['weight'] = (entrant, [a, b]) => Number(beats(entrant, entrant === a ? b : a));
+    const agents = ['hold as rock', 'hold as paper', 'hold as scissors'];
+    const [{ alphaRank }] = (await fakeLadder({ agents, players: 2, blocks, weight }, 5)).leagues;
+    expect(alphaRank?.resamples).toBe(resamples);
+    for (const { mass, lo, hi } of alphaRank!.points) {
+      expect(mass).toBeCloseTo(1 / 3, 9);
+      expect([lo, hi]).toEqual(
+        resamples === 0 ? [null, null] : [mass, mass].map((x) => expect.closeTo(x, 9) as number),
+      );
+    }
+  });
+});
+
 describe('an agent that never won', () => {
   test('has a worth, but no interval of it', async () => {
     const [{ ratings }] = (await fakeLadder({ ...RANKED, weight: (entrant) => entrant })).leagues;
@@ -134,6 +155,21 @@ describe('the interval of a worth', () => {
       expect(odds(worthLo)).toBeCloseTo(oddsBut(-1)[entrant] - half, 5);
       expect(odds(worthHi)).toBeCloseTo(oddsBut(-1)[entrant] + half, 5);
     }
+  });
+
+  test('is a point where agents are all one and no two blocks differ, and none where they are not', () => {
+    const of = (error: number, forced: boolean, blocks = 20): unknown =>
+      worthInterval(0.3, error, 0.95, blocks, forced);
+    expect([of(0, true), of(9e-7, true)]).toEqual(Array(2).fill({ lo: 0.3, hi: 0.3 }));
+    expect([of(0, false), of(NaN, false), of(NaN, true)]).toEqual(Array(3).fill({ lo: NaN, hi: NaN }));
+    const half = studentQuantile(0.975, 19) * 0.5;
+    const share = (odds: number): number => expect.closeTo(1 / (1 + Math.exp(-odds)), 12) as number;
+    const middle = Math.log(0.3 / 0.7);
+    for (const forced of [true, false])
+      expect(of(0.5, forced)).toEqual({ lo: share(middle - half), hi: share(middle + half) });
+    // The errors are of at most 500 groups of blocks.
+    expect(of(0.5, false, 500)).toEqual(of(0.5, false, 9000));
+    expect(of(0.5, false, 499)).not.toEqual(of(0.5, false, 500));
   });
 
   test('is none where all blocks are alike, though the agents are not', async () => {

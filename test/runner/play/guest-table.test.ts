@@ -82,6 +82,20 @@ describe('where guests play', () => {
     );
   });
 
+  test('a game is another one if either word of its digest is', async () => {
+    const { made, looking, first, at } = await seated(() => ({ choose: hold }));
+    looking.startBlock(0, at);
+    first.startBlock(0);
+    first.setUp(made.cells[0], 0);
+    first.playOut();
+    const end = (word: number) => (): void => {
+      const trace = first.trace.map((value, i) => (i === word ? value ^ 1 : value));
+      looking.endGame({ cell: 0, block: 0, rotation: 0 }, trace);
+    };
+    expect(end(-1)).not.toThrow();
+    for (const word of [1, 2]) expect(end(word)).toThrow('does not play the same game twice');
+  });
+
   test('what it was seen to ask is told instead', async () => {
     const keeping = (): Partial<Agent<State>> => {
       let asked = 0;

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { UserError } from '../../../src/engine/index.js';
+import { type Game, type State, UserError } from '../../../src/engine/index.js';
+import { pig } from '../../../src/games/pig/index.js';
 import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
+import { GUEST_HEAP_MB } from '../../../src/runner/guests/guarded.js';
 import {
   BrokenRun,
   type PoolHow,
@@ -123,6 +125,31 @@ describe('blocks', () => {
     expect(next).toBeLessThanOrEqual(20);
   });
 
+  test('are asked for no further ahead than four shards a thread, while the first is not there', async () => {
+    let asked = 0;
+    let ahead = 0;
+    const pool: ShardSource = {
+      threads: 2,
+      async play({ from, to }) {
+        asked++;
+        if (from === 0) {
+          await new Promise((done) => setTimeout(done, 30));
+          ahead = asked;
+        }
+        return { from, to, ms: 500, ...NOTHING };
+      },
+    };
+    const next = await playBlocks({
+      design: await design('game: pig\nblocks: 60'),
+      pool,
+      from: 0,
+      stopped: () => false,
+      played: () => undefined,
+      release: async () => undefined,
+    });
+    expect([ahead, next, asked]).toEqual([8, 60, 60]);
+  });
+
   test('stop after those that were begun', async () => {
     const { seen, next } = await play(400, 0, 5);
     expect(next).toBe(seen.length);
@@ -189,6 +216,14 @@ describe('a pool of threads', () => {
     expect(await usual.play(TASK)).toMatchObject({ ...TASK, order });
     const { pool: other } = await pool(`return ${told};`, { records: false, engine: 'js', series: [1, 2] });
     expect(await other.play(TASK)).toMatchObject({ order: { ...order, records: false, engine: 'js', series: [1, 2] } });
+  });
+
+  test('gives threads that play guests the names of these, and no more memory than they may have', async () => {
+    const limits = "(await import('node:worker_threads')).resourceLimits";
+    const told = `shard({ guests: workerData.guests?.guests, mb: ${limits}.maxOldGenerationSizeMb })`;
+    const guests = { guests: ['/a/one.mjs'], patience: 1000, game: pig as Game<State>, question: async () => null };
+    const { pool: theirs } = await pool(`return ${told};`, { guests });
+    expect(await theirs.play(TASK)).toMatchObject({ guests: guests.guests, mb: GUEST_HEAP_MB });
   });
 
   test('plays a shard again whose thread has died, three times in all', async () => {

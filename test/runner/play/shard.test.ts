@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Agent, State } from '../../../src/engine/index.js';
+import { AgentFault } from '../../../src/runner/guests/agent-fault.js';
 import { GameFailure, ShardPlayer } from '../../../src/runner/play/shard.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { design, playAll, playersOf, ROLES, Witness } from '../bench-of-pigs.js';
+import { design, farm, playAll, playersOf, ROLES, Witness } from '../bench-of-pigs.js';
 
 const LABELS = 'agents: [hold as a, hold as b, hold as c, hold as d]';
 
@@ -135,6 +137,36 @@ describe('a shard', () => {
       expect((error as GameFailure).message).toBe('bang');
       expect((error as GameFailure).token).toBe('pig/standard/2p/boom/0.0/agents/pig/hold,bomb:at=5');
     }
+  });
+
+  /** What is said of a game in which the agent throws this, at a table that can tell its question or not. */
+  const failing = async (error: Error, situation = farm.situation): Promise<string> => {
+    const made = await design('game: farm\nplayers: 2\nblocks: 1');
+    const game = { ...farm, situation };
+    const create = (): Agent<State> => ({
+      begin() {},
+      choose() {
+        throw error;
+      },
+    });
+    const specs = made.entrants.map(() => ({ id: 'x', about: '', params: [], create }));
+    try {
+      new ShardPlayer(made, { game, specs }, () => new Tally(made)).play({ from: 0, to: 1 });
+    } catch (failure) {
+      return (failure as GameFailure).message;
+    }
+    return 'no failure';
+  };
+
+  test('says the question at which a guest fails that was asked it, if it can be told', async () => {
+    expect(await failing(new AgentFault('x', 'failed', true))).toMatch(/^agent x failed, at: .*points/);
+    expect(await failing(new AgentFault('x', 'failed', false))).toBe('agent x failed');
+    expect(await failing(Object.assign(new Error('failed'), { asked: true }))).toBe('failed');
+    const lost = (): string => {
+      throw new Error('no words');
+    };
+    expect(await failing(new AgentFault('x', 'failed', true), lost)).toBe('agent x failed');
+    expect(await failing(new AgentFault('x', 'failed', true), () => '')).toBe('agent x failed, at: ');
   });
 
   test('of another seed plays other games', async () => {

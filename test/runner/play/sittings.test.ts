@@ -100,6 +100,20 @@ describe('a run', () => {
     expect(await sit({ workerFile: NOWHERE })).toMatchObject({ played: 0, survey: { complete: true } });
   });
 
+  test('with several gaps has all of them filled', async () => {
+    const { folder, player, sit } = await run('blocks: 9');
+    const lock = await folder.lock();
+    const ledger = await folder.append(await folder.survey(), lock);
+    for (const from of [0, 1, 2, 3, 4, 5, 6]) await ledger.append(player.play({ from, to: from + 1 }));
+    await ledger.close();
+    await lock.release();
+    const path = join(folder.dir, 'ledger.ndjson');
+    const lines = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, lines.filter((_, i) => i !== 2 && i !== 4).join('\n'));
+    expect((await folder.survey()).missing).toHaveLength(3);
+    expect(await sit()).toMatchObject({ played: 4, survey: { complete: true, missing: [] } });
+  });
+
   test('whose rule is met by a gap that was filled plays nothing behind it', async () => {
     const { folder, player, sit } = await run(
       STOPS,

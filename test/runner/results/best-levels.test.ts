@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestLevels } from '../../../src/runner/results/best-levels.js';
+import { studentQuantile } from '../../../src/stats/index.js';
 
 /** Shares by block: around a mean, the same luck for all, and some of a cell's own. */
 function shares(mean: number, blocks: number, own: number): Float64Array {
@@ -47,6 +48,18 @@ describe('the levels that may be the best', () => {
     expect(of(7)).toEqual([false, false, true]);
     const open = bestLevels([0, 1, 2], [alike(0, 6), alike(0.5, 6), alike(1, 6)], 4, 0.95);
     expect(open.map(({ hi }) => hi)).toEqual([null, null, null]);
+  });
+
+  test('are behind by the paired gap ± t errors, with two made-up games', () => {
+    const gaps = [0.5, 0.25, 0.25, 0, 0.5, 0.75, 0.25, 0, 0.25, 0.25];
+    const [zero, ahead] = [Float64Array.from(gaps, () => 0.25), Float64Array.from(gaps, (gap) => 0.25 + gap)];
+    const [behind, best] = bestLevels([0, 1], [zero, ahead], 4, 0.95);
+    const squares = gaps.reduce((sum, gap) => sum + (gap - 0.3) ** 2, 0);
+    const half = studentQuantile(0.975, 9) * Math.sqrt(squares / 9 / 10 + 2 / 40 ** 2);
+    expect(behind).toMatchObject({ behind: 0.3, mayBeBest: false });
+    expect(behind.lo).toBeCloseTo(0.3 - half, 9);
+    expect(behind.hi).toBeCloseTo(0.3 + half, 9);
+    expect(best).toMatchObject({ behind: 0, lo: 0, hi: 0, mayBeBest: true });
   });
 
   test('hold the best in 95 of 100 runs', () => {

@@ -56,6 +56,28 @@ function at(all: BestResponse, others: number, character: string | null = null):
   return all.responses.find((one) => one.others === others && one.character === character)!;
 }
 
+test('the scores of the seat in question are by cell, block and character, those of others left out', () => {
+  const scores = new FocalScores(design([{ lineup: [0, 1] }, { lineup: [2, 1] }]), 0, 3);
+  // cell, block, entrant, role, score
+  scores.addSeat(0, 0, 0, 2, WIN);
+  scores.addSeat(0, 1, 0, 0, WIN / 2);
+  scores.addSeat(0, 1, 0, 1, WIN);
+  scores.addSeat(0, 1, 1, 1, WIN);
+  scores.addSeat(0, 2, 0, -1, 0);
+  scores.addSeat(1, 0, 2, 0, WIN);
+  scores.addSeat(1, 2, 0, 0, WIN);
+  scores.addSeat(7, 0, 0, 0, WIN);
+  expect([0, 1].map((cell) => [...scores.shares(cell, null)])).toEqual([
+    [1, 0.75, 0],
+    [1, NaN, NaN],
+  ]);
+  expect([0, 1, 2].map((role) => [...scores.shares(0, role)])).toEqual([
+    [NaN, 0.5, 0],
+    [NaN, 1, NaN],
+    [1, NaN, NaN],
+  ]);
+});
+
 describe('best responses', () => {
   // 2 is best against anybody; the further from 2, the worse.
   const chance: Chance = (own, others) => 0.5 - 0.15 * (Math.abs(own - 2) - Math.abs(others - 2));

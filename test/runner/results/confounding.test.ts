@@ -35,5 +35,10 @@ describe('what the games of a run cannot tell apart', () => {
       'agent and character',
     ]);
     expect(of('characters', { lineup: [0, 2], characters: [0, 1] })).toEqual(['agent and seat']);
+    expect(of('none', { lineup: [0, 0] }, { lineup: [0, 2], characters: [0, 1] })).toHaveLength(3);
+    expect(of('none', { lineup: [0, 2] }, { lineup: [0, 0], characters: [0, 1] })).toEqual([
+      'agent and seat',
+      'character and seat',
+    ]);
   });
 });

@@ -130,6 +130,8 @@ describe('an effect', () => {
     expect(of([{ options: [7] }, { options: [5] }], ['capped'])).toMatchObject({ verdict: 'identical' });
     expect(of([{ options: [7] }, { options: [5] }], ['capped']).lo).toBeCloseTo(-100 * hidden, 8);
     const effects = compared(same, { measures: ['capped'], entrants }, [{}, other]);
+    const oneOther = compared(same, { measures: ['capped'], entrants }, [{ lineup: [0, 0] }, {}]);
+    expect(named(oneOther, 'capped').hi).toBeCloseTo(100 * hidden, 8);
     expect(named(effects, 'capped').hi).toBeCloseTo(100 * hidden, 8);
   });
 

@@ -125,6 +125,84 @@ describe('the counts of a run with a second opinion', () => {
     expect(blocks.some(([b0, b1, o0, o1]) => b0 !== o0 && b1 === o1 && b1 >= 0)).toBe(true);
   });
 
+  /** Games that the elf won, of those that it sat in, in a block of two: baseline and cell, by the question and beside it. */
+  type Won = readonly [won: number, games: number];
+  test.each<[string, readonly [Won, Won, Won, Won], number]>([
+    [
+      '½ to 1 and ½ to 1, of other numbers',
+      [
+        [1, 2],
+        [1, 1],
+        [1, 2],
+        [2, 2],
+      ],
+      0,
+    ],
+    [
+      '1 to ½ and 1 to ½, of other numbers',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 2],
+        [1, 2],
+      ],
+      0,
+    ],
+    [
+      '½ to 1 and ½ to ½',
+      [
+        [1, 2],
+        [1, 1],
+        [1, 2],
+        [1, 2],
+      ],
+      1,
+    ],
+    [
+      '0 to nothing on both sides',
+      [
+        [0, 1],
+        [0, 0],
+        [0, 1],
+        [0, 0],
+      ],
+      0,
+    ],
+    [
+      '0 of one to nothing and 0 of two to nothing',
+      [
+        [0, 1],
+        [0, 0],
+        [0, 2],
+        [0, 0],
+      ],
+      1,
+    ],
+    [
+      '1 of two to nothing and 0 of two to nothing',
+      [
+        [1, 2],
+        [0, 0],
+        [0, 2],
+        [0, 0],
+      ],
+      1,
+    ],
+  ])('tell whether a block moved alike: %s', (_, four, differing) => {
+    const tally = new RunTally(DESIGN);
+    four.forEach(([won, games], cell) =>
+      [0, 1].forEach((rotation) => {
+        const first = rotation < won ? 1 : 0;
+        add(tally as unknown as Tally, cell, 0, rotation, [
+          [rotation < games ? 0 : 1, cell > 1 ? 2 : 0, first, 10, 0, -1],
+          [2, 1, 1 - first, 10, 0, -1],
+        ]);
+      }),
+    );
+    tally.endBlock(0);
+    expect(tally.crossings[0].changeOfChange(1, 0)).toMatchObject({ blocks: 1, differing });
+  });
+
   test('know how far a value is from that of the question', () => {
     const index = whole.parts[0].plan.series.findIndex(
       ({ measure, most }) => measure === 'rounds' && most === undefined,

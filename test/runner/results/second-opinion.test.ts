@@ -158,6 +158,20 @@ describe('mean lengths of two agents', () => {
 });
 
 describe('a second opinion on one rule', () => {
+  test('is of the agent in question where agents differ and wins are asked for', () => {
+    const { cells } = design([{ lineup: [0, 1], rotations: 1 }]);
+    const alsoBy = [{ agent: 'c', inPlaceOf: 'a', lineups: [[2, 1]] }];
+    const claims = (measures: readonly string[]): SecondOpinion['claims'] =>
+      opinion({ ...designOf(1, { measures, rotate: 'agents', alsoBy }), cells }, 20, () => ({
+        rounds: 50,
+        chance: 0.5,
+      })).claims;
+    expect(claims(['win', 'rounds'])).toMatchObject([
+      { scope: 'focal', measure: 'win', name: 'agent0', others: [{ verdict: 'balanced', mark: 'holds' }] },
+    ]);
+    expect(claims(['rounds'])).toEqual([]);
+  });
+
   test('sets shares against even ones by either agent, and against each other', () => {
     const found = opinion(designOf(1), 600, (_cell, other) => ({ rounds: 50, chance: other ? 0.3 : 0.8 }));
     expect(found.claims.map(({ name, baseline }) => [name, baseline])).toEqual([

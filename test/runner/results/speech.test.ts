@@ -121,6 +121,16 @@ describe('the words of a run', () => {
     });
   });
 
+  test('are of several options at once those of each', () => {
+    const levels = ['trophyRate=5, other=2', 'trophyRate=7'];
+    expect(speechOf(design('options', levels), declared).factors['options']).toEqual({
+      of: 'option',
+      seat: null,
+      levels: { 'trophyRate=5, other=2': '5 points a counter and other 2', 'trophyRate=7': '7 points a counter' },
+      phrase: null,
+    });
+  });
+
   test('are of what nobody declared its name and its value', () => {
     expect(speechOf(design('agent0.dareDevil', [1, 2]), declared).factors['agent0.dareDevil'].levels).toEqual({
       1: 'dare devil 1',

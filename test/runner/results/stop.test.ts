@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseStopRule } from '../../../src/runner/design/stop-rule.js';
 import type { Cell, Design } from '../../../src/runner/design/types.js';
+import { askedEffects, askedEstimates } from '../../../src/runner/results/asked.js';
 import { leading, watchedDesign } from '../../../src/runner/results/leading.js';
 import { spreads } from '../../../src/runner/results/spread.js';
 import { stopState } from '../../../src/runner/results/stop.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { anytimeErrors, gsprt, mixingVariance, sidak } from '../../../src/stats/index.js';
 import { mulberry } from '../../stats/luck.js';
-import { add, design } from '../hand.js';
+import { add, design, WIN } from '../hand.js';
 
 /** Games a block that the first entrant wins in each cell, of two, and how long its games are. */
 interface Luck {
@@ -69,7 +70,39 @@ describe('decided', () => {
     expect(state(played(two, 48, close)).met).toBe(true);
   });
 
+  test('asks what is declared where players are alike, and their characters where nothing else is', () => {
+    const alike = [{ lineup: [0, 0] }, { lineup: [0, 0] }];
+    const close: Luck = { wins: even, rounds: (cell) => 10 + 5 * cell };
+    expect(state(played(stopping('decided', alike, { measures: ['win', 'rounds'] }), 48, close)).met).toBe(true);
+    expect(state(played(stopping('decided', alike), 48, close)).met).toBe(false);
+    // Won by the elf in every game, in whichever seat.
+    const elf: Luck = { wins: (cell, random) => (cell === 1 ? 1 : even(0, random)) };
+    expect(state(played(stopping('decided', alike), 48, elf)).met).toBe(true);
+  });
+
+  test('of a change that is not told from none needs both bounds inside the margin', () => {
+    for (const sides of [1, -1]) {
+      const two = stopping('decided', [{}, {}]);
+      const luck: Luck = { wins: (cell, random) => ((cell === 0) === (sides === 1) ? even(0, random) : 1) };
+      const counts = played(two, 40, luck).counts();
+      const of = (marginPp: number): Tally => {
+        const tally = new Tally({ ...two, marginPp });
+        tally.add(counts);
+        return tally;
+      };
+      const [{ lo, hi }] = askedEffects(of(2));
+      const [near, far] = [-lo!, hi!].sort((x, y) => x - y);
+      expect(near > 0 && far > 1.1 * near).toBe(true);
+      expect([1.01 * far, 0.99 * far, (near + far) / 2].map((margin) => state(of(margin)).met)).toEqual([
+        true,
+        false,
+        false,
+      ]);
+    }
+  });
+
   test('of a single variant asks whether its shares are fair', () => {
+    expect(state(played(stopping('decided', [{}]), 1, { wins: () => 2 })).met).toBe(false);
     const one = stopping('decided', [{}]);
     expect(state(played(one, 64, { wins: () => 2 })).met).toBe(true);
     expect(state(played(one, 64, { wins: even })).met).toBe(false);
@@ -88,6 +121,24 @@ describe('precision', () => {
     const half = (blocks: number): number => (sd / Math.sqrt(blocks)) * anytimeErrors(0.05, blocks, mixing);
     expect(half(reached)).toBeLessThan(0.092);
     expect(half(reached - 16)).toBeGreaterThan(0.088);
+  });
+
+  test('of a change is that of its interval, to the point', () => {
+    const tally = played(stopping('precision 9pp', [{}, {}]), 40, { wins: even });
+    const [{ lo, hi }] = askedEffects(tally);
+    const pp = (hi! - lo!) / 2;
+    expect(stopState(tally, { ...tally.design.stop!, pp }).met).toBe(true);
+    expect(stopState(tally, { ...tally.design.stop!, pp: 0.999 * pp }).met).toBe(false);
+  });
+
+  test('is not reached where a mean has no upper bound yet', () => {
+    const tally = played(stopping('precision 60%', [{}], { measures: ['rounds'] }), 2, {
+      wins: even,
+      rounds: (_, random) => 1 + Math.floor(2000 * random()),
+    });
+    const rounds = askedEstimates(tally).find(({ measure }) => measure === 'rounds')!;
+    expect([rounds.lo, rounds.hi]).toEqual([0, null]);
+    expect(state(tally).met).toBe(false);
   });
 
   test('of shares leaves means alone, and of means shares', () => {
@@ -169,6 +220,20 @@ describe('a test', () => {
     whole.add(half.counts());
     expect(whole.scoresOf(0).table).toEqual(half.scoresOf(0).table.map(([score, blocks]) => [score, 2 * blocks]));
     expect(whole.scoresOf(0)).toMatchObject({ game: 12, whole: 24 });
+    for (const tally of [half, played(design([{}]), 5, { wins: even })])
+      expect(new Tally(tally.design).add(tally.counts())).toBe(tally.counts().length);
+  });
+
+  test('of a change is counted against the baseline of its own table', () => {
+    const tables = [
+      [0, 0],
+      [0, 0],
+      [0, 1],
+      [0, 1],
+    ].map((lineup, i) => ({ lineup, characters: [i < 2 ? 0 : 1, 2] }));
+    const tally = played(stopping('margin 20pp', tables), 30, { wins: (cell) => [0, 0, 1, 2][cell] });
+    // One game of the two more, each worth the score of a win times the games of the baseline.
+    expect([2, 3].map((cell) => tally.scoresOf(cell).table)).toEqual([expect.anything(), [[WIN * 2, 30]]]);
   });
 });
 

@@ -103,6 +103,17 @@ describe('a summary', () => {
     expect(new Set(summary.effects.map(({ cell }) => cell))).toEqual(new Set([1]));
   });
 
+  test('has what was set, looked up and found beside the counts, and no key for what was not', () => {
+    const more = {
+      speech: { factors: {}, set: {}, agents: {}, minutesPerTurn: null },
+      best: [],
+      bestResponse: { factor: 'agent0.x', othersFactor: 'others.x', responses: [], together: 0 },
+    };
+    const set = { rate: '7' };
+    expect(summarise({ ...d, set }, tally, { ...FACTS, ...more })).toMatchObject({ ...more, set });
+    for (const key of ['set', ...Object.keys(more), 'stop', 'secondOpinion']) expect(summary).not.toHaveProperty(key);
+  });
+
   test('lists the options that are not everywhere at their default, each value once, in words', () => {
     expect(summary.options).toEqual({ rate: ['7', '5'], fast: ['no', 'yes'] });
     expect(notableOptions(design([{ options: [3, 0, 5] }, { options: [3, 0, 5] }], { options: OPTIONS }))).toEqual({
