@@ -18,11 +18,11 @@ const counted = (ending: Ending, seat: Partial<Seat>): number =>
 test('V-XVI-4 RUL-175 what packs bring is treasure if it is a Magic Object: by its bonus, or as one without', () => {
   // Read anew each time: what its things are worth is worked out as a pack comes into force.
   const text = `adventure:
-  - { id: rod, name: Rod, copies: 1, kind: magicObject, addStrength: 1, addCraft: 2, battle: 3 }
+  - { id: rod, name: Rod, copies: 1, kind: magicObject, addStrength: 1, addCraft: 2, weapon: true, battle: 3 }
   - { id: curse, name: Curse, copies: 1, kind: magicObject, addStrength: -1 }
   - { id: orb, name: Orb, copies: 1, kind: magicObject }
   - { id: key, name: Key, copies: 1, kind: magicObject, addCraft: 3, traits: [talisman] }
-  - { id: club, name: Club, copies: 1, kind: object, battle: 3 }
+  - { id: club, name: Club, copies: 1, kind: object, weapon: true, battle: 3 }
   - { id: squire, name: Squire, copies: 1, kind: follower, addStrength: 3 }
 `;
   putInForce(loadPacked([{ name: 'house.yaml', text }]).content);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/api/library.js';
-import type { Game, State } from '../../../src/engine/index.js';
+import { type Game, type State, UserError } from '../../../src/engine/index.js';
 import { pig } from '../../../src/games/pig/index.js';
 import type { Design } from '../../../src/runner/design/types.js';
 import { splitContestants } from '../../../src/runner/ladder/climbers.js';
@@ -84,7 +84,9 @@ describe('a ladder', () => {
     expect((await compile(['random', `hold:holdAt=${levels}`], { players: [2] })).entrants).toHaveLength(64);
     const names = Array.from({ length: 64 }, (_, i) => `hold as a${i}`);
     expect((await compile(names, { players: [2] })).entrants).toHaveLength(64);
-    await expect(compile([...names, 'random'])).rejects.toThrow('not 65 or more');
+    await expect(compile([...names, 'random'])).rejects.toThrow(
+      new UserError('x.yaml, agents.0: a ladder is for at most 64 agents, not 65 or more; levels count'),
+    );
     await expect(compile(['random', `${' '.repeat(3996)}hold`])).resolves.toBeDefined();
     await expect(compile(['random', `${' '.repeat(3997)}hold`])).rejects.toThrow('more than 4000 letters');
   });
@@ -178,7 +180,8 @@ describe('a ladder', () => {
     expect((await compileValue({ options: { target: 50 } })).set).toEqual({ target: '50' });
   });
 
-  test('refuses options that contradict each other', async () => {
+  test('refuses a variant that there is not, and options that contradict each other', async () => {
+    await expect(compileValue({ variant: 'standart' })).rejects.toThrow("variant: unknown variant 'standart'");
     const options = { heirlooms: 1, deathEliminates: 1 };
     await expect(compileValue({ game: 'talisman', agents: ['random', 'cautious'], options })).rejects.toThrow(
       /^options: heirlooms=.* cannot be played together/,

@@ -146,10 +146,12 @@ describe('the fit of a table', () => {
   test('of blocks that are all alike is that of independent games, from two blocks on', () => {
     // 40 of 40 won where 32 are expected, in two blocks.
     const t = 8 / Math.sqrt(40 * 0.8 * 0.2);
-    const wins = duel(Array(2).fill([20, 0])).tables;
-    const [first, second] = fitTables(wins, 2, [0.8, 0.2], WIN);
+    const of = (...wins: [number, number]): TableFit[] =>
+      fitTables(duel(Array(2).fill(wins)).tables, 2, [0.8, 0.2], WIN);
+    const [first, second] = of(20, 0);
     expect(first.residual).toBeCloseTo(normalOf(t, 2), 9);
     expect(second.residual).toBeCloseTo(-normalOf(t, 2), 9);
+    expect(of(18, 2)[0].residual).toBeCloseTo(normalOf(t / 2, 2), 9);
     expect(fitTables(duel([[20, 0]]).tables, 1, [0.8, 0.2], WIN)[0].residual).toBeCloseTo(0, 9);
   });
 
@@ -158,6 +160,9 @@ describe('the fit of a table', () => {
     // 100 games, of which one is expected: 5 or more. Of three that are expected: none.
     expect(besideMany(games(5), 2, 0.01)).toBeCloseTo(-normalQuantile(betaCdf(0.01, 5, 96)), 6);
     expect(besideMany(games(0), 2, 0.03)).toBeCloseTo(normalQuantile(0.97 ** 100), 6);
+    // And so of few losses.
+    const lost = games(5).map((n) => 2 - n);
+    expect(besideMany(lost, 2, 0.99)).toBeCloseTo(normalQuantile(betaCdf(0.01, 5, 96)), 6);
   });
 
   test('is as surprising as all residuals together make it', () => {
@@ -317,6 +322,16 @@ describe('the comparison of a pair', () => {
       hi: 0.5,
       verdict: 'identical',
     });
+    const turns = duel([
+      [2, 0],
+      [0, 2],
+    ]).tables;
+    for (const forced of [true, false])
+      expect(comparePairs(turns, 2, [0, 1], WIN, 1, 0.95, () => forced)[0]).toMatchObject({
+        share: 0.5,
+        p: 1,
+        verdict: 'inconclusive',
+      });
     expect(compared([[2, 0]])).toMatchObject({
       share: 1,
       p: null,
@@ -477,6 +492,9 @@ describe('what explains the wins', () => {
     const found = parts([]);
     expect(found.map(({ factor }) => factor)).toEqual(['agent', 'seat', 'rest']);
     expect(found[1].share).toBeCloseTo(share, 10);
+    const { tables, roles } = made([]);
+    const twice = explainedParts([tables[0], tables[0]], roles[0], 4, WIN, 0.95);
+    expect(twice[1].share).toBeCloseTo(share, 10);
     expect(found[1].hi).toBeCloseTo(hi, 10);
   });
 

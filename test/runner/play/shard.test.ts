@@ -86,7 +86,9 @@ describe('a shard', () => {
   test('leaves the same rows and digests however the blocks are cut', async () => {
     const made = await design('game: farm\nagents: [hold]\nvary: { option.target: [60, 30] }\nblocks: 12');
     const player = new ShardPlayer(made, await playersOf(made), () => new Tally(made));
+    const began = performance.now();
     const whole = player.play({ from: 0, to: 12 });
+    expect(whole.ms > 0 && whole.ms <= performance.now() - began).toBe(true);
     const parts = [
       [7, 12],
       [0, 3],
@@ -153,6 +155,7 @@ describe('a shard', () => {
     try {
       new ShardPlayer(made, { game, specs }, () => new Tally(made)).play({ from: 0, to: 1 });
     } catch (failure) {
+      expect((failure as GameFailure).isFault).toBe(error instanceof AgentFault);
       return (failure as GameFailure).message;
     }
     return 'no failure';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Design } from '../../../src/runner/design/types.js';
-import { askedEstimates } from '../../../src/runner/results/asked.js';
+import { askedEffects, askedEstimates } from '../../../src/runner/results/asked.js';
 import { type Spread, spreads } from '../../../src/runner/results/spread.js';
 import { Tally } from '../../../src/runner/results/tally.js';
 import { mulberry } from '../../stats/luck.js';
 import { add, design } from '../hand.js';
 
-/** Thirty blocks of two games a cell; who wins and how long a game is by luck, longer in later cells. */
-function played(cells: readonly Partial<Cell>[], more: Partial<Design> = {}): Tally {
+/** Blocks of two games a cell; who wins and how long a game is by luck, longer in later cells. */
+function played(cells: readonly Partial<Cell>[], more: Partial<Design> = {}, blocks = 30): Tally {
   const tally = new Tally(design(cells, more));
   const luck = mulberry(5);
-  for (let block = 0; block < 30; block++) {
+  for (let block = 0; block < blocks; block++) {
     for (const { index, lineup } of tally.design.cells) {
       for (const rotation of [0, 1]) {
         const won = luck() < 0.3 + 0.2 * index ? 1 : 0;
@@ -64,6 +64,15 @@ describe('what a run of a single cell is asked', () => {
   });
 });
 
+test('a run of several cells of players who are alike is asked their shares only where wins are asked for', () => {
+  const asked = (measures: readonly string[]): string[] => {
+    const families = askedEffects(played([ALIKE, ALIKE], { measures })).map(({ family }) => family);
+    return [...new Set(families)];
+  };
+  expect(asked(['rounds'])).toEqual(['declared']);
+  expect(asked(['rounds', 'win'])).toEqual(['declared', 'character']);
+});
+
 describe('how far the blocks of a run lie apart', () => {
   const one = (found: readonly Spread[], measure: string): Spread => found.find((each) => each.measure === measure)!;
 
@@ -95,6 +104,13 @@ describe('how far the blocks of a run lie apart', () => {
     expect(spreads(tally)).toMatchObject([{ scope: 'focal', name: 'agent0', together: 1 }]);
     expect(spreads(tally)[0].value).toBeCloseTo(mean, 9);
     expect(spreads(tally)[0].sd).toBeCloseTo(sd, 9);
+  });
+
+  test('is none where nothing varies, and not known of a single block', () => {
+    const cells = [ALIKE, ALIKE];
+    expect(one(spreads(played(cells, { measures: ['capped'] })), 'capped')).toMatchObject({ sd: 0, part: 1 });
+    expect(one(spreads(played([ALIKE], { measures: ['capped'] })), 'capped')).toMatchObject({ sd: 0, part: 1 });
+    for (const few of [cells, [ALIKE]]) expect(spreads(played(few, { measures: ['rounds'] }, 1))).toEqual([]);
   });
 
   test('is of several cells that of the widest change, with the margin in its unit', () => {

@@ -46,6 +46,10 @@ describe('the levels that may be the best', () => {
     expect(of(1)).toEqual([true, true, true]);
     expect(of(6)).toEqual([true, true, true]);
     expect(of(7)).toEqual([false, false, true]);
+    // Blocks that do not differ count for nothing.
+    const few = alike(0.25, 30).fill(0.5, 0, 6);
+    const levels = bestLevels([0, 1, 2], [alike(0.25, 30), alike(0.25, 30), few], 4, 0.95);
+    expect(levels.map(({ mayBeBest, hi }) => [mayBeBest, hi])).toEqual(Array(3).fill([true, null]));
     const open = bestLevels([0, 1, 2], [alike(0, 6), alike(0.5, 6), alike(1, 6)], 4, 0.95);
     expect(open.map(({ hi }) => hi)).toEqual([null, null, null]);
   });

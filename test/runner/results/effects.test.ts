@@ -320,6 +320,20 @@ describe('what is compared', () => {
     expect(families(compared(blocks)).some((line) => line.includes(' none '))).toBe(false);
   });
 
+  test('leaves out who was dealt on one side only', () => {
+    for (const dealt of [0, 1]) {
+      const tally = new Tally(design([{}, {}]));
+      [0, 1].forEach((cell) =>
+        add(tally, cell, 0, 0, [
+          [cell === dealt ? 0 : 1, 0, 1, 1, 0, -1],
+          [2, 1, 0, 1, 0, -1],
+        ]),
+      );
+      tally.endBlock(0);
+      expect(compareCell(tally, 1, 'character').map(({ series }) => series.name)).toEqual(['monk']);
+    }
+  });
+
   test('is every cell with its baseline, over the tests of all cells together', () => {
     const effects = compared(
       blocks.map((block) => [...block, block[1]]),

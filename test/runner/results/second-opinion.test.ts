@@ -172,6 +172,11 @@ describe('a second opinion on one rule', () => {
     expect(claims(['rounds'])).toEqual([]);
   });
 
+  test('has no bounds in a single block', () => {
+    const [{ own, others }] = opinion(designOf(1), 1, () => ({ rounds: 50, chance: 0.5 })).claims;
+    expect([own, ...others]).toMatchObject(Array(2).fill({ lo: null, hi: null, verdict: 'invalid' }));
+  });
+
   test('sets shares against even ones by either agent, and against each other', () => {
     const found = opinion(designOf(1), 600, (_cell, other) => ({ rounds: 50, chance: other ? 0.3 : 0.8 }));
     expect(found.claims.map(({ name, baseline }) => [name, baseline])).toEqual([

@@ -108,8 +108,12 @@ describe('the words of a run', () => {
       3: '3 players',
       5: '5 players',
     });
-    expect(speechOf(design('variant', ['bloody', 'my/house.yaml']), declared).factors['variant'].levels).toEqual({
+    expect(
+      speechOf(design('variant', ['bloody', 'my/house.yaml', 'b.yml', 'c.yaml.d']), declared).factors['variant'].levels,
+    ).toEqual({
       bloody: 'bloody',
+      'b.yml': 'b',
+      'c.yaml.d': 'c.yaml.d',
       'my/house.yaml': 'house',
     });
     const packs = ['none', 'my/a.pack.yaml', 'a.yaml,b.yaml'];
@@ -131,6 +135,21 @@ describe('the words of a run', () => {
     });
   });
 
+  test('are of the value of all others that they play at it', () => {
+    expect(speechOf(design('others.holdAt', [10, 20]), declared).factors['others.holdAt']).toEqual({
+      of: 'others',
+      seat: null,
+      levels: { 10: 'against others at 10', 20: 'against others at 20' },
+      phrase: 'against others at {}',
+    });
+  });
+
+  test('have what the game has to say of its content, if anything', () => {
+    const caveat = 'Cards are guessed.';
+    expect(speechOf(design('players', [3]), { ...declared, caveat }).caveat).toBe(caveat);
+    expect(speechOf(design('players', [3]), declared)).not.toHaveProperty('caveat');
+  });
+
   test('are of what nobody declared its name and its value', () => {
     expect(speechOf(design('agent0.dareDevil', [1, 2]), declared).factors['agent0.dareDevil'].levels).toEqual({
       1: 'dare devil 1',
@@ -144,13 +163,15 @@ describe('the words of a run', () => {
       entrant('careful', 'holdAt=9'),
       entrant('epsilon:of=hold,holdAt=9', 'holdAt=9'),
       entrant('odd:holdAt=many'),
+      entrant('hold:pace=9', 'pace=9'),
     ];
-    const { agents, factors } = speechOf(design('agent0', ['a', 'b', 'c', 'd'], { entrants }), declared);
+    const { agents, factors } = speechOf(design('agent0', ['a', 'b', 'c', 'd', 'e'], { entrants }), declared);
     expect(agents).toEqual({
       'hold:holdAt=9,mode=bold': 'hold (holds at 9, is bold)',
       careful: 'careful',
       'epsilon:of=hold,holdAt=9': 'epsilon of hold (holds at 9)',
       'odd:holdAt=many': 'odd, holdAt=many',
+      'hold:pace=9': 'hold, pace=9',
     });
     expect(factors['agent0']).toEqual({
       of: 'agent',
@@ -160,6 +181,7 @@ describe('the words of a run', () => {
         b: 'careful',
         c: 'epsilon of hold (holds at 9)',
         d: 'odd, holdAt=many',
+        e: 'hold, pace=9',
       },
       phrase: null,
     });

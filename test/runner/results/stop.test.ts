@@ -6,7 +6,7 @@ import { leading, watchedDesign } from '../../../src/runner/results/leading.js';
 import { spreads } from '../../../src/runner/results/spread.js';
 import { stopState } from '../../../src/runner/results/stop.js';
 import { Tally } from '../../../src/runner/results/tally.js';
-import { anytimeErrors, gsprt, mixingVariance, sidak } from '../../../src/stats/index.js';
+import { anytimeErrors, gsprt, mixingVariance, sidak, waldBounds } from '../../../src/stats/index.js';
 import { mulberry } from '../../stats/luck.js';
 import { add, design, WIN } from '../hand.js';
 
@@ -103,6 +103,9 @@ describe('decided', () => {
 
   test('of a single variant asks whether its shares are fair', () => {
     expect(state(played(stopping('decided', [{}]), 1, { wins: () => 2 })).met).toBe(false);
+    expect(state(played(stopping('decided', [{}], { measures: ['win', 'rounds'] }), 64, { wins: even })).met).toBe(
+      false,
+    );
     const one = stopping('decided', [{}]);
     expect(state(played(one, 64, { wins: () => 2 })).met).toBe(true);
     expect(state(played(one, 64, { wins: even })).met).toBe(false);
@@ -195,6 +198,19 @@ describe('a test', () => {
       0,
     );
     expect(tests[0].llr).toBeCloseTo(llr, 9);
+  });
+
+  test('of two cells has half the error for each', () => {
+    const three = stopping('improve 20pp', [{}, {}, {}]);
+    const { accept0, accept1 } = waldBounds(0.025, 0.025);
+    const found = [10, 16, 22, 28, 34, 40, 46, 52].flatMap(
+      (blocks) => state(played(three, blocks, { wins: (cell, random) => (cell === 2 ? 1 : even(0, random)) })).tests,
+    );
+    for (const { llr, verdict } of found)
+      expect(verdict).toBe(llr! >= accept1 ? 'accepted' : llr! <= accept0 ? 'rejected' : 'open');
+    expect(found.some(({ llr, verdict }) => verdict === 'open' && Math.abs(llr!) > waldBounds(0.1, 0.1).accept1)).toBe(
+      true,
+    );
   });
 
   test.each([

@@ -251,6 +251,14 @@ function checkTitle(title: Title, mistakes: Mistakes): void {
     'keywords',
   ] as const;
   for (const key of owned) only(key, ownable, 'an Object, Magic Object or Follower');
+  for (const key of ['battle', 'battleDragon'] as const) {
+    if (row[key] !== undefined && ownable && row.weapon !== true)
+      mistakes.add(
+        place,
+        [key],
+        "only a Weapon has it: write 'weapon: true', or a power such as { modify: battle, by: 1 }",
+      );
+  }
   if (isEnemy && (row.strength === undefined) === (row.craft === undefined)) {
     mistakes.add(place, [], 'an Enemy has either strength or craft');
   }

@@ -47,6 +47,10 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     [card('copys: 2'), "house.yaml:2: card 'odd', copys: unknown key 'copys'; did you mean 'copies'?"],
     [card('battel: 2'), "house.yaml:2: card 'odd', battel: unknown key 'battel'; did you mean 'battle'?"],
     [card('battle: 2x'), "house.yaml:2: card 'odd', battle: must be a whole number, not '2x'"],
+    [
+      card('battle: 2'),
+      "house.yaml:2: card 'odd', battle: only a Weapon has it: write 'weapon: true', or a power such as { modify: battle, by: 1 }",
+    ],
     [card('battle: 99'), /^house\.yaml:2: card 'odd', battle: '99': /],
     [card('traits: [royle]'), "house.yaml:2: card 'odd', traits.1: unknown word 'royle'; did you mean 'royal'?"],
     [card('tags: [Big One]'), "house.yaml:2: card 'odd', tags.1: 'Big One': a tag is a lower-case word"],
