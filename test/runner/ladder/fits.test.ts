@@ -109,7 +109,7 @@ describe('the fit of a table', () => {
     expect(Math.abs(found.residual!)).toBeLessThan(1);
   });
 
-  /** Wins of the first of two by block, at a table beside one that says the worths so often that they are all but known. */
+  /** Wins of the first of two by block, at a table beside one that says so often what the worths are that they stay. */
   function besideMany(wins: readonly number[], games: number, worth: number): number {
     const scores = (of: (block: number) => readonly number[]): Int32Array =>
       Int32Array.from(wins.flatMap((_, block) => of(block)));

@@ -145,6 +145,7 @@ describe('a second opinion on two rules', () => {
 describe('mean lengths of two agents', () => {
   test('count long games alike on both sides, so that slow agents are not cut short', () => {
     // By the question alone a game counts as at most 256 rounds: three times the median, and one game is endless.
+    let games = 0;
     const found = opinion(designOf(2), 60, (cell, other) => ({
       rounds: other ? 300 + 40 * cell : 50 + 4 * cell + (cell === 1 ? 3000 * Number(++games === 1) : 0),
       chance: 0.5,
@@ -154,7 +155,6 @@ describe('mean lengths of two agents', () => {
     expect(others[0].value).toBe(40);
     expect(others[0].shift).toBeCloseTo(40 - (4 + (2048 - 57) / 60), 0);
   });
-  let games = 0;
 });
 
 describe('a second opinion on one rule', () => {
