@@ -1238,4 +1238,24 @@ export const EQUIVALENT = [
     after: 'false',
     because: 'NaN is not as large as 0 either, and no quantile is asked for',
   },
+  {
+    file: 'rules/program.ts',
+    before: 'row > last',
+    after: 'row >= last',
+    because: 'the last row is the last row',
+  },
+  {
+    file: 'content/program.ts',
+    code: 'otherwise === null ? -1',
+    before: '-1',
+    after: '+1',
+    because: 'without another branch the place of the jump is not read',
+  },
+  {
+    file: 'content/explain.ts',
+    code: 'const forms = issue.errors',
+    before: '[]',
+    after: '["Stryker was here"]',
+    because: 'a union that does not fit lists what is wrong with each of its forms',
+  },
 ];
