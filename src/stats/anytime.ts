@@ -39,6 +39,6 @@ export function anytimeAlpha(alpha: number, n: number, mixing: number): number {
 export function anytimeP(p: number, n: number, mixing: number): number {
   if (!(p < 1)) return p;
   const m = n * mixing;
-  const z = -normalQuantile(p / 2);
+  const z = normalQuantile(p / 2);
   return Math.min(1, Math.sqrt(m + 1) * Math.exp((-z * z * m) / (2 * (m + 1))));
 }

@@ -1258,4 +1258,52 @@ export const EQUIVALENT = [
     after: '["Stryker was here"]',
     because: 'a union that does not fit lists what is wrong with each of its forms',
   },
+  {
+    file: 'stats/normal.ts',
+    before: 'p >= 0 && p <= 1',
+    after: 'p >= 0 || p <= 1',
+    because: 'the logarithm of a negative number is NaN as well',
+  },
+  {
+    file: 'stats/alpha-rank.ts',
+    before: 'n - 1',
+    after: 'n + 1',
+    because: 'rates all so many times as high lead to the same shares',
+  },
+  {
+    file: 'stats/histogram.ts',
+    before: 'i < values.length',
+    after: 'i <= values.length',
+    because: 'behind the last value nothing is counted: what is not a number reaches no rank',
+  },
+  {
+    file: 'design/nesting.ts',
+    before: '/^ *(?:[-?:] +)*/',
+    after: '/ *(?:[-?:] +)*/',
+    because: 'it may match nothing, so it always matches at the start',
+  },
+  {
+    file: 'ladder/tables.ts',
+    before: '-1',
+    after: '+1',
+    because: 'the first agent that is looked at takes its place',
+  },
+  {
+    file: 'ladder/fits.ts',
+    before: 'block < blocks',
+    after: 'block <= blocks',
+    because: 'a Float64Array keeps nothing behind its end',
+  },
+  {
+    file: 'results/effects.ts',
+    before: 'tally.plan.focal >= 0',
+    after: 'tally.plan.focal > 0',
+    because: 'series of seats come before it: it is never 0',
+  },
+  {
+    file: 'results/speech.ts',
+    before: '/^agent(s|\\d+)(?:\\.(\\w+))?$/',
+    after: '/agent(s|\\d+)(?:\\.(\\w+))?$/',
+    because: 'names of factors are checked before: none ends like that of an agent and begins otherwise',
+  },
 ];

@@ -32,6 +32,7 @@ describe('generalised sequential probability ratio test', () => {
   it('says nothing of a mean that no outcome reaches', () => {
     expect(gsprt(QUARTERS, [1, 1, 1, 1, 1], 0.5, 1)).toBeNaN();
     expect(gsprt(QUARTERS, [1, 1, 1, 1, 1], 0, 0.5)).toBeNaN();
+    expect(gsprt([], [], 0.5, 0.51)).toBeNaN();
   });
 
   it('has bounds of ±2.944 at 5 % and 5 %', () => {
