@@ -44,7 +44,8 @@ export function canMeasure(): boolean {
 
 /** A plan for agents that answer at once. */
 export function allocationPlan(game: string, agents: readonly string[], leak = false): AllocationPlan {
-  const length = leak ? { warmUp: 300_000, windows: 5 } : { warmUp: 800_000, windows: 11 };
+  // Long enough for rare rules to be compiled on a busy machine, too: who allocates nothing stops long before.
+  const length = leak ? { warmUp: 300_000, windows: 5 } : { warmUp: 2_400_000, windows: 11 };
   return { game, agents, leak, decisions: 60_000, ...length, allowed: CLEAN_BYTES };
 }
 
