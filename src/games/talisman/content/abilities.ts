@@ -111,5 +111,6 @@ function partsOf(part: Exclude<Program | PricedOption, string>): readonly (Progr
   if ('choose' in part) return Object.values(part.choose);
   if ('if' in part) return [part.then, part.else];
   if ('byAlignment' in part) return Object.values(part.byAlignment);
+  if ('rival' in part) return [part.rival];
   return 'does' in part ? [part.does] : [];
 }

@@ -43,7 +43,12 @@ const cardRow = z
     craft: small.optional().describe('Enemies: fights with Craft'),
     addStrength: z.int().min(-9).max(9).optional().describe('What the owner gains'),
     addCraft: z.int().min(-9).max(9).optional().describe('What the owner gains'),
-    battle: z.int().min(-9).max(9).optional().describe('Strength the owner gains in battle only'),
+    battle: z
+      .int()
+      .min(-9)
+      .max(9)
+      .optional()
+      .describe('Strength the owner of a Weapon (`weapon: true`) gains in battle only'),
     battleDragon: z.int().min(-9).max(9).optional().describe('The same against Dragons, instead of `battle`'),
     weapon: z.boolean().optional(),
     armour: z.int().min(2).max(6).optional().describe('Lowest die that saves a life lost in battle'),

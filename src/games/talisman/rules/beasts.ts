@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { gainCard, mayHave } from '../inventory.js';
 import { Fight, FightWith, Pile, Purpose, type TalismanState } from '../state.js';
 import { hasAbility } from '../stats.js';
-import { Ability, Breed, Stat } from '../words/ids.js';
+import { Ability, Breed } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { RollFor, rollDice } from './dice.js';
 import { isFoe, spare } from './foes.js';
@@ -24,7 +24,7 @@ export function isPeaceful(s: TalismanState, seat: number, breed: number): boole
  * place.
  */
 export function askBeast(s: TalismanState, seat: number, at: number): boolean {
-  if (s.fight[Fight.With] !== FightWith.Cards || s.fight[Fight.Stat] !== Stat.Strength) return false;
+  if (s.fight[Fight.With] !== FightWith.Cards) return false;
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (
       s.arrival[card] < s.frame[at + 2] ||
@@ -60,10 +60,13 @@ export const beastQuestion = {
   },
 };
 
+/** What has no Strength cannot be charmed by a die above it. */
 function mayCharm(s: TalismanState, seat: number, card: number): boolean {
+  const title = content.titleOf[card];
   return (
     hasAbility(s, seat, Ability.CharmAnimals) &&
-    content.breed[content.titleOf[card]] === Breed.Animal &&
+    content.breed[title] === Breed.Animal &&
+    content.strength[title] > 0 &&
     mayHave(s, seat, card)
   );
 }

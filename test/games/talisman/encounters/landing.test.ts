@@ -58,6 +58,18 @@ describe('what lies there is met', () => {
     expect([after.s.gold[0], after.s.life[0], after.s.active[0]]).toEqual([1, 4, 1]);
   });
 
+  test('RUL-27 a house Animal that fights with Craft leaves a Minstrel in peace, too, and no die is above its Strength', () => {
+    withPacks(`adventure:
+  - { id: owl, name: Owl, copies: 1, kind: enemy, breed: animal, craft: 3 }
+`);
+    const met = (character: string): Table => lands({ character, at: 'graveyard' }, { spaces: { graveyard: ['owl'] } });
+    const t = met('minstrel');
+    expect([t.kind, ...t.words()]).toEqual([K.Beast, 'leave it in peace', 'attack Owl']);
+    t.pass();
+    expect([t.s.life[0], t.on('graveyard'), t.s.active[0]]).toEqual([4, ['owl'], 1]);
+    expect(met('elf').kind).not.toBe(K.Beast);
+  });
+
   test('a card that a power stands before is not met', () => {
     rules('{ instead: meetCard, if: { card: [witch, marsh] }, does: gainGold 1 }');
     const t = lands({}, { spaces: { fields: ['witch', 'marsh'] }, dice: {} });

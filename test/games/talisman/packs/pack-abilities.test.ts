@@ -32,6 +32,10 @@ describe('what a pack gives to do and to have is listed, with its place and its 
       ["house.yaml:2: card 'odd' does heal and gainFate = does heal, does gainFate"],
     ],
     [card('does: { byAlignment: { good: heal 1 } }'), ["house.yaml:2: card 'odd' does heal = does heal"]],
+    [
+      thing('powers: [{ after: fightWon, if: { foe: character }, does: { rival: [toad 1, heal 1] } }]'),
+      ["house.yaml:2: card 'odd' does toad and heal after fightWon = does toad, does heal"],
+    ],
     [card('drawn: blizzard 2'), ["house.yaml:2: card 'odd' does blizzard = does blizzard"]],
     // Spells, with when and at whom
     [
