@@ -110,7 +110,7 @@ function panelSpec(
       encoding: { x, y: y('lo'), y2: { field: 'hi' } },
     }),
   );
-  // Points that are not seen: what a reader stops at.
+  // Points that are not seen: what a reader stops at. Without a colour, or the legend would be as little seen.
   const stops = { type: 'point', filled: true, size: 60, opacity: 0.01, ...TOLD };
   return {
     ...panelTitle(summary.leagues.length === 1 ? '' : playersOf(league), width),
@@ -123,7 +123,7 @@ function panelSpec(
         mark: { ...LINE, strokeWidth: 2.2 },
         encoding: { x, y: y('mass'), color, strokeDash: seriesChannel('agent', series, 'dash', legend) },
       },
-      { mark: stops, encoding: { x, y: y('mass'), color } },
+      { mark: stops, encoding: { x, y: y('mass') } },
     ],
   };
 }

@@ -3,6 +3,7 @@ import { alphaRankChart } from '../../../reports/ladder/charts/alpha-rank.js';
 import { matchups } from '../../../reports/ladder/charts/matchups.js';
 import { skillLadder } from '../../../reports/ladder/charts/skill-ladder.js';
 import { worthChart } from '../../../reports/ladder/charts/worth.js';
+import { drawSvg } from '../../../reports/render/picture.js';
 import type { AlphaRankPoint, LeagueSummary } from '../../../src/runner/ladder/ladder-summary.js';
 import { type Loose, notesOf, panelsOf, shape, specOf } from '../charts/spec.js';
 import { climb, ladder, league, pair, rating, step } from './hand.js';
@@ -426,6 +427,14 @@ describe('the chart of α-Rank', () => {
   });
   const spec = specOf(alphaRankChart, ladder([circle], {}, 3));
 
+  test('its legend is as well seen as its lines', async () => {
+    const svg = await drawSvg(alphaRankChart.spec(ladder([circle], {}, 3)));
+    const symbols = [...svg.matchAll(/role-legend-symbol[^/]*<path[^>]* opacity="([^"]*)"/g)].map(
+      ([, opacity]) => opacity,
+    );
+    expect(symbols).toEqual(['1', '1', '1']);
+  });
+
   test('is there for a circle', () => {
     expect(alphaRankChart.applies(ladder([league(), circle]))).toBe(true);
     expect(alphaRankChart.applies(ladder([league()]))).toBe(false);
@@ -439,7 +448,7 @@ describe('the chart of α-Rank', () => {
     expect(spec.layer.map(shape)).toEqual([
       ...Array<string>(3).fill('area: x=alpha y=lo y2=hi'),
       'line: x=alpha y=mass color=agent strokeDash=agent',
-      'point: x=alpha y=mass color=agent',
+      'point: x=alpha y=mass',
     ]);
     expect(spec.layer.slice(0, 3).map(({ transform, mark }: Loose) => [transform[0].filter.equal, mark.color])).toEqual(
       [
@@ -507,7 +516,7 @@ describe('the chart of α-Rank', () => {
       points: Array.from({ length: 9 }, (_, i) => point(10, i, i === 8 ? 0.2 : 0.1)),
     };
     const many = specOf(alphaRankChart, ladder([{ ...circle, alphaRank }], {}, 9));
-    expect(many.layer.at(-1).encoding.color.scale.domain).toEqual(['i', 'a', 'b', 'c', 'd', 'e', 'f']);
+    expect(many.layer.at(-2).encoding.color.scale.domain).toEqual(['i', 'a', 'b', 'c', 'd', 'e', 'f']);
     expect(many.data.values).toHaveLength(7);
     expect(notesOf(many).at(-1)).toBe('Shows 7 of 9 agents; the tables have all');
   });
