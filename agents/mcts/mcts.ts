@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.js';
 import { Halving } from './halving.js';
 import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
-import { Opponents, P, PARAMS, TREE_DEPTH } from './params.js';
+import { Opponents, P, PARAMS } from './params.js';
 import { NONE, Tree } from './tree.js';
 
 /** Above this number of players the others are left to the policy: the tree could not look past them. */
@@ -30,10 +30,6 @@ const WARM_UP = 16;
  */
 export class Mcts extends Halving {
   private readonly tree: Tree;
-  /** Searched decisions on one way down it. */
-  private readonly depth: number;
-  /** Nodes that a search may add to it, beside the root. */
-  private readonly grows: number;
   private readonly path = new Int32Array(MOST_DEPTH);
   private length = 0;
   /** The last edge taken by each seat on the way down. */
@@ -51,10 +47,8 @@ export class Mcts extends Halving {
 
   constructor(game: Game<State>, guide: Guide<State>, p: Int32Array) {
     super(game, guide, p);
-    this.depth = p[P.Depth] > 0 ? p[P.Depth] : (guide.depth ?? TREE_DEPTH);
-    this.grows = this.depth > 1 ? p[P.Iterations] : 0;
     // Where a position is known for sure again, what was learnt about it is kept: room for some decisions' trees.
-    this.tree = new Tree(this.grows * (guide.exact ? 4 : 1) + 1, game.maxActions);
+    this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
   }
 
   override begin(seat: number, seed: number): void {
@@ -74,7 +68,7 @@ export class Mcts extends Halving {
     this.rewards = 0;
     this.moments.fill(0);
     this.spread[0] = WHOLE / 2;
-    if (!this.tree.hasRoom(this.grows + 1)) this.forget();
+    if (!this.tree.hasRoom(this.p[P.Iterations] + 1)) this.forget();
     this.root = this.tree.lookUp(seat, this.before, sight, this.list, count);
     if (this.root === NONE) {
       this.forget();
@@ -92,7 +86,7 @@ export class Mcts extends Halving {
     this.length = 0;
     this.step(edge, seat);
     this.playout.game.apply(this.playout.s, this.list[action]);
-    if (this.depth > 1) this.descend(seat);
+    if (this.p[P.Depth] > 1) this.descend(seat);
     this.playout.finish(seat);
     const share = this.playout.share;
     for (let k = 0; k < this.length; k++) {
@@ -128,7 +122,7 @@ export class Mcts extends Halving {
       const index = fresh ? tree.advice[node] : this.pick(node, count);
       this.step(tree.firstEdge[node] + index, actor);
       game.apply(s, actions[index]);
-      if (fresh || this.length === this.depth) return;
+      if (fresh || this.length === this.p[P.Depth]) return;
     }
   }
 

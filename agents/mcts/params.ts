@@ -23,9 +23,6 @@ export const enum Opponents {
   Paranoid,
 }
 
-/** How deep a tree is where its game suggests nothing else. */
-export const TREE_DEPTH = 12;
-
 /** Parameters of every searcher. */
 export const FLAT_PARAMS: readonly IntSpec[] = [
   {
@@ -101,13 +98,12 @@ export const PARAMS: readonly IntSpec[] = [
   },
   {
     id: 'depth',
-    about:
-      'searched decisions on one way down the tree, the question asked among them; 0 = as the game suggests: 12, in Talisman 1, no tree',
-    default: 0,
-    min: 0,
+    about: 'searched decisions on one way down the tree, the question asked among them',
+    default: 12,
+    min: 1,
     max: 64,
     says: 'searches {} decisions deep',
-    saysAt: { 0: 'searches as deep as the game suggests', 1: 'searches 1 decision deep' },
+    saysAt: { 1: 'searches 1 decision deep' },
   },
   {
     id: 'opponents',

@@ -14,8 +14,6 @@ const DICE = 4;
 export class TalismanGuide extends Judge implements Guide<TalismanState> {
   readonly policy = balanced;
   readonly exact = false;
-  /** Behind the question asked the policy is better left alone: agents/README.md has the measurements. */
-  readonly depth = 1;
 
   seats(s: TalismanState): number {
     return s.seats[0];

@@ -23,11 +23,6 @@ export interface Guide<S extends State> extends Evaluation<S> {
   readonly policy: AgentSpec<S>;
   /** True when `sight` distinguishes positions by all that the seat can see: what was learnt there holds there. */
   readonly exact: boolean;
-  /**
-   * Searched decisions on one way down a tree, the question asked among them, as many as pay; 1 = the tree costs more
-   * than it brings. Absent: as deep as a searcher goes by itself.
-   */
-  readonly depth?: number;
   /** Seats at the table. */
   seats(s: S): number;
   /**

@@ -181,51 +181,18 @@ describe.each(searchers)('$id', (spec) => {
   });
 });
 
-describe('how deep mcts searches', () => {
+test('mcts that looks no further than the question asked answers as flat does', () => {
   const [mcts, flat] = searchers;
-  const searching = (depth: number, futures = 24): Int32Array => {
-    const params = withBudget(mcts, futures);
-    params[mcts.params.findIndex(({ id }) => id === 'depth')] = depth;
-    return params;
-  };
-
-  test('is in Talisman, by itself, no further than the question asked: it answers as flat does', () => {
-    const agents = [
-      mcts.create(any(talisman), searching(0)),
-      mcts.create(any(talisman), searching(1)),
-      flat.create(any(talisman), withBudget(flat, 24)),
-      mcts.create(any(talisman), searching(12)),
-    ];
-    agents.forEach((agent) => agent.begin(0, 1));
-    let departed = 0;
-    let deep = 0;
-    const policy = balanced.create(talisman, defaults(balanced.params));
-    visit(3, 5, (s, seat, list, count) => {
-      const [own, one, other, twelve] = agents.map((agent) => agent.choose(s, seat, list, count));
-      expect([own, one]).toEqual([other, other]);
-      if (own !== policy.choose(s, seat, list, count)) departed++;
-      if (own !== twelve) deep++;
-    });
-    expect(departed).toBeGreaterThan(3);
-    expect(deep, 'a tree that was asked for is grown').toBeGreaterThan(0);
+  const params = withBudget(mcts, 24);
+  params[mcts.params.findIndex(({ id }) => id === 'depth')] = 1;
+  const agents = [mcts.create(any(talisman), params), flat.create(any(talisman), withBudget(flat, 24))];
+  agents.forEach((agent) => agent.begin(0, 1));
+  let departed = 0;
+  const policy = balanced.create(talisman, defaults(balanced.params));
+  visit(3, 5, (s, seat, list, count) => {
+    const [one, other] = agents.map((agent) => agent.choose(s, seat, list, count));
+    expect(one).toBe(other);
+    if (one !== policy.choose(s, seat, list, count)) departed++;
   });
-
-  test('is twelve decisions in a game that suggests nothing', () => {
-    const agents = [0, 12, 1].map((depth) => mcts.create(any(pig), searching(depth, 200)));
-    const s = pig.create();
-    const list = new Int32Array(2);
-    const answers = agents.map((agent) => {
-      const given: number[] = [];
-      for (let n = 0; n < 60; n++) {
-        pig.reset(s, Int32Array.of(100), 2, Int32Array.of(n, 3), new Int32Array(2));
-        agent.begin(0, agentSeed(s.seed, 0));
-        s.rolls[0] = 3;
-        s.total[0] = 14 + (n % 12);
-        given.push(agent.choose(s, 0, list, pig.legal(s, list)));
-      }
-      return given;
-    });
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).not.toEqual(answers[2]);
-  });
+  expect(departed).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-import { P, PARAMS, TREE_DEPTH } from '../../../agents/mcts/params.js';
+import { P, PARAMS } from '../../../agents/mcts/params.js';
 import { RootSearch } from '../../../agents/mcts/root-search.js';
 import { defaults, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
@@ -32,7 +32,6 @@ export function searches(
   const futures = Math.max(FEWEST, Math.floor(iterations / TREES / count));
   const params = defaults(PARAMS);
   params[P.Iterations] = futures * count;
-  params[P.Depth] = TREE_DEPTH;
   params[P.Turns] = turns === 0 ? SEARCH_TURNS : turns;
   // Whatever is asked about here is to be searched, a window too.
   params[P.Routine] = guide.routine(states[0], seat) ? 1 : 0;
