@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
+import { Count } from '../../src/games/talisman/state.js';
 import { Act, K } from '../../src/games/talisman/words/kinds.js';
+import { QuestId } from '../../src/games/talisman/words/quest-ids.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */
@@ -371,20 +373,24 @@ test('under the Command Spell it heals before the march, as long as there is tim
 
 describe('on the Crown, where two fight until one is left,', () => {
   const PRIZE: Dice = { attack: [6], defence: [1] };
-  const won = (character: string, strength: number, rival: Partial<Seat> = {}): string =>
-    answer(
-      laid({
-        seats: [
-          { character, at: 'crown-of-command', strength, objects: ['talisman'] },
-          { character: 'assassin', at: 'crown-of-command', objects: ['runesword'], ...rival },
-        ],
-        crownReached: true,
-        dice: PRIZE,
-      })
-        .choose(Act.AttackBattle, 1)
-        .passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast),
-      K.Prize,
-    );
+  const won = (
+    character: string,
+    strength: number,
+    rival: Partial<Seat> = {},
+    { own = [], since = 0 }: { own?: readonly string[]; since?: number } = {},
+  ): string => {
+    const t = laid({
+      seats: [
+        { character, at: 'crown-of-command', strength, objects: ['talisman', ...own] },
+        { character: 'assassin', at: 'crown-of-command', objects: ['runesword'], ...rival },
+      ],
+      crownReached: true,
+      dice: PRIZE,
+    });
+    t.s.tally[Count.CrownRound] = 1;
+    t.s.round[0] = 1 + since;
+    return answer(t.choose(Act.AttackBattle, 1).passAll(K.Boost, K.FightFate, K.DuelFate, K.MayCast), K.Prize);
+  };
 
   test('the sword that drinks lives is taken first by who is as strong as its owner', () => {
     expect(won('troll', 0)).toBe('take Runesword');
@@ -399,11 +405,29 @@ describe('on the Crown, where two fight until one is left,', () => {
     const ring = { objects: ['ring', 'talisman'], life: 4 };
     expect(won('elf', 0, ring)).toBe('take Ring');
     expect(won('elf', 0, { ...ring, life: 1 })).toBe('take a life');
-    expect(won('elf', 0, { ...ring, character: 'thief' })).toBe('take a life');
+    expect(won('elf', 0, { ...ring, character: 'thief' })).toBe('take Ring');
     expect(won('elf', 0, { ...ring, objects: ['solomons-crown', 'talisman'] })).toBe('take a life');
     const objects = ['armour', 'talisman'];
     expect(won('elf', 0, { objects, life: 4 })).toBe('take Armour');
     expect(won('elf', 0, { objects, life: 1 })).toBe('take a life');
+  });
+
+  test('after thirty rounds nothing but a life is taken: or things might change hands for ever', () => {
+    const ring = { objects: ['ring', 'talisman'], life: 4 };
+    expect(won('elf', 0, ring, { since: 30 })).toBe('take Ring');
+    expect(won('elf', 0, ring, { since: 31 })).toBe('take a life');
+  });
+
+  test('for who has no hand free, too, where one holds a Talisman, of no more use up there', () => {
+    const objects = ['ring', 'talisman'];
+    const with3 = (...own: string[]): string => won('elf', 0, { objects, life: 4 }, { own });
+    expect(with3('helmet', 'sword', 'axe')).toBe('take Ring');
+  });
+
+  test('who lends its Strength counts: a charmed Animal fights for its owner every time', () => {
+    const minstrel = { character: 'minstrel', objects: ['magic-belt', 'talisman'], life: 3 };
+    expect(won('troll', 3, minstrel)).toBe('take a life');
+    expect(won('troll', 3, { ...minstrel, followers: ['bear'] })).toBe('take Magic Belt');
   });
 
   test('who attacks by Craft takes what adds to that', () => {
@@ -452,7 +476,7 @@ test('with both hands full it does not go for what it would leave lying', () => 
   expect(where('ring', 'magic-belt', 'solomons-crown', 'talisman')).toContain('(fields-3)');
 });
 
-describe('the last Spell of a character who is never without one', () => {
+describe('a Spell of a character who is never without one', () => {
   const cast = (character: string, spells: readonly string[], more: Partial<Seat> = {}): string => {
     const t = scenario({
       seats: [
@@ -466,13 +490,15 @@ describe('the last Spell of a character who is never without one', () => {
   test('is spent where it only waits, for the next comes by itself', () => {
     expect(cast('prophetess', ['divination'])).toBe('cast Divination');
     expect(cast('wizard', ['nullify'])).toBe('cast Nullify');
-    expect(cast('elf', ['divination'])).not.toContain('cast');
-    expect(cast('prophetess', ['divination', 'hex'])).not.toContain('cast');
+    expect(cast('wizard', ['healing', 'invisibility'])).toBe('cast Healing');
+    expect(cast('elf', ['healing'])).not.toContain('cast');
   });
 
   test('is kept where it will help: to walk past', () => {
     expect(cast('prophetess', ['healing'], { life: 2 })).toBe('cast Healing');
     expect(cast('prophetess', ['invisibility'])).not.toContain('cast');
+    expect(cast('prophetess', ['invisibility'], { at: 'runes' })).toBe('cast Invisibility');
+    expect(cast('elf', ['invisibility'], { at: 'runes', followers: ['guide'] })).not.toContain('cast');
   });
 
   test('heals nobody but itself', () => {
@@ -509,4 +535,96 @@ describe('the last Spell of a character who is never without one', () => {
     const hexed = scenario({ seats: [{ ...own, spells: ['hex'] }, other] }).choose(Act.Cast, 'hex');
     expect(answer(hexed, K.AimSpace)).toContain('Portal of Power');
   });
+});
+
+describe('a Spell that is good for nothing else', () => {
+  const cast = (spell: string, rival: string, more: Partial<Position> = {}): string =>
+    answer(
+      scenario({
+        seats: [
+          { character: 'elf', at: 'fields', spells: [spell] },
+          { character: 'troll', at: rival },
+        ],
+        ...more,
+      }),
+      K.Window,
+    );
+
+  test('makes room for another', () => {
+    for (const spell of ['divination', 'hex']) expect(cast(spell, 'castle')).toContain('cast');
+  });
+
+  test('RUL-80 that stops all magic waits for who rules, and then spares a life', () => {
+    expect(cast('destroy-magic', 'castle')).not.toContain('cast');
+    expect(cast('destroy-magic', 'crown-of-command', { crownReached: true })).toBe('cast Destroy Magic');
+    const options = { destroyMagicStopsCommand: 0 };
+    expect(cast('destroy-magic', 'crown-of-command', { crownReached: true, options })).not.toContain('cast');
+  });
+});
+
+describe('RUL-53 who changes alignment at will', () => {
+  const becomes = (at: string, alignment: 'neutral' | 'evil', more: Partial<Seat> = {}): string =>
+    answer(scenario({ seats: [{ character: 'druid', at, alignment, ...more }] }), K.Window);
+
+  test('is evil, for most of what lies in the deck favours the evil', () => {
+    expect(becomes('woods', 'neutral')).toBe('become evil');
+    expect(becomes('woods', 'evil')).toBe('go on');
+  });
+
+  test('but not at the price of what the evil may not have', () => {
+    expect(becomes('woods', 'neutral', { objects: ['holy-lance', 'holy-grail'] })).toBe('go on');
+  });
+
+  test('changes nothing in the Inner Region, and the state is left as it was', () => {
+    expect(becomes('crypt', 'neutral')).toBe('go on');
+    const t = scenario({ seats: [{ character: 'druid', at: 'woods', alignment: 'neutral' }] });
+    const before = t.s.words.slice();
+    answer(t, K.Window);
+    expect(t.s.words).toEqual(before);
+  });
+});
+
+describe('gold from Objects', () => {
+  const given = (more: Partial<Seat>): string =>
+    answer(
+      scenario({ seats: [{ character: 'thief', at: 'warlocks-cave', followers: ['alchemist'], ...more }] }),
+      K.Window,
+    );
+
+  test('is made for the Warlock, of the thing worth least', () => {
+    expect(given({ quest: QuestId.PayTwo, objects: ['ring', 'cross'] })).toBe('give up Cross');
+    expect(given({ quest: QuestId.None, objects: ['ring', 'cross'] })).toBe('go on');
+  });
+
+  test('is made of what is of no use, owed or not', () => {
+    expect(given({ objects: ['sword', 'sword'] })).toBe('give up Sword');
+  });
+});
+
+describe('help in a battle', () => {
+  const fought = (seat: Partial<Seat>, foe: string): string => {
+    const seats = [{ character: 'elf', at: 'fields', ...seat }];
+    return answer(laid({ seats, phase: 'landing', spaces: { fields: [foe] } }), K.Boost);
+  };
+
+  test('RUL-65 a coin for the hired blade where it turns the fight', () => {
+    expect(fought({ followers: ['mercenary'], gold: 1 }, 'giant')).toBe('pay the hired blade 1 gold');
+    expect(fought({ strength: 2, followers: ['mercenary'], gold: 1 }, 'wolf')).toBe('add nothing more');
+  });
+
+  test('of a coin and a draught the one that turns it more', () => {
+    const both = { followers: ['mercenary'], gold: 1, objects: ['potion-of-strength'] };
+    expect(fought(both, 'bear')).toBe('pay the hired blade 1 gold');
+    expect(fought({ ...both, gold: 0 }, 'bear')).toBe('drink the potion');
+  });
+});
+
+test('who has charmed an Animal counts on it at the bridge', () => {
+  const from = (...followers: string[]): string =>
+    answer(
+      laid({ seats: [{ character: 'minstrel', at: 'woods', strength: 4, followers }], dice: { move: [3] } }),
+      K.MoveWhere,
+    );
+  expect(from()).not.toBe('cross the bridge past the Sentinel');
+  expect(from('bear')).toBe('cross the bridge past the Sentinel');
 });

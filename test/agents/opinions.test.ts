@@ -32,7 +32,6 @@ const UNVALUED = [
   'crown',
   'robbedByCaster',
   'loseFollowerToCaster',
-  'destroyMagic',
   'destroyCard',
   'foresee',
   'layHex',

@@ -3,9 +3,10 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { mayCast, printed } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { mayDrink } from '../../../src/games/talisman/rules/boost.js';
+import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { craftNow } from '../../../src/games/talisman/stats.js';
-import { CastAt, Stat, Target } from '../../../src/games/talisman/words/ids.js';
+import { craftNow, fightScore, hasAbility } from '../../../src/games/talisman/stats.js';
+import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/words/ids.js';
 
 /** What a seat holds for a single fight: a Spell to walk past it, or what adds to its score. */
 
@@ -27,6 +28,22 @@ export function holdsEvasion(s: TalismanState, seat: number): boolean {
 export function atHand(s: TalismanState, seat: number): number {
   const spell = (s.handCastAt[seat] & CastAt.BeforeBattle) !== 0 && mayCast(s, seat);
   return (spell ? craftInBattle(s, seat) : 0) + (mayDrink(s, seat) ? POTION : 0);
+}
+
+/** What a seat fights with, and what one of its Enemies held lends: to who charms Animals always, and to who raises. */
+export function battleScore(s: TalismanState, seat: number): number {
+  return fightScore(s, seat, Stat.Strength, Breed.None) + lentStrength(s, seat);
+}
+
+/** The Strength of the strongest Enemy held that lends it to a battle. */
+export function lentStrength(s: TalismanState, seat: number): number {
+  if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals)) return 0;
+  let most = 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const strength = content.strength[content.titleOf[card]];
+    if (strength > most && mayBorrow(s, seat, card)) most = strength;
+  }
+  return most;
 }
 
 /** RUL-78 What a Spell that has Craft join Strength adds. */

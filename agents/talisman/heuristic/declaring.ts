@@ -1,5 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { mayChange } from '../../../src/games/talisman/rules/alignment.js';
 import { mayConvert } from '../../../src/games/talisman/rules/converting.js';
 import { mayTrade } from '../../../src/games/talisman/rules/trophies.js';
 import { WindowAt } from '../../../src/games/talisman/rules/window.js';
@@ -37,6 +38,7 @@ export function declares(s: TalismanState, seat: number, v: Int32Array, offer: n
 }
 
 function declinesWindow(s: TalismanState, seat: number, v: Int32Array, at: number): boolean {
+  if ((at === WindowAt.Start && mayChange(s, seat)) || hasTrait(s, seat, Trait.TurnsObjectsToGold)) return false;
   if (at === WindowAt.Start) return !hasCast(s, seat, v, CastAt.OwnStart | CastAt.AnyTime);
   return !mayTrade(s, seat) && !mayConvert(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
 }

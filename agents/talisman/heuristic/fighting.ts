@@ -13,14 +13,14 @@ import { fightScore, hasAbility, hasTrait, isPlaying, regionOf } from '../../../
 import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
-import { craftInBattle } from './aids.js';
+import { battleScore, craftInBattle } from './aids.js';
 import { fateGain } from './fate.js';
 import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { foeNow, mindDice } from './hour.js';
 import { leftAfter } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
-import { battleDice, foeDice, needsTalisman } from './plan.js';
+import { battleDice, crownRound, foeDice, needsTalisman } from './plan.js';
 import { cardWorth, goldWorth, holdsOther, lifeCost } from './worth.js';
 
 /** Answers to the questions of fights: the index of the best action. */
@@ -34,6 +34,8 @@ const STRONG = 3;
 const RAISED = 3;
 /** A rival's life where only one can stay. */
 const ON_CROWN = 1000;
+/** Rounds after which two on the Crown take nothing but lives, or things might change hands for ever. */
+const DRAWN_OUT = 30;
 /** A rival that has to fetch another Talisman, and one who has to turn back for it. */
 const SENT_FAR = 60;
 const TURNED = 400;
@@ -41,6 +43,13 @@ const TURNED = 400;
 const LURED = 60;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
+
+/** What the hired blade adds, and a draught of the Potion of Strength. */
+const HIRED = 3;
+const DRAUGHT = 2;
+/** By how much, per mille, a coin or a Spell that comes back must turn a fight, and anything else. */
+const CHEAP = 100;
+const COSTLY = 200;
 
 /** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
@@ -62,7 +71,7 @@ export function bribe(s: TalismanState, seat: number): number {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (isFoe(s, card)) foe += creatureScore(s, content.strength[content.titleOf[card]]);
   }
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) - foe - hourOf(s) - content.creatureBonus[s.space[seat]];
+  const lead = battleScore(s, seat) - foe - hourOf(s) - content.creatureBonus[s.space[seat]];
   return winChance(battleDice(s, seat), foeDice(s, seat), lead) < 400 ? 1 : 0;
 }
 
@@ -79,7 +88,7 @@ export function evade(s: TalismanState, seat: number, v: Int32Array, actions: In
     return s.fight[Fight.Mode] === FightMode.Attack && defence(s, seat) > 550 ? 0 : 1;
   const lost = loseChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
   const spell = actions[1] >> 16 === Act.Cast;
-  if (s.fight[Fight.With] === FightWith.Sentinel) return spell && winNow(s, seat) > SAFE ? 0 : 1;
+  if (s.fight[Fight.With] === FightWith.Sentinel) return spell && winNow(s, seat, 0) > SAFE ? 0 : 1;
   return lost > (spell ? 600 : 350) && lost * lifeCost(s, seat, v) > 30000 ? 1 : 0;
 }
 
@@ -88,20 +97,49 @@ function defence(s: TalismanState, seat: number): number {
   return duelWin(s, seat, s.active[0], s.fight[Fight.Stat]);
 }
 
-/** Adds what turns a doubtful fight. */
+/** Adds what turns a doubtful fight, if it turns it by more than it is worth. */
 export function boost(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
-  const win = winNow(s, seat);
   const lender = strongestLender(actions, count);
   // A charmed Animal lends its Strength for nothing.
   if (lender > 0 && !hasAbility(s, seat, Ability.RaiseDead)) return lender;
+  const win = winNow(s, seat, 0);
   if (win > safeAt(s, v) || isSaved(s, seat, v)) return 0;
-  const duel = s.fight[Fight.With] === FightWith.Character;
-  const gain =
-    lender > 0 ? strengthOf(actions[lender]) : actions[first] >> 16 === Act.Cast ? craftInBattle(s, seat) : 2;
-  const after = duel ? win + 130 * gain : winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + gain);
-  return after - win > (fightsForAll(s, v) ? 0 : 200) ? (lender > 0 ? lender : first) : 0;
+  if (lender > 0) return winNow(s, seat, strengthOf(actions[lender])) - win > atLeast(s, v, COSTLY) ? lender : 0;
+  let best = 0;
+  let most = 0;
+  for (let i = first; i < count; i++) {
+    if (!adds(actions[i])) continue;
+    const gain = winNow(s, seat, added(s, seat, actions[i])) - win - atLeast(s, v, priceOf(s, seat, actions[i]));
+    if (gain > most) {
+      best = i;
+      most = gain;
+    }
+  }
+  return best;
+}
+
+function priceOf(s: TalismanState, seat: number, action: number): number {
+  const comesBack = action >> 16 === Act.Cast && hasTrait(s, seat, Trait.AlwaysSpell);
+  return comesBack || action >> 16 === Act.Hire ? CHEAP : COSTLY;
+}
+
+/** In the arena whatever turns a fight is good enough. */
+function atLeast(s: TalismanState, v: Int32Array, price: number): number {
+  return fightsForAll(s, v) ? 0 : price;
+}
+
+/** What an action adds to the own score in this battle. */
+function added(s: TalismanState, seat: number, action: number): number {
+  switch (action >> 16) {
+    case Act.Cast:
+      return craftInBattle(s, seat);
+    case Act.Hire:
+      return HIRED;
+    default:
+      return DRAUGHT;
+  }
 }
 
 /** Chance to win that needs no help; in the arena none. */
@@ -114,10 +152,15 @@ function isSaved(s: TalismanState, seat: number, v: Int32Array): boolean {
   return !isUsual(s) && s.bout[0] === 0 && s.life[seat] > 1 && goalOf(s, seat, v) === Goal.Arena;
 }
 
-/** Chance to win as things stand. */
-function winNow(s: TalismanState, seat: number): number {
-  if (s.fight[Fight.With] === FightWith.Character) return duelWin(s, seat, rivalOf(s, seat), Stat.Strength);
-  return winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat));
+/** Chance to win with so much more than there is now. */
+function winNow(s: TalismanState, seat: number, more: number): number {
+  if (s.fight[Fight.With] === FightWith.Character) {
+    const rival = rivalOf(s, seat);
+    const lead = fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, rival, Stat.Strength, Breed.None);
+    const aid = s.fight[Fight.Bonus] - s.fight[Fight.FoeBonus];
+    return winChance(battleDice(s, seat), battleDice(s, rival), lead + (seat === s.active[0] ? aid : 0 - aid) + more);
+  }
+  return winChance(ownDice(s, seat), foesRoll(s, seat), leadNow(s, seat) + more);
 }
 
 /** True when `boost` would be 0, whatever may be done: it has nothing that adds, or no need of it. */
@@ -127,7 +170,7 @@ export function declinesBoost(s: TalismanState, seat: number, v: Int32Array): bo
   const adds =
     (s.handCastAt[seat] & CastAt.BeforeBattle) !== 0 ||
     (battle && hasTrait(s, seat, Trait.StrengthPotion | Trait.HiredBlade));
-  return !adds || winNow(s, seat) > safeAt(s, v) || isSaved(s, seat, v);
+  return !adds || winNow(s, seat, 0) > safeAt(s, v) || isSaved(s, seat, v);
 }
 
 /** Index of the Enemy held that lends most, or 0. */
@@ -169,17 +212,17 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
   return 0;
 }
 
-/**
- * Index of the first action that adds to the score: a thing ditched does not, nor a Spell that may be cast at any time.
- */
+/** Index of the first action that adds to the score, or 0. */
 function firstBooster(actions: Int32Array, count: number): number {
-  for (let i = 1; i < count; i++) {
-    const kind = actions[i] >> 16;
-    if (kind === Act.Drop || kind === Act.Alignment) continue;
-    if (kind !== Act.Cast || (content.castAt[content.titleOf[actions[i] & 0xffff]] & CastAt.BeforeBattle) !== 0)
-      return i;
-  }
+  for (let i = 1; i < count; i++) if (adds(actions[i])) return i;
   return 0;
+}
+
+/** True of what adds to the score: a thing ditched does not, nor a Spell that may be cast at any time. */
+function adds(action: number): boolean {
+  const kind = action >> 16;
+  if (kind === Act.Drop || kind === Act.Alignment) return false;
+  return kind !== Act.Cast || (content.castAt[content.titleOf[action & 0xffff]] & CastAt.BeforeBattle) !== 0;
 }
 
 function rivalOf(s: TalismanState, seat: number): number {
@@ -224,9 +267,10 @@ function spendOn(
 
 /** Chance of `seat` to win a fight against another character. */
 export function duelWin(s: TalismanState, seat: number, other: number, stat: Stat): number {
+  if (stat === Stat.Strength)
+    return winChance(battleDice(s, seat), battleDice(s, other), battleScore(s, seat) - battleScore(s, other));
   const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
-  if (stat === Stat.Craft) return winChance(mindDice(s), mindDice(s), lead);
-  return winChance(battleDice(s, seat), battleDice(s, other), lead);
+  return winChance(mindDice(s), mindDice(s), lead);
 }
 
 /** Whom to meet: the space, unless an attack or an ability promises more. */
@@ -259,11 +303,7 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
         v,
         other,
         kind,
-        winChance(
-          battleDice(s, seat),
-          0,
-          fightScore(s, seat, Stat.Strength, Breed.None) - fightScore(s, other, Stat.Strength, Breed.None),
-        ),
+        winChance(battleDice(s, seat), 0, battleScore(s, seat) - battleScore(s, other)),
       );
     default:
       return attackWorth(
@@ -355,6 +395,7 @@ function denied(s: TalismanState, from: number, card: number): number {
 
 /** On the Crown only one can stay: the chance to be it, of equal ones a life. */
 function prizeOnCrown(s: TalismanState, seat: number, action: number, from: number): number {
+  if (action >> 16 === Act.TakeLife && s.round[0] > crownRound(s) + DRAWN_OUT) return 3 * ON_CROWN;
   if (action >> 16 === Act.TakeCard && drinksUp(s, seat, action & 0xffff, from)) return 2 * ON_CROWN;
   return leftAfter(s, seat, from, action) + (action >> 16 === Act.TakeLife ? 1 : 0);
 }

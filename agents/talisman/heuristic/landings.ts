@@ -33,6 +33,7 @@ import {
   Terrain,
   Trait,
 } from '../../../src/games/talisman/words/ids.js';
+import { lentStrength } from './aids.js';
 import { preyAt } from './fighting.js';
 import { homeNearness, otherUnseen } from './forms.js';
 import { Goal, gameAt, points, pointWorth } from './goal.js';
@@ -302,7 +303,8 @@ function pastBeasts(
 ): number {
   const foeDice = v[V.FoeDice];
   const bonus = foeDice === 0 ? 0 : content.creatureBonus[space];
-  const lead = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) - points - hour - bonus;
+  const own = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) + lentStrength(s, seat);
+  const lead = own - points - hour - bonus;
   const prize = trophyWorth(s, v, Stat.Strength, points, cards) + behind + killWorth(s, seat) + preyWorth(s, v, space);
   return fightWorth(v[P.RiskAversion], v[V.OwnDice], foeDice, lead, prize, v[V.LifeCost]);
 }

@@ -1,10 +1,11 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject } from '../../../src/games/talisman/inventory.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { fightScore, hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { battleScore } from './aids.js';
 import { mindDice } from './hour.js';
 import { loseChance, winChance } from './odds.js';
 import { battleDice } from './plan.js';
@@ -21,7 +22,7 @@ export const left = new Int32Array(LIVES + 1);
 /** Per mille to be the one who is left once this is taken from `other`. Who attacks chooses the kind of fight. */
 export function leftAfter(s: TalismanState, seat: number, other: number, action: number): number {
   const lives = s.life[other] - (action >> 16 === Act.TakeLife ? 1 : 0);
-  const card = action >> 16 === Act.TakeCard && !takesBack(s, other) ? action & 0xffff : NO_CARD;
+  const card = action >> 16 === Act.TakeCard ? action & 0xffff : NO_CARD;
   const battle = leadAfter(s, seat, other, card, Stat.Strength);
   const strong = winChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, other, card);
   const weak = loseChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, seat, NO_CARD);
@@ -37,7 +38,10 @@ export function leftAfter(s: TalismanState, seat: number, other: number, action:
 
 /** How far ahead the seat is in a fight by that stat once it has this card of `other`. */
 function leadAfter(s: TalismanState, seat: number, other: number, card: number, stat: Stat): number {
-  const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
+  const lead =
+    stat === Stat.Strength
+      ? battleScore(s, seat) - battleScore(s, other)
+      : fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
   return card === NO_CARD ? lead : lead + addsTo(s, seat, card, stat) + adds(s, other, card, stat);
 }
 
@@ -45,11 +49,6 @@ function leadAfter(s: TalismanState, seat: number, other: number, card: number, 
 function unsaved(s: TalismanState, seat: number, but: number): number {
   const save = hasTrait(s, seat, Trait.NoArmour) ? 0 : bestSave(s, seat, but);
   return save === 0 || save > FACES ? FACES : save - 1;
-}
-
-/** Whoever steals, or drains, has it again without a victory. */
-function takesBack(s: TalismanState, other: number): boolean {
-  return hasAbility(s, other, Ability.DrainInPsychic | Ability.Steal | Ability.Beguile);
 }
 
 /** What a card adds to a fight of its owner: of Weapons only what it adds to those in use without it. */
@@ -62,7 +61,26 @@ function adds(s: TalismanState, seat: number, card: number, stat: Stat): number 
 
 /** The same for who has not got it yet, and perhaps no hand free. */
 function addsTo(s: TalismanState, seat: number, card: number, stat: Stat): number {
-  return isObject(card) && s.objects[seat] >= s.carry[seat] ? 0 : adds(s, seat, card, stat);
+  return isObject(card) && !hasRoom(s, seat) ? 0 : adds(s, seat, card, stat);
+}
+
+/** Has a hand free for an Object, or holds one that is of no use in a fight. */
+function hasRoom(s: TalismanState, seat: number): boolean {
+  if (s.objects[seat] < s.carry[seat]) return true;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    const title = content.titleOf[card];
+    if (!isObject(card)) continue;
+    if (
+      content.addStrength[title] +
+        content.addCraft[title] +
+        content.battle[title] +
+        content.armour[title] +
+        content.carry[title] ===
+      0
+    )
+      return true;
+  }
+  return false;
 }
 
 /**

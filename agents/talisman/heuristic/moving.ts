@@ -15,9 +15,10 @@ import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/move.js';
 import { rideGoal } from '../../../src/games/talisman/rules/riding.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasTrait, inForm, regionOf } from '../../../src/games/talisman/stats.js';
-import { Breed, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/stats.js';
+import { Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { battleScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { homeCrossing, whereOther } from './forms.js';
 import { Goal } from './goal.js';
@@ -153,7 +154,7 @@ export function howTo(s: TalismanState, seat: number, v: Int32Array, actions: In
 }
 
 /** What a throw of the die promises: the mean over the points of the best that each of them allows. */
-function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
+export function rollWorth(s: TalismanState, seat: number, v: Int32Array): number {
   if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1);
   if ((s.option[Option.StopAnywhere] | s.option[Option.BestOfTwo]) !== 0) return freeRollWorth(s, seat, v) + ROLL;
   let sum = 0;
@@ -300,13 +301,13 @@ export function innerTo(s: TalismanState, seat: number, v: Int32Array, actions: 
 function overmatched(s: TalismanState, seat: number): boolean {
   if (content.role[s.space[seat]] !== Role.Werewolf) return false;
   const own = battleDice(s, seat);
-  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const score = battleScore(s, seat);
   return livesPerWin(own, score - s.werewolf[seat]) > DEATH + livesPerWin(own, score - WEREWOLF);
 }
 
 /** What is left to beat here is more likely to kill than to fall. */
 function riskyTask(s: TalismanState, seat: number): boolean {
-  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const score = battleScore(s, seat);
   switch (content.role[s.space[seat]]) {
     case Role.Werewolf:
       return score < s.werewolf[seat];

@@ -66,6 +66,7 @@ export const enum Verb {
   MoveMore,
   MoveLess,
   TeleportAnywhere,
+  DestroyMagic,
 }
 
 /** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
@@ -132,6 +133,7 @@ export const verbOf = verbTable([
   'moveMore',
   'moveLess',
   'teleportAnywhere',
+  'destroyMagic',
 ]);
 
 /** The words above stand in the order of `Verb`. */

@@ -378,8 +378,7 @@ export const PARAMS: readonly IntSpec[] = [
   { id: 'spellWorth', about: 'worth of one more Spell', default: 30, min: 0, max: 500, says: 'values a Spell at {}' },
   {
     id: 'castAt',
-    about:
-      'what casting a Spell in the own turn must be worth more than; below 0 it also casts what it has no opinion on',
+    about: 'what casting a Spell in the own turn must be worth more than; from 1 on it keeps what it has no opinion on',
     default: 0,
     min: -100,
     max: 500,

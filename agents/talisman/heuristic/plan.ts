@@ -5,17 +5,9 @@ import { BestOfTwo } from '../../../src/games/talisman/options.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/fight-dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import {
-  craftNow,
-  fightScore,
-  hasEase,
-  hasTrait,
-  isPlaying,
-  regionOf,
-  strengthNow,
-} from '../../../src/games/talisman/stats.js';
-import { Breed, Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
-import { atHand, holdsEvasion } from './aids.js';
+import { craftNow, hasEase, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { atHand, battleScore, holdsEvasion } from './aids.js';
 import { foeNow } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
 import { P } from './params.js';
@@ -77,7 +69,7 @@ export function bestStat(s: TalismanState, seat: number): number {
 }
 
 /** Somebody else stands on the Crown: every round costs lives, there is nothing to wait for. */
-function underCommand(s: TalismanState, seat: number): boolean {
+export function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++)
     if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
@@ -111,7 +103,7 @@ export function seemsDesperate(s: TalismanState, seat: number, p: Int32Array): b
 /** Chance to pass the Sentinel: past it by a Spell, or by battle with all that can be added to it. */
 export function bridgeChance(s: TalismanState, seat: number): number {
   if (holdsEvasion(s, seat)) return 1000;
-  const lead = fightScore(s, seat, Stat.Strength, Breed.None) + atHand(s, seat);
+  const lead = battleScore(s, seat) + atHand(s, seat);
   const sentinel = foeNow(s, content.creatureStrength[SENTINEL_CREATURE]);
   return winChance(battleDice(s, seat), foeDice(s, seat), lead - sentinel);
 }
@@ -153,7 +145,7 @@ export function portalWin(s: TalismanState, seat: number, stat: number): number 
  * Mines, Death and the Werewolf, or the Vampire and the Pit Fiends.
  */
 export function pathCost(s: TalismanState, seat: number, stat: number): number {
-  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const score = battleScore(s, seat);
   const own = battleDice(s, seat);
   if (stat === Stat.Strength) {
     const pass = totalAtMost(3, strengthNow(s, seat));
@@ -180,7 +172,7 @@ export function costAhead(s: TalismanState, seat: number): number {
 
 /** What the space the seat stands on still asks of it. */
 function costHere(s: TalismanState, seat: number): number {
-  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const score = battleScore(s, seat);
   const own = battleDice(s, seat);
   switch (content.role[s.space[seat]]) {
     case Role.Werewolf:
@@ -194,7 +186,7 @@ function costHere(s: TalismanState, seat: number): number {
 
 /** What a space of the Inner Region asks of a seat that comes to it. */
 function costOf(s: TalismanState, seat: number, space: number): number {
-  const score = fightScore(s, seat, Stat.Strength, Breed.None);
+  const score = battleScore(s, seat);
   const own = battleDice(s, seat);
   switch (content.role[space]) {
     case Role.Death:

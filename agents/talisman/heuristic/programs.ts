@@ -3,6 +3,8 @@ import { holds } from '../../../src/games/talisman/conditions.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject, spellRoom, spellsOver, willingFollowers } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
+import { commandThreshold } from '../../../src/games/talisman/rules/crown.js';
+import { isScenario } from '../../../src/games/talisman/rules/ending.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
@@ -14,7 +16,7 @@ import { foeNow } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { sole, Verb, verbOf } from './opinions.js';
 import { P } from './params.js';
-import { needsTalisman } from './plan.js';
+import { needsTalisman, underCommand } from './plan.js';
 import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 import { spreadCost } from './risk.js';
 import { shopWorth } from './shopping.js';
@@ -29,6 +31,9 @@ import { CRAFT, cardWorth, coinsOwed, FATE, ROYAL, STRENGTH, TURN } from './wort
 
 /** Programs nest no deeper than a table in a choice in a condition. */
 const DEEP = 6;
+const FACES = 6;
+/** What a Spell that has its hour still to come is worth in the hand. */
+const WAIT = 10;
 
 export function programWorth(s: TalismanState, seat: number, v: Int32Array, code: number, card: number): number {
   return code < 0 ? 0 : partWorth(s, seat, v, code, card, 0);
@@ -219,9 +224,17 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
       return hasTrait(s, seat, Trait.Royal) ? positive(Math.imul(arg, v[V.GoldWorth]) - ROYAL) : 0;
     case Verb.SellObjects:
       return saleWorth(s, seat, v, arg);
+    case Verb.DestroyMagic:
+      return silenceWorth(s, seat, v);
     default:
       return powerVerbWorth(s, seat, v, verb, arg);
   }
+}
+
+/** RUL-80 What a round without the Command Spell saves; while nobody rules it is better kept for then. */
+function silenceWorth(s: TalismanState, seat: number, v: Int32Array): number {
+  if (!underCommand(s, seat) || isScenario(s) || s.option[Option.DestroyMagicStopsCommand] === 0) return 0 - WAIT;
+  return (((FACES + 1 - commandThreshold(s)) * v[V.LifeCost]) / FACES) | 0;
 }
 
 /** A quest is worth having while a Talisman is wanted and one is left. */

@@ -1,15 +1,8 @@
 import { Option } from '../../../src/games/talisman/options.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
-import {
-  battleBonus,
-  craftNow,
-  hasAbility,
-  hasEase,
-  inForm,
-  regionOf,
-  strengthNow,
-} from '../../../src/games/talisman/stats.js';
-import { Ability, Breed, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import { craftNow, hasAbility, hasEase, inForm, regionOf, strengthNow } from '../../../src/games/talisman/stats.js';
+import { Ability, Ease, Region } from '../../../src/games/talisman/words/ids.js';
+import { battleScore } from './aids.js';
 import { errandOutside, huntPercent } from './errands.js';
 import { planAsForm, seeAsForm } from './forms.js';
 import { counterPoints, Goal, goalOf, isCounting, isUsual, wantsTalisman, worthAs } from './goal.js';
@@ -196,7 +189,7 @@ function lookAt(s: TalismanState, seat: number, v: Int32Array, urged: boolean, h
   if (goal !== v[V.Goal]) setTrophies(v, goal);
   if (goal !== Goal.Crown) aimFor(s, seat, v, goal);
   v[V.Strength] = strength;
-  v[V.Battle] = strength + battleBonus(s, seat, Breed.None);
+  v[V.Battle] = battleScore(s, seat);
   v[V.Mind] = craft;
   v[V.OwnDice] = battleDice(s, seat);
   v[V.FoeDice] = foeDice(s, seat);

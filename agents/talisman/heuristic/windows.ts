@@ -1,13 +1,14 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { barredByAlignment } from '../../../src/games/talisman/rules/alignment.js';
+import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/alignment.js';
 import { mayConvert } from '../../../src/games/talisman/rules/converting.js';
 import { wounds } from '../../../src/games/talisman/rules/life.js';
 import { WindowAt } from '../../../src/games/talisman/rules/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { hasTrait, isPlaying } from '../../../src/games/talisman/stats.js';
-import { CastAt, Target, Trait } from '../../../src/games/talisman/words/ids.js';
+import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import { CastAt, Region, Target, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { change } from './changing.js';
 import { conversion } from './converting.js';
 import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
@@ -18,15 +19,16 @@ import { printedWorth } from './picking.js';
 import { bestStat } from './plan.js';
 import { programWorth } from './programs.js';
 import { goalNow, heed, look, lookAs } from './view.js';
-import { cardWorth } from './worth.js';
+import { cardWorth, goldWorth } from './worth.js';
 
 /** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
 
 /** What a thing of another must be worth more than to be taken. */
 const PREY = 40;
-/** What a Spell is worth that may yet come in handy, and one that is drawn for the last one cast. */
+/** What a Spell is worth that may yet come in handy, one that comes in its place, and room for one. */
 const HANDY = 40;
 const ANOTHER = 25;
+const ROOM = 1;
 
 /** Trades as many trophies as it can, the most counters first; before that casts what helps. */
 export function windowAnswer(
@@ -38,12 +40,18 @@ export function windowAnswer(
   count: number,
 ): number {
   if (s.frame[at + 1] === WindowAt.Discard) return sellBarred(s.frame[at + 2] - 1, actions, count);
+  if (s.frame[at + 1] === WindowAt.Start && mayChange(s, seat)) {
+    const other = change(s, seat, v, actions, count);
+    if (other > 0) return other;
+  }
   if (s.pileSize[Pile.Spells + seat] > 0) {
     const cast = firstCast(s, seat, v, actions, count);
     if (cast > 0) return cast;
   }
   const trade = s.pileSize[Pile.Trophies + seat] > 0 && s.toad[seat] === 0 ? lastTrade(actions, count) : 0;
   if (trade > 0) return trade;
+  const sold = hasTrait(s, seat, Trait.TurnsObjectsToGold) ? sellOff(s, seat, v, actions, count) : 0;
+  if (sold > 0) return sold;
   const given = mayConvert(s, seat) ? conversion(s, seat, v, actions, count) : 0;
   return given > 0 ? given : ditch(s, seat, v, actions, count);
 }
@@ -92,36 +100,55 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
   return 0;
 }
 
+/** R-SPACE-05 Index of the Object worth least that is worth less than a coin, or 0. */
+function sellOff(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  let best = 0;
+  let least = goldWorth(s, seat, v);
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 !== Act.Discard) continue;
+    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
+    if (worth < least) {
+      best = i;
+      least = worth;
+    }
+  }
+  return best;
+}
+
 /**
  * What casting a Spell now is worth, once looked: by its program for the caster, by what others own or have for the
- * others. RUL-50 Who is never without a Spell draws another for the last one, so one that only waits is spent.
+ * others. RUL-50 Who is never without a Spell draws another for the last one, so one that only waits is spent; and
+ * what nobody but the caster in the own turn could use is better cast for nothing than in the way.
  */
 export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: number): number {
   const title = content.titleOf[card];
-  const another = drawsAnother(s, seat) ? ANOTHER : 0;
+  const renews = drawsAnother(s, seat);
+  const another = renews ? ANOTHER : ROOM;
   switch (content.target[title]) {
     case Target.Other:
     case Target.FollowerOwner:
       return hasVictim(s, seat, v) ? 20 : 0;
     case Target.Anyone:
-      if (sole.verb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : another;
+      if (sole.verb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : renews ? another : 0;
       if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
-      return another === 0 ? victimWorth(s, seat, v, title) : victimWorth(s, seat, v, title) + HANDY + another;
+      return renews ? victimWorth(s, seat, v, title) + HANDY + another : victimWorth(s, seat, v, title);
     case Target.InForm:
       return banishWorth(s, seat) + another;
     case Target.Covered:
       return uncoverWorth(s, seat) + another;
     case Target.Self:
-      if ((content.castAt[title] & CastAt.Evade) !== 0) return programWorth(s, seat, v, content.does[title], card);
+      // What walks past the Sentinel is kept for that.
+      if ((content.castAt[title] & CastAt.Evade) !== 0 && (!renews || regionOf(s, seat) === Region.Outer))
+        return programWorth(s, seat, v, content.does[title], card);
       return programWorth(s, seat, v, content.does[title], card) + another;
     default:
       return another;
   }
 }
 
-/** The Spell it holds is the last one, and the next comes by itself. */
+/** When its last Spell is cast the next comes by itself. */
 export function drawsAnother(s: TalismanState, seat: number): boolean {
-  return hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 1;
+  return hasTrait(s, seat, Trait.AlwaysSpell);
 }
 
 /** A Spell good for its target is for oneself; once looked. */

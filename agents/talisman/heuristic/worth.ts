@@ -1,4 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
+import { CROWN } from '../../../src/games/talisman/board.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { isCarried, isObject, traitOf } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
@@ -151,7 +152,7 @@ function plainWorth(s: TalismanState, seat: number, p: Int32Array, card: number)
   if (titles.isPlain[title] === 1) return titles.worth[title] + owed;
   let worth = titles.worth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0)
-    worth += holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
+    worth += s.space[seat] === CROWN || holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft)) worth += p[P.AxeWorth];
   if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, p) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;
   if ((trait & Trait.ExchangesDraw) !== 0 && (trait & Trait.SpellBarred) === 0 && isDrawing(s, seat)) worth += EXCHANGE;

@@ -1,0 +1,45 @@
+import { NO_CARD } from '../../../src/engine/index.js';
+import { isObject } from '../../../src/games/talisman/inventory.js';
+import { barredByAlignment } from '../../../src/games/talisman/rules/alignment.js';
+import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
+import { regionOf } from '../../../src/games/talisman/stats.js';
+import { Alignment, Region } from '../../../src/games/talisman/words/ids.js';
+import { Act } from '../../../src/games/talisman/words/kinds.js';
+import { rollWorth } from './moving.js';
+import { lookAhead } from './view.js';
+import { cardWorth } from './worth.js';
+
+/** R-ALI, RUL-53 Which alignment to go on with, for who changes it at will. */
+
+/** To be evil is worth this beyond what the next throw shows: most of what lies in the deck for it is good to the evil. */
+const EVIL = 5;
+
+/** Index of the change that the next throw promises most by, or 0. In the Inner Region nobody asks. */
+export function change(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
+  if (regionOf(s, seat) === Region.Inner) return 0;
+  lookAhead(s, seat, v);
+  let best = 0;
+  let most = worthAs(s, seat, v, s.alignment[seat]);
+  for (let i = 1; i < count; i++) {
+    if (actions[i] >> 16 !== Act.Alignment) continue;
+    const worth = worthAs(s, seat, v, actions[i] & 0xffff);
+    if (worth > most) {
+      best = i;
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** What a throw promises to a seat of that alignment, less the Objects that it may not have. */
+function worthAs(s: TalismanState, seat: number, v: Int32Array, alignment: number): number {
+  const now = s.alignment[seat];
+  let worth = alignment === Alignment.Evil ? EVIL : 0;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (isObject(card) && barredByAlignment(card, alignment)) worth -= cardWorth(s, seat, v, card);
+  // Conditions read the state: it is as it was before anybody else sees it.
+  s.alignment[seat] = alignment;
+  worth += rollWorth(s, seat, v);
+  s.alignment[seat] = now;
+  return worth;
+}
