@@ -60,7 +60,8 @@ function alphaSpec(summary: LadderSummary, room: Room): ChartSpec {
     says: leagues.map((league) => says(summary, league)),
     series,
   };
-  return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
+  // A panel of several leagues says which it is: alone, its title would take the place of the chart's.
+  return withTheme(summary, words, summary.leagues.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
 }
 
 /** "At the highest intensity: rusher 60.1 %; …". */

@@ -525,6 +525,9 @@ describe('the chart of α-Rank', () => {
     const two = specOf(alphaRankChart, ladder([circle, league({ players: 3 }), { ...circle, players: 2 }], {}, 3));
     expect([two.vconcat.length, two.spacing]).toEqual([2, 28]);
     expect(panelsOf(two).map(({ title }) => title.text)).toEqual([['4 players'], ['2 players']]);
+    const lone = specOf(alphaRankChart, ladder([league({ players: 3 }), { ...circle, players: 2 }], {}, 3));
+    expect(lone.title.text).toBe('Alpha-Rank: who lasts when they beat each other in a circle');
+    expect(panelsOf(lone).map(({ title }) => title.text)).toEqual([['2 players']]);
     const open = { ...circle, cycle: { entrants: [0, 1, 2], shown: false } };
     expect(notesOf(specOf(alphaRankChart, ladder([circle, open], {}, 3))).at(-1)).toMatch(/it may be chance$/);
   });
