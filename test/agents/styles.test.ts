@@ -66,7 +66,7 @@ describe('a style', () => {
 describe('among three of balanced, in some hundred games', () => {
   let found: readonly Found[];
   beforeAll(() => {
-    found = compare.compareStyles('styles-test', 110);
+    found = compare.compareStyles('styles-test', 160);
   }, 180_000);
 
   test.each([
@@ -106,7 +106,7 @@ describe('the levels of a claim', () => {
       variant('reckless', { lossWeight: 0 }),
       variant('peaceful', { attackChance: 101 }),
     ];
-    found = new Map(compare.compareStyles('levels-test', 25, specs).map((one) => [one.name, one]));
+    found = new Map(compare.compareStyles('levels-test', 80, specs).map((one) => [one.name, one]));
   }, 180_000);
 
   test('SC-05 who waits at the target rushes later', () =>
@@ -137,7 +137,7 @@ describe('the levels of a claim', () => {
 
   test('nothing is bought without shopping, and nobody attacked below no chance', () => {
     expect(value('miser', 'bought')).toBe(0);
-    expect(value('peaceful', 'attacks')).toBeLessThan(0.6 * value('balanced', 'attacks'));
+    expect(value('peaceful', 'attacks')).toBeLessThan(0.7 * value('balanced', 'attacks'));
   });
 });
 
