@@ -77,7 +77,7 @@ describe('positions of self-play', () => {
 
   test('come about as often of a small table as of a large one', () => {
     const many = (remainder: number): number =>
-      Array.from({ length: 20 }, (_, k) => seen(7 * k + remainder, 2).length).reduce((a, b) => a + b);
+      Array.from({ length: 60 }, (_, k) => seen(7 * k + remainder, 2).length).reduce((a, b) => a + b);
     const [two, six] = [many(0), many(5)];
     expect(two).toBeGreaterThan(six / 2);
     expect(six).toBeGreaterThan(two / 2);
