@@ -2,16 +2,13 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { mayCast, printed } from '../../../src/games/talisman/inventory.js';
 import { Option } from '../../../src/games/talisman/options.js';
-import { mayDrink } from '../../../src/games/talisman/rules/boost.js';
+import { mayDrink, POTION } from '../../../src/games/talisman/rules/boost.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasAbility } from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/words/ids.js';
 
 /** What a seat holds for a single fight: a Spell to walk past it, or what adds to its score. */
-
-/** What a draught adds. */
-const POTION = 2;
 
 /** Holds a Spell that takes it past a creature. */
 export function holdsEvasion(s: TalismanState, seat: number): boolean {
@@ -33,6 +30,11 @@ export function atHand(s: TalismanState, seat: number): number {
 /** What a seat fights with, and what one of its Enemies held lends: to who charms Animals always, and to who raises. */
 export function battleScore(s: TalismanState, seat: number): number {
   return fightScore(s, seat, Stat.Strength, Breed.None) + lentStrength(s, seat);
+}
+
+/** What a seat fights another character with, by that stat. */
+export function duelScore(s: TalismanState, seat: number, stat: Stat): number {
+  return stat === Stat.Strength ? battleScore(s, seat) : fightScore(s, seat, stat, Breed.None);
 }
 
 /** The Strength of the strongest Enemy held that lends it to a battle. */

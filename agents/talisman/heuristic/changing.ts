@@ -11,7 +11,7 @@ import { cardWorth } from './worth.js';
 
 /** R-ALI, RUL-53 Which alignment to go on with, for who changes it at will. */
 
-/** To be evil is worth this beyond what the next throw shows: most of what lies in the deck for it is good to the evil. */
+/** What it is worth to be evil beyond the next throw: more cards of the deck favour the evil than the good. */
 const EVIL = 5;
 
 /** Index of the change that the next throw promises most by, or 0. In the Inner Region nobody asks. */

@@ -2,6 +2,7 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { traitOf } from '../../../src/games/talisman/inventory.js';
+import { POTION } from '../../../src/games/talisman/rules/boost.js';
 import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
 import { bestDie, fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { isFoe } from '../../../src/games/talisman/rules/foes.js';
@@ -9,11 +10,18 @@ import { duelLead } from '../../../src/games/talisman/rules/meeting.js';
 import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/raising.js';
 import { trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trophies.js';
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/stats.js';
+import {
+  fightScore,
+  HIRED_BLADE,
+  hasAbility,
+  hasTrait,
+  isPlaying,
+  regionOf,
+} from '../../../src/games/talisman/stats.js';
 import { Ability, Breed, CastAt, Region, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
 import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
-import { battleScore, craftInBattle } from './aids.js';
+import { battleScore, craftInBattle, duelScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { foeNow, mindDice } from './hour.js';
@@ -44,9 +52,6 @@ const LURED = 60;
 /** Per mille to win, at least, of one who is as strong as the other: a stand-off is neither's. */
 const EVEN = 417;
 
-/** What the hired blade adds, and a draught of the Potion of Strength. */
-const HIRED = 3;
-const DRAUGHT = 2;
 /** By how much, per mille, a coin or a Spell that comes back must turn a fight, and anything else. */
 const CHEAP = 100;
 const COSTLY = 200;
@@ -110,7 +115,7 @@ export function boost(s: TalismanState, seat: number, v: Int32Array, actions: In
   let best = 0;
   let most = 0;
   for (let i = first; i < count; i++) {
-    if (!adds(actions[i])) continue;
+    if (!isBooster(actions[i])) continue;
     const gain = winNow(s, seat, added(s, seat, actions[i])) - win - atLeast(s, v, priceOf(s, seat, actions[i]));
     if (gain > most) {
       best = i;
@@ -136,9 +141,9 @@ function added(s: TalismanState, seat: number, action: number): number {
     case Act.Cast:
       return craftInBattle(s, seat);
     case Act.Hire:
-      return HIRED;
+      return HIRED_BLADE;
     default:
-      return DRAUGHT;
+      return POTION;
   }
 }
 
@@ -214,12 +219,12 @@ export function raise(s: TalismanState, seat: number, actions: Int32Array, count
 
 /** Index of the first action that adds to the score, or 0. */
 function firstBooster(actions: Int32Array, count: number): number {
-  for (let i = 1; i < count; i++) if (adds(actions[i])) return i;
+  for (let i = 1; i < count; i++) if (isBooster(actions[i])) return i;
   return 0;
 }
 
 /** True of what adds to the score: a thing ditched does not, nor a Spell that may be cast at any time. */
-function adds(action: number): boolean {
+function isBooster(action: number): boolean {
   const kind = action >> 16;
   if (kind === Act.Drop || kind === Act.Alignment) return false;
   return kind !== Act.Cast || (content.castAt[content.titleOf[action & 0xffff]] & CastAt.BeforeBattle) !== 0;
@@ -267,10 +272,9 @@ function spendOn(
 
 /** Chance of `seat` to win a fight against another character. */
 export function duelWin(s: TalismanState, seat: number, other: number, stat: Stat): number {
-  if (stat === Stat.Strength)
-    return winChance(battleDice(s, seat), battleDice(s, other), battleScore(s, seat) - battleScore(s, other));
-  const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
-  return winChance(mindDice(s), mindDice(s), lead);
+  const lead = duelScore(s, seat, stat) - duelScore(s, other, stat);
+  if (stat === Stat.Craft) return winChance(mindDice(s), mindDice(s), lead);
+  return winChance(battleDice(s, seat), battleDice(s, other), lead);
 }
 
 /** Whom to meet: the space, unless an attack or an ability promises more. */

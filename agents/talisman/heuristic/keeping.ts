@@ -41,7 +41,7 @@ export function carry(s: TalismanState, seat: number, p: Int32Array, actions: In
 
 /** Of what is too much the thing worth least goes; it is used up where that brings something. */
 export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
-  const least = dropLeast(s, seat, p, actions, count);
+  const least = leastBy(s, seat, p, actions, count, Act.Drop);
   const card = actions[least] & 0xffff;
   for (let i = 0; i < count; i++) {
     const kind = actions[i] >> 16;
@@ -51,12 +51,19 @@ export function surplus(s: TalismanState, seat: number, p: Int32Array, actions: 
   return least;
 }
 
-/** The thing worth least that can be dropped. */
-function dropLeast(s: TalismanState, seat: number, p: Int32Array, actions: Int32Array, count: number): number {
+/** Of the actions of a kind the one on the thing worth least, or 0. */
+export function leastBy(
+  s: TalismanState,
+  seat: number,
+  p: Int32Array,
+  actions: Int32Array,
+  count: number,
+  kind: Act,
+): number {
   let best = 0;
   let least = 1e9 | 0;
   for (let i = 0; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Drop) continue;
+    if (actions[i] >> 16 !== kind) continue;
     const worth = cardWorth(s, seat, p, actions[i] & 0xffff);
     if (worth < least) {
       best = i;

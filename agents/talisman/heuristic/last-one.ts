@@ -2,10 +2,10 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isObject } from '../../../src/games/talisman/inventory.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
-import { fightScore, hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
-import { Ability, Breed, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
+import { hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
+import { Ability, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
 import { Act } from '../../../src/games/talisman/words/kinds.js';
-import { battleScore } from './aids.js';
+import { duelScore } from './aids.js';
 import { mindDice } from './hour.js';
 import { loseChance, winChance } from './odds.js';
 import { battleDice } from './plan.js';
@@ -38,10 +38,7 @@ export function leftAfter(s: TalismanState, seat: number, other: number, action:
 
 /** How far ahead the seat is in a fight by that stat once it has this card of `other`. */
 function leadAfter(s: TalismanState, seat: number, other: number, card: number, stat: Stat): number {
-  const lead =
-    stat === Stat.Strength
-      ? battleScore(s, seat) - battleScore(s, other)
-      : fightScore(s, seat, stat, Breed.None) - fightScore(s, other, stat, Breed.None);
+  const lead = duelScore(s, seat, stat) - duelScore(s, other, stat);
   return card === NO_CARD ? lead : lead + addsTo(s, seat, card, stat) + adds(s, other, card, stat);
 }
 

@@ -12,7 +12,7 @@ import { change } from './changing.js';
 import { conversion } from './converting.js';
 import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
-import { ditch } from './keeping.js';
+import { ditch, leastBy } from './keeping.js';
 import { sole, Verb } from './opinions.js';
 import { P } from './params.js';
 import { printedWorth } from './picking.js';
@@ -100,19 +100,10 @@ function sellBarred(alignment: number, actions: Int32Array, count: number): numb
   return 0;
 }
 
-/** R-SPACE-05 Index of the Object worth least that is worth less than a coin, or 0. */
+/** R-SPACE-05 Index of the Object worth least if a coin is worth more, or 0. */
 function sellOff(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
-  let best = 0;
-  let least = goldWorth(s, seat, v);
-  for (let i = 1; i < count; i++) {
-    if (actions[i] >> 16 !== Act.Discard) continue;
-    const worth = cardWorth(s, seat, v, actions[i] & 0xffff);
-    if (worth < least) {
-      best = i;
-      least = worth;
-    }
-  }
-  return best;
+  const i = leastBy(s, seat, v, actions, count, Act.Discard);
+  return i > 0 && cardWorth(s, seat, v, actions[i] & 0xffff) < goldWorth(s, seat, v) ? i : 0;
 }
 
 /**
@@ -129,9 +120,9 @@ export function castWorth(s: TalismanState, seat: number, v: Int32Array, card: n
     case Target.FollowerOwner:
       return hasVictim(s, seat, v) ? 20 : 0;
     case Target.Anyone:
-      if (sole.verb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : renews ? another : 0;
+      if (sole.verb[content.does[title]] === Verb.Heal) return wounds(s, seat) >= 2 ? 50 : renews ? ANOTHER : 0;
       if (isHealing(s, seat, v, title)) return wounds(s, seat) >= 2 ? 50 : 0;
-      return renews ? victimWorth(s, seat, v, title) + HANDY + another : victimWorth(s, seat, v, title);
+      return renews ? victimWorth(s, seat, v, title) + HANDY + ANOTHER : victimWorth(s, seat, v, title);
     case Target.InForm:
       return banishWorth(s, seat) + another;
     case Target.Covered:

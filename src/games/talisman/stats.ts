@@ -7,7 +7,7 @@ import { Num } from './words/powers.js';
 
 /** What a seat is worth at this moment: numbers the rules, the agents and the record ask for. */
 
-const HIRED_BLADE = 3;
+export const HIRED_BLADE = 3;
 
 /** R-STAT-01 Strength now: printed value, counters, Followers and usable Objects, and what was drunk this turn. */
 export function strengthNow(s: TalismanState, seat: number): number {

@@ -15,7 +15,7 @@ import { borrow, hasLender, writeLenders } from './raising.js';
 import { hasSpellFor, isBarredFrom, writeSpells } from './spells.js';
 import { use } from './window.js';
 
-const POTION = 2;
+export const POTION = 2;
 const HIRE_PRICE = 1;
 
 /** RUL-69 The Potion of Strength: for every use of Strength until the turn ends. */
