@@ -193,6 +193,21 @@ describe('balanced plays for it', () => {
       );
     expect([wizard(0), wizard(12)]).toEqual([expect.stringMatching(/psychic/), expect.stringMatching(/in battle/)]);
   });
+
+  test('V-XVI-2 counts on no raised Enemy in the arena, where nobody lends', () => {
+    const ghoul = (strength: number): string =>
+      answer(
+        scenario({
+          seats: [
+            { character: 'ghoul', at: 'city', strength, followers: ['bear'] },
+            { ...TROLL, lostTurns: 1 },
+          ],
+          turn: 1,
+          options: { ending: Ending.Champion, roundLimit: 1 },
+        }),
+      );
+    expect([ghoul(6), ghoul(12)]).toEqual([expect.stringMatching(/psychic/), expect.stringMatching(/in battle/)]);
+  });
 });
 
 describe('games of every other ending', () => {

@@ -37,9 +37,9 @@ export function duelScore(s: TalismanState, seat: number, stat: Stat): number {
   return stat === Stat.Strength ? battleScore(s, seat) : fightScore(s, seat, stat, Breed.None);
 }
 
-/** The Strength of the strongest Enemy held that lends it to a battle. */
+/** The Strength of the strongest Enemy held that lends it to a battle; V-XVI-2 none does in the arena. */
 export function lentStrength(s: TalismanState, seat: number): number {
-  if (!hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals)) return 0;
+  if (s.bout[0] > 0 || !hasAbility(s, seat, Ability.RaiseDead | Ability.CharmAnimals)) return 0;
   let most = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     const strength = content.strength[content.titleOf[card]];
