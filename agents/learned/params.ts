@@ -1,5 +1,5 @@
 import type { IntSpec } from '../../src/engine/index.js';
-import { FLAT_PARAMS } from '../mcts/params.js';
+import { FLAT_PARAMS, Routine } from '../mcts/params.js';
 
 /** What `learned` sets otherwise than `flat` does. */
 const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
@@ -15,6 +15,8 @@ const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
     says: 'judges after {} turns',
     saysAt: { 1: 'judges after 1 turn' },
   },
+  // Its futures are too few for a glance.
+  routine: { default: Routine.Policy },
 };
 
 /** Parameters of `learned`, in the order of `FLAT_PARAMS`. */

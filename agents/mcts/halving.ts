@@ -1,12 +1,18 @@
 import { type Agent, fold, type Game, type Guide, type Playout, type State } from '../../src/engine/index.js';
-import { P } from './params.js';
+import { P, Routine } from './params.js';
 import { playoutOf } from './playout.js';
+
+/** A glance takes this part of the budget. */
+const GLANCE = 8;
+/** Makes the futures of a glance others than those of the search behind it, or its luck would count twice. */
+const GLANCED = 0x676c;
 
 /**
  * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each
  * round tries every action left equally often and keeps the better half. All actions meet the same futures, so that
- * differences show soon (common random numbers); the policy's choice stays to the end, as what must be beaten. How a
- * future of an action goes on is left to whoever extends this.
+ * differences show soon (common random numbers); the policy's choice stays to the end, as what must be beaten. Questions of
+ * routine may be left to the policy, or to a glance: a search of few futures, and a whole one where that finds something.
+ * How a future of an action goes on is left to whoever extends this.
  */
 export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout<State>;
@@ -46,17 +52,42 @@ export abstract class Halving implements Agent<State> {
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
     const seed = fold(this.seed, this.asked++);
     const advice = this.playout.advice(s, seat, actions, count);
-    if (this.p[P.Routine] === 0 && this.guide.routine(s, seat)) return advice;
+    const { p } = this;
+    const habit = p[P.Routine] !== Routine.Search && this.guide.routine(s, seat);
+    if (habit && p[P.Routine] === Routine.Policy) return advice;
+    for (let i = 0; i < count; i++) this.list[i] = actions[i];
+    const best =
+      habit && !this.glance(s, seat, seed, count, advice)
+        ? advice
+        : this.search(s, seat, seed, count, advice, this.budget(count), p[habit ? P.RoutineDoubt : P.Doubt]);
+    this.settle(best);
+    return best;
+  }
+
+  /** Whether a few futures promise more of something else than of the policy's choice. */
+  private glance(s: State, seat: number, seed: number, count: number, advice: number): boolean {
+    const few = (this.budget(count) / GLANCE) | 0;
+    return this.search(s, seat, fold(seed, GLANCED), count, advice, few, this.p[P.Doubt]) !== advice;
+  }
+
+  /** What is best by so many futures, or the policy's choice if nothing is ahead of it by `doubt` thousandths. */
+  private search(
+    s: State,
+    seat: number,
+    seed: number,
+    count: number,
+    advice: number,
+    budget: number,
+    doubt: number,
+  ): number {
     for (let i = 0; i < count; i++) {
-      this.list[i] = actions[i];
       this.left[i] = i;
       this.gained[i] = this.ahead[i] = this.squares[i] = 0;
     }
     this.prepare(s, seat, count, advice);
-    this.halve(s, seat, seed, count, advice);
-    const best = this.left[0] === advice || this.isAhead(this.left[0]) ? this.left[0] : advice;
-    this.settle(best);
-    return best;
+    this.halve(s, seat, seed, count, advice, budget);
+    const best = this.left[0];
+    return best === advice || this.isAhead(best, doubt) ? best : advice;
   }
 
   /** The question is known, nothing tried yet. */
@@ -80,8 +111,7 @@ export abstract class Halving implements Agent<State> {
     return this.p[P.Iterations];
   }
 
-  private halve(s: State, seat: number, seed: number, count: number, advice: number): void {
-    const budget = this.budget(count);
+  private halve(s: State, seat: number, seed: number, count: number, advice: number, budget: number): void {
     const rounds = this.rounds(count);
     this.met = 0;
     for (let round = 0, kept = count; round < rounds; round++) {
@@ -124,9 +154,9 @@ export abstract class Halving implements Agent<State> {
   }
 
   /** True when an action is so much better than the policy's choice that chance is no explanation. */
-  private isAhead(i: number): boolean {
+  private isAhead(i: number, doubt: number): boolean {
     const mean = this.ahead[i] / this.met;
     const variance = (this.squares[i] / this.met - mean * mean) / this.met;
-    return mean > 0 && mean * 1000 > this.p[P.Doubt] * Math.sqrt(variance > 0 ? variance : 0);
+    return mean > 0 && mean * 1000 > doubt * Math.sqrt(variance > 0 ? variance : 0);
   }
 }

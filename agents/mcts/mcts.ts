@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.js';
 import { Halving } from './halving.js';
 import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
-import { Opponents, P, PARAMS } from './params.js';
+import { Opponents, P, PARAMS, Routine } from './params.js';
 import { NONE, Tree } from './tree.js';
 
 /** Above this number of players the others are left to the policy: the tree could not look past them. */
@@ -136,7 +136,7 @@ export class Mcts extends Halving {
    */
   private isSearched(s: State, actor: number, seat: number): boolean {
     if (actor !== seat && !this.others) return false;
-    return this.p[P.Routine] === 1 || !this.guide.routine(s, actor, true);
+    return this.p[P.Routine] === Routine.Search || !this.guide.routine(s, actor, true);
   }
 
   /** UCB1, with the policy's choice ahead at first. An untried action counts as its question does on average. */

@@ -6,6 +6,7 @@ export const enum P {
   Turns,
   Doubt,
   Routine,
+  RoutineDoubt,
   Random,
   Exploration,
   Bias,
@@ -13,6 +14,13 @@ export const enum P {
   Depth,
   Opponents,
   Count,
+}
+
+/** Who answers questions of routine. */
+export const enum Routine {
+  Policy,
+  Search,
+  Glance,
 }
 
 /** How the decisions of others are modelled within the tree. */
@@ -52,12 +60,21 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
   },
   {
     id: 'routine',
-    about: 'who answers questions of routine, such as what to throw away',
-    default: 0,
+    about:
+      'who answers questions of routine, such as what to throw away: the policy, the search, or the search where a glance at an eighth of the futures finds something',
+    default: 2,
     min: 0,
-    max: 1,
-    words: ['policy', 'search'],
-    says: ['answers routine by habit', 'searches routine, too'],
+    max: 2,
+    words: ['policy', 'search', 'glance'],
+    says: ['answers routine by habit', 'searches routine, too', 'glances at routine'],
+  },
+  {
+    id: 'routineDoubtPermille',
+    about: 'the same, in the search of what a glance found in a question of routine',
+    default: 2000,
+    min: 0,
+    max: 10_000,
+    says: 'leaves habit in routine beyond {}/1000 errors',
   },
   {
     id: 'randomPermille',

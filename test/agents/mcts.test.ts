@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
-import { FlatSpec } from '../../agents/mcts/flat.js';
+import { Flat, FlatSpec } from '../../agents/mcts/flat.js';
 import { MctsSpec } from '../../agents/mcts/mcts.js';
 import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
+import { Routine } from '../../agents/mcts/params.js';
 import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { NONE, Tree } from '../../agents/mcts/tree.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
@@ -128,20 +129,45 @@ describe('the tree', () => {
 });
 
 describe.each(searchers)('$id', (spec) => {
-  test('answers questions of routine as the policy does, and only those', () => {
-    const agent = spec.create(any(talisman), withBudget(spec, 8));
+  /** Questions of routine in a game, and in how many of them an agent departs from the policy. */
+  function departures(sets: Readonly<Record<string, number>>, budget: number): { asked: number; departed: number } {
+    const params = withBudget(spec, budget);
+    for (const [id, value] of Object.entries(sets)) params[spec.params.findIndex((param) => param.id === id)] = value;
+    const agent = spec.create(any(talisman), params);
     const policy = balanced.create(talisman, defaults(balanced.params));
     const guide = guideTo(any(talisman)).create(any(talisman));
     agent.begin(0, 1);
-    let routine = 0;
-    let other = 0;
+    let asked = 0;
+    let departed = 0;
     visit(2, 9, (s, seat, list, count) => {
       const answer = agent.choose(s, seat, list, count);
-      if (!guide.routine(s, seat)) other++;
-      else expect(answer, `routine ${routine++}`).toBe(policy.choose(s, seat, list, count));
+      if (!guide.routine(s, seat)) return;
+      asked++;
+      if (answer !== policy.choose(s, seat, list, count)) departed++;
     });
-    expect(routine).toBeGreaterThan(50);
-    expect(other).toBeGreaterThan(50);
+    return { asked, departed };
+  }
+
+  test('answers questions of routine as the policy does, if it is to', () => {
+    const { asked, departed } = departures({ routine: Routine.Policy }, 8);
+    expect(asked).toBeGreaterThan(50);
+    expect(departed).toBe(0);
+  });
+
+  test('departs from it in routine where a glance finds something, the less, the more doubt it is to have', () => {
+    const [none, some, much] = [0, 2000, 10_000].map(
+      (routineDoubtPermille) => departures({ routineDoubtPermille }, 32).departed,
+    );
+    expect(none).toBeGreaterThan(some);
+    expect(some).toBeGreaterThan(0);
+    expect(much).toBeLessThan(some);
+  });
+
+  test('a glance finds something the less, the more doubt it is to have', () => {
+    const [none, much] = [0, 10_000].map(
+      (doubtPermille) => departures({ doubtPermille, routineDoubtPermille: 0 }, 32).departed,
+    );
+    expect(none).toBeGreaterThan(much);
   });
 
   test('departs from the policy the less, the more doubt it is to have', () => {
@@ -195,4 +221,30 @@ test('mcts that looks no further than the question asked answers as flat does', 
     if (one !== policy.choose(s, seat, list, count)) departed++;
   });
   expect(departed).toBeGreaterThan(3);
+});
+
+test('a glance takes an eighth of the futures; all only where it finds something', () => {
+  const guide = guideTo(any(talisman)).create(any(talisman));
+  const budget = 80;
+  let futures = 0;
+  class Counting extends Flat {
+    protected override future(s: State, seat: number, seed: number, action: number): number {
+      futures++;
+      return super.future(s, seat, seed, action);
+    }
+  }
+  const [, flat] = searchers;
+  const agent = new Counting(any(talisman), guide, withBudget(flat, budget));
+  agent.begin(0, 1);
+  const taken = { glance: 0, whole: 0 };
+  visit(2, 9, (s, seat, list, count) => {
+    futures = 0;
+    agent.choose(s, seat, list, count);
+    const whole = futures > budget / 2;
+    if (guide.routine(s, seat)) taken[whole ? 'whole' : 'glance']++;
+    else expect(whole).toBe(true);
+    if (!whole && count === 2) expect(futures).toBe(budget / 8);
+  });
+  expect(taken.glance).toBeGreaterThan(20);
+  expect(taken.whole).toBeGreaterThan(20);
 });

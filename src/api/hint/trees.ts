@@ -1,4 +1,4 @@
-import { P, PARAMS } from '../../../agents/mcts/params.js';
+import { P, PARAMS, Routine } from '../../../agents/mcts/params.js';
 import { RootSearch } from '../../../agents/mcts/root-search.js';
 import { defaults, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
@@ -34,7 +34,7 @@ export function searches(
   params[P.Iterations] = futures * count;
   params[P.Turns] = turns === 0 ? SEARCH_TURNS : turns;
   // Whatever is asked about here is to be searched, a window too.
-  params[P.Routine] = guide.routine(states[0], seat) ? 1 : 0;
+  params[P.Routine] = guide.routine(states[0], seat) ? Routine.Search : Routine.Policy;
   const search = new RootSearch(game, guide, params);
   const gained = Array.from(actions, () => new Float64Array(TREES));
   for (let tree = 0; tree < TREES; tree++) {
