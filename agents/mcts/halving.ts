@@ -52,7 +52,7 @@ export abstract class Halving implements Agent<State> {
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
     const seed = fold(this.seed, this.asked++);
     const advice = this.playout.advice(s, seat, actions, count);
-    const { p } = this;
+    const p = this.p;
     const habit = p[P.Routine] !== Routine.Search && this.guide.routine(s, seat);
     if (habit && p[P.Routine] === Routine.Policy) return advice;
     for (let i = 0; i < count; i++) this.list[i] = actions[i];

@@ -74,7 +74,7 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     default: 2000,
     min: 0,
     max: 10_000,
-    says: 'leaves habit in routine beyond {}/1000 errors',
+    says: 'doubts a glance by {}/1000 errors',
   },
   {
     id: 'randomPermille',
