@@ -10,9 +10,9 @@ const GLANCED = 0x676c;
 /**
  * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds; each
  * round tries every action left equally often and keeps the better half. All actions meet the same futures, so that
- * differences show soon (common random numbers); the policy's choice stays to the end, as what must be beaten. Questions of
- * routine may be left to the policy, or to a glance: a search of few futures, and a whole one where that finds something.
- * How a future of an action goes on is left to whoever extends this.
+ * differences show soon (common random numbers); the policy's choice stays to the end, as what must be beaten.
+ * Questions of routine may be left to the policy, or to a glance: a search of few futures, and a whole one where that
+ * finds something. How a future of an action goes on is left to whoever extends this.
  */
 export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout<State>;
