@@ -53,13 +53,13 @@ export abstract class Halving implements Agent<State> {
     const seed = fold(this.seed, this.asked++);
     const advice = this.playout.advice(s, seat, actions, count);
     const p = this.p;
-    const habit = p[P.Routine] !== Routine.Search && this.guide.routine(s, seat);
-    if (habit && p[P.Routine] === Routine.Policy) return advice;
+    const routine = p[P.Routine] !== Routine.Search && this.guide.routine(s, seat);
+    if (routine && p[P.Routine] === Routine.Policy) return advice;
     for (let i = 0; i < count; i++) this.list[i] = actions[i];
     const best =
-      habit && !this.glance(s, seat, seed, count, advice)
+      routine && !this.glance(s, seat, seed, count, advice)
         ? advice
-        : this.search(s, seat, seed, count, advice, this.budget(count), p[habit ? P.RoutineDoubt : P.Doubt]);
+        : this.search(s, seat, seed, count, advice, this.budget(count), p[routine ? P.RoutineDoubt : P.Doubt]);
     this.settle(best);
     return best;
   }

@@ -70,7 +70,8 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
   },
   {
     id: 'routineDoubtPermille',
-    about: 'the same, in the search of what a glance found in a question of routine',
+    about:
+      "the same where a glance at a question of routine found something: what the whole search must show against the policy's choice",
     default: 2000,
     min: 0,
     max: 10_000,

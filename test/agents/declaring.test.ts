@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf, guideTo } from '../../agents/index.js';
+import { P, Routine } from '../../agents/mcts/params.js';
 import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
@@ -135,11 +136,18 @@ describe('a playout in which the policy passes unasked', () => {
     }
   });
 
-  test.each(['mcts', 'flat'])('leaves what %s answers as it is', (id) => {
+  // Glances are dear, so fewer tables for them.
+  test.each([
+    ['mcts', Routine.Policy, 3],
+    ['flat', Routine.Policy, 3],
+    ['mcts', Routine.Glance, 1],
+    ['flat', Routine.Glance, 1],
+  ])('leaves what %s answers as it is, routine %i', (id, routine, tables) => {
     const spec = agentsOf('talisman').find((each) => each.id === id)!;
     const params = defaults(spec.params);
     params[spec.params.findIndex((param) => isSearchBudget(param.id))] = 6;
-    for (const t of wildTables(game, 1)) {
+    params[P.Routine] = routine;
+    for (const t of wildTables(game, tables)) {
       const [asked, unasked] = [asking, game].map((searched) => {
         const agents = crew(t, () => balanced as unknown as AgentSpec<State>);
         agents[0] = spec.create(searched, params);
