@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...COMMON, name: 'process', include: COMPILED_TESTS, globalSetup: 'test/build.mjs' } },
+      { test: { ...COMMON, name: 'process', include: COMPILED_TESTS, isolate: false, globalSetup: 'test/build.mjs' } },
       // Real pages in a real browser, where the machine has one.
       ...(CHROMIUM === null
         ? []

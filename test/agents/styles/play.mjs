@@ -3,11 +3,15 @@ import { talisman } from '../../../dist/src/games/talisman/index.js';
 import { craftNow, strengthNow } from '../../../dist/src/games/talisman/stats.js';
 import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/words/kinds.js';
 import { blockSeed, textWords } from '../../../dist/src/runner/design/seeds.js';
+import { loadCompiledGame } from '../../../dist/src/wasm/host/load.js';
 
 /** Players at a table of the comparison. */
 export const PLAYERS = 4;
 
 const { maxActions, metrics, options, winScore } = talisman;
+/** Plays the same games some times as fast, question by question. */
+const compiled = await loadCompiledGame(talisman);
+const { rules } = compiled;
 const act = (word) => ACT_WORDS.indexOf(word);
 const kind = (word) => KIND_WORDS.indexOf(word);
 const column = (id) => metrics.findIndex((metric) => metric.id === id);
@@ -24,7 +28,7 @@ const fresh = () => ({ fate: 0, bought: 0, attacks: 0, rushRound: -1, rushStat: 
 
 /** A table of agents that plays seeded games and tells of each seat what it did. */
 export class Table {
-  s = talisman.create();
+  s = compiled.state;
   actions = new Int32Array(maxActions);
   roles = new Int32Array(PLAYERS);
   seed = new Int32Array(2);
@@ -41,21 +45,21 @@ export class Table {
     const { s, seed, roles } = this;
     blockSeed(this.text, block, seed);
     talisman.deal(PLAYERS, seed, roles);
-    talisman.reset(s, this.options, PLAYERS, seed, roles);
+    rules.reset(s, this.options, PLAYERS, seed, roles);
     agents.forEach((agent, seat) => agent.begin(seat, agentSeed(seed, seat)));
     const counts = agents.map(fresh);
-    while (!talisman.over(s)) this.step(agents, counts);
+    while (!rules.over(s)) this.step(agents, counts);
     talisman.record(s, this.record);
     return this.rows(counts);
   }
 
   step(agents, counts) {
     const { s, actions } = this;
-    const count = talisman.legal(s, actions);
-    const seat = talisman.actor(s);
+    const count = rules.legal(s, actions);
+    const seat = rules.actor(s);
     const action = actions[count > 1 ? agents[seat].choose(s, seat, actions, count) : 0];
     this.note(counts[seat], seat, action);
-    talisman.apply(s, action);
+    rules.apply(s, action);
   }
 
   note(count, seat, action) {
@@ -92,7 +96,11 @@ export class Table {
 
 /** Fresh agents of a spec, one a seat, with its default parameters. */
 export function crew(spec) {
-  return Array.from({ length: PLAYERS }, () => spec.create(talisman, defaults(spec.params)));
+  return Array.from({ length: PLAYERS }, () => {
+    const handle = compiled.admit(spec.create(talisman, defaults(spec.params)));
+    if (handle === 0) throw new Error(`${spec.id} is not compiled`);
+    return compiled.agent(handle);
+  });
 }
 
 /** Rows of a style at each seat in turn among three of `balanced`. */
