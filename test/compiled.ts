@@ -10,5 +10,14 @@ export const COMPILED_TESTS = [
   'test/games/talisman/parse-cache.test.ts',
 ];
 
+/** Of these the ones that put something else in the place of a source: that needs the sources themselves. */
+export const MOCKING_TESTS = ['test/cli/what-is-played.test.ts'];
+
+/**
+ * Tests of sources that play so many games that compiled code plays them in their place, but where the sources are
+ * what is tested: under mutation.
+ */
+export const LONG_TESTS = ['test/agents/declaring.test.ts', 'test/conformance/agents.test.ts'];
+
 /** Tests of pages in a real browser: the project `browser`, which builds dist/ first too. */
 export const BROWSER_TESTS = ['test/browser/**/*.test.ts'];
