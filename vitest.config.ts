@@ -52,7 +52,12 @@ export default defineConfig({
       },
       {
         ...COMPILED,
-        test: { ...COMPILED.test, name: 'process', include: [...COMPILED_TESTS, ...LONG_TESTS], exclude: MOCKING_TESTS },
+        test: {
+          ...COMPILED.test,
+          name: 'process',
+          include: [...COMPILED_TESTS, ...LONG_TESTS],
+          exclude: MOCKING_TESTS,
+        },
       },
       { test: { ...COMMON, name: 'mocking', include: MOCKING_TESTS, globalSetup: 'test/build.mjs' } },
       // Real pages in a real browser, where the machine has one.
