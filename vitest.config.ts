@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './test/browser/chromium.js';
-import { BROWSER_TESTS, COMPILED_TESTS, LONG_TESTS, MOCKING_TESTS } from './test/compiled.js';
+import { BROWSER_TESTS, COMPILED_TESTS, LONG_TESTS, SOURCE_TESTS } from './test/compiled.js';
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
@@ -56,10 +56,10 @@ export default defineConfig({
           ...COMPILED.test,
           name: 'process',
           include: [...COMPILED_TESTS, ...LONG_TESTS],
-          exclude: MOCKING_TESTS,
+          exclude: SOURCE_TESTS,
         },
       },
-      { test: { ...COMMON, name: 'mocking', include: MOCKING_TESTS, globalSetup: 'test/build.mjs' } },
+      { test: { ...COMMON, name: 'sources', include: SOURCE_TESTS, globalSetup: 'test/build.mjs' } },
       // Real pages in a real browser, where the machine has one.
       ...(CHROMIUM === null
         ? []

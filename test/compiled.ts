@@ -10,14 +10,23 @@ export const COMPILED_TESTS = [
   'test/games/talisman/parse-cache.test.ts',
 ];
 
-/** Of these the ones that put something else in the place of a source: that needs the sources themselves. */
-export const MOCKING_TESTS = ['test/cli/what-is-played.test.ts'];
+/**
+ * Of these the ones for which the sources themselves are loaded: they put something else in the place of one, or hold
+ * what is compiled against it.
+ */
+export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.test.ts'];
 
 /**
  * Tests of sources that play so many games that compiled code plays them in their place, but where the sources are
  * what is tested: under mutation.
  */
-export const LONG_TESTS = ['test/agents/declaring.test.ts', 'test/conformance/agents.test.ts'];
+export const LONG_TESTS = [
+  'test/agents/{declaring,learned,mcts,standstill}.test.ts',
+  'test/api/{analysis,hint,scan}.test.ts',
+  'test/api/train/*.test.ts',
+  'test/conformance/*.test.ts',
+  'test/games/talisman/packs/together.test.ts',
+];
 
 /** Tests of pages in a real browser: the project `browser`, which builds dist/ first too. */
 export const BROWSER_TESTS = ['test/browser/**/*.test.ts'];

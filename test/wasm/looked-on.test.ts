@@ -44,8 +44,10 @@ describe('a game that is looked on', () => {
     ['balanced,random,rusher', 5],
     ['random', 40],
     ['epsilon:of=balanced,permille=100', 6],
-  ])('has the same odds in both builds: %s, over %i turns', async (agents, turns) => {
-    const wanted = { position: POSITION, games: 200, seed: 'both', agents, turns };
+    ['balanced', 40, 'bloody'],
+    ['balanced', 60, 'sudden-death'],
+  ])('has the same odds in both builds: %s, over %i turns', async (agents, turns, variant = 'revised-4th') => {
+    const wanted = { position: { ...POSITION, variant }, games: 200, seed: 'both', agents, turns };
     const found = await there.odds(wanted);
     expect(found).toEqual(await here.odds(wanted));
     expect(Object.keys(found.outcomes['space']).length).toBeGreaterThan(1);

@@ -20,14 +20,15 @@ const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const guide = () => guideTo(game).create(game);
 await compilePlayouts(game);
 
-/** A position so many decisions into a game of random players. */
+/** A position so many decisions into a game of random players, every second one under the rules of some variant. */
 function position(number: number): State {
   const s = game.create();
   const seats = 2 + (number % 5);
   const seed = Int32Array.of(number, ~number);
   const roles = new Int32Array(8);
   game.deal(seats, seed, roles);
-  const options = Int32Array.from(game.options, (option) => option.default);
+  const set = number % 2 === 0 ? {} : game.variants[((number - 1) / 2) % game.variants.length].options;
+  const options = Int32Array.from(game.options, ({ id, default: usual }) => set[id] ?? usual);
   game.reset(s, options, seats, seed, roles);
   const out = new Int32Array(game.maxActions);
   for (let k = 0; k < 80 + 60 * (number % 7) && !game.over(s); k++)

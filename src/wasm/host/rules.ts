@@ -14,27 +14,28 @@ export class WasmRules {
   private readonly seated: number;
 
   constructor(private readonly compiled: WasmGame) {
-    const { exports, heap, game } = compiled;
+    const { heap, game } = compiled;
     this.at = heap.array(game.maxActions);
     this.actions = heap.words.subarray(this.at / WORD, this.at / WORD + game.maxActions);
     this.seated = heap.array(SEATS);
+    // Which of the modules is called, the state says at every call.
     this.game = {
       ...game,
       reset: (_s, options, seats, seed, roles) => compiled.reset(options, seats, seed, roles),
       seat: (_s, agents) => this.seat(agents),
-      over: () => exports.over() !== 0,
-      actor: () => exports.actor(),
+      over: () => compiled.exports.over() !== 0,
+      actor: () => compiled.exports.actor(),
       legal: (_s, out) => {
-        const count = exports.legal(this.at);
+        const count = compiled.exports.legal(this.at);
         if (out !== this.actions) for (let i = 0; i < count; i++) out[i] = this.actions[i];
         return count;
       },
-      apply: (_s, action) => exports.apply(action),
+      apply: (_s, action) => compiled.exports.apply(action),
     };
     this.steps = {
-      answer: (_s, action) => exports.reply(action),
-      pending: () => exports.pending() !== 0,
-      step: () => exports.step(),
+      answer: (_s, action) => compiled.exports.reply(action),
+      pending: () => compiled.exports.pending() !== 0,
+      step: () => compiled.exports.step(),
     };
   }
 
