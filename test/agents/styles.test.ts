@@ -4,6 +4,7 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { STYLES, styles } from '../../agents/talisman/heuristic/styles.js';
 import { library } from '../../src/api/library.js';
 import type { AgentSpec, State } from '../../src/engine/index.js';
+import type { TalismanState } from '../../src/games/talisman/state.js';
 
 interface Estimate {
   readonly value: number;
@@ -20,7 +21,6 @@ interface Alone {
   readonly capped: number;
 }
 interface Compare {
-  variant(name: string, sets: Readonly<Record<string, number>>): AgentSpec<State>;
   compareStyles(seed: string, blocks: number, specs?: readonly AgentSpec<State>[]): readonly Found[];
   aloneStyles(seed: string, games: number): readonly Alone[];
 }
@@ -31,6 +31,15 @@ let compare: Compare;
 beforeAll(async () => {
   compare = (await import(COMPARE)) as Compare;
 });
+
+/** `balanced` under another name with some parameters set otherwise. */
+function variant(name: string, sets: Readonly<Record<string, number>>): AgentSpec<TalismanState> {
+  return {
+    ...balanced,
+    id: `talisman/${name}`,
+    params: balanced.params.map((spec) => ({ ...spec, default: sets[spec.id] ?? spec.default })),
+  };
+}
 
 describe('a style', () => {
   test.each(STYLES.map((style) => [style.name, style.sets] as const))(
@@ -84,7 +93,6 @@ describe('the levels of a claim', () => {
   let found: ReadonlyMap<string, Found>;
   const value = (name: string, measure: string): number => found.get(name)!.measures[measure].value;
   beforeAll(() => {
-    const { variant } = compare;
     const specs = [
       variant('waits', { delay: 20 }),
       variant('by-raft', { crossBy: 2 }),

@@ -1,20 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type * as Agents from '../../agents/index.js';
-import type * as Playouts from '../../agents/mcts/playout.js';
-import type * as Policy from '../../src/api/hint/policy.js';
+import { agentsOf, guideTo } from '../../agents/index.js';
+import { GuidedPlayout, playoutOf } from '../../agents/mcts/playout.js';
+import { guideWith } from '../../src/api/hint/policy.js';
 import { type Agent, type AgentSpec, draw, type Game, type Playout, type State } from '../../src/engine/index.js';
-import type * as Games from '../../src/games/index.js';
-import type * as Load from '../../src/wasm/host/load.js';
-
-// The compiled build belongs to the compiled modules.
-const compiled = (path: string): Promise<unknown> =>
-  import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
-const { agentsOf, guideTo } = (await compiled('agents/index.js')) as typeof Agents;
-const { GuidedPlayout, playoutOf } = (await compiled('agents/mcts/playout.js')) as typeof Playouts;
-const { guideWith } = (await compiled('src/api/hint/policy.js')) as typeof Policy;
-const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
-const { compilePlayouts } = (await compiled('src/wasm/host/load.js')) as typeof Load;
+import { GAMES } from '../../src/games/index.js';
+import { compilePlayouts } from '../../src/wasm/host/load.js';
 
 const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const guide = () => guideTo(game).create(game);

@@ -33,12 +33,6 @@ export function compareStyles(seed, blocks, specs = styles) {
   return found;
 }
 
-/** `balanced` under another name with some parameters set otherwise. */
-export function variant(name, sets) {
-  const params = balanced.params.map((spec) => ({ ...spec, default: sets[spec.id] ?? spec.default }));
-  return { ...balanced, id: `talisman/${name}`, params };
-}
-
 function judge(estimates) {
   const adjusted = holm(estimates.map(({ p }) => p));
   estimates.forEach((one, i) => (one.differs = adjusted[i] < ALPHA));
