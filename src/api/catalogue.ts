@@ -123,9 +123,7 @@ function optionRows(game: Game<State>): ListRow[] {
     range: rangeText(spec).replace('a whole number ', ''),
     rule: spec.rule ?? '',
     about: spec.about,
-    notWith: conflictsOf(game, spec.id)
-      .map((other) => other.with)
-      .join(' '),
+    notWith: [...new Set(conflictsOf(game, spec.id).map((other) => other.with))].join(' '),
   }));
 }
 

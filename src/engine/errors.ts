@@ -17,8 +17,19 @@ export function assert(condition: unknown, message: string): asserts condition {
 export function unknownWord(what: string, word: string, known: readonly string[], where = ''): UserError {
   const place = where === '' ? '' : `${where}: `;
   const near = nearestWord(word, known);
-  const hint = near === null ? `known: ${known.slice(0, 12).join(', ') || 'none'}` : `did you mean '${near}'?`;
+  const hint = near === null ? `known: ${knownText(known)}` : `did you mean '${near}'?`;
   return new UserError(`${place}unknown ${what} '${word}'; ${hint}`);
+}
+
+/** Known words named in an error message; longer lists are cut. */
+const KNOWN_SHOWN = 12;
+
+/** Returns known words for an error message: all of them, or the first twelve "and 11 more". */
+function knownText(known: readonly string[]): string {
+  if (known.length === 0) return 'none';
+  const more = known.length - KNOWN_SHOWN;
+  if (more <= 1) return known.join(', ');
+  return `${known.slice(0, KNOWN_SHOWN).join(', ')} and ${more} more`;
 }
 
 /** The known word with the fewest edits from `word`, or null when none is near enough to be meant. */

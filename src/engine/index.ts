@@ -27,7 +27,16 @@ export { agentSeed, play, TRACE_WORDS } from './play.js';
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
-export { defaults, type IntSpec, parseValue, rangeText, sayValue, unspoken, valueText } from './spec.js';
+export {
+  defaults,
+  type IntSpec,
+  parseValue,
+  rangeText,
+  sayValue,
+  unspoken,
+  valueText,
+  YES_NO,
+} from './spec.js';
 export type { Stepping } from './stepping.js';
 export type { Storyteller } from './storyteller.js';
 export { type Turns, turnsOf } from './turns.js';

@@ -22,6 +22,9 @@ export interface IntSpec {
   readonly saysAt?: Readonly<Record<number, string>>;
 }
 
+/** Words of a knob that is off or on. `parseValue` takes true and false, too. */
+export const YES_NO: readonly string[] = ['no', 'yes'];
+
 /** The default values of a list of knobs, in order. */
 export function defaults(specs: readonly IntSpec[]): Int32Array {
   return Int32Array.from(specs, (spec) => spec.default);
@@ -33,7 +36,7 @@ export function defaults(specs: readonly IntSpec[]): Int32Array {
  * @throws UserError naming the place, the knob and the range or the nearest word
  */
 export function parseValue(spec: IntSpec, value: unknown, where: string): number {
-  const text = String(value).trim();
+  const text = spec.words === YES_NO ? yesOrNo(String(value).trim()) : String(value).trim();
   const word = spec.words?.indexOf(text) ?? -1;
   if (word >= 0) return spec.min + word;
   const n = typeof value === 'boolean' ? Number(value) : /^-?\d+$/.test(text) ? Number(text) : NaN;
@@ -43,8 +46,14 @@ export function parseValue(spec: IntSpec, value: unknown, where: string): number
   throw new UserError(`${where}: ${spec.id} must be ${rangeText(spec)}, not '${text}'${hint}`);
 }
 
-/** "3 to 7", or "off, move, attack (0 to 2)" for knobs with words. */
+/** Returns the word of `YES_NO` that "true" or "false" stands for; any other text as it is. */
+function yesOrNo(text: string): string {
+  return text === 'true' ? 'yes' : text === 'false' ? 'no' : text;
+}
+
+/** Returns "yes or no", "a whole number from 3 to 7", or "one of off, move, attack (or 0 to 2)". */
 export function rangeText(spec: IntSpec): string {
+  if (spec.words === YES_NO) return 'yes or no';
   const range = `a whole number from ${spec.min} to ${spec.max}`;
   return spec.words === undefined ? range : `one of ${spec.words.join(', ')} (or ${spec.min} to ${spec.max})`;
 }

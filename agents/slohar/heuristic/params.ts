@@ -1,4 +1,4 @@
-import type { IntSpec } from '../../../src/engine/index.js';
+import { type IntSpec, YES_NO } from '../../../src/engine/index.js';
 
 /** Index of each parameter of `balanced`; the order of `PARAMS`. */
 export const enum P {
@@ -77,7 +77,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 1,
     min: 0,
     max: 1,
-    words: ['no', 'yes'],
+    words: YES_NO,
     says: ['offers no bribes', 'offers bribes'],
   },
 ];

@@ -1,4 +1,4 @@
-import type { IntSpec } from '../../../src/engine/index.js';
+import { type IntSpec, YES_NO } from '../../../src/engine/index.js';
 
 /** Index of each parameter of the heuristic; the order of `PARAMS`. */
 export const enum P {
@@ -390,7 +390,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 1,
-    words: ['no', 'yes'],
+    words: YES_NO,
     says: ['never drops things to draw less', 'drops things to draw less'],
   },
   {
@@ -399,7 +399,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 1,
     min: 0,
     max: 1,
-    words: ['no', 'yes'],
+    words: YES_NO,
     says: ['is asked everything', 'says ahead what it would pass'],
   },
   {

@@ -1,4 +1,4 @@
-import { defaults, type IntSpec } from '../../engine/index.js';
+import { defaults, type IntSpec, YES_NO } from '../../engine/index.js';
 
 /** Index of each rule option in the state's `option` column; the order of `OPTIONS`. */
 export const enum Option {
@@ -21,13 +21,18 @@ export const enum PvpTie {
   Defender,
 }
 
-/** @param says what it is called when off and when on, after "with" */
+/**
+ * Returns a rule option that is off or on.
+ *
+ * @param says what it is called when off and when on, after "with"
+ */
 const flag = (id: string, def: 0 | 1, rule: string, about: string, says: readonly [string, string]): IntSpec => ({
   id,
   about,
   default: def,
   min: 0,
   max: 1,
+  words: YES_NO,
   rule,
   says,
 });
@@ -52,7 +57,7 @@ export const OPTIONS: readonly IntSpec[] = [
     'gates that any roll reaches',
     'gates that take an exact roll',
   ]),
-  flag('barrageMustWin', 1, 'SU-11', 'a barrage must be beaten before one goes on; 0 = one defeat opens it', [
+  flag('barrageMustWin', 1, 'SU-11', 'a barrage must be beaten before one goes on; no = one defeat opens it', [
     'barrages that let the beaten pass',
     'barrages that must be beaten',
   ]),
@@ -66,7 +71,7 @@ export const OPTIONS: readonly IntSpec[] = [
     rule: 'SU-14',
     says: ['ties that nobody wins', 'ties won by the attacker', 'ties won by the defender'],
   },
-  flag('lastSurvivorWins', 1, 'SU-16', 'the last player alive wins; 0 = they must still reach a gate', [
+  flag('lastSurvivorWins', 1, 'SU-16', 'the last player alive wins; no = they must still reach a gate', [
     'no win for the last survivor as such',
     'a win for the last survivor',
   ]),

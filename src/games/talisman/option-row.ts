@@ -1,4 +1,4 @@
-import type { IntSpec } from '../../engine/index.js';
+import { type IntSpec, YES_NO } from '../../engine/index.js';
 
 /** A rule option, and where to look for what it does. */
 export interface RuleOption extends IntSpec {
@@ -12,7 +12,11 @@ export interface RuleOption extends IntSpec {
 
 type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts'>;
 
-/** @param says what it is called when off and when on, after "with" */
+/**
+ * Returns a rule option that is off or on.
+ *
+ * @param says what it is called when off and when on, after "with"
+ */
 export const flag = (
   id: string,
   def: 0 | 1,
@@ -20,4 +24,4 @@ export const flag = (
   about: string,
   says: readonly [string, string],
   scope: Scope = {},
-): RuleOption => ({ id, about, default: def, min: 0, max: 1, rule, says, ...scope });
+): RuleOption => ({ id, about, default: def, min: 0, max: 1, words: YES_NO, rule, says, ...scope });

@@ -37,7 +37,7 @@ export const LADDER_MISTAKES: readonly FileMistake[] = [
   ],
   [
     `${START}agents: ["balanced:rushAt=6,9,seven", first]`,
-    "x.yaml:3: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
+    "x.yaml:3: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
   ],
   [`${START}agents: ["balanced:rushAt=", first]`, "x.yaml:3: 'rushAt=' is not param=value, in 'balanced:rushAt='"],
 ];

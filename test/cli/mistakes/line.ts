@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, train",
+    "unknown command 'quit'; known: run, compare, plan, ladder, resume, report, verify, replay, odds, hint, scan, train and 9 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -149,11 +149,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--set', 'trophyRate=99'], "--set: trophyRate must be a whole number from 1 to 12, not '99'"],
   [
     ['run', '--set', 'heirlooms=1', '--set', 'deathEliminates=1'],
-    '--set: heirlooms=1 and deathEliminates=1 cannot be played together: nobody comes back to inherit',
+    '--set: heirlooms=yes and deathEliminates=yes cannot be played together: nobody comes back to inherit',
   ],
   [
     ['run', '--variant', 'bloody', '--set', 'resurrection=1'],
-    '--set: resurrection=1 and deathEliminates=1 cannot be played together: nobody comes back',
+    '--set: resurrection=yes and deathEliminates=yes cannot be played together: nobody comes back',
   ],
   [
     ['compare', '--set', 'blitzTrophy=cards3', '--set-b', 'trophyPrice=value', '--set-b', 'blitzTrophy=cards3'],
@@ -161,11 +161,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--set', 'constructor=1'],
-    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits",
+    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 55 more",
   ],
   [
     ['run', '--set', '__proto__=1'],
-    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits",
+    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 55 more",
   ],
   [['run', '--game', 'pig', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   [
@@ -214,7 +214,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
   ],
   [['run', '--characters', 'monk,monk,any,any'], "--characters: 'monk' stands twice; each exists once"],
   [['run', '--characters', 'mnok,any,any,any'], "--characters: unknown character 'mnok'; did you mean 'monk'?"],
@@ -224,7 +224,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--characters', 'a,b,c,d'], "--characters: unknown character 'a'; known: none"],
   [
     ['run', '--characters', ',,,'],
-    "--characters: unknown character ''; known: assassin, druid, dwarf, elf, ghoul, minstrel, monk, priest, prophetess, sorceress, thief, troll",
+    "--characters: unknown character ''; known: assassin, druid, dwarf, elf, ghoul, minstrel, monk, priest, prophetess, sorceress, thief, troll and 2 more",
   ],
   [['run', '--game', 'pig', '--players', 'four'], "--players must be a whole number, not 'four'"],
   [['run', '--game', 'pig', '--players', '1'], '--players: pig is for 2 to 8 players, not 1'],
@@ -332,7 +332,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['odds', POSITION, '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['odds', POSITION, '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
   ],
   [['hint', 'none.yaml'], 'none.yaml: no such file'],
   [['hint', POSITION, '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
@@ -405,7 +405,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['ladder', 'random', 'blanced'], "agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['ladder', 'random', 'balanced:rushAt=6,seven'],
-    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave",
+    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
   ],
   [['ladder', 'random', 'balanced', '--players', '1'], '--players: talisman is for 2 to 8 players, not 1'],
   [['ladder', 'random', 'balanced', '--players', '2,2'], '--players: 2 stands twice'],

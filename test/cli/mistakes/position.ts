@@ -72,7 +72,7 @@ export const POSITION_MISTAKES: readonly FileMistake[] = [
   ],
   [
     `${HEAD}options: { heirlooms: 1, resurrection: 1 }\n${SEATS}`,
-    'x.yaml:3: heirlooms=1 and resurrection=1 cannot be played together: ' +
+    'x.yaml:3: heirlooms=yes and resurrection=yes cannot be played together: ' +
       'the one keeps for a new character what the other leaves where the old one died',
   ],
   [`${HEAD}clock: night\n${SEATS}`, 'x.yaml:3: clock: means something only with the option clock'],

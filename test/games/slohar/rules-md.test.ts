@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { YES_NO } from '../../../src/engine/index.js';
 import { OPTIONS } from '../../../src/games/slohar/options.js';
 import { parseRules } from '../../../src/rows/rules-md.js';
 import { titlesUnder, valuesNamed } from '../titles.js';
@@ -82,7 +83,7 @@ describe('RULES.md of Les portes de Slohar', () => {
     const values = valuesNamed(TITLES);
     const wanted = OPTIONS.flatMap(({ id, min, max, words }) =>
       max - min < 8
-        ? Array.from({ length: max - min + 1 }, (_, i) => `${id}=${words?.[i] ?? min + i}`)
+        ? Array.from({ length: max - min + 1 }, (_, i) => `${id}=${words === YES_NO ? i : (words?.[i] ?? min + i)}`)
         : [`${id}=${min}`, `${id}=${max}`],
     );
     expect(wanted.filter((value) => !values.has(value))).toEqual([]);

@@ -15,7 +15,7 @@ test('no variant sets options that cannot be played together, nor do the default
 
 test('V-X-B V-XIV-9 heirlooms and resurrection need that the dead come back, and exclude each other', () => {
   expect(() => refuse({ heirlooms: 1, deathEliminates: 1 })).toThrow(
-    '--set: heirlooms=1 and deathEliminates=1 cannot be played together: nobody comes back to inherit',
+    '--set: heirlooms=yes and deathEliminates=yes cannot be played together: nobody comes back to inherit',
   );
   expect(() => refuse({ resurrection: 1, deathEliminates: 1 })).toThrow('nobody comes back');
   expect(() => refuse({ heirlooms: 1, resurrection: 1 })).toThrow('cannot be played together');

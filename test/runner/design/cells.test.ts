@@ -30,7 +30,7 @@ test.each([
 ])('options that cannot be played together are refused where %s set one', async (_, yaml, where) => {
   await expect(compiled(yaml)).rejects.toThrow(
     new UserError(
-      `${where}: heirlooms=1 and deathEliminates=1 cannot be played together: nobody comes back to inherit`,
+      `${where}: heirlooms=yes and deathEliminates=yes cannot be played together: nobody comes back to inherit`,
     ),
   );
 });

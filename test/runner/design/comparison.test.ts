@@ -52,8 +52,8 @@ describe('a comparison of options', () => {
 
   test('that cannot be played together is refused, with the flag that sets them', () => {
     const both = { heirlooms: '1', deathEliminates: '1' };
-    expect(() => options(both)).toThrow('--set: heirlooms=1 and deathEliminates=1 cannot be played together');
-    expect(() => options({}, both)).toThrow('--set-b: heirlooms=1 and');
+    expect(() => options(both)).toThrow('--set: heirlooms=yes and deathEliminates=yes cannot be played together');
+    expect(() => options({}, both)).toThrow('--set-b: heirlooms=yes and');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { YES_NO } from '../../../../src/engine/index.js';
 import { OPTIONS, type RuleOption } from '../../../../src/games/talisman/options.js';
 import { titlesIn, titlesUnder, valuesNamed } from '../../titles.js';
 
@@ -7,7 +8,9 @@ const NAMED = valuesNamed(titlesUnder(new URL('../../', import.meta.url)));
 /** Up to so many values of an option are each played; of a longer range its default, both ends and one between. */
 const FEW = 10;
 
-const name = (option: RuleOption, value: number): string => `${option.id}=${option.words?.[value] ?? value}`;
+/** Titles name an option that is off or on by 0 or 1. */
+const name = ({ id, words }: RuleOption, value: number): string =>
+  `${id}=${words === YES_NO ? value : (words?.[value] ?? value)}`;
 
 /** The values that tests have to name; for one of several the alternatives. */
 function wanted(option: RuleOption): string[][] {

@@ -1,0 +1,16 @@
+/** Columns of text that every terminal has. */
+export const TERMINAL_WIDTH = 80;
+
+/**
+ * Returns text broken at spaces into lines of at most `width` columns. A word longer than a line has a line of its own.
+ */
+export function wrapText(text: string, width = TERMINAL_WIDTH): string {
+  const lines = [''];
+  for (const word of text.split(/[ \n]+/)) {
+    const line = lines[lines.length - 1];
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
