@@ -126,7 +126,7 @@ export const enum Fight {
   /** `FightMode` and opponent of a meeting between characters. */ Mode,
   Rival,
   /** 1 + seat that won, so that a life it takes is its deed; 0 = nobody's. */ Winner,
-  /** Points of movement left beyond the Sentinel. */ Rest,
+  /** Points of movement left beyond the Sentinel, and what the move has passed before. */ Rest,
   /** `Avoidance`: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
   /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent,
