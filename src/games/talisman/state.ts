@@ -229,6 +229,16 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     1,
     'bit a seat with a quest: has gained something since it was looked whether it can be done',
   );
+  readonly wands = this.f.u8(
+    'wands',
+    1,
+    'bit a seat: a card that it may use keeps it in Spells; written by inventory only',
+  );
+  readonly unfilled = this.f.u8(
+    'unfilled',
+    1,
+    'bit a seat: had no such card, or could hold no Spell, when that was last looked at',
+  );
   readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly bout = this.f.u8('bout', 1, '1 + fights of the arena that have had their turn; 0 = nobody is there yet');
