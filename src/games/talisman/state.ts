@@ -277,7 +277,11 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   // ---- per seat ----
   readonly usedEver = this.f.i32('usedEver', SEATS, 'bit a power with a limit: used by this character');
   readonly wells = this.f.i32('wells', SEATS, 'bit a well: this player has drunk from it, where each may but once');
-  readonly fallen = this.f.u8('fallen', SEATS, '1 + gold of a killed character that may come back; 0 = may not');
+  readonly fallen = this.f.u8(
+    'fallen',
+    SEATS,
+    '1 + own gold that lies where a killed character fell that may come back; 0 = may not',
+  );
   readonly status = this.f.u8('status', SEATS, 'Status');
   readonly origin = this.f.u8('origin', SEATS, '1 + the character that plays on in another form; 0 = in its own');
   readonly marker = this.f.u8('marker', SEATS, '1 + the space to which such a character must return; 0 = none');
