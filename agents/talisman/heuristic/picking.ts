@@ -42,7 +42,10 @@ function rollWorth(
   return worthOf(s, seat, v, rollFor, s.frame[at + 2], s.frame[at + 3], total);
 }
 
-/** V-XIV-9 Whether to come back: as good a character as most that could be dealt, or none is left. */
+/** Worth of the fate that the return costs, in points of `printedWorth`. */
+const RETURN_PRICE = 1;
+
+/** V-XIV-9 Returns the answer to the offer of a return: yes to as good a character as most that could be dealt. */
 export function rise(s: TalismanState, seat: number, count: number): number {
   if (count === 1) return 0;
   let sum = 0;
@@ -52,7 +55,7 @@ export function rise(s: TalismanState, seat: number, count: number): number {
     sum += printedWorth(c);
     unused++;
   }
-  return printedWorth(s.character[seat]) * unused >= sum ? 1 : 0;
+  return (printedWorth(s.character[seat]) - RETURN_PRICE) * unused >= sum ? 1 : 0;
 }
 
 /** A character by what is printed and by how many powers it has. */

@@ -1,9 +1,11 @@
 import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { mayHave, recompute, recomputeHand, traitOf } from './inventory.js';
+import { Option } from './options.js';
 import { leavesHeirlooms } from './rules/heirlooms.js';
 import { mayDeliver } from './rules/quest.js';
-import { CARDS, Pile, piles, SPACES, Status, TalismanState } from './state.js';
+import { isDealing, mayFill } from './rules/spells.js';
+import { CARDS, EndReason, Pile, piles, SPACES, Status, TalismanState } from './state.js';
 import { inForm } from './stats.js';
 import { boxOf, inPlay } from './stock.js';
 import { Deck, PARTS, Part, Trait } from './words/ids.js';
@@ -21,6 +23,7 @@ const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   formsAgree,
   coversAgree,
   questsAreDone,
+  wandsHaveGiven,
   cachesAgree,
   stackInRange,
 ];
@@ -137,6 +140,16 @@ function questsAreDone(s: TalismanState): string | null {
   return null;
 }
 
+/** RUL-180 A Wand that can give a Spell was seen to, unless a player picks a character. */
+function wandsHaveGiven(s: TalismanState): string | null {
+  if (s.option[Option.WandFills] === 0 || s.endReason[0] !== EndReason.None || isDealing(s)) return null;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    if ((((s.wands[0] & s.unfilled[0]) >> seat) & 1) === 1 && mayFill(s, seat))
+      return `seat ${seat} has a card that could give it a Spell, and nobody looks`;
+  }
+  return null;
+}
+
 /** RS-DEATH-01, RS-DEATH-04 A form is nobody's own character, is one seat's only, and has a marker somewhere. */
 function formsAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
@@ -213,6 +226,7 @@ function cachesAgree(s: TalismanState): string | null {
       if (fresh[field][seat] !== s[field][seat])
         return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
+    if ((((fresh.wands[0] ^ s.wands[0]) >> seat) & 1) === 1) return `seat ${seat}: cached wands are wrong`;
   }
   return null;
 }

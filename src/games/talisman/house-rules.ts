@@ -66,10 +66,13 @@ export const HOUSE_RULES: readonly RuleOption[] = [
     rule: 'V-XIV-8',
     says: ['Talismans that take nobody away', 'a ride for a Talisman', 'rides by Talisman at will'],
   },
-  flag('resurrection', 0, 'V-XIV-9', 'the killed who had fate left may come back in place of a new character', [
-    'new characters for the dead',
-    'the dead who may come back',
-  ]),
+  flag(
+    'resurrection',
+    0,
+    'V-XIV-9',
+    'the killed who had fate left may come back for one fate, in place of a new character',
+    ['new characters for the dead', 'the dead who may come back'],
+  ),
   flag('evadeUnfriendly', 0, 'V-X-A', 'unfriendly individuals may be evaded, as creatures are', [
     'individuals who must be met',
     'individuals who may be evaded',

@@ -75,6 +75,7 @@ export function recompute(s: TalismanState, seat: number): void {
   const two = (trait & Trait.TwoWeapons) !== 0;
   const unarmed = (trait & Trait.NoWeapon) !== 0;
   s.trait[seat] = trait;
+  noteWand(s, seat, trait & ~content.characterTrait[character]);
   s.ease[seat] = ease;
   s.addStrength[seat] = strength;
   s.addCraft[seat] = craft;
@@ -85,6 +86,12 @@ export function recompute(s: TalismanState, seat: number): void {
   s.followers[seat] = followers;
   if ((s.option[Option.WornEquipment] | s.option[Option.SmallObjects]) !== 0) carry += outsideBag(s, seat);
   s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
+}
+
+/** Notes whether a seat has a card that keeps it in Spells, by the traits that its character does not have. */
+function noteWand(s: TalismanState, seat: number, fromCards: number): void {
+  if ((fromCards & Trait.AlwaysSpell) !== 0) s.wands[0] |= 1 << seat;
+  else s.wands[0] &= ~(1 << seat);
 }
 
 /** Parts of the body, and the hand that a Weapon is in. */

@@ -31,7 +31,7 @@ import { sellObjectsQuestion, sellRoyalsQuestion } from './rules/selling.js';
 import { buyQuestion, freeQuestion, howManyQuestion } from './rules/shops.js';
 import { shunQuestion } from './rules/shunning.js';
 import { skipQuestion } from './rules/skip.js';
-import { aimCardQuestion, aimQuestion, aimSpaceQuestion } from './rules/spells.js';
+import { aimCardQuestion, aimQuestion, aimSpaceQuestion, fillHands } from './rules/spells.js';
 import { settleStep } from './rules/spoils.js';
 import { takeQuestion } from './rules/taking.js';
 import { turnStep } from './rules/turn.js';
@@ -119,10 +119,14 @@ QUESTIONS[K.MoveCover] = moveCoverQuestion;
 QUESTIONS[K.WhichForm] = whichFormQuestion;
 QUESTIONS[K.KeepObject] = keepObjectQuestion;
 
-/** Runs steps until a question lies on top or the game is over; between them quests are done that can be. */
+/**
+ * Runs steps until a question lies on top or the game is over. Between two steps quests are done that can be, and Wands
+ * give what they can.
+ */
 export function run(s: TalismanState): void {
   while (s.endReason[0] === 0) {
     if (s.gained[0] !== 0) deliverQuests(s);
+    fillHands(s);
     const at = topFrame(s);
     const word = s.frame[at];
     const kind = word & 0xff;

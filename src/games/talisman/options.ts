@@ -48,6 +48,10 @@ export const enum Option {
   AmuletOutlastsDestroyMagic,
   TavernOfferWhenSlowed,
   RoundLimit,
+  WandFills,
+  LandGrantThere,
+  HourMinimum,
+  HuntLoot,
   // The rows of `house-rules.ts`.
   BestOfTwo,
   StopAnywhere,
@@ -125,6 +129,11 @@ export const enum Clock {
   Off,
   Origins,
   BloodMoon,
+}
+/** What the hour changes, and what its minimum of 1 holds for. */
+export const enum HourMinimum {
+  Score,
+  Strength,
 }
 export const enum TrophyPrice {
   Rate,
@@ -451,6 +460,32 @@ export const OPTIONS: readonly RuleOption[] = [
     says: 'time up after {} rounds',
     saysAt: { 0: 'no limit of rounds', 1: 'time up after 1 round' },
   },
+  flag(
+    'wandFills',
+    1,
+    'RUL-180',
+    'the Wand gives a Spell as soon as it can: to an heir, when Craft rises to 3; not only on taking it',
+    ['a Wand that gives a Spell when taken', 'a Wand that gives a Spell when it can'],
+  ),
+  flag('landGrantThere', 1, 'RUL-181', 'with ending landGrant a Talisman gained at the Castle wins, too', [
+    'a Talisman that must arrive to win',
+    'a Talisman that wins if gained there',
+  ]),
+  {
+    id: 'hourMinimum',
+    about:
+      'what the hour changes by the clock of Blood Moon, and never below 1: the attack score, or Strength and Craft',
+    default: 0,
+    min: 0,
+    max: 1,
+    words: ['score', 'strength'],
+    rule: 'RUL-182',
+    says: ['an hour that changes attack scores', 'an hour that changes Strength'],
+  },
+  flag('huntLoot', 1, 'RUL-183', 'with ending hunt the killer of a character may take the Animals that it carried', [
+    'carried Animals lost at death',
+    'carried Animals as loot of the killer',
+  ]),
   ...HOUSE_RULES,
   ...FORM_OPTIONS,
 ];

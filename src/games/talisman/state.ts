@@ -126,7 +126,7 @@ export const enum Fight {
   /** `FightMode` and opponent of a meeting between characters. */ Mode,
   Rival,
   /** 1 + seat that won, so that a life it takes is its deed; 0 = nobody's. */ Winner,
-  /** Points of movement left beyond the Sentinel. */ Rest,
+  /** Points of movement left beyond the Sentinel, and what the move has passed before. */ Rest,
   /** `Avoidance`: there is no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
   /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent,
@@ -229,6 +229,16 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     1,
     'bit a seat with a quest: has gained something since it was looked whether it can be done',
   );
+  readonly wands = this.f.u8(
+    'wands',
+    1,
+    'bit a seat: a card that it may use keeps it in Spells; written by inventory only',
+  );
+  readonly unfilled = this.f.u8(
+    'unfilled',
+    1,
+    'bit a seat: had no such card, or could hold no Spell, when that was last looked at',
+  );
   readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly bout = this.f.u8('bout', 1, '1 + fights of the arena that have had their turn; 0 = nobody is there yet');
@@ -267,7 +277,11 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   // ---- per seat ----
   readonly usedEver = this.f.i32('usedEver', SEATS, 'bit a power with a limit: used by this character');
   readonly wells = this.f.i32('wells', SEATS, 'bit a well: this player has drunk from it, where each may but once');
-  readonly fallen = this.f.u8('fallen', SEATS, '1 + gold of a killed character that may come back; 0 = may not');
+  readonly fallen = this.f.u8(
+    'fallen',
+    SEATS,
+    '1 + own gold that lies where a killed character fell that may come back; 0 = may not',
+  );
   readonly status = this.f.u8('status', SEATS, 'Status');
   readonly origin = this.f.u8('origin', SEATS, '1 + the character that plays on in another form; 0 = in its own');
   readonly marker = this.f.u8('marker', SEATS, '1 + the space to which such a character must return; 0 = none');

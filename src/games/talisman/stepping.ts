@@ -1,6 +1,7 @@
 import { frameKind, type Stepping, topFrame } from '../../engine/index.js';
 import { QUESTIONS, STEPS } from './jump-table.js';
 import { deliverQuests, inMidst } from './rules/quest.js';
+import { fillHands } from './rules/spells.js';
 import { turnStage } from './rules/turn.js';
 import type { TalismanState } from './state.js';
 import { K } from './words/kinds.js';
@@ -9,6 +10,12 @@ import { K } from './words/kinds.js';
 export function answer(s: TalismanState, action: number): void {
   const word = s.frame[topFrame(s)];
   QUESTIONS[word & 0xff].apply(s, word >> 8, action);
+  afterStep(s);
+}
+
+/** RUL-180 Hands are filled after the quests that can be done, as `run` does it. */
+function afterStep(s: TalismanState): void {
+  if (s.endReason[0] === 0 && !questsPending(s)) fillHands(s);
 }
 
 /** True when a step is to be taken; false at a question, or when the game is over. */
@@ -24,7 +31,12 @@ function questsPending(s: TalismanState): boolean {
  * Takes the step at hand; of a turn one stage, or a turn that asks nothing at its end would run into the next unseen.
  */
 export function takeStep(s: TalismanState): void {
-  if (questsPending(s)) return deliverQuests(s);
+  if (questsPending(s)) deliverQuests(s);
+  else stepOn(s);
+  afterStep(s);
+}
+
+function stepOn(s: TalismanState): void {
   const at = topFrame(s);
   const word = s.frame[at];
   const kind = word & 0xff;

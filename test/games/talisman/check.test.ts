@@ -236,6 +236,12 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
     /^seat 1 keeps a Raft for 3 turns$/,
   ],
   ['a Raft that is kept for no turn', (s) => own(s, findCards('raft')[0]), /^seat 1 keeps a Raft for 0 turns$/],
+  [
+    '2.1 RUL-180 a Wand that could give a Spell and was not looked at',
+    (s) => gainCard(s, 1, findCards('wand')[0]),
+    /^seat 1 has a card that could give it a Spell, and nobody looks$/,
+  ],
+  ['2.1 RUL-180 a Wand of a seat that has none', (s) => void (s.wands[0] = 1), /^seat 0: cached wands are wrong$/],
   ['a Toad with gold', (s) => void ((s.toad[1] = 2), (s.gold[1] = 1)), /^Toad 1 carries things$/],
   [
     'a Weapon with one who may not have it',

@@ -233,10 +233,10 @@ export function loseFightLife(s: TalismanState, seat: number): void {
 
 export function loseFightLifeNow(s: TalismanState, seat: number): void {
   const from = s.arrivals[0];
-  const gold = s.gold[seat];
+  const lying = s.spaceGold[s.space[seat]];
   const formed = inForm(s, seat);
   hurt(s, seat, 1);
   checkEnd(s);
   const killed = !isPlaying(s, seat) || inForm(s, seat) !== formed;
-  if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, gold, killed);
+  if (s.fight[Fight.Winner] > 0) lifeTaken(s, s.fight[Fight.Winner] - 1, seat, from, lying, killed);
 }

@@ -13,8 +13,9 @@ export function leavesHeirlooms(s: TalismanState, seat: number): boolean {
   return s.option[Option.Heirlooms] === 1 && s.status[seat] === Status.Waiting;
 }
 
-/** R-RAFT-03 All but Rafts, which are for one turn, is set aside. */
+/** R-RAFT-03 All but Rafts, which are for one turn, is set aside. RUL-180 A Wand among it gives its heir a Spell. */
 export function setAside(s: TalismanState, seat: number): void {
+  s.unfilled[0] |= 1 << seat;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if ((traitOf(card) & Trait.Raft) !== 0) discard(s, card);

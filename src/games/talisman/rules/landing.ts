@@ -19,6 +19,7 @@ import { offerMeeting } from './meeting.js';
 import { isMet } from './other-deck.js';
 import { replaced } from './powers.js';
 import { pushProgram } from './program.js';
+import { noteGoldTaken } from './rising.js';
 import { meetOrShun } from './shunning.js';
 import { drawSpells } from './spells.js';
 import { offerTake } from './taking.js';
@@ -296,6 +297,7 @@ function takeGold(s: TalismanState, seat: number): boolean {
   const space = s.space[seat];
   if (s.spaceGold[space] === 0 || s.toad[seat] > 0) return false;
   moveGold(s, s.spaceGold, space, s.gold, seat, s.spaceGold[space]);
+  noteGoldTaken(s, space);
   return true;
 }
 

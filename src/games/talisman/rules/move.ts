@@ -41,15 +41,19 @@ import {
   writeRaftSpaces,
 } from './river.js';
 import { castTeleport, writeMoveSpells } from './spells.js';
-import { mayPass, writeStops } from './stopping.js';
+import { mayPass, passedTo, writeStops } from './stopping.js';
 import { endTurn, landHere } from './turn.js';
 
-/** Flags of a MoveWhere frame. */
+/** Flags of a MoveWhere frame; above them `Passed`: what a move over the bridge has passed before it. */
 const enum How {
   Fate = 1,
   Crossed = 2,
   Natural = 4,
 }
+const PASSED_AT = 3;
+/** In the points that are left beyond the Sentinel: the same, above the points. */
+const REST = 15;
+const REST_PASSED_AT = 4;
 
 /** Ways round a ring, and out of the Middle Region over the bridge and then round. */
 export const enum Way {
@@ -252,7 +256,7 @@ export const moveWhereQuestion = {
     if ((how & How.Fate) !== 0) out[count++] = act(Act.Fate, 0);
     const crossed = (how & How.Crossed) !== 0;
     const stops = s.option[Option.StopAnywhere] === 1;
-    if (stops) count = writeStops(s, seat, points, crossed, out, count);
+    if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, out, count);
     else {
       count = writeRoundRing(space, points, out, count);
       if (!crossed) count = writeBridge(space, points, out, count);
@@ -278,7 +282,7 @@ export const moveWhereQuestion = {
         happened(s, When.FateSpent, seat, 0);
         return;
       case Act.Cross:
-        return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
+        return crossBySentinel(s, seat, restBeyond(s, seat, points));
       case Act.Portal:
         return openPortal(s, seat, operand);
       case Act.Heal:
@@ -329,11 +333,19 @@ function go(s: TalismanState, seat: number, space: number, way: Way): void {
   goTo(s, seat, space, Crossing.Bridge);
 }
 
+/** Returns the points left beyond the Sentinel, and with them what the move passes up to it (V-XIV-3). */
+function restBeyond(s: TalismanState, seat: number, points: number): number {
+  const rest = points - toSentinel[s.space[seat]] - 1;
+  return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL) << REST_PASSED_AT);
+}
+
 /** R-SENT-04, EX-25 Past the Sentinel the rest of the roll is walked in the Middle Region, either way. */
-export function moveOn(s: TalismanState, seat: number, points: number): void {
+export function moveOn(s: TalismanState, seat: number, rest: number): void {
   leavePoltergeist(s, seat);
   goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
-  if (points > 0) pushFrame(s, K.MoveWhere, seat, points, How.Crossed, 0);
+  const points = rest & REST;
+  const how = How.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
+  if (points > 0) pushFrame(s, K.MoveWhere, seat, points, how, 0);
   else landHere(s);
 }
 

@@ -3,17 +3,19 @@ import { CHAPEL, GRAVEYARD } from '../board.js';
 import { content } from '../content/index.js';
 import { recompute } from '../inventory.js';
 import { Option } from '../options.js';
+import { happened } from '../powers.js';
 import { Status, type TalismanState } from '../state.js';
-import { payGold, returnGold } from '../stock.js';
+import { payFate, payGold, returnGold } from '../stock.js';
 import { Alignment } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { When } from '../words/powers.js';
 import { beginAnew, seatDown, unusedCharacters } from './dealing.js';
 import { refillSpells } from './spells.js';
 
 /**
  * V-XIV-9, RUL-88, RUL-110 A killed character with fate left may come back for one of it, in its player's next turn and
- * in place of a new character: as printed, without gold, at the Chapel, or if evil at the Graveyard. What it had lies
- * where it died. Notes that, while it still has its fate and gold.
+ * in place of a new character: as printed less that fate, without gold, at the Chapel, or if evil at the Graveyard. What
+ * it had lies where it died. Notes that, while it still has its fate and gold.
  */
 export function noteFallen(s: TalismanState, seat: number): void {
   s.fallen[seat] = s.option[Option.Resurrection] === 1 && s.fate[seat] > 0 ? 1 + s.gold[seat] : 0;
@@ -55,12 +57,28 @@ export const riseQuestion = {
   },
 };
 
-/** The gold that lay where it died is gone, as far as nobody has taken it. */
+/**
+ * RUL-187 The character pays a fate, and its own gold is gone from where it died, as far as nobody has taken that. Other
+ * gold lies on.
+ */
 function rise(s: TalismanState, seat: number, gold: number): void {
   returnGold(s, s.space[seat], gold);
   seatDown(s, seat, s.character[seat]);
   payGold(s, seat, s.gold[seat]);
+  payFate(s, seat);
   s.space[seat] = havenOf(s, seat);
   recompute(s, seat);
   refillSpells(s, seat);
+  happened(s, When.FateSpent, seat, 0);
+}
+
+/** RUL-187 All gold of a space was taken: none of it is that of a killed character any more. */
+export function noteGoldTaken(s: TalismanState, space: number): void {
+  for (let seat = 0; seat < s.seats[0]; seat++)
+    if (s.fallen[seat] > 1 && s.status[seat] === Status.Waiting && s.space[seat] === space) s.fallen[seat] = 1;
+}
+
+/** RUL-187 A killer has taken so much of the gold of the character that it killed. */
+export function noteGoldLooted(s: TalismanState, loser: number, gold: number): void {
+  if (s.fallen[loser] > 1) s.fallen[loser] -= gold;
 }

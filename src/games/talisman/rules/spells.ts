@@ -1,6 +1,6 @@
 import { FRAME_WORDS, NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { heldWith, mayCast, recomputeHand, spellRoom } from '../inventory.js';
+import { heldWith, mayCast, recomputeHand, spellRoom, spellsAllowed } from '../inventory.js';
 import { Option } from '../options.js';
 import { cardOf } from '../powers.js';
 import { Count, Pile, Purpose, piles, type TalismanState } from '../state.js';
@@ -48,14 +48,43 @@ function nextKnownSpell(s: TalismanState): number {
   return card;
 }
 
-/** RUL-50 A character never without a Spell draws one when the last is cast. */
+/** RUL-50 A character never without a Spell draws one when the last is cast. RUL-180 Its Wand has then been seen to. */
 export function refillSpells(s: TalismanState, seat: number): void {
-  if (hasTrait(s, seat, Trait.AlwaysSpell) && s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
+  if (!hasTrait(s, seat, Trait.AlwaysSpell)) return;
+  s.unfilled[0] &= ~(1 << seat);
+  if (s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
 }
 
 /** RUL-50 Spells lost uncast are replaced under the option only. */
 export function refillLost(s: TalismanState, seat: number): void {
   if (s.option[Option.RefillOnAnyLoss] === 1) refillSpells(s, seat);
+}
+
+/**
+ * RUL-180 Gives a Spell to each seat without one whose Wand could give it none when that was last looked at, and now
+ * can: it was inherited, or Craft or magic came back. Looked at between two steps; not while characters are dealt, when
+ * what is set aside for one belongs to no character yet (V-X-B).
+ */
+export function fillHands(s: TalismanState): void {
+  s.unfilled[0] |= ~s.wands[0];
+  if (s.wands[0] === 0 || s.option[Option.WandFills] === 0 || isDealing(s)) return;
+  for (let seat = 0; seat < s.seats[0]; seat++) {
+    const bit = 1 << seat;
+    if ((s.wands[0] & bit) === 0) continue;
+    if (!mayFill(s, seat)) s.unfilled[0] |= bit;
+    else if ((s.unfilled[0] & bit) !== 0) refillSpells(s, seat);
+  }
+}
+
+/** True for a character that may hold a Spell, whether it does or not. */
+export function mayFill(s: TalismanState, seat: number): boolean {
+  return isPlaying(s, seat) && s.toad[seat] === 0 && spellsAllowed(s, seat) > 0;
+}
+
+/** True while a player is dealt a character, or picks one. */
+export function isDealing(s: TalismanState): boolean {
+  const kind = s.frame[topFrame(s)] & 0xff;
+  return kind === K.Deal || kind === K.Keep;
 }
 
 /** R-SPELL-01 True when a Spell in hand could be cast now: `when` are the moments this is, as `CastAt` bits. */

@@ -13,6 +13,7 @@ import { QuestId } from '../words/quest-ids.js';
 import { leavesHeirlooms } from './heirlooms.js';
 import { gainLife } from './life.js';
 import { completeQuest } from './quest.js';
+import { noteGoldLooted } from './rising.js';
 import { offerTake } from './taking.js';
 
 /** RUL-68 The Runesword drinks when it is used in battle. */
@@ -42,7 +43,7 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
  * R-PVP-07, R-ENC-05, RUL-45, V-X-B A character took a life from another: the weapon's and the Ghoul's share, the
  * loot, the quest.
  * @param from arrivals before the loser's things fell on the space
- * @param gold what the loser had
+ * @param lying gold that lay there before
  * @param killed it was the last life; in another form the loser plays on (RS-DEATH-01)
  */
 export function lifeTaken(
@@ -50,7 +51,7 @@ export function lifeTaken(
   winner: number,
   loser: number,
   from: number,
-  gold: number,
+  lying: number,
   killed: boolean,
 ): void {
   if (swordDrinks(s, winner)) gainLife(s, winner, 1);
@@ -60,7 +61,7 @@ export function lifeTaken(
   if (s.endReason[0] !== 0 || !killed) return;
   happened(s, When.Kill, winner, 0);
   if (leavesHeirlooms(s, loser)) return;
-  takeLoot(s, winner, gold);
+  takeLoot(s, winner, loser, lying);
   offerTake(s, winner, from + 1);
 }
 
@@ -70,9 +71,12 @@ export function noteLifeTaken(s: TalismanState, seat: number): void {
 }
 
 /** R-PVP-07, R-ENC-06 The loser's gold, but none that lay there before; a Toad may carry none. */
-function takeLoot(s: TalismanState, winner: number, gold: number): void {
-  if (s.toad[winner] > 0) return;
-  moveGold(s, s.spaceGold, s.space[winner], s.gold, winner, gold);
+function takeLoot(s: TalismanState, winner: number, loser: number, lying: number): void {
+  const space = s.space[winner];
+  const fell = s.spaceGold[space] - lying;
+  if (s.toad[winner] > 0 || fell <= 0) return;
+  moveGold(s, s.spaceGold, space, s.gold, winner, fell);
+  noteGoldLooted(s, loser, fell);
 }
 
 /** The quest of taking a life is done. */

@@ -21,6 +21,7 @@ import { land } from './landing.js';
 import { startMove } from './move.js';
 import { replaced } from './powers.js';
 import { runDownRafts } from './river.js';
+import { fillHands } from './spells.js';
 import { offerWindow, WindowAt } from './window.js';
 
 /** A game this long is stopped: truncated, not decided. */
@@ -125,6 +126,8 @@ function clearTurn(s: TalismanState): void {
 export function restoreMagic(s: TalismanState): void {
   s.magicOff[0] = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
+  // RUL-75 A Spell that comes with it is held before casts are counted.
+  fillHands(s);
 }
 
 /** R-ORD-02 The move of whichever Region the character is in; on the Crown nobody moves (R-CROWN-02). */

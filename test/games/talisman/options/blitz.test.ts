@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { loseLife } from '../../../../src/games/talisman/rules/loss.js';
 import { Count, EndReason, Pile, Status } from '../../../../src/games/talisman/state.js';
+import { moveGold } from '../../../../src/games/talisman/stock.js';
 import { VARIANTS } from '../../../../src/games/talisman/variants.js';
 import { Part } from '../../../../src/games/talisman/words/ids.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { visits } from '../cards/meet.js';
-import { type Position, type Seat, scenario, type Table } from '../scenario.js';
+import { type Position, type Seat, scenario, spaceByWord, type Table } from '../scenario.js';
 
 /** The end of a turn in which nothing happens, under these options. */
 const end = (seat: Partial<Seat>, options: Record<string, number>): Table =>
@@ -312,11 +314,12 @@ describe('resurrection', () => {
     expect(t.words()).toEqual(['begin with a new character', 'come back as the Assassin at Graveyard (graveyard)']);
     expect([t.on('fields-2'), t.goldOn('fields-2')]).toEqual([['wraith', 'sword'], 3]);
     t.choose(Act.Yes);
+    // One of the three fate is the price.
     expect([t.at(0), t.s.character[0], t.s.life[0], t.s.fate[0], t.s.gold[0], t.s.strength[0]]).toEqual([
       'graveyard',
       0,
       4,
-      3,
+      2,
       0,
       0,
     ]);
@@ -334,6 +337,58 @@ describe('resurrection', () => {
       return [t.goldOn('fields-2'), t.s.gold[0], t.s.stock[Part.Gold]];
     };
     expect([left(0), left(1), left(3)]).toEqual(Array(3).fill([2, 0, 28]));
+  });
+
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 the return costs one of the fate that the character begins with', () => {
+    const returns = (character: string, options: Record<string, number> = {}): number[] => {
+      const t = lose(
+        falls(
+          1,
+          { character, objects: [], strength: 0 },
+          { deck: ['dragon'], options: { resurrection: 1, ...options } },
+        ),
+      ).choose(Act.Yes);
+      return [t.s.fate[0], t.s.stock[Part.Fate] + t.s.fate[0] + t.s.fate[1]];
+    };
+    expect([returns('monk'), returns('thief'), returns('troll'), returns('monk', { fateBonus: 2 })]).toEqual([
+      [4, 36],
+      [1, 36],
+      [0, 36],
+      [6, 36],
+    ]);
+  });
+
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 who has come back without fate left does not come back again', () => {
+    const t = lose(falls(1, { character: 'troll', objects: [], strength: 0 }, { deck: ['dragon'] })).choose(Act.Yes);
+    t.s.life[0] = 1;
+    t.s.stock[Part.Life] += 5;
+    loseLife(t.s, 0, 1);
+    expect([t.s.status[0], t.s.fallen[0]]).toEqual([Status.Waiting, 0]);
+  });
+
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 what others have laid there since lies on', () => {
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'fields', followers: ['poltergeist'] },
+        { character: 'elf', at: 'graveyard', life: 1, fate: 1, gold: 3 },
+      ],
+      turn: 1,
+      phase: 'landing',
+      options: { resurrection: 1 },
+    });
+    t.passAll(K.Window).choose(Act.Go, 'graveyard');
+    while (t.kind !== K.Rise) t.act(t.legal()[0]);
+    expect([t.kind, t.actor, t.s.gold[0], t.goldOn('graveyard')]).toEqual([K.Rise, 1, 3, 0]);
+    // As if a Toad had dropped it.
+    moveGold(t.s, t.s.gold, 0, t.s.spaceGold, spaceByWord('graveyard'), 2);
+    expect(t.choose(Act.Yes).goldOn('graveyard')).toBe(2);
+  });
+
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 of two who fell on one space each loses its own gold only', () => {
+    const t = lose(falls(1, { gold: 3 }, { spaceGold: { 'fields-2': 4 } }));
+    t.s.fallen[1] = 5;
+    t.s.space[1] = spaceByWord('fields-2');
+    expect(t.choose(Act.Yes).goldOn('fields-2')).toBe(4);
   });
 
   test('V-XIV-9 resurrection=1 the good come back at the Chapel', () => {
@@ -373,6 +428,22 @@ describe('resurrection', () => {
     t.passAll(K.Window);
     t.choose(Act.Yes);
     expect([t.s.gold[1], t.at(1), t.s.stock[Part.Gold]]).toEqual([0, 'graveyard', 27]);
+  });
+
+  test('2.2 V-XIV-9 RUL-187 resurrection=1 what a killer has taken is not taken once more from what lay there', () => {
+    const t = scenario({
+      seats: [
+        { character: 'troll', at: 'fields-2', strength: 6 },
+        { character: 'assassin', at: 'fields-2', life: 1, fate: 1, gold: 3 },
+      ],
+      spaceGold: { 'fields-2': 2 },
+      phase: 'landing',
+      options: { resurrection: 1 },
+      dice: { attack: [6], defence: [1] },
+    }).choose(Act.AttackBattle, 1);
+    t.passAll(K.Boost, K.DuelFate).choose(Act.TakeLife);
+    expect([t.s.gold[0], t.goldOn('fields-2'), t.s.fallen[1]]).toEqual([3, 2, 1]);
+    expect(t.passAll(K.Window).choose(Act.Yes).goldOn('fields-2')).toBe(2);
   });
 
   test('V-XIV-9 GAP-16 resurrection=1 where no character is left to begin with, the old one it is', () => {

@@ -177,12 +177,60 @@ describe('stopping where one likes', () => {
         spaces,
         dice: { move: [5] },
       }).can(Act.Cross);
-    // Behind the Troll a Wolf is walked past, before him not; and he helps nobody the other way round.
+    // Behind the Troll and before him a Wolf is walked past; on the other way round he changes nothing.
     expect([
       crosses('graveyard', { woods: ['wolf'] }),
       crosses('woods', { graveyard: ['wolf'] }),
       crosses('fields-6', { woods: ['wolf'] }),
-    ]).toEqual([true, false, false]);
+    ]).toEqual([true, true, false]);
+  });
+
+  test('2.5 V-XIV-3 stopAnywhere=1 something harmful before a character on the way leaves the exact roll', () => {
+    // Clockwise of the Fields: Graveyard (costs the good a life), Woods, Sentinel with the Troll, Hills.
+    expect(stops({}, 4, { seats: [{ character: 'troll', at: 'sentinel' }] })[0]).toBe('hills');
+    expect(stops({}, 3, { seats: [{ character: 'troll', at: 'sentinel' }] })[0]).toBe('graveyard');
+  });
+
+  test('2.5 V-XIV-3 stopAnywhere=1 a character before the bridge makes the way behind it exact', () => {
+    const beyond = (at: string): string[] => {
+      const t = scenario({
+        seats: [
+          { character: 'assassin', at: 'woods', strength: 20 },
+          { character: 'troll', at },
+        ],
+        options: FREE,
+        spaces: { 'hills-3': ['wolf'] },
+        dice: { move: [4], attack: [6], creature: [1] },
+      });
+      return placesOf(t.choose(Act.Cross).passAll(K.Evade));
+    };
+    expect([beyond('castle'), beyond('sentinel')]).toEqual([['hills-3'], ['runes', 'black-knight']]);
+  });
+
+  test('2.5 V-XIV-3 stopAnywhere=1 outward a character before the bridge makes the way exact, past what harms', () => {
+    const t = scenario({
+      seats: [
+        { character: 'assassin', at: 'runes' },
+        { character: 'troll', at: 'cursed-glade' },
+      ],
+      options: FREE,
+      spaces: { 'hills-3': ['wolf'], sentinel: ['bear'] },
+      dice: { move: [5] },
+    });
+    expect(t.words().flatMap((words) => /bridge.*\((.*)\)$/.exec(words)?.[1] ?? [])).toEqual(['chapel', 'graveyard']);
+  });
+
+  test('2.5 V-XIV-3 stopAnywhere=1 a character behind the bridge makes the way there exact, past what harms before', () => {
+    const t = scenario({
+      seats: [
+        { character: 'assassin', at: 'woods', strength: 20 },
+        { character: 'troll', at: 'cursed-glade' },
+      ],
+      options: FREE,
+      spaces: { sentinel: ['wolf'] },
+      dice: { move: [4], attack: [6], creature: [1] },
+    });
+    expect(placesOf(t.choose(Act.Cross))).toEqual(['runes']);
   });
 
   test('V-XIV-3 stopAnywhere=1 the Portal is tried if the way there is free', () => {

@@ -104,3 +104,25 @@ describe('whoever sits elsewhere than first', () => {
     expect(over('yoke', 'yoke', 'yoke', 'yoke').words()).toContain('ditch Mourning Band');
   });
 });
+
+test('2.2 R-ENC-06 ghostTakesBelongings=1 the victor over a Ghost whose gold is gone takes none of what lay there', () => {
+  const loot = (ghostTakesBelongings: number): number[] => {
+    const t = scenario({
+      seats: [
+        { character: 'troll', at: 'fields', strength: 8 },
+        { character: 'elf', at: 'fields', form: 'shade', gold: 3 },
+        { character: 'monk', at: 'castle' },
+      ],
+      spaceGold: { fields: 2 },
+      phase: 'landing',
+      options: { ghostTakesBelongings },
+      dice: { attack: [6], defence: [1] },
+    }).choose(Act.AttackBattle, 1);
+    t.passAll(K.Evade, K.Boost, K.DuelFate).choose(Act.TakeLife);
+    return [t.s.status[1], t.s.gold[0], t.goldOn('fields')];
+  };
+  expect([loot(0), loot(1)]).toEqual([
+    [Status.Out, 3, 2],
+    [Status.Out, 0, 2],
+  ]);
+});
