@@ -23,7 +23,7 @@ export function pickRoll(s: TalismanState, seat: number, v: Int32Array, at: numb
 }
 
 /** Dice with one of them rolled again. */
-const again = new Uint8Array(MOST_DICE);
+export const again = new Uint8Array(MOST_DICE);
 
 /**
  * RUL-184 Returns the index of the die of either roll for which to pay a fate, or 0: by the better of the two rolls
