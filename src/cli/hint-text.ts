@@ -35,7 +35,7 @@ function decisionText({ situation, starts, actions }: HintedDecision, { starts: 
 }
 
 function methodText(
-  { by, turns, iterations, seed, confidence, leftOut, starts, question }: Hint,
+  { by, turns, iterations, seed, confidence, leftOut, starts, question, unseen }: Hint,
   agents: string | undefined,
 ): string {
   const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
@@ -54,7 +54,7 @@ function methodText(
     `win chances in %, what is behind the best in points; by ${how}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
-    'dice to come, decks and the Spells of others are dealt anew in every future; results hold for players like these',
+    `${unseen} are dealt anew in every future; results hold for players like these`,
     `${iterations.toLocaleString('en')} futures a question, seed ${seed}`,
   ].join('\n');
 }

@@ -93,6 +93,10 @@ export interface Game<S extends State> {
   readonly about: string;
   /** What every result must say of the content of the game, in whole sentences. Absent: nothing. */
   readonly caveat?: string;
+  /** What no seat can foresee or see, in words: what `redeal` draws again. Absent: the dice to come. */
+  readonly unseen?: string;
+  /** Why there are no packs of this game, in words that go on from "there are no packs of it:". Absent: not said. */
+  readonly whyNoPacks?: string;
   readonly seats: { readonly min: number; readonly max: number };
   /** What a seat may be dealt (characters); empty for a game without them. */
   readonly roles: readonly string[];

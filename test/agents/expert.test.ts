@@ -405,7 +405,7 @@ describe('on the Crown, where two fight until one is left,', () => {
     const ring = { objects: ['ring', 'talisman'], life: 4 };
     expect(won('elf', 0, ring)).toBe('take Ring');
     expect(won('elf', 0, { ...ring, life: 1 })).toBe('take a life');
-    expect(won('elf', 0, { ...ring, character: 'thief' })).toBe('take Ring');
+    expect(won('elf', 0, { ...ring, character: 'thief' })).toBe('take a life');
     expect(won('elf', 0, { ...ring, objects: ['solomons-crown', 'talisman'] })).toBe('take a life');
     const objects = ['armour', 'talisman'];
     expect(won('elf', 0, { objects, life: 4 })).toBe('take Armour');
@@ -431,9 +431,48 @@ describe('on the Crown, where two fight until one is left,', () => {
   });
 
   test('who attacks by Craft takes what adds to that', () => {
-    const objects = ['ring', 'solomons-crown', 'talisman'];
-    expect(won('wizard', 3, { objects, strength: 5, craft: 2, life: 3 })).toBe("take Solomon's Crown");
-    expect(won('elf', 0, { objects, craft: 2, life: 3 })).toBe('take Ring');
+    const crown = { objects: ['solomons-crown', 'talisman'], strength: 2, life: 4 };
+    expect(won('wizard', 3, crown)).toBe("take Solomon's Crown");
+    expect(won('elf', 3, crown)).toBe('take a life');
+  });
+
+  describe('2.10 RUL-32 on the Crown', () => {
+    // The Ghoul wins by Craft in its own turns, the Minstrel by Strength in hers.
+    const ghoul: Seat = {
+      character: 'ghoul',
+      at: 'crown-of-command',
+      strength: 2,
+      craft: 3,
+      life: 3,
+      gold: 5,
+      objects: ['orb-of-knowledge', 'shield', 'sword', 'water-bottle', 'adventure:talisman'],
+      followers: ['mule'],
+    };
+    const minstrel: Seat = {
+      character: 'minstrel',
+      at: 'crown-of-command',
+      strength: 7,
+      life: 2,
+      gold: 2,
+      alignment: 'evil',
+      objects: ['magic-belt', 'solomons-crown', 'talisman:talisman', 'purchase:axe'],
+      followers: ['wolf'],
+      spells: ['counterspell'],
+    };
+    const taken = (seats: readonly Seat[], since: number): string => {
+      const t = laid({ seats, crownReached: true, dice: { attack: [6], defence: [1] } });
+      t.s.tally[Count.CrownRound] = 62;
+      t.s.round[0] = 62 + since;
+      return answer(t.choose(Act.AttackPsychic, 1).passAll(K.Boost, K.MayCast), K.Prize);
+    };
+
+    test.each([7, 8])('2.10 a thing that is taken back at once is left, for a life (%i rounds there)', (since) => {
+      expect(taken([ghoul, minstrel], since)).toBe('take a life');
+      // A Minstrel whom nothing makes strong does not get it back.
+      expect(
+        taken([ghoul, { ...minstrel, strength: 2, life: 4, objects: ['solomons-crown'], followers: [] }], since),
+      ).toBe("take Solomon's Crown");
+    });
   });
 
   test('of one who fights with two Weapons either is worth taking', () => {

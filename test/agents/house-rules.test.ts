@@ -107,6 +107,44 @@ describe('two rolls', () => {
     expect([t.kind, answer(t)]).toEqual([K.PickRoll, 'keep 1']);
   });
 
+  test('2.6 RUL-184 fateEither=1 a fate is paid for the die of either roll that gains most, where it is worth one', () => {
+    const meets = (at: string, table: number[], again: number[], more: Partial<Seat> = {}): string =>
+      answer(lands({ at, fate: 2, ...more }, { bestOfTwo: 3 }, { dice: { table, again } }));
+    // At the Temple a pair of low dice is dear: the other roll of 12 needs nothing.
+    expect(meets('temple', [1, 1], [6, 6])).toBe('keep both rolls');
+    expect(meets('temple', [1, 1], [1, 2])).toMatch(/pay 1 fate and roll the \d of 1 \+ [12] again/);
+    expect(meets('werewolf-den', [2, 3], [6, 6])).toBe('keep both rolls');
+  });
+
+  test('2.6 RUL-184 fateEither=1 a move is rolled again only where both lead to harm, and not by the last fate', () => {
+    const moves = (fate: number, spaces: Record<string, string[]>): string =>
+      answer(
+        scenario({
+          seats: [{ character: 'thief', at: 'plains-2', life: 1, fate }, SLEEPER],
+          spaces,
+          options: { bestOfTwo: 1 },
+          dice: { move: [2], again: [1] },
+        }),
+      );
+    expect(moves(3, {})).toBe('keep both rolls');
+    // One and two spaces away, both ways.
+    const harm = { 'plains-3': ['dragon'], 'fields-4': ['serpent'], 'hills-2': ['demon'], 'woods-3': ['giant'] };
+    expect(moves(3, harm)).toMatch(/pay 1 fate/);
+    expect(moves(1, harm)).toBe('keep both rolls');
+  });
+
+  test('2.6 RUL-185 arenaAssassin=1 assassinates where that wins more often', () => {
+    const t = scenario({
+      seats: [
+        { character: 'assassin', at: 'city', lostTurns: 1 },
+        { character: 'troll', at: 'city', lostTurns: 1 },
+      ],
+      options: { ending: Ending.Champion, roundLimit: 1 },
+    });
+    while (t.kind !== K.Meet) t.pass();
+    expect(answer(t)).toBe('assassinate Troll [seat 1]');
+  });
+
   test('V-XIV-2 two dice and four are better than one, and the chances are exact', () => {
     // The best of two beats a single die in 125 of 216 throws, and ties in 36.
     const wins = (own: number, foe: number): number => Math.round(winChance(own, foe, 0));

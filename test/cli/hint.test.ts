@@ -53,6 +53,16 @@ describe('hint', () => {
     }
   });
 
+  test.each([
+    ['positions/before-the-sentinel.yaml', 'dice to come, decks and the Spells of others are dealt anew'],
+    ['positions/before-the-captain.yaml', 'decks and the cards of others that were not shown are dealt anew'],
+    ['moment.yaml', '\ndice to come are dealt anew'],
+  ])('3.6 says of %s what is dealt anew, in the words of its game', async (file, words) => {
+    const { out } = await succeed(cwd, ['hint', file, '--iterations', '120', '--questions', '1', '--seed', 's']);
+    expect(out).toContain(words);
+    if (!words.includes('Spells')) expect(out).not.toContain('Spell');
+  });
+
   test('takes a question of a game', async () => {
     const { out } = await succeed(cwd, ['hint', 'moment.yaml', '--iterations', '120', '--seed', 's']);
     expect(out).toMatch(/^seat \d has \d+ points, \d+ at stake\naction +win % .*\n-.*\n.*(roll|hold and bank)/);

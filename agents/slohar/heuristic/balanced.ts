@@ -1,4 +1,5 @@
 import { type Agent, type AgentSpec, topFrame } from '../../../src/engine/index.js';
+import { beyond } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { NO_SQUARE } from '../../../src/games/slohar/places.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
@@ -7,7 +8,6 @@ import { chooseCard, chooseFace, chooseFightCard, chooseReroll, chooseTarget, go
 import { duelWorth } from './duels.js';
 import { Mind } from './mind.js';
 import { P, PARAMS } from './params.js';
-import { beyond } from './routes.js';
 import { answerSale, chooseBribe, chooseDeal, chooseDiscard, takesBribe } from './trading.js';
 import { Walker } from './walking.js';
 

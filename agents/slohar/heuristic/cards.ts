@@ -2,7 +2,7 @@ import { frameKind, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { BARE } from '../../../src/games/slohar/places.js';
 import { levelOf } from '../../../src/games/slohar/rules/events.js';
-import { type SloharState, Status } from '../../../src/games/slohar/state.js';
+import { Hold, type SloharState, Status } from '../../../src/games/slohar/state.js';
 import { Act, CardKind, K, SquareType, Stage, Verb } from '../../../src/games/slohar/words.js';
 import type { Mind } from './mind.js';
 import { armWorn, beats, dealt, guardWorn, WOUNDS_MAX } from './odds.js';
@@ -38,7 +38,7 @@ export function chooseCard(
       w.plan(s, seat);
       planned = true;
     }
-    const gain = moves ? moveGain(w, s, seat, stage, verb, content.arg[title * 6]) : playGain(m, s, seat, title);
+    const gain = moves ? moveGain(m, w, s, seat, stage, verb, content.arg[title * 6]) : playGain(m, s, seat, title);
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -119,8 +119,9 @@ function leaderTurns(m: Mind, s: SloharState, seat: number): number {
   return least;
 }
 
-/** What a card that changes the movement adds to it; only once the dice are known. */
-function moveGain(w: Walker, s: SloharState, seat: number, stage: number, verb: number, n: number): number {
+/** Returns what a card that changes the movement adds to it, once the dice are known; before, what passes the barrage. */
+function moveGain(m: Mind, w: Walker, s: SloharState, seat: number, stage: number, verb: number, n: number): number {
+  if (verb === Verb.PassBarrage && s.held[seat] !== Hold.None) return freeGain(m, s, seat);
   if (stage !== Stage.Rolled) return 0;
   const pips = s.die[0] + s.die[1] + s.bonusPips[0];
   const passes = s.passes[0];
@@ -133,6 +134,16 @@ function moveGain(w: Walker, s: SloharState, seat: number, stage: number, verb: 
     default:
       return bestFace(w, s, seat) - now - KEPT;
   }
+}
+
+/** Returns what it gains to go past the barrage that holds the pawn, rather than to fight. */
+function freeGain(m: Mind, s: SloharState, seat: number): number {
+  if (s.passes[0] > 0) return 0;
+  const square = s.square[seat];
+  const level = levelOf(s, square);
+  const won = beats(armWorn(s.weapon[seat]), level);
+  const turns = victory(m, s, seat, square) - m.prize();
+  return ((((6 - won) * turns - won * m.prize()) / 6) | 0) + m.fightCost(s, seat, level, 0) - 2 * KEPT;
 }
 
 function walk(w: Walker, s: SloharState, seat: number, pips: number, passes: number): number {

@@ -1,5 +1,6 @@
+import { beyond } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
-import { NO_SQUARE, SQUARES, WAYS } from '../../../src/games/slohar/places.js';
+import { SQUARES, WAYS } from '../../../src/games/slohar/places.js';
 import { SquareType } from '../../../src/games/slohar/words.js';
 import { ARMS, beats } from './odds.js';
 
@@ -156,13 +157,6 @@ function held(table: Int32Array, arm: number, square: number, from: number): num
 
 function costOf(level: number): number {
   return ((Math.max(0, level * 1000 - BLOCKED) * WOUND) / 1000) | 0;
-}
-
-/** The square on the other side of a barrage. */
-export function beyond(square: number, from: number): number {
-  for (let i = 0; i < content.wayCount[square]; i++)
-    if (content.ways[square * WAYS + i] !== from) return content.ways[square * WAYS + i];
-  return NO_SQUARE;
 }
 
 /** The tables are worked out when they are first asked for. */

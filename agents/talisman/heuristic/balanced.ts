@@ -17,7 +17,7 @@ import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } fr
 import { OPINIONS } from './known-words.js';
 import { howTo, innerTo, sentTo, whereTo } from './moving.js';
 import { P, PARAMS, Wish } from './params.js';
-import { pickRoll, rise } from './picking.js';
+import { fateForRolls, pickRoll, rise } from './picking.js';
 import { desperate } from './plan.js';
 import { programWorth, questWorth, wouldRoll } from './programs.js';
 import { rollFate } from './rolls.js';
@@ -136,6 +136,8 @@ export class Balanced implements Agent<TalismanState> {
         return surplus(s, seat, v, actions, count);
       case K.PickRoll:
         return pickRoll(s, seat, v, at);
+      case K.FateEither:
+        return fateForRolls(s, seat, v, at, actions, count);
       case K.Convert:
         return giveAway(s, seat, v, actions, count);
       case K.Rise:

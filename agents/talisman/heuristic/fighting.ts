@@ -25,7 +25,7 @@ import { battleScore, craftInBattle, duelScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
 import { foeNow, mindDice } from './hour.js';
-import { leftAfter } from './last-one.js';
+import { beguileChance, leftAfter, takenBack, takingWorth } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
 import { battleDice, crownRound, foeDice, needsTalisman } from './plan.js';
@@ -44,6 +44,8 @@ const RAISED = 3;
 const ON_CROWN = 1000;
 /** Rounds after which two on the Crown take nothing but lives, or things might change hands for ever. */
 const DRAWN_OUT = 30;
+/** Chance to win, per mille, below which an attack on the Crown loses more than a theft of nothing. */
+const HOPELESS = 30;
 /** A rival that has to fetch another Talisman, and one who has to turn back for it. */
 const SENT_FAR = 60;
 const TURNED = 400;
@@ -295,10 +297,14 @@ export function meet(s: TalismanState, seat: number, v: Int32Array, actions: Int
 function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, other: number): number {
   switch (kind) {
     case Act.Steal:
-      return spoilsOf(s, seat, v, other);
-    case Act.Beguile:
-      return ((spoilsOf(s, seat, v, other) * (1 + s.alignment[other])) / 6) | 0;
+      return onCrown(s, seat, other) ? thefts(s, seat, other, 1000) : spoilsOf(s, seat, v, other);
+    case Act.Beguile: {
+      const chance = beguileChance(s, other);
+      if (onCrown(s, seat, other)) return thefts(s, seat, other, chance);
+      return ((spoilsOf(s, seat, v, other) * chance) / 1000) | 0;
+    }
     case Act.TakeFollower:
+      if (onCrown(s, seat, other)) return takingWorth(s, seat, other, true);
       return isUsual(s) ? LURED : LURED + followerWorth(goalOf(s, seat, v));
     case Act.Assassinate:
       return attackWorth(
@@ -319,6 +325,17 @@ function meetWorth(s: TalismanState, seat: number, v: Int32Array, kind: number, 
         duelWin(s, seat, other, kind === Act.AttackPsychic ? Stat.Craft : Stat.Strength),
       );
   }
+}
+
+/** True of two who stand on the Crown, where they fight until one is left. */
+function onCrown(s: TalismanState, seat: number, other: number): boolean {
+  return s.space[seat] === CROWN && s.space[other] === CROWN;
+}
+
+/** A theft on the Crown that succeeds with this chance; it risks nothing, which a hopeless attack does. */
+function thefts(s: TalismanState, seat: number, other: number, chance: number): number {
+  const worth = ((takingWorth(s, seat, other, false) * chance) / 1000) | 0;
+  return worth < HOPELESS ? HOPELESS : worth;
 }
 
 /** What there is to take is looked through last: most attacks are out of the question by the odds. */
@@ -379,7 +396,7 @@ export function prize(
 }
 
 function prizeWorth(s: TalismanState, seat: number, v: Int32Array, action: number, from: number): number {
-  if (s.space[seat] === CROWN && s.space[from] === CROWN) return prizeOnCrown(s, seat, action, from);
+  if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
   switch (action >> 16) {
     case Act.TakeLife:
       return s.life[from] === 1 ? 120 : hasTrait(s, from, Trait.Talisman) && !needsTalisman(s, seat) ? 50 : 35;
@@ -405,12 +422,12 @@ function prizeOnCrown(s: TalismanState, seat: number, action: number, from: numb
 }
 
 /**
- * The sword that drinks lives, before lives: by who is as strong even so. Were it taken by either from either, or from
- * who takes it back without a victory, it would change hands for ever.
+ * The sword that drinks lives, before lives: by who is as strong even so, and unless it would rather be taken back: it
+ * would change hands for ever.
  */
 function drinksUp(s: TalismanState, seat: number, card: number, from: number): boolean {
-  if ((traitOf(card) & Trait.DrainsLife) === 0) return false;
+  if ((traitOf(card) & Trait.DrainsLife) === 0 || takenBack(s, seat, from, card) > EVEN) return false;
   if (hasAbility(s, seat, Ability.DrainInPsychic)) return true;
-  if (s.life[from] === 1 || hasAbility(s, from, Ability.DrainInPsychic | Ability.Steal | Ability.Beguile)) return false;
-  return !hasTrait(s, seat, Trait.NoWeapon) && duelWin(s, seat, from, Stat.Strength) >= EVEN;
+  if (s.life[from] === 1 || hasTrait(s, seat, Trait.NoWeapon)) return false;
+  return duelWin(s, seat, from, Stat.Strength) >= EVEN;
 }

@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { isObject } from '../../../src/games/talisman/inventory.js';
+import { isCarried, isObject, mayHave } from '../../../src/games/talisman/inventory.js';
+import { beguiledFrom, mayLure } from '../../../src/games/talisman/rules/meeting.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { hasAbility, hasTrait } from '../../../src/games/talisman/stats.js';
 import { Ability, Stat, Trait } from '../../../src/games/talisman/words/ids.js';
@@ -19,10 +20,62 @@ const FACES = 6;
 /** Per mille to be left, by own lives, of one number of the other's. */
 export const left = new Int32Array(LIVES + 1);
 
-/** Per mille to be the one who is left once this is taken from `other`. Who attacks chooses the kind of fight. */
+/**
+ * Returns the chance, per mille, that the seat is left once it has taken this from `other`. As far as a card is taken
+ * back before the seat's next turn it is worth nothing, and all is as before.
+ */
 export function leftAfter(s: TalismanState, seat: number, other: number, action: number): number {
   const lives = s.life[other] - (action >> 16 === Act.TakeLife ? 1 : 0);
-  const card = action >> 16 === Act.TakeCard ? action & 0xffff : NO_CARD;
+  const without = leftWith(s, seat, other, lives, NO_CARD);
+  if (action >> 16 !== Act.TakeCard) return without;
+  const card = action & 0xffff;
+  const back = takenBack(s, seat, other, card);
+  return ((back * without + (1000 - back) * leftWith(s, seat, other, lives, card)) / 1000) | 0;
+}
+
+/**
+ * Returns the chance, per mille, that `other` takes this card back in its next encounter once the seat has it: by an
+ * ability that needs no fight, or as the prize of its best attack.
+ */
+export function takenBack(s: TalismanState, seat: number, other: number, card: number): number {
+  if (hasAbility(s, other, Ability.Lure | Ability.CharmFollower) && mayLure(s, other, card)) return 1000;
+  if (!isCarried(s, card)) return 0;
+  if (hasAbility(s, other, Ability.Steal)) return 1000;
+  let back = winChance(battleDice(s, other), battleDice(s, seat), 0 - leadAfter(s, seat, other, card, Stat.Strength));
+  if (hasAbility(s, other, Ability.AttackPsychic)) {
+    const mind = winChance(mindDice(s), mindDice(s), 0 - leadAfter(s, seat, other, card, Stat.Craft));
+    if (mind > back) back = mind;
+  }
+  const beguiled = hasAbility(s, other, Ability.Beguile) ? beguileChance(s, seat) : 0;
+  return beguiled > back ? beguiled : back;
+}
+
+/** Returns the chance, per mille, to beguile a seat. */
+export function beguileChance(s: TalismanState, seat: number): number {
+  return ((1000 * (FACES + 1 - beguiledFrom(s, seat))) / FACES) | 0;
+}
+
+/**
+ * Returns what an ability that takes a thing in place of the attack brings on the Crown: the chance to win, per mille,
+ * that makes an attack for a life as good.
+ */
+export function takingWorth(s: TalismanState, seat: number, other: number, followers: boolean): number {
+  const now = leftWith(s, seat, other, s.life[other], NO_CARD);
+  const life = leftWith(s, seat, other, s.life[other] - 1, NO_CARD) - now;
+  let gain = 0;
+  for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
+    if (followers ? !mayLure(s, seat, card) : !isCarried(s, card) || !mayHave(s, seat, card)) continue;
+    const more = leftAfter(s, seat, other, (Act.TakeCard << 16) | card) - now;
+    if (more > gain) gain = more;
+  }
+  return gain === 0 ? 0 : gain >= life ? 1000 : ((1000 * gain) / life) | 0;
+}
+
+/**
+ * Returns the chance, per mille, that the seat is left, with so many lives of `other` and this card of it. The attacker
+ * chooses the kind of fight.
+ */
+function leftWith(s: TalismanState, seat: number, other: number, lives: number, card: number): number {
   const battle = leadAfter(s, seat, other, card, Stat.Strength);
   const strong = winChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, other, card);
   const weak = loseChance(battleDice(s, seat), battleDice(s, other), battle) * unsaved(s, seat, NO_CARD);

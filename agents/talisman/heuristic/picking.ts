@@ -1,8 +1,9 @@
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Option } from '../../../src/games/talisman/options.js';
-import { RollFor } from '../../../src/games/talisman/rules/dice.js';
+import { OTHER_ROLL, RollFor } from '../../../src/games/talisman/rules/dice.js';
 import { savesWith } from '../../../src/games/talisman/rules/fight.js';
-import type { TalismanState } from '../../../src/games/talisman/state.js';
+import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state.js';
+import { fateGain } from './fate.js';
 import { pointsWorth } from './moving.js';
 import { worthOf } from './rolls.js';
 import { look, lookAhead, V } from './view.js';
@@ -19,6 +20,73 @@ export function pickRoll(s: TalismanState, seat: number, v: Int32Array, at: numb
   look(s, seat, v);
   const first = rollWorth(s, seat, v, at, rollFor, s.die);
   return rollWorth(s, seat, v, at, rollFor, s.otherDie) > first ? 1 : 0;
+}
+
+/** Dice with one of them rolled again. */
+export const again = new Uint8Array(MOST_DICE);
+
+/**
+ * RUL-184 Returns the index of the die of either roll for which to pay a fate, or 0: by the better of the two rolls
+ * over its six faces, against the better of them now.
+ */
+export function fateForRolls(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  at: number,
+  actions: Int32Array,
+  count: number,
+): number {
+  const rollFor = s.frame[at + 1] & 0xff;
+  if (rollFor === RollFor.Move) lookAhead(s, seat, v);
+  else look(s, seat, v);
+  const one = keptWorth(s, seat, v, at, rollFor, s.die);
+  const other = keptWorth(s, seat, v, at, rollFor, s.otherDie);
+  // A march is worth a fate that is not the last one, and twice as much as a table.
+  const move = rollFor === RollFor.Move;
+  if (move && s.fate[seat] < 2) return 0;
+  let best = 0;
+  let most = Math.imul(move ? 2 : 1, fateGain(s, seat, v)) - 1;
+  for (let i = 1; i < count; i++) {
+    const which = actions[i] & 0xffff;
+    const rolled = which < OTHER_ROLL ? s.die : s.otherDie;
+    const stays = which < OTHER_ROLL ? other : one;
+    for (let k = 0; k < s.dice[0]; k++) again[k] = rolled[k];
+    let sum = 0;
+    for (let face = 1; face <= 6; face++) {
+      again[which % OTHER_ROLL] = face;
+      const worth = keptWorth(s, seat, v, at, rollFor, again);
+      sum += worth > stays ? worth : stays;
+    }
+    const gain = ((sum / 6) | 0) - (one > other ? one : other);
+    if (gain <= most) continue;
+    most = gain;
+    best = i;
+  }
+  return best;
+}
+
+/** What a roll is worth that is kept: a move by where it may lead. */
+function keptWorth(
+  s: TalismanState,
+  seat: number,
+  v: Int32Array,
+  at: number,
+  rollFor: number,
+  dice: Uint8Array,
+): number {
+  return rollFor === RollFor.Move ? reachWorth(s, seat, v, dice[0]) : rollWorth(s, seat, v, at, rollFor, dice);
+}
+
+/** V-XIV-3 The best of all spaces up to so many away, where a move may stop short. */
+function reachWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
+  let best = pointsWorth(s, seat, v, points);
+  if (s.option[Option.StopAnywhere] === 0) return best;
+  for (let less = 1; less < points; less++) {
+    const worth = pointsWorth(s, seat, v, less);
+    if (worth > best) best = worth;
+  }
+  return best;
 }
 
 function rollWorth(
@@ -51,7 +119,7 @@ export function rise(s: TalismanState, seat: number, count: number): number {
   let sum = 0;
   let unused = 0;
   for (let c = 0; c < content.characterCount; c++) {
-    if (s.usedCharacter[c] === 1) continue;
+    if (s.usedCharacter[c] === Dealt.Kept) continue;
     sum += printedWorth(c);
     unused++;
   }

@@ -68,6 +68,8 @@ export interface Hint {
   readonly turns: number;
   readonly seed: string;
   readonly confidence: number;
+  /** What was dealt anew in every future, in words. */
+  readonly unseen: string;
   /** Number of the question in its game, where the position names one; null where it is laid out. */
   readonly question: number | null;
   /** Beginnings played to find the questions. */
@@ -102,6 +104,7 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
     turns,
     seed,
     confidence: CONFIDENCE,
+    unseen: game.unseen ?? 'dice to come',
     question: moment?.question ?? null,
     starts,
     questions: asked.map((decision) =>

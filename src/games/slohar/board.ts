@@ -1,6 +1,6 @@
 import { content } from './content/index.js';
 import { BARE, FREEDOM_CARDS, NO_SQUARE, Pile, TRAIL, WAYS } from './places.js';
-import { Count, piles, type SloharState } from './state.js';
+import { Count, Hold, piles, type SloharState } from './state.js';
 import { drawCards, toHandOpenly } from './stock.js';
 import { EventVerb, SquareType, Zone } from './words.js';
 
@@ -71,16 +71,18 @@ function leavePrison(s: SloharState, seat: number): void {
 
 /** Goes back the way the pawn came, a square at a time; passages only in the direction of their arrow. */
 export function walkBack(s: SloharState, seat: number, n: number, stopsAtBarrage: boolean): void {
+  let before = NO_SQUARE;
   for (let i = 0; i < n && s.trailLength[seat] > 0; i++) {
     const back = lastOfTrail(s, seat);
     if (!leadsTo(s.square[seat], back)) break;
     s.trailEnd[seat] = (s.trailEnd[seat] + TRAIL - 1) % TRAIL;
     s.trailLength[seat]--;
-    s.square[seat] = back;
-    s.held[seat] = 0;
+    before = s.square[seat];
+    standOn(s, seat, back);
     if (stopsAtBarrage && content.type[back] === SquareType.Barrage) break;
   }
-  s.from[seat] = s.trailLength[seat] > 0 ? lastOfTrail(s, seat) : NO_SQUARE;
+  if (s.trailLength[seat] > 0) s.from[seat] = lastOfTrail(s, seat);
+  else s.from[seat] = before !== NO_SQUARE && isBarrage(s.square[seat]) ? beyond(s.square[seat], before) : NO_SQUARE;
 }
 
 function lastOfTrail(s: SloharState, seat: number): number {
@@ -94,9 +96,37 @@ function leadsTo(square: number, to: number): boolean {
 
 /** Puts a pawn down somewhere: where it came from no longer matters, nor what held it. */
 export function putDown(s: SloharState, seat: number, square: number): void {
-  s.square[seat] = square;
   s.from[seat] = NO_SQUARE;
   s.trailLength[seat] = 0;
   s.trailEnd[seat] = 0;
-  s.held[seat] = 0;
+  standOn(s, seat, square);
+}
+
+/** SL-SQ-05 A pawn that an effect puts on a barrage has to fight before it goes on. */
+function standOn(s: SloharState, seat: number, square: number): void {
+  s.square[seat] = square;
+  s.held[seat] = isBarrage(square) ? Hold.Unfought : Hold.None;
+}
+
+export function isBarrage(square: number): boolean {
+  return content.type[square] === SquareType.Barrage;
+}
+
+/** Returns the neighbour of a barrage on the other side of it. */
+export function beyond(square: number, side: number): number {
+  const at = square * WAYS;
+  for (let i = 0; i < content.wayCount[square]; i++) if (content.ways[at + i] !== side) return content.ways[at + i];
+  return NO_SQUARE;
+}
+
+/** Two pawns change places. Before a barrage each stands as the other did, so that one side of it is beyond. */
+export function swapPawns(s: SloharState, seat: number, other: number): void {
+  const here = s.square[seat];
+  const from = s.from[seat];
+  const there = s.square[other];
+  const fromThere = s.from[other];
+  putDown(s, seat, there);
+  putDown(s, other, here);
+  if (isBarrage(there)) s.from[seat] = fromThere;
+  if (isBarrage(here)) s.from[other] = from;
 }

@@ -1,12 +1,13 @@
 import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
+import { inCell } from './board.js';
 import { content } from './content/index.js';
 import { BARE, Pile } from './places.js';
 import { levelOf } from './rules/events.js';
 import { PRICE_CARD, PRICE_GOLD } from './rules/sale.js';
 import { askedFor } from './rules/shop.js';
-import { END_REASONS, type SloharState, Status } from './state.js';
+import { END_REASONS, Hold, type SloharState, Status } from './state.js';
 import { nextOf } from './stock.js';
-import { Act, K, KIND_WORDS } from './words.js';
+import { Act, K, KIND_WORDS, Stage } from './words.js';
 
 /** Words for people. Cold. */
 
@@ -92,10 +93,23 @@ function passWords(s: SloharState, kind: number): string {
     case K.FightCard:
       return 'no card';
     case K.Window:
-      return s.die[0] === 0 ? 'play no card and roll' : 'play no card';
+      return s.frame[topFrame(s) + 1] === Stage.Before ? beforeWords(s) : 'play no card';
+    case K.Further:
+      return 'go no further';
+    case K.Reroll:
+      return 'keep both dice';
+    case K.SaleCard:
+      return 'offer no card';
     default:
-      return 'no';
+      return 'keep the card';
   }
+}
+
+/** What follows where no card is played before the move. */
+function beforeWords(s: SloharState): string {
+  const seat = frameSeat(s, topFrame(s));
+  if (inCell(s, seat)) return 'play no card and try to get out';
+  return s.held[seat] === Hold.None ? 'play no card and roll' : 'play no card before the barrage';
 }
 
 /** What the question at hand is about. */

@@ -19,6 +19,9 @@ export const slohar: Game<SloharState> = {
   about: 'Les portes de Slohar, a race out of a castle; its board and cards are reconstructed',
   caveat:
     'The board, the cards and all numbers on them are reconstructed: the documents of Les portes de Slohar give rules only. What is found holds for these.',
+  unseen: 'dice to come, decks and the cards of others that were not shown',
+  whyNoPacks:
+    'its board, cards and prices are reconstructed in src/games/slohar/data, for changes in a copy of the repository; its rule options need no copy (list options --game slohar)',
   // SU-05 The document does not say how many; its author once asked for three to six.
   seats: { min: 2, max: SEATS },
   roles: content.characters.map(({ id }) => id),

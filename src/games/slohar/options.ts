@@ -83,7 +83,13 @@ export const OPTIONS: readonly IntSpec[] = [
     'a quiet game master',
     'events of the game master',
   ]),
-  flag('bribery', 1, 'SL-PVP-05', 'who is attacked may make one offer to be left alone', ['no bribes', 'bribes']),
+  flag(
+    'bribery',
+    1,
+    'SL-PVP-05',
+    'a player who is attacked may make one offer to be left alone: 1, 2, 3, 5, 10 or 20 gold, or a card of the hand',
+    ['no bribes', 'bribes'],
+  ),
   flag('trade', 1, 'SL-TRADE-01', 'in their own turn players may offer a card to another, once', [
     'no trade between players',
     'trade between players',

@@ -229,13 +229,19 @@ export const ACT_WORDS = [
   'price',
 ] as const;
 
-/** Stages of a turn. */
+/**
+ * Stages of a turn. A barrage is fought before the roll (`Held`), or after it (`Caught`) by a pawn that was put there
+ * meanwhile; the stage behind each says whether the pawn is free.
+ */
 export const enum Stage {
   Begin,
-  Held,
   Before,
+  Held,
+  Freed,
   Roll,
   Rolled,
+  Caught,
+  Loose,
   Further,
   Move,
   After,

@@ -2,7 +2,7 @@ import { FRAME_WORDS, frameKind, NO_CARD, topFrame } from '../../engine/index.js
 import { content } from './content/index.js';
 import { Clock, Option, Teleport } from './options.js';
 import { takesTalisman } from './rules/converting.js';
-import { RollFor } from './rules/dice.js';
+import { OTHER_ROLL, RollFor } from './rules/dice.js';
 import { rideGoal } from './rules/riding.js';
 import { havenOf } from './rules/rising.js';
 import { WindowAt } from './rules/window.js';
@@ -45,7 +45,7 @@ type Words = (s: TalismanState, operand: number, kind: number) => string;
 const WORDS: Partial<Record<Act, Words>> = {
   [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
   [Act.Yes]: (s, _o, kind) => (kind === K.Banish ? 'destroy it' : kind === K.Rise ? riseText(s) : 'add 1'),
-  [Act.Fate]: (_s, o) => `pay 1 fate and roll die ${o + 1} again`,
+  [Act.Fate]: (s, o, kind) => (kind === K.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`),
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o) => `go ${WAYS[o >> 8]} to ${spaceName(o & 0xff)}`,
   [Act.Cross]: () => 'cross the bridge past the Sentinel',
@@ -120,6 +120,7 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [K.Rise]: 'begin with a new character',
   [K.Shun]: 'meet',
   [K.Carry]: 'keep the trophies',
+  [K.FateEither]: 'keep both rolls',
 };
 
 /** What each question is about, for replays and hints. */
@@ -172,6 +173,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [K.MoveCover]: 'a cover to move',
   [K.WhichForm]: 'a life to give',
   [K.KeepObject]: 'an Object to keep',
+  [K.FateEither]: 'two rolls',
 };
 
 /** An action of the question at hand, in words. */
@@ -183,6 +185,14 @@ export function describe(s: TalismanState, action: number): string {
 
 function diceText(s: TalismanState, dice: Uint8Array): string {
   return Array.from(dice.subarray(0, s.dice[0])).join(' + ');
+}
+
+/** Fate for a die of either roll, with what it shows and which roll it is of. */
+function fateText(s: TalismanState, operand: number): string {
+  const other = operand >= OTHER_ROLL;
+  const face = other ? s.otherDie[operand - OTHER_ROLL] : s.die[operand];
+  const roll = s.dice[0] === 1 ? '' : ` of ${diceText(s, other ? s.otherDie : s.die)}`;
+  return `pay 1 fate and roll the ${face}${roll} again`;
 }
 
 function objectsText(s: TalismanState): string {
@@ -232,6 +242,8 @@ function detail(s: TalismanState, at: number): string {
   switch (frameKind(s, at)) {
     case K.Roll:
       return ` ${diceText(s, s.die)}${against(s, at)}`;
+    case K.FateEither:
+      return ` ${diceText(s, s.die)} or ${diceText(s, s.otherDie)}`;
     case K.Window:
       return s.frame[at + 1] === WindowAt.Discard ? ', before a discard' : '';
     case K.MoveWhere:

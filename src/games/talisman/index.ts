@@ -18,6 +18,7 @@ import { ACT_WORDS, ACTIONS } from './words/kinds.js';
 export const talisman: Game<TalismanState> = {
   id: 'talisman',
   about: 'Talisman, Revised 4th Edition, base game',
+  unseen: 'dice to come, decks and the Spells of others',
   seats: { min: 2, max: 8 },
   roles: content.characters.map((row) => row.id),
   options: OPTIONS,

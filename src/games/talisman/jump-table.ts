@@ -8,7 +8,7 @@ import { chasmLine } from './rules/chasm.js';
 import { convertQuestion } from './rules/converting.js';
 import { moveCoverQuestion } from './rules/covers.js';
 import { dealStep, keepQuestion, startStatQuestion } from './rules/dealing.js';
-import { pickRollQuestion, rollQuestion } from './rules/dice.js';
+import { fateEitherQuestion, pickRollQuestion, rollQuestion } from './rules/dice.js';
 import { exchangeQuestion } from './rules/drawing.js';
 import { evadeQuestion } from './rules/evading.js';
 import { fightStep } from './rules/fight.js';
@@ -118,6 +118,7 @@ QUESTIONS[K.Carry] = carryQuestion;
 QUESTIONS[K.MoveCover] = moveCoverQuestion;
 QUESTIONS[K.WhichForm] = whichFormQuestion;
 QUESTIONS[K.KeepObject] = keepObjectQuestion;
+QUESTIONS[K.FateEither] = fateEitherQuestion;
 
 /**
  * Runs steps until a question lies on top or the game is over. Between two steps quests are done that can be, and Wands

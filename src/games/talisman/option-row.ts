@@ -8,9 +8,11 @@ export interface RuleOption extends IntSpec {
   readonly fromPlayers?: number;
   /** True where seats may play another character than the one recorded: wins by character then compare nothing. */
   readonly recasts?: true;
+  /** Values of other options without which it changes nothing, by id. */
+  readonly given?: Readonly<Record<string, number>>;
 }
 
-type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts'>;
+type Scope = Pick<RuleOption, 'touches' | 'fromPlayers' | 'recasts' | 'given'>;
 
 /**
  * Returns a rule option that is off or on.

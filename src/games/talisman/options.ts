@@ -52,6 +52,10 @@ export const enum Option {
   LandGrantThere,
   HourMinimum,
   HuntLoot,
+  FateEither,
+  ArenaAssassin,
+  UnkeptReturn,
+  GhostTakesBack,
   // The rows of `house-rules.ts`.
   BestOfTwo,
   StopAnywhere,
@@ -102,6 +106,11 @@ export const enum StartBonus {
   Choice,
   Both,
   TwoEach,
+}
+/** When characters that were dealt and not kept may be dealt again. */
+export const enum UnkeptReturn {
+  Killed,
+  AtOnce,
 }
 /** How far two rolls for one reach: each word includes those before it. */
 export const enum BestOfTwo {
@@ -486,6 +495,43 @@ export const OPTIONS: readonly RuleOption[] = [
     'carried Animals lost at death',
     'carried Animals as loot of the killer',
   ]),
+  flag(
+    'fateEither',
+    1,
+    'RUL-184',
+    'where a roll is made twice, fate rolls a die of either again, and the other roll stays at hand',
+    ['fate for the roll that is kept', 'fate for either of two rolls'],
+    { given: { bestOfTwo: BestOfTwo.All } },
+  ),
+  flag(
+    'arenaAssassin',
+    1,
+    'RUL-185',
+    'the Assassin may assassinate when it attacks in the arena',
+    ['no assassination in the arena', 'assassination in the arena'],
+    { touches: ['assassin'], given: { ending: Ending.Champion } },
+  ),
+  {
+    id: 'unkeptReturn',
+    about:
+      'when characters that were dealt and not kept may be dealt again: once a character is killed, or at once; and wherever no other is left',
+    default: UnkeptReturn.Killed,
+    min: UnkeptReturn.Killed,
+    max: UnkeptReturn.AtOnce,
+    words: ['killed', 'atOnce'],
+    rule: 'RUL-186',
+    recasts: true,
+    given: { dealCharacters: 3 },
+    says: ['unkept characters back after a death', 'unkept characters back at once'],
+  },
+  flag(
+    'ghostTakesBack',
+    0,
+    'RUL-188',
+    'a character that comes back from another form may take at once what that form left on the space',
+    ['what Ghosts leave left for the turn', 'what Ghosts leave taken back at once'],
+    { given: { realmOfSouls: 1 } },
+  ),
   ...HOUSE_RULES,
   ...FORM_OPTIONS,
 ];

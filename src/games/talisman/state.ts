@@ -76,6 +76,13 @@ export const enum Status {
   Out,
 }
 
+/** What has become of a character card: in the box, with a player or dead, or dealt and back in the box. */
+export const enum Dealt {
+  Not,
+  Kept,
+  Unkept,
+}
+
 /**
  * How the game ended: all others driven out after somebody reached the Crown, or before; Crown reached; nobody left;
  * stopped; counted when time was up; the arena fought out; the Castle reached with a Talisman.
@@ -242,7 +249,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly bout = this.f.u8('bout', 1, '1 + fights of the arena that have had their turn; 0 = nobody is there yet');
-  readonly usedCharacter = this.f.u8('usedCharacter', 32, '1 for each character that was dealt');
+  readonly usedCharacter = this.f.u8('usedCharacter', 32, 'Dealt, by character');
   // ---- cleared as each turn begins, all words between the two marks ----
   readonly turnFrom = this.f.mark();
   readonly ditched = this.f.i32(
@@ -262,6 +269,8 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly met = this.f.i32('met', CARD_WORDS, 'bit a card: powers have been asked whether it is met');
   readonly called = this.f.i32('called', CARD_WORDS, 'bit a card of the other deck: the active seat meets it');
   readonly kept = this.f.u16('kept', SEATS, '1 + the card that a seat keeps if it is killed this turn');
+  readonly laidGold = this.f.u8('laidGold', 1, 'gold that the active seat laid down this turn, not to be taken back');
+  readonly laidGoldAt = this.f.u8('laidGoldAt', 1, '1 + space where that gold lies, or 0');
   readonly flipped = this.f.u8('flipped', 1, '1 once the clock was moved in this turn');
   readonly leftAlone = this.f.u8('leftAlone', 1, '1 + space where an Enemy was left in peace, or 0');
   readonly turnTo = this.f.mark();

@@ -88,6 +88,9 @@ export function hashOf(text: string): string {
 /** A game with packs on top; of a game that takes none, none. */
 export function packedGame(game: Game<State>, packs: readonly PackText[], where: string): PackedGame<State> {
   if (packs.length === 0) return { game, notes: [], warnings: [], abilities: [], options: {} };
-  if (game.packed === undefined) throw new UserError(`${where}: there are no packs of ${game.id}`);
+  if (game.packed === undefined) {
+    const why = game.whyNoPacks === undefined ? '' : `: ${game.whyNoPacks}`;
+    throw new UserError(`${where}: there are no packs of ${game.id}${why}`);
+  }
   return game.packed(packs);
 }

@@ -1,5 +1,6 @@
 import { library } from '../../api/library.js';
-import { valueText } from '../../engine/index.js';
+import { type PackText, valueText } from '../../engine/index.js';
+import { OPTIONS } from '../../games/talisman/options.js';
 import type { Ruling } from '../../games/talisman/rulings.js';
 import { compile } from '../../runner/design/compile.js';
 import type { Experiment } from '../../runner/design/experiment.js';
@@ -41,22 +42,32 @@ export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Pr
   const wanted = rulings.flatMap(readingsOf);
   const cells: Cell[] = [];
   const cellOf = new Map<object, number>();
-  let design: Design | null = null;
+  const designs: Design[] = [];
+  const packs: (readonly PackText[])[] = [];
   for (const table of new Set(wanted.map(tableName))) {
     const here = wanted.filter((reading) => tableName(reading) === table);
-    design = await compile({ value: tableExperiment(here[0], size), at: () => 'audit' }, library);
-    const base = design.cells[0];
+    const design = await compile({ value: tableExperiment(here[0], size), at: () => 'audit' }, library);
+    const base = withPacksFrom(design.cells[0], packs.length);
+    packs.push(...(design.packs ?? []));
+    designs.push(design);
     cells.push({ ...base, index: cells.length, label: table });
     for (const reading of here) {
       cellOf.set(reading, cells.length);
       cells.push(cellOfReading(base, cells.length, reading, design));
     }
   }
-  if (design === null) throw new Error('no option switches a ruling');
+  if (designs.length === 0) throw new Error('no option switches a ruling');
+  // Packs only add characters: the longest list of them is that of all tables.
+  const widest = designs.reduce((most, design) => (design.roles.length > most.roles.length ? design : most));
   return {
-    design: { ...design, cells },
+    design: { ...widest, cells, ...(packs.length === 0 ? {} : { packs }) },
     readings: wanted.map((reading) => ({ ...reading, cell: cellOf.get(reading)! })),
   };
+}
+
+/** Returns a cell whose packs come after so many sets of packs of other tables. */
+function withPacksFrom(cell: Cell, before: number): Cell {
+  return cell.packs === undefined ? cell : { ...cell, packs: before + cell.packs };
 }
 
 /**
@@ -70,9 +81,15 @@ function readingsOf(ruling: Ruling): Omit<Reading, 'cell'>[] {
   );
 }
 
-/** "4 players", "4 players, one the monk". */
-export function tableName({ players, character }: Pick<Reading, 'players' | 'character'>): string {
-  return character === null ? `${players} players` : `${players} players, one the ${character}`;
+/** "4 players", "4 players, one the monk", "4 players, dealCharacters = 3". */
+export function tableName({ ruling, players, character }: Omit<Reading, 'cell' | 'value'>): string {
+  const given = Object.entries(ruling.option.given ?? {}).map(([id, value]) => `, ${id} = ${valueOf(id, value)}`);
+  const one = character === null ? '' : `, one the ${character}`;
+  return `${players} players${one}${given.join('')}`;
+}
+
+function valueOf(id: string, value: number): string {
+  return valueText(OPTIONS.find((option) => option.id === id)!, value);
 }
 
 /** "monkBonusUses = total". */
@@ -81,7 +98,10 @@ export function readingName({ ruling: { option }, value }: Pick<Reading, 'ruling
 }
 
 /** Characters rotate, so that every character plays from every seat of its block. */
-function tableExperiment({ players, character }: Omit<Reading, 'cell'>, { blocks, seed }: AuditSize): Experiment {
+function tableExperiment(
+  { ruling, players, character }: Omit<Reading, 'cell'>,
+  { blocks, seed }: AuditSize,
+): Experiment {
   return {
     id: 'rulings',
     question: 'Which rulings move results?',
@@ -91,7 +111,7 @@ function tableExperiment({ players, character }: Omit<Reading, 'cell'>, { blocks
     players,
     agents: [AGENT],
     ...(character === null ? {} : { characters: [character, ...Array.from({ length: players - 1 }, () => ANY_ROLE)] }),
-    options: {},
+    options: { ...ruling.option.given },
     vary: {},
     rotate: 'characters',
     measure: ['rounds'],

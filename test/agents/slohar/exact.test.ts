@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { balanced } from '../../../agents/slohar/heuristic/balanced.js';
 import {
   ARMS,
   armOfTitle,
@@ -10,7 +11,7 @@ import {
   woundsFrom,
 } from '../../../agents/slohar/heuristic/odds.js';
 import { routes, TURN } from '../../../agents/slohar/heuristic/routes.js';
-import { mix, topFrame } from '../../../src/engine/index.js';
+import { defaults, mix, topFrame } from '../../../src/engine/index.js';
 import { firstWay, openWays } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { slohar } from '../../../src/games/slohar/index.js';
@@ -237,5 +238,50 @@ describe('routes', () => {
     const on = scenario({ seats: [{ character: 'brute', square: 'M1', from: 'B6', hand: ['found-purse'] }, IDLE] });
     on.s.from[0] = 255;
     expect([openWays(on.s, 0), firstWay[0]]).toEqual([1, squareOf('B6')]);
+  });
+});
+
+describe('2.8 before the barrage that holds a pawn', () => {
+  const mover = balanced.create(slohar, defaults(balanced.params));
+  /** What `balanced` answers, in words, until it has fought or gone on. */
+  function answers(t: ReturnType<typeof scenario>): string[] {
+    const out = new Int32Array(slohar.maxActions);
+    const said: string[] = [];
+    while (!t.ended && t.s.die[0] === 0 && said.length < 9) {
+      const count = slohar.legal(t.s, out);
+      const action = out[mover.choose(t.s, t.actor, out, count)];
+      said.push(slohar.describe(t.s, action));
+      t.choose(action >> 16, action & 0xffff);
+    }
+    return said;
+  }
+
+  test('2.8 SL-PLAY-02 balanced puts on the better weapon before the fight, and keeps the whetstone for it', () => {
+    const t = scenario({
+      seats: [
+        { character: 'brute', square: 'X5', from: 'K3', held: 'beaten', hand: ['whetstone', 'executioners-axe'] },
+        IDLE,
+      ],
+      options: { trade: 0 },
+      dice: { fight: [2, 6] },
+    });
+    expect(answers(t).slice(0, 4)).toEqual([
+      "play Executioner's Axe",
+      'play no card before the barrage',
+      'fight before the roll',
+      'play Whetstone',
+    ]);
+  });
+
+  test('2.8 SU-11 balanced passes with a rusty key what it can hardly beat, and saves the key where it wins', () => {
+    const plays = (square: string, from: string, weapon: string): string[] =>
+      answers(
+        scenario({
+          seats: [{ character: 'brute', square, from, held: 'beaten', weapon, hand: ['rusty-key'] }, IDLE],
+          options: { trade: 0 },
+        }),
+      );
+    expect(plays('X5', 'K3', 'worn-dagger').slice(0, 2)).toEqual(['play Rusty Key', 'go on']);
+    expect(plays('X1', 'B7', 'broadsword-of-balgorn')[0]).not.toBe('play Rusty Key');
   });
 });

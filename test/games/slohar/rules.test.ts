@@ -4,10 +4,10 @@ import { content } from '../../../src/games/slohar/content/index.js';
 import { slohar } from '../../../src/games/slohar/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/slohar/options.js';
 import { Pile } from '../../../src/games/slohar/places.js';
-import { EndReason, piles, Status } from '../../../src/games/slohar/state.js';
+import { EndReason, Hold, piles, Status } from '../../../src/games/slohar/state.js';
 import { priceOf } from '../../../src/games/slohar/stock.js';
 import { Act, K, SquareType, Zone } from '../../../src/games/slohar/words.js';
-import { scenario, squareOf, titleOf } from './scenario.js';
+import { type Scenario, scenario, squareOf, titleOf } from './scenario.js';
 
 /** A second player, in a cell and out of the way. */
 const IDLE = { character: 'acrobat' } as const;
@@ -278,6 +278,91 @@ describe('squares', () => {
     expect([t.square(0), t.s.hp[0], t.s.held[0]]).toEqual(['X1', 13, 1]);
   });
 
+  describe('2.9 SL-SQ-05 a pawn that an effect puts on a barrage', () => {
+    const IN_YARD = { character: 'acrobat', square: 'Y2', from: 'Y1' };
+
+    test('2.9 SL-SQ-05 pushed back onto it has to fight before it goes on, or to turn round', () => {
+      // The acrobat came by X1: one step back takes it from Y1 to the barrage.
+      const t = scenario({
+        seats: [at('Y8', 'Y7', { hand: ['trapdoor'] }), { character: 'acrobat', square: 'Y1', from: 'X1' }],
+        options: { trade: 0 },
+        dice: { move: [1, 3] },
+      });
+      t.choose(Act.Play, 'trapdoor');
+      expect([t.square(1), t.s.held[1]]).toEqual(['X1', Hold.Unfought]);
+      t.choose(Act.Go, 'Y9');
+      t.choose(Act.Go, 'Y11');
+      t.passAll(K.Window);
+      t.next({ fight: [6, 6] });
+      expect([t.actor, t.asked === K.Held || t.s.held[1] > 0]).toEqual([1, true]);
+    });
+
+    test('2.9 SL-SQ-05 by a draught of the game master fights in the same turn, or turns round', () => {
+      const t = scenario({
+        seats: [at('K1', 'X3'), IDLE],
+        options: { gmEvents: 1 },
+        dice: { event: [4, 6], move: [1, 2] },
+      });
+      expect([t.square(0), t.s.held[0], t.asked, t.offered(Act.TurnRound)]).toEqual(['X3', Hold.Unfought, K.Held, [0]]);
+      t.choose(Act.TurnRound);
+      t.passAll(K.Window);
+      expect(content.zone[t.s.square[0]]).toBe(Zone.Courtyard);
+    });
+
+    test.each([
+      ['before the roll', 0],
+      ['after the roll', 1],
+    ])('2.9 SL-SQ-05 by the mirror, %s, fights in the same turn, and goes on if it wins', (_when, rolled) => {
+      const swapped = (fight: number[]) => {
+        const t = scenario({
+          seats: [
+            at('Y3', 'Y2', { hand: ['cracked-mirror'], weapon: 'halberd' }),
+            { character: 'acrobat', square: 'X3', from: 'Y3' },
+          ],
+          options: { trade: 0 },
+          dice: { special: [1], move: [1, 2], fight },
+        });
+        if (rolled === 1) t.pass();
+        t.choose(Act.Play, 'cracked-mirror');
+        if (t.asked === K.Aim) t.choose(Act.Aim, 1);
+        return t;
+      };
+      // It stands as the other did: the keep is beyond.
+      const t = swapped([6, 6]);
+      expect([t.asked, t.offered(Act.FightOn), t.square(0), t.square(1)]).toEqual([K.Held, [0], 'X3', 'Y3']);
+      t.choose(Act.FightOn);
+      t.passAll(K.Window);
+      expect(content.zone[t.s.square[0]]).toBe(Zone.Keep);
+      const lost = swapped([1, 1]);
+      lost.choose(Act.FightOn);
+      lost.passAll(K.Window);
+      expect([lost.square(0), lost.s.held[0]]).toEqual(['X3', Hold.Beaten]);
+    });
+
+    test('2.9 SL-SQ-05 whom the mirror puts there fights at the start of its next turn', () => {
+      const t = scenario({
+        seats: [at('X3', 'Y3', { hand: ['cracked-mirror'] }), { character: 'acrobat', square: 'K1', from: 'K2' }],
+        dice: { special: [1] },
+      });
+      expect(t.s.held[1]).toBe(Hold.None);
+    });
+
+    test('2.9 SL-SQ-05 exactGate=1 walked back from the gate onto it', () => {
+      const t = scenario({
+        seats: [at('N1', 'X5', { weapon: 'halberd' }), IDLE],
+        options: { exactGate: 1 },
+        dice: { move: [2, 4] },
+      });
+      expect([t.square(0), t.s.held[0]]).toEqual(['X5', Hold.Unfought]);
+    });
+
+    test('2.9 SL-SQ-05 other pawns are as free as before', () => {
+      const t = scenario({ seats: [at('Y8', 'Y7', { hand: ['trapdoor'] }), IN_YARD], options: { trade: 0 } });
+      t.choose(Act.Play, 'trapdoor');
+      expect(t.s.held[1]).toBe(Hold.None);
+    });
+  });
+
   test('SL-SQ-06, SU-22, T-SL-6 a secret passage goes one way, and counts as a square', () => {
     const t = scenario({ seats: [at('B2', 'B1'), IDLE], dice: { move: [1, 2] } });
     t.choose(Act.Go, 'S1');
@@ -347,6 +432,77 @@ describe('cards', () => {
     t.choose(Act.Go, 'Y11');
     t.choose(Act.Play, 'found-purse');
     expect([t.square(0), t.s.gold[0]]).toEqual(['Y12', 5]);
+  });
+
+  test('2.8 SL-PLAY-01, SL-PLAY-02 before the barrage that holds a pawn cards are played, and one more in its fight', () => {
+    const hand = ['halberd', 'healing-herb', 'whetstone', 'found-purse'];
+    const held = (more: Partial<Scenario> = {}) =>
+      scenario({ seats: [at('X1', 'B7', { held: 'beaten', hand }), IDLE], options: { trade: 0 }, ...more });
+    const t = held({ dice: { fight: [1, 1] } });
+    expect([t.asked, t.cards(Act.Play).sort()]).toEqual([K.Window, ['found-purse', 'halberd', 'healing-herb']]);
+    t.choose(Act.Play, 'halberd');
+    t.choose(Act.Play, 'healing-herb');
+    t.pass();
+    expect([t.asked, t.s.hp[0]]).toEqual([K.Held, 18]);
+    t.choose(Act.FightOn);
+    // The third card of the turn: 1 + 2 against level 2.
+    expect([t.asked, t.cards(Act.Play).includes('whetstone')]).toEqual([K.FightCard, true]);
+    t.choose(Act.Play, 'whetstone');
+    expect([t.s.plays[0], t.s.held[0], t.s.gold[0]]).toEqual([3, 0, 5]);
+    const spent = held();
+    for (const card of ['halberd', 'healing-herb', 'found-purse']) spent.choose(Act.Play, card);
+    spent.choose(Act.FightOn);
+    expect(spent.asked).not.toBe(K.FightCard);
+  });
+
+  test('2.8 SL-PLAY-02, SU-11 in the turn that turns round before a barrage cards are played, too', () => {
+    const t = scenario({
+      seats: [at('X1', 'B7', { held: 'beaten', hand: ['found-purse'] }), IDLE],
+      options: { trade: 0 },
+    });
+    t.choose(Act.Play, 'found-purse');
+    t.choose(Act.TurnRound);
+    expect([t.s.gold[0], t.s.held[0]]).toEqual([5, 0]);
+  });
+
+  test('2.8 SU-11 a rusty key passes the barrage that holds the pawn, once', () => {
+    const t = scenario({
+      seats: [at('X1', 'B7', { held: 'unfought', hand: ['rusty-key'] }), IDLE],
+      dice: { move: [1, 2] },
+      options: { trade: 0 },
+    });
+    t.choose(Act.Play, 'rusty-key');
+    expect([t.asked, t.offered(Act.Pass)]).toEqual([K.Held, [0]]);
+    t.pass();
+    expect([t.s.passes[0], content.zone[t.s.square[0]], t.s.hp[0]]).toEqual([0, Zone.Courtyard, 15]);
+    const opened = scenario({
+      seats: [at('X1', 'B7', { held: 'beaten', hand: ['rusty-key'] }), IDLE],
+      options: { trade: 0, barrageMustWin: 0 },
+    });
+    opened.choose(Act.Play, 'rusty-key');
+    opened.pass();
+    expect(opened.s.passes[0]).toBe(1);
+  });
+
+  test('2.8 SL-PLAY-01 a prisoner plays cards, and sells, before it tries to get out of its cell', () => {
+    const t = scenario({ seats: [{ character: 'gambler', hand: ['found-purse', 'cracked-mirror'] }, IDLE] });
+    expect([t.asked, t.offered(Act.Sale)]).toEqual([K.Window, [0]]);
+    t.choose(Act.Play, 'found-purse');
+    t.pass();
+    expect([t.s.gold[0], t.asked === K.Window && !t.ended]).toEqual([5, false]);
+  });
+
+  test('2.8 no pawn changes places with a prisoner in its cell, who may play the mirror', () => {
+    const t = scenario({
+      seats: [
+        { character: 'acrobat', hand: ['cracked-mirror'] },
+        { character: 'brute', square: 'P2', from: 'P1' },
+      ],
+      dice: { special: [1] },
+    });
+    t.choose(Act.Play, 'cracked-mirror');
+    expect([t.asked, t.square(1)]).not.toEqual([K.Aim, 'P2']);
+    expect(t.square(1)).toBe('P2');
   });
 
   test('SL-PLAY-03, SU-18, T-SL-9 one card at the start of a fight, if three have not been played', () => {

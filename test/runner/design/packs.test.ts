@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../../src/engine/index.js';
+import { type Game, type State, UserError } from '../../../src/engine/index.js';
+import { slohar } from '../../../src/games/slohar/index.js';
 import { broughtPacks, hashOf, packedGame, packOf, packWord, readPacks } from '../../../src/runner/design/packs.js';
 import { shippedPack } from '../../../src/runner/design/shipped-packs.js';
 import { library } from '../bench-of-pigs.js';
@@ -67,6 +68,12 @@ test('a game without packs is as it is, and one that takes none refuses any', ()
   expect(packedGame(pig, [], '')).toEqual({ game: pig, notes: [], warnings: [], abilities: [], options: {} });
   expect(() => packedGame(pig, [{ name: 'a', text: '' }], '--pack')).toThrow(
     new UserError('--pack: there are no packs of pig'),
+  );
+});
+
+test('3.6 a game without packs says why, where there is more to say', () => {
+  expect(() => packedGame(slohar as Game<State>, [{ name: 'a', text: '' }], '--pack')).toThrow(
+    /^--pack: there are no packs of slohar: its board, cards and prices are reconstructed in src\/games\/slohar\/data/,
   );
 });
 

@@ -1,10 +1,10 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { content } from '../content/index.js';
+import { isBarrage } from '../board.js';
 import { Option, PvpTie } from '../options.js';
 import { Pile, PRIZE } from '../places.js';
 import { Count, count, Hold, Side, type SloharState, Status } from '../state.js';
 import { drawCards, listCards, takeGold, takeRandom, toHandOpenly } from '../stock.js';
-import { Act, K, SquareType } from '../words.js';
+import { Act, K } from '../words.js';
 import { askForCard, askForReroll, blockOf, clearFight, rollFight, woundsOf } from './fight.js';
 import { bury, loseFight, woundInFight } from './life.js';
 
@@ -54,7 +54,7 @@ export function duelStep(s: SloharState, seat: number, at: number): void {
 /** SL-PVP-02, SU-25 The movement ends there, and the square does nothing: a barrage still bars the way. */
 function stand(s: SloharState, seat: number, other: number): void {
   s.halted[0] = 1;
-  if (content.type[s.square[seat]] === SquareType.Barrage) s.held[seat] = Hold.Unfought;
+  if (isBarrage(s.square[seat])) s.held[seat] = Hold.Unfought;
   count(s, seat, Count.Attacks, 1);
   count(s, other, Count.Attacked, 1);
 }

@@ -1,5 +1,5 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { inCell, putDown, walkBack } from '../board.js';
+import { inCell, putDown, swapPawns, walkBack } from '../board.js';
 import { content } from '../content/index.js';
 import { NO_SQUARE, Pile } from '../places.js';
 import { Purpose, Side, type SloharState, Status } from '../state.js';
@@ -53,7 +53,7 @@ export function aims(s: SloharState, seat: number, verb: number, target: number)
     case Verb.SendToEntrance:
       return content.entrance[s.square[target]] !== NO_SQUARE;
     case Verb.SwapSquares:
-      return !inCell(s, target) && content.zone[s.square[target]] === content.zone[s.square[seat]];
+      return !inCell(s, target) && !inCell(s, seat) && content.zone[s.square[target]] === content.zone[s.square[seat]];
     default:
       return true;
   }
@@ -102,9 +102,7 @@ function sendToEntrance(s: SloharState, _seat: number, target: number): void {
 }
 
 function swapSquares(s: SloharState, seat: number, target: number): void {
-  const here = s.square[seat];
-  putDown(s, seat, s.square[target]);
-  putDown(s, target, here);
+  swapPawns(s, seat, target);
 }
 
 const EFFECTS: Effect[] = new Array<Effect>(22).fill(nothing);

@@ -1,10 +1,11 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { beyond, isBarrage } from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
-import { BARE, NO_SQUARE, PLAYS_MAX, PRIZE, WAYS } from '../places.js';
+import { BARE, NO_SQUARE, PLAYS_MAX, PRIZE } from '../places.js';
 import { Count, count, Hold, Purpose, Side, type SloharState, Status } from '../state.js';
 import { drawCards, faceOf, rollDie } from '../stock.js';
-import { Act, K, SquareType } from '../words.js';
+import { Act, K } from '../words.js';
 import { levelOf } from './events.js';
 import { bury, destroyOther, loseFight, woundInFight } from './life.js';
 import { listHand, mayPlay, playCard } from './play.js';
@@ -46,7 +47,7 @@ export function clearFight(s: SloharState): void {
 /** The barrage that was not fought still bars the way. */
 function callOff(s: SloharState, seat: number, square: number): void {
   popFrame(s);
-  if (content.type[square] === SquareType.Barrage) s.held[seat] = Hold.Unfought;
+  if (isBarrage(square)) s.held[seat] = Hold.Unfought;
 }
 
 /** SL-FIGHT-02 The red die is for the weapon, the blue one for the shield. */
@@ -79,7 +80,7 @@ function settle(s: SloharState, seat: number, square: number): void {
     s.gold[seat] += PRIZE;
   } else {
     // SU-11, SU-12 A barrage stands until it is beaten, and again for whoever comes.
-    if (content.type[square] === SquareType.Barrage) s.held[seat] = Hold.Beaten;
+    if (isBarrage(square)) s.held[seat] = Hold.Beaten;
     loseFight(s, seat);
   }
   woundInFight(s, seat, Math.max(0, level - blockOf(s, seat, Side.Mover)));
@@ -128,11 +129,19 @@ export const rerollQuestion = {
   },
 };
 
-/** SU-11 Before a barrage that was not beaten: fight again, or turn round; by option the beaten may also go on. */
+/** SU-11 By option one defeat opens a barrage. */
+function isOpened(s: SloharState, seat: number): boolean {
+  return s.held[seat] === Hold.Beaten && s.option[Option.BarrageMustWin] === 0;
+}
+
+/**
+ * SU-11 Before a barrage that was not beaten: fight, or turn round; by option the beaten may also go on, and so may a
+ * player who has played a card that passes a barrage.
+ */
 export const heldQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {
     let n = 0;
-    if (s.held[seat] === Hold.Beaten && s.option[Option.BarrageMustWin] === 0) out[n++] = Act.Pass << 16;
+    if (isOpened(s, seat) || s.passes[0] > 0) out[n++] = Act.Pass << 16;
     out[n++] = Act.FightOn << 16;
     if (s.from[seat] !== NO_SQUARE) out[n++] = Act.TurnRound << 16;
     return n;
@@ -140,15 +149,9 @@ export const heldQuestion = {
   apply(s: SloharState, seat: number, action: number): void {
     popFrame(s);
     if (action >> 16 === Act.FightOn) return pushFrame(s, K.Battle, seat, 0, s.square[seat], 0);
-    if (action >> 16 === Act.TurnRound) s.from[seat] = ahead(s, seat);
+    // The pawn goes back, and not beyond the barrage.
+    if (action >> 16 === Act.TurnRound) s.from[seat] = beyond(s.square[seat], s.from[seat]);
+    else if (!isOpened(s, seat)) s.passes[0]--;
     s.held[seat] = Hold.None;
   },
 };
-
-/** The square beyond the barrage, to which who has turned round may not go. */
-function ahead(s: SloharState, seat: number): number {
-  const at = s.square[seat] * WAYS;
-  for (let i = 0; i < content.wayCount[s.square[seat]]; i++)
-    if (content.ways[at + i] !== s.from[seat]) return content.ways[at + i];
-  return NO_SQUARE;
-}

@@ -2,7 +2,7 @@ import { pushFrame } from '../../../engine/index.js';
 import { inCell, openWays } from '../board.js';
 import { content } from '../content/index.js';
 import { BARE, HAND_MAX, NO_SQUARE, Pile, ROUND_CAP } from '../places.js';
-import { EndReason, Purpose, type SloharState, Status, setKey } from '../state.js';
+import { EndReason, Hold, Purpose, type SloharState, Status, setKey } from '../state.js';
 import { drawCards, rollDie } from '../stock.js';
 import { K, Stage } from '../words.js';
 import { tryCell } from './cell.js';
@@ -17,16 +17,27 @@ export function turnStep(s: SloharState, seat: number, at: number): void {
     case Stage.Begin:
       s.frame[at + 1] = begin(s, seat);
       return;
-    case Stage.Held:
-      // SU-11 Who does not get past the barrage does not move.
-      s.frame[at + 1] = s.held[seat] === 0 ? Stage.Before : Stage.After;
-      return;
     case Stage.Before:
     case Stage.Rolled:
     case Stage.After:
-      // SL-PLAY-02 Cards before moving, after the roll, and when the square has done what it does.
+      // SL-PLAY-01, SL-PLAY-02 Cards before moving, in the cell and before a barrage too, after the roll, and when the
+      // square has done what it does.
       if (windowOpens(s, seat, stage)) pushFrame(s, K.Window, seat, stage, 0, 0);
       else s.frame[at + 1] = stage + 1;
+      return;
+    case Stage.Held:
+      s.frame[at + 1] = inCell(s, seat) ? Stage.Limit : Stage.Freed;
+      if (inCell(s, seat)) tryCell(s, seat);
+      else askAtBarrage(s, seat);
+      return;
+    case Stage.Caught:
+      s.frame[at + 1] = Stage.Loose;
+      askAtBarrage(s, seat);
+      return;
+    case Stage.Freed:
+    case Stage.Loose:
+      // SU-11 A pawn that does not get past the barrage does not move.
+      s.frame[at + 1] = s.held[seat] === Hold.None ? stage + 1 : Stage.After;
       return;
     case Stage.Roll:
       s.frame[at + 1] = roll(s, seat);
@@ -63,14 +74,12 @@ function begin(s: SloharState, seat: number): number {
   s.offered[0] = 0;
   s.halted[0] = 0;
   if (s.eventRound[0] !== s.round[0]) roundEvent(s);
-  if (s.status[seat] === Status.Dead) return Stage.Pass;
-  if (inCell(s, seat)) {
-    tryCell(s, seat);
-    return Stage.Limit;
-  }
-  if (s.held[seat] === 0) return Stage.Before;
-  pushFrame(s, K.Held, seat, 0, 0, 0);
-  return Stage.Held;
+  return s.status[seat] === Status.Dead ? Stage.Pass : Stage.Before;
+}
+
+/** SL-SQ-05, SU-11 A pawn that stands before the enemy of a barrage fights it, or turns round. */
+function askAtBarrage(s: SloharState, seat: number): void {
+  if (s.held[seat] !== Hold.None) pushFrame(s, K.Held, seat, 0, 0, 0);
 }
 
 /** SL-MOVE-01 Two dice; SL-MOVE-05 a double draws a card before the pawn moves; SU-32 and gives no further turn. */

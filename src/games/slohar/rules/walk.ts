@@ -1,5 +1,5 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { firstWay, inCell, mayStep, openWays, stepTo, walkBack } from '../board.js';
+import { firstWay, inCell, isBarrage, mayStep, openWays, stepTo, walkBack } from '../board.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { WAYS } from '../places.js';
@@ -67,7 +67,7 @@ function reachGate(s: SloharState, seat: number, left: number): void {
 
 /** SL-SQ-05 A barrage stops who passes it, and has to be fought. SL-SQ-01 Other squares act on who stops there. */
 function pastPawns(s: SloharState, seat: number, at: number): void {
-  const barrage = content.type[s.square[seat]] === SquareType.Barrage;
+  const barrage = isBarrage(s.square[seat]);
   if (barrage && s.passes[0] > 0 && s.frame[at + 1] > 0) s.passes[0]--;
   else if (barrage) {
     popFrame(s);

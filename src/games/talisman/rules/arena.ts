@@ -1,10 +1,12 @@
 import { pushFrame } from '../../../engine/index.js';
 import { CASTLE } from '../board.js';
 import { overLimit, recompute } from '../inventory.js';
+import { Option } from '../options.js';
 import { Crossing, EndReason, Pile, type TalismanState } from '../state.js';
 import { hasAbility, isPlaying } from '../stats.js';
 import { Ability } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
+import { mayAssassinate } from './fight-dice.js';
 import { goTo } from './landing.js';
 import { beginTurnOf } from './turn.js';
 
@@ -70,12 +72,16 @@ function startBout(s: TalismanState, seat: number, rival: number): void {
   pushFrame(s, K.Meet, seat, 0, 1 + rival, 0);
 }
 
-/** In the arena there is one to attack, and no way round it. */
+/**
+ * In the arena there is one to attack, and no way round it. RUL-185 Only Followers are barred: by default the Assassin
+ * may assassinate.
+ */
 export function writeBout(s: TalismanState, seat: number, rival: number, out: Int32Array): number {
-  out[0] = act(Act.AttackBattle, rival);
-  if (!hasAbility(s, seat, Ability.AttackPsychic)) return 1;
-  out[1] = act(Act.AttackPsychic, rival);
-  return 2;
+  let count = 0;
+  out[count++] = act(Act.AttackBattle, rival);
+  if (hasAbility(s, seat, Ability.AttackPsychic)) out[count++] = act(Act.AttackPsychic, rival);
+  if (s.option[Option.ArenaAssassin] === 1 && mayAssassinate(s, seat)) out[count++] = act(Act.Assassinate, rival);
+  return count;
 }
 
 /** A fight of the arena is won; elsewhere that is nothing. */

@@ -1,9 +1,9 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { recompute } from '../inventory.js';
-import { Option, StartBonus } from '../options.js';
+import { Option, StartBonus, UnkeptReturn } from '../options.js';
 import { happened } from '../powers.js';
-import { Purpose, Status, type TalismanState } from '../state.js';
+import { Dealt, Purpose, Status, type TalismanState } from '../state.js';
 import { fateValue } from '../stats.js';
 import { gainFate, gainGold, gainLives, payGold, returnPoints } from '../stock.js';
 import { Part, Stat } from '../words/ids.js';
@@ -27,21 +27,35 @@ export function beginAnew(s: TalismanState, seat: number): void {
   else pushFrame(s, K.Deal, seat, 0, 0, 0);
 }
 
-/** A random character whom nobody has, from now on dealt; there must be one. */
+/** A random character that may be dealt, from now on dealt; nobody must have one of those that are left. */
 function pickUnused(s: TalismanState): number {
-  let rank = pick(s, Purpose.Character, unusedCharacters(s));
+  if (charactersThat(s, Dealt.Not) === 0) returnUnkept(s);
+  let rank = pick(s, Purpose.Character, charactersThat(s, Dealt.Not));
   for (let c = 0; ; c++) {
-    if (s.usedCharacter[c] === 1 || rank-- > 0) continue;
-    s.usedCharacter[c] = 1;
+    if (s.usedCharacter[c] !== Dealt.Not || rank-- > 0) continue;
+    s.usedCharacter[c] = Dealt.Kept;
     return c;
   }
 }
 
-/** R-DEATH-07, GAP-16 How many characters nobody was dealt yet. */
+/** R-DEATH-07, GAP-16 Returns how many characters nobody has or had: not dealt yet, or dealt and not kept. */
 export function unusedCharacters(s: TalismanState): number {
+  return charactersThat(s, Dealt.Not) + charactersThat(s, Dealt.Unkept);
+}
+
+function charactersThat(s: TalismanState, how: Dealt): number {
   let n = 0;
-  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === 0) n++;
+  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === how) n++;
   return n;
+}
+
+/**
+ * V-0-1, RUL-186 Characters that were dealt and not kept may be dealt again: once a character is killed, and where no
+ * other is left.
+ */
+export function returnUnkept(s: TalismanState): void {
+  for (let c = 0; c < content.characterCount; c++)
+    if (s.usedCharacter[c] === Dealt.Unkept) s.usedCharacter[c] = Dealt.Not;
 }
 
 /**
@@ -49,7 +63,7 @@ export function unusedCharacters(s: TalismanState): number {
  * RS-TERR-09 Whatever covers that.
  */
 export function seatDown(s: TalismanState, seat: number, character: number): void {
-  s.usedCharacter[character] = 1;
+  s.usedCharacter[character] = Dealt.Kept;
   s.character[seat] = character;
   s.status[seat] = Status.Playing;
   s.space[seat] = content.start[character];
@@ -92,7 +106,8 @@ const NOBODY = 255;
 
 /**
  * R-SETUP-06, V-0-1 Two more characters are dealt to a player who already sits with the first of them. One player is
- * dealt to after the other, and what one does not keep the next may get: so there are enough for eight.
+ * dealt to after the other. RUL-186 What one does not keep another gets only where no other character is left, as with
+ * eight players, or under the option.
  */
 export function dealStep(s: TalismanState, seat: number): void {
   popFrame(s);
@@ -120,13 +135,14 @@ export const keepQuestion = {
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
     const kept = action & 0xffff;
-    for (let i = 1; i <= 3; i++) if (s.frame[at + i] !== NOBODY) s.usedCharacter[s.frame[at + i]] = 0;
+    const unkept = s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
+    for (let i = 1; i <= 3; i++) if (s.frame[at + i] !== NOBODY) s.usedCharacter[s.frame[at + i]] = unkept;
     popFrame(s);
     if (kept !== s.character[seat]) {
       standUp(s, seat);
       seatDown(s, seat, kept);
     }
-    s.usedCharacter[kept] = 1;
+    s.usedCharacter[kept] = Dealt.Kept;
     equip(s, seat);
   },
 };

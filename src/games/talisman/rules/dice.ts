@@ -2,7 +2,7 @@ import { draw, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import { content, perContent } from '../content/index.js';
 import { BestOfTwo, Option } from '../options.js';
 import { happened } from '../powers.js';
-import { Purpose, piles, type TalismanState } from '../state.js';
+import { MOST_DICE, Purpose, piles, type TalismanState } from '../state.js';
 import { payFate } from '../stock.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
@@ -80,7 +80,7 @@ export function rollDice(
   diceLie(s, seat, purpose, rollFor, arg, card);
 }
 
-/** The dice of a roll lie: under the option it is made once more, to keep one of the two; then fate may be paid. */
+/** Goes on with a roll whose dice lie: under the option it is made once more, to keep one of the two. */
 export function diceLie(
   s: TalismanState,
   seat: number,
@@ -89,9 +89,11 @@ export function diceLie(
   arg: number,
   card: number,
 ): void {
-  if (rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All) && rollOther(s)) {
-    pushFrame(s, K.PickRoll, seat, rollFor | (purpose << 8), arg, card);
-  } else offerFate(s, seat, purpose, rollFor, arg, card);
+  if (!rollsTwice(s, purpose === Purpose.Move ? BestOfTwo.Move : BestOfTwo.All))
+    return offerFate(s, seat, purpose, rollFor, arg, card);
+  rollOther(s);
+  if (fateForEither(s) && s.fate[seat] > 0) pushFrame(s, K.FateEither, seat, rollFor | (purpose << 8), arg, card);
+  else pickOne(s, seat, purpose, rollFor, arg, card);
 }
 
 /** V-XIV-2, RUL-109 Rolls of this sort are made twice, and the player keeps one of the two. */
@@ -99,14 +101,73 @@ export function rollsTwice(s: TalismanState, sort: BestOfTwo): boolean {
   return s.option[Option.BestOfTwo] >= sort;
 }
 
-/** Makes the roll once more. False when both show the same, and there is nothing to choose. */
-export function rollOther(s: TalismanState): boolean {
-  let differs = false;
-  for (let i = 0; i < s.dice[0]; i++) {
-    s.otherDie[i] = die(s, Purpose.Again);
-    if (s.otherDie[i] !== s.die[i]) differs = true;
-  }
-  return differs;
+/** RUL-184 Fate is paid with both rolls at hand; else for the one that is kept. */
+export function fateForEither(s: TalismanState): boolean {
+  return s.option[Option.FateEither] === 1;
+}
+
+/** Makes the roll once more. */
+function rollOther(s: TalismanState): void {
+  for (let i = 0; i < s.dice[0]; i++) s.otherDie[i] = die(s, Purpose.Again);
+}
+
+/** True if the two rolls do not show the same. */
+function rollsDiffer(s: TalismanState): boolean {
+  for (let i = 0; i < s.dice[0]; i++) if (s.otherDie[i] !== s.die[i]) return true;
+  return false;
+}
+
+/** Asks which of the two rolls is kept; two that show the same are one. */
+function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
+  if (rollsDiffer(s)) pushFrame(s, K.PickRoll, seat, rollFor | (purpose << 8), arg, card);
+  else rollKept(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Goes on with the roll that was kept. Fate for a move is asked with where it may lead. */
+function rollKept(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
+  if (fateForEither(s) || rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
+  else offerFate(s, seat, purpose, rollFor, arg, card);
+}
+
+/** Operand of the first die of the other roll, where fate may be paid for either. */
+export const OTHER_ROLL = MOST_DICE;
+
+/**
+ * R-FATE-04, V-XIV-2, RUL-184 Once for both rolls: keep them, or pay one fate for one of their dice; then one of the
+ * two is kept.
+ */
+export const fateEitherQuestion = {
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    let count = 0;
+    out[count++] = act(Act.Pass, 0);
+    const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = act(Act.Fate, i);
+    if (!rollsDiffer(s)) return count;
+    for (let i = 0; i < s.dice[0]; i++)
+      if (apart || !shownBefore(s.otherDie, i)) out[count++] = act(Act.Fate, OTHER_ROLL + i);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const rollFor = s.frame[at + 1] & 0xff;
+    const purpose = s.frame[at + 1] >> 8;
+    const arg = s.frame[at + 2];
+    const card = s.frame[at + 3];
+    popFrame(s);
+    if (action >> 16 === Act.Fate) {
+      const i = action & 0xffff;
+      payFate(s, seat);
+      if (i < OTHER_ROLL) s.die[i] = rollAgain(s, purpose, rollFor, i);
+      else s.otherDie[i - OTHER_ROLL] = rollAgain(s, purpose, rollFor, i - OTHER_ROLL);
+    }
+    pickOne(s, seat, purpose, rollFor, arg, card);
+    if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
+  },
+};
+
+/** Rolls the i-th die of a roll again. At the Chasm the first die is the character's own. */
+function rollAgain(s: TalismanState, purpose: Purpose, rollFor: RollFor, i: number): number {
+  return die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
 }
 
 /** V-XIV-2, RUL-109 Which of two rolls is kept: the whole of one or of the other. */
@@ -124,9 +185,7 @@ export const pickRollQuestion = {
     const card = s.frame[at + 3];
     popFrame(s);
     if ((action & 0xffff) === 1) for (let i = 0; i < s.dice[0]; i++) s.die[i] = s.otherDie[i];
-    // Fate for a move is asked with where it may lead.
-    if (rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
-    else offerFate(s, seat, purpose, rollFor, arg, card);
+    rollKept(s, seat, purpose, rollFor, arg, card);
   },
 };
 
@@ -159,7 +218,7 @@ export const rollQuestion = {
     let count = 0;
     out[count++] = act(Act.Pass, 0);
     const apart = meansApart(s.frame[topFrame(s) + 1] & 0xff);
-    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s, i)) out[count++] = act(Act.Fate, i);
+    for (let i = 0; i < s.dice[0]; i++) if (apart || !shownBefore(s.die, i)) out[count++] = act(Act.Fate, i);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {
@@ -172,8 +231,7 @@ export const rollQuestion = {
     if (action >> 16 === Act.Fate) {
       const i = action & 0xffff;
       payFate(s, seat);
-      // At the Chasm the first die is the character's own.
-      s.die[i] = die(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose);
+      s.die[i] = rollAgain(s, purpose, rollFor, i);
     }
     resolveRoll(s, seat, rollFor, arg, card);
     if (action >> 16 === Act.Fate) happened(s, When.FateSpent, seat, 0);
@@ -185,7 +243,7 @@ function meansApart(rollFor: RollFor): boolean {
   return rollFor === RollFor.Chasm || rollFor === RollFor.Armour;
 }
 
-function shownBefore(s: TalismanState, i: number): boolean {
-  for (let j = 0; j < i; j++) if (s.die[j] === s.die[i]) return true;
+function shownBefore(dice: Uint8Array, i: number): boolean {
+  for (let j = 0; j < i; j++) if (dice[j] === dice[i]) return true;
   return false;
 }

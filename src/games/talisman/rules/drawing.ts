@@ -5,6 +5,7 @@ import { Clock, Option } from '../options.js';
 import { modified } from '../powers.js';
 import { CARD_WORDS, Pile, Purpose, piles, type TalismanState } from '../state.js';
 import { faceOf, hasTrait, hasWay } from '../stats.js';
+import { moveGold } from '../stock.js';
 import { Deck, FormWay, Trait } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { Num } from '../words/powers.js';
@@ -132,6 +133,23 @@ export function ditch(s: TalismanState, seat: number, card: number): void {
   putOnSpace(s, card, s.space[seat]);
   const word = ditchedWord(s, seat, card);
   s.ditched[word] |= 1 << (card & 31);
+}
+
+/** R-DITCH-02, RS-RES-05 All gold of a seat goes onto its space, not to be taken back this turn. */
+export function layGold(s: TalismanState, seat: number): void {
+  const space = s.space[seat];
+  if (seat === s.active[0] && s.gold[seat] > 0) {
+    s.laidGold[0] = s.gold[seat];
+    s.laidGoldAt[0] = 1 + space;
+  }
+  moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
+}
+
+/** Returns how much of the gold on its space a seat may take: not what it laid down there this turn. */
+export function goldToTake(s: TalismanState, seat: number): number {
+  const space = s.space[seat];
+  const own = seat === s.active[0] && s.laidGoldAt[0] === 1 + space ? s.laidGold[0] : 0;
+  return s.spaceGold[space] - own;
 }
 
 /**

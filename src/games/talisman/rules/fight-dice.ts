@@ -8,7 +8,7 @@ import { payFate } from '../stock.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { When } from '../words/powers.js';
-import { die, rollsTwice } from './dice.js';
+import { die, fateForEither, rollsTwice } from './dice.js';
 
 /** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
 export function rollBoth(s: TalismanState, seat: number): void {
@@ -27,16 +27,30 @@ export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fi
 
 /**
  * V-XIV-2, RUL-109 The attack roll is made once more, of two dice both; the better one is kept, and nobody is asked to
- * keep the worse. Of two dice the higher counts, and with fate for it the lower.
+ * keep the worse. Of two dice the higher counts, and with fate for it the lower. RUL-184 By default all dice stay at
+ * hand for fate: the highest two decide, whichever is rolled again.
  */
 function rollOwnAgain(s: TalismanState, at: Fight, two: boolean): void {
   const one = die(s, Purpose.Again);
   const other = two ? die(s, Purpose.Again) : 0;
+  if (fateForEither(s)) {
+    if (!two) s.fight[at + 1] = 0;
+    takeUp(s, at, one);
+    return takeUp(s, at, other);
+  }
   const best = one > other ? one : other;
   const kept = bestDie(s, at);
   if (best < kept || (best === kept && one + other <= s.fight[at] + (two ? s.fight[at + 1] : 0))) return;
   s.fight[at] = one;
   if (two) s.fight[at + 1] = other;
+}
+
+/** Puts a die among the highest two of a side, the highest first. */
+function takeUp(s: TalismanState, at: Fight, face: number): void {
+  const high = bestDie(s, at);
+  const low = s.fight[at] + s.fight[at + 1] - high;
+  s.fight[at] = face > high ? face : high;
+  s.fight[at + 1] = face > high ? high : face > low ? face : low;
 }
 
 export function mayAssassinate(s: TalismanState, seat: number): boolean {

@@ -20,6 +20,7 @@ import { FormWay, Keyword, Region } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { ascending } from './ascending.js';
 import { pick } from './dice.js';
+import { ditch, layGold } from './drawing.js';
 import { emptyRow } from './life.js';
 import { endTurn } from './turn.js';
 
@@ -52,7 +53,7 @@ export function takeForm(s: TalismanState, seat: number): void {
   const inside = regionOf(s, seat) === Region.Inner;
   // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker lies where the character died, or before the Inner Region.
   s.marker[seat] = 1 + (inside ? PORTAL : s.space[seat]);
-  dropUnbound(s, seat);
+  dropUnbound(s, seat, false);
   emptyRow(s, Pile.Spells + seat);
   emptyRow(s, Pile.Trophies + seat);
   returnPoints(s, seat);
@@ -79,16 +80,30 @@ function begin(s: TalismanState, seat: number, person: number): void {
   gainFate(s, seat, fateValue(s, seat));
 }
 
-/** RS-SOUL-02 Objects, Followers and gold go onto the space, but not what is bound to the player. */
-function dropUnbound(s: TalismanState, seat: number): void {
-  const space = s.space[seat];
+/**
+ * RS-SOUL-02 Objects, Followers and gold go onto the space, but not what is bound to the player.
+ *
+ * @param ditched it is laid down as things that are ditched are, not to be taken back this turn
+ */
+function dropUnbound(s: TalismanState, seat: number, ditched: boolean): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if (isLost(card)) discard(s, card);
-    else if (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card) putOnSpace(s, card, space);
+    else if (!hasKeyword(card, Keyword.Soulbound) && s.kept[seat] !== 1 + card) drop(s, seat, card, ditched);
     card = next;
   }
-  moveGold(s, s.gold, seat, s.spaceGold, space, s.gold[seat]);
+  if (ditched) layGold(s, seat);
+  else moveGold(s, s.gold, seat, s.spaceGold, s.space[seat], s.gold[seat]);
+}
+
+function drop(s: TalismanState, seat: number, card: number, ditched: boolean): void {
+  if (ditched) ditch(s, seat, card);
+  else putOnSpace(s, card, s.space[seat]);
+}
+
+/** RUL-188 What the form leaves is ditched, and stays on the space this turn; or by option is taken back at once. */
+function leavesForTurn(s: TalismanState): boolean {
+  return s.option[Option.GhostTakesBack] === 0;
 }
 
 /** A form is free that nobody has, nor had when they were removed. */
@@ -123,13 +138,13 @@ export function comeHome(s: TalismanState, seat: number): void {
 /**
  * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 The player takes the character's own card back and goes on
  * with the lives it has: with none it has one, under the option, or stays as it is. What is not bound to the player
- * lies on the space.
+ * is ditched on the space (R-DITCH-02).
  */
 export function comeBack(s: TalismanState, seat: number): void {
   if (!inForm(s, seat)) return;
   if (s.life[seat] === 0 && s.option[Option.ResurrectAtOne] === 1) gainLives(s, seat, 1);
   if (s.life[seat] === 0) return;
-  dropUnbound(s, seat);
+  dropUnbound(s, seat, leavesForTurn(s));
   // RS-ALT-01 Trophies are kept under the option, to buy lives.
   if (s.option[Option.LifeTrophy] === 0) emptyRow(s, Pile.Trophies + seat);
   if (s.option[Option.GhostCountersKept] === 0) returnCounters(s, seat);
@@ -150,7 +165,7 @@ export function comeBack(s: TalismanState, seat: number): void {
 function dropBarred(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
-    if (!mayHave(s, seat, card) && mayGiveUp(card)) putOnSpace(s, card, s.space[seat]);
+    if (!mayHave(s, seat, card) && mayGiveUp(card)) drop(s, seat, card, leavesForTurn(s));
     card = next;
   }
 }

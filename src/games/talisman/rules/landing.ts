@@ -10,7 +10,7 @@ import { moveGold, noteGain } from '../stock.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../words/ids.js';
 import { Act, act, K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
-import { cardsAt, drawUpTo, lyingAt, placeNextDrawn } from './drawing.js';
+import { cardsAt, drawUpTo, goldToTake, lyingAt, placeNextDrawn } from './drawing.js';
 import { reachCastle } from './ending.js';
 import { startEnemies } from './fight.js';
 import { isSpared, spare } from './foes.js';
@@ -295,8 +295,9 @@ function nextCard(s: TalismanState, seat: number, space: number, cursor: number,
 /** R-ENC-08 Gold lying on the space is taken with the Objects; a Toad may carry none. True when there was any. */
 function takeGold(s: TalismanState, seat: number): boolean {
   const space = s.space[seat];
-  if (s.spaceGold[space] === 0 || s.toad[seat] > 0) return false;
-  moveGold(s, s.spaceGold, space, s.gold, seat, s.spaceGold[space]);
+  const gold = goldToTake(s, seat);
+  if (gold <= 0 || s.toad[seat] > 0) return false;
+  moveGold(s, s.spaceGold, space, s.gold, seat, gold);
   noteGoldTaken(s, space);
   return true;
 }

@@ -7,7 +7,7 @@ import { Count, EndReason, Pile, piles, Status, type TalismanState } from '../st
 import { fateValue, inForm, isPlaying } from '../stats.js';
 import { gainLives, moveGold, payGold, returnLives, returnPoints } from '../stock.js';
 import { When } from '../words/powers.js';
-import { unusedCharacters } from './dealing.js';
+import { returnUnkept, unusedCharacters } from './dealing.js';
 import { endsByReturn, isScenario } from './ending.js';
 import { takeForm, takesBelongings, takesForm } from './forms.js';
 import { leavesHeirlooms, setAside } from './heirlooms.js';
@@ -49,7 +49,10 @@ export function hurt(s: TalismanState, seat: number, n: number): void {
 /** R-DEATH-01..09 A character is killed: its things to the space, the rest to the stock; its player waits or is out. */
 function kill(s: TalismanState, seat: number): void {
   const formed = inForm(s, seat);
-  if (!formed) noteDeath(s, seat);
+  if (!formed) {
+    noteDeath(s, seat);
+    returnUnkept(s);
+  }
   if (content.formCount !== 0 && takesForm(s, seat)) return takeForm(s, seat);
   noteFallen(s, seat);
   const returns = !formed && mayReturn(s, seat);

@@ -276,6 +276,10 @@ function useAbility(s: TalismanState, seat: number, rival: number): void {
 
 /** The Sorceress: 6 against good, 5-6 against neutral, 4-6 against evil. */
 export function beguileRolled(s: TalismanState, seat: number, rival: number): void {
-  const needed = s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Evil ? 4 : 5;
-  if (s.die[0] >= needed) offerPrize(s, seat, rival, PrizeOf.Theft);
+  if (s.die[0] >= beguiledFrom(s, rival)) offerPrize(s, seat, rival, PrizeOf.Theft);
+}
+
+/** Returns the lowest die that beguiles a character. */
+export function beguiledFrom(s: TalismanState, rival: number): number {
+  return s.alignment[rival] === Alignment.Good ? 6 : s.alignment[rival] === Alignment.Evil ? 4 : 5;
 }

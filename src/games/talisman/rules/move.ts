@@ -23,7 +23,7 @@ import { ACTIONS, Act, act, K, Stage } from '../words/kinds.js';
 import { Num, When } from '../words/powers.js';
 import { ascending } from './ascending.js';
 import { waiting } from './casting.js';
-import { die, RollFor, rollDice, rollOther, rollsTwice } from './dice.js';
+import { diceLie, die, fateForEither, RollFor, rollDice, rollsTwice } from './dice.js';
 import { isBarredInside } from './forms.js';
 import { healOne } from './healing.js';
 import { goTo, setFree } from './landing.js';
@@ -120,27 +120,24 @@ function offerStands(s: TalismanState, seat: number): boolean {
 /** R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. */
 function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, K.MoveWhere, seat, 1, 0, 0);
-  const points = moveDie(s, seat);
-  if (rollsTwice(s, BestOfTwo.Move)) rollMoveAgain(s, seat, points);
-  else walk(s, seat, points);
-}
-
-function walk(s: TalismanState, seat: number, points: number): void {
-  pushFrame(s, K.MoveWhere, seat, points, How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
-  happened(s, When.MoveRolled, seat, 0);
-}
-
-/** V-XIV-2 A second move die: which of the two, the player says. */
-function rollMoveAgain(s: TalismanState, seat: number, points: number): void {
+  const rolled = moveDie(s, seat);
+  if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0);
+  // V-XIV-2 A second move die: which of the two, the player says.
   s.dice[0] = 1;
-  s.die[0] = points;
-  if (rollOther(s)) pushFrame(s, K.PickRoll, seat, RollFor.Move | (Purpose.Move << 8), 0, 0);
-  else walk(s, seat, points);
+  s.die[0] = rolled;
+  diceLie(s, seat, Purpose.Move, RollFor.Move, 0, 0);
 }
 
-/** The move die that was kept. */
+/** The move die that was kept. RUL-184 By default fate has been asked for then. */
 export function moveRolled(s: TalismanState, seat: number): void {
-  walk(s, seat, s.die[0]);
+  walk(s, seat, s.die[0], s.fate[seat] > 0 && !fateForEither(s));
+}
+
+/** Asks where to walk with what was rolled, and perhaps for a fate. */
+function walk(s: TalismanState, seat: number, rolled: number, fate: boolean): void {
+  const points = content.numberMask === 0 ? rolled : onDie(modified(s, seat, Num.MoveRoll, rolled));
+  pushFrame(s, K.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), 0);
+  happened(s, When.MoveRolled, seat, 0);
 }
 
 /** The move die; of several the best. */
@@ -151,7 +148,7 @@ function moveDie(s: TalismanState, seat: number): number {
     const other = die(s, Purpose.Move);
     if (other > best) best = other;
   }
-  return onDie(modified(s, seat, Num.MoveRoll, best));
+  return best;
 }
 
 /** RS-CURSE-05 What a die could show, whatever has changed it. */
@@ -277,8 +274,7 @@ export const moveWhereQuestion = {
     switch (action >> 16) {
       case Act.Fate:
         payFate(s, seat);
-        pushFrame(s, K.MoveWhere, seat, moveDie(s, seat), How.Natural, 0);
-        happened(s, When.MoveRolled, seat, 0);
+        walk(s, seat, moveDie(s, seat), false);
         happened(s, When.FateSpent, seat, 0);
         return;
       case Act.Cross:

@@ -1,7 +1,18 @@
 import { draw, pushFrame, turnKey } from '../../../engine/index.js';
 import { content, perContent } from '../content/index.js';
 import { BlitzTrophy, DEFAULT_OPTIONS, Option, WellCards } from '../options.js';
-import { CARDS, Count, Crossing, Pile, Purpose, piles, setKey, TalismanSource, type TalismanState } from '../state.js';
+import {
+  CARDS,
+  Count,
+  Crossing,
+  Dealt,
+  Pile,
+  Purpose,
+  piles,
+  setKey,
+  TalismanSource,
+  type TalismanState,
+} from '../state.js';
 import { fillStock } from '../stock.js';
 import { Deck, Tag } from '../words/ids.js';
 import { K, Stage } from '../words/kinds.js';
@@ -54,7 +65,7 @@ export function setUp(s: TalismanState, options: Int32Array, seats: number, seed
   if (content.coverCount !== 0 && s.option[Option.RandomBreach] === 1) scatterAll(s);
   pushFrame(s, K.Turn, 0, Stage.Begin, 0, 0);
   for (let seat = seats - 1; seat >= 0; seat--) clearTally(s, seat);
-  for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = 1;
+  for (let seat = 0; seat < seats; seat++) s.usedCharacter[roles[seat]] = Dealt.Kept;
   for (let seat = 0; seat < seats; seat++) seatDown(s, seat, roles[seat]);
   if (s.option[Option.DealCharacters] === 1) for (let seat = 0; seat < seats; seat++) equip(s, seat);
   else for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, K.Deal, seat, 0, 0, 0);

@@ -65,6 +65,7 @@ export const enum K {
   MoveCover,
   WhichForm,
   KeepObject,
+  FateEither,
   KindCount,
 }
 
@@ -207,6 +208,7 @@ export const KIND_WORDS = [
   'moveCover',
   'whichForm',
   'keepObject',
+  'fateEither',
 ] as const;
 export const ACT_WORDS = [
   'pass',

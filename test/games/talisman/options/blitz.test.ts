@@ -77,7 +77,8 @@ describe('the variant blitz', () => {
       options,
       dice: { move: [1], again: [2] },
     });
-    expect([t.s.strength[0], t.s.craft[0], t.kind]).toEqual([1, 1, K.PickRoll]);
+    expect([t.s.strength[0], t.s.craft[0], t.kind]).toEqual([1, 1, K.FateEither]);
+    expect(t.pass().kind).toBe(K.PickRoll);
     const crowned = scenario({
       seats: [
         { character: 'elf', at: 'valley-of-fire' },

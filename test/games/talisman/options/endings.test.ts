@@ -458,6 +458,28 @@ describe("in the Crown's service", () => {
     expect([second.actor, second.can(Act.Cast, 'psionic-blast')]).toEqual([1, true]);
   });
 
+  test('2.6 RUL-185 V-XVI-2 arenaAssassin=1 the Assassin assassinates, arenaAssassin=0 it does not', () => {
+    const seats: Seat[] = [
+      { character: 'assassin', at: 'city' },
+      { ...TROLL, strength: 3 },
+    ];
+    const t = arena(seats);
+    t.dice({ attack: [6] });
+    expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'assassinate Troll [seat 1]']);
+    // Strength 3 + 6 against 9, who does not roll: nobody wins; with a Sword the Assassin does, and takes a life.
+    t.choose(Act.Assassinate).passAll(K.Boost, K.DuelFate);
+    expect([t.s.life[1], points(t)]).toEqual([6, [0, 0]]);
+    const armed = arena([{ ...seats[0], objects: ['sword'] }, seats[1]]);
+    armed.dice({ attack: [6] });
+    armed.choose(Act.Assassinate).passAll(K.Boost, K.DuelFate);
+    expect([armed.s.life[1], points(armed)]).toEqual([5, [1, 0]]);
+    expect(arena(seats, { options: { arenaAssassin: 0 } }).words()).toEqual(['attack Troll [seat 1] in battle']);
+  });
+
+  test('2.6 RUL-185 arenaAssassin=1 only who attacks assassinates, and only the Assassin', () => {
+    expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual(['attack Assassin [seat 1] in battle']);
+  });
+
   test('RUL-176 nobody evades', () => {
     const seats: Seat[] = [ELF, { ...TROLL, spells: ['invisibility'] }];
     const t = arena(seats);

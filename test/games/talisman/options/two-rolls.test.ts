@@ -4,9 +4,12 @@ import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
+/** Fate for the roll that was kept, as played before. */
+const KEPT = { fateEither: 0 };
+
 /** What `bestOfTwo` makes of the rolls for the move, the attack and a table. */
-function moves(bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}): Table {
-  return scenario({ seats: [{ character: 'elf', at: 'village', ...more }], options: { bestOfTwo }, dice });
+function moves(bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}, options: Position['options'] = {}): Table {
+  return scenario({ seats: [{ character: 'elf', at: 'village', ...more }], options: { bestOfTwo, ...options }, dice });
 }
 
 describe('two rolls, one kept', () => {
@@ -32,8 +35,8 @@ describe('two rolls, one kept', () => {
     t.used();
   });
 
-  test('V-XIV-2 R-FATE-03 bestOfTwo=move fate rolls the kept die again, alone', () => {
-    const t = moves(1, { move: [3, 5], again: [6] }, { fate: 1 }).choose('keep 3');
+  test('V-XIV-2 RUL-184 R-FATE-03 bestOfTwo=move fateEither=0 fate rolls the kept die again, alone', () => {
+    const t = moves(1, { move: [3, 5], again: [6] }, { fate: 1 }, KEPT).choose('keep 3');
     // Together with where the kept die leads.
     expect([t.kind, t.can(Act.Go)]).toEqual([K.MoveWhere, true]);
     t.choose(Act.Fate);
@@ -59,8 +62,8 @@ describe('two rolls, one kept', () => {
     expect([t.kind, t.s.enslaved[0]]).toEqual([K.MoveWhere, 0]);
   });
 
-  const fights = (bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}): Table =>
-    draws(['bear'], { character: 'thief', at: 'fields-2', ...more }, { options: { bestOfTwo }, dice });
+  const fights = (bestOfTwo: number, dice: Dice, more: Partial<Seat> = {}, options: Position['options'] = {}): Table =>
+    draws(['bear'], { character: 'thief', at: 'fields-2', ...more }, { options: { bestOfTwo, ...options }, dice });
 
   test('V-XIV-2 bestOfTwo=move an attack is rolled once', () => {
     const t = fights(1, { attack: [2], creature: [3] });
@@ -74,9 +77,9 @@ describe('two rolls, one kept', () => {
     expect(fights(2, { attack: [2], again: [1], creature: [3] }).trophies(0)).toEqual([]);
   });
 
-  test('V-XIV-2 RUL-109 bestOfTwo=attack the Warrior makes his roll of two dice twice, and keeps one pair', () => {
+  test('V-XIV-2 RUL-109 bestOfTwo=attack fateEither=0 the Warrior makes his roll of two dice twice, and keeps one pair', () => {
     const pair = (attack: number[], again: number[]): number[] => {
-      const t = fights(2, { attack, again, creature: [6] }, { character: 'warrior', fate: 1 });
+      const t = fights(2, { attack, again, creature: [6] }, { character: 'warrior', fate: 1 }, KEPT);
       return [t.s.fight[Fight.Die], t.s.fight[Fight.Die2]];
     };
     expect([pair([2, 3], [1, 4]), pair([5, 1], [4, 4]), pair([5, 1], [2, 5]), pair([5, 2], [1, 5])]).toEqual([
@@ -87,8 +90,8 @@ describe('two rolls, one kept', () => {
     ]);
   });
 
-  test('V-XIV-2 R-FATE-04 bestOfTwo=attack fate rolls one die of the kept roll again', () => {
-    const t = fights(2, { attack: [1, 6], again: [2], creature: [4] }, { fate: 1 }).choose(Act.Fate);
+  test('V-XIV-2 R-FATE-04 bestOfTwo=attack fateEither=0 fate rolls one die of the kept roll again', () => {
+    const t = fights(2, { attack: [1, 6], again: [2], creature: [4] }, { fate: 1 }, KEPT).choose(Act.Fate);
     expect(t.trophies(0)).toEqual(['bear']);
     t.used();
   });
@@ -125,11 +128,11 @@ describe('two rolls, one kept', () => {
     ]);
   });
 
-  test('V-XIV-2 R-FATE-02 bestOfTwo=all fate comes after the choice, for one die of the kept roll', () => {
+  test('V-XIV-2 R-FATE-02 bestOfTwo=all fateEither=0 fate comes after the choice, for one die of the kept roll', () => {
     const t = visits(
       [],
       { at: 'crags', fate: 1 },
-      { options: { bestOfTwo: 3 }, dice: { table: [2, 6], again: [3] } },
+      { options: { bestOfTwo: 3, ...KEPT }, dice: { table: [2, 6], again: [3] } },
     ).choose('keep 3');
     expect(t.kind).toBe(K.Roll);
     t.choose(Act.Fate);
@@ -171,5 +174,119 @@ describe('two rolls, one kept', () => {
     };
     expect(falls('keep 1 + 6 + 6')).toEqual([3, ['guide', 'maiden']]);
     expect(falls('keep 6 + 1 + 6')).toEqual([4, ['maiden']]);
+  });
+});
+
+describe('2.6 RUL-184 fateEither=1 fate for either of two rolls', () => {
+  test('2.6 RUL-184 V-XIV-2 fateEither=1 the move die of either roll is rolled again, and the other stays at hand', () => {
+    const t = (): Table => moves(1, { move: [3, 5], again: [6] }, { fate: 1 });
+    expect([t().kind, t().words()]).toEqual([
+      K.FateEither,
+      ['keep both rolls', 'pay 1 fate and roll the 3 again', 'pay 1 fate and roll the 6 again'],
+    ]);
+    const first = t().choose('roll the 3 again');
+    expect([first.kind, first.words(), first.s.fate[0]]).toEqual([K.PickRoll, ['keep 5', 'keep 6'], 0]);
+    const second = t().choose('roll the 6 again');
+    expect(second.words()).toEqual(['keep 3', 'keep 5']);
+    // Where it may lead is asked without fate: it has had its chance.
+    for (const kept of [first.choose('keep 5'), t().pass().choose('keep 3')])
+      expect([kept.kind, kept.can(Act.Fate)]).toEqual([K.MoveWhere, false]);
+  });
+
+  test('2.6 RUL-184 R-FATE-03 the new die counts, and no second fate is asked for', () => {
+    const t = moves(1, { move: [3, 6], again: [6] }, { fate: 3 }).choose('roll the 3 again');
+    // Both show the same now: there is nothing to choose.
+    expect([t.kind, t.can(Act.Fate), t.s.fate[0]]).toEqual([K.MoveWhere, false, 2]);
+    t.used();
+  });
+
+  test('2.6 RUL-184 fateEither=1 two equal rolls are open to fate, too, as one', () => {
+    const t = moves(1, { move: [4, 2], again: [4] }, { fate: 1 });
+    expect(t.words()).toEqual(['keep both rolls', 'pay 1 fate and roll the 4 again']);
+    expect(t.choose(Act.Fate).words()).toEqual(['keep 2', 'keep 4']);
+  });
+
+  test('2.6 RUL-184 without a fate, or with one roll, nobody is asked', () => {
+    expect(moves(1, { move: [3], again: [6] }).kind).toBe(K.PickRoll);
+    const one = moves(0, { move: [3] }, { fate: 1 });
+    expect([one.kind, one.can(Act.Fate)]).toEqual([K.MoveWhere, true]);
+  });
+
+  test('2.6 RUL-184 RUL-21 so is the roll that frees a slave', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'temple', enslaved: 1, fate: 1 }],
+      options: { bestOfTwo: 1 },
+      dice: { move: [2, 5], again: [3] },
+    }).choose('roll the 2 again');
+    t.choose('keep 5');
+    expect([t.kind, t.s.enslaved[0]]).toEqual([K.MoveWhere, 0]);
+  });
+
+  test('2.6 RUL-184 R-FATE-02 bestOfTwo=all a roll of several dice: one die of one of them', () => {
+    const prays = (): Table =>
+      visits([], { at: 'temple', fate: 1 }, { options: { bestOfTwo: 3 }, dice: { table: [1, 5, 6], again: [3, 3] } });
+    expect(prays().words()).toEqual([
+      'keep both rolls',
+      'pay 1 fate and roll the 1 of 1 + 5 again',
+      'pay 1 fate and roll the 5 of 1 + 5 again',
+      'pay 1 fate and roll the 3 of 3 + 3 again',
+    ]);
+    expect(prays().choose('the 5 of 1 + 5').words()).toEqual(['keep 1 + 6', 'keep 3 + 3']);
+    expect(prays().choose('the 3 of 3 + 3').words()).toEqual(['keep 1 + 5', 'keep 6 + 3']);
+  });
+
+  test('2.6 RUL-184 RUL-107 chasmFate=roll at the Chasm every die of either roll means something else', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'chasm', followers: ['guide', 'maiden'], fate: 1 }],
+      phase: 'landing',
+      options: { bestOfTwo: 3, chasmFate: 1 },
+      dice: { table: [1, 4], follower: [6, 6], again: [1, 6, 6] },
+    }).choose(Act.Roll);
+    // The two rolls show the same: the character's die, and each Follower's.
+    expect(t.words()).toHaveLength(4);
+    t.choose('roll the 1 of').choose('keep 4 + 6 + 6');
+    expect(t.s.life[0]).toBe(4);
+  });
+
+  const battle = (dice: Dice, more: Partial<Seat> = {}): Table =>
+    draws(['bear'], { character: 'thief', at: 'fields-2', fate: 1, ...more }, { options: { bestOfTwo: 2 }, dice });
+
+  test('2.6 RUL-184 bestOfTwo=attack of two attack rolls the lower is rolled again, the higher stays at hand', () => {
+    const t = battle({ attack: [1, 1], again: [3], creature: [4] });
+    expect([t.s.fight[Fight.Die], t.s.fight[Fight.Die2]]).toEqual([3, 1]);
+    t.choose('roll die 2 again');
+    // A 1 again, but the 3 stands: 3 + 3 against 3 + 4.
+    expect([t.s.life[0], t.s.fight[Fight.Die], t.s.fight[Fight.Die2]]).toEqual([3, 3, 1]);
+    const won = battle({ attack: [1, 6], again: [3], creature: [4] }).choose('roll die 2 again');
+    expect(won.trophies(0)).toEqual(['bear']);
+  });
+
+  test('2.6 RUL-184 bestOfTwo=attack of the four dice of the Warrior the highest two are at hand', () => {
+    const pair = (attack: number[], again: number[]): number[] => {
+      const t = battle({ attack, again, creature: [6] }, { character: 'warrior', strength: 0 });
+      return [t.s.fight[Fight.Die], t.s.fight[Fight.Die2]];
+    };
+    expect([pair([2, 3], [1, 4]), pair([5, 1], [4, 4]), pair([5, 1], [2, 5]), pair([6, 2], [1, 5])]).toEqual([
+      [4, 3],
+      [5, 4],
+      [5, 5],
+      [6, 5],
+    ]);
+  });
+
+  test('2.6 RUL-184 bestOfTwo=attack who is attacked has the same choice', () => {
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'fields-2' },
+        { character: 'dwarf', at: 'fields-2', fate: 1 },
+      ],
+      phase: 'landing',
+      options: { bestOfTwo: 2 },
+      dice: { attack: [3], defence: [1, 6], again: [4, 2] },
+    }).choose(Act.AttackBattle, 1);
+    expect([t.actor, t.kind, t.s.fight[Fight.FoeDie], t.s.fight[Fight.FoeDie2]]).toEqual([1, K.DuelFate, 2, 1]);
+    t.choose('roll die 2 again');
+    // 3 + 4 against 3 + 6.
+    expect([t.s.life[0], t.s.life[1]]).toEqual([3, 5]);
   });
 });

@@ -58,6 +58,72 @@ describe('coming back', () => {
     expect([t.held(0), t.on('city'), t.s.gold[0] + t.goldOn('city')]).toEqual([['memento'], ['helmet'], 2]);
   });
 
+  describe('2.7 RUL-188 RS-RES-05 R-DITCH-02 what a Ghost leaves as it comes back', () => {
+    const left = { life: 1, objects: ['helmet', 'sword'], followers: ['guide'], gold: 2 };
+
+    test('2.7 RUL-188 ghostTakesBack=0 stays on the space in that turn, gold too', () => {
+      const t = landed({ at: 'fields', marker: 'fields', ...left }, { deck: ['shrine'] });
+      expect([t.held(0), t.on('fields').sort(), t.s.gold[0], t.goldOn('fields')]).toEqual([
+        [],
+        ['guide', 'helmet', 'shrine', 'sword'].filter((id) => t.on('fields').includes(id)),
+        0,
+        2,
+      ]);
+      expect(t.can(Act.Take)).toBe(false);
+    });
+
+    test('2.7 RUL-188 ghostTakesBack=1 may be taken back at once', () => {
+      const t = landed(
+        { at: 'fields', marker: 'fields', ...left },
+        { options: { ghostTakesBack: 1 }, spaces: { fields: ['ring'] } },
+      );
+      expect([t.kind, t.can(Act.Take, 'helmet'), t.can(Act.Take, 'guide'), t.s.gold[0]]).toEqual([
+        K.Take,
+        true,
+        true,
+        2,
+      ]);
+    });
+
+    test('2.7 RUL-188 what lay there before may be taken, gold too', () => {
+      const t = landed(
+        { at: 'fields', marker: 'fields', ...left },
+        { spaces: { fields: ['ring', 'bag-of-gold'] }, spaceGold: { fields: 3 } },
+      );
+      expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'helmet')]).toEqual([K.Take, true, false]);
+      // Three coins that lay there and a bag; its own two stay.
+      expect([t.s.gold[0], t.goldOn('fields')]).toEqual([4, 2]);
+    });
+
+    test('2.7 RUL-188 that is forgotten as the turn ends', () => {
+      const t = landed({ at: 'fields', marker: 'fields', ...left });
+      expect([t.s.turns[0], t.s.laidGold[0], t.s.laidGoldAt[0], t.goldOn('fields')]).toEqual([2, 0, 0, 2]);
+    });
+
+    test('2.7 RUL-188 seat 1 leaves them as seat 0 does', () => {
+      const t = scenario({
+        seats: [
+          { character: 'troll', at: 'fields' },
+          { character: 'warrior', at: 'city', form: 'shade', ...left, marker: 'city' },
+        ],
+        turn: 1,
+        phase: 'landing',
+      });
+      expect([t.held(1), t.on('city').sort(), t.goldOn('city')]).toEqual([[], ['guide', 'helmet', 'sword'], 2]);
+    });
+
+    test('2.7 RUL-188 RS-CURSE-01 a Cursed Object that it leaves does not come back either', () => {
+      const t = landed({ at: 'fields', marker: 'fields', life: 1, objects: ['mourning-band'] });
+      expect([t.held(0), t.on('fields').includes('mourning-band')]).toEqual([[], true]);
+    });
+
+    test('2.7 RUL-188 RS-RES-01 told to come back in the midst of an encounter it leaves them all the same', () => {
+      const t = praying(6, left, { options: { placesBeforeTaking: 1 } });
+      t.passAll(K.Ditch, K.Window);
+      expect([playsAs(t.s, 0), t.held(0), t.s.gold[0], t.goldOn('fields')]).toEqual(['warrior', [], 0, 2]);
+    });
+  });
+
   test('G-RS-3 ghostCountersKept=0 it begins with printed values, ghostCountersKept=1 with the counters won', () => {
     const lost = landed({ life: 1, strength: 2, craft: 1 }, { options: { ghostCountersKept: 0 } });
     expect([lost.s.strength[0], lost.s.craft[0], lost.s.fate[0]]).toEqual([0, 0, 1]);

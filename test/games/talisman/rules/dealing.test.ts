@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
+import { talisman } from '../../../../src/games/talisman/index.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options.js';
+import { hurt } from '../../../../src/games/talisman/rules/life.js';
+import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';
 
@@ -53,12 +57,84 @@ describe('a new character', () => {
     const two = begins(1, three, ['monk', 'troll']);
     expect([two.kind, two.legal().length]).toEqual([K.Keep, 2]);
     two.choose(Act.Keep, 'Monk');
-    expect([playedBy(two, 0), two.s.usedCharacter[characterById('troll')]]).toEqual(['monk', 0]);
+    expect([playedBy(two, 0), two.s.usedCharacter[characterById('troll')]]).toEqual(['monk', Dealt.Unkept]);
     const all = begins(1, three, ['monk', 'troll', 'ghoul']);
     expect(all.legal()).toHaveLength(3);
     all.choose(Act.Keep, 'Monk');
-    expect(['monk', 'troll', 'ghoul'].map((id) => all.s.usedCharacter[characterById(id)])).toEqual([1, 0, 0]);
+    expect(['monk', 'troll', 'ghoul'].map((id) => all.s.usedCharacter[characterById(id)])).toEqual([
+      Dealt.Kept,
+      Dealt.Unkept,
+      Dealt.Unkept,
+    ]);
     const one = begins(1, three, ['monk']);
     expect([playedBy(one, 0), one.kind === K.Keep]).toEqual(['monk', false]);
+  });
+});
+
+describe('2.6 RUL-186 characters dealt and not kept', () => {
+  /** Deals three to each of so many seats, who keep the first; by seat what each could choose from. */
+  function dealt(seats: number, seed: number, unkeptReturn: number): { s: TalismanState; choices: number[][] } {
+    const options = DEFAULT_OPTIONS.slice();
+    options[OPTIONS.findIndex(({ id }) => id === 'dealCharacters')] = 3;
+    options[OPTIONS.findIndex(({ id }) => id === 'unkeptReturn')] = unkeptReturn;
+    const s = new TalismanState();
+    const words = Int32Array.of(seed, seed + 1);
+    const roles = new Int32Array(seats);
+    talisman.deal(seats, words, roles);
+    talisman.reset(s, options, seats, words, roles);
+    const out = new Int32Array(talisman.maxActions);
+    const choices = Array.from({ length: seats }, () => {
+      const n = talisman.legal(s, out);
+      const offered = Array.from(out.subarray(0, n), (action) => action & 0xffff);
+      talisman.apply(s, out[0]);
+      return offered;
+    });
+    return { s, choices };
+  }
+  const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
+  const twice = (all: number[][]): boolean => new Set(all.flat()).size < all.flat().length;
+
+  test('2.6 RUL-186 V-0-1 unkeptReturn=killed two to four players are dealt three different ones each', () => {
+    for (const seats of [2, 3, 4]) {
+      for (const seed of seeds) {
+        const { s, choices } = dealt(seats, seed, 0);
+        expect([choices.map(({ length }) => length), twice(choices), talisman.check(s)]).toEqual([
+          Array(seats).fill(3),
+          false,
+          null,
+        ]);
+      }
+    }
+  });
+
+  test('2.6 RUL-186 unkeptReturn=atOnce the next player may be dealt what the last did not keep', () => {
+    expect(seeds.some((seed) => twice(dealt(2, seed, 1).choices))).toBe(true);
+  });
+
+  test.each([5, 6, 8])(
+    '2.6 RUL-186 %i players are dealt three each: where no other is left the unkept come back',
+    (seats) => {
+      for (const seed of seeds) {
+        const { choices } = dealt(seats, seed, 0);
+        expect(choices.map(({ length }) => length)).toEqual(Array(seats).fill(3));
+        // All others were dealt before any came again.
+        expect(new Set(choices.flat()).size).toBe(content.characterCount);
+      }
+    },
+  );
+
+  test('2.6 RUL-186 R-DEATH-07 once a character is killed they may be dealt', () => {
+    const t = scenario({
+      seats: [
+        { character: 'thief', at: 'fields', life: 2 },
+        { character: 'elf', at: 'city' },
+      ],
+    });
+    t.s.usedCharacter.fill(Dealt.Kept);
+    t.s.usedCharacter[characterById('monk')] = Dealt.Unkept;
+    hurt(t.s, 0, 1);
+    expect(t.s.usedCharacter[characterById('monk')]).toBe(Dealt.Unkept);
+    hurt(t.s, 0, 1);
+    expect([t.s.status[0], t.s.usedCharacter[characterById('monk')]]).toEqual([Status.Waiting, Dealt.Not]);
   });
 });
