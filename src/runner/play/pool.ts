@@ -16,7 +16,7 @@ export interface WorkerFailure {
   readonly message: string;
   /** The game that failed, if it was one. */
   readonly token: string | null;
-  /** Whether an agent is to blame that is not of this package. */
+  /** Whether it is a mistake of an agent that is not of this package, but no broken invariant. */
   readonly fault: boolean;
 }
 
@@ -120,8 +120,8 @@ export class ShardPool implements ShardSource {
       if ('shard' in answer) return answer.shard;
       if ('failure' in answer) throw failed(answer.failure);
       if (answer instanceof UserError || answer instanceof Stopped) throw answer;
-      const fault = await this.watchdog?.faultOf(answer);
-      if (fault !== undefined && fault !== null) throw fault;
+      const fault = this.watchdog?.faultOf(answer) ?? null;
+      if (fault !== null) throw fault;
       if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
     }
   }
