@@ -45,10 +45,22 @@ export class Watchdog {
     this.patience.close();
   }
 
-  /** A thread has ended. */
+  /** Says that a thread has ended; while it waited, nothing is lost. */
   died(thread: number): void {
     const heart = this.hearts.find((each) => each[Heart.Thread] === thread);
-    if (heart !== undefined) this.dead.push(heart);
+    if (heart === undefined) return;
+    heart[Heart.Thread] = 0;
+    if (doingOf(heart) !== Doing.Waiting) this.dead.push(heart);
+  }
+
+  /** Returns the fault of guests that play other games in a fresh thread. */
+  notRepeated(block: number): AgentFault {
+    return new AgentFault(
+      this.run.guests,
+      `does not play the same game twice: block ${block} is different in a fresh thread; ` +
+        'it keeps something of other games, or asks chance or the clock',
+      { unrepeatable: true },
+    );
   }
 
   /** Returns what a guest has to do with the end of a thread; null for nothing. */
