@@ -10,7 +10,7 @@ import {
 } from './conformance/allocation.js';
 import { SEARCH_CHECKS } from './conformance/search-checks.js';
 import { CheckFailure, optionsText, playLegal, setUp } from './conformance/table.js';
-import { HERE } from './guests/here.js';
+import { HERE, untilQuiet } from './guests/here.js';
 import { library, unguarded } from './library.js';
 import { enterPacked, notesOf } from './packs.js';
 
@@ -107,7 +107,7 @@ export async function conform(wanted: ConformWanted): Promise<Conformed> {
     const result = runCheck(check);
     progress?.(checks.length, all);
     // Lets a progress line and Ctrl-C through, and what an agent has left for later.
-    await new Promise((done) => setImmediate(done));
+    await HERE.waitFor(untilQuiet());
     checks.push(withCaught(result));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');

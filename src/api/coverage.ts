@@ -4,6 +4,7 @@ import { compile } from '../runner/design/compile.js';
 import { type Experiment, type Overrides, override, type SourcedExperiment } from '../runner/design/experiment.js';
 import { loadPlayers } from '../runner/play/players.js';
 import { Table } from '../runner/play/table.js';
+import { HERE } from './guests/here.js';
 import { library } from './library.js';
 import { enterPacked } from './packs.js';
 
@@ -48,6 +49,7 @@ export async function cover(flags: Overrides, games: number, progress: (done: nu
     table.playOut(observer.game);
     if (i % 64 === 63) progress(i + 1);
   }
+  HERE.settle();
   return {
     games,
     setups: setups.map(({ name }) => name),

@@ -9,6 +9,7 @@ import { loadPlayers } from '../runner/play/players.js';
 import { type ToldEnd, tellEnd } from '../runner/play/replay.js';
 import { Table } from '../runner/play/table.js';
 import { withCompiledGame } from './compiled.js';
+import { HERE } from './guests/here.js';
 import { withAgents } from './library.js';
 
 /** What is to be played: the keys of an experiment file without anything that varies. */
@@ -74,6 +75,7 @@ export async function* playGames(wanted: GamesWanted = {}): AsyncGenerator<Playe
     for (let rotation = 0; rotation < cell.rotations; rotation++) {
       table.setUp(cell, rotation);
       table.playOut();
+      HERE.settle();
       const token = gameToken(design, cell, block, rotation, party.game);
       yield { block, rotation, token, ...tellEnd(design, table, cell.players) };
     }

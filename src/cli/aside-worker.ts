@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { forbid } from '../api/guests/forbid.js';
-import { HERE } from '../api/guests/here.js';
+import { findMistakes } from '../api/guests/find-mistakes.js';
+import { HERE, untilQuiet } from '../api/guests/here.js';
 import { complain } from '../terminal/complain.js';
 import type { AsideNews, AsideOrder } from './aside.js';
 import { runProgram } from './program.js';
@@ -16,8 +15,9 @@ function say(news: AsideNews): void {
 if (terminal) Object.defineProperty(process.stderr, 'isTTY', { value: true });
 HERE.met = (guest) => say({ guest });
 HERE.told = (doing) => say({ doing });
-forbid(HERE);
+findMistakes(HERE);
 const exit = await runProgram(words);
-// What a guest left to happen later would have happened by now.
-await setImmediate();
-say({ exit: HERE.caught !== null && exit === 0 ? complain(HERE.caught) : exit });
+await HERE.waitFor(untilQuiet());
+const told = HERE.caught !== null && exit === 0 ? complain(HERE.caught) : exit;
+for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+say({ exit: told });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { WatchedThread } from '../api/guests/here.js';
 import { AgentFault } from '../runner/guests/agent-fault.js';
 import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../runner/guests/guarded.js';
-import { Doing, doingOf, guestOf, heartsIn, makeHearts } from '../runner/guests/heart.js';
+import { blamedIn, Doing, doingOf, heartsIn, makeHearts } from '../runner/guests/heart.js';
 import { Patience } from '../runner/guests/patience.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
@@ -42,14 +42,18 @@ export function runAside(words: readonly string[], seconds: number): Promise<Exi
   return new Promise<Exit>((done) => {
     const blame = (what: string): void => {
       if (exit !== null) return;
-      exit = complain(new AgentFault(guests[guestOf(heart)] ?? guests, doing === '' ? what : `${what} (${doing})`));
+      exit = complain(new AgentFault(blamedIn(heart, guests), doing === '' ? what : `${what} (${doing})`));
       void worker.terminate();
     };
     const patience = new Patience([heart], seconds, (late) => blame(patience.words(late)));
     worker.on('message', (news: AsideNews) => {
       if ('guest' in news) guests.push(news.guest);
       else if ('doing' in news) doing = news.doing;
-      else exit ??= news.exit;
+      else {
+        exit ??= news.exit;
+        // A timer that a guest has set would keep it alive.
+        void worker.terminate();
+      }
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')

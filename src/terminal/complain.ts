@@ -1,5 +1,6 @@
 import { UserError } from '../engine/index.js';
 import { NotComparable } from '../runner/folder/not-comparable.js';
+import { AgentFault } from '../runner/guests/agent-fault.js';
 import { BrokenRun } from '../runner/play/pool.js';
 import { Exit } from './exit.js';
 
@@ -21,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** One line for whatever was thrown; a stack only for our own bugs, and only if asked for. */
 export function complain(error: unknown): Exit {
   if (error instanceof NotComparable) return say(error.message, Exit.NoBaseline);
+  if (error instanceof AgentFault && error.unrepeatable) return say(error.message, Exit.Broken);
   if (error instanceof UserError) return say(error.message, Exit.Usage);
   if (error instanceof BrokenRun) return say(error.message, Exit.Broken);
   const { code, syscall, path, message, stack } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException;

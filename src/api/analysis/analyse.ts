@@ -4,6 +4,7 @@ import type { Design } from '../../runner/design/types.js';
 import { checkPlace, type GamePlace } from '../../runner/play/replay.js';
 import { type Players, Table } from '../../runner/play/table.js';
 import { lookAhead } from '../compiled.js';
+import { HERE } from '../guests/here.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
 import type { WantedAgents } from '../seat-agents.js';
@@ -86,6 +87,12 @@ export async function analyseGame(
   });
   const accounts = walk.finish(final);
   const budget = { iterations, turns, confidence: CONFIDENCE, seed: fold(seed, 2) };
+  const analysed = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    ...accounts.balance(seat, wonBy(game, final, seat)),
+    worst: worstOf(game, guide, walk.screened, seat, budget),
+  }));
+  HERE.settle();
   return {
     iterations,
     futures: count,
@@ -93,11 +100,7 @@ export async function analyseGame(
     confidence: CONFIDENCE,
     moments: moments.length,
     decisions: walk.screened.length,
-    seats: Array.from({ length: seats }, (_, seat) => ({
-      seat,
-      ...accounts.balance(seat, wonBy(game, final, seat)),
-      worst: worstOf(game, guide, walk.screened, seat, budget),
-    })),
+    seats: analysed,
   };
 }
 

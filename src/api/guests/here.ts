@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { threadId, workerData } from 'node:worker_threads';
 import { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { ownHeart, takeHeart } from '../../runner/guests/heart.js';
@@ -12,6 +13,12 @@ const { watchedBy } = (workerData ?? {}) as WatchedThread;
 /** The watch over the guests of this thread, for all that is played in it. */
 export const HERE = new GuestWatch([], watchedBy === undefined ? ownHeart() : takeHeart(watchedBy, threadId));
 
+/** Waits until everything has happened that is due, and that guests may have left. */
+export async function untilQuiet(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
+}
+
 /** Thrown when the agent of a module would be loaded into a thread that has to stay in charge. */
 export class ModuleMet extends Error {
   override readonly name = 'ModuleMet';
@@ -19,7 +26,7 @@ export class ModuleMet extends Error {
 
 let inCharge = false;
 
-/** From now on, no module is loaded into this thread: `ModuleMet` is thrown in its place. */
+/** Forbids to load a module into this thread from now on: `ModuleMet` is thrown instead. */
 export function stayInCharge(): void {
   inCharge = true;
 }

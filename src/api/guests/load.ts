@@ -6,14 +6,13 @@ import { thrownWords } from '../../runner/guests/agent-fault.js';
 import { guarded, watched } from '../../runner/guests/guarded.js';
 import type { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { callOf, Doing } from '../../runner/guests/heart.js';
+import { untilQuiet } from './here.js';
 import { shapeFault } from './shape.js';
 
 /** How modules are loaded. */
 export interface Loading {
   /** Told of all that a module and its agent do. */
   readonly watch: GuestWatch;
-  /** Another word loads the module anew, so that nothing is shared with the first loading. */
-  readonly again?: string;
   /** False: the agent is as the module declares it, even if it cannot be played. For `conform`. */
   readonly strict?: boolean;
 }
@@ -28,20 +27,29 @@ export function modulePath(name: string, where: string): string {
 /** Loads the agent of a module into this thread. */
 export async function loadGuest(name: string, where: string, how: Loading): Promise<AgentSpec<State>> {
   const path = modulePath(name, where);
-  const { watch, again = '', strict = true } = how;
-  const declared = await importGuest(path, `${where}: agent module '${name}'`, watch, again);
+  const { watch, strict = true } = how;
+  const who = `${where}: agent module '${name}'`;
+  const declared = await importGuest(path, who, watch);
   const wrong = strict ? shapeFault(declared) : looseFault(declared);
-  if (wrong !== null) throw new UserError(`${where}: agent module '${name}' has ${wrong}`);
+  if (wrong !== null) throw new UserError(`${who} has ${wrong}`);
   const spec = declared as AgentSpec<State>;
-  return strict ? guarded(spec, path, watch) : watched(spec, path, watch);
+  if (!strict) return watched(spec, path, watch);
+  const again = (await importGuest(path, who, watch, '?again')) as AgentSpec<State>;
+  return guarded(spec, path, watch, again);
 }
 
-/** The default export of a module. */
+/**
+ * Returns the default export of a module.
+ *
+ * @param again another word loads the module anew, so that it shares nothing with the first loading of itself
+ */
 export async function importGuest(path: string, who: string, watch: GuestWatch, again = ''): Promise<unknown> {
   watch.enter(callOf(watch.numberOf(path), Doing.Import));
   let loaded: { default?: unknown };
   try {
     loaded = (await import(pathToFileURL(path).href + again)) as { default?: unknown };
+    // What it has left for later is part of its loading.
+    await untilQuiet();
   } catch (error) {
     if (watch.caught !== null) throw watch.caught;
     const kind = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : '';

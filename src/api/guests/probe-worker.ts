@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { GuestWatch } from '../../runner/guests/guest-watch.js';
-import { forbid } from './forbid.js';
+import { findMistakes } from './find-mistakes.js';
 import { loadGuest } from './load.js';
 import type { ProbeAnswer, ProbeOrder } from './probe.js';
 
 /** Module of the thread of a probe: loads one module and tells what its agent declares. */
 const { name, where } = workerData as ProbeOrder;
 const watch = new GuestWatch();
-forbid(watch);
+findMistakes(watch);
 
 async function look(): Promise<ProbeAnswer> {
   try {

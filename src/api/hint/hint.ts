@@ -2,6 +2,7 @@ import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { freshSeed, textWords } from '../../runner/design/seeds.js';
 import { lookAhead } from '../compiled.js';
+import { HERE } from '../guests/here.js';
 import { standAt } from '../moment.js';
 import { refuseBelowOne } from '../odds.js';
 import { type GameMoment, type PositionValue, readMoment, readPosition } from '../position-file.js';
@@ -98,6 +99,10 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
   const report = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
+  const questions = asked.map((decision) =>
+    hintAt(game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
+  );
+  HERE.settle();
   return {
     by,
     iterations,
@@ -107,9 +112,7 @@ export async function hint(wanted: HintWanted): Promise<Hint> {
     unseen: game.unseen ?? 'dice to come',
     question: moment?.question ?? null,
     starts,
-    questions: asked.map((decision) =>
-      hintAt(game, guide, decision, { by, iterations, turns, seed: fold(text[0], text[1]), report }),
-    ),
+    questions,
     leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
   };
 }

@@ -4,6 +4,7 @@ import { UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../runner/design/opinions.js';
 import type { Design } from '../../runner/design/types.js';
 import { BlockCounts } from '../../runner/gate/block-counts.js';
+import { AgentFault } from '../../runner/guests/agent-fault.js';
 import { GuestWatch } from '../../runner/guests/guest-watch.js';
 import { takeHeart } from '../../runner/guests/heart.js';
 import type { GuestOrder } from '../../runner/guests/order.js';
@@ -13,7 +14,8 @@ import type { WorkerAnswer, WorkerFailure, WorkerOrder } from '../../runner/play
 import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../runner/play/shard.js';
 import { countsOf } from '../../runner/results/run-tally.js';
 import { withCompiledGame } from '../compiled.js';
-import { forbid } from '../guests/forbid.js';
+import { findMistakes } from '../guests/find-mistakes.js';
+import { untilQuiet } from '../guests/here.js';
 import { library, libraryThat } from '../library.js';
 
 /** Module of the worker threads: plays shards of the one design it was started with. */
@@ -35,28 +37,23 @@ async function playerOf(): Promise<Answer> {
 /** Plays shards with guests, and answers only when nothing of theirs is left that could still go wrong. */
 async function guestPlayerOf(order: GuestOrder): Promise<Answer> {
   const watch = new GuestWatch(order.guests, takeHeart(order.hearts, threadId));
-  const later = nextTurn();
-  forbid(watch);
-  const player = await guestPlayer(design, order, watch).catch((error: unknown) => error as Error);
+  findMistakes(watch);
+  const player = await guestPlayer(design, watch).catch((error: unknown) => error as Error);
+  watch.waiting();
   return async (task) => {
-    await later();
+    await untilQuiet();
+    watch.working();
     const answer = player instanceof Error ? { failure: failureOf(player) } : played(player, task);
-    await later();
+    watch.waiting();
+    await untilQuiet();
     return watch.caught === null || 'failure' in answer ? answer : { failure: failureOf(watch.caught) };
   };
 }
 
-async function guestPlayer(of: Design, { guests: paths }: GuestOrder, watch: GuestWatch): Promise<ShardPlayer> {
-  const players = await withCompiledGame(await loadPlayers(of, libraryThat({ watch })), engine);
-  const second = await loadPlayers(of, libraryThat({ watch, again: '?again' }));
-  const looking = new GuestTable(wholeDesign(of), second, watch, paths);
-  return new ShardPlayer(of, players, newCounts, records, looking);
-}
-
-/** Lets everything happen that is due; a function of its own, as guests could change the one that all know. */
-function nextTurn(): () => Promise<void> {
-  const { setImmediate: due } = globalThis;
-  return () => new Promise((done) => due(() => due(done)));
+async function guestPlayer(of: Design, watch: GuestWatch): Promise<ShardPlayer> {
+  const players = await loadPlayers(of, libraryThat({ watch }));
+  const looking = new GuestTable(wholeDesign(of), players, watch);
+  return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking);
 }
 
 function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {
@@ -79,7 +76,8 @@ function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {
 
 function failureOf(error: Error): WorkerFailure {
   if (error instanceof GameFailure) return { message: error.message, token: error.token, fault: error.isFault };
-  return { message: error.message, token: null, fault: error instanceof UserError };
+  const unrepeatable = error instanceof AgentFault && error.unrepeatable;
+  return { message: error.message, token: null, fault: error instanceof UserError && !unrepeatable };
 }
 
 const ready = guests === null ? await playerOf() : guestPlayerOf(guests);

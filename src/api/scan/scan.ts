@@ -5,6 +5,7 @@ import { gameToken } from '../../runner/design/token.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Interval } from '../../stats/index.js';
 import { lookAhead } from '../compiled.js';
+import { HERE } from '../guests/here.js';
 import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
 import { refuseBelowOne } from '../odds.js';
@@ -116,6 +117,7 @@ export async function scan(wanted: ScanWanted = {}): Promise<Scan> {
       return found;
     }),
   );
+  HERE.settle();
   const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
   const perBlock = seats / blocks;
   return {

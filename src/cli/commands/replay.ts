@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { figures, tableText, words } from '../../../reports/table.js';
 import { type Analysis, type AnalysisWanted, analyseGame } from '../../api/analysis/analyse.js';
+import { HERE } from '../../api/guests/here.js';
 import { library } from '../../api/library.js';
 import { tellStory } from '../../api/story.js';
 import { UserError } from '../../engine/index.js';
@@ -68,6 +69,7 @@ export const replayCommand: Command<ReplayArgs> = {
     const players = await loadPlayers(wanted.design, library);
     const settings = readAnalysis(args);
     const game = tellGame(wanted.design, players, wanted.place);
+    HERE.settle();
     const { cell, block, rotation } = wanted.place;
     const token = gameToken(wanted.design, wanted.design.cells[cell], block, rotation, gameOf(wanted.design, library));
     const same = wanted.digest === null ? null : wanted.digest === game.digest;

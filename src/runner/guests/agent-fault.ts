@@ -2,19 +2,31 @@ import { isAbsolute, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { UserError } from '../../engine/index.js';
 
-/** A broken promise of an agent that is not of this package: one line that names it, exit code 2. */
+/** What is known of a fault of an agent. */
+export interface FaultFacts {
+  /** Whether it was asked a question when it did it. */
+  readonly asked?: boolean;
+  /** Whether its games cannot be repeated, so that they say nothing. */
+  readonly unrepeatable?: boolean;
+}
+
+/** A broken promise of an agent that is not of this package: one line that names it. */
 export class AgentFault extends UserError {
+  readonly asked: boolean;
+  readonly unrepeatable: boolean;
+
   /**
    * @param guests path of its module; of several when one of them is to blame
    * @param what   what it has done, after its name
-   * @param asked  whether it was asked a question when it did it
    */
   constructor(
     guests: string | readonly string[],
     what: string,
-    readonly asked = false,
+    { asked = false, unrepeatable = false }: FaultFacts = {},
   ) {
     super(`agent ${[guests].flat().map(guestName).join(' or ')} ${what}`);
+    this.asked = asked;
+    this.unrepeatable = unrepeatable;
   }
 }
 

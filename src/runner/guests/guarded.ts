@@ -1,11 +1,11 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Agent, AgentSpec, Game, State } from '../../engine/index.js';
 import { AgentFault, isPromise, thrownWords, valueWords } from './agent-fault.js';
-import type { GuestWatch } from './guest-watch.js';
-import { callOf, Doing, PASSED } from './heart.js';
+import type { GuestWatch, OpenGame } from './guest-watch.js';
+import { callOf, Doing } from './heart.js';
+import { Histories, isSampled } from './histories.js';
+import { type OtherAnswer, RecordedGame } from './recorded-game.js';
 
-/** Of so many games one is looked at closely, unless all are. */
-const CLOSELY_EVERY = 128;
 /** Games, or close looks, between two looks at the memory. */
 const MEMORY_EVERY = 16;
 const AT_ONCE = '; it must answer at once, without async';
@@ -18,14 +18,18 @@ export const GUEST_MEMORY_MB = 1024;
 export const GUEST_HEAP_MB = 2 * GUEST_MEMORY_MB;
 
 /**
- * An agent that is not of this package, held to its promises as it plays: every answer is in range, nothing else
- * is done, and now and then that state, list and parameters are as they were.
+ * An agent that is not of this package, held to its promises as it plays. Every answer must be in range. In some games
+ * state, list and parameters must be as they were, and the same questions, put again to another instance with another
+ * past, must get the same answers.
  */
-class Guarded implements Agent<State> {
+class Guarded implements Agent<State>, OpenGame {
   private games = 0;
   private looks = 0;
   /** Whether every answer of this game is looked at closely. */
   protected closely = true;
+  /** Whether this game is put again when it is over. */
+  private keeps = false;
+  private readonly recorded: RecordedGame;
   private readonly asking: number;
   private readonly words: Int32Array;
   private readonly list: Int32Array;
@@ -38,7 +42,10 @@ class Guarded implements Agent<State> {
     protected readonly watch: GuestWatch,
     game: Game<State>,
     private readonly params: Int32Array,
+    private readonly histories: Histories,
+    private readonly another: () => Agent<State>,
   ) {
+    this.recorded = new RecordedGame(game);
     this.asking = callOf(number, Doing.Choose);
     this.words = new Int32Array(game.create().words.length);
     this.list = new Int32Array(game.maxActions);
@@ -47,7 +54,11 @@ class Guarded implements Agent<State> {
 
   begin(seat: number, seed: number): void {
     const { watch } = this;
-    this.closely = watch.thorough || this.games++ % CLOSELY_EVERY === 0;
+    this.settle();
+    const sampled = isSampled(++this.games);
+    this.closely = watch.thorough || sampled;
+    this.keeps = sampled && !watch.thorough;
+    if (this.keeps) this.keepFrom(seat, seed);
     watch.enter(callOf(this.number, Doing.Begin));
     let nothing: unknown;
     try {
@@ -65,7 +76,7 @@ class Guarded implements Agent<State> {
     if (this.closely) return this.chooseClosely(s, seat, actions, count);
     const index = this.ask(s, seat, actions, count);
     if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
-    this.watch.answered(index);
+    this.watch.answered();
     return index;
   }
 
@@ -86,8 +97,43 @@ class Guarded implements Agent<State> {
     watch.check();
     this.compare(s, actions, count);
     if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
-    watch.answered(index);
+    if (this.keeps) this.recorded.question(this.words, seat, actions, count, index);
     return index;
+  }
+
+  private keepFrom(seat: number, seed: number): void {
+    this.recorded.begin(seat, seed);
+    this.watch.keep(this);
+  }
+
+  protected keepOffer(seat: number, offer: number, passes: boolean): void {
+    if (this.keeps) this.recorded.offered(this.words, seat, offer, passes);
+  }
+
+  /** Puts the game that was kept, if there is one, to another instance. */
+  settle(): void {
+    if (!this.keeps) return;
+    this.keeps = false;
+    this.watch.forget(this);
+    const other = this.askAnother();
+    if (other === null) return;
+    const { first, second, situation } = other;
+    const at = situation === null ? '' : `, at: ${situation}`;
+    throw new AgentFault(
+      this.guest,
+      `does not play the same game twice: ${this.watch.whyUnrepeatable} ` +
+        `(it answered ${valueWords(first)}, then ${valueWords(second)}${at})`,
+      { unrepeatable: true },
+    );
+  }
+
+  private askAnother(): OtherAnswer | null {
+    if (this.recorded.isEmpty) return null;
+    try {
+      return this.histories.differing(this.recorded, this.another());
+    } catch (error) {
+      throw error instanceof AgentFault ? error : this.thrown('its second playing', error, false);
+    }
   }
 
   protected remember(s: State, actions: Int32Array): void {
@@ -111,7 +157,7 @@ class Guarded implements Agent<State> {
   private checkMemory(asked: boolean): void {
     const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
     if (heap + outside > GUEST_MEMORY_MB * 2 ** 20)
-      throw new AgentFault(this.guest, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, asked);
+      throw new AgentFault(this.guest, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`, { asked });
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
@@ -123,11 +169,11 @@ class Guarded implements Agent<State> {
 
   protected thrown(where: string, error: unknown, asked = true): AgentFault {
     this.watch.leave();
-    return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, asked);
+    return this.watch.caught ?? new AgentFault(this.guest, `threw in ${where}: ${thrownWords(error)}`, { asked });
   }
 
   protected fault(what: string, asked = true): AgentFault {
-    return new AgentFault(this.guest, what, asked);
+    return new AgentFault(this.guest, what, { asked });
   }
 }
 
@@ -151,15 +197,12 @@ class GuardedDeclaring extends Guarded {
       watch.leave();
       watch.check();
       this.compare(s, NO_LIST, 0, false);
+      this.keepOffer(seat, offer, passes);
     }
-    if (watch.asks) {
-      if (passes) watch.declared = seat;
-      watch.leave();
-      return false;
-    }
-    if (passes) watch.answered(PASSED);
-    else watch.leave();
-    return passes;
+    watch.leave();
+    if (!watch.asks) return passes;
+    if (passes) watch.declared = seat;
+    return false;
   }
 
   override choose(s: State, seat: number, actions: Int32Array, count: number): number {
@@ -189,9 +232,15 @@ function different(before: Int32Array, after: Int32Array, count: number): boolea
   return false;
 }
 
-/** The agent of a module, held to its promises wherever it plays. */
-export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch): AgentSpec<State> {
+/**
+ * Holds the agent of a module to its promises wherever it plays.
+ *
+ * @param again the same agent of another loading of its module, which shares as little as can be
+ */
+export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch, again = spec): AgentSpec<State> {
   const number = watch.numberOf(guest);
+  const second = watched(again, guest, watch);
+  const histories = new Histories();
   return {
     id: spec.id,
     about: spec.about,
@@ -215,10 +264,12 @@ export function guarded(spec: AgentSpec<State>, guest: string, watch: GuestWatch
       if (different(before, params, before.length))
         throw new AgentFault(guest, 'has changed its parameters, which it may only read');
       const agent = made as Agent<State>;
-      if (agent.passes === undefined) return new Guarded(guest, number, agent, watch, game, params);
+      const another = (): Agent<State> => second.create(Object.freeze({ ...game }), before.slice());
+      const rest = [guest, number, agent, watch, game, params, histories, another] as const;
+      if (agent.passes === undefined) return new Guarded(...rest);
       if (typeof agent.passes !== 'function')
         throw new AgentFault(guest, `has a passes that is no function: ${valueWords(agent.passes)}`);
-      return new GuardedDeclaring(guest, number, agent, watch, game, params);
+      return new GuardedDeclaring(...rest);
     },
   };
 }

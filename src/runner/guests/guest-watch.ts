@@ -1,5 +1,11 @@
 import { AgentFault, thrownWords } from './agent-fault.js';
-import { Doing, doingOf, guestIn, guestOf, Heart, ownHeart } from './heart.js';
+import { callOf, Doing, doingOf, guestIn, Heart, ownHeart } from './heart.js';
+
+/** A game of a guest that is still to be checked. */
+export interface OpenGame {
+  /** @throws AgentFault when the guest cannot be relied on */
+  settle(): void;
+}
 
 /** What this thread knows of the guests it plays with: who is at work, and who has broken a promise. */
 export class GuestWatch {
@@ -11,18 +17,16 @@ export class GuestWatch {
   declares = false;
   /** The seat that has declared that it passes what it is asked next, or -1. */
   declared = -1;
-  /** What no caller was told of yet: a guest may catch what is thrown at it, or do wrong when nobody waits for it. */
+  /** A fault that was not reported yet: a guest may catch what is thrown at it, or fail when nobody waits for it. */
   caught: AgentFault | null = null;
-  /** What guests have asked that no game can be repeated from: the clock. */
+  /** Clocks and sources of chance that guests have asked: no game can be repeated from them. */
   readonly unrepeatable = new Set<string>();
-  /** Told of each guest that was not known before. */
+  /** Called for each guest that was not known before. */
   met: (guest: string) => void = () => {};
-  /** Told what a guest is put to next, in words. */
+  /** Called with what a guest is put to next, in words. */
   told: (doing: string) => void = () => {};
   private readonly guests: string[];
-  private readonly kept: number;
-  /** Answers in the game at hand. */
-  private answers = 0;
+  private readonly open = new Set<OpenGame>();
   /** The call that was done last, but for questions. */
   private last = 0;
 
@@ -32,13 +36,12 @@ export class GuestWatch {
    */
   constructor(
     guests: readonly string[] = [],
-    private readonly heart: Int32Array = ownHeart(),
+    readonly heart: Int32Array = ownHeart(),
   ) {
     this.guests = [...guests];
-    this.kept = heart.length - Heart.FirstAnswer;
   }
 
-  /** The number of a guest, by its path. */
+  /** Returns the number of a guest, by its path. */
   numberOf(guest: string): number {
     const at = this.guests.indexOf(guest);
     if (at >= 0) return at;
@@ -52,7 +55,6 @@ export class GuestWatch {
     heart[Heart.Cell] = cell;
     heart[Heart.Block] = block;
     heart[Heart.Rotation] = rotation;
-    heart[Heart.Answers] = this.answers = 0;
     heart[Heart.Playing] = 1;
   }
 
@@ -61,58 +63,103 @@ export class GuestWatch {
     this.heart[Heart.Playing] = 0;
   }
 
-  /** A guest is called; see `callOf`. */
+  /** Says that a guest is called; see `callOf`. */
   enter(call: number): void {
     this.heart[Heart.Call] = call;
+    this.heart[Heart.Calls]++;
   }
 
-  /** The guest is done. */
+  /** Says that the guest is done. */
   leave(): void {
     const { heart } = this;
     this.last = heart[Heart.Call];
     heart[Heart.Call] = 0;
   }
 
-  /** The guest has answered. Its answer is noted: another thread can then play the game up to the next question. */
-  answered(index: number): void {
-    const { heart } = this;
-    const n = this.answers++;
-    if (n < this.kept) heart[Heart.FirstAnswer + n] = index;
-    heart[Heart.Answers] = n + 1;
-    heart[Heart.Call] = 0;
+  /** Says that the guest has answered a question. Hot, so that the last other call stays the last. */
+  answered(): void {
+    this.heart[Heart.Call] = 0;
+  }
+
+  /** Waits for something. Only what guests have left for later can keep the thread busy meanwhile. */
+  async waitFor<T>(what: Promise<T>): Promise<T> {
+    this.waiting();
+    try {
+      return await what;
+    } finally {
+      this.working();
+    }
+  }
+
+  /** Says that the thread waits from now on. */
+  waiting(): void {
+    this.heart[Heart.Call] = callOf(0, Doing.Waiting);
+  }
+
+  /** Says that the thread goes on with work of its own. */
+  working(): void {
+    this.heart[Heart.Call] = 0;
+  }
+
+  /** Keeps a game of a guest, to be checked by `settle`. */
+  keep(game: OpenGame): void {
+    this.open.add(game);
+  }
+
+  /** Forgets a game that was checked. */
+  forget(game: OpenGame): void {
+    this.open.delete(game);
+  }
+
+  /**
+   * Checks the games that are still open. To be called before anything is said of them.
+   *
+   * @throws AgentFault when a guest cannot be relied on
+   */
+  settle(): void {
+    for (const game of this.open) game.settle();
+    this.check();
   }
 
   /** The guest at work. */
   get atWork(): string | null {
-    return this.heart[Heart.Call] === 0 ? null : (this.guests[guestOf(this.heart)] ?? null);
+    const { heart } = this;
+    const doing = doingOf(heart);
+    if (doing === Doing.Nothing || doing === Doing.Waiting) return null;
+    return this.guests[guestIn(heart[Heart.Call])] ?? null;
   }
 
   /** Whether a guest is asked for anything but to be loaded. */
   get playing(): boolean {
-    return doingOf(this.heart) > Doing.Import;
+    return this.atWork !== null && doingOf(this.heart) !== Doing.Import;
   }
 
-  /** The guest at work does what none may: throws, unless nobody is at work. */
+  /** Throws at the guest at work that no game could be repeated; a no-op if no guest is at work. */
   refuse(what: string): void {
     const guest = this.atWork;
     if (guest === null) return;
-    this.caught ??= new AgentFault(guest, what, doingOf(this.heart) === Doing.Choose);
+    this.caught ??= new AgentFault(guest, what, { asked: doingOf(this.heart) === Doing.Choose, unrepeatable: true });
     throw this.caught;
   }
 
-  /** As `refuse`, where a throw would be lost. */
-  blame(what: string): void {
-    const guest = this.atWork ?? this.guests[guestIn(this.last)];
-    if (guest !== undefined) this.caught ??= new AgentFault(guest, what);
-  }
-
-  /** Something was thrown that no caller waited for: a promise was rejected, or an event failed. */
+  /** Keeps the fault of something that was thrown when nobody waited for it: a rejected promise, a failed event. */
   later(error: unknown): void {
-    if (!(error instanceof AgentFault)) this.blame(`failed when nobody was waiting for it: ${thrownWords(error)}`);
+    if (error instanceof AgentFault) return;
+    const guest = this.atWork ?? this.guests[guestIn(this.last)];
+    if (guest !== undefined)
+      this.caught ??= new AgentFault(guest, `failed when nobody was waiting for it: ${thrownWords(error)}`);
   }
 
   /** Throws what was caught. */
   check(): void {
     if (this.caught !== null) throw this.caught;
+  }
+
+  /** Says why a guest does not play the same game twice, as far as that was seen. */
+  get whyUnrepeatable(): string {
+    const asked = [...this.unrepeatable].join(', ');
+    return asked === ''
+      ? 'it keeps something of other games or seats, or asks chance or the clock'
+      : `it asks ${asked}`;
   }
 }

@@ -5,72 +5,85 @@
 export const enum Heart {
   /** The guest at work, by the order of the design, and what it is asked for; see `callOf`. */
   Call,
+  /** Calls of guests so far. */
+  Calls,
   Cell,
   Block,
   Rotation,
-  /** Answers of guests in this game, in the order they were asked. */
-  Answers,
   /** 1 while a game is played. */
   Playing,
   /** Id of the thread. */
   Thread,
-  FirstAnswer,
-}
-
-/** A number that changes when anything goes on. Cold. */
-export function beatOf(heart: Int32Array): number {
-  let beat = 0;
-  for (let i = 0; i < Heart.FirstAnswer; i++) beat = (Math.imul(beat, 31) + Atomics.load(heart, i)) | 0;
-  return beat;
+  /** Counts as long as the event loop of the thread turns. */
+  Alive,
+  /** Number of words. */
+  Words,
 }
 
 /** What a guest is asked for. */
 export const enum Doing {
+  /** The thread does work of its own. */
   Nothing,
   Import,
   Create,
   Begin,
   Choose,
   Pass,
+  /** The thread waits, so that only what guests have left for later can keep it busy. */
+  Waiting,
 }
 
-/** Stands among the answers for an offer that was passed unasked. */
-export const PASSED = -1;
+const BEAT_MS = 100;
 
-/** Answers of one game that are kept; of a longer game the question at hand is not told. */
-export const ANSWERS_MAX = 16_000;
-const HEART_WORDS = Heart.FirstAnswer + ANSWERS_MAX;
+/**
+ * Returns a number that changes when anything goes on. A module is loaded by the event loop, so a loop that turns says
+ * nothing of it. Cold.
+ */
+export function beatOf(heart: Int32Array): number {
+  const doing = doingOf(heart);
+  const end = doing === Doing.Nothing || doing === Doing.Waiting ? Heart.Alive + 1 : Heart.Alive;
+  let beat = 0;
+  for (let i = 0; i < end; i++) beat = (Math.imul(beat, 31) + Atomics.load(heart, i)) | 0;
+  return beat;
+}
 
-/** A call of a guest as one word; 0 while there is none. */
+/** Counts in a heart as long as the event loop of this thread turns. Keeps no thread alive. */
+export function showAlive(heart: Int32Array): void {
+  setInterval(() => heart[Heart.Alive]++, BEAT_MS).unref();
+}
+
+/** Returns a call of a guest as one word; 0 while there is none. */
 export function callOf(guest: number, doing: Doing): number {
   return (guest << DOING_BITS) | doing;
 }
 
-/** What the guest at work is asked for. */
+/** Returns what the guest at work is asked for. */
 export function doingOf(heart: Int32Array): Doing {
   return heart[Heart.Call] & ((1 << DOING_BITS) - 1);
 }
 
-/** The guest at work. */
-export function guestOf(heart: Int32Array): number {
-  return guestIn(heart[Heart.Call]);
-}
-
-/** The guest of a call. */
+/** Returns the guest of a call. */
 export function guestIn(call: number): number {
   return call >> DOING_BITS;
 }
 
-const DOING_BITS = 3;
-
-/** A heart of this thread alone, which nobody looks at. */
-export function ownHeart(): Int32Array {
-  return new Int32Array(Heart.FirstAnswer);
+/** Returns who is to blame for what a thread does: the guest at work, or all where that is not known. */
+export function blamedIn(heart: Int32Array, guests: readonly string[]): string | readonly string[] {
+  const doing = doingOf(heart);
+  if (doing === Doing.Nothing || doing === Doing.Waiting) return guests;
+  return guests[guestIn(heart[Heart.Call])] ?? guests;
 }
 
-/** Hearts for so many threads. The first word counts those that are taken. */
+const DOING_BITS = 3;
+
+/** Makes a heart of this thread alone, at which nobody looks. */
+export function ownHeart(): Int32Array {
+  return new Int32Array(Heart.Words);
+}
+
+/** Makes hearts for some threads. The first word counts those that are taken. */
 export function makeHearts(threads: number): SharedArrayBuffer {
-  return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (1 + threads * HEART_WORDS));
+  return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (1 + threads * Heart.Words));
 }
 
 /** Takes the next heart for this thread. More threads than hearts share the last one. */
@@ -81,15 +94,9 @@ export function takeHeart(hearts: SharedArrayBuffer, thread: number): Int32Array
   return all[at];
 }
 
-/** All hearts, taken or not. */
+/** Returns all hearts, taken or not. */
 export function heartsIn(hearts: SharedArrayBuffer): Int32Array[] {
   const bytes = Int32Array.BYTES_PER_ELEMENT;
-  const count = Math.floor((hearts.byteLength / bytes - 1) / HEART_WORDS);
-  return Array.from({ length: count }, (_, i) => new Int32Array(hearts, bytes * (1 + i * HEART_WORDS), HEART_WORDS));
-}
-
-/** The answers that stand in a heart, or null when there were more than it keeps. */
-export function answersOf(heart: Int32Array): Int32Array | null {
-  const count = heart[Heart.Answers];
-  return count > ANSWERS_MAX ? null : heart.slice(Heart.FirstAnswer, Heart.FirstAnswer + count);
+  const count = Math.floor((hearts.byteLength / bytes - 1) / Heart.Words);
+  return Array.from({ length: count }, (_, i) => new Int32Array(hearts, bytes * (1 + i * Heart.Words), Heart.Words));
 }

@@ -4,10 +4,10 @@ const LOOK_MS_MAX = 1000;
 /** Looks within the patience of a guest. */
 const LOOKS = 5;
 /**
- * As many times as long as a guest may think, a game may stand still outside of guests: an agent of this package that
- * searches takes its time, but a state that a guest has spoilt may never come to an end.
+ * As many times as long as a guest may think, a thread may do work of its own: an agent of this package that searches
+ * takes its time, but a state that a guest has spoilt may never come to an end.
  */
-const STANDSTILL = 10;
+const OWN_WORK = 10;
 
 /** Looks at the hearts of other threads, and says once whose patience is over. */
 export class Patience {
@@ -28,12 +28,14 @@ export class Patience {
     clearInterval(this.timer);
   }
 
-  /** What has taken too long, in words that follow the name of the guest. */
+  /** Says what has taken too long, in words that follow the name of the guest. */
   words(heart: Int32Array): string {
     const { seconds } = this;
     switch (doingOf(heart)) {
       case Doing.Nothing:
-        return `has answered, but its game stands still for ${seconds * STANDSTILL} s`;
+        return heart[Heart.Playing] === 1
+          ? `has answered, but its game stands still for ${seconds * OWN_WORK} s`
+          : `has answered, but its thread stands still for ${seconds * OWN_WORK} s`;
       case Doing.Import:
         return `has not loaded within ${seconds} s`;
       case Doing.Create:
@@ -44,6 +46,8 @@ export class Patience {
         return `has thought for ${seconds} s`;
       case Doing.Pass:
         return `has thought for ${seconds} s in passes`;
+      case Doing.Waiting:
+        return `has left something to do for later that does not end within ${seconds} s`;
     }
   }
 
@@ -52,7 +56,7 @@ export class Patience {
     const late = this.hearts.find((heart, i) => {
       const seen = this.seen[i];
       const beat = beatOf(heart);
-      if (beat === seen.beat) return heart[Heart.Thread] > 0 && now - seen.since > 1000 * this.patience(heart);
+      if (beat === seen.beat) return heart[Heart.Thread] > 0 && now - seen.since > 1000 * this.limit(heart);
       seen.beat = beat;
       seen.since = now;
       return false;
@@ -62,9 +66,7 @@ export class Patience {
     this.over(late);
   }
 
-  /** A thread that waits for work is never given up. */
-  private patience(heart: Int32Array): number {
-    if (doingOf(heart) !== Doing.Nothing) return this.seconds;
-    return heart[Heart.Playing] === 1 ? this.seconds * STANDSTILL : Infinity;
+  private limit(heart: Int32Array): number {
+    return doingOf(heart) === Doing.Nothing ? this.seconds * OWN_WORK : this.seconds;
   }
 }

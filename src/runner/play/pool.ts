@@ -16,7 +16,7 @@ export interface WorkerFailure {
   readonly message: string;
   /** The game that failed, if it was one. */
   readonly token: string | null;
-  /** Whether an agent is to blame that is not of this package. */
+  /** Whether it is a mistake of an agent that is not of this package, but no broken invariant. */
   readonly fault: boolean;
 }
 
@@ -62,6 +62,13 @@ const GIVEN = 2;
 /** Shards asked for or waiting to be released, by worker: enough to keep all busy, few enough to bound the memory. */
 const AHEAD = 4;
 
+/** Where guests play, this block and each one at four times the distance are played in a fresh thread, too. */
+const FRESH_FIRST = 64;
+/** Most fresh threads of a run: the first block, the last one, and those between. */
+const FRESH_MOST = 16;
+
+type Threads = Piscina<ShardTask, WorkerAnswer>;
+
 /** Something that plays shards, several at once. */
 export interface ShardSource {
   readonly threads: number;
@@ -80,8 +87,11 @@ export interface PoolHow {
 
 /** Worker threads that play shards of one design. */
 export class ShardPool implements ShardSource {
-  private readonly pool: Piscina<ShardTask, WorkerAnswer>;
+  private readonly pool: Threads;
+  private readonly newThreads: (threads: number) => Threads;
   private readonly watchdog: Watchdog | null;
+  /** Whether nothing was asked for yet. */
+  private isNew = true;
   /** Rejected once nothing more is waited for. */
   private readonly halted: Promise<never>;
   private reject: (error: Error) => void = () => {};
@@ -91,37 +101,71 @@ export class ShardPool implements ShardSource {
    */
   constructor(
     workerFile: URL,
-    design: Design,
+    private readonly design: Design,
     readonly threads: number,
     { records = true, engine = 'wasm', series = null, guests = null }: PoolHow = {},
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
-    this.watchdog =
-      guests === null ? null : new Watchdog(wholeDesign(design), guests, threads * (RETRIES + 1), this.reject);
+    const most = threads * (RETRIES + 1) + FRESH_MOST;
+    this.watchdog = guests === null ? null : new Watchdog(wholeDesign(design), guests, most, this.reject);
     const order: WorkerOrder = { design, records, engine, series, guests: this.watchdog?.order ?? null };
-    this.pool = new Piscina({
-      filename: workerFile.href,
-      workerData: order,
-      minThreads: threads,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-      concurrentTasksPerWorker: GIVEN,
-      atomics: 'disabled',
-      ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
-    });
-    this.pool.on('workerDestroy', ({ id }: { readonly id: number }) => this.watchdog?.died(id));
+    this.newThreads = (count) => {
+      const made: Threads = new Piscina({
+        filename: workerFile.href,
+        workerData: order,
+        minThreads: count,
+        maxThreads: count,
+        idleTimeout: 60_000,
+        concurrentTasksPerWorker: GIVEN,
+        atomics: 'disabled',
+        ...(guests === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: GUEST_HEAP_MB } }),
+      });
+      return made.on('workerDestroy', ({ id }: { readonly id: number }) => this.watchdog?.died(id));
+    };
+    this.pool = this.newThreads(threads);
   }
 
-  /** Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. */
+  /**
+   * Plays one shard. A worker that dies is replaced and the shard played again; a game that throws is not. Where guests
+   * play, some blocks are played in a thread that has played nothing before, too.
+   *
+   * @throws AgentFault when a block is different there
+   */
   async play(task: ShardTask): Promise<ShardResult> {
+    const { watchdog } = this;
+    const block = watchdog === null ? null : this.blockToRepeat(task);
+    this.isNew = false;
+    if (watchdog === null || block === null) return this.playIn(this.pool, task);
+    const fresh = this.newThreads(1);
+    try {
+      const [shard, again] = await Promise.all([
+        this.playIn(this.pool, task),
+        this.playIn(fresh, { from: block, to: block + 1 }),
+      ]);
+      const at = 2 * (block - task.from);
+      if (again.digests.every((word, i) => word === shard.digests[at + i])) return shard;
+      throw watchdog.notRepeated(block);
+    } finally {
+      await destroy(fresh);
+    }
+  }
+
+  /** Returns the block of a shard that is to be played in a fresh thread, too; null for none. */
+  private blockToRepeat({ from, to }: ShardTask): number | null {
+    if (this.isNew) return from;
+    for (let block = FRESH_FIRST; block < to; block *= 4) if (block >= from) return block;
+    return to === this.design.blocks ? to - 1 : null;
+  }
+
+  private async playIn(threads: Threads, task: ShardTask): Promise<ShardResult> {
     for (let attempt = 0; ; attempt++) {
-      const answer = await Promise.race([this.pool.run(task), this.halted]).catch((error: unknown) => error as Error);
+      const answer = await Promise.race([threads.run(task), this.halted]).catch((error: unknown) => error as Error);
       if ('shard' in answer) return answer.shard;
       if ('failure' in answer) throw failed(answer.failure);
       if (answer instanceof UserError || answer instanceof Stopped) throw answer;
-      const fault = await this.watchdog?.faultOf(answer);
-      if (fault !== undefined && fault !== null) throw fault;
+      const fault = this.watchdog?.faultOf(answer) ?? null;
+      if (fault !== null) throw fault;
       if (attempt === RETRIES) throw new BrokenRun(`a worker failed ${attempt + 1} times: ${answer.message}`);
     }
   }
@@ -131,14 +175,17 @@ export class ShardPool implements ShardSource {
     this.reject(new Stopped('stopped'));
   }
 
-  /**
-   * Ends the workers. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error.
-   */
+  /** Ends the workers. */
   async close(): Promise<void> {
     this.watchdog?.close();
-    this.pool.on('error', () => {});
-    await this.pool.destroy();
+    await destroy(this.pool);
   }
+}
+
+/** Ends threads. A shard that one of them finishes meanwhile is nobody's any more: piscina calls that an error. */
+async function destroy(threads: Threads): Promise<void> {
+  threads.on('error', () => {});
+  await threads.destroy();
 }
 
 function failed({ message, token, fault }: WorkerFailure): Error {

@@ -64,7 +64,7 @@ export function tellGame(design: Design, players: Players, place: GamePlace): To
   try {
     table.playOut(watched(players.game, decisions));
   } catch (error) {
-    if (!(error instanceof AgentFault && error.asked)) throw error;
+    if (!(error instanceof AgentFault && error.asked) || error.unrepeatable) throw error;
     throw new UserError(
       `${error.message}, at decision ${decisions.length + 1}: ${players.game.situation(table.state)}`,
     );

@@ -46,9 +46,9 @@ export class GameFailure extends Error {
     super(question === null ? what : `${what}, at: ${question}`, { cause });
   }
 
-  /** Whether an agent is to blame that is not of this package. */
+  /** Whether an agent is to blame that is not of this package, in a game that can be repeated. */
   get isFault(): boolean {
-    return this.cause instanceof AgentFault;
+    return this.cause instanceof AgentFault && !this.cause.unrepeatable;
   }
 }
 
@@ -107,14 +107,14 @@ export class ShardPlayer {
     const { table, key } = this;
     key.block = block;
     key.game = block * this.perBlock;
-    this.guests?.startBlock(block, key);
+    this.guests?.startBlock(key);
     table.startBlock(block);
     for (const cell of this.design.cells) {
       key.cell = cell.index;
       for (key.rotation = 0; key.rotation < cell.rotations; key.rotation++) {
         this.guests?.startGame(key);
         table.play(cell, key.rotation, this.rows, 0);
-        this.guests?.endGame(key, table.trace);
+        this.guests?.endGame();
         tally.addGame(cell.index, block, key.rotation, this.rows, 0);
         digests[at] = fold(digests[at], table.trace[1]);
         digests[at + 1] = fold(digests[at + 1], table.trace[2]);

@@ -4,10 +4,9 @@ import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../guests/agent-fault.js';
 import { GUEST_MEMORY_MB } from '../guests/guarded.js';
-import { answersOf, Doing, doingOf, guestOf, Heart, heartsIn, makeHearts } from '../guests/heart.js';
+import { blamedIn, Doing, doingOf, Heart, heartsIn, makeHearts } from '../guests/heart.js';
 import type { GuestOrder } from '../guests/order.js';
 import { Patience } from '../guests/patience.js';
-import type { GamePlace } from './replay.js';
 
 /** A run with agents that are not of this package. */
 export interface GuestRun {
@@ -16,8 +15,6 @@ export interface GuestRun {
   /** Seconds that one of them may take for anything it is asked. */
   readonly patience: number;
   readonly game: Game<State>;
-  /** The question to which these answers of guests lead in a game, in words; null if it cannot be told. */
-  question(place: GamePlace, answers: Int32Array): Promise<string | null>;
 }
 
 /** Looks from outside at the threads that play guests, and says which of them hangs, or has taken its thread along. */
@@ -40,7 +37,7 @@ export class Watchdog {
     this.order = { guests: run.guests, hearts };
     this.hearts = heartsIn(hearts);
     this.patience = new Patience(this.hearts, run.patience, (heart) => {
-      void this.fault(heart, this.patience.words(heart)).then(hung);
+      hung(this.fault(heart, this.patience.words(heart)));
     });
   }
 
@@ -48,14 +45,26 @@ export class Watchdog {
     this.patience.close();
   }
 
-  /** A thread has ended. */
+  /** Says that a thread has ended; while it waited, nothing is lost. */
   died(thread: number): void {
     const heart = this.hearts.find((each) => each[Heart.Thread] === thread);
-    if (heart !== undefined) this.dead.push(heart);
+    if (heart === undefined) return;
+    heart[Heart.Thread] = 0;
+    if (doingOf(heart) !== Doing.Waiting) this.dead.push(heart);
   }
 
-  /** What a guest has to do with the end of a thread; null for nothing. */
-  async faultOf(error: NodeJS.ErrnoException): Promise<UserError | null> {
+  /** Returns the fault of guests that play other games in a fresh thread. */
+  notRepeated(block: number): AgentFault {
+    return new AgentFault(
+      this.run.guests,
+      `does not play the same game twice: block ${block} is different in a fresh thread; ` +
+        'it keeps something of other games, or asks chance or the clock',
+      { unrepeatable: true },
+    );
+  }
+
+  /** Returns what a guest has to do with the end of a thread; null for nothing. */
+  faultOf(error: NodeJS.ErrnoException): UserError | null {
     const heart = this.dead.shift();
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
       return this.fault(heart, `has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
@@ -63,18 +72,14 @@ export class Watchdog {
     return this.fault(heart, 'has ended its worker');
   }
 
-  /** The guest of a thread, what it has done, at which question, and how to see it again. */
-  private async fault(heart: Int32Array | undefined, what: string): Promise<UserError> {
+  /** Says which guest of a thread has done what, and how to see the game again. */
+  private fault(heart: Int32Array | undefined, what: string): UserError {
     const { guests, game } = this.run;
     if (heart === undefined) return new AgentFault(guests, what);
-    const { message } = new AgentFault(guests[guestOf(heart)] ?? guests, what);
+    const { message } = new AgentFault(blamedIn(heart, guests), what);
     if (heart[Heart.Playing] !== 1) return new UserError(message);
-    const place = { cell: heart[Heart.Cell], block: heart[Heart.Block], rotation: heart[Heart.Rotation] };
-    const answers = doingOf(heart) === Doing.Choose ? answersOf(heart) : null;
-    const question = answers === null ? null : await this.run.question(place, answers);
-    const token = gameToken(this.design, this.design.cells[place.cell], place.block, place.rotation, game);
-    return new UserError(
-      `${message}${question === null ? '' : `, at: ${question}`}; see: talisman-lab replay ${token}`,
-    );
+    const cell = this.design.cells[heart[Heart.Cell]];
+    const token = gameToken(this.design, cell, heart[Heart.Block], heart[Heart.Rotation], game);
+    return new UserError(`${message}; see: talisman-lab replay ${token}`);
   }
 }

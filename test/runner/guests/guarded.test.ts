@@ -6,17 +6,16 @@ import { pig } from '../../../src/games/pig/index.js';
 import { AgentFault } from '../../../src/runner/guests/agent-fault.js';
 import { guarded, watched } from '../../../src/runner/guests/guarded.js';
 import { GuestWatch } from '../../../src/runner/guests/guest-watch.js';
-import { Doing, doingOf, guestOf, Heart, PASSED } from '../../../src/runner/guests/heart.js';
+import { Doing, doingOf, guestIn, Heart, ownHeart } from '../../../src/runner/guests/heart.js';
 
 type Made = { [key in keyof Agent<State>]?: unknown };
 
 /** A question of two answers, as an agent is put to it. */
 const COUNT = 2;
-const heart = (): Int32Array => new Int32Array(Heart.FirstAnswer + 8);
 
 /** A guest whose agent is made of these parts, and what it is watched by. */
 function guest(parts: Made | (() => Made), how = guarded) {
-  const words = heart();
+  const words = ownHeart();
   const watch = new GuestWatch(['other', 'guest'], words);
   const params = Int32Array.of(3, 4);
   const spec = {
@@ -39,8 +38,7 @@ function guest(parts: Made | (() => Made), how = guarded) {
     /** The agent as it is in a game that is looked at closely, or in one that is not. */
     begun(closely: boolean): Agent<State> {
       const agent = made.create(pig as never, params);
-      agent.begin(0, 1);
-      if (!closely) agent.begin(0, 2);
+      for (let game = 1; game <= (closely ? 1 : 3); game++) agent.begin(0, game);
       return agent;
     },
     ask: (agent: Agent<State>): number => agent.choose(s, 1, actions, COUNT),
@@ -64,13 +62,12 @@ const STATE = 'has changed the state of the game, which it may only read';
 const PARAMS = 'has changed its parameters, which it may only read';
 
 describe('an answer', () => {
-  test.each([true, false])('in range passes and is noted (closely: %s)', (closely) => {
+  test.each([true, false])('in range passes, and its call is over (closely: %s)', (closely) => {
     const g = guest({ choose: (_s: State, _seat: number, _a: Int32Array, count: number) => count - 1 });
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
     expect([g.ask(agent), g.ask(agent)]).toEqual([1, 1]);
-    expect([...g.heart.subarray(Heart.FirstAnswer, Heart.FirstAnswer + 3)]).toEqual([1, 1, 0]);
-    expect([g.heart[Heart.Answers], g.heart[Heart.Call]]).toEqual([2, 0]);
+    expect(g.heart[Heart.Call]).toBe(0);
   });
 
   test.each<[string, unknown]>([
@@ -102,7 +99,7 @@ describe('an answer', () => {
   test('is given at work: the watch knows who, and what it is asked for', () => {
     const seen: [number, Doing][] = [];
     const note = (): number => {
-      seen.push([guestOf(g.heart), doingOf(g.heart)]);
+      seen.push([guestIn(g.heart[Heart.Call]), doingOf(g.heart)]);
       return 0;
     };
     const g = guest({ begin: note, choose: note, passes: () => note() === 1 });
@@ -171,19 +168,18 @@ describe('what an agent may only read', () => {
     }
   });
 
-  test('is not looked for in every game, but in each 128th, and in all where the watch says so', () => {
+  test('is not looked for in every game, but in the 4th, and in all where the watch says so', () => {
     for (const [i, said] of [STATE, LIST].entries()) {
       const g = changing()[i];
       const agent = g.begun(false);
-      for (let game = 3; game <= 128; game++) agent.begin(0, game);
       expect(g.ask(agent)).toBe(0);
-      agent.begin(0, 129);
+      agent.begin(0, 4);
       g.actions.set([7, 8]);
       g.s.words.fill(0);
       expect(fault(() => g.ask(agent)).message).toBe(`agent guest ${said}`);
-      agent.begin(0, 130);
+      agent.begin(0, 5);
       g.watch.thorough = true;
-      agent.begin(0, 131);
+      agent.begin(0, 6);
       g.actions.set([7, 8]);
       g.s.words.fill(0);
       expect(fault(() => g.ask(agent)).message).toBe(`agent guest ${said}`);
@@ -236,8 +232,9 @@ describe('the memory of its thread', () => {
     ]);
     // The game at hand is the first.
     expect([times(14, () => agent.begin(0, 1)), times(1, () => agent.begin(0, 1))]).toEqual([0, 1]);
+    agent.begin(0, 17);
     expect(times(16, () => g.ask(agent))).toBe(0);
-    for (let game = 17; game <= 31; game++) agent.begin(0, game);
+    for (let game = 18; game <= 31; game++) agent.begin(0, game);
     holding(1000, 25, () => expect(fault(() => agent.begin(0, 32))).toEqual({ message: FULL, asked: false }));
   });
 
@@ -301,7 +298,7 @@ describe('an agent is made and begins', () => {
 
   test('at work while it is made, and what it did then is not forgotten', () => {
     const g = guest(() => {
-      expect([guestOf(g.heart), doingOf(g.heart)]).toEqual([1, Doing.Create]);
+      expect([guestIn(g.heart[Heart.Call]), doingOf(g.heart)]).toEqual([1, Doing.Create]);
       try {
         g.watch.refuse('asks the clock');
       } catch {
@@ -350,16 +347,11 @@ describe('an agent that declares what it passes', () => {
     expect(declaring.watch.declares).toBe(true);
   });
 
-  test.each([true, false])('has what it passes noted among its answers (closely: %s)', (closely) => {
+  test.each([true, false])('is taken at its word (closely: %s)', (closely) => {
     const g = guest({ passes: (_s: State, _seat: number, offer: number) => offer === 4 });
     const agent = g.begun(closely);
     g.watch.startGame(0, 0, 0);
     expect([agent.passes!(g.s, 0, 4), agent.passes!(g.s, 0, 5), agent.passes!(g.s, 0, 4)]).toEqual([true, false, true]);
-    expect([g.heart[Heart.Answers], ...g.heart.subarray(Heart.FirstAnswer, Heart.FirstAnswer + 2)]).toEqual([
-      2,
-      PASSED,
-      PASSED,
-    ]);
     expect(g.heart[Heart.Call]).toBe(0);
   });
 
@@ -376,7 +368,6 @@ describe('an agent that declares what it passes', () => {
       asked: true,
     });
     expect(agent.choose(g.s, 0, g.actions, COUNT)).toBe(1);
-    expect(g.heart[Heart.Answers]).toBe(3);
   });
 
   test('may choose the pass that it declared', () => {

@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { AgentFault, guestName, isPromise, thrownWords, valueWords } from '../../../src/runner/guests/agent-fault.js';
 import { GuestWatch } from '../../../src/runner/guests/guest-watch.js';
 import {
-  ANSWERS_MAX,
-  answersOf,
   beatOf,
+  blamedIn,
   callOf,
   Doing,
   doingOf,
   guestIn,
-  guestOf,
   Heart,
   heartsIn,
   makeHearts,
@@ -25,55 +23,63 @@ describe('a heart', () => {
       for (const doing of [Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Pass]) {
         const heart = ownHeart();
         heart[Heart.Call] = callOf(guest, doing);
-        expect([guestOf(heart), guestIn(heart[Heart.Call]), doingOf(heart)]).toEqual([guest, guest, doing]);
+        expect([guestIn(heart[Heart.Call]), doingOf(heart)]).toEqual([guest, doing]);
       }
     expect(doingOf(ownHeart())).toBe(Doing.Nothing);
   });
 
-  test('beats otherwise whenever one of its words changes, and the answers behind them are none', () => {
-    const heart = new Int32Array(Heart.FirstAnswer + 3);
+  test('beats otherwise whenever one of its words changes', () => {
+    const heart = ownHeart();
     const beats = new Set([beatOf(heart)]);
-    for (let i = 0; i < Heart.FirstAnswer; i++) {
+    for (let i = 1; i < Heart.Words; i++) {
       heart[i] = 5;
       beats.add(beatOf(heart));
     }
-    expect(beats.size).toBe(Heart.FirstAnswer + 1);
-    const before = beatOf(heart);
-    heart[Heart.FirstAnswer] = 5;
-    expect(beatOf(heart)).toBe(before);
+    expect(beats.size).toBe(Heart.Words);
     const other = heart.slice();
-    [other[0], other[1]] = [1, 2];
-    [heart[0], heart[1]] = [2, 1];
+    [other[1], other[2]] = [1, 2];
+    [heart[1], heart[2]] = [2, 1];
     expect(beatOf(other)).not.toBe(beatOf(heart));
+  });
+
+  test('1.6 beats with its event loop only where no guest is asked for anything', () => {
+    for (const doing of [Doing.Nothing, Doing.Import, Doing.Create, Doing.Begin, Doing.Choose, Doing.Waiting]) {
+      const heart = ownHeart();
+      heart[Heart.Call] = callOf(0, doing);
+      const before = beatOf(heart);
+      heart[Heart.Alive]++;
+      expect(beatOf(heart) !== before).toBe(doing === Doing.Nothing || doing === Doing.Waiting);
+    }
+  });
+
+  test('names the guest at work, and all guests where none is', () => {
+    const heart = ownHeart();
+    const guests = ['a', 'b'];
+    const blamed = [callOf(1, Doing.Choose), callOf(0, Doing.Import), callOf(7, Doing.Import), 0].map((call) => {
+      heart[Heart.Call] = call;
+      return blamedIn(heart, guests);
+    });
+    expect(blamed).toEqual(['b', 'a', guests, guests]);
+    heart[Heart.Call] = callOf(0, Doing.Waiting);
+    expect(blamedIn(heart, guests)).toBe(guests);
   });
 
   test('is taken by each thread in turn, the last one by all that come after', () => {
     const hearts = makeHearts(2);
     const [a, b, c] = [11, 12, 13].map((thread) => takeHeart(hearts, thread));
-    a[Heart.FirstAnswer + ANSWERS_MAX - 1] = 1;
+    a[Heart.Words - 1] = 1;
     expect(b.every((word, at) => word === (at === Heart.Thread ? 13 : 0))).toBe(true);
     expect(c.byteOffset).toBe(b.byteOffset);
     expect(heartsIn(hearts).map((heart) => [heart.length, heart[Heart.Thread]])).toEqual([
-      [Heart.FirstAnswer + ANSWERS_MAX, 11],
-      [Heart.FirstAnswer + ANSWERS_MAX, 13],
+      [Heart.Words, 11],
+      [Heart.Words, 13],
     ]);
-  });
-
-  test('has the answers of its game, but not of one that is too long', () => {
-    const heart = takeHeart(makeHearts(1), 1);
-    heart.set([4, 5, 6], Heart.FirstAnswer);
-    heart[Heart.Answers] = 2;
-    expect(answersOf(heart)).toEqual(Int32Array.of(4, 5));
-    heart[Heart.Answers] = ANSWERS_MAX;
-    expect(answersOf(heart)?.length).toBe(ANSWERS_MAX);
-    heart[Heart.Answers] = ANSWERS_MAX + 1;
-    expect(answersOf(heart)).toBeNull();
   });
 });
 
 describe('a watch', () => {
   const made = (): { watch: GuestWatch; heart: Int32Array } => {
-    const heart = new Int32Array(Heart.FirstAnswer + 2);
+    const heart = ownHeart();
     return { watch: new GuestWatch(['a', 'b'], heart), heart };
   };
 
@@ -88,21 +94,47 @@ describe('a watch', () => {
 
   test('says which game is played, and that none is', () => {
     const { watch, heart } = made();
-    heart[Heart.Answers] = 9;
     watch.startGame(3, 4, 5);
-    expect([...heart.subarray(0, Heart.FirstAnswer)]).toEqual([0, 3, 4, 5, 0, 1, 0]);
+    expect([...heart]).toEqual([0, 0, 3, 4, 5, 1, 0, 0]);
     watch.rest();
     expect(heart[Heart.Playing]).toBe(0);
   });
 
-  test('notes answers as far as there is room, and counts them all; a new game begins with none', () => {
+  test('counts the calls of its guests, so that each of them beats', () => {
     const { watch, heart } = made();
-    watch.enter(callOf(1, Doing.Choose));
-    for (const answer of [7, 8, 9]) watch.answered(answer);
-    expect([...heart.subarray(Heart.FirstAnswer), heart[Heart.Answers], heart[Heart.Call]]).toEqual([7, 8, 3, 0]);
-    watch.startGame(0, 0, 0);
-    watch.answered(5);
-    expect([...heart.subarray(Heart.FirstAnswer), heart[Heart.Answers]]).toEqual([5, 8, 1]);
+    for (let i = 0; i < 3; i++) {
+      watch.enter(callOf(1, Doing.Choose));
+      watch.answered();
+    }
+    expect([heart[Heart.Calls], heart[Heart.Call]]).toEqual([3, 0]);
+  });
+
+  test('1.6 waits with nobody at work, and says so while it does', async () => {
+    const { watch, heart } = made();
+    const seen = watch.waitFor(Promise.resolve().then(() => [doingOf(heart), watch.atWork, watch.playing]));
+    expect(await seen).toEqual([Doing.Waiting, null, false]);
+    expect(heart[Heart.Call]).toBe(0);
+    await expect(watch.waitFor(Promise.reject(new Error('planted')))).rejects.toThrow('planted');
+    expect(heart[Heart.Call]).toBe(0);
+  });
+
+  test('1.4 settles each game that is kept once, but none that was forgotten', () => {
+    const { watch } = made();
+    const settled: string[] = [];
+    const game = (name: string) => ({ settle: () => (settled.push(name), watch.forget(a)) });
+    const [a, b] = [game('a'), game('b')];
+    for (const each of [a, b, a]) watch.keep(each);
+    watch.settle();
+    watch.forget(b);
+    watch.settle();
+    expect(settled).toEqual(['a', 'b']);
+  });
+
+  test('says which clocks and chances were asked, where a game cannot be repeated', () => {
+    const { watch } = made();
+    expect(watch.whyUnrepeatable).toBe('it keeps something of other games or seats, or asks chance or the clock');
+    watch.unrepeatable.add('Date.now').add('crypto.randomInt');
+    expect(watch.whyUnrepeatable).toBe('it asks Date.now, crypto.randomInt');
   });
 
   test('knows who is at work, and whether it plays', () => {
@@ -124,7 +156,7 @@ describe('a watch', () => {
     expect(watch.caught).toBeNull();
     watch.enter(callOf(1, Doing.Choose));
     expect(() => watch.refuse('asks the clock')).toThrow('agent b asks the clock');
-    expect(watch.caught?.asked).toBe(true);
+    expect([watch.caught?.asked, watch.caught?.unrepeatable]).toEqual([true, true]);
     expect(() => watch.refuse('reads the disk')).toThrow('agent b asks the clock');
     watch.leave();
     expect(() => watch.check()).toThrow('agent b asks the clock');
@@ -147,10 +179,10 @@ describe('a watch', () => {
     atWork.enter(callOf(1, Doing.Begin));
     atWork.leave();
     atWork.enter(callOf(0, Doing.Begin));
-    atWork.blame('x');
-    expect(atWork.caught?.message).toBe('agent a x');
+    atWork.later(new Error('x'));
+    expect(atWork.caught?.message).toBe('agent a failed when nobody was waiting for it: x');
     const empty = new GuestWatch();
-    empty.blame('x');
+    empty.later(new Error('x'));
     expect(empty.caught).toBeNull();
     const told = made().watch;
     told.later(new AgentFault('a', 'x'));
@@ -165,7 +197,10 @@ describe('a fault in words', () => {
     expect(guestName(resolve('a/b.mjs'))).toBe('./a/b.mjs');
     expect(guestName(resolve('..', 'b.mjs'))).toBe(resolve('..', 'b.mjs'));
     expect(guestName(resolve('.'))).toBe(resolve('.'));
-    expect([new AgentFault('a', 'x').asked, new AgentFault('a', 'x', true).asked]).toEqual([false, true]);
+    const facts = ({ asked, unrepeatable }: AgentFault): boolean[] => [asked, unrepeatable];
+    expect(facts(new AgentFault('a', 'x'))).toEqual([false, false]);
+    expect(facts(new AgentFault('a', 'x', { asked: true }))).toEqual([true, false]);
+    expect(facts(new AgentFault('a', 'x', { unrepeatable: true }))).toEqual([false, true]);
   });
 
   test('shows any value in a few words', () => {
@@ -233,17 +268,30 @@ describe('patience', () => {
   test('is over for a guest that stands still, once, and not for one that goes on', async () => {
     const busy = heart(5, callOf(0, Doing.Choose), 1);
     const hearts = [busy, heart(6, callOf(1, Doing.Choose), 1), heart(7, callOf(1, Doing.Choose), 1)];
-    expect(await givenUp(hearts, 0.1, 500, () => busy[Heart.Answers]++)).toEqual([1]);
+    expect(await givenUp(hearts, 0.1, 500, () => busy[Heart.Calls]++)).toEqual([1]);
   });
 
-  test('is never over for a thread that waits, or that was not taken', async () => {
-    expect(await givenUp([heart(5), heart(0, callOf(1, Doing.Choose), 1)], 0.01, 300)).toEqual([]);
+  test('1.6 is never over for a thread that waits while its event loop turns, or for one that was not taken', async () => {
+    const idle = heart(5, callOf(0, Doing.Waiting));
+    const hearts = [idle, heart(0, callOf(1, Doing.Choose), 1)];
+    expect(await givenUp(hearts, 0.1, 500, () => idle[Heart.Alive]++)).toEqual([]);
   });
 
-  test('is ten times as long for a game that stands still outside of guests', async () => {
-    const hearts = [heart(5, 0, 1)];
-    expect(await givenUp(hearts, 0.2, 600)).toEqual([]);
-    expect(await givenUp(hearts, 0.02, 900)).toEqual([0]);
+  test('1.6 is over for a thread that waits while its event loop does not turn', async () => {
+    expect(await givenUp([heart(5, callOf(0, Doing.Waiting))], 0.05, 400)).toEqual([0]);
+  });
+
+  test('1.6 is over for a module that does not load though the event loop turns', async () => {
+    const loading = heart(5, callOf(0, Doing.Import));
+    expect(await givenUp([loading], 0.05, 400, () => loading[Heart.Alive]++)).toEqual([0]);
+  });
+
+  test('1.6 is ten times as long for a thread that stands still outside of guests, in a game or not', async () => {
+    for (const playing of [0, 1]) {
+      const hearts = [heart(5, 0, playing)];
+      expect(await givenUp(hearts, 0.2, 600)).toEqual([]);
+      expect(await givenUp(hearts, 0.02, 900)).toEqual([0]);
+    }
   });
 
   test('ends with what closes it', async () => {
@@ -257,13 +305,15 @@ describe('patience', () => {
     const patience = new Patience([], 3, () => {});
     patience.close();
     const words = (doing: Doing): string => patience.words(heart(1, doing === Doing.Nothing ? 0 : callOf(4, doing)));
-    expect([0, 1, 2, 3, 4, 5].map(words)).toEqual([
-      'has answered, but its game stands still for 30 s',
+    expect(patience.words(heart(1, 0, 1))).toBe('has answered, but its game stands still for 30 s');
+    expect([0, 1, 2, 3, 4, 5, 6].map(words)).toEqual([
+      'has answered, but its thread stands still for 30 s',
       'has not loaded within 3 s',
       'has thought for 3 s in create',
       'has thought for 3 s in begin',
       'has thought for 3 s',
       'has thought for 3 s in passes',
+      'has left something to do for later that does not end within 3 s',
     ]);
   });
 });

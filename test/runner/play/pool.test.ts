@@ -198,7 +198,7 @@ describe('a pool of threads', () => {
       `import { appendFileSync, readFileSync } from 'node:fs';
       import { workerData } from 'node:worker_threads';
       const file = ${JSON.stringify(`${name}.txt`)};
-      const shard = (more) => ({ shard: { from: 0, to: 1, ms: 1, games: 1, counts: [], ...more } });
+      const shard = (more) => ({ shard: { from: 0, to: 1, ms: 1, games: 1, counts: [], digests: [], ...more } });
       export default async (task) => { ${body} };`,
     );
     writeFileSync(`${name}.txt`, '');
@@ -221,9 +221,57 @@ describe('a pool of threads', () => {
   test('gives threads that play guests the names of these, and no more memory than they may have', async () => {
     const limits = "(await import('node:worker_threads')).resourceLimits";
     const told = `shard({ guests: workerData.guests?.guests, mb: ${limits}.maxOldGenerationSizeMb })`;
-    const guests = { guests: ['/a/one.mjs'], patience: 1000, game: pig as Game<State>, question: async () => null };
+    const guests = { guests: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> };
     const { pool: theirs } = await pool(`return ${told};`, { guests });
     expect(await theirs.play(TASK)).toMatchObject({ guests: guests.guests, mb: GUEST_HEAP_MB });
+  });
+
+  const GUESTS: PoolHow = { guests: { guests: ['/a/one.mjs'], patience: 1000, game: pig as Game<State> } };
+  /** The digests of a shard: two words a block, which are `other` for one of them. */
+  const digests = (block: string, other: string): string =>
+    `Array.from({ length: 2 * (task.to - task.from) }, (_, i) => task.from + (i >> 1) === ${block} ? ${other} : 7)`;
+
+  test('1.4 plays the first block in a fresh thread, too, where guests play', async () => {
+    const told = `appendFileSync(file, task.from + '-' + task.to + ' '); return shard({ digests: ${digests('-1', '0')} });`;
+    for (const [how, played] of [
+      [GUESTS, ['3-4', '3-5', '5-9']],
+      [{}, ['3-5', '5-9']],
+    ] as const) {
+      const { pool: made, file } = await pool(told, how);
+      await made.play(TASK);
+      await made.play({ from: 5, to: 9 });
+      expect(readFileSync(file, 'utf8').trim().split(' ').sort()).toEqual(played);
+    }
+  });
+
+  test('1.4 refuses a shard whose block is different in a fresh thread', async () => {
+    const told = 'const { threadId } = await import("node:worker_threads");';
+    for (const block of [3, 4]) {
+      const { pool: made } = await pool(
+        `${told} return shard({ digests: ${digests(`${block}`, 'threadId')} });`,
+        GUESTS,
+      );
+      const played = made.play(TASK);
+      if (block === 4) expect(await played).toMatchObject({ games: 1 });
+      else
+        await expect(played).rejects.toMatchObject({
+          unrepeatable: true,
+          message:
+            'agent /a/one.mjs does not play the same game twice: block 3 is different in a fresh thread; ' +
+            'it keeps something of other games, or asks chance or the clock',
+        });
+    }
+  });
+
+  test('1.4 plays blocks 64, 256, 1024 … and the last one in a fresh thread, too', async () => {
+    const told = `if (task.to === task.from + 1) appendFileSync(file, task.from + ' ');`;
+    const { pool: made, file } = await pool(`${told} return shard({ digests: ${digests('-1', '0')} });`, GUESTS);
+    const last = (await design('game: pig\nseed: s')).blocks;
+    await made.play({ from: 0, to: 2 });
+    for (const at of [30, 63, 200, 1000, last - 4]) await made.play({ from: at, to: at + 4 });
+    for (const at of [254, 1024]) await made.play({ from: at, to: at + 40 });
+    const repeated = readFileSync(file, 'utf8').trim().split(' ').map(Number);
+    expect(repeated).toEqual([0, 64, last - 1, 256, 1024]);
   });
 
   test('plays a shard again whose thread has died, three times in all', async () => {
