@@ -40,6 +40,7 @@ export async function compile(
   const rotate = chooseRotation(source, game, drafts.cells);
   const cells = drafts.cells.map((cell) => ({ ...cell, rotations: rotationsPlayed(cell, rotate, game, switches) }));
   const stop = stopOf(source, cells);
+  const blocks = stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop);
   return {
     id: experiment.id,
     question: experiment.question,
@@ -47,8 +48,9 @@ export async function compile(
     variant: resolveVariant(game, experiment.variant, at(['variant'])).id,
     seed: experiment.seed ?? experiment.id,
     rotate,
-    blocks: stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop),
-    ...(stop === null ? {} : { stop }),
+    blocks,
+    // Intervals that are narrowest at a block that is never played are too wide at those that are.
+    ...(stop === null ? {} : { stop: { ...stop, planned: Math.min(stop.planned, blocks) } }),
     cells,
     entrants,
     roles: drafts.roles,

@@ -70,7 +70,7 @@ export function judgeBlocks(
   blocks: number,
   { looks, entries, falseFailure = FALSE_FAILURE }: Strictness,
 ): MetricResult[] {
-  const level = 1 - GATE_ALPHA / (metrics.length * looks);
+  const alpha = GATE_ALPHA / (metrics.length * looks);
   const found = metrics.map((metric) => compare(before, now, metric, blocks));
   const p = holm(found.map((one) => one.p));
   return found.map(({ difference, before: was, now: is }, i): MetricResult => {
@@ -79,7 +79,7 @@ export function judgeBlocks(
     const scale = share ? 100 : 1;
     const change = difference.value * scale;
     const margin = metric.margin.unit === 'pp' ? metric.margin.amount : (Math.abs(was) * metric.margin.amount) / 100;
-    const half = halfWidth(difference, share, level, was) * scale;
+    const half = halfWidth(difference, share, alpha, was) * scale;
     const known = Number.isFinite(half) && Number.isFinite(change);
     const [lo, hi] = [change - half, change + half];
     const sure = p[i] < falseFailure / (looks * entries);

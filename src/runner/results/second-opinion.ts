@@ -1,16 +1,16 @@
-import { benjaminiHochberg, type FairVerdict, falseCoverageLevel, sidak, type Verdict } from '../../stats/index.js';
+import { benjaminiHochberg, type FairVerdict, falseCoverageAlpha, sidak, type Verdict } from '../../stats/index.js';
 import { sharesFamily } from './asked.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
+import { soundAlpha, soundP } from './every-look.js';
 import { roomyCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import type { RunTally } from './run-tally.js';
 import { isSaid } from './series.js';
-import { soundLevel, soundP } from './sound-level.js';
 import type { Effect, Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -221,22 +221,22 @@ function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers
   const together = claims[0].family === 'declared';
   const shifts = claims.map((claim) => answers.map((answer) => answer.shift(claim)));
   const p = shifts.flat().map((one) => one.p);
-  const level = together ? sidak(confidence, p.length) : falseCoverageLevel(benjaminiHochberg(p), 1 - confidence);
+  const alpha = together ? sidak(1 - confidence, p.length) : falseCoverageAlpha(benjaminiHochberg(p), 1 - confidence);
   return claims.map((claim, c) => ({
     ...claim,
     correction: together ? 'Šidák' : 'Benjamini-Hochberg',
     tests: p.length,
-    others: answers.map((answer, agent) => finish(claim, answer, agent, shifts[c][agent], level)),
+    others: answers.map((answer, agent) => finish(claim, answer, agent, shifts[c][agent], alpha)),
   }));
 }
 
 const UNSAID: Said = { value: 0, lo: null, hi: null, verdict: 'invalid' };
 
-function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: Shifted, level: number): OtherSaid {
+function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: Shifted, alpha: number): OtherSaid {
   const { difference, size, share } = shifted;
   const said = answer.said(claim) ?? UNSAID;
   const scale = share ? 100 : 1;
-  const sound = soundLevel(answer.own.design, level, difference.blocks);
+  const sound = soundAlpha(answer.own.design, alpha, difference.blocks);
   const half = halfWidth(difference, share, sound, size) * scale;
   const shift = difference.value * scale;
   return {

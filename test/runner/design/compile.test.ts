@@ -14,6 +14,16 @@ import { baselines } from '../../../src/runner/results/series.js';
 import { design, library, ROLES } from '../bench-of-pigs.js';
 
 describe('a design', () => {
+  test.each([
+    ['maxGames: 90', 30],
+    ['maxGames: 1500', 500],
+    ['maxGames: 9000', 500],
+  ])('4.2 that stops by itself with %s plans for no more blocks than it may play', async (text, planned) => {
+    const { stop, blocks } = await design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
+    expect(stop!.planned).toBe(planned);
+    expect(stop!.planned).toBeLessThanOrEqual(blocks);
+  });
+
   test('seats as few and as many as the game is for, and no more', async () => {
     const { min, max } = pig.seats;
     for (const players of [min, max])
@@ -84,7 +94,7 @@ describe('a design', () => {
 
   test('that ends by a rule has as many blocks as that takes at worst, or as may be played', async () => {
     const of = (text: string): Promise<Design> => design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
-    expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided' } });
+    expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided', planned: 500 } });
     expect((await of('maxGames: 11')).blocks).toBe(3);
     expect((await of('maxGames: 2')).blocks).toBe(1);
     const tested = await design('game: pig\nplayers: 2\nagents: [hold, random]\nstop: improve');

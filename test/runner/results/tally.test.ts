@@ -325,7 +325,7 @@ describe('interval of a share', () => {
   });
 
   test('is exact, with blocks as trials, when every block is alike by chance', () => {
-    const { lo, hi } = clopperPearson(10, 20, 0.95);
+    const { lo, hi } = clopperPearson(10, 20, 0.05);
     const found = cappedShare(20, (_, rotation) => rotation === 1);
     expect(found.lo).toBeCloseTo(lo, 10);
     expect(found.hi).toBeCloseTo(hi, 10);
