@@ -9,6 +9,7 @@ export { contrast, type Products, type Term } from './contrast.js';
 export { shortestCycle } from './cycle.js';
 export { designEffectBound, type SeenShare } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
+export { type CorrectedFamily, correctExplored, correctTogether, type FamilyTest } from './family.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { jackknifeGroups, jackknifeVariance } from './jackknife.js';

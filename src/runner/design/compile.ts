@@ -128,7 +128,7 @@ function stopOf({ value, at }: SourcedExperiment, cells: readonly Cell[]): StopR
 
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {
   const known = ['win', 'capped', ...game.metrics.map(({ id }) => id)];
-  const measures = value.measure ?? ['win', ...known.filter((id) => id === 'rounds'), 'capped'];
+  const measures = value.measure ?? ['win', ...known.filter((id) => id === 'rounds')];
   measures.forEach((id, i) => {
     if (!known.includes(id)) throw unknownWord('measure', id, known, at(['measure', i]));
     if (measures.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);

@@ -1,6 +1,5 @@
 import {
-  benjaminiHochberg,
-  falseCoverageAlpha,
+  correctExplored,
   type Interval,
   ratio,
   ratioVariance,
@@ -45,8 +44,8 @@ export function comparePairs(
   const found = order.flatMap((row, i) =>
     order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column, winScore)),
   );
-  const adjusted = benjaminiHochberg(found.map(({ p }) => p));
-  const alpha = falseCoverageAlpha(adjusted, 1 - confidence);
+  const tested = found.map(({ p, sums }) => ({ p, least: signFlipFloor(sums.uneven) }));
+  const { adjusted, alpha } = correctExplored(tested, 1 - confidence);
   const beside = found.map(
     ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );

@@ -1,16 +1,16 @@
 import {
-  benjaminiHochberg,
+  correctExplored,
+  correctTogether,
   type Difference,
-  falseCoverageAlpha,
+  type FamilyTest,
   pairedDifference,
   ratio,
-  sidak,
-  sidakAdjusted,
+  signFlipFloor,
   verdict,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
-import { atEveryLook, soundAlpha, soundP } from './every-look.js';
+import { atEveryLook, soundAlpha, soundP, type Watched } from './every-look.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
@@ -52,14 +52,17 @@ export function judge(
   correction: Effect['correction'],
   confidence: number,
 ): Effect[] {
-  const tests = found.length;
-  const p = found.map(({ tally, difference, p }) => soundP(tally.design, p, difference.blocks));
-  const together = correction === 'Šidák';
-  const adjusted = together ? p.map((one) => sidakAdjusted(one, tests)) : benjaminiHochberg(p);
-  const alpha = together ? sidak(1 - confidence, tests) : falseCoverageAlpha(adjusted, 1 - confidence);
+  const tested = found.map(({ tally, difference, p }) => familyTest(tally.design, p, difference));
+  const correct = correction === 'Šidák' ? correctTogether : correctExplored;
+  const { tests, alpha, adjusted } = correct(tested, 1 - confidence);
   return found.map((comparison, i) =>
-    finish({ ...comparison, p: p[i] }, { family, correction, tests, alpha }, adjusted[i]),
+    finish({ ...comparison, p: tested[i].p }, { family, correction, tests, alpha }, adjusted[i]),
   );
+}
+
+/** A test with the least p that its blocks allow, which the sign-flip test sets: none that differ allow nothing. */
+export function familyTest(design: Watched, p: number, { blocks, differing }: Difference): FamilyTest {
+  return { p: soundP(design, p, blocks), least: soundP(design, signFlipFloor(differing), blocks) };
 }
 
 function countedAsMost(tally: Tally): number | null {

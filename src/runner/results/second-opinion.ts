@@ -1,11 +1,17 @@
-import { benjaminiHochberg, type FairVerdict, falseCoverageAlpha, sidak, type Verdict } from '../../stats/index.js';
+import {
+  correctExplored,
+  correctTogether,
+  type FairVerdict,
+  type FamilyTest,
+  type Verdict,
+} from '../../stats/index.js';
 import { sharesFamily } from './asked.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
-import { compareCells } from './effects.js';
+import { compareCells, familyTest } from './effects.js';
 import { estimateCell } from './estimates.js';
-import { soundAlpha, soundP } from './every-look.js';
+import { soundAlpha } from './every-look.js';
 import { roomyCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
@@ -204,7 +210,7 @@ class OtherAnswers {
     const difference = inUnits(found, series[index].unit);
     const { a, b } = own.ratio(cell, index);
     const size = a / b / series[index].unit;
-    return { difference, size, p: soundP(own.design, pValue(difference), difference.blocks), share: unit === 'pp' };
+    return { difference, size, test: familyTest(own.design, pValue(difference), difference), share: unit === 'pp' };
   }
 }
 
@@ -212,7 +218,7 @@ interface Shifted {
   readonly difference: ReturnType<Crossings['shift']>;
   /** What is shifted, for a scale. */
   readonly size: number;
-  readonly p: number;
+  readonly test: FamilyTest;
   readonly share: boolean;
 }
 
@@ -220,12 +226,15 @@ interface Shifted {
 function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers[], confidence: number): Claim[] {
   const together = claims[0].family === 'declared';
   const shifts = claims.map((claim) => answers.map((answer) => answer.shift(claim)));
-  const p = shifts.flat().map((one) => one.p);
-  const alpha = together ? sidak(1 - confidence, p.length) : falseCoverageAlpha(benjaminiHochberg(p), 1 - confidence);
+  const correct = together ? correctTogether : correctExplored;
+  const { tests, alpha } = correct(
+    shifts.flat().map(({ test }) => test),
+    1 - confidence,
+  );
   return claims.map((claim, c) => ({
     ...claim,
     correction: together ? 'Šidák' : 'Benjamini-Hochberg',
-    tests: p.length,
+    tests,
     others: answers.map((answer, agent) => finish(claim, answer, agent, shifts[c][agent], alpha)),
   }));
 }

@@ -41,8 +41,13 @@ describe('a design', () => {
       variant: 'standard',
       rotate: 'none',
       blocks: 500,
-      measures: ['win', 'rounds', 'capped'],
+      measures: ['win', 'rounds'],
     });
+  });
+
+  test('4.3 that declares no measures compares wins and lengths, not games stopped at the cap', async () => {
+    expect((await design('game: farm\nplayers: 3')).measures).toEqual(['win', 'rounds']);
+    expect((await design('game: pig\nmeasure: [win, capped]')).measures).toEqual(['win', 'capped']);
   });
 
   test('is the full factorial in the order of the file, the first cell being the baseline', async () => {

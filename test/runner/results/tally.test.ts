@@ -248,9 +248,9 @@ describe('comparing', () => {
     expect(
       effects.filter((e) => e.family === 'declared').map((e) => [e.measure, e.group, e.correction, e.tests]),
     ).toEqual([
-      ['win', 'agent0', 'Šidák', 3],
-      ['rounds', '', 'Šidák', 3],
-      ['capped', '', 'Šidák', 3],
+      ['win', 'agent0', 'Šidák', 1],
+      ['rounds', '', 'Šidák', 1],
+      ['capped', '', 'Šidák', 1],
     ]);
     expect(new Set(effects.slice(3).map((e) => e.correction))).toEqual(new Set(['Benjamini-Hochberg']));
   });
