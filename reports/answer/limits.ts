@@ -92,15 +92,15 @@ export function tooFew(summary: Summary): string[] {
   const judged = asked.length > 0 ? asked : summary.estimates.filter((e) => e.verdict !== null);
   if (judged.length === 0 || judged.some(({ verdict }) => verdict !== 'invalid' && verdict !== 'identical')) return [];
   if (judged.every(({ verdict }) => verdict === 'identical')) return [];
-  const needed = asked.length === 0 ? 2 : fewestBlocks(sidak(summary.confidence, asked[0].tests));
+  const needed = asked.length === 0 ? 2 : fewestBlocks(sidak(1 - summary.confidence, asked[0].tests));
   const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
   const each = summary.cells.length === 1 ? '' : ' of each variant';
   const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';
   return [`Too few games to say anything yet${play}.`];
 }
 
-function fewestBlocks(level: number): number {
+function fewestBlocks(alpha: number): number {
   let blocks = 2;
-  while (signFlipFloor(blocks) >= 1 - level) blocks++;
+  while (signFlipFloor(blocks) >= alpha) blocks++;
   return blocks;
 }

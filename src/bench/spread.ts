@@ -1,4 +1,4 @@
-import { studentQuantile } from '../stats/index.js';
+import { studentCritical } from '../stats/index.js';
 
 /** A figure over rounds. */
 export interface Spread {
@@ -45,6 +45,6 @@ export function ratioInterval(ratios: readonly number[]): RatioInterval {
   const mean = logs.reduce((sum, x) => sum + x, 0) / n;
   if (n < 2) return { ratio: Math.exp(mean), lo: 0, hi: Infinity, n };
   const variance = logs.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1);
-  const half = studentQuantile((1 + CONFIDENCE) / 2, n - 1) * Math.sqrt(variance / n);
+  const half = studentCritical(1 - CONFIDENCE, n - 1) * Math.sqrt(variance / n);
   return { ratio: Math.exp(mean), lo: Math.exp(mean - half), hi: Math.exp(mean + half), n };
 }

@@ -1,4 +1,4 @@
-import { studentQuantile } from './student.js';
+import { studentCritical } from './student.js';
 
 /** By how much one of several alternatives is better than another, as a paired mean. */
 export interface Gap {
@@ -20,48 +20,37 @@ export interface Regret {
 }
 
 /**
- * Multiple comparisons with the best (Hsu 1984, Annals of Statistics 12(3)), for paired gaps by Bonferroni as in Nelson
- * & Matejcik 1995 (Management Science 41(12)), so that any dependence between alternatives is allowed. With the
- * confidence asked for, all at once: each regret θ_best − θ_i lies in its interval, so whoever `mayBeBest` excludes is
- * worse.
+ * Multiple comparisons with the best (Hsu 1984, Annals of Statistics 12(3)) from the intervals of all pairs: each regret
+ * θ_best − θ_i lies in its interval, and whatever `mayBeBest` excludes is worse than the best.
  *
- * Why only k − 1 comparisons count, though the best is picked from the data: everything follows once the gaps of the
- * truly best alternative b to the k − 1 others lie in their intervals. Then b is among the unbeaten, so the largest
- * upper and the smallest lower bound over these hold for b too.
+ * Why: while the intervals of all gaps hold, θ_j − θ_i is nowhere below its lower bound. So an alternative that any
+ * other is surely ahead of is not the best, the best itself is never excluded, nor any that is as good; and the gap to
+ * the best lies between the largest lower bound of all and the largest upper bound of those that may be the best. How
+ * large the errors of single pairs may be for all of them to hold at once: `rangeAlpha`.
  *
- * @param leader     the alternative with the highest mean
- * @param gap        how much better i is than j: `gap(i, j).value === -gap(j, i).value`
- * @param confidence 0 to 1
+ * @param leader the alternative with the highest mean
+ * @param gap    how much better i is than j: `gap(i, j).value === -gap(j, i).value`
+ * @param alpha  error of the interval of one pair
  */
-export function regrets(
-  count: number,
-  leader: number,
-  gap: (i: number, j: number) => Gap,
-  confidence: number,
-): Regret[] {
+export function regrets(count: number, leader: number, gap: (i: number, j: number) => Gap, alpha: number): Regret[] {
   const all = Array.from({ length: count }, (_, i) => i);
-  const tail = (1 - confidence) / 2 / Math.max(1, count - 1);
-  const ahead = all.map((j) => all.map((i) => bounds(j === i ? NO_GAP : gap(j, i), tail)));
-  const unbeaten = all.filter((i) => all.every((j) => ahead[j][i].lo <= 0));
-  const best = unbeaten.includes(leader) ? unbeaten : [leader, ...unbeaten];
-  return all.map((i) => {
-    const rivals = best.filter((j) => j !== i).map((j) => ahead[j][i]);
-    const lo = best.includes(i) ? 0 : Math.max(0, Math.min(...rivals.map((rival) => rival.lo)));
-    return {
-      value: Math.max(0, ahead[leader][i].value),
-      lo,
-      hi: Math.max(0, ...rivals.map(({ hi }) => hi)),
-      mayBeBest: lo === 0,
-    };
-  });
+  const ahead = all.map((j) => all.map((i) => bounds(j === i ? NO_GAP : gap(j, i), alpha)));
+  const least = all.map((i) => Math.max(0, ...all.map((j) => ahead[j][i].lo)));
+  const able = all.filter((i) => least[i] === 0);
+  return all.map((i) => ({
+    value: Math.max(0, ahead[leader][i].value),
+    lo: least[i],
+    hi: Math.max(0, ...able.filter((j) => j !== i).map((j) => ahead[j][i].hi)),
+    mayBeBest: least[i] === 0,
+  }));
 }
 
 const NO_GAP: Gap = { value: 0, variance: 0, df: 1 };
 
 function bounds(
   { value, variance, df }: Gap,
-  tail: number,
+  alpha: number,
 ): { readonly value: number; readonly lo: number; readonly hi: number } {
-  const half = variance > 0 ? studentQuantile(1 - tail, df) * Math.sqrt(variance) : 0;
+  const half = variance > 0 ? studentCritical(alpha, df) * Math.sqrt(variance) : 0;
   return { value, lo: value - half, hi: value + half };
 }

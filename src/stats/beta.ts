@@ -43,14 +43,17 @@ function guard(x: number): number {
   return Math.abs(x) < TINY ? TINY : x;
 }
 
-/** Quantile of Beta(a, b): Newton steps kept inside a bracket that every step narrows. */
+/**
+ * Quantile of Beta(a, b): Newton steps kept inside a bracket that every step narrows. They start at the mean, or where
+ * I_x(a, b) ≈ x^a / (a B(a, b)) puts a small p.
+ */
 export function betaQuantile(p: number, a: number, b: number): number {
   if (p <= 0) return 0;
   if (p >= 1) return 1;
   const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
   let lo = 0;
   let hi = 1;
-  let x = a / (a + b);
+  let x = Math.min(a / (a + b), Math.exp((Math.log(p * a) + logBeta) / a));
   for (let step = 0; step < 200; step++) {
     const error = betaCdf(x, a, b) - p;
     if (error > 0) hi = x;

@@ -15,11 +15,11 @@ export function resampleBlocks(draw: ResampleDraw, resample: number, times: Int3
 /**
  * Percentile interval of resampled values, by linear interpolation between order statistics at (B − 1)p.
  *
- * @param confidence of this interval alone; both bounds are NaN without values
+ * @param alpha one minus the confidence of this interval alone; both bounds are NaN without values
  */
-export function percentileInterval(values: readonly number[], confidence: number): Interval {
+export function percentileInterval(values: readonly number[], alpha: number): Interval {
   const sorted = Float64Array.from(values).sort();
-  const tail = (1 - confidence) / 2;
+  const tail = alpha / 2;
   return { lo: orderStatistic(sorted, tail), hi: orderStatistic(sorted, 1 - tail) };
 }
 

@@ -47,20 +47,18 @@ const BLOCKS_MIN = 6;
  * Where no game is long enough to be the upper bound, or short enough to be the lower, that bound is ±Infinity and the
  * other has the whole confidence: nothing seen says how long the longest tenth of all games may be.
  *
- * @param p          0 to 1, neither of them
- * @param confidence of both bounds together
+ * @param p     0 to 1, neither of them
+ * @param alpha one minus the confidence of both bounds together
  * @returns NaN for both bounds with fewer than six blocks, and where neither can be had at its half of the confidence
  */
-export function quantileInterval(h: Histogram, p: number, confidence: number): Interval {
+export function quantileInterval(h: Histogram, p: number, alpha: number): Interval {
   if (h.blocks < BLOCKS_MIN) return { lo: NaN, hi: NaN };
   const n = (h.blocks * h.perBlock) / designEffect(h);
-  const both = (1 - confidence) / 2;
-  const one = 1 - confidence;
-  const noLower = rankAt(n, p, 1 - both) < 1;
-  const noUpper = rankAt(n, p, both) > n;
+  const noLower = lowRank(n, p, alpha / 2) < 1;
+  const noUpper = highRank(n, p, alpha / 2) > n;
   if (noLower && noUpper) return { lo: NaN, hi: NaN };
-  const lo = rankAt(n, p, 1 - (noUpper ? one : both));
-  const hi = rankAt(n, p, noLower ? one : both);
+  const lo = lowRank(n, p, noUpper ? alpha : alpha / 2);
+  const hi = highRank(n, p, noLower ? alpha : alpha / 2);
   return {
     lo: lo < 1 ? -Infinity : Math.floor(nearRank(h, lo, n)),
     hi: hi > n ? Infinity : Math.ceil(nearRank(h, hi, n)),
@@ -91,8 +89,13 @@ function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
 /** Steps of halving: the rank to within what a double holds. */
 const HALVINGS = 60;
 
-/** The rank k, not whole, of n games with I_p(k, n + 1 − k) = chance: it lies at or below the quantile so often. */
-function rankAt(n: number, p: number, chance: number): number {
+/** The rank, not whole, of n games that lies above the quantile p with this chance: the same from the other end. */
+function lowRank(n: number, p: number, chance: number): number {
+  return n + 1 - highRank(n, 1 - p, chance);
+}
+
+/** The rank k, not whole, of n games that lies at or below the quantile p with the chance I_p(k, n + 1 − k). */
+function highRank(n: number, p: number, chance: number): number {
   let low = 0;
   let high = n + 1;
   for (let step = 0; step < HALVINGS; step++) {

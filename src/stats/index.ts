@@ -9,12 +9,13 @@ export { contrast, type Products, type Term } from './contrast.js';
 export { shortestCycle } from './cycle.js';
 export { designEffectBound, type SeenShare } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
+export { type CorrectedFamily, correctExplored, correctTogether, type FamilyTest } from './family.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
 export { solve } from './linear.js';
-export { benjaminiHochberg, falseCoverageLevel, holm, sidak, sidakAdjusted } from './multiple.js';
-export { erfc, normalCdf, normalQuantile } from './normal.js';
+export { benjaminiHochberg, falseCoverageAlpha, holm, sidak, sidakAdjusted } from './multiple.js';
+export { erfc, normalCdf, normalCritical, normalQuantile } from './normal.js';
 export {
   type ChoiceSet,
   choicesOfOrder,
@@ -26,9 +27,10 @@ export {
 } from './plackett-luce.js';
 export { detectable, sequenceLength, testLength } from './planning.js';
 export { clopperPearson, type Interval, wilson } from './proportion.js';
+export { pairsOf, rangeAlpha, rangeBeyond } from './range.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
 export { signFlipFloor } from './sign-flip.js';
-export { studentCdf, studentQuantile, studentTwoSided } from './student.js';
+export { studentCdf, studentCritical, studentQuantile, studentTwoSided } from './student.js';
 export {
   type FairVerdict,
   type Finding,

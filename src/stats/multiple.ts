@@ -33,16 +33,15 @@ function ascending(p: readonly number[]): number[] {
 }
 
 /**
- * Confidence of each interval of a family of which Benjamini & Hochberg's procedure calls some, so that of the
- * intervals of those called at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): 1 − R·q
- * / m for R called of m, of at least one. The interval of such a test at this level is clear of zero exactly where it
- * is called.
+ * Error of each interval of a family of which Benjamini & Hochberg's procedure calls some, so that of the intervals of
+ * those called at most a part q miss on average (false coverage rate, Benjamini & Yekutieli 2005): R·q / m for R called
+ * of m, of at least one. The interval of such a test with this error is clear of zero exactly where it is called.
  *
  * @param adjusted p-values of `benjaminiHochberg`; called are those below q
  */
-export function falseCoverageLevel(adjusted: readonly number[], q: number): number {
+export function falseCoverageAlpha(adjusted: readonly number[], q: number): number {
   const called = adjusted.filter((p) => p < q).length;
-  return 1 - (q * Math.max(1, called)) / Math.max(1, adjusted.length);
+  return (q * Math.max(1, called)) / Math.max(1, adjusted.length);
 }
 
 /** Šidák's adjusted p-value (1967): the chance that the smallest of k independent ones is as small, 1 − (1 − p)^k. */
@@ -50,7 +49,7 @@ export function sidakAdjusted(p: number, k: number): number {
   return -Math.expm1(k * Math.log1p(-p));
 }
 
-/** Confidence each of k intervals needs so that all hold together (Šidák 1967): confidence^(1/k). */
-export function sidak(confidence: number, k: number): number {
-  return confidence ** (1 / k);
+/** Error that each of k intervals may have so that all hold together but for α (Šidák 1967): 1 − (1 − α)^(1/k). */
+export function sidak(alpha: number, k: number): number {
+  return -Math.expm1(Math.log1p(-alpha) / k);
 }

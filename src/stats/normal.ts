@@ -32,6 +32,11 @@ export function normalCdf(x: number): number {
   return erfc(-x / Math.SQRT2) / 2;
 }
 
+/** Returns the z with P(|Z| ≥ z) = α; it keeps its digits however small α is. */
+export function normalCritical(alpha: number): number {
+  return -normalQuantile(alpha / 2);
+}
+
 /**
  * Normal quantile Φ⁻¹(p): rational start (Abramowitz & Stegun 26.2.23, error < 4.5e-4), then Halley steps.
  *

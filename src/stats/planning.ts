@@ -1,5 +1,5 @@
 import { anytimeErrors } from './anytime.js';
-import { normalQuantile } from './normal.js';
+import { normalCritical, normalQuantile } from './normal.js';
 
 /** By how much a random walk with normal steps goes over a bound on average, in steps' standard deviations. */
 const OVERSHOOT = 0.583;
@@ -28,11 +28,11 @@ export function testLength(
 /**
  * The smallest effect that a two-sided test finds with a chance of `power`: (z_{1−α/2} + z_power) standard errors.
  *
- * @param error      standard error of the estimate
- * @param confidence of its interval, corrected as it will be
+ * @param error standard error of the estimate
+ * @param alpha one minus the confidence of its interval, corrected as it will be
  */
-export function detectable(error: number, confidence: number, power: number): number {
-  return error * (normalQuantile((1 + confidence) / 2) + normalQuantile(power));
+export function detectable(error: number, alpha: number, power: number): number {
+  return error * (normalCritical(alpha) + normalQuantile(power));
 }
 
 /**

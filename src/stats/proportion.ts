@@ -21,11 +21,13 @@ export function wilson(p: number, m: number, z: number): Interval {
 /**
  * Exact interval of a proportion, x of m (Clopper & Pearson 1934), for rare events:
  * quantiles α/2 of Beta(x, m−x+1) and 1−α/2 of Beta(x+1, m−x). x and m need not be whole.
+ *
+ * @param alpha one minus the confidence
  */
-export function clopperPearson(x: number, m: number, confidence: number): Interval {
-  const tail = (1 - confidence) / 2;
+export function clopperPearson(x: number, m: number, alpha: number): Interval {
+  const tail = alpha / 2;
   return {
     lo: x <= 0 ? 0 : betaQuantile(tail, x, m - x + 1),
-    hi: x >= m ? 1 : betaQuantile(1 - tail, x + 1, m - x),
+    hi: x >= m ? 1 : 1 - betaQuantile(tail, m - x, x + 1),
   };
 }

@@ -13,9 +13,20 @@ export function studentTwoSided(t: number, df: number): number {
   return betaCdf(df / (df + t * t), df / 2, 0.5);
 }
 
-/** Quantile of Student's t, from the beta quantile of t²/(ν + t²) ~ Beta(1/2, ν/2). */
+/** Quantile of Student's t. */
 export function studentQuantile(p: number, df: number): number {
-  if (p < 0.5) return -studentQuantile(1 - p, df);
-  const y = betaQuantile(2 * p - 1, 0.5, df / 2);
-  return Math.sqrt((df * y) / (1 - y));
+  return p < 0.5 ? -studentCritical(2 * p, df) : studentCritical(2 * (1 - p), df);
+}
+
+/**
+ * Returns the t with P(|T| ≥ t) = α. It keeps its digits however small α is, as 1 − α would not: ν/(ν + t²) is the
+ * α-quantile of Beta(ν/2, 1/2), and t²/(ν + t²) the (1 − α)-quantile of Beta(1/2, ν/2).
+ */
+export function studentCritical(alpha: number, df: number): number {
+  if (alpha > 0.5) {
+    const y = betaQuantile(1 - alpha, 0.5, df / 2);
+    return Math.sqrt((df * y) / (1 - y));
+  }
+  const x = betaQuantile(alpha, df / 2, 0.5);
+  return Math.sqrt((df * (1 - x)) / x);
 }

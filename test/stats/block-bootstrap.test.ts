@@ -35,17 +35,17 @@ describe('resampling', () => {
       resampleBlocks(draw, r, times);
       return values.reduce((sum, x, i) => sum + times[i] * x, 0) / 200;
     });
-    const { lo, hi } = percentileInterval(means, 0.95);
+    const { lo, hi } = percentileInterval(means, 0.05);
     expect((hi - lo) / 2 / 1.96 / se).toBeGreaterThan(0.95);
     expect((hi - lo) / 2 / 1.96 / se).toBeLessThan(1.05);
   });
 
   test('percentiles lie between order statistics', () => {
-    const { lo, hi } = percentileInterval([5, 1, 2, 4, 3], 0.8);
+    const { lo, hi } = percentileInterval([5, 1, 2, 4, 3], 0.2);
     expect(lo).toBeCloseTo(1.4, 12);
     expect(hi).toBeCloseTo(4.6, 12);
-    expect(percentileInterval([5, 1, 2], 1)).toEqual({ lo: 1, hi: 5 });
-    expect(percentileInterval([], 0.95)).toEqual({ lo: NaN, hi: NaN });
+    expect(percentileInterval([5, 1, 2], 0)).toEqual({ lo: 1, hi: 5 });
+    expect(percentileInterval([], 0.05)).toEqual({ lo: NaN, hi: NaN });
   });
 });
 

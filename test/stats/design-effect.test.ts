@@ -55,7 +55,7 @@ test('bounds an outcome that never happened where luck strikes whole blocks: 95 
     const squares = often.reduce((sum, n) => sum + (n / games - share) ** 2, 0);
     const beside = { share, variance: squares / (blocks * (blocks - 1)), blocks, trials: blocks * games };
     const trials = Math.max(blocks, (blocks * games) / designEffectBound([beside]));
-    return seldom > 0 || clopperPearson(0, trials, 0.95).hi >= rare;
+    return seldom > 0 || clopperPearson(0, trials, 0.05).hi >= rare;
   });
   expect(runs.filter((held) => held).length / runs.length).toBeGreaterThanOrEqual(0.95);
 });

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   betaCdf,
   betaQuantile,
+  clopperPearson,
   erfc,
   logGamma,
   normalCdf,
+  normalCritical,
   normalQuantile,
   sidak,
   studentCdf,
+  studentCritical,
   studentQuantile,
   studentTwoSided,
 } from '../../src/stats/index.js';
@@ -137,6 +140,29 @@ describe('Šidák', () => {
     [36, 3.19],
     [91, 3.45],
   ])('%d intervals need z = %d', (k, z) => {
-    expect(normalQuantile((1 + sidak(0.95, k)) / 2)).toBeCloseTo(z, 2);
+    expect(normalCritical(sidak(0.05, k))).toBeCloseTo(z, 2);
+  });
+});
+
+describe('critical values, by their error', () => {
+  test.each([1, 2, 9, 31, 99, 5000])("4.2 of Student's t with %i degrees have that error, down to 1e-100", (df) => {
+    for (const alpha of [0.9, 0.5, 0.05, 1e-3, 1e-9, 1e-17, 1e-30, 1e-100]) {
+      if (df === 1 && alpha < 1e-50) continue;
+      near(studentTwoSided(studentCritical(alpha, df), df), alpha, 8);
+    }
+  });
+
+  test('4.2 of the normal law have that error, where one minus it is 1', () => {
+    for (const alpha of [0.5, 0.05, 1e-17, 1e-60, 1e-250]) near(2 * normalCdf(-normalCritical(alpha)), alpha, 9);
+    expect(normalCritical(0.05)).toBeCloseTo(1.959963984540054, 12);
+  });
+
+  test('4.2 of an exact share are finite and apart from 0 and 1 at an error of 1e-20', () => {
+    const { lo, hi } = clopperPearson(50, 200, 1e-20);
+    expect(lo).toBeGreaterThan(0);
+    expect(hi).toBeLessThan(1);
+    // The chance of so few, or so many, at the bounds is half the error.
+    near(betaCdf(lo, 50, 151), 0.5e-20, 6);
+    near(betaCdf(1 - hi, 150, 51), 0.5e-20, 6);
   });
 });

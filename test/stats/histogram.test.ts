@@ -54,36 +54,36 @@ describe('the interval of a quantile', () => {
 
   test('is of order statistics: with the exact ranks of the binomial distribution, or between them', () => {
     // Of 10 games the second and the ninth are 97.9 % around the median, the third and eighth 89.1 %.
-    expect(quantileInterval(apart(10), 0.5, 0.9785)).toEqual({ lo: 2, hi: 9 });
-    expect(quantileInterval(apart(10), 0.5, 0.8906)).toEqual({ lo: 3, hi: 8 });
-    expect(quantileInterval(apart(10), 0.5, 0.9)).toEqual({ lo: 2, hi: 9 });
+    expect(quantileInterval(apart(10), 0.5, 0.0215)).toEqual({ lo: 2, hi: 9 });
+    expect(quantileInterval(apart(10), 0.5, 0.1094)).toEqual({ lo: 3, hi: 8 });
+    expect(quantileInterval(apart(10), 0.5, 0.1)).toEqual({ lo: 2, hi: 9 });
   });
 
   test('has no upper bound where no game is long enough, and then the lower one has all the confidence', () => {
-    expect(quantileInterval(apart(35), 0.9, 0.95).hi).toBe(Infinity);
-    expect(quantileInterval(apart(36), 0.9, 0.95).hi).toBe(36);
+    expect(quantileInterval(apart(35), 0.9, 0.05).hi).toBe(Infinity);
+    expect(quantileInterval(apart(36), 0.9, 0.05).hi).toBe(36);
     // P(7 or fewer of 10 lie below) = 7.0 %.
-    expect(quantileInterval(apart(10), 0.9, 0.929).lo).toBe(8);
-    expect(quantileInterval(apart(10), 0.9, 0.93).lo).toBe(7);
-    expect(quantileInterval(apart(10), 0.1, 0.929)).toEqual({ lo: -Infinity, hi: 3 });
+    expect(quantileInterval(apart(10), 0.9, 0.071).lo).toBe(8);
+    expect(quantileInterval(apart(10), 0.9, 0.07).lo).toBe(7);
+    expect(quantileInterval(apart(10), 0.1, 0.071)).toEqual({ lo: -Infinity, hi: 3 });
   });
 
   test('does not exist with fewer than six blocks, nor where neither bound can be had', () => {
     expect(quantileInterval(histogram(Array(5).fill([1, 2, 3, 4])), 0.5, 0.5)).toEqual({ lo: NaN, hi: NaN });
-    expect(quantileInterval(apart(6), 0.5, 0.97)).toEqual({ lo: NaN, hi: NaN });
-    expect(quantileInterval(apart(6), 0.5, 0.95)).toEqual({ lo: 1, hi: 6 });
+    expect(quantileInterval(apart(6), 0.5, 0.03)).toEqual({ lo: NaN, hi: NaN });
+    expect(quantileInterval(apart(6), 0.5, 0.05)).toEqual({ lo: 1, hi: 6 });
   });
 
   test('counts games of a block that last alike as one, and no more games than there are', () => {
     const alike = histogram(Array.from({ length: 40 }, (_, i) => [i + 1, i + 1, i + 1]));
-    expect(quantileInterval(alike, 0.5, 0.95)).toEqual(quantileInterval(apart(40), 0.5, 0.95));
+    expect(quantileInterval(alike, 0.5, 0.05)).toEqual(quantileInterval(apart(40), 0.5, 0.05));
     const spread = histogram(Array.from({ length: 40 }, (_, i) => [i + 1, 41 + i, 120 - i]));
-    const single = quantileInterval(apart(120), 0.5, 0.95);
-    expect(quantileInterval(spread, 0.5, 0.95)).toEqual(single);
+    const single = quantileInterval(apart(120), 0.5, 0.05);
+    expect(quantileInterval(spread, 0.5, 0.05)).toEqual(single);
   });
 
   test('is a point when all games last as long and are enough', () => {
-    expect(quantileInterval(histogram(Array(6).fill([7, 7])), 0.5, 0.95)).toEqual({ lo: 7, hi: 7 });
+    expect(quantileInterval(histogram(Array(6).fill([7, 7])), 0.5, 0.05)).toEqual({ lo: 7, hi: 7 });
   });
 
   test('has the spread between blocks from running sums of ranks: they are sums of squares', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   benjaminiHochberg,
-  falseCoverageLevel,
+  falseCoverageAlpha,
   holm,
   sidak,
   sidakAdjusted,
-  studentQuantile,
+  studentCritical,
   studentTwoSided,
 } from '../../src/stats/index.js';
 import { mulberry } from './luck.js';
@@ -53,23 +53,29 @@ describe('intervals of a family', () => {
     for (let family = 0; family < 300; family++) {
       const t = Array.from({ length: 12 }, () => 8 * (luck() - 0.5));
       const adjusted = benjaminiHochberg(t.map((one) => studentTwoSided(one, 9)));
-      const reach = studentQuantile((1 + falseCoverageLevel(adjusted, 0.05)) / 2, 9);
+      const reach = studentCritical(falseCoverageAlpha(adjusted, 0.05), 9);
       expect(t.map((one) => Math.abs(one) > reach)).toEqual(adjusted.map((p) => p < 0.05));
     }
   });
 
-  test('have the confidence of Bonferroni where one or none is called, and their own where all are', () => {
-    expect(falseCoverageLevel([0.2, 0.3, 1, 1], 0.05)).toBeCloseTo(1 - 0.05 / 4, 12);
-    expect(falseCoverageLevel([0.04, 0.3, 1, 1], 0.05)).toBeCloseTo(1 - 0.05 / 4, 12);
-    expect(falseCoverageLevel([0.04, 0.03, 0.01, 1], 0.05)).toBeCloseTo(1 - 0.15 / 4, 12);
-    expect(falseCoverageLevel([0.04, 0.03], 0.05)).toBeCloseTo(0.95, 12);
-    expect(falseCoverageLevel([], 0.05)).toBe(0.95);
+  test('have the error of Bonferroni where one or none is called, and their own where all are', () => {
+    expect(falseCoverageAlpha([0.2, 0.3, 1, 1], 0.05)).toBeCloseTo(0.05 / 4, 12);
+    expect(falseCoverageAlpha([0.04, 0.3, 1, 1], 0.05)).toBeCloseTo(0.05 / 4, 12);
+    expect(falseCoverageAlpha([0.04, 0.03, 0.01, 1], 0.05)).toBeCloseTo(0.15 / 4, 12);
+    expect(falseCoverageAlpha([0.04, 0.03], 0.05)).toBeCloseTo(0.05, 12);
+    expect(falseCoverageAlpha([], 0.05)).toBe(0.05);
   });
 
   test('of Šidák are clear of zero exactly where his adjusted p is below the level', () => {
-    expect(sidakAdjusted(1 - sidak(0.95, 7), 7)).toBeCloseTo(0.05, 12);
+    expect(sidakAdjusted(sidak(0.05, 7), 7)).toBeCloseTo(0.05, 12);
     expect(sidakAdjusted(0.3, 1)).toBeCloseTo(0.3, 12);
     expect(sidakAdjusted(1e-18, 100)).toBeCloseTo(1e-16, 24);
     expect(sidakAdjusted(1, 5)).toBe(1);
+  });
+
+  test('4.2 share out an error of 1e-18 without losing it', () => {
+    expect(sidak(1e-18, 1000) / 1e-21).toBeCloseTo(1, 12);
+    expect(sidak(0.05, 1)).toBeCloseTo(0.05, 15);
+    expect(sidak(0.05, 7)).toBeCloseTo(1 - 0.95 ** (1 / 7), 15);
   });
 });

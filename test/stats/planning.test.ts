@@ -23,8 +23,8 @@ describe('how much must be played', () => {
   });
 
   it('to find an effect in four of five runs leaves one of 2.8 standard errors', () => {
-    expect(detectable(1, 0.95, 0.8)).toBeCloseTo(1.959964 + 0.841621, 5);
-    expect(detectable(2, 0.95, 0.5)).toBeCloseTo(2 * 1.959964, 5);
+    expect(detectable(1, 0.05, 0.8)).toBeCloseTo(1.959964 + 0.841621, 5);
+    expect(detectable(2, 0.05, 0.5)).toBeCloseTo(2 * 1.959964, 5);
   });
 
   it('until a confidence sequence is narrow enough is where its formula crosses the width', () => {

@@ -51,19 +51,19 @@ describe('Clopper-Pearson', () => {
     [0, 20, 0, 0.1684],
     [1, 29, 0.0009, 0.1776],
   ])('%d of %d is %d to %d', (x, m, lo, hi) => {
-    const got = clopperPearson(x, m, 0.95);
+    const got = clopperPearson(x, m, 0.05);
     expect(got.lo).toBeCloseTo(lo, 4);
     expect(got.hi).toBeCloseTo(hi, 4);
   });
 
   test('of nothing in m is 1 − 0.025^(1/m)', () => {
-    expect(clopperPearson(0, 30, 0.95)).toEqual({ lo: 0, hi: expect.closeTo(1 - 0.025 ** (1 / 30), 12) as number });
-    expect(clopperPearson(30, 30, 0.95)).toEqual({ lo: expect.closeTo(0.025 ** (1 / 30), 12) as number, hi: 1 });
+    expect(clopperPearson(0, 30, 0.05)).toEqual({ lo: 0, hi: expect.closeTo(1 - 0.025 ** (1 / 30), 12) as number });
+    expect(clopperPearson(30, 30, 0.05)).toEqual({ lo: expect.closeTo(0.025 ** (1 / 30), 12) as number, hi: 1 });
   });
 
   test('never covers too seldom', () => {
     for (const p of [0.02, 0.1, 0.5])
-      expect(coverage(40, p, (x) => clopperPearson(x, 40, 0.95))).toBeGreaterThanOrEqual(0.95);
+      expect(coverage(40, p, (x) => clopperPearson(x, 40, 0.05))).toBeGreaterThanOrEqual(0.95);
   });
 });
 

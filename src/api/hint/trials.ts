@@ -1,5 +1,14 @@
 import { WHOLE } from '../../engine/index.js';
-import { type Gap, type Interval, type Regret, regrets, sidak, studentQuantile, wilson } from '../../stats/index.js';
+import {
+  type Gap,
+  type Interval,
+  type Regret,
+  rangeAlpha,
+  regrets,
+  sidak,
+  studentCritical,
+  wilson,
+} from '../../stats/index.js';
 
 /**
  * What the actions of one question gained. `gained[i][t]` is the share of the win, in millionths, that action i gained
@@ -27,12 +36,17 @@ export interface ActionWorth {
  */
 export function worths(trials: Trials, confidence: number): ActionWorth[] {
   const { gained, futures } = trials;
-  const each = sidak(confidence, gained.length);
+  const each = sidak(1 - confidence, gained.length);
   const moments = gained.map(momentsOf);
   const leader = moments.reduce((best, { mean }, i) => (mean > moments[best].mean ? i : best), 0);
-  const behind = regrets(gained.length, leader, (i, j) => gapOf(trials, i, j), confidence);
+  const behind = regrets(
+    gained.length,
+    leader,
+    (i, j) => gapOf(trials, i, j),
+    rangeAlpha(1 - confidence, gained.length),
+  );
   return moments.map(({ mean, variance, n }, i) => {
-    const quantile = studentQuantile((1 + each) / 2, n - 1);
+    const quantile = studentCritical(each, n - 1);
     // Wilson's interval for as many tosses of a coin as would vary as much: right at 0 and 1 too.
     const tosses = variance > 0 ? (mean * (1 - mean)) / (variance / n) : n * futures;
     return { win: mean, interval: wilson(mean, tosses, quantile), behind: behind[i], futures: n * futures };

@@ -5,8 +5,7 @@ import type { TableOutcomes } from '../../runner/ladder/outcomes.js';
 import { readOutcomes } from '../../runner/ladder/read-outcomes.js';
 import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
 import { sameTable } from '../../runner/results/series.js';
-import { soundLevel } from '../../runner/results/sound-level.js';
-import { CONFIDENCE } from '../../runner/results/summary.js';
+import { ALPHA } from '../../runner/results/summary.js';
 
 /** Fewer levels are two sides of one comparison. */
 const LEVELS_MIN = 3;
@@ -35,14 +34,8 @@ function bestIn(design: Design, tables: readonly TableOutcomes[], seat: number, 
     return Float64Array.from({ length: blocks }, (_, block) => scores[block * entrants.length + at] / whole);
   });
   const games = Math.min(...design.cells.map(({ rotations }) => rotations));
-  const others = design.cells.length - 1;
-  const level = soundLevel(design, 1 - (1 - CONFIDENCE) / others, blocks);
-  return bestLevels(
-    design.cells.map(({ index }) => index),
-    shares,
-    games,
-    1 - (1 - level) * others,
-  );
+  const numbers = design.cells.map(({ index }) => index);
+  return bestLevels(design, numbers, shares, games, ALPHA);
 }
 
 /** The place in the line-up of the agent that a sweep is about; null where it is none. */

@@ -2,10 +2,10 @@ import { gamesPerBlock } from '../../runner/design/cells.js';
 import { isTest, LOOK_FIRST, nextLook, type StopRule, TEST_ERROR } from '../../runner/design/stop-rule.js';
 import type { Design } from '../../runner/design/types.js';
 import { hiddenShare } from '../../runner/results/estimates.js';
-import { mixingOf, soundLevel } from '../../runner/results/sound-level.js';
+import { mixingOf, soundAlpha } from '../../runner/results/every-look.js';
 import { type Spread, spreads } from '../../runner/results/spread.js';
-import { CONFIDENCE } from '../../runner/results/summary.js';
-import { detectable, normalQuantile, sequenceLength, sidak, testLength } from '../../stats/index.js';
+import { ALPHA } from '../../runner/results/summary.js';
+import { detectable, normalCritical, sequenceLength, sidak, testLength } from '../../stats/index.js';
 import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialHow } from './trial.js';
 
 /** Part of the runs that find an effect of the size that a plan names. */
@@ -63,16 +63,16 @@ export async function planRun(design: Design, how: TrialHow = {}): Promise<Plan>
 /** What all blocks will tell of each thing that is asked. */
 function planMeasure(design: Design, spread: Spread): PlannedMeasure {
   const blocks = design.blocks * spread.part;
-  const level = soundLevel(design, sidak(CONFIDENCE, spread.together), blocks);
+  const alpha = soundAlpha(design, sidak(ALPHA, spread.together), blocks);
   if (spread.sd === 0)
-    return { ...spread, within: unseen(spread, level, blocks), finds: unseen(spread, level, blocks) };
+    return { ...spread, within: unseen(spread, alpha, blocks), finds: unseen(spread, alpha, blocks) };
   const error = spread.sd / Math.sqrt(blocks);
-  return { ...spread, within: error * normalQuantile((1 + level) / 2), finds: detectable(error, level, POWER) };
+  return { ...spread, within: error * normalCritical(alpha), finds: detectable(error, alpha, POWER) };
 }
 
 /** What may still be hidden in blocks that were all alike: a share of one, or a mean as far off as it is. */
-function unseen({ kind, value }: Spread, level: number, blocks: number): number {
-  return hiddenShare(level, blocks) * (kind === 'share' ? 1 : Math.abs(value));
+function unseen({ kind, value }: Spread, alpha: number, blocks: number): number {
+  return hiddenShare(alpha, blocks) * (kind === 'share' ? 1 : Math.abs(value));
 }
 
 interface Expected {
@@ -94,10 +94,10 @@ function expected(stop: StopRule, cells: number, found: readonly Spread[]): Expe
 
 /** Blocks after which one thing is known as closely as wanted. */
 function blocksFor(spread: Spread, half: number, stop: StopRule): number {
-  const level = sidak(CONFIDENCE, spread.together);
-  if (spread.sd > 0) return sequenceLength(spread.sd, half, 1 - level, mixingOf(stop)) / spread.part;
+  const alpha = sidak(ALPHA, spread.together);
+  if (spread.sd > 0) return sequenceLength(spread.sd, half, alpha, mixingOf(stop)) / spread.part;
   let blocks = LOOK_FIRST;
-  while (unseen(spread, soundLevel({ stop }, level, blocks), blocks) > half) blocks = nextLook(blocks);
+  while (unseen(spread, soundAlpha({ stop }, alpha, blocks), blocks) > half) blocks = nextLook(blocks);
   return blocks;
 }
 

@@ -1,5 +1,5 @@
 import { fold, type Game, type Playout, type State } from '../../engine/index.js';
-import { type Interval, studentQuantile } from '../../stats/index.js';
+import { type Interval, studentCritical } from '../../stats/index.js';
 import { Futures } from '../hint/playouts.js';
 import { gapOf } from '../hint/trials.js';
 import type { DrawnQuestion } from './sample.js';
@@ -59,7 +59,7 @@ export class QuestionJudge {
     const again = new Futures(this.fresh, decision);
     const gained = gains(again, [best, taken], FRESH * futures, fold(question.key, 2));
     const { value, variance, df } = gapOf({ gained, futures: 1 }, 0, 1);
-    const half = studentQuantile((1 + CONFIDENCE) / 2, df) * Math.sqrt(variance);
+    const half = studentCritical(1 - CONFIDENCE, df) * Math.sqrt(variance);
     return { question, taken, best, lost: value, interval: { lo: value - half, hi: value + half } };
   }
 }

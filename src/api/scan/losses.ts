@@ -1,4 +1,4 @@
-import { type Interval, jackknifeGroups, jackknifeVariance, studentQuantile } from '../../stats/index.js';
+import { type Interval, jackknifeGroups, jackknifeVariance, studentCritical } from '../../stats/index.js';
 
 /** What is lost a seat and game, in shares of the win. */
 export interface Loss extends Interval {
@@ -31,7 +31,7 @@ export function lossOf(classes: readonly ClassCounts[], blocks: number, seats: n
     groups.map((group) => without(classes, blocks, seats, group)),
     groups.map((group) => group.length),
   );
-  const half = studentQuantile((1 + CONFIDENCE) / 2, groups.length - 1) * Math.sqrt(variance);
+  const half = studentCritical(1 - CONFIDENCE, groups.length - 1) * Math.sqrt(variance);
   return { value: whole, lo: whole - half, hi: whole + half };
 }
 

@@ -1,7 +1,7 @@
 import { figures, tableText, words } from '../../../reports/table.js';
 import { DEFAULT_GAMES, type Odds, odds } from '../../api/odds.js';
 import { findShipped } from '../../api/paths.js';
-import { normalQuantile, wilson } from '../../stats/index.js';
+import { normalCritical, wilson } from '../../stats/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
@@ -56,7 +56,7 @@ export const oddsCommand: Command<OddsArgs> = {
 
 /** A row for each value of each measure that differs between games; what was always the same in one line. */
 function oddsText({ games, seed, outcomes }: Odds): string {
-  const z = normalQuantile(0.975);
+  const z = normalCritical(0.05);
   const percent = (share: number): string => (100 * share).toFixed(2);
   const rows: string[][] = [];
   const same: string[] = [];

@@ -40,6 +40,7 @@ export async function compile(
   const rotate = chooseRotation(source, game, drafts.cells);
   const cells = drafts.cells.map((cell) => ({ ...cell, rotations: rotationsPlayed(cell, rotate, game, switches) }));
   const stop = stopOf(source, cells);
+  const blocks = stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop);
   return {
     id: experiment.id,
     question: experiment.question,
@@ -47,8 +48,9 @@ export async function compile(
     variant: resolveVariant(game, experiment.variant, at(['variant'])).id,
     seed: experiment.seed ?? experiment.id,
     rotate,
-    blocks: stop === null ? blocksOf(source, cells) : mostBlocks(source, cells, stop),
-    ...(stop === null ? {} : { stop }),
+    blocks,
+    // Intervals that are narrowest at a block that is never played are too wide at those that are.
+    ...(stop === null ? {} : { stop: { ...stop, planned: Math.min(stop.planned, blocks) } }),
     cells,
     entrants,
     roles: drafts.roles,
@@ -126,7 +128,7 @@ function stopOf({ value, at }: SourcedExperiment, cells: readonly Cell[]): StopR
 
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {
   const known = ['win', 'capped', ...game.metrics.map(({ id }) => id)];
-  const measures = value.measure ?? ['win', ...known.filter((id) => id === 'rounds'), 'capped'];
+  const measures = value.measure ?? ['win', ...known.filter((id) => id === 'rounds')];
   measures.forEach((id, i) => {
     if (!known.includes(id)) throw unknownWord('measure', id, known, at(['measure', i]));
     if (measures.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);

@@ -34,11 +34,11 @@ export function judgeBand(
   const sums = sumsOf(recorded, recorded.metrics.indexOf(metric.id), blocks);
   const value = ratio(sums) / metric.unit;
   const variance = ratioVariance(sums) / metric.unit ** 2;
-  const level = 1 - GATE_ALPHA / looks;
-  const half = criticalT(level, sums.blocks) * Math.sqrt(variance);
+  const alpha = GATE_ALPHA / looks;
+  const half = criticalT(alpha, sums.blocks) * Math.sqrt(variance);
   const { lo, hi } =
     metric.kind === 'share'
-      ? shareInterval(value, variance, sums, level).interval
+      ? shareInterval(value, variance, sums, alpha).interval
       : { lo: value - half, hi: value + half };
   if (!Number.isFinite(lo) || !Number.isFinite(hi)) return { value, lo: null, hi: null, p: 1, verdict: 'inconclusive' };
   const edge = value < from ? from : value > to ? to : value;

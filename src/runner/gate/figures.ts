@@ -7,15 +7,16 @@ import { type Recorded, sumsOf } from './recorded.js';
 
 /** What each metric came to in the first blocks, with an interval for itself alone. */
 export function figuresOf(recorded: Recorded, metrics: readonly GateMetric[], blocks: number): Figure[] {
-  const level = 1 - GATE_ALPHA;
   return metrics.flatMap(({ id, kind, unit }): Figure[] => {
     const sums = sumsOf(recorded, recorded.metrics.indexOf(id), blocks);
     if (sums.b === 0) return [];
     const value = ratio(sums) / unit;
     const variance = ratioVariance(sums) / unit ** 2;
-    const half = criticalT(level, sums.blocks) * Math.sqrt(variance);
+    const half = criticalT(GATE_ALPHA, sums.blocks) * Math.sqrt(variance);
     const { lo, hi } =
-      kind === 'share' ? shareInterval(value, variance, sums, level).interval : { lo: value - half, hi: value + half };
+      kind === 'share'
+        ? shareInterval(value, variance, sums, GATE_ALPHA).interval
+        : { lo: value - half, hi: value + half };
     return [{ id, kind, value, lo: finite(lo), hi: finite(hi) }];
   });
 }

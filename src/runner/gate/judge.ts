@@ -70,16 +70,16 @@ export function judgeBlocks(
   blocks: number,
   { looks, entries, falseFailure = FALSE_FAILURE }: Strictness,
 ): MetricResult[] {
-  const level = 1 - GATE_ALPHA / (metrics.length * looks);
+  const alpha = GATE_ALPHA / (metrics.length * looks);
   const found = metrics.map((metric) => compare(before, now, metric, blocks));
-  const p = holm(found.map((one) => one.p));
+  const p = holmOfAble(found, falseFailure / (looks * entries));
   return found.map(({ difference, before: was, now: is }, i): MetricResult => {
     const metric = metrics[i];
     const share = metric.kind === 'share';
     const scale = share ? 100 : 1;
     const change = difference.value * scale;
     const margin = metric.margin.unit === 'pp' ? metric.margin.amount : (Math.abs(was) * metric.margin.amount) / 100;
-    const half = halfWidth(difference, share, level, was) * scale;
+    const half = halfWidth(difference, share, alpha, was) * scale;
     const known = Number.isFinite(half) && Number.isFinite(change);
     const [lo, hi] = [change - half, change + half];
     const sure = p[i] < falseFailure / (looks * entries);
@@ -109,6 +109,13 @@ export function judgeBlocks(
       verdict,
     };
   });
+}
+
+/** Adjusts by Holm the tests that could reach an error: a metric that changes in hardly any block is no test. */
+function holmOfAble(found: readonly ReturnType<typeof compare>[], error: number): number[] {
+  const able = found.filter(({ difference: { differing } }) => coinBound(Infinity, differing) < error);
+  const adjusted = holm(able.map(({ p }) => p));
+  return found.map((one) => adjusted[able.indexOf(one)] ?? 1);
 }
 
 /** The verdict of an entry: that of its worst metric. */

@@ -8,7 +8,7 @@ import type { Outcomes } from './outcomes.js';
 /** Every step of every climb: one seat at a level against others at the level before. The intervals hold together. */
 export function climbSteps({ design, tables, blocks }: Outcomes, confidence: number): ClimbStep[] {
   const { climbs, steps } = design.ladder ?? { climbs: [], steps: [] };
-  const level = sidak(confidence, Math.max(1, steps.length));
+  const alpha = sidak(1 - confidence, Math.max(1, steps.length));
   return steps.map(({ climb, level: higher, players, cell }): ClimbStep => {
     const { entrants } = climbs[climb];
     const sums = shareSums([tables[cell]], blocks, entrants[higher], design.winScore);
@@ -17,7 +17,7 @@ export function climbSteps({ design, tables, blocks }: Outcomes, confidence: num
     const {
       interval: { lo, hi },
       method,
-    } = shareInterval(share, ratioVariance(sums), { ...sums, b: games }, level);
+    } = shareInterval(share, ratioVariance(sums), { ...sums, b: games }, alpha);
     const fair = 1 / players;
     return {
       climb,

@@ -1,6 +1,14 @@
-import { betaCdf, expectedShares, normalQuantile, sidak, solve, studentTwoSided } from '../../stats/index.js';
+import {
+  betaCdf,
+  expectedShares,
+  normalCritical,
+  normalQuantile,
+  sidak,
+  solve,
+  studentTwoSided,
+} from '../../stats/index.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import { CONFIDENCE } from '../results/summary.js';
+import { ALPHA } from '../results/summary.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';
 
@@ -21,7 +29,7 @@ const PSEUDO_INFORMATION = 0.25;
  * independent, which makes it fewer): what is between it and `RESIDUAL_LIMIT` may be chance.
  */
 export function limitOfAll(residuals: number): number {
-  return Math.max(RESIDUAL_LIMIT, normalQuantile((1 + sidak(CONFIDENCE, Math.max(1, residuals))) / 2));
+  return Math.max(RESIDUAL_LIMIT, normalCritical(sidak(ALPHA, Math.max(1, residuals))));
 }
 
 /**

@@ -1,6 +1,5 @@
 import {
-  benjaminiHochberg,
-  falseCoverageLevel,
+  correctExplored,
   type Interval,
   ratio,
   ratioVariance,
@@ -45,15 +44,15 @@ export function comparePairs(
   const found = order.flatMap((row, i) =>
     order.slice(i + 1).flatMap((column) => comparePair(tables, blocks, row, column, winScore)),
   );
-  const adjusted = benjaminiHochberg(found.map(({ p }) => p));
-  const level = falseCoverageLevel(adjusted, 1 - confidence);
+  const tested = found.map(({ p, sums }) => ({ p, least: signFlipFloor(sums.uneven) }));
+  const { adjusted, alpha } = correctExplored(tested, 1 - confidence);
   const beside = found.map(
     ({ share, se, sums }): SeenShare => ({ share, variance: se * se, blocks: sums.blocks, trials: decided(sums) }),
   );
   return found.map(({ row, column, tables: shared, sums, share, se, p }, i): Pair => {
     const forced = sameAgents(row, column);
-    const made = pairInterval(share, se, sums, level, beside, forced);
-    const { lo, hi } = p < 1 - level || forced ? made : reachingEven(made);
+    const made = pairInterval(share, se, sums, alpha, beside, forced);
+    const { lo, hi } = p < alpha || forced ? made : reachingEven(made);
     const result = verdict({
       lo: 100 * (lo - 0.5),
       hi: 100 * (hi - 0.5),
@@ -117,16 +116,16 @@ function pairInterval(
   share: number,
   se: number,
   sums: PairSums,
-  level: number,
+  alpha: number,
   beside: readonly SeenShare[],
   forced: boolean,
 ): Interval {
   const { blocks } = sums;
   if (!isMeasured(share, se, sums)) {
-    return shareInterval(share, se * se, { blocks, b: decided(sums) }, level, beside, forced).interval;
+    return shareInterval(share, se * se, { blocks, b: decided(sums) }, alpha, beside, forced).interval;
   }
   const { p, trials } = trialsOf(sums);
-  return wilson(p, trials, criticalT(level, blocks));
+  return wilson(p, trials, criticalT(alpha, blocks));
 }
 
 /**

@@ -19,7 +19,7 @@ export function explainedParts(
   if (blocks < 2) return [];
   const roles = scores.length / blocks;
   const { players } = tables[0];
-  const t = criticalT(sidak(confidence, roles > 0 ? 3 : 2), blocks);
+  const t = criticalT(sidak(1 - confidence, roles > 0 ? 3 : 2), blocks);
   const parts: [ExplainedPart['factor'], Iterable<readonly LevelCounts[]>][] = [
     ['agent', agentStrata(tables, blocks, winScore)],
     ...(roles > 0

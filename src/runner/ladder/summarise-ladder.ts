@@ -10,7 +10,7 @@ import {
 import { sameAgent } from '../design/same-agent.js';
 import { criticalT, shareInterval } from '../results/estimates.js';
 import { tidy, tidyOrNull } from '../results/numbers.js';
-import { CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
+import { ALPHA, CONFIDENCE, notableOptions, type RunFacts } from '../results/summary.js';
 import { climbSteps } from './climb-steps.js';
 import { fitTables } from './fits.js';
 import {
@@ -140,11 +140,11 @@ function rate(
   error: number,
   forced: boolean,
 ): Rating {
-  const level = sidak(CONFIDENCE, worths.worth.length);
+  const alpha = sidak(ALPHA, worths.worth.length);
   const { share, variance, blocks, trials, tables, games } = shares[entrant];
   const below = unbounded[entrant];
-  const { lo, hi } = worthInterval(worths.worth[entrant], below ? NaN : error, level, blocks, forced);
-  const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, level, shares, forced);
+  const { lo, hi } = worthInterval(worths.worth[entrant], below ? NaN : error, alpha, blocks, forced);
+  const { interval, method } = shareInterval(share, variance, { blocks, b: trials }, alpha, shares, forced);
   return {
     rank,
     entrant,
@@ -170,10 +170,10 @@ const SPREAD_MIN = 1e-6;
  *
  * @param error of the log odds, NaN where there is none to be had
  */
-export function worthInterval(worth: number, error: number, level: number, blocks: number, forced: boolean): Interval {
+export function worthInterval(worth: number, error: number, alpha: number, blocks: number, forced: boolean): Interval {
   if (forced && error < SPREAD_MIN) return { lo: worth, hi: worth };
   if (!(error >= SPREAD_MIN)) return { lo: NaN, hi: NaN };
-  const half = criticalT(level, Math.min(blocks, WORTH_GROUPS)) * error;
+  const half = criticalT(alpha, Math.min(blocks, WORTH_GROUPS)) * error;
   const share = (odds: number): number => 1 / (1 + Math.exp(-odds));
   return { lo: share(logOdds(worth) - half), hi: share(logOdds(worth) + half) };
 }
@@ -188,7 +188,7 @@ function alphaRankCurve(
   const mass = resampleMasses(tables, blocks, shares.length, design.winScore, resampleDraw(design.seed), resamples);
   const points = ALPHAS.flatMap((alpha, a) =>
     alphaRank(shares, alpha, POPULATION).map((value, entrant) => {
-      const { lo, hi } = percentileInterval(mass[a][entrant], CONFIDENCE);
+      const { lo, hi } = percentileInterval(mass[a][entrant], ALPHA);
       return { alpha, entrant, mass: tidy(value), lo: tidyOrNull(lo), hi: tidyOrNull(hi) };
     }),
   );

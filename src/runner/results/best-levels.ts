@@ -1,4 +1,5 @@
-import { type Gap, regrets, signFlipFloor } from '../../stats/index.js';
+import { type Gap, pairsOf, rangeAlpha, regrets, signFlipFloor } from '../../stats/index.js';
+import { soundAlpha, type Watched } from './every-look.js';
 import { tidy, tidyOrNull } from './numbers.js';
 
 /** How far a level of a sweep is behind the best, whichever that is. Shares are fractions of 1. */
@@ -16,25 +17,29 @@ export interface BestLevel {
 }
 
 /**
- * Which of several cells the varied seat may do best in, and what the others cost (`regrets`): with the confidence
- * asked for, all of it at once. The gaps are paired over the blocks, t; two made-up games, one won by each alone, keep
- * a gap that never varied from counting as certain (as Agresti & Min 2005 have it for two shares), and where the
- * sign-flip test cannot tell two cells apart (`signFlipFloor`) nothing is said of their gap.
+ * Works out which of several cells the varied seat may do best in, and what the others cost (`regrets`), but for the
+ * error all of it at once, and where a rule may end the run at every look. Every two cells are compared over the same
+ * blocks, by t; two made-up games, one won by each alone, keep a gap that never varied from counting as certain (as
+ * Agresti & Min 2005 have it for two shares), and where the sign-flip test cannot tell two cells apart
+ * (`signFlipFloor`) nothing is said of their gap.
  *
+ * @param design when the run may end
  * @param cells  numbers of the cells
  * @param shares by cell and block: the part of the block's games that a seat of the varied agent won
  * @param games  games of a block of one cell, at least
+ * @param alpha  error of all of it together
  */
 export function bestLevels(
+  design: Watched,
   cells: readonly number[],
   shares: readonly Float64Array[],
   games: number,
-  confidence: number,
+  alpha: number,
 ): BestLevel[] {
   const means = shares.map(mean);
   const leader = means.indexOf(Math.max(...means));
-  const least = (1 - confidence) / Math.max(1, cells.length - 1);
-  const found = regrets(cells.length, leader, (i, j) => gap(shares[i], shares[j], games, least), confidence);
+  const each = pairAlpha(design, cells.length, shares[0].length, alpha);
+  const found = regrets(cells.length, leader, (i, j) => gap(shares[i], shares[j], games, each), each);
   return found.map(({ value, lo, hi, mayBeBest }, i) => ({
     cell: cells[i],
     share: tidy(means[i]),
@@ -43,6 +48,12 @@ export function bestLevels(
     hi: tidyOrNull(hi),
     mayBeBest,
   }));
+}
+
+/** Error of one pair of levels. The range of means is that of one look: at every look the error is shared out. */
+function pairAlpha(design: Watched, levels: number, blocks: number, alpha: number): number {
+  if (design.stop === undefined) return rangeAlpha(alpha, levels);
+  return soundAlpha(design, alpha / pairsOf(levels), blocks);
 }
 
 function gap(one: Float64Array, other: Float64Array, games: number, least: number): Gap {

@@ -1,7 +1,6 @@
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { type BestLevel, bestLevels } from './best-levels.js';
-import { soundLevel } from './sound-level.js';
 
 /** What one seat does best by at one table, all others playing at one value. */
 export interface Response {
@@ -91,7 +90,7 @@ export function bestResponses(design: Design, scores: FocalScores, seat: number,
   const factor = design.factors.find((name) => name.startsWith(`agent${seat}.`))!;
   const others = othersFactor(design.factors)!;
   const groups = grouped(design.cells, factor);
-  const all = { factor, others, scores, design, confidence: 1 - (1 - confidence) / groups.length };
+  const all = { factor, others, scores, design, alpha: (1 - confidence) / groups.length };
   const roles = design.roles.map((_, role) => role);
   return {
     factor,
@@ -117,12 +116,13 @@ interface Asked {
   readonly others: string;
   readonly scores: FocalScores;
   readonly design: Design;
-  readonly confidence: number;
+  /** Error of each response. */
+  readonly alpha: number;
 }
 
 /** None where a character sat in too few blocks. */
 function response(
-  { factor, others, scores, design, confidence }: Asked,
+  { factor, others, scores, design, alpha }: Asked,
   cells: readonly Cell[],
   role: number | null,
 ): Response[] {
@@ -132,15 +132,9 @@ function response(
   );
   if (present.length < (role === null ? 1 : BLOCKS_MIN)) return [];
   const shares = all.map((own) => Float64Array.from(present, (block) => own[block]));
-  const rivals = cells.length - 1;
   const games = role === null ? Math.min(...cells.map(({ rotations }) => rotations)) : 1;
-  const level = soundLevel(design, 1 - (1 - confidence) / rivals, present.length);
-  const found = bestLevels(
-    cells.map(({ index }) => index),
-    shares,
-    games,
-    1 - (1 - level) * rivals,
-  );
+  const numbers = cells.map(({ index }) => index);
+  const found = bestLevels(design, numbers, shares, games, alpha);
   const value = Number(cells[0].levels[others]);
   const answers = found.map((one, i) => ({ ...one, own: Number(cells[i].levels[factor]) }));
   const stay = answers.find(({ own }) => own === value)!;

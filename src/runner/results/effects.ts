@@ -1,20 +1,20 @@
 import {
-  benjaminiHochberg,
+  correctExplored,
+  correctTogether,
   type Difference,
-  falseCoverageLevel,
+  type FamilyTest,
   pairedDifference,
   ratio,
-  sidak,
-  sidakAdjusted,
+  signFlipFloor,
   verdict,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
+import { atEveryLook, soundAlpha, soundP, type Watched } from './every-look.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import { isSaid, isUnsaidAtZero, type Series, sameTable } from './series.js';
-import { atEveryLook, soundLevel, soundP } from './sound-level.js';
 import { type Effect, type Family, MEAN_MARGIN_PERCENT } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -52,14 +52,17 @@ export function judge(
   correction: Effect['correction'],
   confidence: number,
 ): Effect[] {
-  const tests = found.length;
-  const p = found.map(({ tally, difference, p }) => soundP(tally.design, p, difference.blocks));
-  const together = correction === 'Šidák';
-  const adjusted = together ? p.map((one) => sidakAdjusted(one, tests)) : benjaminiHochberg(p);
-  const level = together ? sidak(confidence, tests) : falseCoverageLevel(adjusted, 1 - confidence);
+  const tested = found.map(({ tally, difference, p }) => familyTest(tally.design, p, difference));
+  const correct = correction === 'Šidák' ? correctTogether : correctExplored;
+  const { tests, alpha, adjusted } = correct(tested, 1 - confidence);
   return found.map((comparison, i) =>
-    finish({ ...comparison, p: p[i] }, { family, correction, tests, level }, adjusted[i]),
+    finish({ ...comparison, p: tested[i].p }, { family, correction, tests, alpha }, adjusted[i]),
   );
+}
+
+/** A test with the least p that its blocks allow, which the sign-flip test sets: none that differ allow nothing. */
+export function familyTest(design: Watched, p: number, { blocks, differing }: Difference): FamilyTest {
+  return { p: soundP(design, p, blocks), least: soundP(design, signFlipFloor(differing), blocks) };
 }
 
 function countedAsMost(tally: Tally): number | null {
@@ -95,8 +98,8 @@ function familyOf(tally: Tally, { measure, scope }: Series): Family | null {
 
 /** Tests that are corrected together. */
 interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
-  /** Confidence of each interval. */
-  readonly level: number;
+  /** Error of each interval. */
+  readonly alpha: number;
 }
 
 /** Whether two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
@@ -118,7 +121,7 @@ function methodName({ most }: Series, correction: Effect['correction'], tests: n
 }
 
 function finish(comparison: Comparison, together: Tests, pAdjusted: number): Effect {
-  const { family, correction, tests, level } = together;
+  const { family, correction, tests, alpha } = together;
   const { tally, cell, index, series, difference, p } = comparison;
   const { blocks, identical, value, variance, unpairedVariance } = difference;
   const share = series.kind === 'share';
@@ -129,7 +132,7 @@ function finish(comparison: Comparison, together: Tests, pAdjusted: number): Eff
   const effect = value * scale;
   const own = inUnits(difference, series.unit);
   const forced = identical && playAlike(tally.design, cell, baseline);
-  const sound = soundLevel(tally.design, level, blocks);
+  const sound = soundAlpha(tally.design, alpha, blocks);
   const half = forced ? 0 : halfWidth(own, share, sound, before) * (share ? 100 : 1);
   const limit = share ? 100 : Infinity;
   const lo = Math.max(effect - half, -limit);

@@ -10,14 +10,14 @@ import {
   ratioVariance,
   type SeenShare,
   sidak,
-  studentQuantile,
+  studentCritical,
   wilson,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
+import { atEveryLook, soundAlpha } from './every-look.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
-import { atEveryLook, soundLevel } from './sound-level.js';
 import type { Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -103,11 +103,11 @@ function estimateSeries(
   const { measure, group, scope, name, kind, unit } = series;
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
-  const level = soundLevel(tally.design, sidak(confidence, together), sums.blocks);
+  const alpha = soundAlpha(tally.design, sidak(1 - confidence, together), sums.blocks);
   const { interval, method } =
     kind === 'share'
-      ? shareInterval(estimate, variance, sums, level, beside, isForced(tally, cell, scope))
-      : meanInterval(estimate, variance, sums.blocks, level, series);
+      ? shareInterval(estimate, variance, sums, alpha, beside, isForced(tally, cell, scope))
+      : meanInterval(estimate, variance, sums.blocks, alpha, series);
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
   return {
@@ -143,14 +143,14 @@ function meanInterval(
   estimate: number,
   variance: number,
   blocks: number,
-  level: number,
+  alpha: number,
   { measure, most }: Pick<Series, 'measure' | 'most'>,
 ): MadeInterval {
   if (variance === 0) {
-    const half = hiddenShare(level, blocks) * Math.max(1, Math.abs(estimate));
+    const half = hiddenShare(alpha, blocks) * Math.max(1, Math.abs(estimate));
     return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
   }
-  const half = criticalT(level, blocks) * Math.sqrt(variance);
+  const half = criticalT(alpha, blocks) * Math.sqrt(variance);
   if (measure === LENGTH_METRIC && estimate > 0) {
     const times = Math.exp(half / estimate);
     const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
@@ -169,6 +169,7 @@ function meanInterval(
  * its interval is exact, with blocks as trials, and a point only where the design leaves it no choice.
  *
  * @param sums   blocks, and in b how many trials there are
+ * @param alpha  one minus the confidence
  * @param beside shares of the same kind in the same games
  * @param forced whether the design gives every block the same share, as to one agent in all seats
  */
@@ -176,7 +177,7 @@ export function shareInterval(
   p: number,
   variance: number,
   sums: Pick<RatioSums, 'blocks' | 'b'>,
-  level: number,
+  alpha: number,
   beside: readonly SeenShare[] = [],
   forced = false,
 ): MadeInterval {
@@ -185,36 +186,36 @@ export function shareInterval(
   if (blocks < 2) return { interval: { lo: NaN, hi: NaN }, method: 'too few blocks' };
   if (variance === 0 && rarer > 0) {
     if (forced) return { interval: { lo: p, hi: p }, method: 'the same in every block' };
-    return { interval: clopperPearson(p * blocks, blocks, level), method: 'Clopper-Pearson, blocks as trials' };
+    return { interval: clopperPearson(p * blocks, blocks, alpha), method: 'Clopper-Pearson, blocks as trials' };
   }
   if (variance === 0) {
     const trials = Math.min(b, Math.max(blocks, b / designEffectBound(beside)));
     return {
-      interval: clopperPearson(p * trials, trials, level),
+      interval: clopperPearson(p * trials, trials, alpha),
       method: trials > blocks ? 'Clopper-Pearson, largest design effect beside it' : EXACT_METHOD,
     };
   }
   const trials = (p * (1 - p)) / variance;
   if (blocks < FEW_BLOCKS) {
     const method = 'Wilson with design effect of at least 1, t';
-    return { interval: wilson(p, Math.min(trials, b), criticalT(level, blocks)), method };
+    return { interval: wilson(p, Math.min(trials, b), criticalT(alpha, blocks)), method };
   }
-  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, level, { measure: '' });
+  if (rarer * trials >= WILSON_BELOW) return meanInterval(p, variance, blocks, alpha, { measure: '' });
   const counted = Math.min(trials, b);
   if (rarer * counted >= EXACT_BELOW) {
-    return { interval: wilson(p, trials, criticalT(level, blocks)), method: 'Wilson with design effect' };
+    return { interval: wilson(p, trials, criticalT(alpha, blocks)), method: 'Wilson with design effect' };
   }
-  return { interval: clopperPearson(p * counted, counted, level), method: EXACT_METHOD };
+  return { interval: clopperPearson(p * counted, counted, alpha), method: EXACT_METHOD };
 }
 
-/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is 1 − level. */
-export function hiddenShare(level: number, blocks: number): number {
-  return 1 - (1 - level) ** (1 / blocks);
+/** The largest share of blocks that may be otherwise when N of them came out alike: (1 − q)^N is α. */
+export function hiddenShare(alpha: number, blocks: number): number {
+  return 1 - alpha ** (1 / blocks);
 }
 
-/** t quantile for a two-sided interval over N blocks. */
-export function criticalT(level: number, blocks: number): number {
-  return blocks < 2 ? NaN : studentQuantile((1 + level) / 2, blocks - 1);
+/** t of a two-sided interval over N blocks that misses with chance α. */
+export function criticalT(alpha: number, blocks: number): number {
+  return blocks < 2 ? NaN : studentCritical(alpha, blocks - 1);
 }
 
 function quantileMethod(lo: number, hi: number): string {
@@ -227,7 +228,7 @@ function estimateLengths(tally: Tally, cell: number, confidence: number): Estima
   const table = tally.histogram(cell);
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
-    const { lo, hi } = quantileInterval(table, p, soundLevel(tally.design, confidence, table.blocks));
+    const { lo, hi } = quantileInterval(table, p, soundAlpha(tally.design, 1 - confidence, table.blocks));
     return {
       cell,
       measure: LENGTH_METRIC,

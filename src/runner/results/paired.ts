@@ -19,20 +19,21 @@ export function pValue({ identical, value, variance, blocks, differing }: Differ
  * that is less. Where no block differs at all, one that does is taken to differ by all of a share, or by as much as the
  * mean is. Where the sign-flip test excludes nothing, nothing does.
  *
+ * @param alpha  one minus the confidence
  * @param before the estimate of the baseline
  */
 export function halfWidth(
   { blocks, differing, value, variance, identical }: Difference,
   share: boolean,
-  level: number,
+  alpha: number,
   before: number,
 ): number {
-  const half = criticalT(level, blocks) * Math.sqrt(variance);
+  const half = criticalT(alpha, blocks) * Math.sqrt(variance);
   if (!Number.isFinite(half)) return half;
-  if (identical) return hiddenShare(level, blocks) * (share ? 1 : Math.abs(before));
-  if (variance === 0 && share) return hiddenShare(level, blocks) * (1 + Math.abs(value));
-  if (signFlipFloor(differing) < 1 - level) {
-    return variance === 0 ? hiddenShare(level, blocks) * Math.max(1, Math.abs(value)) : half;
+  if (identical) return hiddenShare(alpha, blocks) * (share ? 1 : Math.abs(before));
+  if (variance === 0 && share) return hiddenShare(alpha, blocks) * (1 + Math.abs(value));
+  if (signFlipFloor(differing) < alpha) {
+    return variance === 0 ? hiddenShare(alpha, blocks) * Math.max(1, Math.abs(value)) : half;
   }
   return variance === 0 ? Infinity : Math.max(half, Math.abs(value));
 }

@@ -1,16 +1,22 @@
-import { benjaminiHochberg, type FairVerdict, falseCoverageLevel, sidak, type Verdict } from '../../stats/index.js';
+import {
+  correctExplored,
+  correctTogether,
+  type FairVerdict,
+  type FamilyTest,
+  type Verdict,
+} from '../../stats/index.js';
 import { sharesFamily } from './asked.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
-import { compareCells } from './effects.js';
+import { compareCells, familyTest } from './effects.js';
 import { estimateCell } from './estimates.js';
+import { soundAlpha } from './every-look.js';
 import { roomyCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import type { RunTally } from './run-tally.js';
 import { isSaid } from './series.js';
-import { soundLevel, soundP } from './sound-level.js';
 import type { Effect, Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -204,7 +210,7 @@ class OtherAnswers {
     const difference = inUnits(found, series[index].unit);
     const { a, b } = own.ratio(cell, index);
     const size = a / b / series[index].unit;
-    return { difference, size, p: soundP(own.design, pValue(difference), difference.blocks), share: unit === 'pp' };
+    return { difference, size, test: familyTest(own.design, pValue(difference), difference), share: unit === 'pp' };
   }
 }
 
@@ -212,7 +218,7 @@ interface Shifted {
   readonly difference: ReturnType<Crossings['shift']>;
   /** What is shifted, for a scale. */
   readonly size: number;
-  readonly p: number;
+  readonly test: FamilyTest;
   readonly share: boolean;
 }
 
@@ -220,23 +226,26 @@ interface Shifted {
 function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers[], confidence: number): Claim[] {
   const together = claims[0].family === 'declared';
   const shifts = claims.map((claim) => answers.map((answer) => answer.shift(claim)));
-  const p = shifts.flat().map((one) => one.p);
-  const level = together ? sidak(confidence, p.length) : falseCoverageLevel(benjaminiHochberg(p), 1 - confidence);
+  const correct = together ? correctTogether : correctExplored;
+  const { tests, alpha } = correct(
+    shifts.flat().map(({ test }) => test),
+    1 - confidence,
+  );
   return claims.map((claim, c) => ({
     ...claim,
     correction: together ? 'Šidák' : 'Benjamini-Hochberg',
-    tests: p.length,
-    others: answers.map((answer, agent) => finish(claim, answer, agent, shifts[c][agent], level)),
+    tests,
+    others: answers.map((answer, agent) => finish(claim, answer, agent, shifts[c][agent], alpha)),
   }));
 }
 
 const UNSAID: Said = { value: 0, lo: null, hi: null, verdict: 'invalid' };
 
-function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: Shifted, level: number): OtherSaid {
+function finish(claim: OwnClaim, answer: OtherAnswers, agent: number, shifted: Shifted, alpha: number): OtherSaid {
   const { difference, size, share } = shifted;
   const said = answer.said(claim) ?? UNSAID;
   const scale = share ? 100 : 1;
-  const sound = soundLevel(answer.own.design, level, difference.blocks);
+  const sound = soundAlpha(answer.own.design, alpha, difference.blocks);
   const half = halfWidth(difference, share, sound, size) * scale;
   const shift = difference.value * scale;
   return {

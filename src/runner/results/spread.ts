@@ -37,6 +37,8 @@ function comparedSpreads(tally: Tally): Spread[] {
 
 /** By measure, the comparison with the largest spread; none of what cannot be told. */
 function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
+  // What no block so far changes is taken to be no test of the whole run either.
+  const together = Math.max(1, found.filter(({ difference }) => difference.differing > 0).length);
   const byMeasure = new Map<string, Spread>();
   for (const { cell, index, series, difference } of found) {
     const { unit, kind, measure, scope, name } = series;
@@ -45,7 +47,7 @@ function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
     const value = ratio(tally.ratio(tally.baseline[cell], index)) / unit;
     const margin = kind === 'share' ? tally.design.marginPp / 100 : (Math.abs(value) * MEAN_MARGIN_PERCENT) / 100;
     const part = difference.blocks / tally.blocks;
-    const one: Spread = { measure, scope, name, kind, value, sd, part, margin, together: found.length };
+    const one: Spread = { measure, scope, name, kind, value, sd, part, margin, together };
     if (sd >= (byMeasure.get(measure)?.sd ?? 0)) byMeasure.set(measure, one);
   }
   return [...byMeasure.values()];

@@ -6,7 +6,7 @@ import { subsets } from '../../runner/ladder/tables.js';
 import { compareCells } from '../../runner/results/effects.js';
 import { estimateCell } from '../../runner/results/estimates.js';
 import { type OtherSaid, secondOpinion } from '../../runner/results/second-opinion.js';
-import { CONFIDENCE, type Effect, type Estimate } from '../../runner/results/summary.js';
+import { ALPHA, CONFIDENCE, type Effect, type Estimate } from '../../runner/results/summary.js';
 import type { Tally } from '../../runner/results/tally.js';
 import { Luck } from './luck.js';
 import {
@@ -134,7 +134,7 @@ function worthsOfLadder(): Trial {
       const errors = oddsErrors(tables, blocks, TABLE_WIN, fit, WORTH_GROUPS);
       return WORTHS.map((truth, i) => {
         const error = fit.unbounded[i] ? NaN : errors[i];
-        const { lo, hi } = worthInterval(fit.worths.worth[i], error, CONFIDENCE, blocks, false);
+        const { lo, hi } = worthInterval(fit.worths.worth[i], error, ALPHA, blocks, false);
         const known = Number.isFinite(lo);
         return ['worth', outcome({ lo: known ? lo : null, hi: known ? hi : null }, truth)];
       });

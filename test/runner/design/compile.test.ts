@@ -14,6 +14,16 @@ import { baselines } from '../../../src/runner/results/series.js';
 import { design, library, ROLES } from '../bench-of-pigs.js';
 
 describe('a design', () => {
+  test.each([
+    ['maxGames: 90', 30],
+    ['maxGames: 1500', 500],
+    ['maxGames: 9000', 500],
+  ])('4.2 that stops by itself with %s plans for no more blocks than it may play', async (text, planned) => {
+    const { stop, blocks } = await design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
+    expect(stop!.planned).toBe(planned);
+    expect(stop!.planned).toBeLessThanOrEqual(blocks);
+  });
+
   test('seats as few and as many as the game is for, and no more', async () => {
     const { min, max } = pig.seats;
     for (const players of [min, max])
@@ -31,8 +41,13 @@ describe('a design', () => {
       variant: 'standard',
       rotate: 'none',
       blocks: 500,
-      measures: ['win', 'rounds', 'capped'],
+      measures: ['win', 'rounds'],
     });
+  });
+
+  test('4.3 that declares no measures compares wins and lengths, not games stopped at the cap', async () => {
+    expect((await design('game: farm\nplayers: 3')).measures).toEqual(['win', 'rounds']);
+    expect((await design('game: pig\nmeasure: [win, capped]')).measures).toEqual(['win', 'capped']);
   });
 
   test('is the full factorial in the order of the file, the first cell being the baseline', async () => {
@@ -84,7 +99,7 @@ describe('a design', () => {
 
   test('that ends by a rule has as many blocks as that takes at worst, or as may be played', async () => {
     const of = (text: string): Promise<Design> => design(`game: farm\nplayers: 3\nstop: decided\n${text}`);
-    expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided' } });
+    expect(await of('')).toMatchObject({ blocks: 5000, stop: { kind: 'decided', planned: 500 } });
     expect((await of('maxGames: 11')).blocks).toBe(3);
     expect((await of('maxGames: 2')).blocks).toBe(1);
     const tested = await design('game: pig\nplayers: 2\nagents: [hold, random]\nstop: improve');

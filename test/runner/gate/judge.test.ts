@@ -71,10 +71,19 @@ describe('blocks set against blocks', () => {
     expect([of(p).verdict, of(2 * p).verdict]).toEqual(['inconclusive', 'different']);
   });
 
+  test('4.3 are not judged more strictly beside metrics that change in no block, or in hardly any', () => {
+    const rare = base.map((a, i) => (i < 20 ? a + 1 : a));
+    const before = blocks({ x: base, y: base, z: base });
+    const now = blocks({ x: plus(3), y: base, z: rare });
+    const judged = judgeBlocks(before, now, [share('x'), share('y'), share('z')], N, STRICT);
+    const [alone] = judgeBlocks(blocks({ x: base }), blocks({ x: plus(3) }), [share('x')], N, STRICT);
+    expect(judged.map(({ p }) => p)).toEqual([alone.p, 1, 1]);
+  });
+
   test('are judged more strictly where there are more looks, more entries, and more metrics', () => {
     const n = 26;
     const before = blocks({ x: base, y: base });
-    const now = blocks({ x: base.map((a) => a + 1), y: base });
+    const now = blocks({ x: base.map((a) => a + 1), y: base.map((a) => a + 1) });
     const verdictOf = (metrics: number, looks: number, entries: number): string =>
       judgeBlocks(before, now, [share('x'), share('y')].slice(0, metrics), n, { looks, entries, falseFailure: 1e-5 })[0]
         .verdict;
@@ -84,7 +93,8 @@ describe('blocks set against blocks', () => {
     expect(verdictOf(1, 1, 1)).toBe('different');
     expect(verdictOf(1, 3, 2)).toBe('inconclusive');
     expect(verdictOf(1, 1, 6)).toBe('inconclusive');
-    expect(judgeBlocks(before, now, [share('x'), share('y')], n, STRICT)[0].p).toBeCloseTo(
+    const loose = { ...STRICT, falseFailure: 1e-5 };
+    expect(judgeBlocks(before, now, [share('x'), share('y')], n, loose)[0].p).toBeCloseTo(
       2 * coinBound(Infinity, n),
       12,
     );

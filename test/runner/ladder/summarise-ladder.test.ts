@@ -159,7 +159,7 @@ describe('the interval of a worth', () => {
 
   test('is a point where agents are all one and no two blocks differ, and none where they are not', () => {
     const of = (error: number, forced: boolean, blocks = 20): unknown =>
-      worthInterval(0.3, error, 0.95, blocks, forced);
+      worthInterval(0.3, error, 0.05, blocks, forced);
     expect([of(0, true), of(9e-7, true)]).toEqual(Array(2).fill({ lo: 0.3, hi: 0.3 }));
     expect([of(0, false), of(NaN, false), of(NaN, true)]).toEqual(Array(3).fill({ lo: NaN, hi: NaN }));
     const half = studentQuantile(0.975, 19) * 0.5;

@@ -106,7 +106,7 @@ describe('best responses', () => {
         scores.addSeat(index, block, lineup[0], 0, luck(block * 9 + index) < 0.5 ? WIN : 0);
     const [first] = bestResponses(d, scores, 0, 0.95).responses;
     const shares = [0, 1, 2].map((cell) => scores.shares(cell, null));
-    const alone = bestLevels([0, 1, 2], shares, 1, 1 - 0.05 / 3);
+    const alone = bestLevels(d, [0, 1, 2], shares, 1, 0.05 / 3);
     expect(first.answers.map(({ hi }) => hi)).toEqual(alone.map(({ hi }) => hi));
   });
 

@@ -166,11 +166,11 @@ describe('an effect', () => {
       [
         [
           [10, false],
-          [13, false],
+          [13, true],
         ],
         [
           [20, true],
-          [22, true],
+          [22, false],
         ],
         [
           [15, false],
@@ -245,9 +245,26 @@ describe('an effect', () => {
     const clear = (effects: readonly Effect[]): number => effects.filter(({ lo }) => lo! > 0).length;
     expect(clear(explored)).toBeGreaterThan(clear(declared));
     expect(new Set(explored.map(({ method }) => method))).toEqual(
-      new Set(['paired blocks, t, false coverage rate over 12 (Benjamini-Yekutieli)']),
+      new Set(['paired blocks, t, false coverage rate over 10 (Benjamini-Yekutieli)']),
     );
     expect(clear(declared)).toBeGreaterThan(2);
+  });
+
+  test('4.3 is not corrected for what is the same in every block of both sides', () => {
+    const of = (measures: readonly string[]): Effect => {
+      const luck = mulberry(4);
+      const blocks = Array.from({ length: 30 }, (): Block => {
+        const before = 50 + Math.floor(20 * luck());
+        return [
+          [before, false],
+          [before + Math.floor(6 * luck()), false],
+        ];
+      });
+      return named(compared(blocks, { measures: [...measures] }), 'rounds');
+    };
+    const { method, ...alone } = of(['rounds']);
+    expect(of(['rounds', 'capped', 'no_winner'])).toEqual({ ...alone, method });
+    expect(alone.tests).toBe(1);
   });
 
   test('says what pairing gains: the variance of unpaired blocks over that of the differences', () => {

@@ -6,6 +6,7 @@ import {
   clopperPearson,
   designEffectBound,
   type SeenShare,
+  studentCritical,
   studentQuantile,
   wilson,
 } from '../../../src/stats/index.js';
@@ -14,7 +15,7 @@ import { add, design, type Seat } from '../hand.js';
 describe('the interval of a share', () => {
   /** Of `trials` trials as the spread shows them, over some blocks and games. */
   const of = (p: number, trials: number, b = 1e6, blocks = 50): ReturnType<typeof shareInterval> =>
-    shareInterval(p, (p * (1 - p)) / trials, { blocks, b }, 0.95);
+    shareInterval(p, (p * (1 - p)) / trials, { blocks, b }, 0.05);
   const MEAN = 'block mean, t';
   const WILSON = 'Wilson with design effect';
   const EXACT = 'Clopper-Pearson with design effect';
@@ -38,20 +39,20 @@ describe('the interval of a share', () => {
     const {
       interval: { lo, hi },
     } = of(0.4, 400);
-    const half = criticalT(0.95, 50) * Math.sqrt(0.24 / 400);
+    const half = criticalT(0.05, 50) * Math.sqrt(0.24 / 400);
     expect([lo, hi]).toEqual([0.4 - half, 0.4 + half]);
   });
 
   test('of few is Wilson’s of as many trials, of very few exact', () => {
-    expect(of(0.1, 100).interval).toEqual(wilson(0.1, 100, criticalT(0.95, 50)));
+    expect(of(0.1, 100).interval).toEqual(wilson(0.1, 100, criticalT(0.05, 50)));
     const { lo, hi } = of(0.1, 40).interval;
-    expect(lo).toBeCloseTo(clopperPearson(4, 40, 0.95).lo, 12);
-    expect(hi).toBeCloseTo(clopperPearson(4, 40, 0.95).hi, 12);
+    expect(lo).toBeCloseTo(clopperPearson(4, 40, 0.05).lo, 12);
+    expect(hi).toBeCloseTo(clopperPearson(4, 40, 0.05).hi, 12);
   });
 
   test('in fewer than ten blocks is Wilson’s with t, and of no more trials than games', () => {
     const few = 'Wilson with design effect of at least 1, t';
-    const t = criticalT(0.95, 9);
+    const t = criticalT(0.05, 9);
     expect(of(0.5, 20, 36, 9)).toEqual({ interval: wilson(0.5, 20, t), method: few });
     expect(of(0.5, 500, 36, 9)).toEqual({ interval: wilson(0.5, 36, t), method: few });
     expect(of(0.5, 4, 36, 9)).toEqual({ interval: wilson(0.5, 4, t), method: few });
@@ -59,15 +60,15 @@ describe('the interval of a share', () => {
   });
 
   test('counts no more trials than there are games', () => {
-    expect(of(0.5, 20, 8).interval).toEqual(clopperPearson(4, 8, 0.95));
+    expect(of(0.5, 20, 8).interval).toEqual(clopperPearson(4, 8, 0.05));
     expect(of(0.5, 20, 10).method).toBe(WILSON);
   });
 
   test('of what never or always happened has as many trials as blocks, or games if these are fewer', () => {
-    const never = (p: number, b: number): unknown => shareInterval(p, 0, { blocks: 50, b }, 0.95);
-    expect(never(0, 200)).toEqual({ interval: clopperPearson(0, 50, 0.95), method: EXACT });
-    expect(never(1, 200)).toEqual({ interval: clopperPearson(50, 50, 0.95), method: EXACT });
-    expect(never(0, 20)).toEqual({ interval: clopperPearson(0, 20, 0.95), method: EXACT });
+    const never = (p: number, b: number): unknown => shareInterval(p, 0, { blocks: 50, b }, 0.05);
+    expect(never(0, 200)).toEqual({ interval: clopperPearson(0, 50, 0.05), method: EXACT });
+    expect(never(1, 200)).toEqual({ interval: clopperPearson(50, 50, 0.05), method: EXACT });
+    expect(never(0, 20)).toEqual({ interval: clopperPearson(0, 20, 0.05), method: EXACT });
   });
 
   test('of what never happened counts games by the largest design effect beside it', () => {
@@ -77,22 +78,22 @@ describe('the interval of a share', () => {
       blocks: 50,
       trials: 1600,
     });
-    const never = (...others: SeenShare[]): unknown => shareInterval(0, 0, { blocks: 50, b: 1600 }, 0.95, others);
+    const never = (...others: SeenShare[]): unknown => shareInterval(0, 0, { blocks: 50, b: 1600 }, 0.05, others);
     const method = 'Clopper-Pearson, largest design effect beside it';
-    expect(never(beside(0.3))).toEqual({ interval: clopperPearson(0, 1600, 0.95), method });
+    expect(never(beside(0.3))).toEqual({ interval: clopperPearson(0, 1600, 0.05), method });
     const trials = 1600 / designEffectBound([beside(4)]);
     expect(trials).toBeGreaterThan(200);
     expect(trials).toBeLessThan(400);
-    expect(never(beside(4), beside(2))).toEqual({ interval: clopperPearson(0, trials, 0.95), method });
-    expect(never(beside(32))).toEqual({ interval: clopperPearson(0, 50, 0.95), method: EXACT });
+    expect(never(beside(4), beside(2))).toEqual({ interval: clopperPearson(0, trials, 0.05), method });
+    expect(never(beside(32))).toEqual({ interval: clopperPearson(0, 50, 0.05), method: EXACT });
   });
 
   test('that every block has alike is a point by design only, else exact; of fewer than two blocks none', () => {
-    expect(shareInterval(0.5, 0, { blocks: 3, b: 6 }, 0.95)).toEqual({
-      interval: clopperPearson(1.5, 3, 0.95),
+    expect(shareInterval(0.5, 0, { blocks: 3, b: 6 }, 0.05)).toEqual({
+      interval: clopperPearson(1.5, 3, 0.05),
       method: 'Clopper-Pearson, blocks as trials',
     });
-    expect(shareInterval(0.25, 0, { blocks: 2, b: 8 }, 0.95, [], true)).toEqual({
+    expect(shareInterval(0.25, 0, { blocks: 2, b: 8 }, 0.05, [], true)).toEqual({
       interval: { lo: 0.25, hi: 0.25 },
       method: 'the same in every block',
     });
@@ -101,9 +102,9 @@ describe('the interval of a share', () => {
   });
 
   test('takes Student’s t of one block less', () => {
-    expect(criticalT(0.95, 1)).toBeNaN();
-    expect(criticalT(0.95, 2)).toBe(studentQuantile(0.975, 1));
-    expect(criticalT(0.9, 11)).toBe(studentQuantile(0.95, 10));
+    expect(criticalT(0.05, 1)).toBeNaN();
+    expect(criticalT(0.05, 2)).toBe(studentCritical(0.05, 1));
+    expect(criticalT(0.1, 11)).toBe(studentCritical(0.1, 10));
   });
 });
 
@@ -123,7 +124,7 @@ test('of who never wins counts the games that others of the same scope show to b
     tally.endBlock(block);
   }
   const monk = estimateCell(tally, 0, 0.95).find(({ group }) => group === 'character=monk')!;
-  const blocksOnly = clopperPearson(0, 40, 1 - 0.05 / 3);
+  const blocksOnly = clopperPearson(0, 40, 0.05 / 3);
   expect([monk.estimate, monk.games, monk.blocks]).toEqual([0, 80, 40]);
   expect(monk.hi!).toBeLessThan(blocksOnly.hi - 0.01);
 });
@@ -254,7 +255,7 @@ describe('the estimates of a cell', () => {
 
   test('of simultaneous shares are wider, each at Šidák’s level', () => {
     const { lo, hi } = found.find(({ group }) => group === 'seat=0')!;
-    const { interval } = shareInterval(1 / 2, 1 / 44, { blocks: 12, b: 12 }, Math.sqrt(0.95));
+    const { interval } = shareInterval(1 / 2, 1 / 44, { blocks: 12, b: 12 }, 1 - Math.sqrt(0.95));
     expect(lo).toBeCloseTo(interval.lo, 8);
     expect(hi).toBeCloseTo(interval.hi, 8);
   });

@@ -260,11 +260,38 @@ describe('what is shown of a run that is played', () => {
     const shown = leading(counted)!;
     expect(shown).toMatchObject({ isShare: true, of: { measure: 'win', cell: 1 } });
     const [{ sd }] = spreads(counted);
-    const half = ((100 * sd) / 8) * anytimeErrors(1 - sidak(0.95, 1), 64, mixingVariance(300, 0.05));
+    const half = ((100 * sd) / 8) * anytimeErrors(sidak(0.05, 1), 64, mixingVariance(300, 0.05));
     expect((shown.hi! - shown.lo!) / 2).toBeGreaterThan(half);
     expect((shown.hi! - shown.lo!) / 2).toBeLessThan(1.2 * half);
     const one = leading(played(design([{}], { measures: ['win'] }), 64, { wins: even }))!;
     expect(one.value).toBeGreaterThan(40);
     expect(leading(new Tally(two))).toBeNull();
+  });
+});
+
+describe('4.2 a run that ends before the blocks its rule planned', () => {
+  const far: Luck = { wins: (cell, random) => (cell === 0 ? even(0, random) : random() < 0.9 ? 2 : 1) };
+
+  test.each([100, 400])(
+    '4.2 has finite intervals after %i blocks of 92,000 planned, and near ones if tuned',
+    (blocks) => {
+      const wide = stopping('precision 0.5pp', [{}, {}]);
+      expect(wide.stop!.planned).toBeGreaterThan(90_000);
+      const [effect] = askedEffects(played(wide, blocks, far));
+      expect(effect.hi).not.toBeNull();
+      const tuned = { ...wide, stop: { ...wide.stop!, planned: blocks } };
+      expect(askedEffects(played(tuned, blocks, far))[0].verdict).toBe('different');
+    },
+  );
+
+  test('4.2 has intervals as wide as its errors say when one minus them is 1', () => {
+    const stop = { ...parseStopRule('precision 0.5pp', 'test', 2), planned: 1e5 };
+    const tally = played({ ...stopping('decided', [{}, {}]), stop }, 400, { wins: even });
+    const [{ lo, hi }] = askedEffects(tally);
+    // Some 13 standard errors: an ordinary interval of that width misses in 1 of 10^39 runs.
+    const errors = anytimeErrors(0.05, 400, mixingVariance(1e5, 0.05));
+    const sd = Math.sqrt(spreads(tally)[0].sd ** 2 / 400);
+    expect((hi! - lo!) / 200 / sd).toBeGreaterThan(errors);
+    expect((hi! - lo!) / 200 / sd).toBeLessThan(1.5 * errors);
   });
 });

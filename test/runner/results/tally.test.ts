@@ -248,9 +248,9 @@ describe('comparing', () => {
     expect(
       effects.filter((e) => e.family === 'declared').map((e) => [e.measure, e.group, e.correction, e.tests]),
     ).toEqual([
-      ['win', 'agent0', 'Šidák', 3],
-      ['rounds', '', 'Šidák', 3],
-      ['capped', '', 'Šidák', 3],
+      ['win', 'agent0', 'Šidák', 1],
+      ['rounds', '', 'Šidák', 1],
+      ['capped', '', 'Šidák', 1],
     ]);
     expect(new Set(effects.slice(3).map((e) => e.correction))).toEqual(new Set(['Benjamini-Hochberg']));
   });
@@ -325,7 +325,7 @@ describe('interval of a share', () => {
   });
 
   test('is exact, with blocks as trials, when every block is alike by chance', () => {
-    const { lo, hi } = clopperPearson(10, 20, 0.95);
+    const { lo, hi } = clopperPearson(10, 20, 0.05);
     const found = cappedShare(20, (_, rotation) => rotation === 1);
     expect(found.lo).toBeCloseTo(lo, 10);
     expect(found.hi).toBeCloseTo(hi, 10);
