@@ -4,7 +4,7 @@ import type { PageHead } from './html.js';
 import { type NamedTable, openRows } from './result-tables.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from './table.js';
-import { rulesText, size } from './words.js';
+import { gamesText, rulesText } from './words.js';
 
 /** report.md: the answer, its table and the charts, as links to the SVG files beside it; all else is folded. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
@@ -18,7 +18,9 @@ export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]):
 export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   const parts = [
     `# ${escapeMarkdown(summary.question)}`,
-    escapeMarkdown(`${summary.id}: ${size(summary)}, seed ${summary.seed}; ${summary.game}, ${rulesText(summary)}.`),
+    escapeMarkdown(
+      `${summary.id}: ${gamesText(summary)}, seed ${summary.seed}; ${summary.game}, ${rulesText(summary)}.`,
+    ),
   ];
   for (const section of chapters) {
     if (section.beforeCharts !== true) parts.push(foldedSection(section));
@@ -35,9 +37,6 @@ function openSection({ title, paragraphs, fine, tables, code }: Section): string
     `## ${title}`,
     paragraphs.map(escapeMarkdown).join(' '),
     ...(first === undefined ? [] : [named(first, tableMarkdown({ ...openRows(first.table), note: '' }))]),
-    ...(first === undefined || first.table.note === ''
-      ? []
-      : [folded('How these numbers are made', oneLine(first.table.note))]),
     ...[...long, ...others].map((table) => folded(foldTitle(table, title), tableLine(table.table))),
     ...(fine === undefined ? [] : [`<sub>${escapeHtml(fine)}</sub>`]),
     ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),

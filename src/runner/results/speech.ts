@@ -19,6 +19,8 @@ export interface Speech {
   readonly factors: Readonly<Record<string, FactorSpeech>>;
   /** Options that were set on top of the variant, by id. */
   readonly set: Readonly<Record<string, string>>;
+  /** Characters by id, by the names that are printed on them; absent where the game has none. */
+  readonly characters?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
   /** What a turn is taken to last at a table; null where the game does not say. */
