@@ -1,4 +1,5 @@
 import type { Effect, Summary } from '../src/runner/results/summary.js';
+import { additionFine, rateSentences, strengthSentences } from './answer/additions.js';
 import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.js';
 import { armSentences, sizeSentences } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
@@ -48,6 +49,7 @@ export function answerOf(summary: Summary): Answer {
   const fine = [
     ...fineParts(summary, drawn),
     ...responseFine(summary),
+    ...additionFine(summary),
     ...stopParts(summary),
     ...limits.fine,
     ...(beside.length > room ? ['What characters win is in the tables.'] : []),
@@ -62,7 +64,7 @@ export function answerOf(summary: Summary): Answer {
 function foundIn(summary: Summary, best: readonly string[]): string[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
-  return [...best, ...foundSentences(summary)];
+  return [...strengthSentences(summary), ...best, ...foundSentences(summary), ...rateSentences(summary)];
 }
 
 /** True where the win shares that a comparison asks for are those of the characters: all seats are played alike. */

@@ -1,5 +1,6 @@
 import type { BestLevel } from '../src/runner/results/best-levels.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import { additionTables } from './addition-tables.js';
 import { responseTables } from './response-tables.js';
 import { figures, type Table, verdicts, words } from './table.js';
 import {
@@ -31,6 +32,10 @@ export interface NamedTable {
 /** The table that answers the question; where it is long, one for each measure that changes anywhere. */
 export function answerTables(summary: Summary): NamedTable[] {
   if (summary.bestResponse !== undefined) return responseTables(summary, summary.bestResponse);
+  return [...foundTables(summary), ...additionTables(summary)];
+}
+
+function foundTables(summary: Summary): NamedTable[] {
   const declared = summary.effects.filter((e) => e.family === 'declared' && !neverHappened(e));
   const all = answerTable(summary);
   const moving = declared.filter((e) => e.verdict !== 'identical');

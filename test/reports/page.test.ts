@@ -157,7 +157,7 @@ describe('the page', () => {
   });
 
   test('escapes titles and paragraphs, and keeps numbers with their units', () => {
-    const text = body([chapter('a < b', { paragraphs: ['5.1 % of 3 pp, 7 ppm, 1 < 2', 'another'] })], []);
+    const text = body([chapter('a < b', { paragraphs: ['5.1 % of 3 points, 7 ppm, 1 < 2', 'another'] })], []);
     expect(text).toContain(
       '<section id="a-b"><h2>a &lt; b</h2>\n<p>5.1&nbsp;% of 3&nbsp;pp, 7 ppm, 1 &lt; ' +
         '2</p>\n<p>another</p>\n</section>',

@@ -194,9 +194,9 @@ describe('tables of a second opinion', () => {
       ['Elf', 'holds'],
     ]);
     expect(table.rows[0].slice(1, 7)).toEqual([
-      '+4.3 pp',
+      '+4.3 points',
       'different',
-      '+0.3 pp',
+      '+0.3 points',
       '−1.0 to +1.6',
       'inconclusive',
       '−6.0 to −2.0',

@@ -264,7 +264,7 @@ test('what was not tested names the agents, the player counts, the variant and t
     'All of this holds for the agents that played (a, b). People, and other agents, may use a rule differently.',
     'Tables of 4, 2 players, rules as in revised-4th but for the options listed above. Other player counts, variants ' +
       'and combinations of options were not played.',
-    'A difference below the margin (±1.5 pp of win share) was taken not to matter. An inconclusive line is no ' +
+    'A difference below the margin (±1.5 points of win share) was taken not to matter. An inconclusive line is no ' +
       'evidence that there is no effect.',
     'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
   ]);

@@ -20,6 +20,7 @@ export const talisman: Game<TalismanState> = {
   about: 'Talisman, Revised 4th Edition, base game',
   seats: { min: 2, max: 8 },
   roles: content.characters.map((row) => row.id),
+  roleNames: content.characters.map((row) => row.name),
   options: OPTIONS,
   packsByOption: { [REALM_OF_SOULS]: 'realm-of-souls' },
   conflicts: CONFLICTS,

@@ -120,7 +120,7 @@ describe('the table of pairs', () => {
     const note =
       '2 tests of 50 % (Benjamini-Hochberg): of the pairs told apart some 5 % may be chance, and of their intervals some ' +
       '5 % may miss (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over ' +
-      'blocks shows; exact where one side never wins; margin ±1 pp.';
+      'blocks shows; exact where one side never wins; margin ±1 points.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
       `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
     );
@@ -146,12 +146,12 @@ test('the table of steps has each against its fair share, with its gain', () => 
   ]);
   expect(aligned(table)).toEqual(['left', 'right', 'right', 'right', 'right', 'right', 'verdict', 'right']);
   expect(table.rows).toEqual([
-    ['b against 1', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 pp', 'above fair', '400'],
-    ['c against 2', '2', '24.0 %', '–', '50.0 %', '−26.0 pp', 'below fair', '400'],
+    ['b against 1', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 points', 'above fair', '400'],
+    ['c against 2', '2', '24.0 %', '–', '50.0 %', '−26.0 points', 'below fair', '400'],
   ]);
   expect(table.note).toBe(
     'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in ' +
-      'all; intervals: block mean, t; other; margin ±1 pp.',
+      'all; intervals: block mean, t; other; margin ±1 points.',
   );
 });
 
