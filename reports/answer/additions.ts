@@ -28,7 +28,8 @@ export function strengthSentences(summary: Summary): string[] {
 
 /** Returns how often the other things are met, kept and used. */
 export function rateSentences(summary: Summary): string[] {
-  const all = (summary.additions ?? []).filter(({ kind }) => kind !== 'character');
+  const things = (summary.additions ?? []).filter(({ kind }) => kind !== 'character');
+  const all = [...things.filter(({ isNew }) => isNew), ...things.filter(({ isNew }) => !isNew)];
   const said = all.slice(0, SAID_MAX).map((one) => `${sentence(rateText(summary, one))}.`);
   return [...said, ...moreSentence(all.length - SAID_MAX, 'thing')];
 }

@@ -46,7 +46,13 @@ class Bench {
   readonly visits: Int32Array;
   readonly visitAt: Int32Array;
 
-  constructor(design: Design, seats: number, { game, compiled = null }: Rules, specs: readonly AgentSpec<State>[]) {
+  constructor(
+    design: Design,
+    seats: number,
+    { game, compiled = null }: Rules,
+    specs: readonly AgentSpec<State>[],
+    watching: boolean,
+  ) {
     game.enter?.();
     this.game = game;
     this.compiled = compiled;
@@ -60,7 +66,7 @@ class Bench {
       design.packs === undefined ? i : design.roles.indexOf(role),
     );
     const counted = (game.additions ?? []).flatMap(({ counts }) => counts.map(({ column }) => column.id));
-    this.watch = counted.length === 0 ? null : (game.watch?.() ?? null);
+    this.watch = watching && counted.length > 0 ? (game.watch?.() ?? null) : null;
     this.visits = new Int32Array(counted.length);
     this.visitAt = Int32Array.from(design.metrics, ({ id }) => counted.indexOf(id));
   }
@@ -105,15 +111,17 @@ export class Table {
   private block = 0;
   private players = 0;
 
+  /** @param watching whether it is counted in the first blocks what becomes of the things that packs add */
   constructor(
     private readonly design: Design,
     { specs, packed = [], ...rules }: Players,
+    watching = false,
   ) {
     const { game } = rules;
     const seats = game.seats.max;
     const isPlain = design.cells.some((cell) => cell.packs === undefined);
-    this.plain = isPlain ? new Bench(design, seats, rules, specs) : null;
-    this.packed = packed.map((each) => new Bench(design, seats, each, specs));
+    this.plain = isPlain ? new Bench(design, seats, rules, specs, watching) : null;
+    this.packed = packed.map((each) => new Bench(design, seats, each, specs, watching));
     this.bench = this.plain ?? this.packed[0];
     for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
     this.seatedHandles = new Int32Array(seats);
