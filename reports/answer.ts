@@ -1,7 +1,7 @@
 import type { Effect, Summary } from '../src/runner/results/summary.js';
 import { additionFine, rateSentences, strengthSentences } from './answer/additions.js';
 import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.js';
-import { armSentences, sizeSentences } from './answer/arms.js';
+import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
 import { characterSentences } from './answer/characters.js';
 import { type Drawn, fineParts } from './answer/fine.js';
@@ -88,6 +88,7 @@ function foundSentences(summary: Summary): string[] {
     ...tables(summary, lengths).flatMap(([start, effects]) => trendSentence(summary, effects, factor, start)),
     ...sizeSentences(summary, acrossTables(summary, lengths)),
     ...armSentences(summary, rest),
+    ...unknownSentence(summary, lengths),
     ...byConstruction(summary),
   ];
 }

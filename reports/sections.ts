@@ -202,9 +202,14 @@ export function agentText({ agent, settings, paramIds, params }: Entrant): strin
   return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (${params.map((value, i) => `${paramIds[i]} ${value}`).join(', ')})`;
 }
 
+/** Agents that are named; of more it is said how many. */
+const NAMES_MAX = 12;
+
 function limitSection(summary: Summary): Section {
   const players = [...new Set(summary.cells.map((cell) => cell.players))].join(', ');
-  const agents = summary.entrants.map(({ label }) => agentName(summary, label)).join(', ');
+  const names = summary.entrants.map(({ label }) => agentName(summary, label));
+  const more = names.length - NAMES_MAX;
+  const agents = more > 0 ? `${names.slice(0, NAMES_MAX).join(', ')} and ${more} more` : names.join(', ');
   return {
     title: 'What was not tested',
     paragraphs: [

@@ -87,7 +87,7 @@ function isOpen({ verdict }: Effect): boolean {
 }
 
 /** Returns which of the things asked for have too few games to be judged, where others have enough. */
-function unknownSentence(summary: Summary, declared: readonly Effect[]): string[] {
+export function unknownSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const unknown = declared.filter((e) => e.verdict === 'invalid' && isTold(e));
   if (unknown.length === 0) return [];
   const kinds = [

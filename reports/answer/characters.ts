@@ -35,9 +35,13 @@ export function characterSentences(summary: Summary): string[] {
   return [`${sentence(text)}${restText(open, one ? kind : null)}${few}.`];
 }
 
+/** True where no change that matters is left possible. */
+function isSettled({ verdict }: Effect): boolean {
+  return verdict === 'equivalent' || verdict === 'identical';
+}
+
 function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string {
-  if (open.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical'))
-    return `No ${kind} wins more or less often by as much as ${points(summary.marginPp)}`;
+  if (open.every(isSettled)) return `No ${kind} wins more or less often by as much as ${points(summary.marginPp)}`;
   return `No ${kind} is shown to win more or less often: ${possibleText(open)}`;
 }
 
@@ -55,7 +59,7 @@ function possibleText(open: readonly Effect[]): string {
 function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): string[] {
   const most = Math.max(...open.map(possiblePoints));
   const asked = summary.effects.some((e) => e.family === 'declared');
-  if (!asked || most <= summary.marginPp) return [];
+  if (open.every(isSettled) || !asked || most <= summary.marginPp) return [];
   const { stop } = summary;
   const why =
     stop?.kind === 'decided' && stop.met

@@ -77,25 +77,32 @@ export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
   return Math.max(Math.abs(lo ?? Infinity), Math.abs(hi ?? Infinity));
 }
 
-/** Returns an interval as sizes where it is clear of zero, "3 to 7", else with signs: "−1 to +4". Empty if unknown or a point. */
-export function span({ lo, hi }: Pick<Effect, 'lo' | 'hi'>, show: (size: number) => string): string {
+/**
+ * Returns an interval as sizes where it is clear of zero, "3 to 7", else with signs: "−1 to +4". Empty if unknown, or a
+ * point even by the last of `shows`, of which the first is taken that tells its ends apart.
+ */
+export function span(
+  { lo, hi }: Pick<Effect, 'lo' | 'hi'>,
+  ...[show, ...finer]: readonly ((size: number) => string)[]
+): string {
   if (lo === null || hi === null) return '';
   if (lo * hi >= 0) {
     const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map(show);
-    return least === most ? '' : `${least} to ${most}`;
+    if (least !== most) return `${least} to ${most}`;
+    return finer.length === 0 ? '' : span({ lo, hi }, ...finer);
   }
   return `−${show(-lo)} to +${show(hi)}`;
 }
 
 /** Returns an interval of points, without the word: "3.1 to 7". */
 export function pointsSpan(of: Pick<Effect, 'lo' | 'hi'>): string {
-  return span(of, bareSize);
+  return span(of, ...SIZES);
 }
 
 /** Returns an interval of a difference of means as parts of what it was before: "6 to 10 %". */
 export function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
   const share = (x: number | null): number | null => (x === null ? null : (100 * x) / baselineEstimate);
-  const text = span({ lo: share(lo), hi: share(hi) }, bareSize);
+  const text = span({ lo: share(lo), hi: share(hi) }, ...SIZES);
   return text === '' ? '' : `${text} %`;
 }
 
@@ -104,10 +111,12 @@ export function shareSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
   return lo === null || hi === null ? '' : `${shareText(lo).replace(' %', '')} to ${shareText(hi)}`;
 }
 
-/** A size with one decimal below ten, none above. */
-function bareSize(size: number): string {
-  return size.toFixed(size < 9.95 ? 1 : 0).replace(/\.0$/, '');
-}
+/** Ways to write a size: with one decimal below ten and none above, then with as many as tell two sizes apart. */
+const SIZES: readonly ((size: number) => string)[] = [
+  (size) => size.toFixed(size < 9.95 ? 1 : 0).replace(/\.0$/, ''),
+  (size) => size.toFixed(1),
+  (size) => size.toFixed(2),
+];
 
 /**
  * Returns the largest change of a share, in points, that an interval leaves possible: no share gains more than it

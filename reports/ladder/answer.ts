@@ -130,7 +130,7 @@ function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
   const out =
     most < 0.5
       ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
-      : '';
+      : ', and nothing can be ruled out yet';
   return `nobody is shown to be better than another${out}.`;
 }
 

@@ -161,11 +161,14 @@ describe('answer', () => {
   test('says what changes, and of which characters, with what it rests on in the last line', () => {
     const answer = summaryTable(summary);
     expect(answer).toContain(
-      'With trophyRate=5, games are 12 % shorter than with trophyRate=7 (51 → 45 rounds).\n' +
-        'The Troll gains 9.1 points; no other character is shown to change.',
+      'With trophyRate=5, games are 12 % (11.5 to 12.4 %) shorter than with trophyRate=7 (51 → 45 rounds).\n' +
+        'No other difference that matters with trophyRate=5: a change of games stopped at the cap by more than 1.3 ' +
+        'points can be ruled out.\n' +
+        'The Troll gains 9.1 points (1.4 to 17); no other character is shown to change, where changes of up ' +
+        'to 8.2 points remain possible.',
     );
     expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.32 to −5\.89 +different$/m);
-    expect(answer).toContain('2,400 games in 300 blocks, seed trophies');
+    expect(answer).toContain('2,400 games, seed trophies');
     expect(answer.trimEnd().split('\n').at(-1)).toMatch(
       /2 comparisons were asked: their intervals hold all at once in 95 of 100 such runs \(Šidák\)/,
     );
@@ -174,7 +177,8 @@ describe('answer', () => {
   test('without a comparison tells who wins more and less than a fair share', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
     expect(answer).toContain(
-      'The Wizard (43.5 %) and the Troll (40.4 %) win more than an even share of 25 %; the Dwarf (11.4 %) wins less',
+      'The Wizard (43.5 %, 27.1 to 59.9 %) and the Troll (40.4 %, 25.3 to 55.4 %) win more than an even ' +
+        'share of 25 %; the Dwarf (11.4 %, 4.8 to 24.4 %) wins less',
     );
     expect(answer).toContain('Half of the games are over within 52 rounds');
   });

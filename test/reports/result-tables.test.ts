@@ -71,8 +71,8 @@ describe('a table of effects', () => {
       '; 1 test; ',
     );
     expect(effectTable(pairOf([]), [effect({ tests: 14, correction: 'Benjamini-Hochberg' })]).note).toContain(
-      '; 14 tests (Benjamini-Hochberg): of the changes called different some 5 % may be chance, and of their ' +
-        'intervals some 5 % may miss (Benjamini-Yekutieli); ',
+      '; 14 tests (Benjamini-Hochberg), with intervals to match (Benjamini-Yekutieli): sizes of what is called ' +
+        'different are mostly too large; ',
     );
     expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 }))).toBe(
       'margin ±0.5 points for shares, ±10 % of the baseline for means',

@@ -211,7 +211,7 @@ describe('names in words', () => {
       equivalent: 'equivalent',
       different: 'different',
       inconclusive: 'inconclusive',
-      invalid: 'too few blocks',
+      invalid: 'too few games',
       over: 'above fair',
       under: 'below fair',
       balanced: 'balanced',

@@ -55,7 +55,7 @@ describe('the chart of effects', () => {
       expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.title)).toEqual([
         'change in rounds',
         'change in percentage points',
-        'change in win share, pp',
+        'change in win share, points',
       ]);
       expect(panelsOf(spec).map(({ height, width }) => [height.step, width])).toEqual([
         [36, 540],
