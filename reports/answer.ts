@@ -1,7 +1,9 @@
 import type { Effect, Summary } from '../src/runner/results/summary.js';
-import { fairSentences, lengthSentence } from './answer/alone.js';
-import { armSentences, characterSentences, sizeSentences } from './answer/arms.js';
+import { additionFine, rateSentences, strengthSentences } from './answer/additions.js';
+import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.js';
+import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';
 import { responseFine, responseSentences } from './answer/best-response.js';
+import { characterSentences } from './answer/characters.js';
 import { type Drawn, fineParts } from './answer/fine.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
@@ -11,13 +13,13 @@ import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
 /** What a run answers: sentences for everybody, and one line under them with what they rest on. */
 export interface Answer {
-  /** One to five sentences, for the box; then what each other agent says that was asked. */
+  /** One to five sentences, or more where more was asked; then what each other agent says that was asked. */
   readonly lead: readonly string[];
   /** Games, confidence, comparisons, corrections, margins, assumptions. */
   readonly fine: string;
 }
 
-/** More sentences than this hide the answer. */
+/** More sentences than this hide the answer: what was not asked for is then left to the tables. */
 const SENTENCES_MAX = 5;
 
 /** Levels of one factor from which on they are a sweep. */
@@ -33,20 +35,24 @@ export function answerOf(summary: Summary): Answer {
   const best = summary.best === undefined || nobodyEverWins(summary, 0) ? [] : bestSentences(summary, summary.best);
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
-  const found = few.length > 0 ? few : foundIn(summary, best, characters);
-  const lead = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
-  const shown = lead.length > SENTENCES_MAX ? lead.slice(0, SENTENCES_MAX) : lead;
+  const found = few.length > 0 ? few : foundIn(summary, best);
+  const asked = [...confoundedLines(summary), ...testSentences(summary), ...limits.lead, ...found];
+  const beside = few.length > 0 || summary.bestResponse !== undefined ? [] : characters;
+  const room = isAskedOfCharacters(summary) ? beside.length : Math.max(0, SENTENCES_MAX - asked.length);
+  const shown = [...asked, ...beside.slice(0, room)];
   const drawn: Drawn = {
     asked: few.length === 0 && summary.bestResponse === undefined,
-    characters: characters.some((line) => shown.includes(line)),
+    characters: beside.slice(0, room).length > 0,
     best: best.length > 0,
-    minutes: shown.some((line) => /\bat a table\b/i.test(line)),
+    minutes: shown.some((line) => /\b(minutes|hours)\b/.test(line)),
   };
   const fine = [
     ...fineParts(summary, drawn),
     ...responseFine(summary),
+    ...additionFine(summary),
     ...stopParts(summary),
     ...limits.fine,
+    ...(beside.length > room ? ['What characters win is in the tables.'] : []),
     ...remedyLines(summary),
     ...opinionFine(summary),
   ];
@@ -54,11 +60,16 @@ export function answerOf(summary: Summary): Answer {
   return { lead: [...answer, ...opinionSentences(summary)], fine: fine.join(' ') };
 }
 
-/** What was found: where best responses are asked, these alone. */
-function foundIn(summary: Summary, best: readonly string[], characters: readonly string[]): string[] {
+/** Returns what was found: where best responses are asked, these alone. */
+function foundIn(summary: Summary, best: readonly string[]): string[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
-  return [...best, ...foundSentences(summary), ...characters];
+  return [...strengthSentences(summary), ...best, ...foundSentences(summary), ...rateSentences(summary)];
+}
+
+/** True where the win shares that a comparison asks for are those of the characters: all seats are played alike. */
+function isAskedOfCharacters({ measures, estimates }: Summary): boolean {
+  return measures.includes('win') && !estimates.some(({ scope }) => scope === 'focal');
 }
 
 /** The sentences of the answer. */
@@ -76,10 +87,8 @@ function foundSentences(summary: Summary): string[] {
   return [
     ...tables(summary, lengths).flatMap(([start, effects]) => trendSentence(summary, effects, factor, start)),
     ...sizeSentences(summary, acrossTables(summary, lengths)),
-    ...armSentences(
-      summary,
-      rest.filter((e) => e.verdict === 'different' || e.scope === 'focal'),
-    ),
+    ...armSentences(summary, rest),
+    ...unknownSentence(summary, lengths),
     ...byConstruction(summary),
   ];
 }
@@ -98,7 +107,7 @@ function tableTimes(summary: Summary): string[] {
     const minutes = e.measure === LENGTH && e.kind === 'mean' ? minutesOf(summary, e.estimate, players) : null;
     return minutes === null ? [] : [`${timeText(minutes)} with ${players}`];
   });
-  return times.length === 0 ? [] : [`That is some ${listed(times)} players at a table.`];
+  return times.length === 0 ? [] : [`That is about ${listed(times)} players at the table.`];
 }
 
 /** A test of shares has its own verdict, which the wider intervals need not show. */
@@ -110,6 +119,7 @@ function aloneSentences(summary: Summary): string[] {
   return summary.cells.flatMap(({ index }) => [
     ...(nobodyEverWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index)),
     ...lengthSentence(summary, index),
+    ...besidesSentence(summary, index),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { assetPath } from './render/assets.js';
 import { FONT_FILES } from './render/measure.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
-import { type RunSize, rulesText, size } from './words.js';
+import { gamesText, type RunSize, rulesText } from './words.js';
 
 /** What stands at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
@@ -45,7 +45,7 @@ ${darkCss()}
 <header>
 <p class="kicker">${escapeHtml(`${summary.game} · ${rulesText(summary)} · ${summary.id}`)}</p>
 <h1>${escapeHtml(summary.question)}</h1>
-<p class="size">${escapeHtml(`${size(summary)}, seed ${summary.seed}`)}</p>
+<p class="size">${escapeHtml(`${gamesText(summary)}, seed ${summary.seed}`)}</p>
 </header>
 <nav aria-label="Chapters">${places.map((title) => `<a href="#${anchor(title)}">${escapeHtml(title)}</a>`).join(' ')}</nav>
 <main id="page">
@@ -103,5 +103,5 @@ function chartsHtml(charts: readonly DrawnChart[]): string {
 
 /** Keeps numbers and their units on one line. */
 function unbroken(html: string): string {
-  return html.replaceAll(/(\d) (%|pp\b)/g, '$1&nbsp;$2');
+  return html.replaceAll(/(\d) (%|points\b)/g, '$1&nbsp;$2');
 }

@@ -8,7 +8,7 @@ import { reportMarkdown } from './markdown.js';
 import { opinionsCsv } from './opinion-tables.js';
 import { answerTables } from './result-tables.js';
 import { tablesText } from './terminal.js';
-import { playedText, size } from './words.js';
+import { gamesText, playedText } from './words.js';
 import { writeAll } from './write.js';
 
 export { CHART_NAMES } from './charts/index.js';
@@ -36,7 +36,7 @@ export async function writeReports(dir: string, summary: Summary, signal?: Abort
 
 /** The answer as plain text for a terminal: the question, the answer, its tables, and what it rests on. */
 export function summaryTable(summary: Summary): string {
-  const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
+  const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
   const { lead, fine } = answerOf(summary);
   return [head, lead.join('\n'), tablesText(answerTables(summary)), fine].join('\n\n');
 }

@@ -1,24 +1,63 @@
 import type { Summary } from '../src/runner/results/summary.js';
 import type { DrawnChart } from './charts/index.js';
 import type { PageHead } from './html.js';
-import { type NamedTable, openRows } from './result-tables.js';
+import { type NamedTable, OPEN_ROWS_MAX, openRows } from './result-tables.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from './table.js';
-import { rulesText, size } from './words.js';
+import { counted, gamesText, rulesText } from './words.js';
 
 /** report.md: the answer, its table and the charts, as links to the SVG files beside it; all else is folded. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
   return pageMarkdown(summary, sections(summary), charts);
 }
 
+/** Characters that a document stays below: a comment of GitHub takes 65,536. */
+const CHARACTERS_MAX = 60_000;
+
+/** Rows of a folded table that are written: as many as leave the document short enough. */
+const ROWS_MAX = [Number.POSITIVE_INFINITY, 100, 30, 10, 0];
+
 /**
- * A document of any chapters, short enough for a pull request: the chapter that the charts follow is open, every other
- * is folded and stands on one line.
+ * A document of any chapters, short enough for a comment on a pull request whatever was played: the chapter that the
+ * charts follow is open, every other is folded and stands on one line. Rows and chapters for which there is no room are
+ * in `report.html`, and the document says so.
  */
 export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
+  for (const rows of ROWS_MAX) {
+    const text = documentOf(
+      summary,
+      chapters.map((section) => shortened(section, rows)),
+      charts,
+    );
+    if (text.length < CHARACTERS_MAX) return text;
+  }
+  const open = chapters.filter(({ beforeCharts }) => beforeCharts === true);
+  return documentOf(
+    summary,
+    open.map((section) => shortened(section, 0)),
+    charts,
+  );
+}
+
+/** Cuts the tables of a chapter, but for the first of an open one, which shows few rows anyway. */
+function shortened(section: Section, rows: number): Section {
+  const tables = section.tables.map((named, i) => {
+    const { table } = named;
+    const most = section.beforeCharts === true && i === 0 ? Math.max(rows, OPEN_ROWS_MAX) : rows;
+    const left = table.rows.length - most;
+    if (left <= 0) return named;
+    const note = `${counted(left, 'more row')} in report.html.${table.note === '' ? '' : ` ${table.note}`}`;
+    return { ...named, table: { ...table, rows: table.rows.slice(0, most), note } };
+  });
+  return { ...section, tables };
+}
+
+function documentOf(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   const parts = [
     `# ${escapeMarkdown(summary.question)}`,
-    escapeMarkdown(`${summary.id}: ${size(summary)}, seed ${summary.seed}; ${summary.game}, ${rulesText(summary)}.`),
+    escapeMarkdown(
+      `${summary.id}: ${gamesText(summary)}, seed ${summary.seed}; ${summary.game}, ${rulesText(summary)}.`,
+    ),
   ];
   for (const section of chapters) {
     if (section.beforeCharts !== true) parts.push(foldedSection(section));
@@ -35,9 +74,6 @@ function openSection({ title, paragraphs, fine, tables, code }: Section): string
     `## ${title}`,
     paragraphs.map(escapeMarkdown).join(' '),
     ...(first === undefined ? [] : [named(first, tableMarkdown({ ...openRows(first.table), note: '' }))]),
-    ...(first === undefined || first.table.note === ''
-      ? []
-      : [folded('How these numbers are made', oneLine(first.table.note))]),
     ...[...long, ...others].map((table) => folded(foldTitle(table, title), tableLine(table.table))),
     ...(fine === undefined ? [] : [`<sub>${escapeHtml(fine)}</sub>`]),
     ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),

@@ -4,7 +4,18 @@ import { csv, type Field, real } from './csv.js';
 import { responseTables } from './response-tables.js';
 import type { NamedTable } from './result-tables.js';
 import { figures, verdicts, words } from './table.js';
-import { agentName, capital, cellName, change, percentWord, range, size, subjectIn, VERDICT_WORDS } from './words.js';
+import {
+  agentName,
+  bareChange,
+  capital,
+  cellName,
+  change,
+  percentWord,
+  range,
+  size,
+  subjectIn,
+  VERDICT_WORDS,
+} from './words.js';
 
 /** Second opinions in tables: each verdict beside what another agent makes of it. */
 
@@ -14,7 +25,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   fades: 'not shown any more',
   appears: 'shown only now',
   halves: 'half or less',
-  unsaid: 'too few blocks',
+  unsaid: 'too few games',
 };
 
 /** A table for each other agent, what changes first. */
@@ -70,11 +81,13 @@ function tableOf(summary: Summary, claims: readonly Claim[], agent: string, i: n
 }
 
 function rangeOf({ lo, hi }: Pick<Said, 'lo' | 'hi'>, { unit }: Claim): string {
-  return range(lo, hi, (x) => change(x, unit).replace(' pp', ''));
+  return range(lo, hi, (x) => bareChange(x, unit));
 }
 
 function markText({ mark, told }: OtherSaid): string {
-  return mark === 'holds' || mark === 'unsaid' || told ? MARK_WORDS[mark] : `${MARK_WORDS[mark]}, maybe by chance`;
+  return mark === 'holds' || mark === 'unsaid' || told
+    ? MARK_WORDS[mark]
+    : `${MARK_WORDS[mark]}, but the two answers are not told apart`;
 }
 
 const COLUMNS = [

@@ -4,7 +4,7 @@ import { leader, responsesByTable, staying, valuesText } from './answer/best-res
 import { runs } from './answer/values.js';
 import type { NamedTable } from './result-tables.js';
 import { figures, words } from './table.js';
-import { capital, change, percent, percentWord, range, size } from './words.js';
+import { change, characterName, percent, percentWord, range, size } from './words.js';
 
 /** Best responses in tables. */
 
@@ -47,7 +47,7 @@ export function characterResponseTables(summary: Summary): NamedTable[] {
   return sizes.flatMap((players) => {
     const rows = names.flatMap((name) => {
       const own = responsesByTable(found, name).find((table) => table.players === players)?.responses ?? [];
-      return own.length === 0 ? [] : [characterRow(name, own)];
+      return own.length === 0 ? [] : [characterRow(characterName(summary, name), own)];
     });
     if (rows.length === 0) return [];
     const columns = [
@@ -67,7 +67,7 @@ function characterRow(name: string, own: readonly Response[]): string[] {
   const bounded = own.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null);
   const tightest = bounded.sort((x, y) => x.gainHi! - y.gainHi!)[0];
   return [
-    capital(name),
+    name,
     stay.length === 0 ? 'none' : valuesText(stay, own),
     tightest === undefined ? '–' : change(100 * tightest.gainHi!, 'pp'),
     tightest === undefined ? '–' : String(tightest.others),

@@ -1,5 +1,6 @@
 import type { BestLevel } from '../src/runner/results/best-levels.js';
 import type { Effect, Estimate, Summary } from '../src/runner/results/summary.js';
+import { additionTables } from './addition-tables.js';
 import { responseTables } from './response-tables.js';
 import { figures, type Table, verdicts, words } from './table.js';
 import {
@@ -11,6 +12,7 @@ import {
   percent,
   percentWord,
   plain,
+  pointsText,
   range,
   size,
   subjectIn,
@@ -30,6 +32,10 @@ export interface NamedTable {
 /** The table that answers the question; where it is long, one for each measure that changes anywhere. */
 export function answerTables(summary: Summary): NamedTable[] {
   if (summary.bestResponse !== undefined) return responseTables(summary, summary.bestResponse);
+  return [...foundTables(summary), ...additionTables(summary)];
+}
+
+function foundTables(summary: Summary): NamedTable[] {
   const declared = summary.effects.filter((e) => e.family === 'declared' && !neverHappened(e));
   const all = answerTable(summary);
   const moving = declared.filter((e) => e.verdict !== 'identical');
@@ -136,20 +142,19 @@ export function effectTable(summary: Summary, effects: readonly Effect[]): Table
 function effectNote(summary: Summary, effects: readonly Effect[]): string {
   if (effects.length === 0) return '';
   const { correction, tests } = effects[0];
-  const error = plain(100 * (1 - summary.confidence));
   const cover =
     tests === 1
       ? '1 test'
       : correction === 'Šidák'
         ? `${tests} tests, and intervals that hold for all of them at once (Šidák)`
-        : `${tests} tests (Benjamini-Hochberg): of the changes called different some ${error} % may be chance, and of their ` +
-          `intervals some ${error} % may miss (Benjamini-Yekutieli)`;
+        : `${tests} tests (Benjamini-Hochberg), with intervals to match (Benjamini-Yekutieli): sizes of what is called ` +
+          'different are mostly too large';
   return `${size(summary)}; paired over the same blocks; ${cover}; ${marginWords(summary)}.`;
 }
 
-/** "margin ±2 pp for shares, ±5 % of the baseline for means". */
+/** "margin ±2 points for shares, ±5 % of the baseline for means". */
 export function marginWords(summary: Summary): string {
-  return `margin ±${plain(summary.marginPp)} pp for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
+  return `margin ±${pointsText(summary.marginPp)} for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
 }
 
 /** Estimates of one or several cells with their intervals. */

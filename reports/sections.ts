@@ -5,7 +5,7 @@ import { opinionTables } from './opinion-tables.js';
 import { characterResponseTables } from './response-tables.js';
 import { answerTables, effectTable, estimateTable, type NamedTable } from './result-tables.js';
 import { figures, words } from './table.js';
-import { agentName, cellName, count, percent, plain, type RunSize, size } from './words.js';
+import { agentName, cellName, count, percent, plain, pointsText, type RunSize, size } from './words.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
@@ -38,7 +38,18 @@ export function sections(summary: Summary): Section[] {
 
 function answerSection(summary: Summary): Section {
   const { lead, fine } = answerOf(summary);
-  return { title: 'The answer', paragraphs: lead, fine, tables: answerTables(summary), beforeCharts: true };
+  return {
+    title: 'The answer',
+    paragraphs: lead,
+    fine,
+    tables: withoutNotes(answerTables(summary)),
+    beforeCharts: true,
+  };
+}
+
+/** Returns tables of an answer without their notes: one line under the answer says what all of it rests on. */
+export function withoutNotes(tables: readonly NamedTable[]): NamedTable[] {
+  return tables.map(({ title, table }) => ({ title, table: { ...table, note: '' } }));
 }
 
 /** How each character answers the others. */
@@ -191,16 +202,21 @@ export function agentText({ agent, settings, paramIds, params }: Entrant): strin
   return `${agent}, ${settings === '' ? 'all parameters at their defaults' : settings} (${params.map((value, i) => `${paramIds[i]} ${value}`).join(', ')})`;
 }
 
+/** Agents that are named; of more it is said how many. */
+const NAMES_MAX = 12;
+
 function limitSection(summary: Summary): Section {
   const players = [...new Set(summary.cells.map((cell) => cell.players))].join(', ');
-  const agents = summary.entrants.map(({ label }) => agentName(summary, label)).join(', ');
+  const names = summary.entrants.map(({ label }) => agentName(summary, label));
+  const more = names.length - NAMES_MAX;
+  const agents = more > 0 ? `${names.slice(0, NAMES_MAX).join(', ')} and ${more} more` : names.join(', ');
   return {
     title: 'What was not tested',
     paragraphs: [
       `All of this holds for the agents that played (${agents}). People, and other agents, may use a rule differently.`,
       `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, ` +
         'variants and combinations of options were not played.',
-      `A difference below the margin (±${plain(summary.marginPp)} pp of win share) was taken not to matter. ` +
+      `A difference below the margin (±${pointsText(summary.marginPp)} of win share) was taken not to matter. ` +
         'An inconclusive line is no evidence that there is no effect.',
       'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
     ],

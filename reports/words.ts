@@ -37,13 +37,21 @@ export function percent(share: number | null): string {
   return share === null ? DASH : `${signed((share * 100).toFixed(1))} %`;
 }
 
-/** An effect with its sign: "+1.2 pp" or "−3.4". */
+/** What stands behind a difference of shares in a table. */
+const POINTS = ' points';
+
+/** Returns an effect with its sign: "+1.2 points" or "−3.4". */
 export function change(x: number | null, unit: Effect['unit']): string {
   if (x === null) return DASH;
   const decimals = unit === 'pp' ? 1 : Math.abs(x) >= 100 ? 0 : Math.abs(x) >= 10 ? 1 : 2;
   const digits = Math.abs(x).toFixed(decimals);
   const sign = Number(digits) === 0 ? '' : x < 0 ? '−' : '+';
-  return `${sign}${digits}${unit === 'pp' ? ' pp' : ''}`;
+  return `${sign}${digits}${unit === 'pp' ? POINTS : ''}`;
+}
+
+/** Returns an effect with its sign alone, for where the unit is said beside it: "+1.2". */
+export function bareChange(x: number | null, unit: Effect['unit']): string {
+  return change(x, unit).replace(POINTS, '');
 }
 
 /** A p-value, never as zero: two digits more where it is below what four show. */
@@ -70,6 +78,16 @@ export function ordinal(seat: string): string {
   return `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;
 }
 
+/** Returns a character by its printed name, where the run knows it. */
+export function characterName({ speech }: Named, id: string): string {
+  return speech?.characters?.[id] ?? capital(id);
+}
+
+/** Returns what an estimate or effect is of, characters by their printed names. */
+export function subjectOf(run: Named, of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
+  return of.scope === 'character' ? characterName(run, of.name) : subject(of);
+}
+
 /** What an estimate or effect is of, in words. */
 export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): string {
   if (of.scope === 'character') return capital(of.name);
@@ -92,7 +110,7 @@ export function subjectIn(
   of: Pick<Estimate, 'measure' | 'scope' | 'name'>,
 ): string {
   if (of.scope === 'agent') return agentName(run, of.name);
-  return of.scope === 'focal' ? `win share of ${focalName(of.name, run.rotate)}` : subject(of);
+  return of.scope === 'focal' ? `win share of ${focalName(of.name, run.rotate)}` : subjectOf(run, of);
 }
 
 /** What has words for its agents and its cells. */
@@ -126,6 +144,11 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
 
 /** What a heading says of a run. */
 export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
+
+/** Returns how many games a run has: "12,000 games". */
+export function gamesText({ games }: Pick<Summary, 'games'>): string {
+  return counted(games, 'game');
+}
 
 /** The size of a run: "12,000 games in 3,000 blocks". */
 export function size(summary: RunSize): string {
@@ -217,17 +240,16 @@ export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   equivalent: 'equivalent',
   different: 'different',
   inconclusive: 'inconclusive',
-  invalid: 'too few blocks',
+  invalid: 'too few games',
   over: 'above fair',
   under: 'below fair',
   balanced: 'balanced',
 };
 
-/** The interval of an effect: "+3.1 to +4.7 pp". */
+/** Returns the interval of an effect: "+3.1 to +4.7 points". */
 export function effectRange(e: Effect): string {
-  const bare = (x: number): string => change(x, e.unit).replace(' pp', '');
-  const text = range(e.lo, e.hi, bare);
-  return e.unit === 'pp' && text !== DASH ? `${text} pp` : text;
+  const text = range(e.lo, e.hi, (x) => bareChange(x, e.unit));
+  return e.unit === 'pp' && text !== DASH ? `${text}${POINTS}` : text;
 }
 
 /** "95 %". */

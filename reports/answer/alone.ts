@@ -1,8 +1,8 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { mainScope } from '../result-tables.js';
-import { capital, cellName, subject, subjectIn } from '../words.js';
+import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';
-import { listed, minutesOf, points, pointsUp, sentence, shareText, timeText } from './values.js';
+import { listed, minutesOf, points, pointsUp, sentence, shareSpan, shareText, span, timeText } from './values.js';
 
 /** What is said of a variant that is compared with nothing: who wins more than a fair share, and how long games last. */
 
@@ -22,7 +22,7 @@ export function fairSentences(summary: Summary, cell: number): string[] {
   const over = of('over').sort((x, y) => y.estimate - x.estimate);
   const under = of('under').sort((x, y) => x.estimate - y.estimate);
   if (over.length + under.length === 0) return [`${start}${sentence(nobody(summary, judged, fair, scope))}`];
-  const rest = judged.length - over.length - under.length;
+  const rest = judged.filter((e) => !over.includes(e) && !under.includes(e));
   const parts = [
     ...(over.length === 0
       ? []
@@ -32,15 +32,26 @@ export function fairSentences(summary: Summary, cell: number): string[] {
       : [
           `${names(summary, under)} ${under.length === 1 ? 'wins' : 'win'} less${over.length === 0 ? ` than an even share of ${fair}` : ''}`,
         ]),
-    ...(rest === 0 ? [] : [`nothing is shown of the other ${rest === 1 ? 'one' : rest}`]),
+    ...(rest.length === 0 ? [] : [restText(rest)]),
   ];
   return [`${start}${sentence(parts.join('; '))}.`];
 }
 
-function nobody(summary: Summary, judged: readonly Estimate[], fair: string, scope: string): string {
-  const off = Math.max(
+/** Returns how far from an even share those may be that are not shown to be. */
+function restText(rest: readonly Estimate[]): string {
+  const whom = rest.length === 1 ? 'the other one is' : `the other ${rest.length} are`;
+  return `${whom} not shown to win more or less, and up to ${pointsUp(100 * farthest(rest))} remain possible`;
+}
+
+/** Returns the largest distance from an even share that the intervals leave possible. */
+function farthest(judged: readonly Estimate[]): number {
+  return Math.max(
     ...judged.map((e) => Math.max(Math.abs((e.hi ?? 1) - (e.fair ?? 0)), Math.abs((e.lo ?? 0) - (e.fair ?? 0)))),
   );
+}
+
+function nobody(summary: Summary, judged: readonly Estimate[], fair: string, scope: string): string {
+  const off = farthest(judged);
   const who = scope === 'character' ? 'no character' : scope === 'seat' ? 'no place at the table' : 'no player';
   const small = judged.every(({ verdict }) => verdict === 'balanced');
   const shown = small
@@ -50,27 +61,60 @@ function nobody(summary: Summary, judged: readonly Estimate[], fair: string, sco
 }
 
 function names(summary: Summary, estimates: readonly Estimate[]): string {
-  const said = estimates.slice(0, NAMES_MAX).map((e) => `${name(summary, e)} (${shareText(e.estimate)})`);
+  const said = estimates.slice(0, NAMES_MAX).map((e) => `${name(summary, e)} (${withSpan(e)})`);
   const more = estimates.length - said.length;
   return listed(more === 0 ? said : [...said, `${more} more`]);
 }
 
+/** "41.3 %, 36 to 46 %". */
+function withSpan(e: Estimate): string {
+  const ends = shareSpan(e);
+  return `${shareText(e.estimate)}${ends === '' ? '' : `, ${ends}`}`;
+}
+
 function name(summary: Summary, e: Estimate): string {
-  if (e.scope === 'character') return `the ${capital(e.name)}`;
+  if (e.scope === 'character') return `the ${characterName(summary, e.name)}`;
   return e.scope === 'seat' ? `the ${subject(e)}` : subjectIn(summary, e);
 }
 
-/** "Half of the games are over within 43 rounds (some 2.2 hours at a table); one in ten takes 76 or more." */
+/**
+ * Returns "Half of the games are over within 43 rounds (42 to 45; about 2.2 hours at the table); one in ten takes 76 (74
+ * to 79) or more."
+ */
 export function lengthSentence(summary: Summary, cell: number): string[] {
   const at = (quantile: string): Estimate | undefined =>
     summary.estimates.find((e) => e.cell === cell && e.kind === 'quantile' && e.name === quantile);
   const [middle, high] = [at('p50'), at('p90')];
   if (middle === undefined || high === undefined) return [];
   const minutes = minutesOf(summary, middle.estimate, summary.cells[cell].players);
-  const time = minutes === null ? '' : ` (some ${timeText(minutes)} at a table)`;
+  const time = minutes === null ? [] : [`about ${timeText(minutes)} at the table`];
   const start = summary.cells.length === 1 ? 'half' : `${cellName(summary, cell)}: half`;
   return [
-    `${sentence(start)} of the games are over within ${middle.estimate} ${middle.measure}${time}; ` +
-      `one in ten takes ${high.estimate} or more.`,
+    `${sentence(start)} of the games are over within ${middle.estimate} ${middle.measure}` +
+      `${inBrackets([span(middle, String), ...time])}; one in ten takes ${high.estimate}${inBrackets([span(high, String)])} or more.`,
   ];
+}
+
+function inBrackets(parts: readonly string[]): string {
+  const said = parts.filter((text) => text !== '');
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
+}
+
+/** Returns what else was asked of a variant, in one sentence: "Measured besides: deaths 1.2 (1.1 to 1.3)." */
+export function besidesSentence(summary: Summary, cell: number): string[] {
+  const asked = summary.estimates.filter(
+    (e) => e.cell === cell && e.scope === 'all' && e.kind !== 'quantile' && isAskedBesides(summary, e),
+  );
+  if (asked.length === 0) return [];
+  const said = asked.map((e) => {
+    const show = (x: number): string => value(x, e.kind);
+    return `${subjectIn(summary, e)} ${show(e.estimate)}${inBrackets([span(e, show)])}`;
+  });
+  const start = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
+  return [`${sentence(`${start}measured besides: ${listed(said)}`)}.`];
+}
+
+/** True for what a run declares beside wins and lengths, but for games at the cap, which have a sentence of their own. */
+function isAskedBesides({ measures }: Summary, { measure }: Estimate): boolean {
+  return measures.includes(measure) && measure !== 'rounds' && measure !== 'capped';
 }

@@ -1,8 +1,8 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { capital, focalName, subject } from '../words.js';
-import { changeSentence, excludedWords, isByDesign } from './changes.js';
+import { focalName, subjectIn } from '../words.js';
+import { bracket, changeSentence, excludedWords, isByDesign } from './changes.js';
 import { against, where } from './places.js';
-import { listed, partUp, points, ruledOut, sentence, shareText } from './values.js';
+import { listed, partUp, points, pointsSpan, ruledOut, sentence, shareText } from './values.js';
 
 /** What variants change against those that they are compared with, a sentence each, the largest change first. */
 
@@ -24,7 +24,13 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): str
   const shown = changed.slice(0, ARMS_MAX).map((arm) => `${sentence(changeSentence(summary, arm))}.`);
   const more = changed.length - shown.length;
   const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
-  return [...listing, ...shown, ...beyond, ...nothingSentence(summary, arms, changed.length + listing.length)];
+  return [
+    ...listing,
+    ...shown,
+    ...beyond,
+    ...nothingSentence(summary, arms, changed.length + listing.length),
+    ...unknownSentence(summary, declared),
+  ];
 }
 
 /**
@@ -40,7 +46,7 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   const words = (cell: number): string => said.levels[String(cells[cell].levels[factors[0]])];
   const list = [...found]
     .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect))
-    .map((e) => `${points(e.effect)} ${e.effect > 0 ? 'more' : 'less'} as ${words(e.cell)}`);
+    .map((e) => `${points(e.effect)}${bracket(pointsSpan(e))} ${e.effect > 0 ? 'more' : 'less'} as ${words(e.cell)}`);
   const even = isByDesign(summary, baseline) ? ', an even share by construction' : '';
   const share = `${shareText(baselineEstimate)} of the games${even}`;
   return [`Against ${words(baseline)} (${share}) ${focalName(name, rotate)} wins ${listed(list)}.`];
@@ -53,13 +59,9 @@ function weight(arm: Arm): number {
   );
 }
 
-/** What is not shown to change, and how large a change can be ruled out. */
+/** Returns what was asked and is not shown to change, with how large a change can be ruled out; nothing is left out. */
 function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number): string[] {
-  const open = (e: Effect): boolean => e.verdict !== 'different' && e.verdict !== 'invalid';
-  // A seat's wins are the question even where something else was found.
-  const asked = arms.flatMap((arm) =>
-    arm.every(open) ? arm.filter(isTold) : arm.filter((e) => e.scope === 'focal' && open(e)),
-  );
+  const asked = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
   if (asked.length === 0) return [];
   const small = asked.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
   const kinds = [...new Map(asked.map((e) => [`${e.measure} ${e.group}`, e])).values()];
@@ -69,14 +71,38 @@ function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number
   });
   const idle = [...new Set(asked.map(({ cell }) => cell))];
   const names = idle.map((cell) => where(summary, cell));
-  const whom = changed === 0 ? '' : idle.length > NAMES_MAX ? ` for ${idle.length} variants` : ` ${listed(names)}`;
-  const first = small ? `No difference that matters${whom}` : `No difference is shown${whom}`;
+  const whom =
+    changed === 0 || (idle.length === arms.length && arms.length > 1)
+      ? ''
+      : idle.length > NAMES_MAX
+        ? ` for ${idle.length} variants`
+        : ` ${listed(names)}`;
+  const other = arms.some((arm) => arm.some((e) => e.verdict === 'different' && idle.includes(e.cell)));
+  const first = `No ${other ? 'other ' : ''}difference ${small ? 'that matters' : 'is shown'}${whom}`;
   return [`${first}: a change of ${worst.join(', or of ')}${worst.length > 1 ? ',' : ''} can be ruled out.`];
 }
 
-/** Whether it is a finding that nothing changed: not of what never happens. */
+function isOpen({ verdict }: Effect): boolean {
+  return verdict !== 'different' && verdict !== 'invalid';
+}
+
+/** Returns which of the things asked for have too few games to be judged, where others have enough. */
+export function unknownSentence(summary: Summary, declared: readonly Effect[]): string[] {
+  const unknown = declared.filter((e) => e.verdict === 'invalid' && isTold(e));
+  if (unknown.length === 0) return [];
+  const kinds = [
+    ...new Set(unknown.map((e) => (e.measure === 'rounds' ? 'the length of games' : subjectIn(summary, e)))),
+  ];
+  const cells = new Set(unknown.map(({ cell }) => cell)).size;
+  const place = summary.cells.length <= 2 ? '' : ` in ${cells} of ${summary.cells.length - 1} variants`;
+  return [`Too few games to say anything yet of ${listed(kinds)}${place}.`];
+}
+
+/** True if it is a finding that nothing changed: not of what never happens. */
 function isTold(e: Effect): boolean {
-  return e.measure === 'win' || e.unit === 'units' || (e.measure !== 'capped' && e.measure !== 'no_winner');
+  const never =
+    (e.measure === 'capped' || e.measure === 'no_winner') && e.baselineEstimate === 0 && e.cellEstimate === 0;
+  return !never;
 }
 
 /** Tables of one size against another, in length. */
@@ -91,32 +117,4 @@ export function sizeSentences(summary: Summary, lengths: readonly Effect[]): str
       `${place}, games are not shown to take more or fewer rounds than ${other}; a difference of more than ${out} can be ruled out.`,
     ];
   });
-}
-
-/** What is said of the characters, which are explored: gains and losses in points of win share. */
-export function characterSentences(summary: Summary): string[] {
-  const all = summary.effects.filter((e) => e.family === 'character');
-  if (all.length === 0) return [];
-  const found = all.filter((e) => e.verdict === 'different').sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
-  const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
-  if (found.length === 0) {
-    const same = all.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
-    return [
-      same
-        ? `No character wins more or less often by as much as ${points(summary.marginPp)}.`
-        : 'No character is shown to win more or less often.',
-    ];
-  }
-  const said = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
-  const more = found.length - said.length;
-  if (more > 0) {
-    const text = `${found.length} of ${all.length} ${one ? 'characters win' : 'comparisons of characters show a win'}`;
-    return [`${text} more or less often: most of all ${listed(said)}.`];
-  }
-  return [`${sentence(listed(said))}; ${one ? 'no other character' : 'no other of them'} is shown to change.`];
-}
-
-function gain(summary: Summary, e: Effect, one: boolean): string {
-  const cell = one ? '' : ` ${where(summary, e.cell)}`;
-  return `the ${capital(subject(e))} ${e.effect > 0 ? 'gains' : 'loses'} ${points(e.effect)}${cell}`;
 }

@@ -1,7 +1,8 @@
 import type { Answer, BestResponse, Response } from '../../src/runner/results/best-response.js';
 import type { Summary } from '../../src/runner/results/summary.js';
-import { capital, plain } from '../words.js';
-import { listed, points, pointsUp, runs, sentence } from './values.js';
+import { characterName, plain } from '../words.js';
+import { bracket } from './changes.js';
+import { listed, points, pointsSpan, pointsUp, runs, sentence } from './values.js';
 
 /** Which value is best against others at one value, and from which nobody gains by going another way alone. */
 
@@ -40,8 +41,8 @@ export function valuesText(values: readonly number[], responses: readonly Respon
 export function responseSentences(summary: Summary, found: BestResponse): string[] {
   const tables = responsesByTable(found, null);
   const stay = staySentences(summary, found);
-  const apart = tables.flatMap((table) => apartSentence(found, table, tableStart(found, table)));
-  return [...stay, ...(apart.length > 0 ? apart : nobodySentence(found))];
+  const apart = tables.flatMap((table) => apartSentence(summary, found, table, tableStart(found, table)));
+  return [...stay, ...(apart.length > 0 ? apart : nobodySentence(summary, found))];
 }
 
 function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
@@ -52,8 +53,11 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
   const size = some
     ? points(Math.max(...gains))
     : `${points(Math.min(...gains)).replace(/ points?$/, '')} to ${points(Math.max(...gains))}`;
+  const least = Math.min(...left.map(({ gainLo }) => gainLo ?? 0));
+  const most = Math.max(...left.map(({ gainHi }) => gainHi ?? 1));
+  const within = bracket(pointsSpan({ lo: 100 * least, hi: 100 * most }));
   if (stay.length === 0)
-    return `whichever of these numbers all players take, one gains by another, some ${size}: nobody would stay at any of them`;
+    return `whichever of these numbers all players take, one gains by another, some ${size}${within}: nobody would stay at any of them`;
   const bound = boundText(responses);
   if (left.length === 0)
     return `whichever of these numbers all players take, nobody is shown to gain by another${bound}`;
@@ -62,7 +66,7 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
     left.map(({ others }) => others),
     responses,
   ).replace(' and ', ' or ');
-  return `where ${all}, nobody is shown to gain by another number${bound}; where all do at ${rest}, one gains some ${size}`;
+  return `where ${all}, nobody is shown to gain by another number${bound}; where all do at ${rest}, one gains some ${size}${within}`;
 }
 
 /** The answer that won most, where that is the same whatever the others do. */
@@ -79,7 +83,7 @@ export function leader({ answers }: Response): Answer {
 /** The value at which the least gain is left possible. */
 function boundText(responses: readonly Response[]): string {
   const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null);
-  if (bounded.length === 0) return '';
+  if (bounded.length === 0) return ', but how much one might gain is not known yet';
   const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
   return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
 }
@@ -107,7 +111,7 @@ function tableStart(found: BestResponse, { players }: Table): string {
 }
 
 /** That no character would be elsewhere, and how little that may mean: what may be hidden of the one known least. */
-function nobodySentence(found: BestResponse): string[] {
+function nobodySentence(summary: Summary, found: BestResponse): string[] {
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
   if (names.length === 0) return [];
   const hidden = names.flatMap((name) =>
@@ -117,14 +121,16 @@ function nobodySentence(found: BestResponse): string[] {
     }),
   );
   const first = 'No character is shown to need another number';
-  if (hidden.length === 0) return [`${first}.`];
+  if (hidden.length === 0) return [`${first}, but how much one might gain is not known yet.`];
   const least = hidden.reduce((top, one) => (one.most > top.most ? one : top));
   const size = pointsUp(100 * least.most);
-  return [`${first}; least is known of the ${capital(least.name)}, for whom a gain of ${size} may be hidden.`];
+  return [
+    `${first}; least is known of the ${characterName(summary, least.name)}, for whom a gain of ${size} may be hidden.`,
+  ];
 }
 
 /** The characters that would be elsewhere; a look around. */
-function apartSentence(found: BestResponse, { players, responses }: Table, start: string): string[] {
+function apartSentence(summary: Summary, found: BestResponse, { players, responses }: Table, start: string): string[] {
   const stay = staying(responses);
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
   const apart = names
@@ -134,7 +140,7 @@ function apartSentence(found: BestResponse, { players, responses }: Table, start
   if (apart.length === 0) return [];
   const said = apart.slice(0, NAMES_MAX).map(({ name, own }) => {
     const values = staying(own);
-    return `the ${capital(name)} (${values.length === 0 ? 'none of these' : valuesText(values, own)})`;
+    return `the ${characterName(summary, name)} (${values.length === 0 ? 'none of these' : valuesText(values, own)})`;
   });
   const more = apart.length - said.length;
   const list = listed(more > 0 ? [...said, `${more} more`] : said);
@@ -152,6 +158,6 @@ export function responseFine({ bestResponse, confidence }: Summary): string[] {
   const characters = bestResponse.responses.some(({ character }) => character !== null);
   return [
     `Which answers may be best, and what going another way gains: right for all ${bestResponse.together} values of the ` +
-      `others at once in ${rate} (comparisons with the best)${characters ? '; of each character by itself likewise, a look around' : ''}.`,
+      `others at once in ${rate}${characters ? '; of each character by itself likewise, a look around' : ''}.`,
   ];
 }

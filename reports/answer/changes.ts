@@ -1,7 +1,19 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
-import { fromTo, minutesOf, part, partUp, points, pointsUp, shareText, timeText } from './values.js';
+import {
+  fromTo,
+  minutesOf,
+  part,
+  partSpan,
+  partUp,
+  points,
+  pointsSpan,
+  pointsUp,
+  shareText,
+  span,
+  timesText,
+} from './values.js';
 
 /** What one cell changes against the one that it is compared with, in a sentence. */
 
@@ -13,7 +25,10 @@ export function isByDesign(summary: Summary, cell: number): boolean {
   return own !== undefined && own.estimate === own.fair && own.lo === own.hi;
 }
 
-/** "With 5 trophy points a counter games are 7 % shorter than with 7 (64 → 60 rounds, some 12 minutes at a table)". */
+/**
+ * Returns what a cell changes: "With 5 trophy points a counter, games are 7 % (5 to 9 %) shorter than with 7 (64 → 60
+ * rounds, about 192 → 180 minutes at the table, 12 less)".
+ */
 export function changeSentence(summary: Summary, effects: readonly Effect[]): string {
   const [{ cell, baseline }] = effects;
   const wins = effects.find((e) => e.scope === 'focal');
@@ -29,8 +44,8 @@ function winWords(summary: Summary, e: Effect, cell: number, baseline: number): 
   const other = against(summary, cell, baseline);
   const than = other.startsWith('at ') ? other : focalIn(summary, baseline);
   return (
-    `${focalIn(summary, cell)} wins ${shareText(e.cellEstimate)} of the games, ${points(e.effect)} ` +
-    `${e.effect > 0 ? 'more' : 'less'} than ${than} (${shareText(e.baselineEstimate)}${even})`
+    `${focalIn(summary, cell)} wins ${shareText(e.cellEstimate)} of the games, ${points(e.effect)}` +
+    `${bracket(pointsSpan(e))} ${e.effect > 0 ? 'more' : 'less'} than ${than} (${shareText(e.baselineEstimate)}${even})`
   );
 }
 
@@ -40,20 +55,35 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
   const [before, after] = [e.baselineEstimate, e.cellEstimate];
   if (e.unit === 'pp') {
     const what = e.name === 'present' || e.scope !== 'all' ? subjectIn(summary, e) : shareOf(e);
-    return `${what} ${e.effect > 0 ? 'are more frequent' : 'are less frequent'}${other} (${shareText(before)} → ${shareText(after)})`;
+    const by = pointsSpan(e);
+    return (
+      `${what} are ${e.effect > 0 ? 'more' : 'less'} frequent${other} (${shareText(before)} → ${shareText(after)}` +
+      `${by === '' ? '' : `, by ${by} points`})`
+    );
   }
-  const size = before === 0 ? '' : `${part(e.effect / before)} `;
+  const size = before === 0 ? '' : `${part(e.effect / before)}${bracket(partSpan(e))} `;
   if (e.measure !== LENGTH) {
     const word = e.effect > 0 ? 'more' : 'less';
-    return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)})`;
+    const by = before === 0 ? `, by ${span(e, (x) => x.toPrecision(2))}` : '';
+    return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)}${by})`;
   }
   const table = tableTime(summary, e);
   const times = after / before;
   if (times >= 2) {
     const as = than ? ` as ${against(summary, e.cell, e.baseline)}` : '';
-    return `games last ${times.toFixed(times < 10 ? 1 : 0).replace('.0', '')} times as long${as} (${fromTo(before, after)} rounds${table})`;
+    const ends = { lo: e.lo === null ? null : 1 + e.lo / before, hi: e.hi === null ? null : 1 + e.hi / before };
+    return `games last ${timesSize(times)} times${bracket(span(ends, timesSize))} as long${as} (${fromTo(before, after)} rounds${table})`;
   }
   return `games are ${size}${e.effect > 0 ? 'longer' : 'shorter'}${other} (${fromTo(before, after)} rounds${table})`;
+}
+
+function timesSize(times: number): string {
+  return times.toFixed(times < 10 ? 1 : 0).replace('.0', '');
+}
+
+/** Returns what stands in brackets behind a number; nothing where it is empty. */
+export function bracket(text: string): string {
+  return text === '' ? '' : ` (${text})`;
 }
 
 /** What a share of games or seats is of, in the plural. */
@@ -63,12 +93,23 @@ function shareOf(e: Effect): string {
   return `games with ${subject(e)}`;
 }
 
-/** ", some 12 minutes at a table", where the game says what a turn takes and both tables have as many of them a round. */
-function tableTime(summary: Summary, { cell, baseline, cellEstimate, baselineEstimate }: Effect): string {
-  if (summary.cells[cell].players !== summary.cells[baseline].players) return '';
-  const after = minutesOf(summary, cellEstimate, summary.cells[cell].players);
-  const before = minutesOf(summary, baselineEstimate, summary.cells[baseline].players);
-  return after === null || before === null ? '' : `, some ${timeText(Math.abs(after - before))} at a table`;
+/**
+ * Returns ", about 192 → 180 minutes at the table, 12 less". Empty where the game does not say what a turn takes, or
+ * where the two tables have another number of turns a round.
+ */
+export function tableTime(
+  summary: Summary,
+  {
+    cell,
+    baseline,
+    cellEstimate,
+    baselineEstimate,
+  }: Pick<Effect, 'cell' | 'baseline' | 'cellEstimate' | 'baselineEstimate'>,
+): string {
+  const { players } = summary.cells[cell];
+  if (players !== summary.cells[baseline].players) return '';
+  const [before, after] = [baselineEstimate, cellEstimate].map((rounds) => minutesOf(summary, rounds, players));
+  return before === null || after === null ? '' : `, ${timesText(before, after)}`;
 }
 
 /** What was asked and not shown to change, as far as it can be ruled out: "wins by more than 3 points". */

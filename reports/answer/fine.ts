@@ -1,5 +1,5 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { caveatLine, count, plain, pointsText, setLine, size } from '../words.js';
+import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } from '../words.js';
 
 /** The line under an answer: games, what holds at once and by which correction, what does not matter, assumptions. */
 
@@ -18,33 +18,32 @@ export function fineParts(summary: Summary, drawn: Drawn): string[] {
   const character = effects.find((e) => e.family === 'character');
   return [
     ...caveatLine(summary),
-    `${size(summary)}.`,
+    `${gamesText(summary)}.`,
     ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
-    ...(drawn.best
-      ? [
-          `Which level may be best and what others cost: right for all levels at once in ${hold} (comparisons with the best).`,
-        ]
-      : []),
-    ...(drawn.characters && character !== undefined ? [exploredWords(character, summary)] : []),
-    ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold} (Šidák).`] : []),
+    ...(drawn.best ? [`Which level may be best and what others cost: right for all levels at once in ${hold}.`] : []),
+    ...(drawn.characters && character !== undefined ? [exploredWords(summary, character)] : []),
+    ...(effects.length === 0 ? [`Against even shares: right for all at once in ${hold}.`] : []),
     `Taken not to matter (margin): ${pointsText(summary.marginPp)} of wins, ${plain(summary.meanMarginPercent)} % of a mean.`,
     ...lengthCapLine(summary),
     ...(drawn.minutes
-      ? [`Times take a turn to last ${plain(summary.speech?.minutesPerTurn ?? 0)} minutes, an assumption.`]
+      ? [`Times assume ${counted(Math.round(60 * (summary.speech?.minutesPerTurn ?? 0)), 'second')} a turn.`]
       : []),
     ...setLine(summary),
   ];
 }
 
-function askedWords({ tests, correction }: Effect, hold: string): string {
+function askedWords({ tests }: Effect, hold: string): string {
   if (tests === 1) return `One comparison was asked: its interval holds in ${hold}.`;
-  return `${tests} comparisons were asked: their intervals hold all at once in ${hold} (${correction}).`;
+  return `${tests} comparisons were asked: their intervals hold all at once in ${hold}.`;
 }
 
-/** What is explored names its error rate: each change found is not as sure as what was asked. */
-function exploredWords({ tests, correction }: Effect, summary: Summary): string {
-  const rate = plain(100 * (1 - summary.confidence));
-  return `Characters are a look around, ${tests} comparisons: of the changes found some ${rate} % are chance (${correction}).`;
+/** Returns what explored results are worth: of those that stand out the sizes are mostly too large. */
+function exploredWords({ effects }: Summary, { tests, family }: Effect): string {
+  const named = effects.some((e) => e.family === family && e.verdict === 'different');
+  const worth = named
+    ? ': sizes of those named are mostly too large, and a run with another seed is to confirm them'
+    : '';
+  return `The ${tests} comparisons of characters are a look around${worth}.`;
 }
 
 /** What is done with endless games in a mean: one of them would stand for a hundred. */

@@ -1,17 +1,16 @@
 import type { BestLevel } from '../../src/runner/results/best-levels.js';
 import type { Claim, OtherSaid, SecondOpinion } from '../../src/runner/results/second-opinion.js';
 import type { Summary } from '../../src/runner/results/summary.js';
-import { agentName, amount, capital, change, count, plain, subject, subjectIn } from '../words.js';
+import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
 import { staySentences } from './best-response.js';
 import { focalIn, where } from './places.js';
 import { levels } from './sweep.js';
-import { listed, points, sentence } from './values.js';
+import { listed, pointsUp } from './values.js';
 
-/** What becomes of an answer when other agents play: which verdicts turn, fade, appear or halve. */
+/** What is shown of a question when other agents play, and by how much. */
 
-/** More than this is a table. */
-const TOLD_MAX = 3;
-const NAMED_MAX = 4;
+/** Claims of a kind that are said in full; of more it is said how many the table has. */
+const SAID_MAX = 3;
 
 const LENGTH = 'rounds';
 
@@ -42,73 +41,74 @@ function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
 
 function claimSentences(summary: Summary, all: readonly Answered[], start: string): string[] {
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
-  if (all.length > 0 && said.length === 0) return [`${start} too few games were played to say anything.`];
-  const marked = said.filter(({ other }) => other.mark !== 'holds').sort(byShift);
-  if (said.length > 0 && marked.length === 0) return [`${start} the answer stays the same${movedText(summary, said)}.`];
-  const told = marked.filter(({ other }) => other.told);
-  const open = marked.filter(({ other }) => !other.told);
-  const shown = told.slice(0, TOLD_MAX).map((one) => phrase(summary, one));
-  const more = told.length - shown.length;
-  const list = listed(more > 0 ? [...shown, `${more} more verdicts change`] : shown);
-  return [
-    ...(told.length === 0 ? [] : [`${start} ${list}.`]),
-    ...openSentence(summary, open, told.length > 0 ? '' : start),
-  ];
+  if (all.length > 0 && said.length === 0) return [`${start}, too few games were played to say anything.`];
+  const asked = said.filter((one) => one.claim.family === 'declared' && !neverHappens(one));
+  const explored = said.filter(({ claim }) => claim.family !== 'declared');
+  return [...askedSentence(summary, asked, start), ...exploredSentence(summary, explored, start)];
 }
 
-/** What moves most beyond doubt, though no verdict does. */
-function movedText(summary: Summary, said: readonly Answered[]): string {
-  const [most] = said.filter(({ other }) => other.told).sort(byShift);
-  if (most === undefined) return '';
-  return `; what moves most is ${shortName(summary, most.claim)} ${numbersText(most)}`;
+/** True for what is zero by both answers, such as games at the cap. */
+function neverHappens({ claim, other }: Answered): boolean {
+  return claim.scope === 'all' && claim.unit === 'pp' && claim.own.value === 0 && other.value === 0;
 }
 
-/** "(+0.3, not +4.3 points)". */
-function numbersText({ claim, other }: Answered): string {
-  const unit = claim.measure === LENGTH ? 'pp' : claim.unit;
-  const bare = (value: number): string => change(value, unit).replace(' pp', '');
-  return `(${bare(other.value)}, not ${bare(claim.own.value)}${unitOf(claim)})`;
+/** Returns what the other games show of each thing that was asked, and by how much. */
+function askedSentence(summary: Summary, asked: readonly Answered[], start: string): string[] {
+  if (asked.length === 0) return [];
+  const ordered = [...asked].sort(byShift);
+  const said = ordered.slice(0, SAID_MAX).map((one) => phrase(summary, one));
+  const more = asked.length - said.length;
+  return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}.`];
 }
 
-/** What comes out otherwise, but not so far off that luck could not have done it. */
-function openSentence(summary: Summary, open: readonly Answered[], start: string): string[] {
-  if (open.length === 0) return [];
-  const named = open.slice(0, NAMED_MAX).map(({ claim }) => shortName(summary, claim));
-  const beyond = open.length - named.length;
-  const names = listed(beyond > 0 ? [...named, `${beyond} more`] : named);
-  const more = start === '' ? ' more' : '';
-  const things = open.length === 1 ? `one${more} thing comes` : `${open.length}${more} things come`;
-  const text = `${things} out otherwise (${names}), but that may be chance.`;
-  return [start === '' ? sentence(text) : `${start} ${text}`];
+/** Returns which of the explored shares are shown to be others than with the first agent; of the rest how far they may be. */
+function exploredSentence(summary: Summary, explored: readonly Answered[], start: string): string[] {
+  if (explored.length === 0) return [];
+  const apart = explored.filter(({ other }) => other.told).sort(byShift);
+  const rest = explored.filter(({ other }) => !other.told);
+  const first = agentName(summary, summary.secondOpinion!.first);
+  const kind = explored[0].claim.family;
+  const bound = rest.length === 0 ? null : Math.max(...rest.map(({ claim, other }) => farthest(claim, other)));
+  const hidden = bound === null ? '' : `, and differences of up to ${pointsUp(bound)} remain possible`;
+  if (apart.length === 0) return [`${start}, no ${kind} is shown to fare otherwise than with ${first}${hidden}.`];
+  const said = apart.slice(0, SAID_MAX).map((one) => phrase(summary, one));
+  const more = apart.length - said.length;
+  const others = rest.length === 0 ? '' : `; no other ${kind} is shown to fare otherwise than with ${first}${hidden}`;
+  return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}${others}.`];
 }
 
-/** What was asked comes first, then the largest shift. */
+/** Returns the largest distance between two answers that their interval leaves possible, in points. */
+function farthest({ own }: Claim, { value, shiftLo, shiftHi }: OtherSaid): number {
+  const known = Math.max(Math.abs(shiftLo ?? 100), Math.abs(shiftHi ?? 100));
+  return Math.min(known, 100 + Math.max(Math.abs(own.value), Math.abs(value)));
+}
+
+/** Puts first what is told apart, then the largest distance. */
 function byShift(x: Answered, y: Answered): number {
-  const rank = ({ claim }: Answered): number => (claim.family === 'declared' ? 0 : 1);
-  return rank(x) - rank(y) || Math.abs(y.other.shift) - Math.abs(x.other.shift);
-}
-
-function shortName(summary: Summary, claim: Claim): string {
-  const what = claim.scope === 'character' ? `the ${capital(claim.name)}` : subjectIn(summary, claim);
-  return `${what}${place(summary, claim)}`;
+  return Number(y.other.told) - Number(x.other.told) || Math.abs(y.other.shift) - Math.abs(x.other.shift);
 }
 
 /** In which variant, where there are several. */
-function place(summary: Summary, { cell, baseline }: Claim): string {
-  return baseline === null || summary.cells.length <= 2 ? '' : ` ${where(summary, cell)}`;
+function place(summary: Summary, { cell, baseline, scope }: Claim): string {
+  return baseline === null || summary.cells.length <= 2 || scope === 'focal' ? '' : ` ${where(summary, cell)}`;
 }
 
-/** "the Troll loses 2.1 points instead of gaining 3 points", "games are not shown to be shorter (−0.4, not −4.1)". */
+/** Returns "games are shorter (−10.2 rounds, −12.3 to −8.1; with balanced −10.6)". */
 function phrase(summary: Summary, { claim, other }: Answered): string {
-  const { who, does, doing, not, notShown } = wordsOf(summary, claim);
-  const { own } = claim;
-  const at = claim.scope === 'focal' ? '' : place(summary, claim);
-  if (other.mark === 'turns') return `${who} ${does(other.value)}${at} instead of ${doing(own.value)}`;
+  const words = wordsOf(summary, claim);
+  const shown = other.verdict === 'different' || other.verdict === 'over' || other.verdict === 'under';
+  const verb = shown
+    ? other.value > 0
+      ? words.more
+      : words.less
+    : other.verdict === 'inconclusive'
+      ? words.open
+      : words.same;
+  const bare = (x: number): string => bareChange(x, claim.unit);
+  const ends = other.lo === null && other.hi === null ? '' : `, ${range(other.lo, other.hi, bare)}`;
   const first = agentName(summary, summary.secondOpinion!.first);
-  if (other.mark === 'halves') return `${who} ${does(other.value)}${at} (${sizeOf(claim, own.value)} by ${first})`;
-  if (other.mark === 'appears') return `${who} ${does(other.value)}${at} (not shown by ${first})`;
-  const none = other.verdict === 'inconclusive' ? notShown(own.value) : not(own.value);
-  return `${who} ${none}${at} ${numbersText({ claim, other })}`;
+  const numbers = `${bare(other.value)}${unitOf(claim)}${ends}; with ${first} ${bare(claim.own.value)}`;
+  return `${words.who} ${verb}${place(summary, claim)} (${numbers})`;
 }
 
 /** What a change is counted in. */
@@ -117,61 +117,53 @@ function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
   return measure === LENGTH ? ' rounds' : '';
 }
 
-function sizeOf({ unit, measure }: Claim, value: number): string {
-  if (unit === 'pp') return points(value);
-  const size = Math.abs(value);
-  return `${measure === LENGTH && size >= 0.1 ? size.toFixed(size < 10 ? 1 : 0) : amount(size)}${unitOf({ unit, measure })}`;
-}
-
-/** How a claim is said of either sign. */
+/** How a claim is said. */
 interface ClaimWords {
   readonly who: string;
-  does(value: number): string;
-  doing(value: number): string;
-  not(value: number): string;
-  notShown(value: number): string;
+  readonly more: string;
+  readonly less: string;
+  /** Where no difference that matters is shown. */
+  readonly same: string;
+  /** Where neither is shown. */
+  readonly open: string;
 }
 
 function wordsOf(summary: Summary, claim: Claim): ClaimWords {
-  const size = (value: number): string => sizeOf(claim, value);
-  if (claim.scope !== 'all') return winWords(summary, claim, size);
+  if (claim.scope !== 'all') return winWords(summary, claim);
   const length = claim.measure === LENGTH && claim.unit === 'units';
-  const [up, down] =
-    claim.unit === 'pp' ? ['more frequent', 'less frequent'] : length ? ['longer', 'shorter'] : ['higher', 'lower'];
-  const word = (value: number): string => (value > 0 ? up : down);
+  const [more, less, as] =
+    claim.unit === 'pp'
+      ? ['more frequent', 'less frequent', 'frequent']
+      : length
+        ? ['longer', 'shorter', 'long']
+        : ['higher', 'lower', 'high'];
   return {
     who: length ? 'games' : subject(claim),
-    does: (value) => `are ${size(value)} ${word(value)}`,
-    doing: (value) => `${size(value)} ${word(value)}`,
-    not: (value) => `are not ${word(value)}`,
-    notShown: (value) => `are not shown to be ${word(value)}`,
+    more: `are ${more}`,
+    less: `are ${less}`,
+    same: `are as ${as}`,
+    open: `are not shown to be ${more} or ${less}`,
   };
 }
 
-function winWords(summary: Summary, claim: Claim, size: (value: number) => string): ClaimWords {
-  const { scope, baseline, cell, name } = claim;
-  const fair = baseline === null ? ' than an even share' : '';
-  if (scope === 'character' && baseline !== null) {
+function winWords(summary: Summary, claim: Claim): ClaimWords {
+  const { scope, baseline } = claim;
+  const who = scope === 'focal' ? inQuestion(summary, claim.cell) : `the ${subjectOf(summary, claim)}`;
+  if (baseline === null)
     return {
-      who: `the ${capital(name)}`,
-      does: (value) => `${value > 0 ? 'gains' : 'loses'} ${size(value)}`,
-      doing: (value) => `${value > 0 ? 'gaining' : 'losing'} ${size(value)}`,
-      not: (value) => `does not ${value > 0 ? 'gain' : 'lose'}`,
-      notShown: (value) => `is not shown to ${value > 0 ? 'gain' : 'lose'}`,
+      who,
+      more: 'wins more than an even share',
+      less: 'wins less than an even share',
+      same: 'wins an even share',
+      open: 'is not shown to win more or less than an even share',
     };
-  }
-  const word = (value: number): string => `${value > 0 ? 'more' : 'less'}${fair}`;
+  const focal = scope === 'focal';
   return {
-    who:
-      scope === 'character'
-        ? `the ${capital(name)}`
-        : scope === 'seat'
-          ? `the ${subject(claim)}`
-          : inQuestion(summary, cell),
-    does: (value) => `wins ${size(value)} ${word(value)}`,
-    doing: (value) => `${size(value)} ${word(value)}`,
-    not: (value) => `does not win ${word(value)}`,
-    notShown: (value) => `is not shown to win ${word(value)}`,
+    who,
+    more: focal ? 'wins more' : 'gains',
+    less: focal ? 'wins less' : 'loses',
+    same: 'wins as often',
+    open: `is not shown to ${focal ? 'win more or less' : 'gain or lose'}`,
   };
 }
 
@@ -183,7 +175,13 @@ function inQuestion(summary: Summary, cell: number): string {
 /** Which levels of a sweep may be best when another agent plays. */
 function bestSentence(summary: Summary, best: readonly BestLevel[], start: string): string {
   const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
-  if (able.length === best.length) return `${start} no level is shown to be better than another.`;
+  if (able.length === best.length) {
+    const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
+    const out = Number.isFinite(most)
+      ? `that one costs more than ${pointsUp(100 * most)} can be ruled out`
+      : 'nothing can be ruled out yet';
+    return `${start}, no level is shown to be better than another; ${out}.`;
+  }
   const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
   const first = (summary.best ?? []).filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   const common = able.filter((cell) => first.includes(cell));
@@ -192,7 +190,7 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
     common.length === 0
       ? 'no level may be best by both answers'
       : `${levels(summary, common)} may be best by both answers`;
-  return `${start} ${levels(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
+  return `${start}, ${levels(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
 }
 
 /** What second opinions rest on. */
@@ -203,13 +201,13 @@ export function opinionFine(summary: Summary): string[] {
   const families = [...new Map(secondOpinion.claims.map((claim) => [claim.family, claim])).values()];
   const rates = families.map(({ correction, tests, family }) =>
     correction === 'Šidák'
-      ? `right${tests === 1 ? '' : ` for all ${count(tests)} at once`} in ${plain(100 * confidence)} of 100 such runs (Šidák)`
-      : `of ${count(tests)} on ${family}s some ${plain(100 * (1 - confidence))} % of those told apart are chance (Benjamini-Hochberg)`,
+      ? `right${tests === 1 ? '' : ` for all ${count(tests)} at once`} in ${plain(100 * confidence)} of 100 such runs`
+      : `the ${count(tests)} comparisons of ${family}s are a look around`,
   );
   const apart =
     rates.length === 0 || bestResponse !== undefined ? '' : ` Whether two answers are told apart: ${rates.join('; ')}.`;
   return [
-    `Second opinion: ${listed(games)} in place of ${agentName(summary, secondOpinion.first)}, over the same blocks, its ` +
-      `verdicts corrected as the first ones are.${apart}`,
+    `Second opinion: ${listed(games)} in place of ${agentName(summary, secondOpinion.first)}, with the same seeds, ` +
+      `and intervals made as the first ones are.${apart}`,
   ];
 }

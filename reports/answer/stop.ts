@@ -50,9 +50,11 @@ function isMore(tests: readonly SequentialTest[]): boolean {
 export function stopParts({ stop, cells }: Summary): string[] {
   if (stop === undefined) return [];
   const most = count(stop.mostBlocks * Math.max(...cells.map(({ rotations }) => rotations)));
+  const each = cells.length === 1 ? '' : ' of each variant';
+  const rule = stop.rule.replaceAll(/(\d)\s*pp\b/g, '$1 points').replaceAll(/\b1 points/g, '1 point');
   const why = stop.met
-    ? `It ended by itself (${stop.rule})`
-    : `It was to end by itself (${stop.rule}), but the ${most} games that it might take of each side ran out first`;
-  const tests = stop.tests.length === 0 ? [] : ['The test errs in at most 5 of 100 such runs on either side.'];
+    ? `It ended by itself (${rule})`
+    : `It was to end by itself (${rule}), but the ${most} games${each} that it might take ran out first`;
+  const tests = stop.tests.length === 0 ? [] : ['The test errs in at most 5 of 100 such runs in either direction.'];
   return [`${why}; intervals allow for all looks on the way, and for any moment of stopping.`, ...tests];
 }

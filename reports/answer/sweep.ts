@@ -1,19 +1,22 @@
 import type { BestLevel } from '../../src/runner/results/best-levels.js';
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
-import { isByDesign } from './changes.js';
+import { bracket, isByDesign, tableTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import {
   fromTo,
   listed,
-  minutesOf,
   part,
+  partSpan,
   partUp,
   points,
+  pointsSpan,
   pointsUp,
+  ruledOut,
   runs,
   sentence,
+  shareSpan,
   shareText,
-  timeText,
+  span,
 } from './values.js';
 
 /** What is said of one factor with many levels: which are best, and where a mean goes. */
@@ -42,7 +45,9 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
       ? []
       : [`At ${levels(summary, forced)} all players play alike, so that the share is ${even} by construction.`];
   if (able.length === best.length) return [...nobodyBest(best), ...design];
-  const share = `${shareText(leader.share)} of the games, where ${even} is even`;
+  const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
+  const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
+  const share = `${shareText(leader.share)}${ends} of the games, where ${even} is even`;
   const start = able.length === 1 ? 'Best' : 'Best in these games';
   const together = able.length === 1 ? '' : `; ${levels(summary, able)} cannot be told apart`;
   return [
@@ -53,13 +58,13 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): str
 
 function nobodyBest(best: readonly BestLevel[]): string[] {
   const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
-  if (!Number.isFinite(most)) return ['No level is shown to be better than another.'];
+  if (!Number.isFinite(most)) return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
   return [
     `No level is shown to be better than another; that one costs more than ${pointsUp(100 * most)} can be ruled out.`,
   ];
 }
 
-/** "6 costs some 4 points and 12 to 14 some 3 to 8 points". */
+/** Returns "6 costs some 4 points (1 to 7) and 12 to 14 some 3 to 8 points (0.4 to 12)", the least and the most of all. */
 function costWords(summary: Summary, best: readonly BestLevel[], leader: number): string {
   const worse = best.filter(({ mayBeBest }) => !mayBeBest);
   const top = levelOf(summary, leader);
@@ -72,7 +77,9 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
     const cells = side.map(({ cell }) => cell);
     const from = points(least).replace(/ points?$/, '');
     const size = side.length === 1 || points(least) === points(most) ? points(most) : `${from} to ${points(most)}`;
-    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} some ${size}`;
+    const ends = { lo: Math.min(...side.map(({ lo }) => lo ?? 0)), hi: Math.max(...side.map(({ hi }) => hi ?? 1)) };
+    const within = bracket(pointsSpan({ lo: 100 * ends.lo, hi: 100 * ends.hi }));
+    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} some ${size}${within}`;
   });
   return listed(said);
 }
@@ -80,10 +87,12 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
 /**
  * Where a mean goes along the levels, of those that differ from what they are compared with.
  *
- * @param effects of one mean, one baseline
- * @param start   "With 4 players, " where there are several such sentences
+ * @param all   of one mean, one baseline
+ * @param start "With 4 players, " where there are several such sentences
  */
-export function trendSentence(summary: Summary, effects: readonly Effect[], factor: string, start: string): string[] {
+export function trendSentence(summary: Summary, all: readonly Effect[], factor: string, start: string): string[] {
+  const effects = all.filter((e) => e.verdict !== 'invalid');
+  if (effects.length === 0) return [];
   const found = effects.filter((e) => e.verdict === 'different');
   if (found.length === 0) return flatSentence(effects, start);
   const at = (cell: number): number => Number(summary.cells[cell].levels[factor]);
@@ -93,7 +102,8 @@ export function trendSentence(summary: Summary, effects: readonly Effect[], fact
     direction === 0
       ? listed(sides(summary, found, factor, at))
       : directionText(summary, ordered, direction, factor, at);
-  return [`${sentence(`${start}${text}`)}.`];
+  const open = direction === 0 ? effects.filter((e) => e.verdict !== 'different') : [];
+  return [`${sentence(`${start}${text}${restText(open)}`)}.`];
 }
 
 /** "the higher the number, the longer the games: from 53 rounds with 3 trophy points a counter to 64 with 7 (…)". */
@@ -109,13 +119,14 @@ function directionText(
   points.push([at(baseline), baselineEstimate, baseline]);
   points.sort((x, y) => x[0] - y[0]);
   const [low, high] = [points[0], points[points.length - 1]];
-  const from = `${rounds(low[1])} rounds ${whereAny(summary, factor, String(low[0]))}`;
-  const to = `${rounds(high[1])} ${against(summary, low[2], high[2])}`;
+  const from = `${meanRounds(summary, low)} rounds ${whereAny(summary, factor, String(low[0]))}`;
+  const to = `${meanRounds(summary, high)} ${against(summary, low[2], high[2])}`;
   const word = direction > 0 ? 'longer' : 'shorter';
-  return `the higher the number, the ${word} the games: from ${from} to ${to}${tableTime(summary, low, high)}`;
+  const ends = { baseline: low[2], cell: high[2], baselineEstimate: low[1], cellEstimate: high[1] };
+  return `the higher the number, the ${word} the games: from ${from} to ${to}${tableTime(summary, ends)}`;
 }
 
-/** "games are up to 6 % longer at 13 and 14 than at 10 (62 → 66 rounds, some 12 minutes at a table)". */
+/** "games are up to 6 % longer at 13 and 14 than at 10 (62 → 66 rounds, about 186 → 198 minutes at the table, 12 more)". */
 function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
@@ -123,22 +134,32 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     if (side.length === 0) return [];
     const most = side.reduce((top, e) => (Math.abs(e.effect) > Math.abs(top.effect) ? e : top));
     const cells = side.map((e) => at(e.cell));
-    const size = `${side.length > 1 ? 'up to ' : ''}${part(most.effect / most.baselineEstimate)}`;
+    const ends = partSpan(most) === '' ? '' : ` (${partSpan(most)})`;
+    const size = `${side.length > 1 ? 'up to ' : ''}${part(most.effect / most.baselineEstimate)}${ends}`;
     const other = against(summary, most.cell, most.baseline);
     const place = whereAny(summary, factor, runs(cells, [...new Set(all)]));
     return [
       `games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` +
-        `(${fromTo(most.baselineEstimate, most.cellEstimate)} rounds${effectTime(summary, most)})`,
+        `(${fromTo(most.baselineEstimate, most.cellEstimate)} rounds${tableTime(summary, most)})`,
     ];
   });
 }
 
+/** Returns what may be hidden at the levels where no change is shown. */
+function restText(open: readonly Effect[]): string {
+  if (open.length === 0) return '';
+  const where = open.length === 1 ? 'the other level' : `the other ${open.length} levels`;
+  return `; at ${where} no change is shown, and one of more than ${partUp(largestPart(open))} can be ruled out`;
+}
+
+/** Returns the largest change that the intervals leave possible, as a part of the mean before it. */
+function largestPart(effects: readonly Effect[]): number {
+  return Math.max(...effects.map((e) => ruledOut(e) / (e.baselineEstimate || 1)));
+}
+
 function flatSentence(effects: readonly Effect[], start: string): string[] {
   const same = effects.every((e) => e.verdict === 'equivalent' || e.verdict === 'identical');
-  if (effects.some((e) => e.verdict === 'invalid')) return [];
-  const most = Math.max(
-    ...effects.map((e) => Math.max(Math.abs(e.lo ?? 0), Math.abs(e.hi ?? 0)) / (e.baselineEstimate || 1)),
-  );
+  const most = largestPart(effects);
   const text = same ? 'games last as long at all levels' : 'no level is shown to change how long games last';
   return [`${sentence(`${start}${text}: a change of more than ${partUp(most)} can be ruled out`)}.`];
 }
@@ -156,18 +177,12 @@ function steps(ordered: readonly Effect[], base: number, at: (cell: number) => n
   return next.every(({ hi }, i) => hi < bars[i].lo) ? -1 : 0;
 }
 
-function rounds(mean: number): string {
-  return mean.toFixed(mean < 10 ? 1 : 0);
+/** Returns a mean length with its interval, where the run has one: "53 (51 to 55)". */
+function meanRounds({ estimates }: Summary, [, mean, cell]: Point): string {
+  const rounds = (x: number): string => x.toFixed(mean < 10 ? 1 : 0);
+  const own = estimates.find((e) => e.cell === cell && e.measure === 'rounds' && e.kind === 'mean');
+  const ends = own === undefined ? '' : span(own, rounds);
+  return `${rounds(mean)}${ends === '' ? '' : ` (${ends})`}`;
 }
 
 type Point = readonly [level: number, mean: number, cell: number];
-
-function tableTime(summary: Summary, low: Point, high: Point): string {
-  const [one, other] = [low, high].map(([, mean, cell]) => minutesOf(summary, mean, summary.cells[cell].players));
-  return one === null || other === null ? '' : ` (some ${timeText(Math.abs(one - other))} at a table)`;
-}
-
-function effectTime(summary: Summary, e: Effect): string {
-  const minutes = minutesOf(summary, Math.abs(e.effect), summary.cells[e.cell].players);
-  return minutes === null ? '' : `, some ${timeText(minutes)} at a table`;
-}

@@ -1,4 +1,4 @@
-import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import type { Effect, Estimate, Summary } from '../../src/runner/results/summary.js';
 import { amount, percent } from '../words.js';
 
 /** How numbers are said in an answer: with the digits that matter, and in units that people use. */
@@ -45,6 +45,20 @@ export function fromTo(before: number, after: number): string {
   return `${amount(before)} → ${amount(after)}`;
 }
 
+/** Minutes from which on two times are compared in hours. */
+const HOURS_FROM = 600;
+
+/** Returns what a length makes at the table before and after, and the difference: "about 189 → 96 minutes, 93 less". */
+export function timesText(before: number, after: number): string {
+  const hours = Math.min(before, after) >= HOURS_FROM;
+  const text = hours ? fromTo(before / 60, after / 60) : fromTo(before, after);
+  const [from, to] = text.split(' → ');
+  const digits = Math.max(...[from, to].map((each) => each.split('.')[1]?.length ?? 0));
+  const apart = Math.abs(Number(to) - Number(from)).toFixed(digits);
+  const change = Number(apart) === 0 ? '' : `, ${apart} ${after < before ? 'less' : 'more'}`;
+  return `about ${text} ${hours ? 'hours' : 'minutes'} at the table${change}`;
+}
+
 /** A time at a table: "12 minutes", "95 minutes", "3.2 hours". */
 export function timeText(minutes: number): string {
   if (minutes >= 120) return `${(minutes / 60).toFixed(1).replace('.0', '')} hours`;
@@ -61,6 +75,57 @@ export function minutesOf({ speech }: Pick<Summary, 'speech'>, rounds: number, p
 /** What the interval of an effect rules out: a change larger than this, as a size, in the effect's unit. */
 export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
   return Math.max(Math.abs(lo ?? Infinity), Math.abs(hi ?? Infinity));
+}
+
+/**
+ * Returns an interval as sizes where it is clear of zero, "3 to 7", else with signs: "−1 to +4". Empty if unknown, or a
+ * point even by the last of `shows`, of which the first is taken that tells its ends apart.
+ */
+export function span(
+  { lo, hi }: Pick<Effect, 'lo' | 'hi'>,
+  ...[show, ...finer]: readonly ((size: number) => string)[]
+): string {
+  if (lo === null || hi === null) return '';
+  if (lo * hi >= 0) {
+    const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map(show);
+    if (least !== most) return `${least} to ${most}`;
+    return finer.length === 0 ? '' : span({ lo, hi }, ...finer);
+  }
+  return `−${show(-lo)} to +${show(hi)}`;
+}
+
+/** Returns an interval of points, without the word: "3.1 to 7". */
+export function pointsSpan(of: Pick<Effect, 'lo' | 'hi'>): string {
+  return span(of, ...SIZES);
+}
+
+/** Returns an interval of a difference of means as parts of what it was before: "6 to 10 %". */
+export function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
+  const share = (x: number | null): number | null => (x === null ? null : (100 * x) / baselineEstimate);
+  const text = span({ lo: share(lo), hi: share(hi) }, ...SIZES);
+  return text === '' ? '' : `${text} %`;
+}
+
+/** Returns the interval of a share: "36 to 46.5 %". */
+export function shareSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
+  return lo === null || hi === null ? '' : `${shareText(lo).replace(' %', '')} to ${shareText(hi)}`;
+}
+
+/** Ways to write a size: with one decimal below ten and none above, then with as many as tell two sizes apart. */
+const SIZES: readonly ((size: number) => string)[] = [
+  (size) => size.toFixed(size < 9.95 ? 1 : 0).replace(/\.0$/, ''),
+  (size) => size.toFixed(1),
+  (size) => size.toFixed(2),
+];
+
+/**
+ * Returns the largest change of a share, in points, that an interval leaves possible: no share gains more than it
+ * lacks or loses more than it has.
+ */
+export function possiblePoints({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): number {
+  const up = Math.min(hi ?? 100, 100 * (1 - baselineEstimate));
+  const down = Math.min(-(lo ?? -100), 100 * baselineEstimate);
+  return Math.max(up, down);
 }
 
 /** "a, b and c". */

@@ -2,7 +2,17 @@ import type { Claim, Said } from '../../src/runner/results/second-opinion.js';
 import type { Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
 import { MARK_WORDS } from '../opinion-tables.js';
-import { agentName, capital, cellName, change, percentWord, range, subject, VERDICT_WORDS } from '../words.js';
+import {
+  agentName,
+  bareChange,
+  capital,
+  cellName,
+  change,
+  percentWord,
+  range,
+  subjectOf,
+  VERDICT_WORDS,
+} from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { BAR, bandLayer, POINT, type Told } from './layers.js';
 import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
@@ -36,8 +46,8 @@ function panels(summary: Summary): Panel[] {
   const claims = (summary.secondOpinion?.claims ?? []).filter(({ own, others }) => [own, ...others].some(drawable));
   const several = summary.cells.length > 2;
   const whole = claims.filter(({ scope }) => scope !== 'character' && scope !== 'seat');
-  const measures = [...new Set(whole.map(subject))].map((title): Panel => {
-    const found = whole.filter((claim) => subject(claim) === title);
+  const measures = [...new Set(whole.map((claim) => subjectOf(summary, claim)))].map((title): Panel => {
+    const found = whole.filter((claim) => subjectOf(summary, claim) === title);
     const rows = found.map((claim) => ({ name: several ? cellName(summary, claim.cell) : capital(title), claim }));
     return { title: several ? `Change in ${title}` : '', axis: axisOf(found[0]), rows };
   });
@@ -50,7 +60,7 @@ function characterPanels(summary: Summary, claims: readonly Claim[]): Panel[] {
   if (cells.length > CHARACTER_CELLS_MAX) return [];
   return cells.map((cell) => {
     const found = of.filter((claim) => claim.cell === cell).sort((x, y) => y.own.value - x.own.value);
-    const rows = found.map((claim) => ({ name: subject(claim), claim }));
+    const rows = found.map((claim) => ({ name: subjectOf(summary, claim), claim }));
     const title = cells.length > 1 ? cellName(summary, cell) : found[0].baseline === null ? '' : 'Change in win share';
     return { title, axis: axisOf(found[0]), rows };
   });
@@ -148,9 +158,9 @@ function panelSpec(summary: Summary, { title, axis, rows }: Panel, style: PanelS
   };
 }
 
-/** "+1.2 pp (−0.4 to +2.8)". */
+/** "+1.2 points (−0.4 to +2.8)". */
 function numbers({ value, lo, hi }: Said, { unit }: Claim): string {
-  return `${change(value, unit)} (${range(lo, hi, (x) => change(x, unit).replace(' pp', ''))})`;
+  return `${change(value, unit)} (${range(lo, hi, (x) => bareChange(x, unit))})`;
 }
 
 function reachOf(values: readonly { lo: number | null; hi: number | null; bandHi: number }[]): number {

@@ -1,6 +1,18 @@
 import type { Effect, Summary } from '../../src/runner/results/summary.js';
 import { chance, real } from '../csv.js';
-import { cellName, change, count, effectRange, percentWord, plain, subject, VERDICT_WORDS, value } from '../words.js';
+import {
+  bareChange,
+  cellName,
+  change,
+  count,
+  percentWord,
+  plain,
+  pointsText,
+  range,
+  subjectOf,
+  VERDICT_WORDS,
+  value,
+} from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
 import { BAR, bandLayer, NUMBERS, POINT } from './layers.js';
 import { plotWidth, type Room, type RowNames, rowNames } from './room.js';
@@ -55,8 +67,8 @@ function effectTitle(summary: Summary): string {
 /** Declared measures that no variant changes: a sentence says it, a panel would be empty. */
 function unchanged(summary: Summary): string[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
-  const changed = new Set(declared.filter((e) => e.verdict !== 'identical').map(subject));
-  return [...new Set(declared.map(subject))].filter((what) => !changed.has(what));
+  const changed = new Set(declared.filter((e) => e.verdict !== 'identical').map((claim) => subjectOf(summary, claim)));
+  return [...new Set(declared.map((e) => subjectOf(summary, e)))].filter((what) => !changed.has(what));
 }
 
 function axisTitle(e: Effect): string {
@@ -74,8 +86,10 @@ function oneBaseline(summary: Summary): boolean {
 
 function measureGroup(summary: Summary): Panel[] {
   const idle = unchanged(summary);
-  const declared = summary.effects.filter((e) => e.family === 'declared' && drawable(e) && !idle.includes(subject(e)));
-  return summary.cells.length === 2 ? measurePanels(declared) : cellPanels(summary, declared);
+  const declared = summary.effects.filter(
+    (e) => e.family === 'declared' && drawable(e) && !idle.includes(subjectOf(summary, e)),
+  );
+  return summary.cells.length === 2 ? measurePanels(summary, declared) : cellPanels(summary, declared);
 }
 
 function panels(summary: Summary): Panel[] {
@@ -83,9 +97,9 @@ function panels(summary: Summary): Panel[] {
 }
 
 /** One comparison: shares in one panel, each mean on its own scale. */
-function measurePanels(declared: readonly Effect[]): Panel[] {
+function measurePanels(summary: Summary, declared: readonly Effect[]): Panel[] {
   const rows = (effects: readonly Effect[]): Panel['rows'] =>
-    effects.map((effect) => ({ name: subject(effect), effect }));
+    effects.map((effect) => ({ name: subjectOf(summary, effect), effect }));
   const shares = declared.filter((e) => e.unit === 'pp');
   const means = declared.filter((e) => e.unit === 'units');
   return [
@@ -96,8 +110,8 @@ function measurePanels(declared: readonly Effect[]): Panel[] {
 
 /** Several comparisons: a panel a measure, a row a cell. */
 function cellPanels(summary: Summary, declared: readonly Effect[]): Panel[] {
-  return [...new Set(declared.map(subject))].map((title) => {
-    const effects = declared.filter((e) => subject(e) === title);
+  return [...new Set(declared.map((e) => subjectOf(summary, e)))].map((title) => {
+    const effects = declared.filter((e) => subjectOf(summary, e) === title);
     const rows = effects.map((effect) => ({ name: cellName(summary, effect.cell), effect }));
     return {
       title: `Change in ${title}`,
@@ -113,12 +127,16 @@ function characterPanels(summary: Summary): Panel[] {
   if (summary.cells.length - 1 > CHARACTER_PANELS_MAX) return [];
   const all = summary.effects.filter((e) => e.family === 'character' && drawable(e));
   if (all.every((e) => e.verdict === 'identical')) return [];
-  const order = [...new Set([...all].sort((x, y) => x.cell - y.cell || y.effect - x.effect).map(subject))];
+  const order = [
+    ...new Set(
+      [...all].sort((x, y) => x.cell - y.cell || y.effect - x.effect).map((claim) => subjectOf(summary, claim)),
+    ),
+  ];
   return [...new Set(all.map((e) => e.cell))].map((cell) => {
-    const rows = all.filter((e) => e.cell === cell).map((effect) => ({ name: subject(effect), effect }));
+    const rows = all.filter((e) => e.cell === cell).map((effect) => ({ name: subjectOf(summary, effect), effect }));
     rows.sort((x, y) => order.indexOf(x.name) - order.indexOf(y.name));
     const title = summary.cells.length === 2 ? 'Change in win share by character' : cellName(summary, cell);
-    return { title, axis: 'change in win share, pp', numbered: false, rows };
+    return { title, axis: 'change in win share, points', numbered: false, rows };
   });
 }
 
@@ -199,7 +217,7 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
     ...(unchanged(summary).length === 0
       ? []
       : [`Not drawn, the same in all variants: ${unchanged(summary).join(', ')}`]),
-    `Band: changes that do not matter (±${plain(summary.marginPp)} pp; ±${plain(summary.meanMarginPercent)} % for means)`,
+    `Band: changes that do not matter (±${pointsText(summary.marginPp)}; ±${plain(summary.meanMarginPercent)} % for means)`,
   ];
 }
 
@@ -244,15 +262,15 @@ function panelSpec(summary: Summary, { title, axis, numbered, rows }: Panel, sty
   };
 }
 
-/** "Troll, trophyRate=5 against trophyRate=7: +9.1 pp (+1.3 to +16.9), different; 2,400 games". */
+/** "Troll, trophyRate=5 against trophyRate=7: +9.1 points (+1.3 to +16.9), different; 2,400 games". */
 function tip(summary: Summary, e: Effect): string {
   const pair = `${cellName(summary, e.cell)} against ${cellName(summary, e.baseline)}`;
-  return `${subject(e)}, ${pair}: ${numbers(e)}, ${VERDICT_WORDS[e.verdict]}; ${count(e.games)} games`;
+  return `${subjectOf(summary, e)}, ${pair}: ${numbers(e)}, ${VERDICT_WORDS[e.verdict]}; ${count(e.games)} games`;
 }
 
-/** "−6.1 pp (−6.3 to −5.9)". */
+/** "−6.1 points (−6.3 to −5.9)". */
 function numbers(e: Effect): string {
-  return `${change(e.effect, e.unit)} (${effectRange(e).replace(' pp', '')})`;
+  return `${change(e.effect, e.unit)} (${range(e.lo, e.hi, (x) => bareChange(x, e.unit))})`;
 }
 
 function panelLayers(names: readonly string[], axis: string, style: PanelStyle, numbered: boolean): Spec[] {

@@ -1,6 +1,6 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, count, ordinal, percent, percentWord, plain, range } from '../words.js';
+import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { BAR, bandLayer, fairLayer, POINT, type Told } from './layers.js';
@@ -69,7 +69,7 @@ function seatSpec(summary: Summary, room: Room): ChartSpec {
     title: TITLE,
     notes: [
       `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
-      `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
+      `Line: fair share · band: ±${pointsText(summary.marginPp)} around it`,
       ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
     ],
     says: indices.map((cell) => says(summary, estimates, cell)),

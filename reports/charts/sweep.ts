@@ -1,6 +1,6 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, count, otherLevels, percentWord, range, subject, value } from '../words.js';
+import { cellName, count, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
 import type { Chart, ChartSpec, ChartTable, Series, Spec } from './chart.js';
 import { BAR, fairLayer, LINE, POINT, type Told } from './layers.js';
 import { plotWidth, type Room, wordsBelow } from './room.js';
@@ -93,7 +93,7 @@ function sweepSpec(summary: Summary, room: Room): ChartSpec {
 /** "Median rounds: 43.0 with players=4, commandSpellMin=4; …", level by level. */
 function says(summary: Summary, estimates: readonly Estimate[]): string {
   const parts = estimates.map((e) => `${value(e.estimate, e.kind)} with ${cellName(summary, e.cell)}`);
-  return `${subject(estimates[0])}: ${listed(parts, 12)}.`;
+  return `${subjectOf(summary, estimates[0])}: ${listed(parts, 12)}.`;
 }
 
 interface Point extends Told {
@@ -117,7 +117,7 @@ function pointOf(summary: Summary, factor: string, e: Estimate, lines: readonly 
     hi: e.hi,
     fair: e.fair,
     series: lines.indexOf(others),
-    tip: `${cellName(summary, e.cell)}: ${subject(e)} ${show(e.estimate)} (${range(e.lo, e.hi, show)}); ${count(e.games)} games`,
+    tip: `${cellName(summary, e.cell)}: ${subjectOf(summary, e)} ${show(e.estimate)} (${range(e.lo, e.hi, show)}); ${count(e.games)} games`,
   };
 }
 
@@ -135,7 +135,7 @@ function sweepPanel(
   const y = (field: string): Spec => ({
     field,
     type: 'quantitative',
-    title: subject(estimates[0]),
+    title: subjectOf(summary, estimates[0]),
     scale: { zero: false },
     axis: { format, tickCount: 6 },
   });

@@ -1,6 +1,6 @@
 import type { Estimate, Summary } from '../../src/runner/results/summary.js';
 import { real } from '../csv.js';
-import { cellName, count, percent, percentWord, plain, range, subject } from '../words.js';
+import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, ChartTable, Spec } from './chart.js';
 import { BAR, bandLayer, fairLayer, POINT, type Told } from './layers.js';
@@ -78,11 +78,11 @@ function verdictWord(e: Estimate): string {
 function winRateSpec(summary: Summary, scope: string, title: string, room: Room): ChartSpec {
   const estimates = shown(summary, scope);
   const marks = usedMarks(FAIR_SCALE, new Set(estimates.map(verdictWord)));
-  const names = order(estimates);
+  const names = order(summary, estimates);
   const layout = rowNames(names, room, ROW_HEIGHT);
   // In the order of the rows, in which a reader walks through the marks.
   const rows = [...estimates]
-    .sort((x, y) => x.cell - y.cell || names.indexOf(subject(x)) - names.indexOf(subject(y)))
+    .sort((x, y) => x.cell - y.cell || names.indexOf(subjectOf(summary, x)) - names.indexOf(subjectOf(summary, y)))
     .map((e) => rowOf(summary, e, layout, marks));
   const cells = [...new Set(rows.map(({ cell }) => cell))];
   const ownRows = scope === 'agent';
@@ -120,7 +120,7 @@ function rowOf(summary: Summary, e: Estimate, names: RowNames, marks: readonly V
   const where = summary.cells.length === 1 ? '' : `, ${cellName(summary, e.cell)}`;
   return {
     cell: e.cell,
-    name: names.broken(subject(e)),
+    name: names.broken(subjectOf(summary, e)),
     share: e.estimate,
     lo: e.lo,
     hi: e.hi,
@@ -130,7 +130,7 @@ function rowOf(summary: Summary, e: Estimate, names: RowNames, marks: readonly V
     verdict,
     series: marks.findIndex(({ word }) => word === verdict),
     tip:
-      `${subject(e)}${where}: ${percent(e.estimate)} of wins (${range(e.lo, e.hi, percent)}), fair ${percent(e.fair)}: ` +
+      `${subjectOf(summary, e)}${where}: ${percent(e.estimate)} of wins (${range(e.lo, e.hi, percent)}), fair ${percent(e.fair)}: ` +
       `${verdict}; ${count(e.games)} games`,
   };
 }
@@ -139,7 +139,9 @@ function rowOf(summary: Summary, e: Estimate, names: RowNames, marks: readonly V
 function says(summary: Summary, estimates: readonly Estimate[], cell: number): string {
   const here = estimates.filter((e) => e.cell === cell).sort((x, y) => y.estimate - x.estimate);
   const named = (word: string): string => {
-    const found = here.filter((e) => verdictWord(e) === word).map((e) => `${subject(e)} ${percent(e.estimate)}`);
+    const found = here
+      .filter((e) => verdictWord(e) === word)
+      .map((e) => `${subjectOf(summary, e)} ${percent(e.estimate)}`);
     return found.length === 0 ? 'none' : listed(found);
   };
   const number = (word: string): number => here.filter((e) => verdictWord(e) === word).length;
@@ -155,15 +157,15 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   const together = new Set(estimates.filter((e) => e.cell === 0).map((e) => e.name)).size;
   return [
     `Bars: ${percentWord(summary)} intervals that hold for all ${together} of a panel at once (Šidák), between blocks`,
-    `Line: fair share · band: ±${plain(summary.marginPp)} pp around it`,
+    `Line: fair share · band: ±${pointsText(summary.marginPp)} around it`,
     ...leftOutNote(summary, cellsOrBaselines(summary, PANELS_MAX)),
   ];
 }
 
 /** Names by the first cell's share, highest first; names that it lacks come last. */
-function order(estimates: readonly Estimate[]): string[] {
+function order(summary: Summary, estimates: readonly Estimate[]): string[] {
   const sorted = [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
-  return [...new Set(sorted.map(subject))];
+  return [...new Set(sorted.map((e) => subjectOf(summary, e)))];
 }
 
 /** The part of the scale that all bars and bands need, the same for all panels. */

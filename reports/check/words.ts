@@ -1,6 +1,6 @@
 import type { EntryResult, GateResult } from '../../src/runner/gate/gate-result.js';
 import type { MetricResult } from '../../src/runner/gate/judge.js';
-import { amount, change, count, counted, percent, range, subject } from '../words.js';
+import { amount, bareChange, change, count, counted, percent, range, subject } from '../words.js';
 
 /** What is watched, in words: "Troll wins", "rounds". */
 export function metricName({ of }: Pick<MetricResult, 'of'>): string {
@@ -16,18 +16,18 @@ function unitOf({ kind }: Pick<MetricResult, 'kind'>): 'pp' | 'units' {
   return kind === 'share' ? 'pp' : 'units';
 }
 
-/** "+2.3 pp", "−4.1". */
+/** "+2.3 points", "−4.1". */
 export function changeText(metric: MetricResult): string {
   return change(metric.change, unitOf(metric));
 }
 
 /** "+1.6 to +3.0". */
 export function intervalText(metric: MetricResult): string {
-  const bare = (x: number): string => change(x, unitOf(metric)).replace(' pp', '');
+  const bare = (x: number): string => bareChange(x, unitOf(metric));
   return range(metric.lo, metric.hi, bare);
 }
 
-/** One metric in a sentence: "Troll wins: 24.1 % → 26.4 %, +2.3 pp (+1.6 to +3.0), and 1pp matters: different". */
+/** One metric in a sentence: "Troll wins: 24.1 % → 26.4 %, +2.3 points (+1.6 to +3.0), and 1pp matters: different". */
 export function metricSentence(metric: MetricResult): string {
   const values = `${metricValue(metric, metric.before)} → ${metricValue(metric, metric.now)}`;
   return `${metricName(metric)}: ${values}, ${changeText(metric)} (${intervalText(metric)}; up to ${metric.marginText} does not matter): ${metric.verdict}`;

@@ -5,13 +5,13 @@ import type {
   LeagueSummary,
   Pair,
 } from '../../src/runner/ladder/ladder-summary.js';
-import { listed, part, points, pointsUp, sentence, shareText } from '../answer/values.js';
+import { listed, part, points, pointsUp, sentence, shareSpan, shareText } from '../answer/values.js';
 import type { Answer } from '../answer.js';
-import { caveatLine, count, percent, plain, setLine, size } from '../words.js';
+import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.js';
 import { fitLines, orderLine } from './fine.js';
 import { leagueStart, nameOf, stepName } from './names.js';
 
-/** More names than this hide the answer. */
+/** More names than this hide the answer; more sentences leave to the tables what is not about who is best. */
 const NAMES_MAX = 4;
 const STEPS_MAX = 2;
 const SENTENCES_MAX = 5;
@@ -29,14 +29,15 @@ export function ladderAnswer(summary: LadderSummary): Answer {
     ...stepLines(summary),
     ...leagues.flatMap((league) => explainedLine(league, leagueStart(summary, league))),
   ];
-  const lead = [...large, ...first, ...more].slice(0, SENTENCES_MAX);
+  const asked = [...large, ...first];
+  const room = Math.max(0, SENTENCES_MAX - asked.length);
+  const lead = [...asked, ...more.slice(0, room)];
   const hold = `${plain(100 * confidence)} of 100 such runs`;
-  const rate = plain(100 * (1 - confidence));
   const fine = [
     ...caveatLine(summary),
-    `${size(summary)}.`,
-    `Pairs: of those told apart some ${rate} % are chance (Benjamini-Hochberg, ${comparisons(leagues)}).`,
-    `Shares, and parts of who wins: right for all at once in ${hold} (Šidák).`,
+    `${gamesText(summary)}.`,
+    `Who beats whom, ${comparisons(leagues)}, is a look around: differences of those told apart are mostly too large.`,
+    `Shares, and parts of who wins: right for all at once in ${hold}.`,
     `Taken not to matter (margin): ${points(summary.marginPp)}.`,
     'The order is by worth, the part of the wins at a table with one of each.',
     ...leagues.flatMap((league) =>
@@ -45,6 +46,7 @@ export function ladderAnswer(summary: LadderSummary): Answer {
       ),
     ),
     ...small,
+    ...(more.length > room ? ['Steps up, and what wins are due to, are in the tables.'] : []),
     ...setLine(summary),
   ];
   return { lead, fine: fine.join(' ') };
@@ -96,12 +98,19 @@ function bestLine(summary: LadderSummary, league: LeagueSummary): string {
     (best.winLo ?? 0) > fair
       ? `, ${points(100 * (best.winShare - fair))} above an even share of`
       : ', where an even share is';
-  const share = `${shareText(best.winShare)} of its games${above} ${shareText(fair)}`;
+  const ends = shareSpan({ lo: best.winLo, hi: best.winHi });
+  const share = `${shareText(best.winShare)}${ends === '' ? '' : ` (${ends})`} of its games${above} ${shareText(fair)}`;
   const name = nameOf(summary, best.entrant);
   const losses = lostTo(pairs, best.entrant).map((entrant) => nameOf(summary, entrant));
   if (losses.length > 0) return `${name} is first, winning ${share}, but loses to ${someOf(losses)}.`;
   if (names.length === 0) return `${name} is best: it wins ${share}.`;
   return `${name} is first, winning ${share}, but cannot be told apart from ${someOf(names)}.`;
+}
+
+/** "66.6 %, 64.4 to 68.8 %". */
+function withSpan({ winShare, winLo, winHi }: LeagueSummary['ratings'][number]): string {
+  const ends = shareSpan({ lo: winLo, hi: winHi });
+  return ends === '' ? shareText(winShare) : `${shareText(winShare)}, ${ends}`;
 }
 
 /** Those who beat an agent, where the two are told apart: it may be first all the same, by what it wins of others. */
@@ -121,7 +130,7 @@ function nobodyBest(summary: LadderSummary, { pairs }: LeagueSummary): string {
   const out =
     most < 0.5
       ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
-      : '';
+      : ', and nothing can be ruled out yet';
   return `nobody is shown to be better than another${out}.`;
 }
 
@@ -130,7 +139,7 @@ function behindLine(summary: LadderSummary, league: LeagueSummary): string[] {
   const { ratings, pairs } = league;
   if (!pairs.some(({ verdict }) => APART.includes(verdict))) return [];
   const best = ratings[0].entrant;
-  const others = ratings.slice(1).map((r) => `${nameOf(summary, r.entrant)} (${shareText(r.winShare)})`);
+  const others = ratings.slice(1).map((r) => `${nameOf(summary, r.entrant)} (${withSpan(r)})`);
   const open = pairs.filter(({ row, column, verdict }) => ![row, column].includes(best) && !APART.includes(verdict));
   const pairNames = open.map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
   const below = belowNames(summary, league);

@@ -3,7 +3,7 @@ import { chartFiles, drawAll } from '../charts/draw.js';
 import { pageHtml } from '../html.js';
 import { pageMarkdown } from '../markdown.js';
 import { tablesText } from '../terminal.js';
-import { rulesText, size } from '../words.js';
+import { gamesText, rulesText } from '../words.js';
 import { writeAll } from '../write.js';
 import { ladderAnswer } from './answer.js';
 import { LADDER_CHARTS } from './charts/index.js';
@@ -32,7 +32,7 @@ export async function writeLadderReports(dir: string, summary: LadderSummary, si
 
 /** The answer as plain text for a terminal. */
 export function ladderTable(summary: LadderSummary): string {
-  const head = `${summary.question}\n${size(summary)}, seed ${summary.seed}\n${summary.game}, ${rulesText(summary)}`;
+  const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${summary.game}, ${rulesText(summary)}`;
   const { lead, fine } = ladderAnswer(summary);
   const leagues = summary.leagues.map((league) => {
     const title = summary.leagues.length === 1 ? '' : playersOf(league);

@@ -1,5 +1,5 @@
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
-import { type NamedTable, oddCode, provenanceSection, type Section } from '../sections.js';
+import { type NamedTable, oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
 import { count } from '../words.js';
 import { ladderAnswer } from './answer.js';
 import { playersOf } from './names.js';
@@ -33,7 +33,7 @@ function answerSection(summary: LadderSummary): Section {
     paragraphs: lead,
     fine,
     beforeCharts: true,
-    tables: each(summary, (league) => ratingTable(summary, league)),
+    tables: withoutNotes(each(summary, (league) => ratingTable(summary, league))),
   };
 }
 

@@ -2,7 +2,7 @@ import { RESIDUAL_LIMIT } from '../../src/runner/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/runner/ladder/ladder-summary.js';
 import { normalCdf } from '../../src/stats/index.js';
 import { figures, type Table, verdicts, words } from '../table.js';
-import { change, count, percent, percentWord, plain, pValue, range, size, VERDICT_WORDS } from '../words.js';
+import { change, count, percent, percentWord, pointsText, pValue, range, size, VERDICT_WORDS } from '../words.js';
 import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
 import { nameOf, stepName, worthText } from './names.js';
@@ -70,16 +70,15 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     verdicts('verdict'),
     figures('games'),
   ];
-  const error = plain(100 * (1 - summary.confidence));
   const met =
     players === 2 ? '' : ' Counted at the tables where both sit, whoever else does: it holds for this mix of tables.';
   return {
     columns,
     rows,
     note:
-      `${pairs.length} tests of 50 % (Benjamini-Hochberg): of the pairs told apart some ${error} % may be chance, and of their intervals some ${error} % may miss ` +
+      `${pairs.length} tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with intervals to match ` +
       '(Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over blocks shows; exact where one side never wins; ' +
-      `margin ±${plain(summary.marginPp)} pp.${met}`,
+      `margin ±${pointsText(summary.marginPp)}.${met}`,
   };
 }
 
@@ -111,7 +110,7 @@ export function stepTable(summary: LadderSummary): Table {
     rows,
     note:
       `One seat at the higher level, all others at the level before; ${size(summary)} in all; ` +
-      `intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} pp.`,
+      `intervals: ${methods.join('; ')}; margin ±${pointsText(summary.marginPp)}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Addition, AdditionWatch } from './additions.js';
 import type { Declaring } from './agent.js';
 import type { Conflict } from './conflicts.js';
 import type { IntSpec } from './spec.js';
@@ -36,6 +37,8 @@ export interface Metric {
   readonly words?: readonly string[];
   /** True when -1 means "never happened" and is written as an empty cell. */
   readonly mayBeMissing?: boolean;
+  /** True when -1 means "not counted in this game": only a sample of the games has a value, the same for all seats. */
+  readonly sampled?: boolean;
   /**
    * Whether it says anything under these options. Records of games all of which it says nothing about have no such
    * column, unless it is asked for. Absent: it always does.
@@ -100,6 +103,8 @@ export interface Game<S extends State> {
   readonly seats: { readonly min: number; readonly max: number };
   /** What a seat may be dealt (characters); empty for a game without them. */
   readonly roles: readonly string[];
+  /** Names that are printed on the roles, in their order. Absent: they are called by their ids. */
+  readonly roleNames?: readonly string[];
   readonly options: readonly IntSpec[];
   /** Packs that ship with the game, by the option with which they are played. Absent: no option asks for a pack. */
   readonly packsByOption?: Readonly<Record<string, string>>;
@@ -117,6 +122,11 @@ export interface Game<S extends State> {
   readonly maxDecisions: number;
   /** The score of a sole winner; a win shared by k seats scores `winScore / k` for each. Divisible by 1..seats.max. */
   readonly winScore: number;
+
+  /** What packs have added to this game, or changed in it, in the order of their rows. Absent: nothing. */
+  readonly additions?: readonly Addition[];
+  /** Makes a watch that counts what becomes of the additions. Absent: they are not counted. */
+  watch?(): AdditionWatch<S>;
 
   /**
    * The game with packs, in their order; the same texts give the same object. Absent: there are no packs of this game.

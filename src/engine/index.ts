@@ -1,3 +1,4 @@
+export type { Addition, AdditionCount, AdditionKind, AdditionWatch } from './additions.js';
 export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
 export { type CompiledGame, type CompiledPlayouts, type Playout, playoutsOf, usePlayouts } from './compiled.js';
 export { agreeing, type Conflict, conflictsOf, refuseConflicts, settleConflicts } from './conflicts.js';

@@ -15,7 +15,7 @@ const character = (name: string, more: Partial<Effect> = {}): Effect =>
     ...more,
   });
 const gains = (name: string, by: number, more: Partial<Effect> = {}): Effect =>
-  character(name, { effect: by, verdict: 'different', ...more });
+  character(name, { effect: by, lo: by - 1, hi: by + 1, verdict: 'different', ...more });
 const focal = (more: Partial<Effect> = {}): Effect => effect({ scope: 'focal', name: 'agent0', ...more });
 const lead = (summary: Summary): readonly string[] => answerOf(summary).lead;
 const pair = (...effects: Effect[]): Answer => answerOf(pairOf(effects, { speech: TROPHIES }));
@@ -28,39 +28,47 @@ function levelsOf(factor: string, levels: readonly (number | string)[], more: Pa
 describe('the answer to two rules', () => {
   test('says the change in percent, the means and the time at a table, in the words of the option', () => {
     expect(pair(effect()).lead).toEqual([
-      'With 5 trophy points a counter, games are 8 % shorter than with 7 (50 → 46 rounds, some 12 minutes at a table).',
+      'With 5 trophy points a counter, games are 8 % (6 to 10 %) shorter than with 7 (50 → 46 rounds, ' +
+        'about 150 → 138 minutes at the table, 12 less).',
     ]);
   });
 
   test('says no time where the game declares none, and labels where nobody looked words up', () => {
     expect(lead(pairOf([effect()]))).toEqual([
-      'With trophyRate=5, games are 8 % shorter than with trophyRate=7 (50 → 46 rounds).',
+      'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
     ]);
   });
 
   test('says how many times as long games are where percent would run into hundreds', () => {
     expect(pair(effect({ cellEstimate: 125, effect: 75 })).lead[0]).toContain(
-      'games last 2.5 times as long as with 7 (50 → 125 rounds, some 3.8 hours at a table)',
+      'games last 2.5 times as long as with 7 (50 → 125 rounds, about 150 → 375 minutes at the table, 225 ' + 'more)',
     );
   });
 
   test('names the characters that change, the largest first, and says of the others that nothing is shown', () => {
-    const { lead: lines } = pair(effect(), gains('elf', -2), gains('troll', 3.04), character('monk'));
+    const { lead: lines } = pair(
+      effect(),
+      gains('elf', -2, { lo: -4, hi: -0.5 }),
+      gains('troll', 3.04, { lo: 1, hi: 5 }),
+      character('monk'),
+    );
     expect(lines.slice(1)).toEqual([
-      'The Troll gains 3 points and the Elf loses 2 points; no other character is shown to change.',
+      'The Troll gains 3 points (1 to 5) and the Elf loses 2 points (0.5 to 4); no other character is ' +
+        'shown to change, where changes of up to 7 points remain possible.',
     ]);
     const many = [1, -8, 3, 4, -5].map((by, i) => gains(`c${i}`, by));
     expect(pair(effect(), ...many, character('monk')).lead[1]).toBe(
-      '5 of 6 characters win more or less often: most of all the C1 loses 8 points, the C4 loses 5 points, the C3 ' +
-        'gains 4 points and the C2 gains 3 points.',
+      '5 of 6 characters are shown to change, most of all the C1 loses 8 points (7 to 9), the C4 loses 5 ' +
+        'points (4 to 6), the C3 gains 4 points (3 to 5) and the C2 gains 3 points (2 to 4); no other ' +
+        'character is shown to change, where changes of up to 7 points remain possible.',
     );
   });
 
   test('keeps no change found and no change that matters apart', () => {
     const open = effect({ verdict: 'inconclusive', lo: -4, hi: 1 });
-    expect(pair(open, character('elf')).lead).toEqual([
+    expect(pair(open, character('elf')).lead.slice(0, 2)).toEqual([
       'No difference is shown: a change of the length of games by more than 8 % can be ruled out.',
-      'No character is shown to win more or less often.',
+      'No character is shown to win more or less often: changes of up to 7 points remain possible.',
     ]);
     const small = effect({ verdict: 'equivalent', lo: -0.5, hi: 0.25 });
     expect(pair(small, character('elf', { verdict: 'equivalent' })).lead).toEqual([
@@ -80,8 +88,8 @@ describe('the answer to two rules', () => {
   test('mentions games at the cap only where they change', () => {
     const capped = { measure: 'capped', unit: 'pp', baselineEstimate: 0, cellEstimate: 0 } as const;
     expect(pair(effect(), effect({ ...capped, verdict: 'identical' })).lead.join()).not.toContain('cap');
-    expect(pair(effect(), effect({ ...capped, cellEstimate: 0.3, effect: 30 })).lead[0]).toMatch(
-      /; games stopped at the cap are more frequent \(0 % → 30 %\)\.$/,
+    expect(pair(effect(), effect({ ...capped, cellEstimate: 0.3, effect: 30, lo: 20, hi: 40 })).lead[0]).toMatch(
+      /; games stopped at the cap are more frequent \(0 % → 30 %, by 20 to 40 points\)\.$/,
     );
   });
 
@@ -114,18 +122,19 @@ describe('the answer on one seat', () => {
 
   test('says what the player does, its share of the games and the difference in points', () => {
     expect(two([focal()])).toEqual([
-      'A player who holds at 30 wins 30 % of the games, 5 points more than at 20 (25 %).',
+      'A player who holds at 30 wins 30 % of the games, 5 points (3 to 7) more than at 20 (25 %).',
     ]);
     expect(two([focal(), effect()], { rotate: 'none' })).toEqual([
-      'The first player who holds at 30 wins 30 % of the games, 5 points more than at 20 (25 %); games are 8 % shorter ' +
-        '(50 → 46 rounds, some 12 minutes at a table).',
+      'The first player who holds at 30 wins 30 % of the games, 5 points (3 to 7) more than at 20 (25 %); ' +
+        'games are 8 % (6 to 10 %) shorter (50 → 46 rounds, about 150 → 138 minutes at the table, 12 less).',
     ]);
   });
 
   test('says of wins that no change is shown, whatever else changes', () => {
     expect(two([focal({ verdict: 'inconclusive', lo: -1, hi: 4 }), effect()])).toEqual([
-      'Where one player holds at 30, games are 8 % shorter than at 20 (50 → 46 rounds, some 12 minutes at a table).',
-      'No difference is shown where one player holds at 30: a change of wins by more than 4 points can be ruled out.',
+      'Where one player holds at 30, games are 8 % (6 to 10 %) shorter than at 20 (50 → 46 rounds, about ' +
+        '150 → 138 minutes at the table, 12 less).',
+      'No other difference is shown where one player holds at 30: a change of wins by more than 4 points can be ruled out.',
     ]);
   });
 
@@ -139,12 +148,13 @@ describe('the answer on one seat', () => {
     const levels = { a: 'balanced', b: 'no-fate', c: 'blunders', d: 'bold' };
     const speech = speechOf({ agent0: { of: 'agent', seat: 0, levels, phrase: null } });
     const effects = [
-      focal({ effect: -8.3 }),
-      focal({ cell: 2, effect: -19.2 }),
+      focal({ effect: -8.3, lo: -9, hi: -7 }),
+      focal({ cell: 2, effect: -19.2, lo: -21, hi: -18 }),
       focal({ cell: 3, verdict: 'inconclusive', lo: -1, hi: 3 }),
     ];
     expect(lead(levelsOf('agent0', ['a', 'b', 'c', 'd'], { speech, effects }))).toEqual([
-      'Against balanced (25 % of the games) one player wins 19 points less as blunders and 8.3 points less as no-fate.',
+      'Against balanced (25 % of the games) one player wins 19 points (18 to 21) less as blunders and 8.3 ' +
+        'points (7 to 9) less as no-fate.',
       'No difference is shown where one player plays as bold: a change of wins by more than 3 points can be ruled out.',
     ]);
   });
@@ -168,11 +178,14 @@ describe('the answer to a sweep of one seat', () => {
   test('names the best, those that may be, and what the others cost on either side', () => {
     const best = [level(0, 0.28), level(1, 0.26, worse), level(2, 0.3), level(3, 0.27, worse), level(4, 0.22, worse)];
     expect(swept(best)).toEqual([
-      'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); 20 and 30 cannot be told ' +
-        'apart; 10 costs some 4 points and 40 and 50 cost some 3 to 8 points.',
+      'Best in these games: a player who holds at 30 (30 % of the games, where 25 % is even); 20 and 30 ' +
+        'cannot be told apart; 10 costs some 4 points (1 to 4) and 40 and 50 cost some 3 to 8 points (1 to ' +
+        '4).',
     ]);
     const alone = best.map((one) => (one.cell === 2 ? one : { ...one, ...worse }));
-    expect(swept(alone)[0]).toMatch(/^Best: a player who holds at 30 \(.*\); 10 and 20 cost some 2 to 4 points and/);
+    expect(swept(alone)[0]).toMatch(
+      /^Best: a player who holds at 30 \(.*\); 10 and 20 cost some 2 to 4 points \(1 to 4\) and/,
+    );
   });
 
   test('names none where all may be best, and what that rules out', () => {
@@ -180,7 +193,9 @@ describe('the answer to a sweep of one seat', () => {
     expect(swept(all)).toEqual([
       'No level is shown to be better than another; that one costs more than 6 points can be ruled out.',
     ]);
-    expect(swept(all.map((one) => ({ ...one, hi: null })))).toEqual(['No level is shown to be better than another.']);
+    expect(swept(all.map((one) => ({ ...one, hi: null })))).toEqual([
+      'No level is shown to be better than another, and nothing can be ruled out yet.',
+    ]);
   });
 
   test('says which share is even because all play alike', () => {
@@ -200,8 +215,9 @@ describe('the answer to a sweep of one seat', () => {
       effect({ cell: 4, effect: 2, lo: 1, hi: 3, cellEstimate: 52 }),
     ];
     expect(swept(all, { effects }).at(-1)).toBe(
-      'Games are up to 10 % longer where one player holds at 40 and 50 than at 20 (50 → 55 rounds, some 15 minutes at a ' +
-        'table).',
+      'Games are up to 10 % (8 to 12 %) longer where one player holds at 40 and 50 than at 20 (50 → 55 ' +
+        'rounds, about 150 → 165 minutes at the table, 15 more); at the other 2 levels no change is shown, ' +
+        'and one of more than 2 % can be ruled out.',
     );
   });
 });
@@ -217,12 +233,12 @@ describe('the answer to a sweep of a rule', () => {
 
   test('says a direction only where the intervals of successive levels are clear of each other', () => {
     expect(swept(six(-3, -1), five(-6, -4))).toEqual([
-      'The higher the number, the longer the games: from 45 rounds with 5 trophy points a counter to 50 with 7 (some 15 ' +
-        'minutes at a table).',
+      'The higher the number, the longer the games: from 45 rounds with 5 trophy points a counter to 50 ' +
+        'with 7, about 135 → 150 minutes at the table, 15 more.',
     ]);
     expect(swept(six(1, 3), five(4, 6))[0]).toMatch(/^The higher the number, the shorter the games: from 55 rounds /);
     expect(swept(six(-5, -1), five(-6, -4))[0]).toMatch(
-      /^Games are up to 10 % shorter with 5 and 6 trophy points a counter than with 7 \(50 → 45 rounds/,
+      /^Games are up to 10 % \(8 to 12 %\) shorter with 5 and 6 trophy points a counter than with 7 \(50 → 45 rounds/,
     );
   });
 
@@ -256,8 +272,8 @@ describe('the answer on tables of several sizes', () => {
 
   test('has rounds, the time that makes, and that wins cannot be compared', () => {
     expect(sizes({})).toEqual([
-      'With 5 players, games are 8 % shorter than with 3 (50 → 46 rounds).',
-      'That is some 115 minutes with 3 and 2.9 hours with 5 players at a table.',
+      'With 5 players, games are 8 % (6 to 10 %) shorter than with 3 (50 → 46 rounds).',
+      'That is about 115 minutes with 3 and 2.9 hours with 5 players at the table.',
       'By construction a player wins 33.3 % of the games with 3 and 20 % of the games with 5 players, so that wins are ' +
         'not compared between them.',
     ]);
@@ -301,11 +317,12 @@ describe('the answer of a run without comparisons', () => {
       win('druid', 0.26, 'inconclusive'),
     ];
     expect(lead(summaryOf({ estimates }))).toEqual([
-      'The Troll (41 %) and the Elf (30 %) win more than an even share of 25 %; the Monk (20 %) wins less; nothing ' +
-        'is shown of the other 2.',
+      'The Troll (41 %, 22 to 28 %) and the Elf (30 %, 22 to 28 %) win more than an even share of 25 %; ' +
+        'the Monk (20 %, 22 to 28 %) wins less; the other 2 are not shown to win more or less, and up to 3 ' +
+        'points remain possible.',
     ]);
     expect(lead(summaryOf({ estimates: [win('elf', 0.1, 'under')] }))).toEqual([
-      'The Elf (10 %) wins less than an even share of 25 %.',
+      'The Elf (10 %, 22 to 28 %) wins less than an even share of 25 %.',
     ]);
   });
 
@@ -332,7 +349,8 @@ describe('the answer of a run without comparisons', () => {
       estimate({ name: ['p10', 'p50', 'p90'][i], kind: 'quantile', estimate: at }),
     );
     expect(lead(summaryOf({ estimates: lengths, speech: speechOf({}) }))).toEqual([
-      'Half of the games are over within 43 rounds (some 2.1 hours at a table); one in ten takes 76 or more.',
+      'Half of the games are over within 43 rounds (48 to 52; about 2.1 hours at the table); one in ten ' +
+        'takes 76 (48 to 52) or more.',
     ]);
     expect(lead(summaryOf({ estimates: lengths.slice(0, 2) }))).toHaveLength(1);
   });
@@ -373,26 +391,53 @@ describe('what takes something from an answer', () => {
     );
   });
 
-  test('leaves no more than five sentences', () => {
+  test('5.8 leaves characters to the tables from five sentences on, and says so, where they were not asked for', () => {
     const confounded = ['agent and seat', 'character and seat', 'agent and character'] as const;
     const cells = [cell(0, 'a', { gamesWithoutWinner: 600 }), cell(1, 'b')];
-    expect(lead(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400 }))).toHaveLength(5);
+    const run = (measures: string[]): Answer =>
+      answerOf(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400, measures }));
+    expect(run(['rounds']).lead).toHaveLength(5);
+    expect(run(['rounds']).fine).toContain('What characters win is in the tables.');
+    expect(run(['win', 'rounds']).lead.at(-1)).toMatch(/^The Troll gains 5 points \(4 to 6\)/);
+  });
+
+  test('5.8 says of all that was asked that nothing is shown, in one sentence, and of what there were too few games', () => {
+    const mean = (measure: string, more: Partial<Effect>): Effect => effect({ measure, ...more });
+    const none = { verdict: 'inconclusive', lo: -5, hi: 1 } as const;
+    const lines = pair(
+      effect(),
+      mean('deaths', none),
+      mean('gold_end', none),
+      mean('fate_end', { verdict: 'invalid', lo: null, hi: null }),
+    ).lead;
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toBe(
+      'No other difference is shown with 5 trophy points a counter: a change of deaths by more than 10 %, or of gold ' +
+        'end by more than 10 %, can be ruled out.',
+    );
+    expect(lines[2]).toBe('Too few games to say anything yet of fate end.');
+  });
+
+  test('5.8 says what else was asked of a single variant', () => {
+    const gold = estimate({ measure: 'gold_end', estimate: 3.1, lo: 2.9, hi: 3.4 });
+    const run = summaryOf({ measures: ['win', 'gold_end'], estimates: [gold] });
+    expect(lead(run)).toEqual(['Measured besides: gold end 3.10 (2.90 to 3.40).']);
   });
 });
 
 describe('the line under an answer', () => {
   test('has games, how sure the asked and the explored are by which correction, margins and assumptions', () => {
     expect(pair(effect(), gains('troll', 5)).fine).toBe(
-      '2,400 games in 300 blocks. 2 comparisons were asked: their intervals hold all at once in 95 of 100 such runs ' +
-        '(Šidák). Characters are a look around, 14 comparisons: of the changes found some 5 % are chance ' +
-        '(Benjamini-Hochberg). Taken not to matter (margin): 2 points of wins, 5 % of a mean. Times take a turn to last ' +
-        '0.75 minutes, an assumption.',
+      '2,400 games. 2 comparisons were asked: their intervals hold all at once in 95 of 100 such runs. The ' +
+        '14 comparisons of characters are a look around: sizes of those named are mostly too large, and a ' +
+        'run with another seed is to confirm them. Taken not to matter (margin): 2 points of wins, 5 % of a ' +
+        'mean. Times assume 45 seconds a turn.',
     );
   });
 
   test('names no correction of one comparison, no characters and no minutes where the answer has none', () => {
     expect(answerOf(pairOf([effect({ tests: 1 })])).fine).toBe(
-      '2,400 games in 300 blocks. One comparison was asked: its interval holds in 95 of 100 such runs. Taken not to ' +
+      '2,400 games. One comparison was asked: its interval holds in 95 of 100 such runs. Taken not to ' +
         'matter (margin): 2 points of wins, 5 % of a mean.',
     );
   });

@@ -66,18 +66,19 @@ const lead = (responses: readonly Response[]): readonly string[] => answerOf(run
 describe('the answer to best responses', () => {
   test('says where nobody is shown to gain, how much may be hidden there, and what is gained elsewhere', () => {
     expect(lead(table(EIGHT, [6, 8, 10]))).toEqual([
-      'Where every player leaves at 6 to 10, nobody is shown to gain by another number, and at 8 a gain of more than ' +
-        '1.3 points can be ruled out; where all do at 12, one gains some 5 points; whatever the others do, 8 won most ' +
-        'in these games.',
+      'Where every player leaves at 6 to 10, nobody is shown to gain by another number, and at 8 a gain of ' +
+        'more than 1.3 points can be ruled out; where all do at 12, one gains some 5 points (2 to 8); ' +
+        'whatever the others do, 8 won most in these games.',
     ]);
     expect(lead(table([8, 8, 6, 6], [6, 8]))[0]).toMatch(
-      /^Where every player leaves at 6 or 8, .*; where all do at 10 or 12, one gains some 5 points\.$/,
+      /^Where every player leaves at 6 or 8, .*; where all do at 10 or 12, one gains some 5 points \(2 to 8\)\.$/,
     );
   });
 
   test('says that there is no such number, or that none is shown to be worse', () => {
     expect(lead(table([8, 6, 6, 6], []))[0]).toBe(
-      'Whichever of these numbers all players take, one gains by another, some 5 points: nobody would stay at any of them.',
+      'Whichever of these numbers all players take, one gains by another, some 5 points (2 to 8): nobody ' +
+        'would stay at any of them.',
     );
     expect(lead(table([8, 6, 6, 6], VALUES))[0]).toBe(
       'Whichever of these numbers all players take, nobody is shown to gain by another, and at 8 a gain of more than ' +
@@ -116,7 +117,7 @@ describe('the answer to best responses', () => {
 
   test('names its error rate', () => {
     expect(answerOf(run(table(EIGHT, [8]))).fine).toContain(
-      'right for all 4 values of the others at once in 95 of 100 such runs (comparisons with the best).',
+      'right for all 4 values of the others at once in 95 of 100 such runs.',
     );
   });
 });
@@ -128,13 +129,13 @@ describe('tables of best responses', () => {
   test('have a row for each value of the others', () => {
     const [{ title, table: found }] = answerTables(summary);
     expect(title).toBe('4 players: one player against others who are alike');
-    expect(found.rows[0]).toEqual(['6', '8', '6 to 10', '30.0 %', '+5.0 pp', '0.0 to 8.0', 'may be best']);
+    expect(found.rows[0]).toEqual(['6', '8', '6 to 10', '30.0 %', '+5.0 points', '0.0 to 8.0', 'may be best']);
     expect(found.rows[3].at(-1)).toBe('somebody gains');
   });
 
   test('have a row for each character in a chapter of their own', () => {
     const [{ table: found }] = characterResponseTables(summary);
-    expect(found.rows).toEqual([['Monk', '6 and 8', '+1.2 pp', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
+    expect(found.rows).toEqual([['Monk', '6 and 8', '+1.2 points', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
     expect(sections(summary).map(({ title }) => title)).toContain('Best response by character');
   });
 });

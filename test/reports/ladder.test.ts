@@ -65,13 +65,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
     const summary = await made;
     const sections = ladderSections(summary);
     const page = pageMarkdown(summary, sections, []);
-    for (const word of [
-      'Šidák',
-      'Benjamini-Hochberg',
-      'leaving out one block at a time (jackknife)',
-      'games in',
-      'All of this holds for these',
-    ])
+    for (const word of ['Šidák', 'Benjamini-Hochberg', 'games in', 'All of this holds for these'])
       expect(page).toContain(word);
     expect(pageHtml(summary, sections, [])).toContain('</html>');
     for (const text of [page, ladderTable(summary)]) expect(/NaN|undefined|Infinity|null/.exec(text)).toBeNull();

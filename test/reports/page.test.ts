@@ -66,7 +66,7 @@ describe('the page', () => {
         '<header>',
         '<p class="kicker">talisman · revised-4th · hand</p>',
         '<h1>Is a &lt; b &amp; *c*?</h1>',
-        '<p class="size">1,200 games in 300 blocks, seed s_1</p>',
+        '<p class="size">1,200 games, seed s_1</p>',
         '</header>',
         '<nav aria-label="Chapters"><a href="#one">One</a> <a href="#two-of-them">Two of them</a></nav>',
         '<main id="page">',
@@ -157,9 +157,9 @@ describe('the page', () => {
   });
 
   test('escapes titles and paragraphs, and keeps numbers with their units', () => {
-    const text = body([chapter('a < b', { paragraphs: ['5.1 % of 3 pp, 7 ppm, 1 < 2', 'another'] })], []);
+    const text = body([chapter('a < b', { paragraphs: ['5.1 % of 3 points, 7 ppm, 1 < 2', 'another'] })], []);
     expect(text).toContain(
-      '<section id="a-b"><h2>a &lt; b</h2>\n<p>5.1&nbsp;% of 3&nbsp;pp, 7 ppm, 1 &lt; ' +
+      '<section id="a-b"><h2>a &lt; b</h2>\n<p>5.1&nbsp;% of 3&nbsp;points, 7 ppm, 1 &lt; ' +
         '2</p>\n<p>another</p>\n</section>',
     );
   });
@@ -190,7 +190,7 @@ describe('the page', () => {
 });
 
 describe('the Markdown file', () => {
-  const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games in 300 blocks, seed s\\_1; talisman, revised-4th.';
+  const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games, seed s\\_1; talisman, revised-4th.';
 
   test('has question and size, an open answer, its charts, and every other chapter folded on one line', () => {
     const chapters = [
@@ -219,7 +219,6 @@ describe('the Markdown file', () => {
         '## One',
         'a \\*b\\* c',
         tableMarkdown(rows(1)),
-        '<details><summary>How these numbers are made</summary>noted</details>',
         `<details><summary>named: all 2 rows</summary>${table(2)}</details>`,
         '<sub>under &lt; it</sub>',
         '## Charts',
@@ -247,8 +246,8 @@ test('the answer on the terminal is the question, the size, the sentences, the t
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [
-      'Is it so?\n2,400 games in 300 blocks, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
-      'With trophyRate=5, games are 8 % shorter than with trophyRate=7 (50 → 46 rounds).',
+      'Is it so?\n2,400 games, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
+      'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
       tableText({ ...answerTable(summary), note: '' }),
       answerOf(summary).fine,
     ].join('\n\n'),

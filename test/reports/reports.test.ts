@@ -49,7 +49,7 @@ describe('run folder', () => {
   test('a chart in a file says its result as a whole, and its numbers at each mark', async () => {
     const svg = await text('charts/option-effect.svg');
     expect(svg).toContain('aria-label="trophyRate=5 against trophyRate=7. rounds: 51.1 with trophyRate=7, 45.0 with ');
-    expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 pp (');
+    expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 points (');
     expect(svg).not.toContain('aria-label="#');
   });
 
@@ -161,11 +161,14 @@ describe('answer', () => {
   test('says what changes, and of which characters, with what it rests on in the last line', () => {
     const answer = summaryTable(summary);
     expect(answer).toContain(
-      'With trophyRate=5, games are 12 % shorter than with trophyRate=7 (51 → 45 rounds).\n' +
-        'The Troll gains 9.1 points; no other character is shown to change.',
+      'With trophyRate=5, games are 12 % (11.5 to 12.4 %) shorter than with trophyRate=7 (51 → 45 rounds).\n' +
+        'No other difference that matters with trophyRate=5: a change of games stopped at the cap by more than 1.3 ' +
+        'points can be ruled out.\n' +
+        'The Troll gains 9.1 points (1.4 to 17); no other character is shown to change, where changes of up ' +
+        'to 8.2 points remain possible.',
     );
     expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.29 to −5\.91 +different$/m);
-    expect(answer).toContain('2,400 games in 300 blocks, seed trophies');
+    expect(answer).toContain('2,400 games, seed trophies');
     expect(answer.trimEnd().split('\n').at(-1)).toMatch(
       /One comparison was asked: its interval holds in 95 of 100 such runs/,
     );
@@ -174,7 +177,8 @@ describe('answer', () => {
   test('without a comparison tells who wins more and less than a fair share', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
     expect(answer).toContain(
-      'The Wizard (43.5 %) and the Troll (40.4 %) win more than an even share of 25 %; the Dwarf (11.4 %) wins less',
+      'The Wizard (43.5 %, 27.1 to 59.9 %) and the Troll (40.4 %, 25.3 to 55.4 %) win more than an even ' +
+        'share of 25 %; the Dwarf (11.4 %, 4.8 to 24.4 %) wins less',
     );
     expect(answer).toContain('Half of the games are over within 52 rounds');
   });

@@ -33,7 +33,7 @@ describe('a table of effects', () => {
     expect(titles(table)).toEqual(['measure', 'trophyRate=7', 'trophyRate=5', 'change', '95 % interval', 'verdict']);
     expect(table.rows).toEqual([
       ['rounds', '50.0', '46.0', '−4.00', '−5.00 to −3.00', 'different'],
-      ['games stopped at the cap', '1.0 %', '2.0 %', '+1.0 pp', '−1.0 to +3.0 pp', 'inconclusive'],
+      ['games stopped at the cap', '1.0 %', '2.0 %', '+1.0 points', '−1.0 to +3.0 points', 'inconclusive'],
     ]);
     expect(table.columns.map(({ align, verdict }) => (verdict === true ? 'verdict' : align))).toEqual([
       'left',
@@ -65,17 +65,17 @@ describe('a table of effects', () => {
   test('notes size, pairing, tests, correction, cover and margins', () => {
     expect(effectTable(pairOf([]), [effect()]).note).toBe(
       '2,400 games in 300 blocks; paired over the same blocks; 2 tests, and intervals ' +
-        'that hold for all of them at once (Šidák); margin ±2 pp for shares, ±5 % of the baseline for means.',
+        'that hold for all of them at once (Šidák); margin ±2 points for shares, ±5 % of the baseline for means.',
     );
     expect(effectTable(pairOf([]), [effect({ tests: 1, correction: 'Benjamini-Hochberg' })]).note).toContain(
       '; 1 test; ',
     );
     expect(effectTable(pairOf([]), [effect({ tests: 14, correction: 'Benjamini-Hochberg' })]).note).toContain(
-      '; 14 tests (Benjamini-Hochberg): of the changes called different some 5 % may be chance, and of their ' +
-        'intervals some 5 % may miss (Benjamini-Yekutieli); ',
+      '; 14 tests (Benjamini-Hochberg), with intervals to match (Benjamini-Yekutieli): sizes of what is called ' +
+        'different are mostly too large; ',
     );
     expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 }))).toBe(
-      'margin ±0.5 pp for shares, ±10 % of the baseline for means',
+      'margin ±0.5 points for shares, ±10 % of the baseline for means',
     );
   });
 });
@@ -216,9 +216,9 @@ describe('the tables of an answer', () => {
     );
     expect(title).toBe('Win share of one player');
     expect(table.rows).toEqual([
-      ['v0', '28.0 %', '−2.0 pp', '–', 'may be best'],
-      ['v1', '20.0 %', '−10.0 pp', '> 0 to 15.0', 'not the best'],
-      ['v2', '30.0 %', '0.0 pp', '0.0 to 1.0', 'may be best'],
+      ['v0', '28.0 %', '−2.0 points', '–', 'may be best'],
+      ['v1', '20.0 %', '−10.0 points', '> 0 to 15.0', 'not the best'],
+      ['v2', '30.0 %', '0.0 points', '0.0 to 1.0', 'may be best'],
     ]);
   });
 

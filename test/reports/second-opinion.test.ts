@@ -61,56 +61,63 @@ const says = (claims: readonly Claim[], more: Partial<Summary> = {}): readonly s
 describe('the answer with a second opinion', () => {
   test('says what is not shown any more, and what does not matter any more', () => {
     expect(says([claim({})])).toEqual([
-      'With rusher at the table the Assassin is not shown to gain (+0.3, not +4.3 points).',
+      'With rusher at the table, the Assassin is not shown to gain or lose (+0.3 points, −1.0 to +1.6; ' +
+        'with balanced +4.3).',
     ]);
-    expect(says([claim({ verdict: 'equivalent' })])[0]).toContain('the Assassin does not gain (+0.3, not +4.3 points)');
+    expect(says([claim({ verdict: 'equivalent' })])[0]).toContain(
+      'the Assassin wins as often (+0.3 points, −1.0 to +1.6; with balanced +4.3)',
+    );
     expect(says([rounds({ value: -0.4 })])).toEqual([
-      'With rusher at the table games are not shown to be shorter (−0.4, not −4.1 rounds).',
+      'With rusher at the table, games are not shown to be longer or shorter (−0.40 rounds, −1.00 to ' +
+        '+1.60; with balanced −4.10).',
     ]);
   });
 
-  test('says what turns round, halves and appears', () => {
-    const turns = claim({ mark: 'turns', value: -2.1, verdict: 'different' });
-    const longer = rounds({ mark: 'turns', value: 3, verdict: 'different' });
-    const halves = claim({ mark: 'halves', value: 1.1, verdict: 'different' });
-    const appears = claim({ mark: 'appears', value: -3, verdict: 'different' });
+  test('5.7 says of each answer what is shown with the other agent, with its interval, and what the first one is', () => {
+    const turns = claim({ mark: 'turns', value: -2.1, lo: -3, hi: -1, verdict: 'different' });
+    const longer = rounds({ mark: 'turns', value: 3, lo: 1, hi: 5, verdict: 'different' });
+    const halves = claim({ mark: 'halves', value: 1.1, lo: 0.2, hi: 2, verdict: 'different' });
+    const appears = claim({ mark: 'appears', value: -3, lo: -5, hi: -1, verdict: 'different' });
     expect(says([turns, longer])).toEqual([
-      'With rusher at the table games are 3.0 rounds longer instead of 4.1 rounds shorter and the Assassin loses ' +
-        '2.1 points instead of gaining 4.3 points.',
+      'With rusher at the table, games are longer (+3.00 rounds, +1.00 to +5.00; with balanced −4.10).',
+      'With rusher at the table, the Assassin loses (−2.1 points, −3.0 to −1.0; with balanced +4.3).',
     ]);
     expect(says([halves])).toEqual([
-      'With rusher at the table the Assassin gains 1.1 points (4.3 points by balanced).',
+      'With rusher at the table, the Assassin gains (+1.1 points, +0.2 to +2.0; with balanced +4.3).',
     ]);
-    expect(says([appears])).toEqual(['With rusher at the table the Assassin loses 3 points (not shown by balanced).']);
+    expect(says([appears])).toEqual([
+      'With rusher at the table, the Assassin loses (−3.0 points, −5.0 to −1.0; with balanced +4.3).',
+    ]);
   });
 
-  test('keeps what luck may have done apart, and names it', () => {
-    const chance = claim({ told: false }, { name: 'elf' });
-    expect(says([chance, claim({ mark: 'holds' })])).toEqual([
-      'With rusher at the table one thing comes out otherwise (the Elf), but that may be chance.',
+  test('5.7 names no character whose two answers are not told apart, and says how far apart they may be', () => {
+    const near = { told: false, shift: -2, shiftLo: -6, shiftHi: 2 } as const;
+    expect(says([claim(near, { name: 'elf' }), claim({ ...near, mark: 'holds' })])).toEqual([
+      'With rusher at the table, no character is shown to fare otherwise than with balanced, and differences of up to 6 points remain possible.',
     ]);
-    expect(says([claim({}), chance])[1]).toBe('One more thing comes out otherwise (the Elf), but that may be chance.');
-    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => claim({ told: false }, { name }));
-    expect(says(many)[0]).toContain('6 things come out otherwise (the A, the B, the C, the D and 2 more)');
+    const [line] = says([claim({}), claim(near, { name: 'elf' })]);
+    expect(line).toContain('the Assassin is not shown to gain or lose (');
+    expect(line).toMatch(/; no other character is shown to fare otherwise .* up to 6 points remain possible\.$/);
+    expect(line).not.toContain('Elf');
   });
 
-  test('names three of those that change at most, the asked and the largest first', () => {
+  test('5.7 says of three at most of those told apart what is shown, the largest distance first', () => {
     const many = [1, 5, 3, 4].map((shift, i) => claim({ shift: -shift }, { name: `c${i}` }));
-    const [line] = says([...many, rounds({})]);
-    expect(line.indexOf('games')).toBeLessThan(line.indexOf('the C1'));
+    const [asked, line] = says([...many, rounds({})]);
+    expect(asked).toContain('games are');
     expect(line.indexOf('the C1')).toBeLessThan(line.indexOf('the C3'));
-    expect(line).toContain('and 2 more verdicts change');
+    expect(line.indexOf('the C3')).toBeLessThan(line.indexOf('the C2'));
+    expect(line).not.toContain('the C0');
+    expect(line).toContain('; 1 more are in the table');
   });
 
-  test('says that an answer stays, or that nothing can be said yet', () => {
-    const alike = { mark: 'holds', told: false } as const;
-    expect(says([claim(alike), rounds(alike)])).toEqual(['With rusher at the table the answer stays the same.']);
-    const moved = claim({ mark: 'holds', value: 9.5, verdict: 'different' });
-    expect(says([moved, rounds(alike)])).toEqual([
-      'With rusher at the table the answer stays the same; what moves most is the Assassin (+9.5, not +4.3 points).',
+  test('5.7 never says that an answer stays the same: it says what is shown, or that nothing can be said yet', () => {
+    const alike = { mark: 'holds', told: false, value: -4, lo: -5, hi: -3, verdict: 'different' } as const;
+    expect(says([rounds(alike)])).toEqual([
+      'With rusher at the table, games are shorter (−4.00 rounds, −5.00 to −3.00; with balanced −4.10).',
     ]);
     expect(says([claim({ mark: 'unsaid', verdict: 'invalid' })])).toEqual([
-      'With rusher at the table too few games were played to say anything.',
+      'With rusher at the table, too few games were played to say anything.',
     ]);
   });
 
@@ -131,9 +138,9 @@ describe('the answer with a second opinion', () => {
   test('rests on games, blocks and error rates, which it names', () => {
     const { fine } = answerOf(pairOf([effect()], { secondOpinion: opinion([rounds({}), claim({})]) }));
     expect(fine).toContain(
-      'Second opinion: 1,200 games by rusher in place of balanced, over the same blocks, its verdicts corrected as the ' +
-        'first ones are. Whether two answers are told apart: right for all 2 at once in 95 of 100 such runs (Šidák); of ' +
-        '14 on characters some 5 % of those told apart are chance (Benjamini-Hochberg).',
+      'Second opinion: 1,200 games by rusher in place of balanced, with the same seeds, and intervals made ' +
+        'as the first ones are. Whether two answers are told apart: right for all 2 at once in 95 of 100 ' +
+        'such runs; the 14 comparisons of characters are a look around.',
     );
   });
 
@@ -146,7 +153,8 @@ describe('the answer with a second opinion', () => {
       secondOpinion: opinion([fair]),
     });
     expect(answerOf(alone).lead.at(-1)).toBe(
-      'With rusher at the table the Assassin is not shown to win more than an even share (−1.0, not +5.0 points).',
+      'With rusher at the table, the Assassin is not shown to win more or less than an even share (−1.0 ' +
+        'points, −1.0 to +1.6; with balanced +5.0).',
     );
   });
 
@@ -170,13 +178,15 @@ describe('the answer with a second opinion', () => {
       });
     const line = (best: readonly BestLevel[]): string => answerOf(sweep(best)).lead.at(-1)!;
     expect(line([level(0, false), level(1, true, 0.3), level(2, true)])).toBe(
-      'With mcts at the table 8 is best in these games (8 and 10 cannot be told apart); 8 may be best by both answers.',
+      'With mcts at the table, 8 is best in these games (8 and 10 cannot be told apart); 8 may be best by ' +
+        'both answers.',
     );
     expect(line([level(0, false), level(1, false), level(2, true, 0.3)])).toBe(
-      'With mcts at the table 10 is best in these games; no level may be best by both answers.',
+      'With mcts at the table, 10 is best in these games; no level may be best by both answers.',
     );
     expect(line([0, 1, 2].map((i) => level(i, true)))).toBe(
-      'With mcts at the table no level is shown to be better than another.',
+      'With mcts at the table, no level is shown to be better than another; that one costs more than 10 ' +
+        'points can be ruled out.',
     );
   });
 });
@@ -190,13 +200,13 @@ describe('tables of a second opinion', () => {
     expect(title).toBe('By rusher');
     expect(table.rows.map((row) => [row[0], row.at(-1)])).toEqual([
       ['Assassin', 'not shown any more'],
-      ['Monk', 'not shown any more, maybe by chance'],
+      ['Monk', 'not shown any more, but the two answers are not told apart'],
       ['Elf', 'holds'],
     ]);
     expect(table.rows[0].slice(1, 7)).toEqual([
-      '+4.3 pp',
+      '+4.3 points',
       'different',
-      '+0.3 pp',
+      '+0.3 points',
       '−1.0 to +1.6',
       'inconclusive',
       '−6.0 to −2.0',

@@ -55,16 +55,20 @@ describe('the verdict of a sequential test', () => {
 });
 
 describe('why a run ended', () => {
-  test('stands under the answer, and which errors its test allows', () => {
+  test('5.9 stands under the answer, in games of each variant or of the one table, and which errors its test allows', () => {
     expect(stopParts(fakeSummary(TWO_RULES))).toEqual([]);
     expect(stopParts(stopped([], { rule: 'decided' })).join(' ')).toMatch(
       /^It ended by itself \(decided\); intervals allow for all looks on the way, and for any moment of stopping\.$/,
     );
     expect(stopParts(stopped([], { met: false })).join(' ')).toMatch(
-      /^It was to end by itself \(improve 1pp\), but the [\d,]+ games that it might take of each side ran out first;/,
+      /^It was to end by itself \(improve 1 point\), but the [\d,]+ games of each variant that it might take ran out first;/,
+    );
+    const alone = { ...stopped([], { met: false }), cells: stopped([]).cells.slice(0, 1) };
+    expect(stopParts(alone).join(' '), '5.9 agents at one table have no sides').toMatch(
+      / but the [\d,]+ games that it might take ran out first;/,
     );
     expect(stopParts(stopped([one(0, 1, 'accepted')])).join(' ')).toMatch(
-      /errs in at most 5 of 100 such runs on either side\.$/,
+      /errs in at most 5 of 100 such runs in either direction\.$/,
     );
   });
 });

@@ -69,11 +69,11 @@ describe('numbers in words', () => {
 
   test.each<[number | null, 'pp' | 'units', string]>([
     [null, 'pp', '–'],
-    [1.23, 'pp', '+1.2 pp'],
-    [-3.44, 'pp', '−3.4 pp'],
-    [0.04, 'pp', '0.0 pp'],
-    [-0.04, 'pp', '0.0 pp'],
-    [123.44, 'pp', '+123.4 pp'],
+    [1.23, 'pp', '+1.2 points'],
+    [-3.44, 'pp', '−3.4 points'],
+    [0.04, 'pp', '0.0 points'],
+    [-0.04, 'pp', '0.0 points'],
+    [123.44, 'pp', '+123.4 points'],
     [3.944, 'units', '+3.94'],
     [-9.994, 'units', '−9.99'],
     [10, 'units', '+10.0'],
@@ -110,7 +110,7 @@ describe('numbers in words', () => {
   });
 
   test('the range of an effect has its unit once', () => {
-    expect(effectRange(effect({ scope: 'seat', name: '0', lo: 3.14, hi: 4.7 }))).toBe('+3.1 to +4.7 pp');
+    expect(effectRange(effect({ scope: 'seat', name: '0', lo: 3.14, hi: 4.7 }))).toBe('+3.1 to +4.7 points');
     expect(effectRange(effect({ lo: -5.234, hi: 0.5 }))).toBe('−5.23 to +0.50');
     expect(effectRange(effect({ scope: 'seat', name: '0', lo: null, hi: null }))).toBe('–');
   });
@@ -211,7 +211,7 @@ describe('names in words', () => {
       equivalent: 'equivalent',
       different: 'different',
       inconclusive: 'inconclusive',
-      invalid: 'too few blocks',
+      invalid: 'too few games',
       over: 'above fair',
       under: 'below fair',
       balanced: 'balanced',

@@ -5,7 +5,7 @@ import { NARROW, plotWidth, type Room, type RowNames, rowNames } from '../../cha
 import { listed } from '../../charts/says.js';
 import { panelTitle, withTheme } from '../../charts/theme.js';
 import { chance, real } from '../../csv.js';
-import { count, percent, plain, range, VERDICT_WORDS } from '../../words.js';
+import { count, percent, pointsText, range, VERDICT_WORDS } from '../../words.js';
 import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
 
 const TITLE = 'Who beats whom';
@@ -49,7 +49,7 @@ function matchupSpec(summary: LadderSummary, room: Room): ChartSpec {
   const tests = leagues.map(({ pairs }) => pairs.length);
   const { numbered } = layout;
   const apart = `${numbered ? 'Numbers' : 'Full colour'}: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %)`;
-  const alike = `${numbered ? 'dot' : 'near white'}: within ±${plain(summary.marginPp)} pp of even`;
+  const alike = `${numbered ? 'dot' : 'near white'}: within ±${pointsText(summary.marginPp)} of even`;
   const missing = leagues.some(({ pairs, ratings }) => pairs.length < (ratings.length * (ratings.length - 1)) / 2);
   const words = {
     title: TITLE,

@@ -103,7 +103,7 @@ function blocksFor(spread: Spread, half: number, stop: StopRule): number {
 
 /** What a rule looks at: whether all is decided is a matter of what is declared, if anything is. */
 function asked({ kind }: StopRule, found: readonly Spread[]): readonly Spread[] {
-  const declared = found.filter(({ scope }) => scope === 'all' || scope === 'focal');
+  const declared = found.filter(({ scope, addition }) => scope === 'all' || scope === 'focal' || addition === true);
   return kind === 'decided' && declared.length > 0 ? declared : found;
 }
 

@@ -1,6 +1,7 @@
 import type { IntSpec } from '../../engine/index.js';
 import { coreOf } from '../../runner/design/agent-text.js';
 import { agentById, gameOf } from '../../runner/design/library.js';
+import { packedGame } from '../../runner/design/packs.js';
 import type { Design, Entrant } from '../../runner/design/types.js';
 import { type Speech, speechOf } from '../../runner/results/speech.js';
 import { isModulePath, library } from '../library.js';
@@ -18,7 +19,16 @@ export async function speechFor(design: Design): Promise<Speech> {
     if (isModulePath(coreOf(agent))) continue;
     params.set(agent, (await agentById(agent, game, declared)).spec.params);
   }
+  const played = [game, ...(design.packs ?? []).map((packs) => packedGame(game, packs, 'packs').game)];
+  const additions = played.flatMap((one) => one.additions ?? []);
+  const characters = played.flatMap(({ roles, roleNames = [] }) =>
+    roles.flatMap((role, i) => (roleNames[i] === undefined ? [] : [[role, roleNames[i]]])),
+  );
   return speechOf(design, {
+    ...(characters.length === 0 ? {} : { characters: Object.fromEntries(characters) }),
+    ...(additions.length === 0
+      ? {}
+      : { additions: Object.fromEntries(additions.map(({ kind, id, name }) => [`${kind} ${id}`, name])) }),
     options: game.options,
     minutesPerTurn: game.minutesPerTurn,
     caveat: caveatOf(design, game),

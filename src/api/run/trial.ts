@@ -41,7 +41,7 @@ export interface Trial extends Speed {
 /** Plays the first blocks of a design for two seconds, or until there are enough to say something. Writes nothing. */
 export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialHow): Promise<Trial> {
   const threads = Math.min(workers ?? Math.max(1, availableParallelism()), design.blocks);
-  const pool = new ShardPool(WORKER, design, threads, { engine, guests: guestRun(design, patience) });
+  const pool = new ShardPool(WORKER, design, threads, { records: false, engine, guests: guestRun(design, patience) });
   const tally = new Tally(design);
   const end = setTimeout(() => pool.stop(), PATIENCE_MS);
   let games = 0;

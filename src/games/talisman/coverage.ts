@@ -1,4 +1,4 @@
-import { type Game, type MetRow, type MetTable, type Observer, topFrame } from '../../engine/index.js';
+import { type Game, type MetRow, type MetTable, NO_CARD, type Observer, topFrame } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { talisman } from './index.js';
 import { OPTIONS } from './options.js';
@@ -21,20 +21,25 @@ const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
  */
 export class Coverage implements Observer<TalismanState> {
   readonly game: Game<TalismanState>;
-  private readonly met = counts(content.titleCount);
-  private readonly taken = counts(content.titleCount);
-  private readonly cast = counts(content.titleCount);
-  private readonly landed = counts(content.spaceCount);
+  readonly met = counts(content.titleCount);
+  readonly taken = counts(content.titleCount);
+  readonly cast = counts(content.titleCount);
+  /** Turns begun by a seat that holds the card. */
+  readonly held = counts(content.titleCount);
+  readonly landed = counts(content.spaceCount);
+  /** Arrivals on spaces under each kind of cover. */
+  readonly coverLanded = counts(content.coverCount);
   private readonly rows = counts(content.tableCode.length);
   private readonly chosen = counts(content.choiceLabel.length);
   private readonly quests = counts(content.quests.length + 1);
-  private readonly dealt = counts(content.characterCount);
+  /** Characters that entered a game, and behind them the forms that were taken. */
+  readonly dealt = counts(content.characterCount + content.formCount);
   private readonly traitTurns = counts(TRAITS.length);
   private readonly easeTurns = counts(EASES.length);
   private readonly abilityTurns = counts(ABILITIES.length);
   /** Powers of packs: how often each was set off, and how often used by who could do without. */
-  private readonly setOff = counts(content.powerCount);
-  private readonly used = counts(content.powerCount);
+  readonly setOff = counts(content.powerCount);
+  readonly used = counts(content.powerCount);
   private readonly powerAt = new Map(Array.from(content.powerCode, (code, power) => [code, power]));
   private readonly asked = counts(K.KindCount);
   private readonly answered = counts(K.KindCount * ACTS);
@@ -116,11 +121,16 @@ export class Coverage implements Observer<TalismanState> {
         s.status[seat] === Status.Playing &&
         (this.status[seat] !== Status.Playing || this.character[seat] !== s.character[seat]);
       if (entered) this.dealt[s.character[seat]]++;
-      else if (s.space[seat] !== this.space[seat]) this.landed[s.space[seat]]++;
+      else if (s.space[seat] !== this.space[seat]) this.countArrival(s, s.space[seat]);
       if (s.quest[seat] !== this.quest[seat] && s.quest[seat] !== 0) this.quests[s.quest[seat]]++;
     }
     this.lookAtTurn(s);
     this.remember(s);
+  }
+
+  private countArrival(s: TalismanState, space: number): void {
+    this.landed[space]++;
+    if (s.cover[space] !== 0) this.coverLanded[s.cover[space] - 1]++;
   }
 
   private lookAtTurn(s: TalismanState): void {
@@ -130,6 +140,8 @@ export class Coverage implements Observer<TalismanState> {
     for (let bit = 0; bit < TRAITS.length; bit++) this.traitTurns[bit] += (s.trait[seat] >>> bit) & 1;
     for (let bit = 0; bit < EASES.length; bit++) this.easeTurns[bit] += (s.ease[seat] >>> bit) & 1;
     for (let bit = 0; bit < ABILITIES.length; bit++) this.abilityTurns[bit] += (s.ability[seat] >>> bit) & 1;
+    for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+      this.held[content.titleOf[card]]++;
   }
 
   private remember(s: TalismanState): void {

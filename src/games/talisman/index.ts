@@ -21,6 +21,7 @@ export const talisman: Game<TalismanState> = {
   unseen: 'dice to come, decks and the Spells of others',
   seats: { min: 2, max: 8 },
   roles: content.characters.map((row) => row.id),
+  roleNames: content.characters.map((row) => row.name),
   options: OPTIONS,
   packsByOption: { [REALM_OF_SOULS]: 'realm-of-souls' },
   conflicts: CONFLICTS,

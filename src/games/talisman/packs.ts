@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Game, PackedGame, PackText } from '../../engine/index.js';
+import type { AdditionWatch, Game, PackedGame, PackText } from '../../engine/index.js';
 import { loadPacked } from './content/base-game.js';
 import { putInForce } from './content/index.js';
 import { talisman } from './index.js';
 import { METRICS_OF_FORMS } from './metrics.js';
 import type { TalismanState } from './state.js';
+import { Visits } from './visits.js';
 
 /** Games with packs, by what the packs say: asked for again and again, each is read once. */
 const known = new Map<string, PackedGame<TalismanState>>();
@@ -21,10 +22,17 @@ function packed(packs: readonly PackText[]): PackedGame<TalismanState> {
 }
 
 function read(packs: readonly PackText[]): PackedGame<TalismanState> {
-  const { content, caveats, ...said } = loadPacked(packs);
+  const { content, caveats, additions, ...said } = loadPacked(packs);
   const roles = content.characters.map(({ id }) => id);
+  const roleNames = content.characters.map(({ name }) => name);
+  const enter = (): void => putInForce(content);
   const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
   const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
   const metrics = content.formCount > 0 ? METRICS_OF_FORMS : packable.metrics;
-  return { ...said, game: { ...packable, ...caveat, metrics, roles, seats, enter: () => putInForce(content) } };
+  const watch = (): AdditionWatch<TalismanState> => {
+    enter();
+    return new Visits(additions);
+  };
+  const game = { ...packable, ...caveat, metrics, roles, roleNames, seats, additions, watch, enter };
+  return { ...said, game };
 }

@@ -1,4 +1,5 @@
 import { type Game, type PackText, refuseConflicts, type State, UserError, unknownWord } from '../../engine/index.js';
+import { AdditionPlan } from './additions.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './agent-text.js';
 import { columnsOf } from './columns.js';
 import type { SourcedExperiment } from './experiment.js';
@@ -15,7 +16,9 @@ export const NO_PACKS = 'none';
 export type CellDraft = Omit<Cell, 'rotations'>;
 
 /** All cells, and what they have in common. */
-export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'roles' | 'metrics'> & { readonly cells: CellDraft[] };
+export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'roles' | 'metrics' | 'additions'> & {
+  readonly cells: CellDraft[];
+};
 
 /** Works out cell by cell what the levels of the factors make of the experiment. */
 export class CellCompiler {
@@ -24,6 +27,7 @@ export class CellCompiler {
   private readonly packs: (readonly PackText[])[] = [];
   private readonly allRoles: string[] = [];
   private readonly played: ResolvedVariant[] = [];
+  private readonly additions = new AdditionPlan();
 
   constructor(
     private readonly source: SourcedExperiment,
@@ -41,13 +45,22 @@ export class CellCompiler {
     const cells: CellDraft[] = [];
     for (const [index, levels] of rows.entries()) cells.push(await this.cell(index, levels));
     const { entrants, packs, allRoles: roles } = this;
-    const metrics = columnsOf(this.played, this.source.value.measure ?? []);
-    return { cells, entrants, roles, metrics, ...(packs.length === 0 ? {} : { packs }) };
+    const metrics = [...columnsOf(this.played, this.source.value.measure ?? []), ...this.additions.columns()];
+    const additions = this.additions.planned();
+    return {
+      cells,
+      entrants,
+      roles,
+      metrics,
+      ...(packs.length === 0 ? {} : { packs }),
+      ...(additions.length === 0 ? {} : { additions }),
+    };
   }
 
   private async cell(index: number, levels: readonly (string | number)[]): Promise<CellDraft> {
     const rules = this.rules(levels);
     this.played.push(rules);
+    this.additions.add(index, rules.game);
     for (const role of rules.game.roles) if (!this.allRoles.includes(role)) this.allRoles.push(role);
     const players = this.players(levels, rules.game);
     const roles = this.roles(players, rules.game);

@@ -56,6 +56,7 @@ export async function compile(
     roles: drafts.roles,
     ...(drafts.packs === undefined ? {} : { packs: drafts.packs }),
     metrics: drafts.metrics,
+    ...(drafts.additions === undefined ? {} : { additions: drafts.additions }),
     // Words for people are looked up when a run is written about: a better phrase makes no other run of it.
     options: unspoken(game.options),
     ...settings(game, fixedOptions(experiment, factors)),

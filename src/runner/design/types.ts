@@ -1,4 +1,4 @@
-import type { IntSpec, Metric, PackText } from '../../engine/index.js';
+import type { AdditionKind, IntSpec, Metric, PackText } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
 import type { Opinion } from './opinions.js';
 import type { StopRule } from './stop-rule.js';
@@ -51,6 +51,25 @@ export interface Cell {
   readonly rotations: number;
 }
 
+/**
+ * Blocks of which the games are watched where packs are played, to count what becomes of the things they add. Watched
+ * games are played in JavaScript, and are the same.
+ */
+export const WATCHED_BLOCKS = 250;
+
+/** A thing that packs add or change, and where it is counted. */
+export interface PlannedAddition {
+  readonly kind: AdditionKind;
+  /** Unique among the things of its kind; of a character its role. */
+  readonly id: string;
+  /** False for what the game has without the packs, too. */
+  readonly isNew: boolean;
+  /** The cells that have it. */
+  readonly cells: readonly number[];
+  /** What is counted of it, and the metric that has it. */
+  readonly counts: readonly { readonly word: string; readonly column: string }[];
+}
+
 /** Everything the players, the tally and the reports need to know of a run. A pure function of the experiment file. */
 export interface Design {
   readonly id: string;
@@ -70,6 +89,8 @@ export interface Design {
   /** Sets of packs that cells are played with, each in its order; absent where no cell has any. */
   readonly packs?: readonly (readonly PackText[])[];
   readonly metrics: readonly Metric[];
+  /** What packs add to the game or change in it; absent where no cell has any. */
+  readonly additions?: readonly PlannedAddition[];
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */
   readonly set?: Readonly<Record<string, string>>;

@@ -63,7 +63,7 @@ export class ShardPlayer {
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
 
   /**
-   * @param records whether the rows are written as text
+   * @param records whether the rows are written as text, and have what becomes of the things that packs add
    * @param guests  looks on where agents play that are not of this package
    */
   constructor(
@@ -75,7 +75,7 @@ export class ShardPlayer {
   ) {
     const design = wholeDesign(of);
     this.design = design;
-    this.table = new Table(design, players);
+    this.table = new Table(design, players, records);
     this.csv = new GamesCsv(design);
     this.rows = new Int32Array(rowWidth(design) * Math.max(...design.cells.map((cell) => cell.players)));
     this.perBlock = gamesPerBlock(design);

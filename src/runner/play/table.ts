@@ -1,4 +1,5 @@
 import {
+  type AdditionWatch,
   type Agent,
   type AgentSpec,
   agentSeed,
@@ -10,7 +11,7 @@ import {
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
-import { type Cell, DEALT, type Design, EACH, Row } from '../design/types.js';
+import { type Cell, DEALT, type Design, EACH, Row, WATCHED_BLOCKS } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
 
 /** The rules of a game with one set of cards. */
@@ -39,8 +40,19 @@ class Bench {
   readonly handles: number[][];
   /** The role of the design that each of the game's is. */
   readonly roles: Int32Array;
+  /** Counts what becomes of the things that packs add; null where nothing is counted. */
+  readonly watch: AdditionWatch<State> | null;
+  /** What it counted in the game last watched, and by column of the design the place in that, -1 for other columns. */
+  readonly visits: Int32Array;
+  readonly visitAt: Int32Array;
 
-  constructor(design: Design, seats: number, { game, compiled = null }: Rules, specs: readonly AgentSpec<State>[]) {
+  constructor(
+    design: Design,
+    seats: number,
+    { game, compiled = null }: Rules,
+    specs: readonly AgentSpec<State>[],
+    watching: boolean,
+  ) {
     game.enter?.();
     this.game = game;
     this.compiled = compiled;
@@ -53,6 +65,10 @@ class Bench {
     this.roles = Int32Array.from(game.roles, (role, i) =>
       design.packs === undefined ? i : design.roles.indexOf(role),
     );
+    const counted = (game.additions ?? []).flatMap(({ counts }) => counts.map(({ column }) => column.id));
+    this.watch = watching && counted.length > 0 ? (game.watch?.() ?? null) : null;
+    this.visits = new Int32Array(counted.length);
+    this.visitAt = Int32Array.from(design.metrics, ({ id }) => counted.indexOf(id));
   }
 }
 
@@ -88,20 +104,24 @@ export class Table {
   private readonly order: Int32Array;
   private readonly actions: Int32Array;
   private readonly metrics: Int32Array;
-  /** Which metric of the game each column of the design is. */
+  /** Which metric of the game each column of the design is; -1 for what only a watch counts. */
   private readonly columns: Int32Array;
+  /** Whether the game last played was watched. */
+  private watched = false;
   private block = 0;
   private players = 0;
 
+  /** @param watching whether it is counted in the first blocks what becomes of the things that packs add */
   constructor(
     private readonly design: Design,
     { specs, packed = [], ...rules }: Players,
+    watching = false,
   ) {
     const { game } = rules;
     const seats = game.seats.max;
     const isPlain = design.cells.some((cell) => cell.packs === undefined);
-    this.plain = isPlain ? new Bench(design, seats, rules, specs) : null;
-    this.packed = packed.map((each) => new Bench(design, seats, each, specs));
+    this.plain = isPlain ? new Bench(design, seats, rules, specs, watching) : null;
+    this.packed = packed.map((each) => new Bench(design, seats, each, specs, watching));
     this.bench = this.plain ?? this.packed[0];
     for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
     this.seatedHandles = new Int32Array(seats);
@@ -188,14 +208,21 @@ export class Table {
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
   play(cell: Cell, rotation: number, rows: Int32Array, at: number): number {
     this.setUp(cell, rotation);
-    this.playOut();
+    const { watch, visits, state } = this.bench;
+    this.watched = watch !== null && this.block < WATCHED_BLOCKS;
+    if (watch === null || !this.watched) this.playOut();
+    else {
+      watch.begin(state);
+      this.playOut(watch.game);
+      watch.read(visits);
+    }
     return this.writeRows(cell.players, rows, at);
   }
 
   /** Writes the rows of a game that is over. */
   writeRows(players: number, rows: Int32Array, at: number): number {
     const columns = this.columns.length;
-    const { game, state, roles } = this.bench;
+    const { game, state, roles, visits, visitAt } = this.bench;
     const capped = game.capped(state) ? 1 : 0;
     game.record(state, this.metrics);
     for (let seat = 0; seat < players; seat++) {
@@ -204,7 +231,11 @@ export class Table {
       rows[at + Row.Score] = capped === 1 ? 0 : game.score(state, seat);
       rows[at + Row.Capped] = capped;
       const own = seat * game.metrics.length;
-      for (let m = 0; m < columns; m++) rows[at + Row.FirstMetric + m] = this.metrics[own + this.columns[m]];
+      for (let m = 0; m < columns; m++) {
+        const column = this.columns[m];
+        rows[at + Row.FirstMetric + m] =
+          column >= 0 ? this.metrics[own + column] : this.watched && visitAt[m] >= 0 ? visits[visitAt[m]] : -1;
+      }
       at += Row.FirstMetric + columns;
     }
     return at;

@@ -59,6 +59,26 @@ export function estimateCell(tally: Tally, cell: number, confidence: number): Es
 }
 
 /**
+ * Estimates the win share of one character.
+ *
+ * @param together shares that are to hold at once
+ */
+export function estimateCharacter(
+  tally: Tally,
+  cell: number,
+  role: string,
+  together: number,
+  confidence: number,
+): Estimate | null {
+  const { series, character } = tally.plan;
+  const at = character + tally.design.roles.indexOf(role);
+  const sums = tally.ratio(cell, at);
+  if (sums.b === 0) return null;
+  const beside = series.flatMap((s, i) => (s.scope === 'character' ? [seen(s, tally.ratio(cell, i))] : []));
+  return estimateSeries(tally, cell, series[at], sums, together, beside, confidence);
+}
+
+/**
  * How many win shares hold together, by scope. Of two seats or agents, of whom one always wins, the one's share is what
  * the other's leaves: that is a single claim.
  */
@@ -100,7 +120,7 @@ function estimateSeries(
   beside: readonly SeenShare[],
   confidence: number,
 ): Estimate {
-  const { measure, group, scope, name, kind, unit } = series;
+  const { measure, group, scope, name, kind, unit, sampled = false } = series;
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
   const alpha = soundAlpha(tally.design, sidak(1 - confidence, together), sums.blocks);
@@ -117,10 +137,10 @@ function estimateSeries(
     scope,
     name,
     kind,
-    games: scope === 'character' ? sums.b : tally.games(cell),
+    games: scope === 'character' ? sums.b : sampled ? sums.b / tally.design.cells[cell].players : tally.games(cell),
     blocks: sums.blocks,
     estimate: tidy(estimate),
-    lo: tidyOrNull(interval.lo),
+    lo: tidyOrNull(sampled ? Math.max(0, interval.lo) : interval.lo),
     hi: tidyOrNull(interval.hi),
     method: (together > 1 ? `${method}, simultaneous over ${together} (Šidák)` : method) + atEveryLook(tally.design),
     fair: fair === null ? null : tidy(fair),

@@ -20,6 +20,8 @@ export interface Series {
   readonly unit: number;
   /** What a game counts as at most; absent where it counts as what it is. */
   readonly most?: number;
+  /** True where only a sample of the games is counted. */
+  readonly sampled?: boolean;
 }
 
 /** How a metric's column is counted: where its series start, and what they are. */
@@ -28,6 +30,8 @@ export interface MetricPlan {
   /** Words of a column of words; 0 for numbers. */
   readonly words: number;
   readonly mayBeMissing: boolean;
+  /** True where the next series is the share of the rows that have a value. */
+  readonly hasPresent: boolean;
 }
 
 /** All series of a design in their fixed order, and where each kind starts (-1: not counted). */
@@ -96,11 +100,14 @@ function planMetric(metric: Metric, series: Series[]): MetricPlan {
   if (metric.words !== undefined) {
     for (const word of metric.words) series.push(whole(metric.id, word, 'share'));
     series.push(whole(metric.id, NO_WORD, 'share'));
-    return { first, words: metric.words.length, mayBeMissing: true };
+    return { first, words: metric.words.length, mayBeMissing: true, hasPresent: false };
   }
-  series.push(whole(metric.id, '', 'mean'));
-  if (metric.mayBeMissing === true) series.push(whole(metric.id, 'present', 'share'));
-  return { first, words: 0, mayBeMissing: metric.mayBeMissing === true };
+  const mayBeMissing = metric.mayBeMissing === true;
+  const sampled = metric.sampled === true;
+  series.push({ ...whole(metric.id, '', 'mean'), ...(sampled ? { sampled } : {}) });
+  const hasPresent = mayBeMissing && !sampled;
+  if (hasPresent) series.push(whole(metric.id, 'present', 'share'));
+  return { first, words: 0, mayBeMissing, hasPresent };
 }
 
 /**

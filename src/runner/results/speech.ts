@@ -19,6 +19,10 @@ export interface Speech {
   readonly factors: Readonly<Record<string, FactorSpeech>>;
   /** Options that were set on top of the variant, by id. */
   readonly set: Readonly<Record<string, string>>;
+  /** Characters by id, by the names that are printed on them; absent where the game has none. */
+  readonly characters?: Readonly<Record<string, string>>;
+  /** Things that packs add or change, by kind and id ("card adventure:wolf"), by their printed names; absent for none. */
+  readonly additions?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
   /** What a turn is taken to last at a table; null where the game does not say. */
@@ -32,6 +36,8 @@ export interface Declarations {
   readonly options: readonly IntSpec[];
   readonly minutesPerTurn?: number | undefined;
   readonly caveat?: string | undefined;
+  readonly characters?: Speech['characters'];
+  readonly additions?: Speech['additions'];
   /** The parameters of an agent; none where it cannot be asked. */
   params(entrant: Entrant): readonly IntSpec[];
 }
@@ -65,6 +71,8 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     set: Object.fromEntries(fixed),
     agents,
     minutesPerTurn: declared.minutesPerTurn ?? null,
+    ...(declared.characters === undefined ? {} : { characters: declared.characters }),
+    ...(declared.additions === undefined ? {} : { additions: declared.additions }),
     ...(declared.caveat === undefined ? {} : { caveat: declared.caveat }),
   };
 }

@@ -1,4 +1,5 @@
 import { ratio, ratioVariance } from '../../stats/index.js';
+import { additionStrengths } from './additions.js';
 import { askedComparisons, askedEstimates, sharesFamily } from './asked.js';
 import type { Comparison } from './effects.js';
 import { estimateCell } from './estimates.js';
@@ -21,11 +22,29 @@ export interface Spread {
   readonly margin: number;
   /** How many are asked together. */
   readonly together: number;
+  /** True for the strength of a character that packs add or change. */
+  readonly addition?: true;
 }
 
 /** Of each thing that a run is asked, the one cell or character that is known least. */
 export function spreads(tally: Tally): Spread[] {
-  return tally.design.cells.length > 1 ? comparedSpreads(tally) : ownSpreads(tally);
+  return [...(tally.design.cells.length > 1 ? comparedSpreads(tally) : ownSpreads(tally)), ...strengthSpreads(tally)];
+}
+
+/** Returns the spread of the least known strength of a character that packs add or change. */
+function strengthSpreads(tally: Tally): Spread[] {
+  const strengths = additionStrengths(tally);
+  const found = strengths.flatMap(({ cell, id, strength }): Spread[] => {
+    const index = tally.plan.series.findIndex(({ scope, name }) => scope === 'character' && name === id);
+    const sums = tally.ratio(cell, index);
+    const sd = Math.sqrt(ratioVariance(sums) * sums.blocks) / tally.plan.series[index].unit;
+    if (!Number.isFinite(sd)) return [];
+    const margin = tally.design.marginPp / 100;
+    const part = sums.blocks / tally.blocks;
+    const of = { measure: 'win', scope: 'character', name: id, kind: 'share' } as const;
+    return [{ ...of, value: strength.share.estimate, sd, part, margin, together: strengths.length, addition: true }];
+  });
+  return found.sort((x, y) => y.sd ** 2 / y.part - x.sd ** 2 / x.part).slice(0, 1);
 }
 
 function comparedSpreads(tally: Tally): Spread[] {

@@ -1,9 +1,10 @@
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isTest, type StopRule, TEST_ERROR, type TestKind } from '../design/stop-rule.js';
+import { additionStrengths } from './additions.js';
 import { askedEffects, askedEstimates } from './asked.js';
 import { playAlike } from './effects.js';
 import { isForced } from './estimates.js';
-import type { Effect } from './summary.js';
+import type { Effect, Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
 /**
@@ -42,9 +43,19 @@ export function stopState(tally: Tally, rule: StopRule): StopState {
   return { met: rule.kind === 'decided' ? isDecided(tally) : isPrecise(tally, rule), tests: [] };
 }
 
+/** True if it is settled how strong each character is that packs add or change. */
+function areAdditionsSettled(tally: Tally): boolean {
+  return additionStrengths(tally).every(({ strength: { share } }) => isJudged(share));
+}
+
+function isJudged({ verdict }: Pick<Estimate, 'verdict'>): boolean {
+  return verdict !== 'inconclusive' && verdict !== 'invalid';
+}
+
 function isDecided(tally: Tally): boolean {
+  if (!areAdditionsSettled(tally)) return false;
   if (tally.design.cells.length === 1) {
-    return askedEstimates(tally).every(({ verdict }) => verdict !== 'inconclusive' && verdict !== 'invalid');
+    return askedEstimates(tally).every(isJudged);
   }
   const asked = askedEffects(tally);
   const declared = asked.filter(({ family }) => family === 'declared');
@@ -59,6 +70,8 @@ function isSettled({ lo, hi, margin, verdict }: Effect): boolean {
 function isPrecise(tally: Tally, { pp, percent }: StopRule): boolean {
   const close = (lo: number | null, hi: number | null, most: number): boolean =>
     lo !== null && hi !== null && (hi - lo) / 2 <= most;
+  const strengths = additionStrengths(tally).map(({ strength }) => strength.share);
+  if (pp !== null && !strengths.every(({ lo, hi }) => close(lo, hi, pp / 100))) return false;
   if (tally.design.cells.length === 1) {
     return askedEstimates(tally).every(({ kind, estimate, lo, hi }) =>
       kind === 'share'

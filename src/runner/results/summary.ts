@@ -2,6 +2,7 @@ import { valueText } from '../../engine/index.js';
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import type { Design, Entrant, Rotate } from '../design/types.js';
+import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
 import { type Confounding, confoundings } from './confounding.js';
@@ -158,6 +159,8 @@ export interface Summary {
   /** The first capped games, and the first that ended without a winner. */
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
+  /** What became of the things that packs add to the game or change in it; absent where there are none. */
+  readonly additions?: readonly AdditionResult[];
   /** How its cells and agents are called; absent where nobody looked it up: then by their labels. */
   readonly speech?: Speech;
   /** Of a sweep over one seat: which levels may be the best, for all at once; absent from other runs. */
@@ -222,6 +225,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     confounded: confoundings(design),
     capped,
     winless,
+    ...(design.additions === undefined ? {} : { additions: additionResults(tally) }),
     ...(speech === undefined ? {} : { speech }),
     ...(best === undefined ? {} : { best }),
     ...(bestResponse === undefined ? {} : { bestResponse }),

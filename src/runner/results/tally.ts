@@ -105,7 +105,7 @@ export class Tally {
   }
 
   private addMetric(cell: number, m: number, value: number): void {
-    const { first, words, mayBeMissing } = this.plan.metrics[m];
+    const { first, words, mayBeMissing, hasPresent } = this.plan.metrics[m];
     if (words > 0) {
       assert(value < words, `metric ${this.design.metrics[m].id} has no word for ${value}`);
       for (let word = 0; word <= words; word++) this.bump(cell, first + word, 0, 1);
@@ -114,7 +114,7 @@ export class Tally {
     }
     const present = mayBeMissing && value === -1 ? 0 : 1;
     if (present === 1) this.bump(cell, first, value, 1);
-    if (mayBeMissing) this.bump(cell, first + 1, present, 1);
+    if (hasPresent) this.bump(cell, first + 1, present, 1);
   }
 
   private bump(cell: number, series: number, a: number, b: number): void {

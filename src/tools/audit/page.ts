@@ -198,7 +198,7 @@ function askedNote(findings: readonly Finding[], { design }: AuditFacts): string
   return (
     `${tests} comparisons, lengths and touched characters together: intervals hold for all at once (Šidák), and the verdicts say ` +
     `what they do; t between ${count(design.blocks)} paired blocks. Equivalent: inside ±${plain(MEAN_MARGIN_PERCENT)} % of the ` +
-    `rounds before, ±${plain(design.marginPp)} pp of win share. Identical: no block differs.`
+    `rounds before, ±${plain(design.marginPp)} points of win share. Identical: no block differs.`
   );
 }
 

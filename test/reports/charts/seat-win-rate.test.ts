@@ -88,7 +88,7 @@ describe('the chart of win shares by seat', () => {
   test('says what bars, line and band are', () => {
     expect(notesOf(specOf(seatWinRate, ONE))).toEqual([
       'Bars: 95 % intervals that hold for all seats of a variant at once (Šidák), between blocks',
-      'Line: fair share · band: ±2 pp around it',
+      'Line: fair share · band: ±2 points around it',
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('the chart of win shares by character', () => {
   test('says what bars, line and band are', () => {
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals that hold for all 3 of a panel at once (Šidák), between blocks',
-      'Line: fair share · band: ±2 pp around it',
+      'Line: fair share · band: ±2 points around it',
     ]);
     expect(spec.title.text).toBe('Win share by character');
   });

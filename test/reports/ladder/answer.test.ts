@@ -14,13 +14,16 @@ const FOUR = [rating(1, 0, 0.4), rating(2, 1, 0.3), rating(3, 2, 0.2), rating(4,
 
 describe('the answer of a ladder', () => {
   test('says who is best by what share of its games against an even one, and who follows', () => {
-    const ratings = [rating(1, 0, 0.6, { winShare: 0.4, winLo: 0.35 }), rating(2, 1, 0.4, { winShare: 0.1 })];
+    const ratings = [
+      rating(1, 0, 0.6, { winShare: 0.4, winLo: 0.35, winHi: 0.45 }),
+      rating(2, 1, 0.4, { winShare: 0.1, winLo: 0.05, winHi: 0.15 }),
+    ];
     expect(lines({ ratings })).toEqual([
-      'A is best: it wins 40 % of its games, 15 points above an even share of 25 %.',
-      'Behind follow b (10 %).',
+      'A is best: it wins 40 % (35 to 45 %) of its games, 15 points above an even share of 25 %.',
+      'Behind follow b (10 %, 5 to 15 %).',
     ]);
     expect(lines({ ratings: [{ ...ratings[0], winLo: 0.2 }, ratings[1]] })[0]).toBe(
-      'A is best: it wins 40 % of its games, where an even share is 25 %.',
+      'A is best: it wins 40 % (20 to 45 %) of its games, where an even share is 25 %.',
     );
   });
 
@@ -39,14 +42,16 @@ describe('the answer of a ladder', () => {
       pair(3, 2, 0.5, { verdict: 'invalid' }),
     ];
     expect(lines({ ratings: FOUR, pairs })).toEqual([
-      'A is first, winning 25 % of its games, where an even share is 25 %, but cannot be told apart from b and c.',
-      'Behind follow b (25 %), c (25 %) and d (25 %); not told apart: b and c and d and c.',
+      'A is first, winning 25 % (20 to 30 %) of its games, where an even share is 25 %, but cannot be told ' +
+        'apart from b and c.',
+      'Behind follow b (25 %, 20 to 30 %), c (25 %, 20 to 30 %) and d (25 %, 20 to 30 %); not told apart: ' +
+        'b and c and d and c.',
     ]);
   });
 
   test('calls nobody best who loses to another', () => {
     const of = (...pairs: Pair[]): string => lines({ ratings: FOUR, pairs })[0];
-    const loses = 'A is first, winning 25 % of its games, where an even share is 25 %, but loses to b.';
+    const loses = 'A is first, winning 25 % (20 to 30 %) of its games, where an even share is 25 %, but loses to b.';
     expect(of(pair(0, 1, 0.4), pair(0, 2, 0.6))).toBe(loses);
     expect(of(pair(1, 0, 0.6), pair(2, 0, 0.4))).toBe(loses);
     expect(of(pair(0, 1, 0.6), pair(2, 0, 0.4))).toMatch(/^A is best/);
@@ -57,7 +62,10 @@ describe('the answer of a ladder', () => {
     const open = Array.from({ length: 6 }, (_, i) => pair(0, i + 1, 0.5, { verdict: 'inconclusive' }));
     const [first, behind] = lines({ ratings, pairs: [...open, pair(7, 8, 0.6)] }, {}, 9);
     expect(first).toMatch(/cannot be told apart from b, c, d, e and 2 more\.$/);
-    expect(behind).toBe('Behind follow b (25 %), c (25 %), d (25 %), e (25 %) and 4 more.');
+    expect(behind).toBe(
+      'Behind follow b (25 %, 20 to 30 %), c (25 %, 20 to 30 %), d (25 %, 20 to 30 %), e (25 %, 20 to 30 ' +
+        '%) and 4 more.',
+    );
   });
 
   test('shows nobody to be better where no pair is told apart, and what that rules out', () => {
@@ -67,7 +75,9 @@ describe('the answer of a ladder', () => {
       'Nobody is shown to be better than another; that two share their wins otherwise than evenly by more than 10 ' +
         'points can be ruled out.',
     ]);
-    expect(of({ ...open, lo: null, hi: null })).toEqual(['Nobody is shown to be better than another.']);
+    expect(of({ ...open, lo: null, hi: null })).toEqual([
+      'Nobody is shown to be better than another, and nothing can be ruled out yet.',
+    ]);
     expect(of(pair(0, 1, 0.5, { verdict: 'equivalent' }), pair(0, 2, 0.5, { verdict: 'identical' }))).toEqual([
       'Nobody is better than another by as much as 1 point of the wins that the two share.',
     ]);
@@ -81,7 +91,9 @@ describe('the answer of a ladder', () => {
       rating(3, 2, 0.1, { unbounded: true, worthLo: null, worthHi: null, blocks: 1 }),
     ];
     expect(belowNames(ladder([], {}, 3), league({ ratings }))).toEqual(['b']);
-    expect(lines({ ratings })[1]).toBe('Behind follow b (25 %) and c (25 %); b never won against those above.');
+    expect(lines({ ratings })[1]).toBe(
+      'Behind follow b (25 %, 20 to 30 %) and c (25 %, 20 to 30 %); b never won against those above.',
+    );
   });
 
   test('says how much is due to each factor, nothing less than nothing', () => {
@@ -110,7 +122,7 @@ describe('the answer of a ladder', () => {
     expect(lines({ converged: false })[0]).toBe('The order did not settle; do not use it.');
   });
 
-  test('begins with the number of players where there are several leagues, and has five sentences at most', () => {
+  test('5.8 begins with the number of players where there are several leagues, and leaves out none of them', () => {
     const two = ladder([league(), league({ players: 2 })]);
     expect(ladderLines(two).map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
       'With 4 players: a is',
@@ -118,7 +130,7 @@ describe('the answer of a ladder', () => {
       'With 2 players: a is',
       'With 2 players: behind follow',
     ]);
-    expect(ladderLines(ladder([league(), league({ players: 2 }), league({ players: 3 })]))).toHaveLength(5);
+    expect(ladderLines(ladder([league(), league({ players: 2 }), league({ players: 3 })]))).toHaveLength(6);
   });
 
   test('counts games that nobody won: in front from one in a hundred on, else under the answer', () => {
@@ -134,8 +146,9 @@ describe('the answer of a ladder', () => {
 describe('the line under the answer of a ladder', () => {
   test('has the error rates with their corrections, the margin, and whether one order and one number say it all', () => {
     expect(fine({})).toBe(
-      '1,200 games in 100 blocks. Pairs: of those told apart some 5 % are chance (Benjamini-Hochberg, 1 comparison). ' +
-        'Shares, and parts of who wins: right for all at once in 95 of 100 such runs (Šidák). Taken not to matter ' +
+      '1,200 games. Who beats whom, 1 comparison, is a look around: differences of those told apart are ' +
+        'mostly too large. Shares, and parts of who wins: right for all at once in 95 of 100 such runs. ' +
+        'Taken not to matter ' +
         `(margin): 1 point. The order is by worth, the part of the wins at a table with one of each. ${ORDER} ${FITS}`,
     );
   });

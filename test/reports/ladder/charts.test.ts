@@ -200,7 +200,8 @@ describe('the chart of who beats whom', () => {
   test('says what numbers, dots and pale squares are, and which are blank', () => {
     expect(notesOf(spec)).toEqual([
       "Of the wins of either, the part that is the row's, at the tables where both sit, whoever else does",
-      'Numbers: told apart from even (3 tests, Benjamini-Hochberg, 5 %); dot: within ±1 pp of even; pale: not settled',
+      'Numbers: told apart from even (3 tests, Benjamini-Hochberg, 5 %); dot: within ±1 point of even; ' +
+        'pale: not settled',
     ]);
     expect(notesOf(specOf(matchups, ladder([league({ ratings, pairs: pairs.slice(1) })], {}, 3))).at(-1)).toBe(
       'Blank beside the diagonal: never met, or neither won',
@@ -216,8 +217,8 @@ describe('the chart of who beats whom', () => {
     expect([many(16).layer.length, many(16).width.step, many(16).height.step]).toEqual([3, 46, 30]);
     expect([many(17).layer.length, many(17).width.step, many(17).height.step]).toEqual([2, 24, 24]);
     expect(notesOf(many(17))[1]).toBe(
-      'Full colour: told apart from even (3 tests, Benjamini-Hochberg, 5 %); near white: within ±1 pp of even; pale: ' +
-        'not settled',
+      'Full colour: told apart from even (3 tests, Benjamini-Hochberg, 5 %); near white: within ±1 point ' +
+        'of even; pale: not settled',
     );
   });
 

@@ -112,15 +112,15 @@ describe('the table of pairs', () => {
     expect(aligned(table)).toEqual(['left', 'left', 'right', 'right', 'right', 'verdict', 'right']);
     expect(table.rows).toEqual([
       ['a', 'b', '60.0 %', '55.0 % to 65.0 %', '0.0020', 'different', '800'],
-      ['a', 'c', '50.0 %', '–', '–', 'too few blocks', '800'],
+      ['a', 'c', '50.0 %', '–', '–', 'too few games', '800'],
     ]);
   });
 
   test('notes tests and margin, and that others sat there too where they did', () => {
     const note =
-      '2 tests of 50 % (Benjamini-Hochberg): of the pairs told apart some 5 % may be chance, and of their intervals some ' +
-      '5 % may miss (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over ' +
-      'blocks shows; exact where one side never wins; margin ±1 pp.';
+      '2 tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with ' +
+      'intervals to match (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife ' +
+      'over blocks shows; exact where one side never wins; margin ±1 point.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
       `${note} Counted at the tables where both sit, whoever else does: it holds for this mix of tables.`,
     );
@@ -146,12 +146,12 @@ test('the table of steps has each against its fair share, with its gain', () => 
   ]);
   expect(aligned(table)).toEqual(['left', 'right', 'right', 'right', 'right', 'right', 'verdict', 'right']);
   expect(table.rows).toEqual([
-    ['b against 1', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 pp', 'above fair', '400'],
-    ['c against 2', '2', '24.0 %', '–', '50.0 %', '−26.0 pp', 'below fair', '400'],
+    ['b against 1', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 points', 'above fair', '400'],
+    ['c against 2', '2', '24.0 %', '–', '50.0 %', '−26.0 points', 'below fair', '400'],
   ]);
   expect(table.note).toBe(
-    'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in ' +
-      'all; intervals: block mean, t; other; margin ±1 pp.',
+    'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in all; ' +
+      'intervals: block mean, t; other; margin ±1 point.',
   );
 });
 
@@ -283,7 +283,7 @@ describe('the chapters of a ladder', () => {
     const [answer, pairs, luck] = ladderSections(ladder([explained]));
     expect(answer.tables[0].table.columns[0].title).toBe('rank');
     expect(answer.paragraphs[0]).toMatch(/^A is best/);
-    expect(answer.fine).toContain('Benjamini-Hochberg');
+    expect(answer.fine).toContain('is a look around');
     expect([pairs.paragraphs, pairs.tables[0].table.columns[1].title]).toEqual([[], 'against']);
     expect(luck.paragraphs).toEqual([
       'Every agent sits in every seat, with every character dealt there, on the same seed: what is due to one is not ' +
@@ -345,7 +345,7 @@ test('the answer on the terminal is the question, its sentences, a table a leagu
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
   expect(ladderTable(one)).toMatch(
-    /^Who is best\?\n1,200 games in 100 blocks, seed written\ntalisman, revised-4th\n\nA is best.*\n.*\n\nrank {2}agent/,
+    /^Who is best\?\n1,200 games, seed written\ntalisman, revised-4th\n\nA is best.*\n.*\n\nrank {2}agent/,
   );
   expect(ladderTable(one).split('\n\n')).toHaveLength(4);
   const both = ladder([four, two], { climbs: [climb(3)], steps: [step(1, 0.3)] });

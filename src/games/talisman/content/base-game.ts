@@ -1,8 +1,10 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import type { Addition } from '../../../engine/additions.js';
 import { UserError } from '../../../engine/errors.js';
 import type { PackAbility } from '../../../engine/game.js';
 import type { DataText } from '../../../rows/source.js';
 import { abilitiesOf } from './abilities.js';
+import { additionsOf } from './additions.js';
 import { baseFiles, checkBase } from './base.js';
 import { compileRows } from './compile.js';
 import { applyPacks } from './pack.js';
@@ -18,6 +20,8 @@ export interface PackedContent {
   readonly warnings: readonly string[];
   readonly abilities: readonly PackAbility[];
   readonly options: Readonly<Record<string, number>>;
+  /** What the packs add or change, each with what is counted of it. */
+  readonly additions: readonly Addition[];
   /** What results must say of the packs' content. */
   readonly caveats: readonly string[];
 }
@@ -33,6 +37,7 @@ export function loadPacked(packs: readonly DataText[]): PackedContent {
     warnings: warningsOf(content, rows, base),
     abilities: abilitiesOf(rows, base),
     options,
+    additions: additionsOf(content, rows, base),
     caveats,
   };
 }

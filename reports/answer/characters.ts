@@ -1,0 +1,77 @@
+import type { Effect, Summary } from '../../src/runner/results/summary.js';
+import { subjectOf } from '../words.js';
+import { bracket } from './changes.js';
+import { where } from './places.js';
+import { settlingText } from './settling.js';
+import { listed, points, pointsSpan, pointsUp, possiblePoints, sentence } from './values.js';
+
+/** What is said of characters, each with its interval; of those that are not shown to change, how much may be hidden. */
+
+const NAMES_MAX = 4;
+
+/** Who is meant: the characters, or the seats of a game that has none. */
+type Kind = 'character' | 'seat';
+
+/** Returns the sentences on gains and losses of characters, or else of seats, in points of win share. */
+export function characterSentences(summary: Summary): string[] {
+  const of = (family: Kind): Effect[] => summary.effects.filter((e) => e.family === family);
+  const kind = of('character').length > 0 || !summary.measures.includes('win') ? 'character' : 'seat';
+  const all = of(kind);
+  const known = all.filter((e) => e.verdict !== 'invalid');
+  if (all.length === 0) return [];
+  if (known.length === 0) return [`Too few games to say anything of ${kind}s yet.`];
+  const found = known.filter((e) => e.verdict === 'different').sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
+  const open = known.filter((e) => e.verdict !== 'different');
+  const unknown = all.length - known.length;
+  const few = unknown === 0 ? '' : `; of ${unknown} too few games were played to say anything`;
+  if (found.length === 0) return [`${noneText(summary, open, kind)}${few}.`, ...settlingSentence(summary, open, kind)];
+  const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
+  const said = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
+  const text =
+    found.length > said.length
+      ? `${found.length} of ${all.length} ${one ? `${kind}s` : `comparisons of ${kind}s`} are shown to change, ` +
+        `most of all ${listed(said)}`
+      : listed(said);
+  return [`${sentence(text)}${restText(open, one ? kind : null)}${few}.`];
+}
+
+/** True where no change that matters is left possible. */
+function isSettled({ verdict }: Effect): boolean {
+  return verdict === 'equivalent' || verdict === 'identical';
+}
+
+function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string {
+  if (open.every(isSettled)) return `No ${kind} wins more or less often by as much as ${points(summary.marginPp)}`;
+  return `No ${kind} is shown to win more or less often: ${possibleText(open)}`;
+}
+
+function restText(open: readonly Effect[], kind: Kind | null): string {
+  if (open.length === 0) return '';
+  return `; no other ${kind ?? 'of them'} is shown to change, where ${possibleText(open)}`;
+}
+
+/** "changes of up to 21 points remain possible". */
+function possibleText(open: readonly Effect[]): string {
+  return `changes of up to ${pointsUp(Math.max(...open.map(possiblePoints)))} remain possible`;
+}
+
+/** Returns what would settle the characters, where the games of a run that was made for something else do not. */
+function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): string[] {
+  const most = Math.max(...open.map(possiblePoints));
+  const asked = summary.effects.some((e) => e.family === 'declared');
+  if (open.every(isSettled) || !asked || most <= summary.marginPp) return [];
+  const { stop } = summary;
+  const why =
+    stop?.kind === 'decided' && stop.met
+      ? `This run ended as soon as its own question was decided and was not made for ${kind}s`
+      : `These games are too few for ${kind}s`;
+  const text = settlingText(summary, (most / summary.marginPp) ** 2);
+  return [`${why}: to show changes of ${points(summary.marginPp)} takes ${text}.`];
+}
+
+/** "the Troll gains 4.2 points (1.1 to 7.3)". */
+function gain(summary: Summary, e: Effect, one: boolean): string {
+  const place = one ? '' : ` ${where(summary, e.cell)}`;
+  const size = `${points(e.effect)}${bracket(pointsSpan(e))}`;
+  return `the ${subjectOf(summary, e)} ${e.effect > 0 ? 'gains' : 'loses'} ${size}${place}`;
+}

@@ -1,0 +1,33 @@
+import type { Summary } from '../../src/runner/results/summary.js';
+import { count } from '../words.js';
+
+/** How many more games would settle what a run leaves open, and the command that plays them. */
+
+/** Flags that say how much is played, and when it ends. */
+const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'[^']*'|\S+)/g;
+
+/** Returns "about 140,000 games of each variant: `talisman-lab compare … --games 140000`". @param times as many games */
+export function settlingText(summary: Summary, times: number): string {
+  const { cells } = summary;
+  const games = roundUp(Math.max(...cells.map((cell) => cell.games)) * times);
+  const each = cells.length === 1 ? '' : ' of each variant';
+  const command = resized(summary, games);
+  return `about ${count(games)} games${each}${command === null ? '' : `, as by \`${command}\``}`;
+}
+
+/** Returns the command of a run with another number of games, and a seed of its own; null for a call of the library. */
+function resized({ provenance, seed }: Summary, games: number): string | null {
+  const { command } = provenance;
+  if (!command.startsWith('talisman-lab ')) return null;
+  return `${command.replace(SIZE_FLAGS, '')} --games ${games} --seed ${shellWord(`${seed}-2`)}`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w./:=@,+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Two digits of a number, the second rounded up. */
+function roundUp(x: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(x)) - 1);
+  return Math.ceil(x / unit) * unit;
+}

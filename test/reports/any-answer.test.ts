@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { additionName } from '../../reports/answer/additions.js';
+import { type Answer, answerOf } from '../../reports/answer.js';
+import { summaryTable } from '../../reports/index.js';
+import { reportMarkdown } from '../../reports/markdown.js';
+import { sections } from '../../reports/sections.js';
+import type { Summary } from '../../src/runner/results/summary.js';
+import { fakeSummary, SWEEP, TWO_RULES, withOpinion } from './fake.js';
+import { cell, effect, estimate, summaryOf } from './hand.js';
+import { madeUpComparison, madeUpVariant, NAMES } from './made-up.js';
+
+/** What holds of every answer, whatever was played. */
+const RUNS = 150;
+const comparisons = Array.from({ length: RUNS }, (_, key) => madeUpComparison(key));
+const variants = Array.from({ length: RUNS }, (_, key) => madeUpVariant(key));
+const others = [withOpinion(fakeSummary(TWO_RULES)), withOpinion(fakeSummary(SWEEP))];
+const all: readonly (readonly [Summary, Answer])[] = [...comparisons, ...variants, ...others].map(
+  (summary) => [summary, answerOf(summary)] as const,
+);
+
+describe('every answer', () => {
+  test('5.16 has no word of the program or of statistics, in its sentences or its fine print', () => {
+    for (const [, { lead, fine }] of all)
+      expect([...lead, fine].join(' ')).not.toMatch(
+        /\bblocks?\b|\bpp\b|Šidák|Benjamini|Holm|Yekutieli|NaN|Infinity|undefined|null/,
+      );
+  });
+
+  test('5.16 has no word of the program in the table of its box, and no note below it', () => {
+    for (const [summary] of all) {
+      const [{ title, tables, fine }] = sections(summary);
+      expect(title).toBe('The answer');
+      expect(fine).toBeDefined();
+      for (const { table } of tables) {
+        expect(table.note).toBe('');
+        const text = [...table.columns.map((column) => column.title), ...table.rows.flat()].join(' ');
+        expect(text).not.toMatch(/\bblocks?\b|\bpp\b|Šidák|Benjamini/);
+      }
+    }
+  });
+
+  test('5.16 stands in the terminal without such words, and its fine print once', () => {
+    for (const [summary, { fine }] of all) {
+      const text = summaryTable(summary);
+      expect(text).not.toMatch(/\bblocks?\b|\bpp\b|Šidák|Benjamini/);
+      expect(text.split(fine)).toHaveLength(2);
+    }
+  });
+
+  test('5.1 says of a time at the table what it was, what it is, and the difference, as the rounds change', () => {
+    let seen = 0;
+    for (const [, { lead }] of all) {
+      const text = lead.join(' ');
+      expect(text).not.toMatch(/some [\d.]+ (minutes|hours)/);
+      for (const [, a, b, from, to, , apart, word] of text.matchAll(
+        /([\d.]+) → ([\d.]+) rounds, about ([\d.]+) → ([\d.]+) (minutes|hours) at the table, ([\d.]+) (less|more)/g,
+      )) {
+        seen++;
+        expect(Number(b) < Number(a)).toBe(Number(to) < Number(from));
+        expect(word).toBe(Number(to) < Number(from) ? 'less' : 'more');
+        expect(Number(apart)).toBeCloseTo(Math.abs(Number(to) - Number(from)), 5);
+        expect(Number(from) / Number(a)).toBeGreaterThan(2.5);
+        expect(Number(from) / Number(a)).toBeLessThan(3.5);
+      }
+    }
+    expect(seen).toBeGreaterThan(30);
+  });
+
+  test('5.3 says with each thing that is not shown how much remains possible, or can be ruled out', () => {
+    for (const [, { lead }] of all)
+      for (const line of lead.filter((text) => /\b(is|are) not shown\b|\bis shown\b|\b[Nn]o \w+ is shown\b/.test(text)))
+        expect(line).toMatch(/remain possible|can be ruled out|\d+ (to|and) |between .* less and .* more/);
+  });
+
+  test('5.4 has an interval beside each character that it names', () => {
+    for (const [, { lead }] of all)
+      for (const line of lead)
+        for (const [, after] of line.matchAll(/(?:gains|loses) [\d.]+ points?([^;,]*)/g))
+          expect(after, line).toMatch(/^ \([\d.−+]+ to [\d.−+]+\)/);
+  });
+
+  test('5.4 never says how many of what is named are chance', () => {
+    for (const [, { lead, fine }] of all)
+      expect([...lead, fine].join(' ')).not.toMatch(/are chance|be chance|by chance/);
+  });
+
+  test('5.4 says that sizes are mostly too large exactly where characters are named', () => {
+    for (const [{ effects }, { fine }] of all.slice(0, RUNS)) {
+      const named = effects.some((e) => e.family === 'character' && e.verdict === 'different');
+      if (fine.includes('look around')) expect(fine.includes('mostly too large')).toBe(named);
+    }
+  });
+
+  test('5.7 says of every other agent what is shown, not that the answer stays', () => {
+    for (const summary of others) {
+      const lines = answerOf(summary).lead.filter(
+        (line) => line.startsWith('With rusher') || line.startsWith('With mcts'),
+      );
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines) {
+        expect(line).not.toMatch(/stays the same|chance/);
+        expect(line).toMatch(/with balanced|than with|can be ruled out|remain possible/);
+      }
+    }
+  });
+
+  test('5.8 has each measure that was asked, found or not, or says how many more the table has', () => {
+    const words: Readonly<Record<string, RegExp>> = {
+      rounds: /[Gg]ames (are|last)|length of games|how long games last/,
+      deaths: /[Dd]eaths/,
+      gold_end: /[Gg]old end/,
+    };
+    for (const summary of comparisons) {
+      const text = answerOf(summary).lead.join(' ');
+      for (const measure of summary.measures.filter((one) => one in words))
+        expect(words[measure].test(text) || /more variants? differs?|variants differ/.test(text), text).toBe(true);
+      if (summary.measures.includes('win')) expect(text).toMatch(/win|gain|lose|Too few games/);
+    }
+  });
+
+  test('5.8 says how strong each added character is, and how often each card was met, by its name', () => {
+    for (const [summary, { lead }] of all) {
+      const additions = summary.additions ?? [];
+      const [characters, things] = [true, false].map((is) =>
+        additions.filter(({ kind }) => (kind === 'character') === is),
+      );
+      for (const one of [...characters, ...things.slice(0, 4)]) {
+        const line = lead.find((text) => text.startsWith(`The ${additionName(summary, one)} `)) ?? '';
+        expect(line).toMatch(
+          one.strength === null
+            ? /is (never )?met|was never met/
+            : /wins [\d.]+ % \([\d.]+ to [\d.]+ %\) .* even share of 25 %.*other characters/,
+        );
+      }
+      if (things.length > 4) expect(lead.join(' ')).toContain(`${things.length - 4} more thing`);
+    }
+  });
+
+  test('5.9 speaks of games of each variant only where there are several', () => {
+    for (const [{ cells }, { fine }] of all) {
+      expect(fine).not.toContain('each side');
+      if (cells.length === 1) expect(fine).not.toContain('each variant');
+    }
+  });
+
+  test('5.10 says, where no character is shown to change, how many games would show it and by what command', () => {
+    for (const [summary, { lead }] of all.slice(0, RUNS)) {
+      const text = lead.join(' ');
+      if (!/No character is shown to win more or less often/.test(text)) continue;
+      if (summary.effects.every(({ family }) => family === 'character')) continue;
+      expect(text).toMatch(
+        /(was not made|too few) for characters: to show changes of 2 points takes about [\d,]+ games of each variant, as by `talisman-lab \S.* --games \d+ --seed \S+`/,
+      );
+    }
+  });
+});
+
+describe('report.md', () => {
+  test('5.16 has the answer and its fine print once', () => {
+    const summary = comparisons[0];
+    const text = reportMarkdown(summary, []);
+    expect(text.split('<sub>')).toHaveLength(2);
+  });
+
+  test.each([2, 40, 300, 1000])('5.16 stays below 60,000 characters with %i cells, the answer whole', (cells) => {
+    const labels = Array.from({ length: cells }, (_, i) => `v${i} ${'long name '.repeat(4)}`);
+    const measures = ['rounds', 'deaths', 'gold_end'];
+    const effects = labels
+      .slice(1)
+      .flatMap((_, i) => [
+        ...measures.map((measure) => effect({ cell: i + 1, measure })),
+        ...NAMES.map((name) => effect({ cell: i + 1, scope: 'character', name, family: 'character' })),
+      ]);
+    const estimates = labels.flatMap((_, i) => NAMES.map((name) => estimate({ cell: i, scope: 'character', name })));
+    const entrants = labels.map((label) => ({
+      ...{ label, agent: 'balanced', settings: '' },
+      ...{ paramIds: NAMES.map((name) => `${name}At`), params: NAMES.map(() => 3) },
+    }));
+    const run = summaryOf({ cells: labels.map((label, i) => cell(i, label)), effects, estimates, entrants, measures });
+    const text = reportMarkdown(run, []);
+    expect(text.length).toBeLessThan(60_000);
+    for (const line of answerOf(run).lead) expect(text).toContain(line.slice(0, 40));
+    if (cells > 2) expect(text).toMatch(/[\d,]+ more rows in report\.html/);
+  });
+});
