@@ -1,16 +1,17 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import {
+  along,
   BRIDGEHEAD,
   clockwise,
   counterclockwise,
+  farBridgehead,
+  farPortal,
+  farSentinel,
+  LONGEST,
   NOWHERE,
   PORTAL,
   SENTINEL,
-  STEPS,
   TEMPLE,
-  toBridgehead,
-  toPortal,
-  toSentinel,
 } from '../board.js';
 import { content } from '../content/index.js';
 import { BestOfTwo, Option } from '../options.js';
@@ -123,7 +124,14 @@ function rollMove(s: TalismanState, seat: number): void {
 
 function walk(s: TalismanState, seat: number, points: number): void {
   pushFrame(s, K.MoveWhere, seat, points, How.Natural | (s.fate[seat] > 0 ? How.Fate : 0), 0);
-  happened(s, When.MoveRolled, seat, 0);
+  happened(s, When.MoveRolled, seat, points);
+}
+
+/** R-FATE-01 The move die is rolled again for a fate: no more fate can be paid for it. */
+function rollAgain(s: TalismanState, seat: number): void {
+  const points = moveDie(s, seat);
+  pushFrame(s, K.MoveWhere, seat, points, How.Natural, 0);
+  happened(s, When.MoveRolled, seat, points);
 }
 
 /** V-XIV-2 A second move die: which of the two, the player says. */
@@ -147,22 +155,19 @@ function moveDie(s: TalismanState, seat: number): number {
     const other = die(s, Purpose.Move);
     if (other > best) best = other;
   }
-  return onDie(modified(s, seat, Num.MoveRoll, best));
-}
-
-/** RS-CURSE-05 What a die could show, whatever has changed it. */
-function onDie(points: number): number {
-  return points < 1 ? 1 : points > 6 ? 6 : points;
+  // RS-CURSE-05 It stays what a die could show.
+  return modified(s, seat, Num.MoveRoll, best);
 }
 
 /**
- * By a power: the move that is about to be chosen is longer, or shorter; it is no natural roll any more. At least one
- * space, and no more than six.
+ * Makes the move that is about to be chosen longer or shorter, by a power: it is no natural roll any more. It has at
+ * least one space and at most `LONGEST`.
  */
 export function stretchMove(s: TalismanState, by: number): void {
   const at = waiting(s, K.MoveWhere);
   if (at === 0 || by === 0) return;
-  s.frame[at + 1] = onDie(s.frame[at + 1] + by);
+  const points = s.frame[at + 1] + by;
+  s.frame[at + 1] = points < 1 ? 1 : points > LONGEST ? LONGEST : points;
   s.frame[at + 2] &= ~How.Natural;
 }
 
@@ -257,7 +262,7 @@ export const moveWhereQuestion = {
       count = writeRoundRing(space, points, out, count);
       if (!crossed) count = writeBridge(space, points, out, count);
     }
-    if (toPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
+    if (farPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL, points))) {
       out[count++] = act(Act.Portal, Stat.Strength);
       out[count++] = act(Act.Portal, Stat.Craft);
     }
@@ -273,12 +278,11 @@ export const moveWhereQuestion = {
     switch (action >> 16) {
       case Act.Fate:
         payFate(s, seat);
-        pushFrame(s, K.MoveWhere, seat, moveDie(s, seat), How.Natural, 0);
-        happened(s, When.MoveRolled, seat, 0);
+        rollAgain(s, seat);
         happened(s, When.FateSpent, seat, 0);
         return;
       case Act.Cross:
-        return crossBySentinel(s, seat, points - toSentinel[s.space[seat]] - 1);
+        return crossBySentinel(s, seat, points - farSentinel[s.space[seat]] - 1);
       case Act.Portal:
         return openPortal(s, seat, operand);
       case Act.Heal:
@@ -304,8 +308,8 @@ function mayRest(s: TalismanState, seat: number): boolean {
  * R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round.
  */
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
-  const one = clockwise[space * STEPS + points];
-  const other = counterclockwise[space * STEPS + points];
+  const one = along(clockwise, space, points);
+  const other = along(counterclockwise, space, points);
   out[count++] = act(Act.Go, one | (Way.Clockwise << 8));
   if (other !== one) out[count++] = act(Act.Go, other | (Way.Counter << 8));
   return count;
@@ -313,12 +317,12 @@ function writeRoundRing(space: number, points: number, out: Int32Array, count: n
 
 /** R-SENT-02, R-SENT-07, RUL-18 Over the bridge: outward freely, inward past the Sentinel. */
 function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
-  const outward = points - toBridgehead[space] - 1;
-  if (toBridgehead[space] !== NOWHERE && outward >= 0) {
-    out[count++] = act(Act.Go, clockwise[SENTINEL * STEPS + outward] | (Way.OutClockwise << 8));
-    if (outward > 0) out[count++] = act(Act.Go, counterclockwise[SENTINEL * STEPS + outward] | (Way.OutCounter << 8));
+  const outward = points - farBridgehead[space] - 1;
+  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
+    out[count++] = act(Act.Go, along(clockwise, SENTINEL, outward) | (Way.OutClockwise << 8));
+    if (outward > 0) out[count++] = act(Act.Go, along(counterclockwise, SENTINEL, outward) | (Way.OutCounter << 8));
   }
-  if (toSentinel[space] < points) out[count++] = act(Act.Cross, 0);
+  if (farSentinel[space] < points) out[count++] = act(Act.Cross, 0);
   return count;
 }
 

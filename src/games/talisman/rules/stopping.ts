@@ -2,11 +2,11 @@ import {
   BRIDGEHEAD,
   clockwise,
   counterclockwise,
+  farBridgehead,
+  farSentinel,
   NOWHERE,
+  along as round,
   SENTINEL,
-  STEPS,
-  toBridgehead,
-  toSentinel,
 } from '../board.js';
 import type { TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
@@ -34,12 +34,12 @@ export function writeStops(
   count = writeWay(s, seat, space, points, Way.Clockwise, crossed, out, count);
   count = writeWay(s, seat, space, points, Way.Counter, crossed, out, count);
   if (crossed) return ascending(out, count);
-  const outward = points - toBridgehead[space] - 1;
-  if (toBridgehead[space] !== NOWHERE && outward >= 0 && mayPass(s, seat, BRIDGEHEAD)) {
+  const outward = points - farBridgehead[space] - 1;
+  if (farBridgehead[space] !== NOWHERE && outward >= 0 && mayPass(s, seat, BRIDGEHEAD, points)) {
     count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, out, count);
     count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, out, count);
   }
-  if (toSentinel[space] < points && mayPass(s, seat, SENTINEL)) out[count++] = act(Act.Cross, 0);
+  if (farSentinel[space] < points && mayPass(s, seat, SENTINEL, points)) out[count++] = act(Act.Cross, 0);
   return ascending(out, count);
 }
 
@@ -69,8 +69,7 @@ function writeWay(
 }
 
 function along(from: number, points: number, way: Way): number {
-  const at = from * STEPS + points;
-  return way === Way.Clockwise || way === Way.OutClockwise ? clockwise[at] : counterclockwise[at];
+  return round(way === Way.Clockwise || way === Way.OutClockwise ? clockwise : counterclockwise, from, points);
 }
 
 /** Another character stands there. */
@@ -80,22 +79,22 @@ function isTaken(s: TalismanState, seat: number, space: number): boolean {
   return false;
 }
 
-/** True when a move may go beyond that space of the ring, one way or the other. */
-export function mayPass(s: TalismanState, seat: number, goal: number): boolean {
-  return leadsPast(s, seat, goal, Way.Clockwise) || leadsPast(s, seat, goal, Way.Counter);
+/** True when a move of so many points may go beyond that space of the ring, one way or the other. */
+export function mayPass(s: TalismanState, seat: number, goal: number, points: number): boolean {
+  return leadsPast(s, seat, goal, points, Way.Clockwise) || leadsPast(s, seat, goal, points, Way.Counter);
 }
 
-function leadsPast(s: TalismanState, seat: number, goal: number, way: Way): boolean {
-  for (let k = 0; k < STEPS; k++) {
+function leadsPast(s: TalismanState, seat: number, goal: number, points: number, way: Way): boolean {
+  for (let k = 0; k < points; k++) {
     const space = along(s.space[seat], k, way);
-    if (k > 0 && isTaken(s, seat, space)) return reaches(s.space[seat], goal, way);
+    if (k > 0 && isTaken(s, seat, space)) return reaches(s.space[seat], goal, points, way);
     if (k > 0 && isHarmful(s, seat, space)) return false;
     if (space === goal) return true;
   }
   return false;
 }
 
-function reaches(from: number, goal: number, way: Way): boolean {
-  for (let k = 0; k < STEPS; k++) if (along(from, k, way) === goal) return true;
+function reaches(from: number, goal: number, points: number, way: Way): boolean {
+  for (let k = 0; k < points; k++) if (along(from, k, way) === goal) return true;
   return false;
 }
