@@ -1,5 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
-import { BRIDGEHEAD, SENTINEL } from '../../../src/games/talisman/board.js';
+import { BRIDGEHEAD, LONGEST, SENTINEL } from '../../../src/games/talisman/board.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { Option } from '../../../src/games/talisman/options.js';
 import { waiting } from '../../../src/games/talisman/rules/casting.js';
@@ -172,7 +172,7 @@ function stretchWorth(s: TalismanState, seat: number, v: Int32Array, by: number)
   if (at === 0 || v[V.Afar] === 1) return 0;
   const points = s.frame[at + 1];
   const other = points + by;
-  if (other < 1 || other > 6) return 0;
+  if (other < 1 || other > LONGEST) return 0;
   return pointsWorth(s, seat, v, other) - pointsWorth(s, seat, v, points);
 }
 

@@ -1,12 +1,13 @@
 import { topFrame } from '../../../src/engine/index.js';
 import {
+  along,
   clockwise,
   counterclockwise,
+  farPortal,
+  farSentinel,
   PLAIN,
   PORTAL,
   STEPS,
-  toPortal,
-  toSentinel,
 } from '../../../src/games/talisman/board.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options.js';
@@ -186,15 +187,15 @@ function freeRollWorth(s: TalismanState, seat: number, v: Int32Array): number {
 /** The better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: Int32Array, points: number): number {
   const space = s.space[seat];
-  let best = landingWorth(s, seat, v, clockwise[space * STEPS + points]);
-  const other = landingWorth(s, seat, v, counterclockwise[space * STEPS + points]);
+  let best = landingWorth(s, seat, v, along(clockwise, space, points));
+  const other = landingWorth(s, seat, v, along(counterclockwise, space, points));
   if (other > best) best = other;
   // Who would rather build a Raft counts on no bridge.
-  if (toSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
+  if (farSentinel[space] < points && v[V.BridgeChance] >= v[P.RaftBelow] * 10) {
     const cross = crossWorth(v);
     if (cross > best) best = cross;
   }
-  if (toPortal[space] < points && s.quest[seat] === 0) {
+  if (farPortal[space] < points && s.quest[seat] === 0) {
     const open = bestPortal(s, seat, v);
     if (open > best) best = open;
   }

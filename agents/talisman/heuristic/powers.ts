@@ -1,4 +1,5 @@
 import { NO_CARD } from '../../../src/engine/index.js';
+import { numberOf } from '../../../src/games/talisman/about.js';
 import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/board.js';
 import { holds, spaceIsIn } from '../../../src/games/talisman/conditions.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
@@ -9,7 +10,7 @@ import { trophyRate } from '../../../src/games/talisman/rules/trophies.js';
 import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state.js';
 import { faceOf, fightScore, regionOf } from '../../../src/games/talisman/stats.js';
 import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/words/ids.js';
-import { Num, When } from '../../../src/games/talisman/words/powers.js';
+import { NUMBER_UNSET, Num, When } from '../../../src/games/talisman/words/powers.js';
 import { Op } from '../../../src/games/talisman/words/verbs.js';
 import { formVerbWorth } from './forms.js';
 import { foeNow } from './hour.js';
@@ -66,7 +67,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
 export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, moment: number): number {
   switch (moment) {
     case When.LoseLife:
-      return 0 - livesWorth(s, seat, v, s.about[0] & 15);
+      return 0 - livesWorth(s, seat, v, numberOf(s.about[0]));
     case When.Die:
       return 0 - KILLED * v[V.LifeCost];
     case When.FightLost:
@@ -82,7 +83,7 @@ export function proceedWorth(s: TalismanState, seat: number, v: Int32Array, mome
     case When.Attack:
       return ATTACKED;
     case When.LoseTurn:
-      return 0 - (s.about[0] & 15) * TURN;
+      return 0 - numberOf(s.about[0]) * TURN;
     case When.BecomeToad:
       return 0 - 150 - (s.objects[seat] + s.followers[seat]) * 50;
     case When.ChangeAlignment:
@@ -261,7 +262,7 @@ function standingWorth(title: number): number {
   for (let number = 0; number < Num.Count; number++) {
     for (let i = content.numberStart[number]; i < content.numberStart[number + 1]; i++) {
       if (content.numberTitle[i] !== title) continue;
-      const by = content.numberTo[i] >= 0 ? (pointWorth(number) < 0 ? -1 : 1) : content.numberBy[i];
+      const by = content.numberTo[i] !== NUMBER_UNSET ? (pointWorth(number) < 0 ? -1 : 1) : content.numberBy[i];
       worth += (by * pointWorth(number)) >> (content.numberTestCount[i] > 0 ? 1 : 0);
     }
   }

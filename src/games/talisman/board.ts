@@ -4,13 +4,21 @@ import { Region, Role } from './words/ids.js';
 
 /** Movement tables of the board, worked out once from the rows. */
 
-/** A ring's longest move plus one: tables are indexed `space * STEPS + points`. */
+/** What a die can show, and one more: tables are indexed `space * STEPS + points`. */
 export const STEPS = 7;
+/** The most spaces of a move that a power has made longer: twice what a die can show. */
+export const LONGEST = 12;
 export const NOWHERE = 255;
 
 /** Where 0 to 6 points lead clockwise and counter-clockwise within a Region. */
 export const clockwise = ringTable(content.clockwise);
 export const counterclockwise = ringTable(content.counterclockwise);
+
+/** Returns where up to `LONGEST` points lead, one way round a ring. */
+export function along(ring: Uint8Array, from: number, points: number): number {
+  if (points < STEPS) return ring[from * STEPS + points];
+  return ring[ring[from * STEPS + STEPS - 1] * STEPS + points - STEPS + 1];
+}
 
 export const SENTINEL = content.spaceOfRole[Role.Sentinel];
 export const BRIDGEHEAD = content.spaceOfRole[Role.Bridgehead];
@@ -25,11 +33,15 @@ export const GRAVEYARD = content.spaceOfRole[Role.Graveyard];
 export const CASTLE = content.spaceOfRole[Role.Castle];
 
 /** Points needed to reach that space on the shorter way round, 0 when already there, NOWHERE from other Regions. */
-export const toSentinel = distanceTable(SENTINEL);
-export const toBridgehead = distanceTable(BRIDGEHEAD);
-export const toPortal = distanceTable(PORTAL);
-export const toCave = distanceTable(CAVE);
-export const toCastle = distanceTable(CASTLE);
+export const toSentinel = distanceTable(SENTINEL, STEPS - 1);
+export const toBridgehead = distanceTable(BRIDGEHEAD, STEPS - 1);
+export const toPortal = distanceTable(PORTAL, STEPS - 1);
+export const toCave = distanceTable(CAVE, STEPS - 1);
+export const toCastle = distanceTable(CASTLE, STEPS - 1);
+/** The same for the longest move. */
+export const farSentinel = distanceTable(SENTINEL, LONGEST);
+export const farBridgehead = distanceTable(BRIDGEHEAD, LONGEST);
+export const farPortal = distanceTable(PORTAL, LONGEST);
 
 /** The next space toward the Crown and back toward the Plain of Peril, from each Inner Region space but the Plain. */
 export const onward = new Uint8Array(SPACES).fill(NOWHERE);
@@ -51,13 +63,12 @@ function ringTable(step: Uint8Array): Uint8Array {
   return table;
 }
 
-function distanceTable(goal: number): Uint8Array {
+function distanceTable(goal: number, most: number): Uint8Array {
   const table = new Uint8Array(SPACES).fill(NOWHERE);
   for (let space = 0; space < SPACES; space++) {
-    for (let points = STEPS - 1; points >= 0; points--) {
-      const at = space * STEPS + points;
-      if (clockwise[at] === goal || counterclockwise[at] === goal) table[space] = points;
-    }
+    for (let points = most; points >= 0; points--)
+      if (along(clockwise, space, points) === goal || along(counterclockwise, space, points) === goal)
+        table[space] = points;
   }
   return table;
 }

@@ -2,7 +2,8 @@ import { type RuleLine, rulesOf } from '../../rows/rules-md.js';
 import { content } from './content/index.js';
 import { CONDITION_SPECS } from './words/conditions.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from './words/ids.js';
-import { MOMENTS, NUMBERS } from './words/powers.js';
+import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from './words/powers.js';
+import type { Subject } from './words/subjects.js';
 import { type ArgKind, VERBS } from './words/verbs.js';
 
 /**
@@ -114,19 +115,31 @@ export function moments(): Row[] {
   return MOMENTS.map(({ id, modes, about, says, example }) => ({
     id,
     stands: modes.join(' '),
-    about: about === 'nothing' ? '' : about,
+    about: askedAbout(about),
     says: `the character ${says}`,
     example,
   }));
 }
 
-/** The numbers that a power may change. */
-export function numbers(): Row[] {
-  return NUMBERS.map(({ id, says, example }) => ({ id, says, example }));
+/** The subjects that conditions ask for, of those that there are. */
+function askedAbout(about: readonly Subject[]): string {
+  return about.filter((subject) => CONDITION_SPECS.some(({ needs }) => needs === subject)).join(' ');
 }
 
+/** The numbers that a power may change. */
+export function numbers(): Row[] {
+  return NUMBERS.map(({ id, about, least, most, says, example }) => ({
+    id,
+    about: askedAbout(about),
+    values: `${least} to ${most === NO_LIMIT ? NO_LIMIT_WORDS : most}`,
+    says,
+    example,
+  }));
+}
+
+/** The conditions of programs and powers, and what each asks about. */
 export function conditions(): Row[] {
-  return CONDITION_SPECS.map(({ id, says, example }) => ({ id, says, example }));
+  return CONDITION_SPECS.map(({ id, needs, says, example }) => ({ id, asks: needs ?? '', says, example }));
 }
 
 /** What a verb may be followed by, for an example. */

@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../engine/index.js';
+import { dieAtHand, numberOf } from './about.js';
 import { content } from './content/index.js';
-import { spellRoom } from './inventory.js';
+import { spellRoom, willingFollowers } from './inventory.js';
 import { Fight, FightWith, Pile, type TalismanState } from './state.js';
 import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, strengthNow } from './stats.js';
 import { Condition, Deck } from './words/ids.js';
@@ -54,7 +55,9 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
     case Condition.FightStat:
       return s.fight[Fight.Stat] === arg;
     case Condition.AtLeast:
-      return s.about[0] >= arg;
+      return numberOf(s.about[0]) >= arg;
+    case Condition.Rolled:
+      return ((arg >> dieAtHand(s)) & 1) === 1;
     case Condition.CardIn:
       return s.about[0] < content.cardCount && isInSet(arg, content.titleOf[s.about[0]]);
     case Condition.InForm:
@@ -65,6 +68,8 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
       return othersAt(s, s.space[seat]) >= arg;
     case Condition.SpaceIn:
       return spaceIsIn(condition, faceOf(s, s.space[seat]));
+    case Condition.MayGiveFollowers:
+      return willingFollowers(s, seat) >= arg;
     case Condition.RegionIn:
       return spaceIsIn(condition, s.space[seat]);
     default:

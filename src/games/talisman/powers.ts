@@ -5,7 +5,7 @@ import { FRAMES, Pile, type TalismanState } from './state.js';
 import { faceOf, isPlaying, magicStopped } from './stats.js';
 import { Kind } from './words/ids.js';
 import { K } from './words/kinds.js';
-import { Limit, type Num, Per, type When, Whose } from './words/powers.js';
+import { Limit, NUMBER_UNSET, NUMBERS, type Num, Per, type When, Whose } from './words/powers.js';
 
 /**
  * Powers of packs: who has which, and what a moment sets off. The base game has none, and there every question here is
@@ -128,11 +128,15 @@ export function modified(s: TalismanState, seat: number, number: Num, value: num
     const times = timesOwned(s, seat, content.numberTitle[i], content.numberCharacter[i]);
     if (times === 0) continue;
     if (!allHold(s, seat, content.numberTestStart[i], content.numberTestCount[i], content.numberTest)) continue;
-    if (content.numberTo[i] >= 0) value = content.numberTo[i];
+    if (content.numberTo[i] !== NUMBER_UNSET) value = content.numberTo[i];
     else plus += times * content.numberBy[i] * perOf(s, seat, content.numberPer[i]);
   }
-  return value + plus;
+  const now = value + plus;
+  return now < LEAST[number] ? LEAST[number] : now > MOST[number] ? MOST[number] : now;
 }
+
+const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
+const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
 
 /** How often a seat has what changes a number: as many cards of the title as it may use. */
 function timesOwned(s: TalismanState, seat: number, title: number, character: number): number {

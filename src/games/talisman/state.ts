@@ -138,8 +138,12 @@ export const enum Fight {
   /** 1 = the victim does not roll. */ Assassinated,
   /** Of the bonuses, what a raised or charmed Enemy has lent; 0 = none has. */ Lent,
   FoeLent,
+  /** Whatever the dice say: 0 = they decide, 1 + seat that wins, `TIED`. */ Verdict,
   Count,
 }
+
+/** A verdict that nobody wins. */
+export const TIED = 255;
 
 export const enum FightWith {
   Cards,

@@ -4,6 +4,7 @@ import { REGIONS, ROLES, TAGS, TERRAINS } from '../words/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
 import type { BoardRow } from './schema.js';
+import { spaceScope } from './scope.js';
 import { bits } from './titles.js';
 import type { Content } from './types.js';
 import { spaceText } from './words.js';
@@ -68,8 +69,12 @@ export function compileBoard(
     creatureBonus: face8((r) => r.creatureBonus),
     magicless: face8((r) => Number(r.magicless ?? false)),
     spaceTag: Int32Array.from(faces, (s) => bits(s.row.tags, TAGS)),
-    spaceDoes: Int16Array.from(faces, (s) => programs.address(s.row.does, s.place, 'does', s.row.id)),
-    spaceBefore: Int16Array.from(faces, (s) => programs.address(s.row.before, s.place, 'before', `${s.row.id} before`)),
+    spaceDoes: Int16Array.from(faces, (s) =>
+      programs.address(s.row.does, s.place, 'does', s.row.id, spaceScope('does')),
+    ),
+    spaceBefore: Int16Array.from(faces, (s) =>
+      programs.address(s.row.before, s.place, 'before', `${s.row.id} before`, spaceScope('before')),
+    ),
     rafts: [raftMap(spaces, 'raft', names, mistakes), raftMap(spaces, 'raftGrid', names, mistakes)],
     spaceOfRole: roleColumn(spaces, mistakes),
     spacesIn: REGIONS.map((region) => Uint8Array.from(indices(spaces, (r) => r.region === region))),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ABILITIES, EASES, TRAITS } from '../words/ids.js';
-import { LIMITS, MODES, MOMENTS, NUMBERS, PERS, WHOSE } from '../words/powers.js';
+import { LIMITS, MODES, MOMENTS, NO_LIMIT_WORDS, NUMBERS, PERS, POWER_MOST, WHOSE } from '../words/powers.js';
 import { conditions, programSchema } from './program-schema.js';
 
 /** What a row of `powers` may say; which keys go together is for the compiler to say. */
 
 const moment = z.enum(MOMENTS.map(({ id }) => id));
-const amount = z.int().min(1).max(9);
+const amount = z.int().min(1).max(POWER_MOST);
 
 export const powerSchema = z
   .strictObject({
@@ -39,8 +39,11 @@ export const powerSchema = z
       .describe('What it costs; the owner is asked, unless it is not optional'),
     chance: z.int().min(2).max(6).optional().describe('The lowest die with which it works'),
     limit: z.enum(LIMITS).optional().describe('Once a turn, or once a game'),
-    by: z.int().min(-9).max(9).optional().describe('Of a number: what is added'),
-    to: z.int().min(0).max(99).optional().describe('Of a number: what it becomes'),
+    by: z.int().min(-POWER_MOST).max(POWER_MOST).optional().describe('Of a number: what is added'),
+    to: z
+      .union([z.int().min(-POWER_MOST).max(POWER_MOST), z.literal(NO_LIMIT_WORDS)])
+      .optional()
+      .describe(`Of a number: what it becomes; of some \`${NO_LIMIT_WORDS}\``),
     per: z.enum(PERS).optional().describe('Of a number: so often as the owner has these'),
   })
   .meta({ id: 'power' });

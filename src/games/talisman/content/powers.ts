@@ -9,18 +9,23 @@ import {
   MODES,
   MOMENTS,
   type Mode,
+  NO_LIMIT,
+  NO_LIMIT_WORDS,
+  NUMBER_UNSET,
   NUMBERS,
   Num,
   PERS,
+  POWER_MOST,
   RULES_MAX,
   WHOSE,
   When,
 } from '../words/powers.js';
-import { Op } from '../words/verbs.js';
+import { Op, VERBS } from '../words/verbs.js';
 import { POWER_KINDS, type PowerRow } from './power-schema.js';
-import type { ProgramCompiler } from './program.js';
+import { MAY_GIVE_FOLLOWERS, type ProgramCompiler } from './program.js';
 import type { Program, Step } from './program-schema.js';
 import type { AnyRow, Located, Rows } from './rows.js';
+import { momentScope, numberScope, type Scope } from './scope.js';
 import type { Content } from './types.js';
 
 export type PowerColumns = Pick<
@@ -162,8 +167,21 @@ const CIRCULAR: Readonly<Record<string, readonly string[]>> = {
 function checkNumber(row: PowerRow, wrong: (key: string, message: string) => void): void {
   if ((row.by === undefined) === (row.to === undefined)) wrong('modify', 'needs by, which is added, or to');
   if (row.to !== undefined && row.per !== undefined) wrong('per', 'goes with by');
+  if (row.to !== undefined) checkValue(row, row.to, wrong);
   for (const key of [...Object.keys(row.if ?? {}), ...Object.keys(row.unless ?? {})])
     if (CIRCULAR[row.modify ?? '']?.includes(key)) wrong('if', `${key} asks for ${row.modify}, which it changes`);
+}
+
+/** The value that a number becomes must be one that it can have. */
+function checkValue({ modify }: PowerRow, to: number | string, wrong: (key: string, message: string) => void): void {
+  const number = NUMBERS.find(({ id }) => id === modify);
+  if (number === undefined) return;
+  const { least, most } = number;
+  if (to === NO_LIMIT_WORDS ? most < NO_LIMIT : Number(to) < least || Number(to) > most)
+    wrong(
+      'to',
+      `${modify} is from ${least} to ${most === NO_LIMIT ? `${POWER_MOST}, or ${NO_LIMIT_WORDS}` : most}, not '${to}'`,
+    );
 }
 
 function momentColumns(found: readonly FoundPower[], programs: ProgramCompiler, mistakes: Mistakes) {
@@ -196,20 +214,30 @@ function momentColumns(found: readonly FoundPower[], programs: ProgramCompiler, 
     powerCharacter: u8(({ character }) => character),
     powerCode: Int16Array.from(sorted, (power, h) => {
       const name = `${power.owner} ${MOMENTS[whenOf(power.row)].id} ${h}`;
-      return Math.max(0, programs.address(unfolded(power, h), power.place, 'does', name));
+      return Math.max(0, programs.address(unfolded(power, h), power.place, 'does', name, scopeOf(power)));
     }),
-    ...tests.columns(sorted, costTests),
+    ...tests.columns(sorted, scopeOf, costTests),
     powerAsked: u8(({ row }) => Number(isAsked(row))),
     powerLimit: u8(({ row }) => (row.limit === undefined ? 0 : 1 + LIMITS.indexOf(row.limit))),
     powerBit: Uint8Array.from(limited),
   };
 }
 
+/** What the conditions and the program of a power at a moment may ask about. */
+function scopeOf({ row, title }: FoundPower): Scope {
+  return momentScope(whenOf(row), modeOf(row) ?? 'after', row.whose ?? 'self', title !== ALL);
+}
+
+/** Moments in whose place a power decides how a fight ends. */
+const ENDS_FIGHT = [When.FightLost, When.FightTied];
+
 /** The program of a power with all that stands around it: whether it is used, what it costs, its chance. */
 function unfolded({ row, owner }: FoundPower, h: number): Program {
-  const does = [row.does ?? []].flat() as Step[];
+  const does: Step[] = [{ written: row.does ?? [], key: 'does' }];
   const proceed: Step[] = modeOf(row) === 'after' ? [] : [{ op: Op.Proceed, arg: h }];
-  const happens = modeOf(row) === 'before' ? [...does, ...proceed] : does;
+  // R-ENC-08 A fight that is not won ends the turn, unless the program leads somewhere else.
+  const ends: Step[] = modeOf(row) === 'instead' && ENDS_FIGHT.includes(whenOf(row)) ? [{ op: Op.Unwon, arg: 0 }] : [];
+  const happens = modeOf(row) === 'before' ? [...does, ...proceed] : [...does, ...ends];
   const low = (row.chance ?? 2) - 1;
   const tried: Step[] =
     row.chance === undefined ? happens : [{ roll: 1, rows: { [`1-${low}`]: proceed, [`${row.chance}-6`]: happens } }];
@@ -223,17 +251,21 @@ function isAsked(row: PowerRow): boolean {
   return row.optional ?? row.cost !== undefined;
 }
 
+/** The verbs by which costs are paid. */
+const TAKES: Readonly<Record<(typeof COSTS)[number], string>> = {
+  gold: 'loseGold',
+  fate: 'loseFate',
+  life: 'loseLife',
+  follower: 'loseFollower',
+  this: 'discardThis',
+};
+
 function costSteps({ cost }: PowerRow): Step[] {
   if (cost === undefined) return [];
-  const verbs: Readonly<Record<string, string>> = {
-    gold: 'loseGold',
-    fate: 'loseFate',
-    life: 'loseLife',
-    follower: 'loseFollower',
-  };
-  return COSTS.filter((part) => cost[part] !== undefined).map((part) =>
-    part === 'this' ? 'discardThis' : `${verbs[part]} ${Number(cost[part])}`,
-  );
+  return COSTS.filter((part) => cost[part] !== undefined).map((part) => ({
+    op: Op.FirstVerb + VERBS.findIndex(({ id }) => id === TAKES[part]),
+    arg: Number(cost[part]),
+  }));
 }
 
 /** What its owner must have to pay for it. */
@@ -243,7 +275,7 @@ function costTests({ cost }: PowerRow): Record<string, number> {
     ...(cost.gold === undefined ? {} : { goldAtLeast: cost.gold }),
     ...(cost.fate === undefined ? {} : { fateAtLeast: cost.fate }),
     ...(cost.life === undefined ? {} : { lifeAtLeast: cost.life + 1 }),
-    ...(cost.follower === undefined ? {} : { hasFollower: cost.follower }),
+    ...(cost.follower === undefined ? {} : { [MAY_GIVE_FOLLOWERS]: cost.follower }),
   };
 }
 
@@ -255,19 +287,23 @@ class Tests {
 
   constructor(private readonly programs: ProgramCompiler) {}
 
-  add({ row, place }: FoundPower, more: Record<string, number>): void {
+  add({ row, place }: FoundPower, scope: Scope, more: Record<string, number>): void {
     const { programs } = this;
     this.start.push(this.all.length);
     this.all.push(
-      ...programs.conditions(row.if, false, place, ['if']),
-      ...programs.conditions(row.unless, true, place, ['unless']),
-      ...programs.conditions(more, false, place, ['cost']),
+      ...programs.conditions(row.if, false, place, ['if'], scope),
+      ...programs.conditions(row.unless, true, place, ['unless'], scope),
+      ...programs.conditions(more, false, place, ['cost'], scope),
     );
     this.count.push(this.all.length - this.start[this.start.length - 1]);
   }
 
-  columns(found: readonly FoundPower[], more: (row: PowerRow) => Record<string, number>) {
-    for (const power of found) this.add(power, more(power.row));
+  columns(
+    found: readonly FoundPower[],
+    scope: (power: FoundPower) => Scope,
+    more: (row: PowerRow) => Record<string, number>,
+  ) {
+    for (const power of found) this.add(power, scope(power), more(power.row));
     return this.made();
   }
 
@@ -284,15 +320,15 @@ function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) 
   const numberOf = ({ row }: FoundPower): Num => NUMBERS.findIndex(({ id }) => id === row.modify);
   const sorted = [...found].sort((a, b) => numberOf(a) - numberOf(b));
   const tests = new Tests(programs);
-  for (const power of sorted) tests.add(power, {});
+  for (const power of sorted) tests.add(power, numberScope(numberOf(power)), {});
   const { powerTestStart: numberTestStart, powerTestCount: numberTestCount, powerTest: numberTest } = tests.made();
   return {
     numberMask: sorted.reduce((mask, power) => mask | (1 << numberOf(power)), 0),
     numberStart: starts(sorted.map(numberOf), Num.Count),
     numberTitle: Uint8Array.from(sorted, ({ title }) => title),
     numberCharacter: Uint8Array.from(sorted, ({ character }) => character),
-    numberBy: Int8Array.from(sorted, ({ row }) => row.by ?? 0),
-    numberTo: Int8Array.from(sorted, ({ row }) => row.to ?? -1),
+    numberBy: Int16Array.from(sorted, ({ row }) => row.by ?? 0),
+    numberTo: Int16Array.from(sorted, ({ row }) => (row.to === NO_LIMIT_WORDS ? NO_LIMIT : (row.to ?? NUMBER_UNSET))),
     numberPer: Uint8Array.from(sorted, ({ row }) => (row.per === undefined ? 0 : 1 + PERS.indexOf(row.per))),
     numberTestStart,
     numberTestCount,

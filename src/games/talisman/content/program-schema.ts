@@ -17,12 +17,18 @@ import { VERBS } from '../words/verbs.js';
 export type Program = Step | Step[];
 
 /** A verb with its argument, the word `nothing`, or one of the four shapes below. */
-export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | RivalStep | InternalStep;
+export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | RivalStep | InternalStep | WrittenStep;
 
-/** A word that the compiler puts in, and no file can: `Op.Proceed`, `Op.Used`. */
+/** A word that the compiler puts in, and no file can: `Op.Proceed`, `Op.Used`, what a cost takes. */
 export interface InternalStep {
   readonly op: number;
   readonly arg: number;
+}
+
+/** What the file says, in the midst of what the compiler puts around it; `key` is where it stands in its row. */
+export interface WrittenStep {
+  readonly written: Program;
+  readonly key: string;
 }
 
 /** Dice, whose total picks the program. */
@@ -51,7 +57,7 @@ export interface RivalStep {
 }
 
 /** Conditions with their arguments; of what is a set of cards or spaces, one word or several. */
-export type Tests = Record<string, string | number | boolean | readonly string[] | undefined>;
+export type Tests = Record<string, string | number | boolean | readonly string[] | readonly number[] | undefined>;
 
 /** One condition with its argument. */
 export interface IfStep {
@@ -103,6 +109,7 @@ const rollStep = z.strictObject({
 const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
 const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
 const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
+const face = z.int().min(1).max(6);
 const yes = z.literal(true);
 const words = z.union([z.string(), z.array(z.string()).min(1)]);
 const setTests = Object.fromEntries(
@@ -132,6 +139,7 @@ export const conditions = z
     inForm: yes.optional(),
     foeBreed: z.enum(BREEDS).exclude(['none']).optional(),
     othersHere: atLeast.optional(),
+    rolled: z.union([face, z.array(face).min(1)]).optional(),
     ...setTests,
   } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
   .meta({ id: 'conditions' });

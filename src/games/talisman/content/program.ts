@@ -2,18 +2,20 @@ import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../words/ids.js';
 import { FOES } from '../words/powers.js';
-import type { VerbSpec } from '../words/verbs.js';
-import { Op, VERBS } from '../words/verbs.js';
+import type { Subject } from '../words/subjects.js';
+import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../words/verbs.js';
 import type {
   AlignmentStep,
   ChooseStep,
   IfStep,
   PricedOption,
   Program,
+  RivalStep,
   RollStep,
   Step,
   Tests,
 } from './program-schema.js';
+import { conditionFault, rivalScope, type Scope, verbFault } from './scope.js';
 import { type SetTest, testKind } from './sets.js';
 import type { Content } from './types.js';
 
@@ -30,6 +32,8 @@ interface At {
   readonly place: Place;
   readonly keys: readonly Key[];
   readonly name: string;
+  /** What there is to ask about and to act on. */
+  readonly scope: Scope;
 }
 
 /** The columns of `Content` that programs fill. */
@@ -60,6 +64,9 @@ export type ProgramColumns = Pick<
 
 const VERB_INDEX = new Map(VERBS.map((verb, i) => [verb.id, i]));
 const VERB_IDS = VERBS.map((verb) => verb.id);
+
+/** A condition that no file can name: it stands for a cost in Followers. */
+export const MAY_GIVE_FOLLOWERS = 'may give Followers';
 
 /** Address of the program that does nothing: a lone `Op.End` at the head of the code. */
 export const EMPTY_PROGRAM = 0;
@@ -121,9 +128,9 @@ export class ProgramCompiler {
   ) {}
 
   /** Address of the program under `key` of a row, or -1 when there is none or it does nothing. */
-  address(program: Program | undefined, place: Place, key: string, name: string): number {
+  address(program: Program | undefined, place: Place, key: string, name: string, scope: Scope): number {
     if (program === undefined) return -1;
-    const address = this.compile(program, { place, keys: [key], name });
+    const address = this.compile(program, { place, keys: [key], name, scope });
     return address === EMPTY_PROGRAM ? -1 : address;
   }
 
@@ -177,9 +184,22 @@ export class ProgramCompiler {
     else if ('roll' in step) this.roll(step, at, block);
     else if ('choose' in step) this.choose(step, at, block);
     else if ('if' in step) this.test(step, at, block);
-    else if ('rival' in step) block.emit(Op.Rival, this.compile(step.rival, below(at, 'rival')));
+    else if ('rival' in step) this.rival(step, at, block);
     else if ('op' in step) block.emit(step.op, step.arg);
+    else if ('written' in step) this.steps(step.written, { ...at, keys: [step.key] }, block);
     else this.byAlignment(step, at, block);
+  }
+
+  private rival(step: RivalStep, at: At, block: Block): void {
+    const inner = { ...below(at, 'rival'), scope: rivalScope(at.scope) };
+    this.checkVerb('rival', 'rival', inner, at.scope);
+    block.emit(Op.Rival, this.compile(step.rival, inner));
+  }
+
+  /** Notes a verb that has nothing to act on. */
+  private checkVerb(id: string, needs: Subject | undefined, at: At, scope: Scope): void {
+    const fault = verbFault(id, needs, scope);
+    if (fault !== null) this.mistakes.add(at.place, at.keys, fault);
   }
 
   private verb(text: string, at: At, block: Block): void {
@@ -191,6 +211,7 @@ export class ProgramCompiler {
       return;
     }
     if (rest.length > 0) this.mistakes.add(at.place, at.keys, `'${text}': a verb takes one word at most`);
+    this.checkVerb(word, VERBS[index].needs, at, at.scope);
     block.emit(Op.FirstVerb + index, this.argument(VERBS[index], arg, at));
   }
 
@@ -203,7 +224,10 @@ export class ProgramCompiler {
     if (verb.arg === 'none') return word === undefined ? 0 : wrong(`'${verb.id}' stands alone, without '${word}'`);
     if (verb.arg === 'count') {
       if (word === undefined) return 1;
-      return /^\d{1,3}$/.test(word) ? Number(word) : wrong(`'${verb.id}' takes a whole number, not '${word}'`);
+      const { least = 1, most = COUNT_MOST } = verb;
+      const count = /^\d{1,9}$/.test(word) ? Number(word) : -1;
+      if (count >= least && count <= most) return count;
+      return wrong(`'${verb.id}' takes a whole number from ${least} to ${most}, not '${word}'`);
     }
     if (word === undefined)
       return wrong(`'${verb.id}' needs ${verb.arg === 'alignment' ? 'an' : 'a'} ${verb.arg} after it`);
@@ -328,9 +352,9 @@ export class ProgramCompiler {
   }
 
   /** Numbers of conditions, for a power: each twice itself, and one more where it must not hold. */
-  conditions(tests: Tests | undefined, negated: boolean, place: Place, keys: readonly Key[]): number[] {
+  conditions(tests: Tests | undefined, negated: boolean, place: Place, keys: readonly Key[], scope: Scope): number[] {
     return Object.entries(tests ?? {}).map(([word, value]) => {
-      const { kind, arg } = this.condense(word, value, { place, keys: [...keys, word], name: '' });
+      const { kind, arg } = this.condense(word, value, { place, keys: [...keys, word], name: '', scope });
       const condition = this.condition.kind.push(kind) - 1;
       this.condition.arg.push(arg);
       this.condition.else.push(0);
@@ -340,10 +364,13 @@ export class ProgramCompiler {
 
   /** A condition as a number and what it is compared with; of a set the number of the set. */
   private condense(word: string, value: Tests[string], at: At): { readonly kind: number; readonly arg: number } {
+    const fault = conditionFault(word, at.scope);
+    if (fault !== null) this.mistakes.add(at.place, at.keys, fault);
+    if (word === MAY_GIVE_FOLLOWERS) return { kind: Condition.MayGiveFollowers, arg: Number(value) };
     const kind = (CONDITIONS as readonly string[]).indexOf(word);
     if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
     const words = [value].flat().map(String);
-    const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys }) - 1;
+    const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys, scope: at.scope }) - 1;
     return { kind: testKind(word), arg: set };
   }
 
@@ -381,6 +408,7 @@ function conditionArgument(kind: number, value: Tests[string]): number {
   if (kind === Condition.FoeBreed) return (BREEDS as readonly unknown[]).indexOf(value);
   if (kind === Condition.Foe) return (FOES as readonly unknown[]).indexOf(value);
   if (kind === Condition.FightStat) return (STATS as readonly unknown[]).indexOf(value);
+  if (kind === Condition.Rolled) return [value].flat().reduce<number>((bits, face) => bits | (1 << Number(face)), 0);
   return Number(value);
 }
 

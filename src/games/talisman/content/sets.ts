@@ -3,6 +3,7 @@ import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { BREEDS, CARD_TESTS, Condition, KINDS, REGIONS, SPACE_TESTS, TERRAINS } from '../words/ids.js';
 import { Op, VERBS } from '../words/verbs.js';
 import type { Rows } from './rows.js';
+import type { Scope } from './scope.js';
 import type { Content } from './types.js';
 
 /** A set of cards or spaces that a condition asks for, by words of their rows. */
@@ -11,6 +12,7 @@ export interface SetTest {
   readonly words: readonly string[];
   readonly place: Place;
   readonly keys: readonly Key[];
+  readonly scope: Scope;
 }
 
 /** The condition that asks for such a set. */
@@ -58,7 +60,7 @@ export function compileSets(
   const tags = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans, ...rows.otherDeck].map(
     ({ row }) => row.tags ?? [],
   );
-  sets.forEach(({ test, words, place, keys }, i) => {
+  sets.forEach(({ test, words, place, keys, scope }, i) => {
     const check = (list: readonly string[]): void => {
       for (const word of words)
         if (!list.includes(word)) mistakes.add(place, keys, unknownWord(test, word, list).message);
@@ -66,6 +68,10 @@ export function compileSets(
     const isIn = membership(test, words, known, tags, check);
     for (let t = 0; t < known.titleCount; t++) if (isIn.title?.(t) === true) titleSet[i * known.titleCount + t] = 1;
     for (let s = 0; s < faces; s++) if (isIn.space?.(s) === true) spaceSet[i * faces + s] = 1;
+    const { kinds } = scope;
+    if (kinds === undefined || !(CARD_TESTS as readonly string[]).includes(test)) return;
+    const fits = known.titles.some((_, t) => isIn.title?.(t) === true && kinds.includes(KINDS[known.kind[t]]));
+    if (!fits) mistakes.add(place, keys, `no card that ${scope.name} is about fits: they are ${kinds.join(', ')}`);
   });
   return { titleSet, spaceSet };
 }
@@ -92,7 +98,7 @@ function membership(
       check(KINDS);
       return { title: (t) => has(KINDS[known.kind[t]]) };
     case 'breed':
-      check(BREEDS);
+      check(BREEDS.filter((breed) => breed !== 'none'));
       return { title: (t) => has(BREEDS[known.breed[t]]) };
     case 'tag':
     case 'holdsTag':

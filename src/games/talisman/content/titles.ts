@@ -22,6 +22,7 @@ import type { ProgramCompiler } from './program.js';
 import type { Program } from './program-schema.js';
 import type { Located, Rows } from './rows.js';
 import type { CardRow, SpellRow } from './schema.js';
+import { cardScope, spellScope } from './scope.js';
 import type { Content, TitleRow } from './types.js';
 import { cardText } from './words.js';
 
@@ -100,7 +101,13 @@ export function compileTitles(rows: Rows, programs: ProgramCompiler, mistakes: M
   const titles = listTitles(rows);
   for (const title of titles) checkTitle(title, mistakes);
   const program = (t: Title, p: Program | undefined, key: string): number =>
-    programs.address(p, t.located.place, key, key === 'does' ? t.row.id : `${t.row.id} ${key}`);
+    programs.address(
+      p,
+      t.located.place,
+      key,
+      key === 'does' ? t.row.id : `${t.row.id} ${key}`,
+      t.spell === null ? cardScope(key) : spellScope(t.spell),
+    );
   return {
     ...cardColumns(titles),
     ...bonusColumns(titles),

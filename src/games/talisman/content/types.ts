@@ -202,9 +202,9 @@ export interface Content {
   readonly numberStart: Uint16Array;
   readonly numberTitle: Uint8Array;
   readonly numberCharacter: Uint8Array;
-  readonly numberBy: Int8Array;
-  /** What it becomes; -1 = `numberBy` is added. */
-  readonly numberTo: Int8Array;
+  readonly numberBy: Int16Array;
+  /** What it becomes; `NUMBER_UNSET` = `numberBy` is added. */
+  readonly numberTo: Int16Array;
   /** `Per`. */
   readonly numberPer: Uint8Array;
   readonly numberTestStart: Uint16Array;

@@ -38,8 +38,9 @@ export function mayDitchFollowers(s: TalismanState, seat: number): void {
   offerBeforeFollowersGo(s, seat);
 }
 
-export function loseFollower(s: TalismanState, seat: number): void {
-  if (willingFollowers(s, seat) > 0) pushFrame(s, K.GiveFollower, seat, 0, 0, 0);
+export function loseFollower(s: TalismanState, seat: number, n: number): void {
+  const given = willingFollowers(s, seat);
+  for (let i = 0; i < n && i < given; i++) pushFrame(s, K.GiveFollower, seat, 0, 0, 0);
 }
 
 export function loseOtherFollowers(s: TalismanState, seat: number, _arg: number, card: number): void {

@@ -1,6 +1,7 @@
 import { content } from '../content/index.js';
 import { discard, gainCard, mayHave } from '../inventory.js';
 import { happened } from '../powers.js';
+import { waiting } from '../rules/casting.js';
 import { won } from '../rules/fight.js';
 import { rollOwn } from '../rules/fight-dice.js';
 import { sendOther } from '../rules/landing.js';
@@ -9,11 +10,14 @@ import { loseLives } from '../rules/loss.js';
 import { rivalOf, settle } from '../rules/meeting.js';
 import { moveAgain as moveOnce, stretchMove } from '../rules/move.js';
 import { enemiesKilled } from '../rules/spoils.js';
+import { tieFight } from '../rules/stand-off.js';
 import { keepTrophy } from '../rules/trophies.js';
-import { Count, Fight, Pile, Purpose, type TalismanState } from '../state.js';
+import { endTurn as endTurnNow } from '../rules/turn.js';
+import { Count, Fight, Pile, Purpose, type TalismanState, TIED } from '../state.js';
 import { isPlaying } from '../stats.js';
 import { moveGold, payFate } from '../stock.js';
 import { Kind } from '../words/ids.js';
+import { K } from '../words/kinds.js';
 import { When } from '../words/powers.js';
 
 /** Verbs of powers: on the fight at hand, and on the card that the moment is about. */
@@ -22,10 +26,27 @@ export function loseFate(s: TalismanState, seat: number, n: number): void {
   for (; n > 0; n--) payFate(s, seat);
 }
 
+/** True while the dice of the fight at hand have not been compared: a verdict waits for that. */
+function isOn(s: TalismanState): boolean {
+  return waiting(s, K.Fight) > 0 || waiting(s, K.Duel) > 0;
+}
+
 export function winFight(s: TalismanState, seat: number): void {
+  s.fight[Fight.Verdict] = 1 + seat;
+  if (isOn(s)) return;
   const rival = rivalOf(s, seat);
   if (rival < 0) won(s, seat);
   else settle(s, seat, rival);
+}
+
+export function tie(s: TalismanState): void {
+  s.fight[Fight.Verdict] = TIED;
+  if (!isOn(s)) tieFight(s);
+}
+
+/** In the turn of another there is no turn to end. */
+export function endTurn(s: TalismanState, seat: number): void {
+  if (seat === s.active[0]) endTurnNow(s);
 }
 
 export function addToFight(s: TalismanState, seat: number, n: number): void {

@@ -5,7 +5,8 @@ import { aboutOf, cardOf, notePower } from '../powers.js';
 import { forRival } from '../rules/meeting.js';
 import { proceed } from '../rules/proceeding.js';
 import { startTable } from '../rules/program.js';
-import type { TalismanState } from '../state.js';
+import { endTurn } from '../rules/turn.js';
+import { Fight, type TalismanState } from '../state.js';
 import { K } from '../words/kinds.js';
 import { Op } from '../words/verbs.js';
 import { runVerb } from './index.js';
@@ -43,6 +44,9 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       return proceed(s, seat, arg, aboutOf(word));
     case Op.Used:
       return notePower(s, seat, arg);
+    case Op.Unwon:
+      if (s.fight[Fight.Verdict] !== 1 + seat) endTurn(s);
+      return;
     case Op.Rival:
       return forRival(s, seat, arg);
     default:

@@ -1,8 +1,9 @@
 import { popFrame } from '../../../engine/index.js';
+import { bestDie } from '../about.js';
 import { CROWN } from '../board.js';
 import { BestOfTwo } from '../options.js';
 import { happened } from '../powers.js';
-import { Fight, Purpose, type TalismanState } from '../state.js';
+import { Fight, Purpose, type TalismanState, TIED } from '../state.js';
 import { fightScore, hasAbility, hasTrait } from '../stats.js';
 import { payFate } from '../stock.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
@@ -57,16 +58,20 @@ export function mayAssassinate(s: TalismanState, seat: number): boolean {
   return hasAbility(s, seat, Ability.Assassinate) && s.space[seat] !== CROWN;
 }
 
-/** The higher of one or two dice. */
-export function bestDie(s: TalismanState, at: Fight): number {
-  return s.fight[at] > s.fight[at + 1] ? s.fight[at] : s.fight[at + 1];
-}
+export { bestDie } from '../about.js';
 
 /** Own score minus the foe's, as the dice lie now: for the comparison and for agents who think about fate. */
 export function fightLead(s: TalismanState, seat: number): number {
+  if (s.fight[Fight.Verdict] !== 0) return leadByVerdict(s, seat);
   const own =
     fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
   return own - s.fight[Fight.Foe] - s.fight[Fight.FoeDie];
+}
+
+/** Returns the lead of a seat in a fight that a power has decided, whatever the dice say. */
+export function leadByVerdict(s: TalismanState, seat: number): number {
+  const verdict = s.fight[Fight.Verdict];
+  return verdict === TIED ? 0 : verdict === 1 + seat ? 1 : -1;
 }
 
 /**

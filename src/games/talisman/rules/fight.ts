@@ -1,4 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { fightOf } from '../about.js';
 import { content } from '../content/index.js';
 import { wornArmour } from '../inventory.js';
 import { Option } from '../options.js';
@@ -23,6 +24,7 @@ import { moveOn } from './move.js';
 import { replaced } from './powers.js';
 import { offerRaise } from './raising.js';
 import { enemiesKilled, lifeTaken } from './spoils.js';
+import { tieFight } from './stand-off.js';
 import { keepTrophy } from './trophies.js';
 import { endTurn } from './turn.js';
 
@@ -86,7 +88,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   }
   if (stage <= At.Begin) {
     s.frame[at + 1] = At.Boost;
-    if (happened(s, When.FightStart, seat, 0)) return;
+    if (happened(s, When.FightStart, seat, fightOf(seat))) return;
   }
   if (stage <= At.Boost && offerBoost(s, seat)) return;
   if (stage <= At.Others) {
@@ -97,7 +99,7 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
     rollBoth(s, seat);
     s.frame[at + 1] = At.Compare;
     if (s.fate[seat] > 0) pushFrame(s, K.FightFate, seat, 0, 0, 0);
-    if (happened(s, When.FightRolled, seat, 0) || s.fate[seat] > 0) return;
+    if (happened(s, When.FightRolled, seat, fightOf(seat)) || s.fate[seat] > 0) return;
   }
   popFrame(s);
   compare(s, seat);
@@ -121,17 +123,16 @@ function avoided(s: TalismanState, seat: number): void {
  */
 function compare(s: TalismanState, seat: number): void {
   const lead = fightLead(s, seat);
-  if (lead > 0) return won(s, seat);
-  if (lead === 0) {
-    if (!replaced(s, When.FightTied, seat, 0)) endTurn(s);
-  } else if (!replaced(s, When.FightLost, seat, 0)) loseFight(s, seat);
+  if (lead > 0) won(s, seat);
+  else if (lead === 0) tieFight(s);
+  else if (!replaced(s, When.FightLost, seat, fightOf(seat))) loseFight(s, seat);
 }
 
 export function loseFight(s: TalismanState, seat: number): void {
   endTurn(s);
   s.tally[seat * Count.Count + Count.FightsLost]++;
   defeated(s, seat);
-  happened(s, When.FightLost, seat, 0);
+  happened(s, When.FightLost, seat, fightOf(seat));
 }
 
 /** What a victory means depends on who was beaten. */
@@ -142,7 +143,7 @@ export function won(s: TalismanState, seat: number): void {
   }
   s.tally[seat * Count.Count + Count.FightsWon]++;
   goOn(s, seat);
-  happened(s, When.FightWon, seat, 0);
+  happened(s, When.FightWon, seat, fightOf(seat));
 }
 
 /** After a creature that is no card was beaten. */
@@ -179,7 +180,7 @@ export function killFoes(s: TalismanState, seat: number): void {
   }
   enemiesKilled(s, seat, killed);
   if (!offerRaise(s, seat, killed)) offerCarry(s, seat, killed);
-  happened(s, When.FightWon, seat, 0);
+  happened(s, When.FightWon, seat, fightOf(seat));
 }
 
 /** R-PITS-01..03 The next fiend at once; after the last the turn is over. */
@@ -188,6 +189,7 @@ function fiendBeaten(s: TalismanState, seat: number): void {
     s.fight[Fight.Bonus] = 0;
     s.fight[Fight.Die2] = 0;
     s.fight[Fight.Lent] = 0;
+    s.fight[Fight.Verdict] = 0;
     return pushFrame(s, K.Fight, seat, At.Evade, 0, 0);
   }
   s.task[seat] = 0;

@@ -1,5 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
-import { CASTLE, CROWN, clockwise, counterclockwise, STEPS } from '../board.js';
+import { along, CASTLE, CROWN, clockwise, counterclockwise } from '../board.js';
 import { content } from '../content/index.js';
 import { changed } from '../inventory.js';
 import { Ending, Option } from '../options.js';
@@ -102,11 +102,11 @@ function writeRing(s: TalismanState, whom: number, region: number, out: Int32Arr
 /** G-RS-1 Writes the spaces up to so many away, either way round the ring, but for the one where it stands. */
 function writeNear(s: TalismanState, whom: number, reach: number, out: Int32Array): number {
   const spaces = content.spacesIn[regionOf(s, whom)];
-  const from = s.space[whom] * STEPS;
+  const from = s.space[whom];
   let count = 0;
   for (let i = 0; i < spaces.length; i++) {
-    for (let k = 1; k <= reach && k < STEPS; k++) {
-      if (clockwise[from + k] !== spaces[i] && counterclockwise[from + k] !== spaces[i]) continue;
+    for (let k = 1; k <= reach; k++) {
+      if (along(clockwise, from, k) !== spaces[i] && along(counterclockwise, from, k) !== spaces[i]) continue;
       if (spaces[i] !== s.space[whom]) out[count++] = act(Act.Space, spaces[i]);
       break;
     }

@@ -1,4 +1,5 @@
 import { popFrame, pushFrame } from '../../../engine/index.js';
+import { NUMBER_BITS, numberOf } from '../about.js';
 import { discard } from '../inventory.js';
 import { Pile, type TalismanState } from '../state.js';
 import { hasTrait, inForm, isPlaying } from '../stats.js';
@@ -113,20 +114,16 @@ export function saveVictim(s: TalismanState): void {
 }
 
 /** What the moment of losing lives is about: how many, whose deed it is, and whether a fight takes the life. */
-const MOST_LIVES = 15;
-const LOSS_BY_AT = 4;
-export const IN_FIGHT = 1 << 8;
-
-function least(a: number, b: number): number {
-  return a < b ? a : b;
-}
+const LOSS_BY_AT = NUMBER_BITS;
+const SEATS_MASK = 15;
+export const IN_FIGHT = 1 << (NUMBER_BITS + 4);
 
 /** A power has let the loss of lives happen after all. */
 export function loseNow(s: TalismanState, seat: number, about: number): void {
   if ((about & IN_FIGHT) !== 0) return loseFightLifeNow(s, seat);
   const before = s.outs[0];
-  const by = (about >> LOSS_BY_AT) & MOST_LIVES;
-  hurt(s, seat, about & MOST_LIVES);
+  const by = (about >> LOSS_BY_AT) & SEATS_MASK;
+  hurt(s, seat, numberOf(about));
   sharePlace(s, before);
   checkEnd(s);
   if (by > 0 && seat !== by - 1) noteLifeTaken(s, by - 1);
@@ -165,7 +162,7 @@ function strike(s: TalismanState, victims: number, n: number, saved: number, by:
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (((victims >> seat) & 1) === 0) continue;
     const lost = n - ((saved >> seat) & 1);
-    if (lost > 0 && replaced(s, When.LoseLife, seat, least(lost, MOST_LIVES) | (by << LOSS_BY_AT))) continue;
+    if (lost > 0 && replaced(s, When.LoseLife, seat, lost | (by << LOSS_BY_AT))) continue;
     if (lost > 0 && seat !== by - 1) taken++;
     hurt(s, seat, lost);
   }

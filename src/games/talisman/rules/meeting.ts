@@ -1,4 +1,5 @@
 import { NO_CARD, popFrame, pushFrame, topFrame } from '../../../engine/index.js';
+import { bestDie, fightOf } from '../about.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { isFollower, mayGiveUp, mayHave } from '../inventory.js';
@@ -15,12 +16,13 @@ import { askRound, Moment } from './casting.js';
 import { RollFor, rollDice } from './dice.js';
 import { offerEvade } from './evading.js';
 import { clearFight, defeated } from './fight.js';
-import { bestDie, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './fight-dice.js';
+import { leadByVerdict, mayAssassinate, rerollOwn, rollOwn, writeFateDice } from './fight-dice.js';
 import { meetSpace } from './landing.js';
 import { replaced } from './powers.js';
 import { offerPrize, PrizeOf } from './prize.js';
 import { pushProgram } from './program.js';
 import { notePvp } from './spoils.js';
+import { tieFight } from './stand-off.js';
 import { endTurn } from './turn.js';
 
 /** R-ORD-04, R-ENC-03 With others on the space the character chooses one of them, or the space. */
@@ -203,7 +205,7 @@ function begins(s: TalismanState, seat: number, rival: number, at: number): bool
 
 /** A moment of both characters, the attacker's first. True when any power is pending. */
 function bothHear(s: TalismanState, moment: When, seat: number, rival: number): boolean {
-  return happened(s, moment, rival, 0) && happened(s, moment, seat, 0);
+  return happened(s, moment, rival, fightOf(rival)) && happened(s, moment, seat, fightOf(seat));
 }
 
 function rollBoth(s: TalismanState, seat: number, rival: number): void {
@@ -230,6 +232,7 @@ export const duelFateQuestion = {
 
 /** Attacker's score minus the defender's, as the dice lie now. */
 export function duelLead(s: TalismanState, seat: number, rival: number): number {
+  if (s.fight[Fight.Verdict] !== 0) return leadByVerdict(s, seat);
   const stat = s.fight[Fight.Stat];
   const own = fightScore(s, seat, stat, Breed.None) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
   return own - fightScore(s, rival, stat, Breed.None) - s.fight[Fight.FoeBonus] - bestDie(s, Fight.FoeDie);
@@ -241,13 +244,10 @@ function compare(s: TalismanState, seat: number, rival: number): void {
   notePvp(s, rival);
   const lead = duelLead(s, seat, rival);
   popFrame(s);
-  if (lead === 0) {
-    if (!replaced(s, When.FightTied, seat, 1 + rival)) endTurn(s);
-    return;
-  }
+  if (lead === 0) return tieFight(s);
   const winner = lead > 0 ? seat : rival;
   const loser = lead > 0 ? rival : seat;
-  if (!replaced(s, When.FightLost, loser, 1 + winner)) settle(s, winner, loser);
+  if (!replaced(s, When.FightLost, loser, fightOf(loser))) settle(s, winner, loser);
 }
 
 /** One of the two has won. */
@@ -257,8 +257,8 @@ export function settle(s: TalismanState, winner: number, loser: number): void {
   noteBout(s, winner);
   if (s.fight[Fight.Assassinated] === 1 && winner === s.active[0]) takeLife(s, loser);
   else offerPrize(s, winner, loser, s.bout[0] > 0 ? PrizeOf.Bout : PrizeOf.Victory);
-  happened(s, When.FightLost, loser, 0);
-  happened(s, When.FightWon, winner, 0);
+  happened(s, When.FightLost, loser, fightOf(loser));
+  happened(s, When.FightWon, winner, fightOf(winner));
 }
 
 /** R-PVP-06 The loser loses a life, which Armour or a Spell may prevent. */

@@ -1,16 +1,17 @@
 import { popFrame, pushFrame, topFrame } from '../../../engine/index.js';
 import {
+  along,
   BRIDGEHEAD,
   clockwise,
   counterclockwise,
+  farBridgehead,
+  farPortal,
+  farSentinel,
+  LONGEST,
   NOWHERE,
   PORTAL,
   SENTINEL,
-  STEPS,
   TEMPLE,
-  toBridgehead,
-  toPortal,
-  toSentinel,
 } from '../board.js';
 import { content } from '../content/index.js';
 import { BestOfTwo, Option } from '../options.js';
@@ -135,9 +136,10 @@ export function moveRolled(s: TalismanState, seat: number): void {
 
 /** Asks where to walk with what was rolled, and perhaps for a fate. */
 function walk(s: TalismanState, seat: number, rolled: number, fate: boolean): void {
-  const points = content.numberMask === 0 ? rolled : onDie(modified(s, seat, Num.MoveRoll, rolled));
+  // RS-CURSE-05 It stays what a die could show.
+  const points = modified(s, seat, Num.MoveRoll, rolled);
   pushFrame(s, K.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), 0);
-  happened(s, When.MoveRolled, seat, 0);
+  happened(s, When.MoveRolled, seat, points);
 }
 
 /** The move die; of several the best. */
@@ -151,19 +153,15 @@ function moveDie(s: TalismanState, seat: number): number {
   return best;
 }
 
-/** RS-CURSE-05 What a die could show, whatever has changed it. */
-function onDie(points: number): number {
-  return points < 1 ? 1 : points > 6 ? 6 : points;
-}
-
 /**
- * By a power: the move that is about to be chosen is longer, or shorter; it is no natural roll any more. At least one
- * space, and no more than six.
+ * Makes the move that is about to be chosen longer or shorter, by a power: it is no natural roll any more. It has at
+ * least one space and at most `LONGEST`.
  */
 export function stretchMove(s: TalismanState, by: number): void {
   const at = waiting(s, K.MoveWhere);
   if (at === 0 || by === 0) return;
-  s.frame[at + 1] = onDie(s.frame[at + 1] + by);
+  const points = s.frame[at + 1] + by;
+  s.frame[at + 1] = points < 1 ? 1 : points > LONGEST ? LONGEST : points;
   s.frame[at + 2] &= ~How.Natural;
 }
 
@@ -258,7 +256,7 @@ export const moveWhereQuestion = {
       count = writeRoundRing(space, points, out, count);
       if (!crossed) count = writeBridge(space, points, out, count);
     }
-    if (toPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
+    if (farPortal[space] < points && mayTryPortal(s, seat) && (!stops || mayPass(s, seat, PORTAL))) {
       out[count++] = act(Act.Portal, Stat.Strength);
       out[count++] = act(Act.Portal, Stat.Craft);
     }
@@ -304,8 +302,8 @@ function mayRest(s: TalismanState, seat: number): boolean {
  * R-MOVE-03, R-MOVE-04, R-MOVE-06 All points, one way or the other, within the Region: no stopping, no turning round.
  */
 function writeRoundRing(space: number, points: number, out: Int32Array, count: number): number {
-  const one = clockwise[space * STEPS + points];
-  const other = counterclockwise[space * STEPS + points];
+  const one = along(clockwise, space, points);
+  const other = along(counterclockwise, space, points);
   out[count++] = act(Act.Go, one | (Way.Clockwise << 8));
   if (other !== one) out[count++] = act(Act.Go, other | (Way.Counter << 8));
   return count;
@@ -313,12 +311,12 @@ function writeRoundRing(space: number, points: number, out: Int32Array, count: n
 
 /** R-SENT-02, R-SENT-07, RUL-18 Over the bridge: outward freely, inward past the Sentinel. */
 function writeBridge(space: number, points: number, out: Int32Array, count: number): number {
-  const outward = points - toBridgehead[space] - 1;
-  if (toBridgehead[space] !== NOWHERE && outward >= 0) {
-    out[count++] = act(Act.Go, clockwise[SENTINEL * STEPS + outward] | (Way.OutClockwise << 8));
-    if (outward > 0) out[count++] = act(Act.Go, counterclockwise[SENTINEL * STEPS + outward] | (Way.OutCounter << 8));
+  const outward = points - farBridgehead[space] - 1;
+  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
+    out[count++] = act(Act.Go, along(clockwise, SENTINEL, outward) | (Way.OutClockwise << 8));
+    if (outward > 0) out[count++] = act(Act.Go, along(counterclockwise, SENTINEL, outward) | (Way.OutCounter << 8));
   }
-  if (toSentinel[space] < points) out[count++] = act(Act.Cross, 0);
+  if (farSentinel[space] < points) out[count++] = act(Act.Cross, 0);
   return count;
 }
 
@@ -331,7 +329,7 @@ function go(s: TalismanState, seat: number, space: number, way: Way): void {
 
 /** Returns the points left beyond the Sentinel, and with them what the move passes up to it (V-XIV-3). */
 function restBeyond(s: TalismanState, seat: number, points: number): number {
-  const rest = points - toSentinel[s.space[seat]] - 1;
+  const rest = points - farSentinel[s.space[seat]] - 1;
   return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL) << REST_PASSED_AT);
 }
 

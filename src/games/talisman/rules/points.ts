@@ -13,7 +13,8 @@ import { When } from '../words/powers.js';
 export function gainPoints(s: TalismanState, seat: number, stat: number, n: number): void {
   const column = columnOf(s, seat, stat);
   const room = roomFor(s, seat, stat) - column[seat];
-  if (gain(s, stat, column, seat, n < room ? n : room) > 0) happened(s, When.PointGained, seat, stat);
+  const gained = gain(s, stat, column, seat, n < room ? n : room);
+  if (gained > 0) happened(s, When.PointGained, seat, gained);
 }
 
 /** R-STAT-04 Loses counters; the printed value stays. Less Craft may mean fewer Spells (R-SPELL-05). */

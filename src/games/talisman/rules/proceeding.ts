@@ -1,3 +1,4 @@
+import { numberOf } from '../about.js';
 import { content } from '../content/index.js';
 import type { TalismanState } from '../state.js';
 import { Stage } from '../words/kinds.js';
@@ -9,11 +10,12 @@ import { unspare } from './foes.js';
 import { enterSpace } from './landing.js';
 import { dieNow } from './life.js';
 import { loseNow } from './loss.js';
-import { attackNow, settle } from './meeting.js';
+import { attackNow, rivalOf, settle } from './meeting.js';
 import { startMoveNow } from './move.js';
 import { replacedFrom } from './powers.js';
+import { tieBeyond } from './stand-off.js';
 import { becomeToadNow } from './toad.js';
-import { endTurn, loseTurnsNow, MORE_CARDS } from './turn.js';
+import { loseTurnsNow, MORE_CARDS } from './turn.js';
 
 /**
  * What a power stands before, or in the place of which it might have stood, happens after all: unless the next power of
@@ -22,6 +24,12 @@ import { endTurn, loseTurnsNow, MORE_CARDS } from './turn.js';
 export function proceed(s: TalismanState, seat: number, power: number, about: number): void {
   const moment = content.powerMoment[power];
   if (!replacedFrom(s, moment, seat, about, power + 1)) happensNow(s, moment, seat, about);
+}
+
+function fightLost(s: TalismanState, seat: number): void {
+  const rival = rivalOf(s, seat);
+  if (rival < 0) loseFight(s, seat);
+  else settle(s, rival, seat);
 }
 
 function happensNow(s: TalismanState, moment: When, seat: number, about: number): void {
@@ -36,9 +44,9 @@ function happensNow(s: TalismanState, moment: When, seat: number, about: number)
     case When.MeetCard:
       return unspare(s, about);
     case When.FightTied:
-      return endTurn(s);
+      return tieBeyond(s, seat);
     case When.FightLost:
-      return about === 0 ? loseFight(s, seat) : settle(s, about - 1, seat);
+      return fightLost(s, seat);
     case When.LoseLife:
       return loseNow(s, seat, about);
     case When.Die:
@@ -48,7 +56,7 @@ function happensNow(s: TalismanState, moment: When, seat: number, about: number)
     case When.Attack:
       return attackNow(s, seat);
     case When.LoseTurn:
-      return loseTurnsNow(s, seat, about & (MORE_CARDS - 1), (about & MORE_CARDS) !== 0);
+      return loseTurnsNow(s, seat, numberOf(about), (about & MORE_CARDS) !== 0);
     default:
       return becomeToadNow(s, seat, about);
   }

@@ -75,7 +75,7 @@ export const buyQuestion = {
 export function priceOf(s: TalismanState, seat: number, price: number): number {
   if (content.numberMask === 0) return price;
   const now = modified(s, seat, Num.Price, price);
-  return now < 1 && price > 0 ? 1 : now < 0 ? 0 : now;
+  return now < 1 && price > 0 ? 1 : now;
 }
 
 /** Opens a shop to a seat that could buy something there. */

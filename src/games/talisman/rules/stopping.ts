@@ -2,11 +2,12 @@ import {
   BRIDGEHEAD,
   clockwise,
   counterclockwise,
+  farBridgehead,
+  farSentinel,
+  LONGEST,
   NOWHERE,
+  along as round,
   SENTINEL,
-  STEPS,
-  toBridgehead,
-  toSentinel,
 } from '../board.js';
 import type { TalismanState } from '../state.js';
 import { isPlaying } from '../stats.js';
@@ -45,13 +46,14 @@ export function writeStops(
   if (crossed) return ascending(out, writeBeyond(s, seat, points, before, out, count));
   count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
   count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
-  const outward = points - toBridgehead[space] - 1;
-  if (toBridgehead[space] !== NOWHERE && outward >= 0) {
+  const outward = points - farBridgehead[space] - 1;
+  if (farBridgehead[space] !== NOWHERE && outward >= 0) {
     const met = passedTo(s, seat, BRIDGEHEAD);
     count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, met, out, count);
     count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, met, out, count);
   }
-  if (toSentinel[space] < points && mayCross(s, seat, points - toSentinel[space] - 1)) out[count++] = act(Act.Cross, 0);
+  if (farSentinel[space] < points && mayCross(s, seat, points - farSentinel[space] - 1))
+    out[count++] = act(Act.Cross, 0);
   return ascending(out, count);
 }
 
@@ -110,7 +112,7 @@ function passed(s: TalismanState, seat: number, from: number, first: number, end
 /** Returns what a move passes that goes beyond that space of its ring, by the way that is short enough. */
 export function passedTo(s: TalismanState, seat: number, goal: number): Passed {
   const from = s.space[seat];
-  for (let k = 0; k < STEPS; k++) {
+  for (let k = 0; k <= LONGEST; k++) {
     if (along(from, k, Way.Clockwise) === goal) return passed(s, seat, from, 1, k + 1, Way.Clockwise);
     if (along(from, k, Way.Counter) === goal) return passed(s, seat, from, 1, k + 1, Way.Counter);
   }
@@ -135,8 +137,7 @@ function isClockwise(way: Way): boolean {
 }
 
 function along(from: number, points: number, way: Way): number {
-  const at = from * STEPS + points;
-  return isClockwise(way) ? clockwise[at] : counterclockwise[at];
+  return round(isClockwise(way) ? clockwise : counterclockwise, from, points);
 }
 
 /** True when another character stands there. */

@@ -98,9 +98,7 @@ function priceOf(s: TalismanState, n: number, rate: number): number {
 export function trophyRate(s: TalismanState, seat: number, stat: number): number {
   const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value && stat !== LIFE;
   const rate = byValue ? printed(s, seat, stat) + counters(s, seat, stat) : s.option[Option.TrophyRate];
-  if (content.numberMask === 0) return rate;
-  const now = modified(s, seat, Num.TrophyRate, rate);
-  return now < 1 ? 1 : now;
+  return content.numberMask === 0 ? rate : modified(s, seat, Num.TrophyRate, rate);
 }
 
 function counters(s: TalismanState, seat: number, stat: number): number {

@@ -1,4 +1,5 @@
 import { pushFrame } from '../../../engine/index.js';
+import { NUMBER_BITS } from '../about.js';
 import { CROWN } from '../board.js';
 import { content } from '../content/index.js';
 import { changed, overLimit, recompute } from '../inventory.js';
@@ -263,7 +264,7 @@ export function loseTurns(s: TalismanState, seat: number, n: number, cardsLeft: 
 }
 
 /** Beside the number of turns in what the moment is about: cards are still to be met. */
-export const MORE_CARDS = 1 << 8;
+export const MORE_CARDS = 1 << NUMBER_BITS;
 
 export function loseTurnsNow(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {
   if (seat !== s.active[0]) {

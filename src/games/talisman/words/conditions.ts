@@ -1,19 +1,24 @@
 import { ALIGNMENTS, type CARD_TESTS, type CONDITIONS, type HOLD_TESTS, type SPACE_TESTS } from './ids.js';
+import type { Subject } from './subjects.js';
 
 /** What people read about a condition. */
 export interface ConditionSpec {
   readonly id: string;
+  /** What there must be to ask about where it is written; absent: it is about its owner, and holds or not anywhere. */
+  readonly needs?: Subject;
   readonly says: string;
   readonly example: string;
 }
 
-type ConditionId =
+export type ConditionId =
   | (typeof CONDITIONS)[number]
   | (typeof CARD_TESTS)[number]
   | (typeof SPACE_TESTS)[number]
   | (typeof HOLD_TESTS)[number];
 
-const SAYS: Readonly<Record<ConditionId, readonly [says: string, example: string]>> = {
+type Says = readonly [says: string, example: string, needs?: Subject];
+
+const SAYS: Readonly<Record<ConditionId, Says>> = {
   strengthAtLeast: ['has so much Strength', '4'],
   craftAtLeast: ['has so much Craft', '4'],
   goldAtLeast: ['has so much gold', '1'],
@@ -30,17 +35,18 @@ const SAYS: Readonly<Record<ConditionId, readonly [says: string, example: string
   strongerThanWise: ['has more Strength than Craft', 'true'],
   crownReached: ['somebody has reached the Crown of Command', 'true'],
   ownTurn: ['it is the own turn', 'true'],
-  foe: ['the opponent of the fight at hand is a creature, or a character', 'character'],
-  fightWith: ['the fight at hand is fought with Strength, or with Craft', 'craft'],
-  atLeast: ['the number that the moment is about, lives or turns, is so high', '2'],
+  foe: ['the opponent of the fight at hand is a creature, or a character', 'character', 'foe'],
+  fightWith: ['the fight at hand is fought with Strength, or with Craft', 'craft', 'fight'],
+  atLeast: ['the number that the moment is about, lives, turns or counters, is so high', '2', 'number'],
   inForm: ['plays in another form', 'true'],
-  foeBreed: ['the fight at hand is with a creature of that breed', 'spirit'],
+  foeBreed: ['the fight at hand is with a creature of that breed', 'spirit', 'foe'],
   othersHere: ['so many cards of the other deck lie on the space', '1'],
-  card: ['the card at hand is that one, or one of these', '[goblin, hobgoblin]'],
-  kind: ['the card at hand is of that kind', 'event'],
-  breed: ['the card at hand is an Enemy of that breed', 'spirit'],
-  tag: ['the card at hand has that tag in its row', 'trap'],
-  effect: ['the card at hand may do that to who meets it: a verb', 'loseTurn'],
+  rolled: ['the die that was rolled, of several the highest, shows that number, or one of these', '[5, 6]', 'die'],
+  card: ['the card at hand is that one, or one of these', '[goblin, hobgoblin]', 'card'],
+  kind: ['the card at hand is of that kind', 'event', 'card'],
+  breed: ['the card at hand is an Enemy of that breed', 'spirit', 'card'],
+  tag: ['the card at hand has that tag in its row', 'trap', 'card'],
+  effect: ['the card at hand may do that to who meets it: a verb', 'loseTurn', 'card'],
   space: ['stands on that space, or one of these', '[chapel, graveyard]'],
   terrain: ['stands on such a space', 'woods'],
   region: ['stands in that Region', 'outer'],
@@ -49,8 +55,9 @@ const SAYS: Readonly<Record<ConditionId, readonly [says: string, example: string
 };
 
 /** All conditions, of programs and of powers. */
-export const CONDITION_SPECS: readonly ConditionSpec[] = Object.entries(SAYS).map(([id, [says, example]]) => ({
+export const CONDITION_SPECS: readonly ConditionSpec[] = Object.entries(SAYS).map(([id, [says, example, needs]]) => ({
   id,
+  ...(needs === undefined ? {} : { needs }),
   says,
   example: `if: { ${id}: ${example} }`,
 }));

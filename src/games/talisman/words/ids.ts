@@ -22,6 +22,7 @@ export const enum Kind {
   Spell,
 }
 export const KINDS = ['event', 'enemy', 'stranger', 'object', 'magicObject', 'follower', 'place', 'spell'] as const;
+export type KindWord = (typeof KINDS)[number];
 
 export const enum Deck {
   Adventure,
@@ -391,12 +392,16 @@ export const enum Condition {
   FoeBreed,
   /** Cards of the other deck lie on the space, so many at least. */
   OthersHere,
+  /** The die that the moment is about shows one of these numbers, a bit each. */
+  Rolled,
   /** The card at hand is one of a set of titles; the character stands on one of a set of spaces; holds one of a set. */
   CardIn,
   SpaceIn,
   HoldsIn,
   /** The Region is one of a set, whatever covers the space. */
   RegionIn,
+  /** Has so many Followers that can be given up: what a cost in Followers asks for. */
+  MayGiveFollowers,
 }
 export const CONDITIONS = [
   'strengthAtLeast',
@@ -421,6 +426,7 @@ export const CONDITIONS = [
   'inForm',
   'foeBreed',
   'othersHere',
+  'rolled',
 ] as const;
 
 /**

@@ -1,3 +1,6 @@
+import type { KindWord } from './ids.js';
+import type { Subject } from './subjects.js';
+
 /**
  * The vocabulary of powers: what a card, a character or a house rule changes besides what it does when it is met. A
  * power stands at a moment of the game (`before`, `instead`, `after`) or changes a number (`modify`). Both lists are
@@ -39,9 +42,6 @@ export const enum When {
   Count,
 }
 
-/** What the moment is about: the card at hand, a number such as lives, an alignment, or nothing. */
-export type About = 'card' | 'number' | 'alignment' | 'nothing';
-
 /** How a power stands to its moment. */
 export type Mode = (typeof MODES)[number];
 export const MODES = ['before', 'instead', 'after'] as const;
@@ -50,19 +50,28 @@ export interface MomentSpec {
   readonly id: string;
   /** What may stand before it: the rules wait for `before` and `instead`, and go on with `after`. */
   readonly modes: readonly Mode[];
-  readonly about: About;
+  /** What its conditions and verbs may ask about. */
+  readonly about: readonly Subject[];
+  /** What they may ask about besides where a power stands in its place. */
+  readonly aboutInstead?: readonly Subject[];
+  /** Kinds of the card that it is about; absent: any. */
+  readonly kinds?: readonly KindWord[];
   readonly says: string;
   readonly example: string;
 }
 
-const after = (id: string, about: About, says: string, example: string): MomentSpec => ({
+type Abouts = readonly Subject[];
+/** A fight, whoever fights it, and whoever looks on. */
+const FIGHT: Abouts = ['fight', 'foe', 'rival'];
+
+const after = (id: string, about: Abouts, says: string, example: string): MomentSpec => ({
   id,
   modes: ['after'],
   about,
   says,
   example: `{ after: ${id}, ${example} }`,
 });
-const waits = (id: string, about: About, says: string, example: string): MomentSpec => ({
+const waits = (id: string, about: Abouts, says: string, example: string): MomentSpec => ({
   id,
   modes: ['before', 'instead'],
   about,
@@ -70,43 +79,76 @@ const waits = (id: string, about: About, says: string, example: string): MomentS
   example: `{ instead: ${id}, ${example} }`,
 });
 
+/** What somebody may have: an Enemy is one that a power has made a Follower. */
+const THINGS: readonly KindWord[] = ['object', 'magicObject', 'follower'];
+
 /** Every moment: the character it happens to is the one of whom it is said. */
 export const MOMENTS: readonly MomentSpec[] = [
-  after('enter', 'nothing', 'has entered the game', 'does: gainGold 2'),
-  after('turnStart', 'nothing', 'begins a turn', 'if: { wounded: true }, does: heal 1'),
-  after('turnEnd', 'nothing', 'ends a turn', 'if: { terrain: fields }, does: heal 1'),
-  waits('move', 'nothing', 'is about to move', 'cost: { fate: 3 }, does: teleportInRegion'),
-  after('landed', 'nothing', 'has landed, before anything is met', 'if: { space: chapel }, does: gainFate 1'),
-  waits('meetSpace', 'nothing', 'is about to meet the space', 'if: { terrain: woods }, optional: true, does: heal 1'),
-  waits('draw', 'nothing', 'is about to draw Adventure cards', 'optional: true, does: gainGold 1'),
-  after('drawn', 'nothing', 'has drawn Adventure cards', 'does: gainGold 1'),
-  waits('meetCard', 'card', 'is about to meet a card', 'if: { kind: event }, optional: true, does: discardCard'),
-  after('fightStart', 'nothing', 'begins a fight or is attacked', 'if: { foe: character }, does: addToFight 1'),
-  after('fightRolled', 'nothing', 'has rolled for a fight', 'cost: { gold: 1 }, does: rerollFight'),
-  after('fightWon', 'nothing', 'has won a fight', 'if: { foe: character }, does: gainFate 1'),
-  { ...waits('fightLost', 'nothing', 'loses a fight', 'cost: { fate: 1 }, does: nothing'), modes: MODES },
-  waits('fightTied', 'nothing', 'is about to end a fight as a stand-off', 'does: winFight'),
-  waits('loseLife', 'number', 'is about to lose lives', 'if: { terrain: desert }, does: nothing'),
-  after('lifeLost', 'number', 'has lost lives', 'chance: 5, does: gainLife 1'),
-  waits('die', 'nothing', 'is about to be killed', 'limit: game, does: teleport chapel'),
-  after('kill', 'nothing', 'has killed another character', 'does: gainStrength 1'),
-  after('fateSpent', 'nothing', 'has paid fate', 'whose: any, chance: 4, does: gainFate 1'),
-  after('cardGained', 'card', 'has taken or been given a card', 'if: { kind: follower }, does: gainGold 1'),
-  after('cast', 'card', 'has cast a Spell', 'does: gainSpell 1'),
-  after('bought', 'card', 'has bought a card', 'does: gainGold 1'),
-  after('traded', 'nothing', 'has traded trophies', 'does: gainFate 1'),
-  waits('changeAlignment', 'alignment', 'is about to change alignment', 'does: loseLife 1'),
-  after('alignmentChanged', 'alignment', 'has changed alignment', 'does: gainSpell 1'),
-  waits('loseTurn', 'number', 'is about to lose turns', 'cost: { gold: 1 }, does: nothing'),
-  waits('becomeToad', 'number', 'is about to become a Toad', 'does: loseLife 1'),
-  after('pointGained', 'number', 'has gained a counter of Strength or Craft', 'does: heal 1'),
+  after('enter', [], 'has entered the game', 'does: gainGold 2'),
+  after('turnStart', [], 'begins a turn', 'if: { wounded: true }, does: heal 1'),
+  after('turnEnd', [], 'ends a turn', 'if: { terrain: fields }, does: heal 1'),
+  waits('move', [], 'is about to move', 'cost: { fate: 3 }, does: teleportInRegion'),
+  after('landed', [], 'has landed, before anything is met', 'if: { space: chapel }, does: gainFate 1'),
+  waits('meetSpace', [], 'is about to meet the space', 'if: { terrain: woods }, optional: true, does: heal 1'),
+  waits('draw', [], 'is about to draw Adventure cards', 'optional: true, does: gainGold 1'),
+  after('drawn', [], 'has drawn Adventure cards', 'does: gainGold 1'),
+  waits(
+    'meetCard',
+    ['card', 'heldCard', 'metCard'],
+    'is about to meet a card',
+    'if: { kind: event }, optional: true, does: discardCard',
+  ),
+  after(
+    'fightStart',
+    [...FIGHT, 'score', 'outcome'],
+    'begins a fight or is attacked',
+    'if: { foe: character }, does: addToFight 1',
+  ),
+  after(
+    'fightRolled',
+    [...FIGHT, 'die', 'score', 'fightDie', 'outcome'],
+    'has rolled for a fight',
+    'cost: { gold: 1 }, does: rerollFight',
+  ),
+  after('fightWon', [...FIGHT, 'die'], 'has won a fight', 'if: { foe: character }, does: gainFate 1'),
+  {
+    ...waits('fightLost', [...FIGHT, 'die'], 'loses a fight', 'cost: { fate: 1 }, does: tie'),
+    modes: MODES,
+    aboutInstead: ['outcome'],
+  },
+  {
+    ...waits('fightTied', [...FIGHT, 'die'], 'is about to end a fight as a stand-off', 'does: winFight'),
+    aboutInstead: ['outcome'],
+  },
+  waits('loseLife', ['number'], 'is about to lose lives', 'if: { terrain: desert }, does: nothing'),
+  after('lifeLost', ['number'], 'has lost lives', 'chance: 5, does: gainLife 1'),
+  waits('die', [], 'is about to be killed', 'limit: game, does: teleport chapel'),
+  after('kill', ['fight'], 'has killed another character', 'does: gainStrength 1'),
+  after('fateSpent', [], 'has paid fate', 'whose: any, chance: 4, does: gainFate 1'),
+  {
+    ...after(
+      'cardGained',
+      ['card', 'heldCard'],
+      'has taken or been given a card',
+      'if: { kind: follower }, does: gainGold 1',
+    ),
+    kinds: ['enemy', ...THINGS],
+  },
+  { ...after('cast', ['card'], 'has cast a Spell', 'does: gainSpell 1'), kinds: ['spell'] },
+  { ...after('bought', ['card', 'heldCard'], 'has bought a card', 'does: gainGold 1'), kinds: THINGS },
+  after('traded', [], 'has traded trophies', 'does: gainFate 1'),
+  waits('changeAlignment', [], 'is about to change alignment', 'does: loseLife 1'),
+  after('alignmentChanged', [], 'has changed alignment', 'does: gainSpell 1'),
+  waits('loseTurn', ['number'], 'is about to lose turns', 'cost: { gold: 1 }, does: nothing'),
+  waits('becomeToad', ['number'], 'is about to become a Toad', 'does: loseLife 1'),
+  after('pointGained', ['number'], 'has gained a counter of Strength or Craft', 'does: heal 1'),
   after(
     'moveRolled',
-    'nothing',
+    ['die', 'move'],
     'has rolled for the move',
     'does: { choose: { as rolled: nothing, further: moveMore 1 } }',
   ),
-  waits('attack', 'nothing', 'is about to attack another character', 'optional: true, does: moveRival 3'),
+  waits('attack', ['fight', 'rival'], 'is about to attack another character', 'optional: true, does: moveRival 3'),
 ];
 
 /** Moments that come after those that are waited for, where they have another name. */
@@ -139,27 +181,52 @@ export interface NumberSpec {
   readonly id: string;
   readonly says: string;
   readonly example: string;
+  /** The lowest and the highest value that powers may make of it. */
+  readonly least: number;
+  readonly most: number;
+  /** The lowest value that it may have without them, if that is lower. */
+  readonly floor?: number;
+  /** What its conditions may ask about. */
+  readonly about: readonly Subject[];
 }
 
-const number = (id: string, says: string, example: string): NumberSpec => ({
-  id,
-  says,
-  example: `{ modify: ${id}, ${example} }`,
-});
+/** A number without a limit: more than anybody ever has. */
+export const NO_LIMIT = 255;
+/** How that is written in a pack. */
+export const NO_LIMIT_WORDS = 'no limit';
+/** Stands for no value: what a power adds to a number counts. */
+export const NUMBER_UNSET = -1000;
+/** The highest number that a power may name. */
+export const POWER_MOST = 99;
+
+const number = (
+  id: string,
+  [least, most]: readonly [number, number],
+  says: string,
+  example: string,
+  about: Abouts = [],
+): NumberSpec => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
+/** A value, such as Strength. */
+const VALUE = [0, POWER_MOST] as const;
+/** What is added to a value or a roll: it may take away, too. */
+const BONUS = [-POWER_MOST, POWER_MOST] as const;
+/** What limits how many cards somebody has. */
+const LIMIT = [0, NO_LIMIT] as const;
 
 export const NUMBERS: readonly NumberSpec[] = [
-  number('strength', 'Strength, in fights and everywhere', 'by: 1, if: { terrain: hills }'),
-  number('craft', 'Craft, in fights and everywhere', 'by: 1, per: spell'),
-  number('battle', 'what is added to Strength in battle', 'by: 2, if: { foe: character }'),
-  number('psychic', 'what is added to Craft in psychic combat', 'by: 1'),
-  number('carry', 'Objects that may be carried', 'by: 2'),
-  number('spells', 'Spells that may be held', 'by: 1'),
-  number('trophyRate', 'trophy points that buy a counter', 'to: 6'),
-  number('draw', 'Adventure cards that a draw space is filled up to', 'by: 1, if: { terrain: fields }'),
-  number('price', 'what a ware costs in a shop, 1 at least', 'by: -1'),
-  number('moveDice', 'dice rolled for the move, of which the best counts', 'by: 1'),
-  number('deathRoll', 'what is added to the own dice against Death', 'by: 1'),
-  number('moveRoll', 'what the move die shows, from 1 to 6', 'by: -1'),
+  number('strength', VALUE, 'Strength, in fights and everywhere', 'by: 1, if: { terrain: hills }'),
+  number('craft', VALUE, 'Craft, in fights and everywhere', 'by: 1, per: spell'),
+  number('battle', BONUS, 'what is added to Strength in battle', 'by: 2, if: { foe: character }', ['fight', 'foe']),
+  number('psychic', BONUS, 'what is added to Craft in psychic combat', 'by: 1', ['fight', 'foe']),
+  number('carry', LIMIT, 'Objects that may be carried', 'to: no limit'),
+  number('spells', LIMIT, 'Spells that may be held', 'by: 1'),
+  number('trophyRate', [1, POWER_MOST], 'trophy points that buy a counter', 'to: 6'),
+  number('draw', VALUE, 'Adventure cards that a draw space is filled up to', 'by: 1, if: { terrain: fields }'),
+  // A gift stays one.
+  { ...number('price', [1, POWER_MOST], 'what a ware costs in a shop', 'by: -1'), floor: 0 },
+  number('moveDice', [1, 9], 'dice rolled for the move, of which the best counts', 'by: 1'),
+  number('deathRoll', BONUS, 'what is added to the own dice against Death', 'by: 1'),
+  number('moveRoll', [1, 6], 'what the move die shows', 'by: -1'),
 ];
 
 /** Whose moment it is, seen from who has the power. */

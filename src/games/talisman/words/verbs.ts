@@ -1,3 +1,5 @@
+import type { Subject } from './subjects.js';
+
 /**
  * The vocabulary of card, space and Spell programs: every verb with the kind of argument it takes.
  * The functions stand in the other files of this folder, one a verb, in the table `effects/index.ts`.
@@ -16,7 +18,17 @@ export interface VerbSpec {
   readonly harms?: true;
   /** True of a verb that only sees to the card itself, or to what is due before another: there is nothing to seek in it. */
   readonly keeps?: true;
+  /** What there must be to act on where it is written. */
+  readonly needs?: Subject;
+  /** Of a verb with a number: the lowest and the highest, 1 and `COUNT_MOST` if absent. */
+  readonly least?: number;
+  readonly most?: number;
 }
+
+/** The highest number after a verb. */
+export const COUNT_MOST = 99;
+/** The most turns: more would not fit beside those that are missed already. */
+const TURNS_MOST = 20;
 
 /** Control words come first; the compiler writes them, no row names them. */
 export const enum Op {
@@ -29,22 +41,26 @@ export const enum Op {
   Proceed,
   /** Of a power with a limit: it has been used. */
   Used,
+  /** Of a power in place of the end of a fight: a fight that is not won ends the turn. */
+  Unwon,
   /** The other character of the meeting runs through the program there. */
   Rival,
   FirstVerb,
 }
 
-const verb = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about });
-const harm = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, harms: true });
-const keeping = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, keeps: true });
-const forPacks = (id: string, arg: ArgKind, about: string): VerbSpec => ({ id, arg, about, packs: true });
+type More = Pick<VerbSpec, 'needs' | 'least' | 'most'>;
+type Entry = (id: string, arg: ArgKind, about: string, more?: More) => VerbSpec;
+const verb: Entry = (id, arg, about, more) => ({ id, arg, about, ...more });
+const harm: Entry = (id, arg, about, more) => ({ id, arg, about, harms: true, ...more });
+const keeping: Entry = (id, arg, about, more) => ({ id, arg, about, keeps: true, ...more });
+const forPacks: Entry = (id, arg, about, more) => ({ id, arg, about, packs: true, ...more });
 
 export const VERBS: readonly VerbSpec[] = [
   // lives, stats, fate, gold
   verb('gainLife', 'count', 'gains lives, above the life value too'),
   harm('loseLife', 'count', 'loses lives'),
-  verb('heal', 'count', 'may be healed free by up to that many lives, to the life value; 0 = all'),
-  verb('buyHealing', 'count', 'may buy healing at 1 gold a life, at most that many; 0 = no limit'),
+  verb('heal', 'count', 'may be healed free by up to that many lives, to the life value; 0 = all', { least: 0 }),
+  verb('buyHealing', 'count', 'may buy healing at 1 gold a life, at most that many; 0 = no limit', { least: 0 }),
   verb('royalHealing', 'count', 'the royal Follower heals up to that many lives free'),
   verb('gainStrength', 'count', 'gains Strength counters'),
   harm('loseStrength', 'count', 'loses Strength counters, not below the printed value'),
@@ -66,16 +82,20 @@ export const VERBS: readonly VerbSpec[] = [
   verb('discardAllSpells', 'none', 'discards all their Spells'),
   verb('everyoneDiscardsSpells', 'none', 'every character discards all Spells'),
   // turns
-  harm('loseTurn', 'count', 'loses turns at once (R-LOSE-01, -02)'),
-  harm('loseNextTurn', 'count', 'misses the next turns; the present one goes on'),
+  harm('loseTurn', 'count', 'loses turns at once (R-LOSE-01, -02)', { most: TURNS_MOST }),
+  harm('loseNextTurn', 'count', 'misses the next turns; the present one goes on', { most: TURNS_MOST }),
   harm('regionLosesLife', 'count', 'every character in the Region loses lives'),
-  harm('regionLosesTurn', 'count', 'every character in the Region loses a turn by the general rule'),
-  harm('sirenSong', 'count', 'every character in the Region misses the next turn'),
-  harm('nonEvilLoseTurn', 'count', 'every character that is not evil loses a turn by the general rule'),
+  harm('regionLosesTurn', 'count', 'every character in the Region loses a turn by the general rule', {
+    most: TURNS_MOST,
+  }),
+  harm('sirenSong', 'count', 'every character in the Region misses the next turn', { most: TURNS_MOST }),
+  harm('nonEvilLoseTurn', 'count', 'every character that is not evil loses a turn by the general rule', {
+    most: TURNS_MOST,
+  }),
   harm('toad', 'count', 'becomes a Toad for that many turns'),
   harm('enslave', 'none', 'stays until the move die shows 4 to 6'),
-  verb('blizzard', 'count', 'for that many rounds everybody moves one space a turn'),
-  verb('takeTurns', 'count', 'takes that many turns in a row'),
+  verb('blizzard', 'count', 'for that many rounds everybody moves one space a turn', { most: 14 }),
+  verb('takeTurns', 'count', 'takes that many turns in a row', { most: TURNS_MOST }),
   // movement
   verb('teleport', 'space', 'is sent to that space and lands there'),
   verb('teleportInRegion', 'none', 'is sent to any other space of the Region, of their choice'),
@@ -83,9 +103,11 @@ export const VERBS: readonly VerbSpec[] = [
   verb('offerFerry', 'space', 'may go to that space, over the river, as their next move'),
   verb('emerge', 'space', 'comes out at that space after the Crypt or the Mines; no further movement'),
   // the card itself
-  keeping('discardThis', 'none', 'the card goes to its discard pile'),
-  keeping('placeAt', 'space', 'the card is put on that space'),
-  keeping('useCounter', 'none', 'takes one counter off the card; without any left it is discarded'),
+  keeping('discardThis', 'none', 'the card goes to its discard pile', { needs: 'ownCard' }),
+  keeping('placeAt', 'space', 'the card is put on that space', { needs: 'ownCard' }),
+  keeping('useCounter', 'none', 'takes one counter off the card; without any left it is discarded', {
+    needs: 'ownCard',
+  }),
   // alignment, Followers, Objects
   verb('become', 'alignment', 'changes alignment (R-ALI-03: once a turn)'),
   keeping(
@@ -95,7 +117,7 @@ export const VERBS: readonly VerbSpec[] = [
   ),
   harm('loseFollower', 'count', 'loses Followers of their choice, if there are any'),
   harm('loseOtherFollowers', 'none', 'discards all their Followers but this card'),
-  verb('takeThis', 'none', 'takes the card, willing or not'),
+  verb('takeThis', 'none', 'takes the card, willing or not', { needs: 'ownCard' }),
   verb('releaseHag', 'none', 'may discard the Follower that bars all others'),
   verb('sellRoyals', 'count', 'may give up royal Followers for that much gold each'),
   verb('sellObjects', 'count', 'may discard Objects for that much gold each'),
@@ -114,28 +136,30 @@ export const VERBS: readonly VerbSpec[] = [
   verb('crown', 'none', 'casts the Command Spell'),
   // powers only: on a fight, and on the card at hand
   forPacks('loseFate', 'count', 'loses fate, as far as there is any'),
-  forPacks('winFight', 'none', 'wins the fight at hand'),
-  forPacks('addToFight', 'count', 'adds so much to their score in the fight at hand'),
-  forPacks('rerollFight', 'none', 'rolls their die of the fight at hand again'),
-  forPacks('rivalLosesLife', 'count', 'the other character of the fight loses lives'),
-  forPacks('rivalLosesFate', 'count', 'the other character of the fight loses fate'),
-  forPacks('takeGold', 'count', 'takes that much gold of the other character of the fight'),
-  forPacks('discardCard', 'none', 'the card at hand goes to its discard pile'),
-  forPacks('takeCard', 'none', 'takes the card at hand; an Enemy comes along as a Follower'),
-  forPacks('defeatCard', 'none', 'the card at hand, an Enemy, becomes a trophy without a fight'),
+  forPacks('winFight', 'none', 'wins the fight at hand, whatever the dice say', { needs: 'outcome' }),
+  forPacks('addToFight', 'count', 'adds so much to their score in the fight at hand', { needs: 'score' }),
+  forPacks('rerollFight', 'none', 'rolls their die of the fight at hand again', { needs: 'fightDie' }),
+  forPacks('rivalLosesLife', 'count', 'the other character of the fight loses lives', { needs: 'rival' }),
+  forPacks('rivalLosesFate', 'count', 'the other character of the fight loses fate', { needs: 'rival' }),
+  forPacks('takeGold', 'count', 'takes that much gold of the other character of the fight', { needs: 'rival' }),
+  forPacks('discardCard', 'none', 'the card at hand goes to its discard pile', { needs: 'heldCard' }),
+  forPacks('takeCard', 'none', 'takes the card at hand; an Enemy comes along as a Follower', { needs: 'metCard' }),
+  forPacks('defeatCard', 'none', 'the card at hand, an Enemy, becomes a trophy without a fight', { needs: 'metCard' }),
+  forPacks('tie', 'none', 'ends the fight at hand as a stand-off, and with it the turn', { needs: 'outcome' }),
+  forPacks('endTurn', 'none', 'ends their own turn at once'),
   forPacks('moveAgain', 'none', 'moves on by one more die'),
   // Spells only
-  verb('robbedByCaster', 'none', 'the caster takes one Object or 1 gold from the target'),
-  verb('loseFollowerToCaster', 'none', 'the caster takes one Follower from the target'),
+  verb('robbedByCaster', 'none', 'the caster takes one Object or 1 gold from the target', { needs: 'castOn' }),
+  verb('loseFollowerToCaster', 'none', 'the caster takes one Follower from the target', { needs: 'castOn' }),
   verb('destroyMagic', 'none', 'no Spells and no Magic Objects for anybody until the caster begins their next turn'),
-  verb('destroyCard', 'none', 'discards the chosen face-up Adventure card'),
-  verb('foresee', 'count', 'sees that many top cards of the Adventure deck'),
-  verb('layHex', 'count', 'lays the Spell on the chosen space for that many rounds'),
-  verb('immobilise', 'none', 'the target idles a turn, or the creature is evaded'),
+  verb('destroyCard', 'none', 'discards the chosen face-up Adventure card', { needs: 'castCard' }),
+  verb('foresee', 'count', 'sees that many top cards of the Adventure deck', { most: 8 }),
+  verb('layHex', 'count', 'lays the Spell on the chosen space for that many rounds', { needs: 'castSpace' }),
+  verb('immobilise', 'none', 'the target idles a turn, or the creature is evaded', { needs: 'castCreature' }),
   verb('becomeInvisible', 'none', 'may evade everything until the turn ends'),
-  verb('addCraftToBattle', 'none', 'adds Craft to Strength in the battle at hand'),
-  verb('counterSpell', 'none', 'cancels the Spell just cast'),
-  verb('preserve', 'none', 'saves a life, a Follower, or turns a kill into a stand-off'),
+  verb('addCraftToBattle', 'none', 'adds Craft to Strength in the battle at hand', { needs: 'score' }),
+  verb('counterSpell', 'none', 'cancels the Spell just cast', { needs: 'castSpell' }),
+  verb('preserve', 'none', 'saves a life, a Follower, or turns a kill into a stand-off', { needs: 'castLoss' }),
   // forms, the other deck, covers
   forPacks('returnToForm', 'none', 'a character in another form comes back to its own'),
   forPacks('goToMarker', 'none', 'a character in another form is sent to its marker, if that lies in its Region'),
@@ -143,13 +167,18 @@ export const VERBS: readonly VerbSpec[] = [
   forPacks('drawOther', 'count', 'draws that many cards of the other deck onto the space, to be met'),
   forPacks('meetOthers', 'none', 'meets the cards of the other deck that lie on the space'),
   forPacks('cover', 'cover', 'that cover is laid over the space'),
-  forPacks('uncover', 'none', 'the cover of the chosen space is taken away'),
+  forPacks('uncover', 'none', 'the cover of the chosen space is taken away', { needs: 'castCover' }),
   forPacks('teleportAnywhere', 'none', 'is sent to any other space of the Outer or Middle Region, of their choice'),
-  forPacks('casterSends', 'none', 'the caster sends the target to any other space of its Region'),
-  forPacks('keepObject', 'none', 'the one about to be killed keeps an Object, of their choice, in another form'),
+  forPacks('casterSends', 'none', 'the caster sends the target to any other space of its Region', { needs: 'castOn' }),
+  forPacks('keepObject', 'none', 'the one about to be killed keeps an Object, of their choice, in another form', {
+    needs: 'castLoss',
+  }),
   // meetings and the move
-  forPacks('rivalGainsLife', 'count', 'the other character of the meeting gains lives'),
-  forPacks('moveRival', 'count', 'the other character of the meeting is moved up to that many spaces'),
-  forPacks('moveMore', 'count', 'the move at hand is so much longer'),
-  forPacks('moveLess', 'count', 'the move at hand is so much shorter, one space at least'),
+  forPacks('rivalGainsLife', 'count', 'the other character of the meeting gains lives', { needs: 'rival' }),
+  forPacks('moveRival', 'count', 'the other character of the meeting is moved up to that many spaces', {
+    needs: 'rival',
+    most: 12,
+  }),
+  forPacks('moveMore', 'count', 'the move at hand is so much longer, 12 spaces at most', { needs: 'move', most: 11 }),
+  forPacks('moveLess', 'count', 'the move at hand is so much shorter, one space at least', { needs: 'move', most: 11 }),
 ];

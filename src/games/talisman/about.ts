@@ -1,0 +1,35 @@
+import { Fight, type TalismanState } from './state.js';
+
+/**
+ * What a moment is about, as one word: a card, a number of lives, turns or counters, or a die. Above the number there is
+ * room for what the rules want to find again when they go on.
+ */
+
+/** Bits of a number of lives, turns or counters. */
+export const NUMBER_BITS = 7;
+const NUMBER = (1 << NUMBER_BITS) - 1;
+
+/** Returns the number that a moment is about. */
+export function numberOf(about: number): number {
+  return about & NUMBER;
+}
+
+/** Above a seat: its die in the fight at hand, as it lies when it is looked at. */
+const IN_FIGHT = 1 << NUMBER_BITS;
+
+/** Returns what a moment of a fight is about: the die of a seat. */
+export function fightOf(seat: number): number {
+  return IN_FIGHT | seat;
+}
+
+/** Returns the die that the moment at hand is about: of several that were rolled the highest. */
+export function dieAtHand(s: TalismanState): number {
+  const about = s.about[0];
+  if ((about & IN_FIGHT) === 0) return about;
+  return bestDie(s, numberOf(about) === s.active[0] ? Fight.Die : Fight.FoeDie);
+}
+
+/** Returns the higher of the one or two dice of a side of the fight at hand. */
+export function bestDie(s: TalismanState, at: Fight): number {
+  return s.fight[at] > s.fight[at + 1] ? s.fight[at] : s.fight[at + 1];
+}

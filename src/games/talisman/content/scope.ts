@@ -1,0 +1,96 @@
+import { CONDITION_SPECS } from '../words/conditions.js';
+import type { KindWord } from '../words/ids.js';
+import { MOMENTS, type Mode, NUMBERS, type When } from '../words/powers.js';
+import { SUBJECTS, type Subject, seenByOthers, seenByRival } from '../words/subjects.js';
+import type { SpellRow } from './schema.js';
+
+/** A place where conditions and verbs are written: its name in messages, and what there is to ask about. */
+export interface Scope {
+  readonly name: string;
+  readonly about: readonly Subject[];
+  /** Kinds of the card at hand; absent: any. */
+  readonly kinds?: readonly KindWord[] | undefined;
+}
+
+const NEEDS = new Map(CONDITION_SPECS.map(({ id, needs }) => [id, needs]));
+
+/** Returns the scope of a power at a moment; the card that has it, if one has, is its own card. */
+export function momentScope(when: When, mode: Mode, whose: string, isCard: boolean): Scope {
+  const { id, about, aboutInstead = [], kinds } = MOMENTS[when];
+  const all = mode === 'instead' ? [...about, ...aboutInstead] : about;
+  const seen = whose === 'self' ? all : seenByOthers(all);
+  return { name: id, about: isCard ? [...seen, 'ownCard'] : seen, kinds };
+}
+
+/** Returns the scope of the conditions of a number that a power changes. */
+export function numberScope(number: number): Scope {
+  const { id, about } = NUMBERS[number];
+  return { name: id, about };
+}
+
+/** Returns the scope of the program of a card that is drawn or met. */
+export function cardScope(key: string): Scope {
+  return { name: `${key} of a card`, about: ['ownCard'] };
+}
+
+/** Returns the scope of a program of a space, or of what covers it. */
+export function spaceScope(key: string): Scope {
+  return { name: `${key} of a space`, about: [] };
+}
+
+const OF_TARGET: Partial<Record<SpellRow['target'], Subject>> = {
+  other: 'castOn',
+  anyone: 'castOn',
+  followerOwner: 'castOn',
+  inForm: 'castOn',
+  boardCard: 'castCard',
+  emptySpace: 'castSpace',
+  covered: 'castCover',
+  creature: 'castCreature',
+  spell: 'castSpell',
+  loss: 'castLoss',
+  dying: 'castLoss',
+};
+/** What a Spell that its caster casts in a fight may ask about. */
+const IN_FIGHT: readonly Subject[] = ['fight', 'foe', 'rival', 'score', 'outcome'];
+
+/** Returns the scope of a Spell's program: it runs for whom or what the Spell is cast on. */
+export function spellScope({ cast, target }: SpellRow): Scope {
+  const own = OF_TARGET[target];
+  const inFight = target === 'self' && cast.every((at) => at === 'beforeBattle');
+  const about: Subject[] = ['ownCard', ...(own === undefined ? [] : [own]), ...(inFight ? IN_FIGHT : [])];
+  return { name: `a Spell cast ${cast.join(' or ')} on ${target}`, about };
+}
+
+/** Returns the scope of a program that the other character of a meeting runs through. */
+export function rivalScope({ name, about }: Scope): Scope {
+  return { name: `rival at ${name}`, about: seenByRival(about) };
+}
+
+/** Returns why a condition cannot be asked in a scope, with those that can; null when it can. */
+export function conditionFault(word: string, scope: Scope): string | null {
+  const needs = NEEDS.get(word);
+  if (needs === undefined || scope.about.includes(needs)) return null;
+  const open = CONDITION_SPECS.filter((one) => one.needs === undefined || scope.about.includes(one.needs));
+  return `${lack(scope, needs)} to ask about; its conditions are ${open.map(({ id }) => id).join(', ')}`;
+}
+
+/** Returns why a verb has nothing to act on in a scope; null when it has. */
+export function verbFault(id: string, needs: Subject | undefined, scope: Scope): string | null {
+  if (needs === undefined || scope.about.includes(needs)) return null;
+  return `'${id}' does nothing here: ${lack(scope, needs)}${placesOf(needs)}`;
+}
+
+function lack({ name }: Scope, subject: Subject): string {
+  return `${name} has no ${SUBJECTS[subject]}`;
+}
+
+/** The moments that offer a subject, if any does. */
+function placesOf(subject: Subject): string {
+  const some = MOMENTS.filter(({ about }) => about.includes(subject)).map(({ id }) => id);
+  const instead = MOMENTS.filter(({ aboutInstead }) => aboutInstead?.includes(subject)).map(
+    ({ id }) => `instead of ${id}`,
+  );
+  const all = [...some, ...instead];
+  return all.length === 0 ? '' : `; there is one at ${all.join(', ')}`;
+}
