@@ -8,6 +8,7 @@ import { payFate } from '../stock.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { When } from '../words/powers.js';
+import { attackScore } from './clock.js';
 import { die, rollsTwice } from './dice.js';
 
 /** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
@@ -52,7 +53,7 @@ export function bestDie(s: TalismanState, at: Fight): number {
 export function fightLead(s: TalismanState, seat: number): number {
   const own =
     fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
-  return own - s.fight[Fight.Foe] - s.fight[Fight.FoeDie];
+  return own - attackScore(s, s.fight[Fight.Foe] + s.fight[Fight.FoeDie]);
 }
 
 /**
