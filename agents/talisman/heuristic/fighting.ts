@@ -24,7 +24,7 @@ import { QuestId } from '../../../src/games/talisman/words/quest-ids.js';
 import { battleScore, craftInBattle, duelScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { fightsForAll, followerWorth, Goal, goalOf, isUsual } from './goal.js';
-import { foeNow, mindDice } from './hour.js';
+import { foeNow, mindDice, scoreOf } from './hour.js';
 import { beguileChance, leftAfter, takenBack, takingWorth } from './last-one.js';
 import { loseChance, winChance } from './odds.js';
 import { P } from './params.js';
@@ -61,7 +61,8 @@ const COSTLY = 200;
 /** Own score minus the foe's before the dice. */
 function leadNow(s: TalismanState, seat: number): number {
   const own = fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus];
-  return own - s.fight[Fight.Foe] - (foesRoll(s, seat) > 0 ? s.fight[Fight.FoeBonus] : 0);
+  const dice = foesRoll(s, seat);
+  return own - scoreOf(s, s.fight[Fight.Foe], dice) - (dice > 0 ? s.fight[Fight.FoeBonus] : 0);
 }
 
 function ownDice(s: TalismanState, seat: number): number {
@@ -78,15 +79,16 @@ export function bribe(s: TalismanState, seat: number): number {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (isFoe(s, card)) foe += creatureScore(s, content.strength[content.titleOf[card]]);
   }
-  const lead = battleScore(s, seat) - foe - hourOf(s) - content.creatureBonus[s.space[seat]];
-  return winChance(battleDice(s, seat), foeDice(s, seat), lead) < 400 ? 1 : 0;
+  const dice = foeDice(s, seat);
+  const lead = battleScore(s, seat) - scoreOf(s, foe + hourOf(s), dice) - content.creatureBonus[s.space[seat]];
+  return winChance(battleDice(s, seat), dice, lead) < 400 ? 1 : 0;
 }
 
 /** Destroys a Spirit that is not almost sure to fall, for it would be a trophy; a Spell in return is better still. */
 export function banish(s: TalismanState, seat: number, actions: Int32Array): number {
   if (hasAbility(s, seat, Ability.SpellForSpirit)) return 1;
   const craft = content.craft[content.titleOf[actions[1] & 0xffff]];
-  return winChance(mindDice(s), 1, fightScore(s, seat, Stat.Craft, Breed.None) - foeNow(s, craft)) < 700 ? 1 : 0;
+  return winChance(mindDice(s), 1, fightScore(s, seat, Stat.Craft, Breed.None) - foeNow(s, craft, 1)) < 700 ? 1 : 0;
 }
 
 /** Evades what is more likely to hurt than to fall; a Spell is spent only on real danger. */
@@ -197,10 +199,12 @@ function strengthOf(action: number): number {
 export function beast(s: TalismanState, seat: number, v: Int32Array, actions: Int32Array, count: number): number {
   const strength = strengthOf(actions[1]);
   const breed = content.breed[content.titleOf[actions[1] & 0xffff]];
-  const lead = fightScore(s, seat, Stat.Strength, breed) - foeNow(s, strength) - content.creatureBonus[s.space[seat]];
+  const dice = foeDice(s, seat);
+  const foe = foeNow(s, strength, dice) + content.creatureBonus[s.space[seat]];
+  const lead = fightScore(s, seat, Stat.Strength, breed) - foe;
   if (count > 2 && strength <= TAME) return 2;
-  const win = winChance(battleDice(s, seat), foeDice(s, seat), lead);
-  const lost = loseChance(battleDice(s, seat), foeDice(s, seat), lead);
+  const win = winChance(battleDice(s, seat), dice, lead);
+  const lost = loseChance(battleDice(s, seat), dice, lead);
   return win * strength * PRIZE > lost * lifeCost(s, seat, v) ? 1 : count > 2 ? 2 : 0;
 }
 

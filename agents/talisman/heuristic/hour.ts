@@ -1,18 +1,24 @@
 import { BestOfTwo, Clock, Option } from '../../../src/games/talisman/options.js';
-import { creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
+import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/clock.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/dice.js';
 import type { TalismanState } from '../../../src/games/talisman/state.js';
 
 /** What rule options make of a fight with a creature, before anybody rolls. */
 
-/** What one creature brings to its attack score at this hour. */
-export function foeNow(s: TalismanState, points: number): number {
-  return s.option[Option.Clock] === Clock.Off ? points : creatureScore(s, points) + hourOf(s);
+/** Returns what one creature brings at this hour to an attack score of so many dice. */
+export function foeNow(s: TalismanState, points: number, dice: number): number {
+  if (s.option[Option.Clock] === Clock.Off) return points;
+  return scoreOf(s, creatureScore(s, points) + hourOf(s), dice);
 }
 
-/** The clock and its hour, for what is kept from one question to the next. */
+/** Returns a foe's score before its dice. RUL-182 Without any it is the attack score already, with its minimum. */
+export function scoreOf(s: TalismanState, score: number, dice: number): number {
+  return dice === 0 ? attackScore(s, score) : score;
+}
+
+/** Returns a number for the clock, its hour and its minimum: what is kept from one question to the next depends on it. */
 export function hourKey(s: TalismanState): number {
-  return s.option[Option.Clock] * 2 + s.night[0];
+  return s.option[Option.Clock] * 4 + s.night[0] * 2 + s.option[Option.HourMinimum];
 }
 
 /** Own dice in psychic combat. */

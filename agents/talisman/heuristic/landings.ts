@@ -37,7 +37,7 @@ import { lentStrength } from './aids.js';
 import { preyAt } from './fighting.js';
 import { homeNearness, otherUnseen } from './forms.js';
 import { Goal, gameAt, points, pointWorth } from './goal.js';
-import { foeNow, hourKey } from './hour.js';
+import { foeNow, hourKey, scoreOf } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Horizon, P } from './params.js';
 import { mayFetch, needsTalisman, noneLeft } from './plan.js';
@@ -188,12 +188,12 @@ function unseenWorth(s: TalismanState, v: Int32Array, bonus: number): number {
   for (let i = 0; i < unseen.strong.length; i++) {
     const foe = unseen.strong[i];
     const prize = trophyWorth(s, v, Stat.Strength, foe, 1);
-    sum += unseen.strongCards[i] * fightWorth(risk, own, foeDice, battle - foeNow(s, foe), prize, cost);
+    sum += unseen.strongCards[i] * fightWorth(risk, own, foeDice, battle - foeNow(s, foe, foeDice), prize, cost);
   }
   for (let i = 0; i < unseen.crafty.length; i++) {
     const foe = unseen.crafty[i];
     const prize = trophyWorth(s, v, Stat.Craft, foe, 1);
-    sum += unseen.craftyCards[i] * fightWorth(risk, v[V.MindDice], 1, mind - foeNow(s, foe), prize, cost);
+    sum += unseen.craftyCards[i] * fightWorth(risk, v[V.MindDice], 1, mind - foeNow(s, foe, 1), prize, cost);
   }
   return ((sum / unseen.cards) | 0) + OTHER_CARD;
 }
@@ -304,7 +304,7 @@ function pastBeasts(
   const foeDice = v[V.FoeDice];
   const bonus = foeDice === 0 ? 0 : content.creatureBonus[space];
   const own = fightScore(s, seat, Stat.Strength, breed === DRAGON ? DRAGON : Breed.None) + lentStrength(s, seat);
-  const lead = own - points - hour - bonus;
+  const lead = own - scoreOf(s, points + hour, foeDice) - bonus;
   const prize = trophyWorth(s, v, Stat.Strength, points, cards) + behind + killWorth(s, seat) + preyWorth(s, v, space);
   return fightWorth(v[P.RiskAversion], v[V.OwnDice], foeDice, lead, prize, v[V.LifeCost]);
 }

@@ -104,8 +104,9 @@ export function seemsDesperate(s: TalismanState, seat: number, p: Int32Array): b
 export function bridgeChance(s: TalismanState, seat: number): number {
   if (holdsEvasion(s, seat)) return 1000;
   const lead = battleScore(s, seat) + atHand(s, seat);
-  const sentinel = foeNow(s, content.creatureStrength[SENTINEL_CREATURE]);
-  return winChance(battleDice(s, seat), foeDice(s, seat), lead - sentinel);
+  const dice = foeDice(s, seat);
+  const sentinel = foeNow(s, content.creatureStrength[SENTINEL_CREATURE], dice);
+  return winChance(battleDice(s, seat), dice, lead - sentinel);
 }
 
 /** The Crown was reached more than that many rounds ago. */

@@ -168,8 +168,9 @@ function prizeOf(s: TalismanState, seat: number, v: Int32Array, title: number): 
 function foeWorth(s: TalismanState, seat: number, v: Int32Array, title: number): number {
   const psychic = content.craft[title] > 0;
   const foe = psychic ? content.craft[title] : content.strength[title];
-  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foeNow(s, foe);
-  const at = oddsAt(psychic ? v[V.MindDice] : v[V.OwnDice], psychic ? 1 : v[V.FoeDice], lead);
+  const dice = psychic ? 1 : v[V.FoeDice];
+  const lead = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.breed[title]) - foeNow(s, foe, dice);
+  const at = oddsAt(psychic ? v[V.MindDice] : v[V.OwnDice], dice, lead);
   return ((win[at] * prizeOf(s, seat, v, title) - lose[at] * v[V.LifeCost]) / 1000) | 0;
 }
 

@@ -263,10 +263,10 @@ function goodsWorth(s: TalismanState, seat: number, v: Int32Array): number {
 function creatureWorth(s: TalismanState, seat: number, v: Int32Array, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
-  const lead =
-    fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]) - foeNow(s, foe);
   const own = psychic ? v[V.MindDice] : v[V.OwnDice];
   const foeDice = psychic ? 1 : v[V.FoeDice];
+  const score = fightScore(s, seat, psychic ? Stat.Craft : Stat.Strength, content.creatureBreed[creature]);
+  const lead = score - foeNow(s, foe, foeDice);
   const at = oddsAt(own, foeDice, lead);
   return 0 - (((lose[at] * v[V.LifeCost] + (1000 - win[at]) * 5) / 1000) | 0);
 }

@@ -1,5 +1,5 @@
 import { content } from '../content/index.js';
-import { Clock, Option } from '../options.js';
+import { Clock, HourMinimum, Option } from '../options.js';
 import type { TalismanState } from '../state.js';
 import { Kind } from '../words/ids.js';
 
@@ -14,13 +14,25 @@ export function moveClock(s: TalismanState, card: number): void {
 }
 
 /**
- * O-4, O-6, RUL-108 What one creature brings to its attack score at this hour, of which only trophies know nothing: in
- * Blood Moon 1 less by day, but never less than 1, and 1 more by night.
+ * O-4, O-6, RUL-108 Returns what one creature brings to its attack score at this hour, of which only trophies know
+ * nothing: in Blood Moon 1 less by day, and 1 more by night. RUL-182 The minimum of 1 is for the whole score, the die
+ * included (`attackScore`), or under the option for the Strength.
  */
 export function creatureScore(s: TalismanState, points: number): number {
   if (s.option[Option.Clock] !== Clock.BloodMoon) return points;
   if (s.night[0] === 1) return points + 1;
-  return points > 1 ? points - 1 : points;
+  return points > 1 || s.option[Option.HourMinimum] === HourMinimum.Score ? points - 1 : points;
+}
+
+/** O-4, RUL-182 Returns the attack score of creatures, the die included: in Blood Moon by day never less than 1. */
+export function attackScore(s: TalismanState, score: number): number {
+  return score < 1 && hasMinimum(s) ? 1 : score;
+}
+
+function hasMinimum(s: TalismanState): boolean {
+  return (
+    s.option[Option.Clock] === Clock.BloodMoon && s.night[0] === 0 && s.option[Option.HourMinimum] === HourMinimum.Score
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import { payFate } from '../stock.js';
 import { Ability, Stat, Trait } from '../words/ids.js';
 import { Act, act } from '../words/kinds.js';
 import { When } from '../words/powers.js';
+import { attackScore } from './clock.js';
 import { die, fateForEither, rollsTwice } from './dice.js';
 
 /** R-BAT-05, R-BAT-06 Both roll. RUL-30, RUL-49: an assassinated creature does not, and gets no bonus for the space. */
@@ -65,7 +66,7 @@ export function fightLead(s: TalismanState, seat: number): number {
   if (s.fight[Fight.Verdict] !== 0) return leadByVerdict(s, seat);
   const own =
     fightScore(s, seat, s.fight[Fight.Stat], s.fight[Fight.Breed]) + s.fight[Fight.Bonus] + bestDie(s, Fight.Die);
-  return own - s.fight[Fight.Foe] - s.fight[Fight.FoeDie];
+  return own - attackScore(s, s.fight[Fight.Foe] + s.fight[Fight.FoeDie]);
 }
 
 /** Returns the lead of a seat in a fight that a power has decided, whatever the dice say. */

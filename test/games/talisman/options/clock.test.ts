@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fightLead } from '../../../../src/games/talisman/rules/fight-dice.js';
 import { Fight } from '../../../../src/games/talisman/state.js';
 import { Act, K } from '../../../../src/games/talisman/words/kinds.js';
 import { draws, visits } from '../cards/meet.js';
@@ -38,11 +39,59 @@ describe('day and night', () => {
     expect([lead(three, BLOOD_MOON, false), lead(three, BLOOD_MOON, true)]).toEqual([-3, -9]);
   });
 
-  test('O-4 RUL-108 and at a score of 1, below which clock=bloodmoon does not go', () => {
+  test('O-4 RUL-108 RUL-182 hourMinimum=strength a Strength of 1 is not lowered by clock=bloodmoon', () => {
+    const boar = ['wild-boar', 'marsh', 'market'];
+    const strength = (clock: number, night: boolean): number =>
+      lead(boar, clock, night, { options: { clock, hourMinimum: 1 } });
+    expect([strength(ORIGINS, false), strength(BLOOD_MOON, false), strength(BLOOD_MOON, true)]).toEqual([3, 2, 1]);
+  });
+
+  test('2.4 O-4 O-6 RUL-108 RUL-182 hourMinimum=score by day a Strength of 1 is lowered, too: the die makes up for it', () => {
     const boar = ['wild-boar', 'marsh', 'market'];
     expect([lead(boar, ORIGINS, false), lead(boar, BLOOD_MOON, false), lead(boar, BLOOD_MOON, true)]).toEqual([
-      3, 2, 1,
+      3, 3, 1,
     ]);
+    const three = ['wild-boar', 'bear', 'ape'];
+    const strength = { options: { clock: BLOOD_MOON, hourMinimum: 1 } };
+    expect([lead(three, BLOOD_MOON, false), lead(three, BLOOD_MOON, false, strength)]).toEqual([-1, -2]);
+    // Spirits have a score, too.
+    const lemure = ['lemure', 'marsh', 'market'];
+    expect([lead(lemure, BLOOD_MOON, false), lead(lemure, BLOOD_MOON, false, strength)]).toEqual([3, 2]);
+  });
+
+  test('2.4 O-4 RUL-182 an Elf against a Wild Boar by day wins 30, ties 3 and loses 3 of 36', () => {
+    const ends = { won: 0, tied: 0, lost: 0 };
+    for (let attack = 1; attack <= 6; attack++) {
+      for (let creature = 1; creature <= 6; creature++) {
+        const t = visits(
+          ['wild-boar'],
+          { character: 'elf' },
+          { options: { clock: BLOOD_MOON }, dice: { attack: [attack], creature: [creature] } },
+        );
+        if (t.trophies(0).length === 1) ends.won++;
+        else if (t.s.life[0] < 4) ends.lost++;
+        else ends.tied++;
+      }
+    }
+    expect(ends).toEqual({ won: 30, tied: 3, lost: 3 });
+  });
+
+  test('2.4 O-4 RUL-182 a creature that does not roll has a score of 1 at least by day, not in Origins', () => {
+    const assassin = (clock: number, night: boolean, hourMinimum = 0): number => {
+      const t = visits(
+        ['wild-boar'],
+        { character: 'assassin', at: 'fields-2', fate: 1 },
+        { options: { clock, hourMinimum }, night },
+      );
+      return 3 + t.s.fight[Fight.Die] - fightLead(t.s, 0);
+    };
+    expect([
+      assassin(OFF, false),
+      assassin(BLOOD_MOON, false),
+      assassin(BLOOD_MOON, false, 1),
+      assassin(BLOOD_MOON, true),
+      assassin(ORIGINS, false),
+    ]).toEqual([1, 1, 1, 2, 0]);
   });
 
   test('O-3 Spirits have their hour, too, and so has the Sentinel', () => {
