@@ -75,6 +75,28 @@ test('an audit plays every reading beside a baseline of the same table, and shar
   }
 });
 
+test('2.6 2.7 an option that changes nothing alone is played beside those that it needs, with their packs', async () => {
+  const needy = ['fateEither', 'arenaAssassin', 'unkeptReturn', 'ghostTakesBack'];
+  const { plan, files } = await audit(['sirenAsStorm', ...needy].map(ruling), 3);
+  const { design, readings } = plan;
+  const { baseline } = new Tally(design);
+  const valueAt = (cell: number, id: string): number =>
+    design.cells[cell].options[design.options.findIndex((option) => option.id === id)];
+  for (const [id, other, value] of [
+    ['fateEither', 'bestOfTwo', 3],
+    ['arenaAssassin', 'ending', 4],
+    ['unkeptReturn', 'dealCharacters', 3],
+    ['ghostTakesBack', 'realmOfSouls', 1],
+  ] as const) {
+    const { cell } = readings.find((reading) => reading.ruling.option.id === id)!;
+    expect([valueAt(cell, other), valueAt(baseline[cell], other)]).toEqual([value, value]);
+    expect(design.cells[cell].packs).toBe(id === 'ghostTakesBack' ? 0 : undefined);
+  }
+  expect(valueAt(readings[0].cell, 'bestOfTwo')).toBe(0);
+  expect(design.packs?.map((packs) => packs.map(({ name }) => name))).toEqual([['realm-of-souls']]);
+  expect(files.page).toContain('4 players, realmOfSouls = 1');
+});
+
 test('the table has a row a length, a touched character, or all characters; the bytes are the same again', async () => {
   const rulings = ['monkBonusUses', 'sirenAsStorm'].map(ruling);
   const { files } = await audit(rulings, 3);

@@ -43,6 +43,8 @@ export interface Cell {
   readonly options: readonly number[];
   /** Index into `Design.packs` of what it is played with; absent: no packs. */
   readonly packs?: number;
+  /** Cells of another table have another baseline, with as many players and the same characters, too. Absent: one. */
+  readonly table?: string;
   /** Index into `Design.entrants` by seat, before rotation. */
   readonly lineup: readonly number[];
   /** Role by seat, before rotation, or `DEALT`, or `EACH` for all; absent: all dealt by the seed. */

@@ -159,11 +159,11 @@ export function baselines(cells: readonly Cell[]): number[] {
 }
 
 /**
- * Whether two cells seat as many players, the same characters where characters are fixed, and the same others where
+ * Whether two cells are of one table: they seat as many players, the same characters where characters are fixed, and the same others where
  * best responses to these are asked.
  */
 export function sameTable(a: Cell, b: Cell): boolean {
   const others = othersFactor(Object.keys(a.levels));
   const same = others === null || a.levels[others] === b.levels[others];
-  return same && a.players === b.players && String(a.characters) === String(b.characters);
+  return same && a.table === b.table && a.players === b.players && String(a.characters) === String(b.characters);
 }

@@ -223,7 +223,7 @@ function originTable({ design, games, cappedGames, engine, signature, command }:
       'games',
       `${count(games)} in ${count(design.cells.length)} cells, ${count(cappedGames)} of them stopped at the cap`,
     ],
-    ['rules', `${design.variant}, every other option at its default`],
+    ['rules', `${design.variant}, every other option at its default, but for those that a table names`],
     ['agents', `${agentText(design.entrants[0])}, at every seat`],
     ['engine', engine],
     [
@@ -248,7 +248,7 @@ function limits({ design }: AuditFacts): string[] {
   return [
     `All of this holds for the agents that played (${agents}). People may use a ruling that they leave alone: "identical" says ` +
       'that no game of theirs came to it, not that none can.',
-    'Each ruling was switched alone, the others as played; combinations, other variants and other numbers of players were not tried.',
+    'Each ruling was switched alone, the others as played; one that changes nothing without another option was played with that, as its table says. Other combinations, variants and numbers of players were not tried.',
     'A character named for a ruling sat at every table of that row, beside characters dealt by the seed; rounds in that row are ' +
       'those of such tables. Wins are counted for the seat that began with the character, also after it died and another took over.',
     '"Not settled" is no evidence that there is no effect.',

@@ -47,7 +47,7 @@ export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Pr
   for (const table of new Set(wanted.map(tableName))) {
     const here = wanted.filter((reading) => tableName(reading) === table);
     const design = await compile({ value: tableExperiment(here[0], size), at: () => 'audit' }, library);
-    const base = withPacksFrom(design.cells[0], packs.length);
+    const base = { ...withPacksFrom(design.cells[0], packs.length), table };
     packs.push(...(design.packs ?? []));
     designs.push(design);
     cells.push({ ...base, index: cells.length, label: table });
@@ -83,12 +83,12 @@ function readingsOf(ruling: Ruling): Omit<Reading, 'cell'>[] {
 
 /** "4 players", "4 players, one the monk", "4 players, dealCharacters = 3". */
 export function tableName({ ruling, players, character }: Omit<Reading, 'cell' | 'value'>): string {
-  const given = Object.entries(ruling.option.given ?? {}).map(([id, value]) => `, ${id} = ${valueOf(id, value)}`);
+  const given = Object.entries(ruling.option.given ?? {}).map(([id, value]) => `, ${id} = ${valueWord(id, value)}`);
   const one = character === null ? '' : `, one the ${character}`;
   return `${players} players${one}${given.join('')}`;
 }
 
-function valueOf(id: string, value: number): string {
+function valueWord(id: string, value: number): string {
   return valueText(OPTIONS.find((option) => option.id === id)!, value);
 }
 
