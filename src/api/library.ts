@@ -80,7 +80,7 @@ export function withAgents(agents: readonly (string | AgentSpec<State>)[]): {
 
 /** Whether an agent's name is the path of a module. */
 export function isModulePath(name: string): boolean {
-  return /\.[cm]?js$/.test(name);
+  return /\.[cm]?[jt]s$/.test(name);
 }
 
 function findAgent(name: string, game: string, where: string): FoundAgent {

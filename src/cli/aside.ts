@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { WatchedThread } from '../api/guests/here.js';
-import { AgentFault } from '../runner/guests/agent-fault.js';
+import { AgentFault, endedWords } from '../runner/guests/agent-fault.js';
 import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../runner/guests/guarded.js';
-import { blamedIn, Doing, doingOf, heartsIn, makeHearts } from '../runner/guests/heart.js';
+import { blamedIn, heartsIn, makeHearts } from '../runner/guests/heart.js';
 import { Patience } from '../runner/guests/patience.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
@@ -60,10 +60,9 @@ export function runAside(words: readonly string[], seconds: number): Promise<Exi
         blame(`has filled the memory of its worker (${GUEST_MEMORY_MB} MB)`);
       else exit ??= complain(error);
     });
-    worker.on('exit', () => {
+    worker.on('exit', (code) => {
       patience.close();
-      const waits = doingOf(heart) === Doing.Import;
-      blame(waits ? 'cannot be loaded: it waits for something that never comes' : 'has ended its worker');
+      blame(endedWords(code));
       done(exit ?? Exit.Broken);
     });
   });

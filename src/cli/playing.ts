@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { change, plain, range, subject } from '../../reports/words.js';
+import { guestsOf } from '../api/guests/guest-run.js';
+import { moduleFiles } from '../api/guests/module-files.js';
 import { packNotes } from '../api/packs.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
 import type { Design } from '../runner/design/types.js';
+import { guestName } from '../runner/guests/agent-fault.js';
 import type { Leading } from '../runner/results/leading.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output } from '../terminal/output.js';
@@ -45,6 +48,15 @@ export async function playAndAnswer(
 /** Says what packs did to the cards, and what they break. */
 export function sayPacks(design: Design, output: Output): void {
   for (const line of packNotes(design)) note(output, line);
+}
+
+/** Says which imports of agents' modules are not looked at: a run cannot tell when they change. */
+function sayNotCovered(design: Design, output: Output): void {
+  for (const guest of guestsOf(design)) {
+    const { notCovered } = moduleFiles(guest);
+    if (notCovered.length > 0)
+      note(output, `${guestName(guest)}: not part of its hash, so a change is not noticed: ${notCovered.join('; ')}`);
+  }
 }
 
 /** What a run finds in its folder when it is begun. */
@@ -92,6 +104,7 @@ async function watched(
         for (const line of damageText(run)) note(output, line);
         const text = opened(run);
         if (text !== null) note(output, text);
+        sayNotCovered(run.design, output);
       },
       progress: (done, games, sofar) => {
         line ??= new Progress(games, output.progress, mayStop);

@@ -47,7 +47,7 @@ function experimentText(
     id: 'check',
     question: 'Is it as it was?',
     ...asks,
-    agents: agents.map((agent) => agent.replace(/^[^:]+\.[cm]?js(?=:|$| )/, path)),
+    agents: agents.map((agent) => agent.replace(/^[^:]+\.[cm]?[jt]s(?=:|$| )/, path)),
     ...(variant === undefined ? {} : { variant: /\.ya?ml$/.test(variant) ? path(variant) : variant }),
     ...(packs === undefined ? {} : { packs: packs.map(path) }),
     blocks,

@@ -58,16 +58,9 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'throws in begin': [agentText({ begin: THROW }), 'threw in begin: planted; see: talisman-lab replay pig/'],
   'throws in choose': [agentText({ choose: THROW }), 'threw in choose: planted, at: seat'],
   'throws null': [agentText({ choose: 'throw null;' }), 'threw in choose: null, at: seat'],
-  'exits when loaded': [agentText({ top: 'process.exit(0);' }), 'calls process.exit'],
-  'exits in create': [agentText({ create: 'process.exit(0);' }), 'calls process.exit'],
-  'exits in choose': [agentText({ choose: 'process.exit(0);' }), 'calls process.exit, at: seat'],
-  'exits by another name': [
-    agentText({ top: "import { exit } from 'node:process';", choose: 'exit(1);' }),
-    'calls process.exit, at: seat',
-  ],
-  'hides its exit': [agentText({ choose: 'try { process.exit(0); } catch {}' }), 'calls process.exit, at: seat'],
-  'kills the process': [agentText({ choose: "process.kill(process.pid, 'SIGKILL');" }), 'calls process.kill'],
-  'aborts the process': [agentText({ choose: 'process.abort();' }), 'calls process.abort'],
+  'exits when loaded': [agentText({ top: 'process.exit(0);' }), 'has ended its worker'],
+  'exits in create': [agentText({ create: 'process.exit(0);' }), 'has ended its worker'],
+  'exits in choose': [agentText({ choose: 'process.exit(0);' }), 'has ended its worker; see: talisman-lab replay pig/'],
   'writes into the state': [agentText({ choose: 's.words[5]++;' }), 'has changed the state of the game'],
   'writes into the list': [agentText({ choose: 'actions.reverse();' }), 'has changed the list of actions'],
   'writes into its parameters': [
@@ -75,36 +68,9 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
     'has changed its parameters',
   ],
   'writes into the game': [agentText({ create: 'game.legal = () => 1;' }), 'threw in create: Cannot assign'],
-  'prints when loaded': [agentText({ top: "console.log('hello');" }), 'prints to the output'],
-  'prints in choose': [
-    agentText({ choose: "console.log('hello');" }),
-    "prints to the output, which is for answers ('hello')",
-  ],
-  'sets a timer': [agentText({ choose: 'setTimeout(() => {}, 1);' }), 'calls setTimeout; it must be done'],
-  'sets an imported timer': [
-    agentText({ top: "import { setImmediate as soon } from 'node:timers';", begin: 'soon(() => {});' }),
-    'calls setImmediate; it must be done',
-  ],
   'fails later': [
     agentText({ choose: "Promise.reject(new Error('planted'));" }),
     'failed when nobody was waiting for it: planted',
-  ],
-  'asks Math.random': [agentText({ choose: 'return Math.random() < 0.5 ? 0 : 1;' }), 'asks Math.random; its luck is'],
-  'was dealt something when it was loaded': [
-    agentText({ top: 'const dealt = Math.random() * 2 ** 30;', choose: 'return (dealt >> (s.total[0] % 20)) & 1;' }),
-    'does not play the same game twice',
-  ],
-  'asks another chance': [
-    agentText({ top: "import { randomInt } from 'node:crypto';", choose: 'return randomInt(2);' }),
-    'does not play the same game twice',
-  ],
-  'asks the clock': [
-    agentText({ choose: 'return Math.floor(performance.now() * 1e4) & 1;' }),
-    'does not play the same game twice: it asks performance.now',
-  ],
-  'keeps something of other games': [
-    agentText({ top: 'let k = 0;', choose: 'return (k = (k * 5 + 1) % 64) >> 5;' }),
-    'does not play the same game twice: it keeps something',
   ],
   'has no default export': ['export const agent = 1;', 'has no default export'],
   'has no create': ["export default { id: 'x', about: 'x', params: [] };", 'has no agent as its default export'],
@@ -141,6 +107,62 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
+/** As `BAD_AGENTS`, for those whose games cannot be repeated. */
+export const UNREPEATABLE_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
+  'asks Math.random': [agentText({ choose: 'return Math.random() < 0.5 ? 0 : 1;' }), 'asks Math.random; its luck is'],
+  'was dealt something when it was loaded': [
+    agentText({ top: 'const dealt = Math.random() * 2 ** 30;', choose: 'return (dealt >> (s.total[0] % 20)) & 1;' }),
+    'does not play the same game twice',
+  ],
+  'asks another chance': [
+    agentText({ top: "import { randomInt } from 'node:crypto';", choose: 'return randomInt(2);' }),
+    'does not play the same game twice: it asks crypto.randomInt',
+  ],
+  'asks the chance of the web': [
+    agentText({ choose: 'return crypto.getRandomValues(new Uint8Array(1))[0] & 1;' }),
+    'does not play the same game twice: it asks crypto.getRandomValues',
+  ],
+  'asks the clock': [
+    agentText({ choose: 'return Math.floor(performance.now() * 1e4) & 1;' }),
+    'does not play the same game twice: it asks performance.now',
+  ],
+  'asks the date': [
+    agentText({ choose: 'for (const t = Date.now(); Date.now() === t; ); return Date.now() & 1;' }),
+    'does not play the same game twice: it asks Date.now',
+  ],
+  'keeps something of other games': [
+    agentText({ top: 'let k = 0;', choose: 'return (k = (k * 5 + 1) % 64) >> 5;' }),
+    'does not play the same game twice: it keeps something',
+  ],
+  'counts its games': [
+    agentText({ top: 'let games = 0;', begin: 'games++;', choose: 'if (games % 3 === 2) return 0;' }),
+    'does not play the same game twice: it keeps something',
+  ],
+  'counts its games in its instance': [
+    agentText({ create: 'let games = 0; const count = () => ++games;', choose: 'if (count() > 90) return 0;' }),
+    'does not play the same game twice: it keeps something',
+  ],
+  'counts its games for all to see': [
+    agentText({
+      top: 'globalThis.games ??= 0;',
+      begin: 'globalThis.games++;',
+      choose: 'if (globalThis.games > 9) return 0;',
+    }),
+    'does not play the same game twice: it keeps something',
+  ],
+};
+
+/** Agents that leave no time for anything else by a loop of some kind, begun when they are loaded or asked. */
+function starving(kind: string, loop: string): Record<string, readonly [string, string]> {
+  const once = `if (!globalThis.begun) { globalThis.begun = true; ${loop} }`;
+  const later = 'has left something to do for later that does not end within 1 s';
+  return {
+    [`1.6 starves its thread by ${kind} when loaded`]: [agentText({ top: loop }), 'has not loaded within 1 s'],
+    [`1.6 starves its thread by ${kind} when created`]: [agentText({ create: once }), later],
+    [`1.6 starves its thread by ${kind} when asked`]: [agentText({ choose: once }), later],
+  };
+}
+
 /** As `BAD_AGENTS`, for those that hang: what is said after a second of patience. */
 export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'hangs when loaded': [agentText({ top: EVER }), 'has not loaded within 1 s'],
@@ -154,6 +176,10 @@ export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>>
   'hangs in begin': [agentText({ begin: EVER }), 'has thought for 1 s in begin; see: talisman-lab replay pig/'],
   'hangs in its fifth answer': [
     agentText({ top: 'let n = 0;', choose: `if (++n > 4) ${EVER}` }),
-    'has thought for 1 s, at: seat 1 has',
+    'has thought for 1 s; see: talisman-lab replay pig/',
   ],
+  ...starving('a timer', `setTimeout(() => { ${EVER} }, 0);`),
+  ...starving('setImmediate', `setImmediate(() => { ${EVER} });`),
+  ...starving('promises', '(async () => { for (;;) await null; })();'),
+  ...starving('nextTick', '(function again() { process.nextTick(again); })();'),
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { runExperiment as RunExperiment } from '../../src/index.js';
-import { agentText, BAD_AGENTS, HANGING_AGENTS } from './bad-agents.js';
+import { agentText, BAD_AGENTS, HANGING_AGENTS, UNREPEATABLE_AGENTS } from './bad-agents.js';
 
 const { runExperiment } = (await import(resolve('dist/src/index.js'))) as { runExperiment: typeof RunExperiment };
 
@@ -17,19 +17,25 @@ function moduleOf(name: string, text: string): string {
 }
 
 /** Plays a few blocks, and returns what it ends with. */
-async function play(agents: string[], out: string, patience = 30, game = 'pig'): Promise<Error | null> {
-  const experiment = { id: 'x', question: '?', game, seed: 's', players: 2, blocks: 8, agents };
-  const run = { experiment, out: join(cwd, out), workers: 1, patience };
+async function play(
+  agents: string[],
+  out: string,
+  patience = 30,
+  game = 'pig',
+  { workers = 1, blocks = 8 } = {},
+): Promise<Error | null> {
+  const experiment = { id: 'x', question: '?', game, seed: 's', players: 2, blocks, agents };
+  const run = { experiment, out: join(cwd, out), workers, patience };
   return runExperiment(run).then(
     () => null,
     (error: unknown) => error as Error,
   );
 }
 
-/** One line that names the module, for a mistake that is not ours. */
-function expectLine(error: Error | null, path: string, line: string): void {
+/** Expects one line that names the module, for a mistake that is not ours. */
+function expectLine(error: Error | null, path: string, line: string, name = 'UserError'): void {
   expect(error?.message).not.toContain('\n');
-  expect(error?.name).toBe('UserError');
+  expect(error?.name).toBe(name);
   expect(error?.message).toContain(path);
   expect(error?.message).toContain(line);
 }
@@ -38,6 +44,34 @@ describe('an agent of a module', () => {
   test.each(Object.entries(BAD_AGENTS))('that %s ends the run in one line that says so', async (name, [text, line]) => {
     const path = moduleOf(name, text);
     expectLine(await play([path], name), path, line);
+  });
+
+  test.each(Object.entries(UNREPEATABLE_AGENTS))('1.4 that %s breaks the run', async (name, [text, line]) => {
+    const path = moduleOf(name, text);
+    expectLine(await play([path], name), path, line, 'BrokenRun');
+    expect(existsSync(join(cwd, name, 'report.html'))).toBe(false);
+  });
+
+  test.each([1, 2, 3, 16])(
+    '1.4 that counts in a module it imports is found in 1 to 4 blocks by %d workers',
+    async (workers) => {
+      writeFileSync(join(cwd, 'counted.mjs'), 'export const counted = { games: 0 };');
+      const top = "import { counted } from './counted.mjs';";
+      const choose = 'if (counted.games > 5) return 0;';
+      const path = moduleOf('imports its counter', agentText({ top, begin: 'counted.games++;', choose }));
+      for (const blocks of [1, 2, 4]) {
+        const error = await play([path, 'random'], `counted-${workers}-${blocks}`, 30, 'pig', { workers, blocks });
+        expectLine(error, path, 'does not play the same game twice: it keeps something', 'BrokenRun');
+      }
+    },
+  );
+
+  test('1.4 that imports something dealt when it was loaded is found in another thread', async () => {
+    writeFileSync(join(cwd, 'dealt.mjs'), 'export const dealt = Math.random() * 2 ** 30;');
+    const top = "import { dealt } from './dealt.mjs';";
+    const path = moduleOf('imports chance', agentText({ top, choose: 'return (dealt >> (s.total[0] % 20)) & 1;' }));
+    const error = await play([path], 'dealt');
+    expectLine(error, path, 'does not play the same game twice: block 0 is different in a fresh thread', 'AgentFault');
   });
 
   test.each(Object.entries(HANGING_AGENTS))(
@@ -59,7 +93,7 @@ describe('an agent of a module', () => {
   test('that is honest plays to the end, whatever it prints to the other output and does while it is loaded', async () => {
     const good = moduleOf(
       'honest',
-      agentText({ top: 'let n = 0; setTimeout(() => {}, 1);', choose: "if (n++ === 0) console.error('');" }),
+      agentText({ top: 'let n = 0; setTimeout(() => {}, 1);', choose: "if (n++ === 0) console.log('');" }),
     );
     expect(await play([good, 'random'], 'honest')).toBeNull();
     expect(existsSync(join(cwd, 'honest/report.html'))).toBe(true);
@@ -83,24 +117,28 @@ describe('an agent of a module that declares what it passes', () => {
     ['throws', declaring("() { throw new Error('planted'); }"), 'threw in passes: planted; see: talisman-lab replay'],
     ['writes', declaring('(s) { s.words[5]++; return true; }'), 'has changed the state of the game, which it may only'],
     ['has none', declaring(': 5'), 'has a passes that is no function: 5'],
-    ['asks the die', declaring('() { return Math.random() < 0.5; }'), 'asks Math.random; its luck is'],
-    ['ends it all', declaring('() { process.exit(0); }'), 'calls process.exit; see: talisman-lab replay'],
-    [
-      'keeps something of other games',
-      declaring('() { return (k = (k * 5 + 1) % 64) > 31; }', 'return 0;', 'let k = 0;'),
-      'does not play the same game twice: it keeps something',
-    ],
+    ['ends it all', declaring('() { process.exit(0); }'), 'has ended its worker; see: talisman-lab replay'],
   ])('but %s ends the run in one line that says so', async (name, text, line) => {
     const path = moduleOf(`declaring ${name}`, text);
     expectLine(await play([path], `declaring-${name.replace(/ /g, '-')}`, 30, 'talisman'), path, line);
   });
 
-  test('and hangs: patience is over, and the question is found behind all that it has passed', async () => {
+  test.each([
+    ['asks the die', declaring('() { return Math.random() < 0.5; }'), 'asks Math.random; its luck is'],
+    [
+      'keeps something of other games',
+      declaring('() { return (k = (k * 5 + 1) % 64) > 31; }', 'return 0;', 'let k = 0;'),
+      'does not play the same game twice: it keeps something',
+    ],
+  ])('1.4 but %s breaks the run', async (name, text, line) => {
+    const path = moduleOf(`declaring ${name}`, text);
+    const out = `declaring-${name.replace(/ /g, '-')}`;
+    expectLine(await play([path], out, 30, 'talisman'), path, line, 'BrokenRun');
+  });
+
+  test('and hangs is ended when patience is over', async () => {
     const offer = moduleOf('declaring hangs', declaring('() { for (;;); }'));
     expectLine(await play([offer], 'hangs', 1, 'talisman'), offer, 'has thought for 1 s in passes; see: talisman-lab');
-    const late = 'if (++n > 99) for (;;); return 0;';
-    const question = moduleOf('declaring hangs late', declaring('() { return true; }', late, 'let n = 0;'));
-    expectLine(await play([question], 'hangs-late', 1, 'talisman'), question, 'has thought for 1 s, at: round');
   });
 
   test('plays the games that it would play if it were asked', async () => {

@@ -48,7 +48,7 @@ const ZONES: readonly Zone[] = [
     name: 'api',
     matches: /^src\/(?:index\.ts$|api\/)/,
     zones: [...BELOW_API],
-    packages: [NODE, /^zod$/, /^piscina$/, /^@tensorflow\//],
+    packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//],
   },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'runner'], packages: 'any' },
   {

@@ -11,6 +11,8 @@ import {
   TRACE_WORDS,
 } from '../../engine/index.js';
 import { hasSettings } from '../../runner/design/agent-text.js';
+import { Histories } from '../../runner/guests/histories.js';
+import { RecordedGame } from '../../runner/guests/recorded-game.js';
 import { type AnyGame, CheckFailure, copyOf, hashOf, must, sameWords, setUp, type Table, tables } from './table.js';
 
 /** One promise of the `Agent` contract: throws when an agent breaks it, a `CheckFailure` when it was in a game. */
@@ -206,6 +208,23 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
         must(/^[a-z][A-Za-z0-9]*$/.test(param.id), `parameter ${param.id} is not camelCase`);
         must(param.min <= param.default && param.default <= param.max, `parameter ${param.id}: default out of range`);
         must(param.about.trim() !== '', `parameter ${param.id}: no description`);
+      }
+    },
+  },
+  {
+    // Before the others, as long as it has played nothing.
+    title: 'gives the same answers whatever it did before',
+    run(game, spec, { asked, params }) {
+      for (const t of tables(game, 1)) {
+        const played = Array.from({ length: t.seats }, () => new RecordedGame(game));
+        played.forEach((recorded, seat) => recorded.begin(seat, agentSeed(t.seed, seat)));
+        sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) =>
+          played[seat].question(s.words, seat, out, count, index),
+        );
+        for (const recorded of played) {
+          const other = new Histories().differing(recorded, spec.create(game, params));
+          must(other === null, `it answered ${other?.first}, then ${other?.second}, at: ${other?.situation}`);
+        }
       }
     },
   },

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { summaryLine } from '../../../reports/check/index.js';
 import { capital, count, plain, range } from '../../../reports/words.js';
@@ -10,6 +9,7 @@ import { type Band, type BandResult, judgeBand } from '../../runner/gate/expecte
 import type { GateResult } from '../../runner/gate/gate-result.js';
 import { looksOf } from '../../runner/gate/looks.js';
 import { allMetrics, type GateMetric } from '../../runner/gate/metrics.js';
+import { processorsHere } from '../../runner/play/processors.js';
 import { LENGTH_METRIC } from '../../runner/results/series.js';
 import { designEntry } from '../check/entries.js';
 import { type GateWanted, runGate } from '../check/gate.js';
@@ -112,7 +112,7 @@ export function expectMean({ measure = LENGTH_METRIC, between, ...games }: MeanE
 export async function expectGate(
   wanted: Omit<GateWanted, 'workers'> & { readonly workers?: number },
 ): Promise<GateResult> {
-  const result = await runGate({ workers: availableParallelism(), ...wanted });
+  const result = await runGate({ workers: processorsHere(), ...wanted });
   const missing = result.leftOut.some(({ why }) => why === 'missing');
   if (result.verdict === 'different' || missing) throw new ExpectationFailed(result, summaryLine(result));
   return result;
@@ -157,7 +157,7 @@ function asksOf(games: GamesExpected, characters: readonly string[] | null): Ask
 }
 
 async function expectBand(games: GamesExpected, band: Band, asked: Asked): Promise<Expectation> {
-  const { maxGames = GAMES_MAX, workers = availableParallelism(), engine, patience, signal, strict } = games;
+  const { maxGames = GAMES_MAX, workers = processorsHere(), engine, patience, signal, strict } = games;
   const asks = asksOf(games, asked.characters);
   const one = await designEntry('expect', 'expect', asks, FIRST_LOOK, patience);
   const { rotations, players } = one.cells[0];

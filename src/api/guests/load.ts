@@ -52,6 +52,11 @@ export async function importGuest(path: string, who: string, watch: GuestWatch, 
     await untilQuiet();
   } catch (error) {
     if (watch.caught !== null) throw watch.caught;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION')
+      throw new UserError(
+        `${who} is TypeScript, which Node ${process.versions.node} does not load; name the JavaScript made of it ` +
+          '(npx tsc), or use Node 22.18 or newer',
+      );
     const kind = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : '';
     throw new UserError(`${who} cannot be loaded: ${kind}${thrownWords(error)}`);
   } finally {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
-import { AgentFault, thrownWords } from '../../runner/guests/agent-fault.js';
+import { AgentFault, endedWords, thrownWords } from '../../runner/guests/agent-fault.js';
 import { GUEST_HEAP_MB, GUEST_MEMORY_MB } from '../../runner/guests/guarded.js';
 
 /** What an agent says of itself, without what it does. */
@@ -47,8 +47,7 @@ export async function probe(name: string, path: string, where: string, patience:
             : `cannot be loaded: ${thrownWords(error)}`,
         );
       });
-      // What nothing more can happen to has no reason to go on waiting; Node ends the thread.
-      worker.on('exit', () => refuse('cannot be loaded: it waits for something that never comes'));
+      worker.on('exit', (code) => refuse(endedWords(code)));
     });
     if ('fault' in answer) throw new UserError(answer.fault);
     return answer.declared;

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coreOf, modelOf } from '../../runner/design/agent-text.js';
+import { modelOf } from '../../runner/design/agent-text.js';
 import { gameOf } from '../../runner/design/library.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Manifest } from '../../runner/folder/manifest.js';
 import type { Provenance } from '../../runner/results/summary.js';
-import { isModulePath, library } from '../library.js';
+import { guestsOf } from '../guests/guest-run.js';
+import { hashModule } from '../guests/module-files.js';
+import { library } from '../library.js';
 import { packHashes } from '../packs.js';
 import { PACKAGE_ROOT } from '../paths.js';
 import { gameSignature } from './signature.js';
@@ -23,7 +25,7 @@ interface CodeHashes {
 
 /** Describes a run before it is played. */
 export function makeManifest(design: Design, command: string): Manifest {
-  const modules = design.entrants.map(({ agent }) => coreOf(agent)).filter(isModulePath);
+  const modules = guestsOf(design);
   const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
   const { rules, cards, roster } = hashCode(design.game);
   return {
@@ -36,7 +38,8 @@ export function makeManifest(design: Design, command: string): Manifest {
       ...(design.packs === undefined ? {} : { packHashes: packHashes(design) }),
       agentHashes: Object.fromEntries([
         ['roster', roster],
-        ...[...modules, ...models].map((path) => [path, hashFiles(path)]),
+        ...modules.map((path) => [path, existsSync(path) ? hashModule(path) : '']),
+        ...models.map((path) => [path, hashFiles(path)]),
       ]),
     },
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
@@ -50,6 +53,12 @@ export function changedSince({ design, command, made }: Manifest): string[] {
   return (Object.keys(now) as (keyof Manifest['made'])[]).filter(
     (key) => JSON.stringify(now[key]) !== JSON.stringify(made[key]),
   );
+}
+
+/** Returns the modules of a run, by path, whose text or imports are no longer what they were when it was begun. */
+export function changedModules({ design, made }: Manifest): string[] {
+  const there = guestsOf(design).filter((path) => existsSync(path));
+  return there.filter((path) => hashModule(path) !== made.agentHashes[path]);
 }
 
 function hashCode(game: string): CodeHashes {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../runner/design/cells.js';
@@ -10,13 +9,15 @@ import type { Manifest } from '../../runner/folder/manifest.js';
 import { NotComparable } from '../../runner/folder/not-comparable.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
 import { readText, type Survey } from '../../runner/folder/survey.js';
+import { guestName } from '../../runner/guests/agent-fault.js';
 import type { Engine } from '../../runner/play/engine.js';
+import { processorsHere } from '../../runner/play/processors.js';
 import { playRun } from '../../runner/play/run.js';
 import { type Leading, leading } from '../../runner/results/leading.js';
 import { guestRun } from '../guests/guest-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
 import { openFolder } from './folders.js';
-import { changedSince, makeManifest } from './manifest.js';
+import { changedModules, changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
 /** How a run is played. Nothing of this changes a result. */
@@ -95,6 +96,7 @@ export async function reportRun(
   dir: string,
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
   const folder = await RunFolder.open(dir);
+  refuseOtherModules(folder.dir, folder.manifest);
   const lock = await folder.lock();
   try {
     const survey = await folder.survey();
@@ -133,7 +135,7 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunHo
     lock,
     found,
     workerFile: WORKER,
-    workers: how.workers ?? Math.max(1, availableParallelism()),
+    workers: how.workers ?? processorsHere(),
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
     engine: how.engine ?? 'wasm',
@@ -172,8 +174,22 @@ export function refuseDamaged(dir: string, { damage, lines }: Survey): void {
   if (lines.length === 0) throw new UserError(`${dir}: no block is finished yet`);
 }
 
+/**
+ * Refuses a run of which the module of an agent has changed, or a file that it imports. A module that is not there any
+ * more is no other one.
+ */
+export function refuseOtherModules(dir: string, then: Manifest): void {
+  const changed = changedModules(then);
+  if (changed.length === 0) return;
+  throw new NotComparable(
+    `${dir}: was played by another agent: ${changed.map(guestName).join(', ')} or a file imported there has changed ` +
+      `since; begin anew with: ${then.command} --out FOLDER`,
+  );
+}
+
 /** Blocks played by other rules or agents do not belong into one run. */
 export function refuseOtherProgram(dir: string, then: Manifest): void {
+  refuseOtherModules(dir, then);
   const changed = changedSince(then);
   if (changed.length === 0) return;
   throw new NotComparable(

@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { gamesPerBlock } from '../../runner/design/cells.js';
 import type { Design } from '../../runner/design/types.js';
 import type { Engine } from '../../runner/play/engine.js';
 import { playBlocks, ShardPool, type ShardSource, Stopped } from '../../runner/play/pool.js';
+import { processorsHere } from '../../runner/play/processors.js';
 import { Tally } from '../../runner/results/tally.js';
 import { guestRun } from '../guests/guest-run.js';
 import { WORKER } from './worker-file.js';
@@ -40,7 +40,7 @@ export interface Trial extends Speed {
 
 /** Plays the first blocks of a design for two seconds, or until there are enough to say something. Writes nothing. */
 export async function playTrial(design: Design, { workers, engine = 'wasm', patience }: TrialHow): Promise<Trial> {
-  const threads = Math.min(workers ?? Math.max(1, availableParallelism()), design.blocks);
+  const threads = Math.min(workers ?? processorsHere(), design.blocks);
   const pool = new ShardPool(WORKER, design, threads, { records: false, engine, guests: guestRun(design, patience) });
   const tally = new Tally(design);
   const end = setTimeout(() => pool.stop(), PATIENCE_MS);

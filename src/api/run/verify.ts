@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Design } from '../../runner/design/types.js';
 import { checksum } from '../../runner/folder/checksum.js';
@@ -9,9 +9,11 @@ import { RunFolder } from '../../runner/folder/run-folder.js';
 import type { Survey } from '../../runner/folder/survey.js';
 import type { Engine } from '../../runner/play/engine.js';
 import { ShardPool } from '../../runner/play/pool.js';
+import { processorsHere } from '../../runner/play/processors.js';
 import { guestRun } from '../guests/guest-run.js';
 import { writeAnswer } from './answer.js';
 import { changedSince, packageVersion } from './manifest.js';
+import { refuseOtherModules } from './play.js';
 import { WORKER } from './worker-file.js';
 
 /** What is to be verified. */
@@ -58,6 +60,7 @@ export interface Verified {
  */
 export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }: VerifyWanted): Promise<Verified> {
   const folder = await RunFolder.open(run);
+  refuseOtherModules(folder.dir, folder.manifest);
   const survey = await folder.survey();
   const { design } = folder.manifest;
   const { blocks, games, digest } = totalsOf(survey.lines);
@@ -66,7 +69,7 @@ export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
     parts.push(rowsPart(counted), await reportsPart(folder, survey));
-    parts.push(await replayPart(folder, sample, counted, workers ?? Math.max(1, availableParallelism()), engine));
+    parts.push(await replayPart(folder, sample, counted, workers ?? processorsHere(), engine));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
 }

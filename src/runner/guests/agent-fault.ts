@@ -37,6 +37,14 @@ export function guestName(path: string): string {
   return near === '' || near.startsWith('..') ? path : `./${near.replaceAll('\\', '/')}`;
 }
 
+/** Node's exit code of a thread to which nothing more can happen, but which still waits. */
+const WAITS = 13;
+
+/** Says what an agent has done to a thread that has ended by itself, in words that follow its name. */
+export function endedWords(code: number): string {
+  return code === WAITS ? 'cannot be loaded: it waits for something that never comes' : 'has ended its worker';
+}
+
 const SHOWN = 80;
 
 /** A value in a few words, whatever it is: an agent may hand over things that do not like to be looked at. */

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { posix } from 'node:path';
+
+/** Returns the text of a file; null if there is none. */
+export type ReadText = (path: string) => string | null;
+
+const CGROUPS = '/sys/fs/cgroup';
+
+/**
+ * Returns how many threads can work at once: the processors of this process, or fewer if a container or a service is
+ * given less time than they have. At least 1.
+ *
+ * @param processors that the process may use at all
+ */
+export function processorsHere(processors = availableParallelism(), read: ReadText = readHere): number {
+  const quota = Math.min(quotaOfV2(read), quotaOfV1(read));
+  return Math.max(1, Math.min(processors, Math.floor(quota)));
+}
+
+/** Returns the quota in processors by cgroup v2, the least of the group and those above it; Infinity for none. */
+function quotaOfV2(read: ReadText): number {
+  const group = /^0::(\/.*)$/m.exec(read('/proc/self/cgroup') ?? '')?.[1] ?? '/';
+  const quotas = upwards(group).map((at) => {
+    const [quota, period] = (read(posix.join(CGROUPS, at, 'cpu.max')) ?? '').trim().split(' ').map(Number);
+    return share(quota, period);
+  });
+  return Math.min(...quotas);
+}
+
+/** Returns the same by cgroup v1. */
+function quotaOfV1(read: ReadText): number {
+  const line = /^\d+:((?:[^:]*,)?cpu(?:,[^:]*)?):(\/.*)$/m.exec(read('/proc/self/cgroup') ?? '');
+  const mounts = [...new Set(['cpu', line?.[1] ?? 'cpu'])];
+  const quotas = mounts.flatMap((mount) =>
+    upwards(line?.[2] ?? '/').map((at) => {
+      const folder = posix.join(CGROUPS, mount, at);
+      const [quota, period] = ['cpu.cfs_quota_us', 'cpu.cfs_period_us'].map((name) =>
+        Number((read(posix.join(folder, name)) ?? '').trim() || Number.NaN),
+      );
+      return share(quota, period);
+    }),
+  );
+  return Math.min(...quotas);
+}
+
+/** Returns a quota in processors. Infinity for none, which is written `max` or -1. */
+function share(quota: number, period: number): number {
+  return quota > 0 && period > 0 ? quota / period : Infinity;
+}
+
+/** Returns a path and all that it is in: within a container the group is the root of what is to be seen. */
+function upwards(path: string): string[] {
+  const parent = posix.dirname(path);
+  return parent === path ? [path] : [path, ...upwards(parent)];
+}
+
+function readHere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
