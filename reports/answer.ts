@@ -5,7 +5,7 @@ import { responseFine, responseSentences } from './answer/best-response.js';
 import { type Drawn, fineParts } from './answer/fine.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
-import { stopParts, testSentences } from './answer/stop.js';
+import { lookParts, stopParts, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
@@ -46,6 +46,7 @@ export function answerOf(summary: Summary): Answer {
     ...fineParts(summary, drawn),
     ...responseFine(summary),
     ...stopParts(summary),
+    ...lookParts(summary),
     ...limits.fine,
     ...remedyLines(summary),
     ...opinionFine(summary),
