@@ -7,7 +7,7 @@ import { characterSentences } from './answer/characters.js';
 import { type Drawn, fineParts } from './answer/fine.js';
 import { confoundedLines, nobodyEverWins, remedyLines, tooFew, unwonLimits } from './answer/limits.js';
 import { opinionFine, opinionSentences } from './answer/second-opinion.js';
-import { stopParts, testSentences } from './answer/stop.js';
+import { lookParts, stopParts, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { listed, minutesOf, shareText, timeText } from './answer/values.js';
 
@@ -51,6 +51,7 @@ export function answerOf(summary: Summary): Answer {
     ...responseFine(summary),
     ...additionFine(summary),
     ...stopParts(summary),
+    ...lookParts(summary),
     ...limits.fine,
     ...(beside.length > room ? ['What characters win is in the tables.'] : []),
     ...remedyLines(summary),

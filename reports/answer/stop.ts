@@ -1,6 +1,7 @@
 import type { SequentialTest } from '../../src/runner/results/stop.js';
 import type { Summary } from '../../src/runner/results/summary.js';
 import { cellName, count, pointsText } from '../words.js';
+import { listed } from './values.js';
 
 /** What a run that may stop by itself says of that: the verdicts of its tests, and in the line under them why it ended. */
 
@@ -44,6 +45,17 @@ function isMore(tests: readonly SequentialTest[]): boolean {
   return tests.some(({ pp0, pp1, verdict }) =>
     pp0 === 0 && pp1 > 0 ? verdict === 'accepted' : pp0 > 0 && pp1 === 0 && verdict === 'rejected',
   );
+}
+
+/** That a run was looked at before it went on, and what that makes of its intervals. */
+export function lookParts({ looks, stop, blocks }: Summary): string[] {
+  if (looks === undefined || stop !== undefined) return [];
+  const earlier = looks.at.filter((at) => at < blocks).map(count);
+  if (earlier.length === 0)
+    return ['The run is not finished: its intervals hold whenever you look, so they are wider.'];
+  return [
+    `This run was looked at after ${listed(earlier)} blocks and then went on: its intervals hold at every look, so they are wider.`,
+  ];
 }
 
 /** Why the run ended, and what that makes of its intervals. */

@@ -34,6 +34,29 @@ export function designEffectBound(beside: readonly SeenShare[]): number {
   return found.length === 0 ? Infinity : Math.max(1, ...found);
 }
 
+/** The design effect of several shares together, and the degrees of freedom of their variances. */
+export interface PooledEffect {
+  readonly effect: number;
+  readonly df: number;
+}
+
+/**
+ * Pools the design effect of the shares of one whole, Σ trials · Var / Σ p(1 − p): with k shares it is known from k − 1
+ * times as many degrees of freedom as that of one, which in few blocks may seem small by luck.
+ *
+ * @returns an effect of NaN where every share is 0 or 1
+ */
+export function pooledDesignEffect(shares: readonly SeenShare[]): PooledEffect {
+  let [own, independent, df] = [0, 0, 0];
+  for (const { share, variance, blocks, trials } of shares) {
+    if (blocks < 2) continue;
+    own += trials * variance;
+    independent += share * (1 - share);
+    df += blocks - 1;
+  }
+  return { effect: own / independent, df: df * (1 - 1 / shares.length) };
+}
+
 /** How many times a variance on ν degrees of freedom may be what is estimated. */
 function varianceFactor(df: number): number {
   const ninth = 2 / (9 * df);

@@ -7,7 +7,7 @@ import type * as Library from '../../src/index.js';
 import type { Summary } from '../../src/runner/results/summary.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
-const { extendRun, resumeRun, runExperiment, runLadder, verifyRun } = (await import(
+const { extendRun, reportRun, resumeRun, runExperiment, runLadder, verifyRun } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
 )) as typeof Library;
 
@@ -120,12 +120,19 @@ describe('a run that stops by itself', () => {
 });
 
 describe('a finished run', () => {
-  test('that is given more blocks is the run that was begun with as many', async () => {
+  test('4.5 that is given more blocks plays the games of one that was begun with as many, and says that it was looked at', async () => {
     const short = await play({ ...TWO, blocks: 30 });
     const long = fresh();
     await runExperiment({ experiment: { ...TWO, blocks: 30 }, changes: { blocks: 5000 }, out: long, workers: 2 });
-    await extendRun(short.dir, 4970, { workers: 1 });
-    expect(filesOf(short.dir)).toEqual(filesOf(long));
+    const { answer } = await extendRun(short.dir, 4970, { workers: 1 });
+    expect(filesOf(short.dir)['games.csv']).toEqual(filesOf(long)['games.csv']);
+    expect(summaryOf(short.dir).looks).toEqual({ planned: 30, at: [30] });
+    expect(answer!.text.replace(/\s+/g, ' ')).toContain('This run was looked at after 30 blocks and then went on');
+    const width = (dir: string): number => {
+      const { lo, hi } = summaryOf(dir).estimates.find(({ scope }) => scope === 'focal')!;
+      return hi! - lo!;
+    };
+    expect(width(short.dir) / width(long)).toBeGreaterThan(1.4);
     await expect(verifyRun({ run: short.dir })).resolves.toMatchObject({ complete: true, blocks: 5000 });
   }, 60_000);
 
@@ -137,7 +144,8 @@ describe('a finished run', () => {
     stop.abort();
     await extendRun(short.dir, 2970, { signal: stop.signal });
     await resumeRun(short.dir);
-    expect(filesOf(short.dir)).toEqual(filesOf(long));
+    expect(filesOf(short.dir)['games.csv']).toEqual(filesOf(long)['games.csv']);
+    expect(summaryOf(short.dir).looks).toEqual({ planned: 30, at: [30] });
   }, 60_000);
 
   test('is extended to a larger bound where its rule was not met', async () => {
@@ -146,7 +154,35 @@ describe('a finished run', () => {
     const long = fresh();
     await runExperiment({ experiment: { ...rule, maxGames: 200 }, changes: { maxGames: 400 }, out: long });
     await extendRun(short.dir, 100);
-    expect(filesOf(short.dir)).toEqual(filesOf(long));
+    expect(filesOf(short.dir)['games.csv']).toEqual(filesOf(long)['games.csv']);
+    expect(summaryOf(short.dir).stop).toMatchObject({ mostBlocks: 200, met: false });
+  }, 60_000);
+
+  test('4.5 that was interrupted and resumed was not looked at; one that was reported on before was', async () => {
+    const experiment = { ...TWO, blocks: 6000 };
+    const whole = await play(experiment);
+    const begun = async (): Promise<string> => {
+      const dir = fresh();
+      const stop = new AbortController();
+      const progress = (done: number): void => void (done > 0 && stop.abort());
+      await runExperiment({
+        experiment: experiment as Library.ExperimentValue,
+        out: dir,
+        signal: stop.signal,
+        progress,
+      });
+      return dir;
+    };
+    const resumed = await begun();
+    await resumeRun(resumed);
+    expect(filesOf(resumed)).toEqual(filesOf(whole.dir));
+    const looked = await begun();
+    const { blocks, finished, answer } = await reportRun(looked);
+    expect(finished).toBe(false);
+    expect(answer.text.replace(/\s+/g, ' ')).toContain('The run is not finished: its intervals hold whenever you look');
+    await resumeRun(looked);
+    expect(summaryOf(looked).looks).toEqual({ planned: 6000, at: [blocks] });
+    await expect(verifyRun({ run: looked })).resolves.toMatchObject({ complete: true });
   }, 60_000);
 
   test('is not extended where it is not finished, damaged, a ladder, or ended by its own rule', async () => {

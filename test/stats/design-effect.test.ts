@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clopperPearson, designEffectBound, type SeenShare } from '../../src/stats/index.js';
+import { clopperPearson, designEffectBound, pooledDesignEffect, type SeenShare } from '../../src/stats/index.js';
 import { mulberry } from './luck.js';
 
 const seen = (more: Partial<SeenShare> = {}): SeenShare => ({
@@ -58,4 +58,16 @@ test('bounds an outcome that never happened where luck strikes whole blocks: 95 
     return seldom > 0 || clopperPearson(0, trials, 0.05).hi >= rare;
   });
   expect(runs.filter((held) => held).length / runs.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('4.4 pooled over the shares of one whole is known from those of all but one', () => {
+  const three = [0.2, 0.3, 0.5].map((share) =>
+    seen({ share, blocks: 10, trials: 40, variance: (2 * share * (1 - share)) / 40 }),
+  );
+  const { effect, df } = pooledDesignEffect(three);
+  expect(effect).toBeCloseTo(2, 12);
+  expect(df).toBeCloseTo(18, 9);
+  // A share of one block has no variance.
+  expect(pooledDesignEffect([...three, seen({ blocks: 1, variance: NaN })]).effect).toBeCloseTo(2, 12);
+  expect(pooledDesignEffect([seen({ share: 0, variance: 0 }), seen({ share: 1, variance: 0 })]).effect).toBeNaN();
 });

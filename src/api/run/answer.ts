@@ -39,7 +39,7 @@ export interface AnswerHow {
  * was given before all was written.
  */
 export async function writeAnswer(folder: RunFolder, survey: Survey, how: AnswerHow = {}): Promise<RunAnswer | null> {
-  const { design } = folder.manifest;
+  const { design } = folder;
   const tally = tallyOf(folder, survey);
   try {
     return design.ladder === undefined
@@ -52,7 +52,7 @@ export async function writeAnswer(folder: RunFolder, survey: Survey, how: Answer
 }
 
 async function answerExperiment(folder: RunFolder, tally: Tally, survey: Survey, how: AnswerHow): Promise<RunAnswer> {
-  const { design } = folder.manifest;
+  const { design } = folder;
   const best = await bestOf(folder, tally.blocks, survey.end);
   const responses = await responsesOf(folder, tally.blocks, survey.end);
   const summary = summarise(design, tally, {
@@ -87,7 +87,7 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
 
 /** A ladder answers from its rows: worths need the wins of every block. */
 async function answerLadder(folder: RunFolder, tally: Tally, { end }: Survey, how: AnswerHow): Promise<RunAnswer> {
-  const { design } = folder.manifest;
+  const { design } = folder;
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, end);
   const summary = summariseLadder(outcomes, {
     provenance: provenanceOf(folder.manifest),

@@ -18,7 +18,7 @@ const LEVELS_MIN = 3;
  * @param bytes of the rows of the finished blocks
  */
 export async function bestOf(folder: RunFolder, blocks: number, bytes: number): Promise<BestLevel[][] | null> {
-  const { design } = folder.manifest;
+  const { design } = folder;
   const seat = sweptSeat(design);
   if (seat === null || blocks < 1) return null;
   const { tables } = await readOutcomes(wholeDesign(design), folder.rowsPath, blocks, bytes);

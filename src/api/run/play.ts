@@ -88,7 +88,8 @@ export async function resumeRun(dir: string, how: RunHow = {}): Promise<RunOutco
 }
 
 /**
- * Makes charts, page and tables of a run again from its ledger, and returns its answer, without playing.
+ * Makes charts, page and tables of a run again from its ledger, and returns its answer, without playing. Of a run that
+ * is not finished that is a look, which its folder keeps.
  *
  * @throws UserError when the folder is damaged, or its reports are over more blocks than its ledger now has
  */
@@ -104,7 +105,8 @@ export async function reportRun(
     const { blocks, digest } = totalsOf(survey.lines);
     const { design } = folder.manifest;
     await refuseSmaller(folder.dir, blocks);
-    const answer = await answerOf(folder, survey);
+    const looked = survey.complete || design.ladder !== undefined ? folder : await folder.look(survey);
+    const answer = await answerOf(looked, survey);
     return { dir: folder.dir, design, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
     await lock.release();

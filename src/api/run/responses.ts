@@ -12,7 +12,7 @@ import { CONFIDENCE } from '../../runner/results/summary.js';
  * @param bytes of the rows of the finished blocks
  */
 export async function responsesOf(folder: RunFolder, blocks: number, bytes: number): Promise<BestResponse[] | null> {
-  const { design } = folder.manifest;
+  const { design } = folder;
   const { factors, cells } = design;
   if (othersFactor(factors) === null || !design.measures.includes('win') || blocks < 1) return null;
   const seat = Number(/^agent(\d+)/.exec(factors.find((name) => name.startsWith('agent')) ?? '')?.[1]);

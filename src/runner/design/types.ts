@@ -72,6 +72,13 @@ export interface PlannedAddition {
   readonly counts: readonly { readonly word: string; readonly column: string }[];
 }
 
+/** At how many blocks a run was looked at before it had all of them: what is said of it then holds at every look. */
+export interface Looks {
+  /** Blocks that it was to have when it was first looked at: about so many its intervals are narrowest. */
+  readonly planned: number;
+  readonly at: readonly number[];
+}
+
 /** Everything the players, the tally and the reports need to know of a run. A pure function of the experiment file. */
 export interface Design {
   readonly id: string;
@@ -106,6 +113,8 @@ export interface Design {
   readonly marginPp: number;
   /** The same question by other agents, over the same blocks; absent where nobody else is asked. */
   readonly alsoBy?: readonly Opinion[];
+  /** When it was looked at; absent where it was not. A manifest keeps it beside the design, as no game depends on it. */
+  readonly looks?: Looks;
   /** Who plays whom, where agents are ranked; absent from experiments. */
   readonly ladder?: LadderPlan;
 }

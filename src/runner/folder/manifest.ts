@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
-import type { Design } from '../design/types.js';
+import type { Design, Looks } from '../design/types.js';
 import { checksum } from './checksum.js';
 import { onUserPath } from './files.js';
 import { NotComparable } from './not-comparable.js';
@@ -22,6 +22,8 @@ export interface Manifest {
     /** Hash of the roster, and of each agent that is a module of its own and each model played by, by path. */
     readonly agentHashes: Readonly<Record<string, string>>;
   };
+  /** When the run was looked at before it had all its blocks; absent where it was not. */
+  readonly looks?: Looks;
   readonly versions: { readonly talismanLab: string; readonly node: string };
   /** Command line that began the run. */
   readonly command: string;
@@ -44,6 +46,20 @@ export function changedFields(a: FieldSums, b: FieldSums): string[] {
 /** Whether two manifests are of runs with the same results. The seed, the rules and the agents must be the same. */
 export function sameRun(a: Manifest, b: Manifest): boolean {
   return JSON.stringify([a.design, a.made]) === JSON.stringify([b.design, b.made]);
+}
+
+/** Adds a look at so many blocks: what is said of the run from then on holds at every look. */
+export function withLook(manifest: Manifest, blocks: number): Manifest {
+  const { planned = manifest.design.blocks, at = [] } = manifest.looks ?? {};
+  return { ...manifest, looks: { planned, at: [...at, blocks] } };
+}
+
+/** True if a ledger is bound to a manifest as it was before its last look: a crash may come between the two. */
+export function isBeforeLastLook(bound: FieldSums, { looks, ...rest }: Manifest): boolean {
+  if (looks === undefined) return false;
+  const at = looks.at.slice(0, -1);
+  const before = at.length === 0 ? rest : { ...rest, looks: { ...looks, at } };
+  return bound['looks'] === fieldSums(before)['looks'];
 }
 
 /** The text of `manifest.json`: the manifest with a checksum over it. */

@@ -2,20 +2,23 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import type { Design } from '../design/types.js';
 import { canonicalLines } from './canonical.js';
 import { makeFolder, onUserPath, renameDurably, writeAtomic } from './files.js';
 import { GamesCsv } from './games-csv.js';
 import { Ledger } from './ledger.js';
-import { boundBy, LedgerText } from './ledger-text.js';
+import { boundBy, LedgerText, totalsOf } from './ledger-text.js';
 import { FolderLock } from './lock.js';
 import {
   changedFields,
   type FieldSums,
   fieldSums,
+  isBeforeLastLook,
   type Manifest,
   manifestText,
   readManifest,
   sameRun,
+  withLook,
 } from './manifest.js';
 import { NotComparable } from './not-comparable.js';
 import { type RowsPlace, readText, type Survey, survey } from './survey.js';
@@ -61,6 +64,12 @@ export class RunFolder {
     return new RunFolder(dir, await readManifest(dir, boundTo));
   }
 
+  /** The design as the answer is worked out: with the looks at the run so far. */
+  get design(): Design {
+    const { design, looks } = this.manifest;
+    return looks === undefined ? design : { ...design, looks };
+  }
+
   /** Keeps other processes from writing here. */
   lock(): Promise<FolderLock> {
     return onUserPath(this.dir, () => FolderLock.take(this.dir));
@@ -77,17 +86,23 @@ export class RunFolder {
     const found = this.text.read(text);
     if (found.boundTo !== null) {
       const changed = changedFields(found.boundTo, this.sums);
-      if (changed.length > 0) return this.surveyShorter(text, found.boundTo, changed);
+      if (changed.length > 0) return this.surveyEarlier(text, found.boundTo, changed);
     }
     const until = stoppedAt ?? (stop === undefined ? blocks : (found.sealedAt ?? blocks));
     return survey(found, LEDGER, this.rowsPlace(), until);
   }
 
-  /** The ledger of a run that was complete with fewer blocks than it now is to have: all of them are to be kept. */
-  private async surveyShorter(text: string, boundTo: FieldSums, changed: readonly string[]): Promise<Survey> {
+  /**
+   * The ledger of a run before its last look: of one that was complete with fewer blocks than it now is to have, all of
+   * which are to be kept, or of one that is still not complete.
+   */
+  private async surveyEarlier(text: string, boundTo: FieldSums, changed: readonly string[]): Promise<Survey> {
     const { blocks } = this.manifest.design;
     const found = new LedgerText(boundTo).read(text);
-    const longer = changed.every((field) => field === 'blocks' || field === 'command');
+    const looked = isBeforeLastLook(boundTo, this.manifest);
+    if (looked && changed.length === 1 && found.sealedAt === null)
+      return survey(found, LEDGER, this.rowsPlace(), blocks);
+    const longer = looked && changed.every((field) => ['blocks', 'command', 'looks'].includes(field));
     if (!longer || found.sealedAt === null || found.sealedAt >= blocks)
       throw new NotComparable(
         `${this.dir}: ${LEDGER} is not of the run of manifest.json (${changed.join(', ')} ${changed.length === 1 ? 'differs' : 'differ'})`,
@@ -96,15 +111,30 @@ export class RunFolder {
   }
 
   /**
-   * Gives a complete run more blocks: it is then as one that was begun with as many, and misses the last ones.
+   * Gives a complete run more blocks. It plays the games of one that was begun with as many, but somebody has seen what
+   * the first ones came to, which the manifest keeps.
    *
    * @param command the command line that would have begun it
    */
   async extend(blocks: number, command: string): Promise<RunFolder> {
-    const { dir, manifest } = this;
-    const longer: Manifest = { ...manifest, design: { ...manifest.design, blocks }, command };
-    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(longer)));
-    return new RunFolder(dir, longer);
+    const { manifest } = this;
+    const looked = withLook(manifest, manifest.design.blocks);
+    return this.rewrite({ ...looked, design: { ...manifest.design, blocks }, command });
+  }
+
+  /** Keeps that somebody looks at a run that is not complete. The ledger is bound to the new manifest. */
+  async look({ lines }: Survey): Promise<RunFolder> {
+    const { blocks } = totalsOf(lines);
+    if (this.manifest.looks?.at.at(-1) === blocks) return this;
+    const looked = await this.rewrite(withLook(this.manifest, blocks));
+    await onUserPath(this.dir, () => writeAtomic(this.ledgerPath, looked.text.begun(lines)));
+    return looked;
+  }
+
+  private async rewrite(manifest: Manifest): Promise<RunFolder> {
+    const { dir } = this;
+    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(manifest)));
+    return new RunFolder(dir, manifest);
   }
 
   /**
@@ -195,6 +225,7 @@ export class RunFolder {
 
 /** Names of what makes two runs different ones. */
 function differing(a: Manifest, b: Manifest): string {
-  const told = { versions: { talismanLab: '', node: '' }, command: '' };
-  return changedFields(fieldSums({ ...a, ...told }), fieldSums({ ...b, ...told })).join(', ');
+  const sums = ({ looks: _, ...manifest }: Manifest): FieldSums =>
+    fieldSums({ ...manifest, versions: { talismanLab: '', node: '' }, command: '' });
+  return changedFields(sums(a), sums(b)).join(', ');
 }

@@ -134,7 +134,7 @@ function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[
 
 /** Counts of a run as they stand in its ledger. */
 export function tallyOf(folder: RunFolder, { lines }: Survey): Tally {
-  const tally = new Tally(folder.manifest.design);
+  const tally = new Tally(folder.design);
   for (const { counts } of lines) tally.add(counts);
   return tally;
 }

@@ -1,5 +1,5 @@
 import { type Gap, pairsOf, rangeAlpha, regrets, signFlipFloor } from '../../stats/index.js';
-import { soundAlpha, type Watched } from './every-look.js';
+import { isWatched, soundAlpha, type Watched } from './every-look.js';
 import { tidy, tidyOrNull } from './numbers.js';
 
 /** How far a level of a sweep is behind the best, whichever that is. Shares are fractions of 1. */
@@ -52,7 +52,7 @@ export function bestLevels(
 
 /** Error of one pair of levels. The range of means is that of one look: at every look the error is shared out. */
 function pairAlpha(design: Watched, levels: number, blocks: number, alpha: number): number {
-  if (design.stop === undefined) return rangeAlpha(alpha, levels);
+  if (!isWatched(design)) return rangeAlpha(alpha, levels);
   return soundAlpha(design, alpha / pairsOf(levels), blocks);
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
 import { atEveryLook, soundAlpha } from './every-look.js';
+import { fewBlocksInterval } from './few-blocks.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
 import { isSaid, isUnsaidAtZero, LENGTH_METRIC, type Scope, type Series } from './series.js';
@@ -124,10 +125,13 @@ function estimateSeries(
   const estimate = ratio(sums) / unit;
   const variance = ratioVariance(sums) / (unit * unit);
   const alpha = soundAlpha(tally.design, sidak(1 - confidence, together), sums.blocks);
+  const forced = isForced(tally, cell, scope);
+  const few = forced || scope === 'all' ? null : fewBlocksInterval(seen(series, sums), beside, alpha, scope === 'seat');
   const { interval, method } =
-    kind === 'share'
-      ? shareInterval(estimate, variance, sums, alpha, beside, isForced(tally, cell, scope))
-      : meanInterval(estimate, variance, sums.blocks, alpha, series);
+    few ??
+    (kind === 'share'
+      ? shareInterval(estimate, variance, sums, alpha, beside, forced)
+      : meanInterval(estimate, variance, sums.blocks, alpha, series));
   const fair = measure === 'win' ? 1 / tally.design.cells[cell].players : null;
   const margin = tally.design.marginPp / 100;
   return {

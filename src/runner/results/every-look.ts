@@ -1,15 +1,24 @@
 import { anytimeAlpha, anytimeP, mixingVariance } from '../../stats/index.js';
-import type { StopRule } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 
-/** One minus the confidence about which the intervals of a run that may stop are narrowest. */
+/** One minus the confidence about which the intervals of a run that is looked at are narrowest. */
 const ALPHA = 0.05;
 
 /** What says whether the intervals of a run hold at every look. */
-export type Watched = Pick<Design, 'stop'>;
+export type Watched = Pick<Design, 'stop' | 'looks'>;
 
-/** The mixing variance of the intervals of a run that may stop. */
-export function mixingOf({ planned }: Pick<StopRule, 'planned'>): number {
+/** Blocks about which intervals that hold at every look are narrowest; null where a run is looked at only at its end. */
+function plannedBlocks({ stop, looks }: Watched): number | null {
+  return stop?.planned ?? looks?.planned ?? null;
+}
+
+/** True if a run may be looked at more than once: a rule may end it, or somebody looked before it went on. */
+export function isWatched(design: Watched): boolean {
+  return plannedBlocks(design) !== null;
+}
+
+/** The mixing variance of intervals that are narrowest about so many blocks. */
+export function mixingOf({ planned }: { readonly planned: number }): number {
   return mixingVariance(planned, ALPHA);
 }
 
@@ -17,16 +26,18 @@ export function mixingOf({ planned }: Pick<StopRule, 'planned'>): number {
  * The error of the ordinary interval that holds but for `alpha` at every look of a run, whatever ends it (see
  * `anytimeAlpha`); `alpha` itself where nothing but the number of its blocks ends it.
  */
-export function soundAlpha({ stop }: Watched, alpha: number, blocks: number): number {
-  return stop === undefined || blocks === 0 ? alpha : anytimeAlpha(alpha, blocks, mixingOf(stop));
+export function soundAlpha(design: Watched, alpha: number, blocks: number): number {
+  const planned = plannedBlocks(design);
+  return planned === null || blocks === 0 ? alpha : anytimeAlpha(alpha, blocks, mixingOf({ planned }));
 }
 
 /** The p-value that holds at every look of a run, from the ordinary one. */
-export function soundP({ stop }: Watched, p: number, blocks: number): number {
-  return stop === undefined || blocks === 0 ? p : anytimeP(p, blocks, mixingOf(stop));
+export function soundP(design: Watched, p: number, blocks: number): number {
+  const planned = plannedBlocks(design);
+  return planned === null || blocks === 0 ? p : anytimeP(p, blocks, mixingOf({ planned }));
 }
 
-/** What the name of a method says beside of a run that may stop. */
-export function atEveryLook({ stop }: Watched): string {
-  return stop === undefined ? '' : ', holds at every look';
+/** What the name of a method says beside of a run that may be looked at more than once. */
+export function atEveryLook(design: Watched): string {
+  return isWatched(design) ? ', holds at every look' : '';
 }

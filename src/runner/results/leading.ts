@@ -1,5 +1,6 @@
 import type { Design } from '../design/types.js';
 import { askedEffects, askedEstimates } from './asked.js';
+import { isWatched } from './every-look.js';
 import type { Effect, Estimate } from './summary.js';
 import type { Tally } from './tally.js';
 
@@ -33,6 +34,5 @@ function ofEstimate(of: Estimate | undefined): Leading | null {
 
 /** The design with bounds that hold at every look, for a run that its number of blocks ends. */
 export function watchedDesign(design: Design): Design {
-  if (design.stop !== undefined) return design;
-  return { ...design, stop: { kind: 'decided', pp: null, percent: null, planned: design.blocks } };
+  return isWatched(design) ? design : { ...design, looks: { planned: design.blocks, at: [] } };
 }

@@ -1,7 +1,7 @@
 import { valueText } from '../../engine/index.js';
 import type { FairVerdict, Verdict } from '../../stats/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
-import type { Design, Entrant, Rotate } from '../design/types.js';
+import type { Design, Entrant, Looks, Rotate } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
@@ -135,6 +135,8 @@ export interface Summary {
   readonly games: number;
   /** What ended the run, where something may end it before its last block; absent from other runs. */
   readonly stop?: StopSummary;
+  /** When it was looked at before it had all its blocks; absent where it was not. */
+  readonly looks?: Looks;
   readonly confidence: number;
   /** Changes that do not matter: of shares in percentage points, of means in percent of the baseline. */
   readonly marginPp: number;
@@ -207,6 +209,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     blocks: tally.blocks,
     games: cells.reduce((games, cell) => games + cell.games, 0),
     ...(design.stop === undefined ? {} : { stop: stopSummary(tally, design.stop) }),
+    ...(design.looks === undefined ? {} : { looks: design.looks }),
     confidence: CONFIDENCE,
     marginPp: design.marginPp,
     meanMarginPercent: MEAN_MARGIN_PERCENT,

@@ -2,7 +2,7 @@ import { figures, type Table, words } from '../../../reports/table.js';
 import { type Trial, trials } from './trials.js';
 
 /** Blocks of a run. */
-export const BLOCKS: readonly number[] = [5, 10, 30, 500];
+export const BLOCKS: readonly number[] = [5, 10, 12, 15, 30, 500];
 
 /** What became of the intervals of one kind in runs of so many blocks. */
 export interface Coverage {

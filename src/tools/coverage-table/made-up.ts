@@ -110,6 +110,52 @@ function playInto(tally: Counts, changes: readonly Change[], blocks: number, luc
   }
 }
 
+/** Part of the luck of a game that all levels of a made-up sweep have in common. */
+const LEVEL_LUCK = 0.6;
+
+/** Plays a sweep of one seat: by level and block the part of its games won. The last level wins less than an even share. */
+export function playLevels(levels: number, worse: number, blocks: number, luck: Luck): Float64Array[] {
+  const shares = Array.from({ length: levels }, () => new Float64Array(blocks));
+  for (let block = 0; block < blocks; block++) {
+    for (let game = 0; game < PLAYERS; game++) {
+      const shared = luck.next();
+      for (const [i, share] of shares.entries()) {
+        const own = luck.next() < LEVEL_LUCK ? shared : luck.next();
+        share[block] += own < 1 / PLAYERS - (i === levels - 1 ? worse : 0) ? 1 / PLAYERS : 0;
+      }
+    }
+  }
+  return shares;
+}
+
+/** Chances of the seats of a made-up table of equal agents, and the part of the games that its block's luck decides. */
+export const SEAT_CHANCES: readonly number[] = [0.31, 0.27, 0.22, 0.2];
+const SEAT_LUCK = 0.6;
+
+/** Plays equal agents in fixed seats, whose dice are mostly those of the block. */
+export function playSeats(blocks: number, luck: Luck): Tally {
+  const { cells, ...rest } = madeUpDesign(['win']);
+  const tally = new Tally({ ...rest, cells: [{ ...cells[0], lineup: [2, 2, 2, 2] }], metrics: [], roles: [] });
+  const rows = new Int32Array(PLAYERS * Row.FirstMetric);
+  const winner = (): number => {
+    let left = luck.next();
+    return Math.max(
+      0,
+      SEAT_CHANCES.findIndex((chance) => (left -= chance) < 0),
+    );
+  };
+  for (let block = 0; block < blocks; block++) {
+    const shared = winner();
+    for (let rotation = 0; rotation < PLAYERS; rotation++) {
+      const won = luck.next() < SEAT_LUCK ? shared : winner();
+      for (let seat = 0; seat < PLAYERS; seat++) rows.set([0, 2, seat === won ? WIN : 0, 0], seat * Row.FirstMetric);
+      tally.addGame(0, block, rotation, rows, 0);
+    }
+    tally.endBlock(block);
+  }
+  return tally;
+}
+
 /** Part of all games of so many rounds or fewer. */
 function below(rounds: number, shift: number): number {
   return normalCdf((Math.log(rounds + 0.5) - LENGTH - shift) / SPREAD);

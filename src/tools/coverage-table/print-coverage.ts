@@ -1,5 +1,6 @@
 import { tableText } from '../../../reports/table.js';
 import { coverage, coverageTable } from './coverage.js';
+import { exclusions, exclusionTable } from './exclusions.js';
 import { sequenceRuns, sequenceTable, testRuns, testTable } from './sequential.js';
 
 /**
@@ -12,4 +13,5 @@ const found = await coverage((blocks) => (blocks < 500 ? few : many));
 console.log(`${few} runs of few blocks, ${many} of 500\n`);
 for (const nulls of [false, true]) console.log(`${tableText(coverageTable(found, nulls))}\n`);
 console.log(`${tableText(sequenceTable(sequenceRuns(many)))}\n`);
-console.log(tableText(testTable(testRuns(many))));
+console.log(`${tableText(testTable(testRuns(many)))}\n`);
+console.log(tableText(exclusionTable(exclusions(many))));

@@ -3,6 +3,7 @@ import { comparePairs } from '../../runner/ladder/pairs.js';
 import { fitLeague, oddsErrors } from '../../runner/ladder/resampling.js';
 import { worthInterval } from '../../runner/ladder/summarise-ladder.js';
 import { subsets } from '../../runner/ladder/tables.js';
+import { type BestLevel, bestLevels } from '../../runner/results/best-levels.js';
 import { compareCells } from '../../runner/results/effects.js';
 import { estimateCell } from '../../runner/results/estimates.js';
 import { type OtherSaid, secondOpinion } from '../../runner/results/second-opinion.js';
@@ -12,9 +13,12 @@ import { Luck } from './luck.js';
 import {
   type Change,
   madeUpDesign,
+  playLevels,
   playMadeUp,
   playOpinion,
+  playSeats,
   playTables,
+  SEAT_CHANCES,
   TABLE_WIN,
   trueMean,
   trueQuantile,
@@ -49,6 +53,8 @@ const PAIR: readonly [number, number] = [4, 1];
 export async function trials(): Promise<Trial[]> {
   return [
     estimates(),
+    seats(),
+    bestOfFive(),
     change('win', 'change of a win share', 100 * CHANGE.win),
     change('rounds', 'change of a mean length', trueMean(CHANGE.length) - trueMean(0)),
     twoAnswers('win', 'two answers on a win share', 100 * (OTHER.win - CHANGE.win)),
@@ -57,6 +63,7 @@ export async function trials(): Promise<Trial[]> {
     pairOfLadder(),
     await pig(),
     nullExperiment(),
+    nullLevels(),
     nullOpinion(),
     nullLadder(),
   ];
@@ -87,6 +94,17 @@ function estimates(): Trial {
   };
 }
 
+/** The shares of all seats, which are said to hold together. */
+function seats(): Trial {
+  return {
+    play(run, blocks) {
+      const found = estimateCell(playSeats(blocks, new Luck(run * 5003 + blocks)), 0, CONFIDENCE);
+      const all = found.filter(({ scope }) => scope === 'seat').map((e) => outcome(e, SEAT_CHANCES[Number(e.name)]));
+      return [['seat shares, all at once', all.find((one) => one !== 'held') ?? 'held']];
+    },
+  };
+}
+
 /** One measure alone, so that nothing is corrected. */
 function change(measure: string, kind: string, truth: number): Trial {
   return {
@@ -113,6 +131,39 @@ function answersOf(measures: readonly string[], run: number, blocks: number, oth
   const effects = compareCells(tally.parts[0], CONFIDENCE);
   const { claims } = secondOpinion({ tally, best: [], responses: [] }, effects, [], CONFIDENCE);
   return claims.filter(({ family }) => family === 'declared').map(({ others }) => others[0]);
+}
+
+/** How far each of five levels is behind the best, all at once: the last wins 6 points less than the others. */
+function bestOfFive(): Trial {
+  return {
+    play(run, blocks) {
+      const found = levelsOf(run, blocks, WORSE);
+      const held = found.map(({ lo, hi }, i) => outcome({ lo, hi: hi ?? Infinity }, i === LEVELS - 1 ? WORSE : 0));
+      return [['behind the best, all at once', held.every((one) => one === 'held') ? 'held' : 'missed']];
+    },
+  };
+}
+
+/** Levels that are all as good: any that is called worse is a mistake. */
+function nullLevels(): Trial {
+  return {
+    nulls: true,
+    play(run, blocks) {
+      const out = levelsOf(run, blocks, 0).some(({ mayBeBest }) => !mayBeBest);
+      return [['a level as good as the best', out ? 'missed' : 'held']];
+    },
+  };
+}
+
+/** Levels of a sweep of known truth, and how much less the last one wins. */
+const LEVELS = 5;
+const WORSE = 0.06;
+
+/** Compares the levels of one run. */
+export function levelsOf(run: number, blocks: number, worse: number): BestLevel[] {
+  const shares = playLevels(LEVELS, worse, blocks, new Luck(run * 6007 + blocks));
+  const numbers = shares.map((_, i) => i);
+  return bestLevels({}, numbers, shares, 4, ALPHA);
 }
 
 function nullOpinion(): Trial {

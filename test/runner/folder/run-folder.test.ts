@@ -16,7 +16,7 @@ import { UserError } from '../../../src/engine/index.js';
 import { blocksPerLine } from '../../../src/runner/folder/canonical.js';
 import type { LedgerShard } from '../../../src/runner/folder/ledger.js';
 import { totalsOf } from '../../../src/runner/folder/ledger-text.js';
-import { type Manifest, sameRun } from '../../../src/runner/folder/manifest.js';
+import { type Manifest, manifestText, sameRun } from '../../../src/runner/folder/manifest.js';
 import { NotComparable } from '../../../src/runner/folder/not-comparable.js';
 import { RunFolder } from '../../../src/runner/folder/run-folder.js';
 import type { Survey } from '../../../src/runner/folder/survey.js';
@@ -58,7 +58,10 @@ function shard(from: number, to: number): LedgerShard {
 
 /** Plays the ranges, as far as the folder misses them, and closes the run when all are there. */
 async function play(...cuts: (readonly [number, number])[]): Promise<Survey> {
-  const folder = await RunFolder.create(dir, MANIFEST);
+  return playIn(await RunFolder.create(dir, MANIFEST), ...cuts);
+}
+
+async function playIn(folder: RunFolder, ...cuts: (readonly [number, number])[]): Promise<Survey> {
   const lock = await folder.lock();
   const ledger = await folder.append(await folder.survey(), lock);
   for (const [from, to] of cuts) await ledger.append(shard(from, to));
@@ -153,6 +156,49 @@ describe('a run folder', () => {
     });
     const shorter = await longer.extend(4, 'run 4');
     await expect(shorter.survey()).rejects.toThrow(NotComparable);
+  });
+
+  test('4.5 keeps every look: how many blocks there were, and how many were planned at first', async () => {
+    await play([0, 6]);
+    const longer = await (await RunFolder.open(dir)).extend(9, 'run 9');
+    expect(longer.manifest.looks).toEqual({ planned: 6, at: [6] });
+    expect(longer.design).toEqual({ ...longer.manifest.design, looks: { planned: 6, at: [6] } });
+    await playIn(longer, [6, 9]);
+    const longest = await (await RunFolder.open(dir)).extend(20, 'run 20');
+    expect(longest.manifest.looks).toEqual({ planned: 6, at: [6, 9] });
+    expect(await surveyed()).toMatchObject({ missing: [{ from: 9, to: 20 }], damage: [] });
+  });
+
+  test('4.5 keeps a look at a run that is not finished, once, also where a crash came before the ledger knew', async () => {
+    await play([0, 2]);
+    const before = read('ledger.ndjson');
+    const folder = await RunFolder.open(dir);
+    const looked = await folder.look(await folder.survey());
+    expect(looked.manifest.looks).toEqual({ planned: 6, at: [2] });
+    expect(await looked.look(await looked.survey())).toBe(looked);
+    expect(read('ledger.ndjson')).not.toBe(before);
+    expect(await surveyed()).toMatchObject({ lines: [{ from: 0, to: 2 }], damage: [] });
+    writeFileSync(path('ledger.ndjson'), before);
+    expect(await surveyed()).toMatchObject({ lines: [{ from: 0, to: 2 }], damage: [] });
+    expect(await play([2, 6])).toMatchObject({ complete: true, damage: [] });
+    expect((await RunFolder.open(dir)).manifest.looks).toEqual({ planned: 6, at: [2] });
+  });
+
+  test('4.5 is refused where its looks are not those that its ledger knows', async () => {
+    await play([0, 2]);
+    const folder = await RunFolder.open(dir);
+    const looked = await folder.look(await folder.survey());
+    const { looks, ...without } = looked.manifest;
+    const forged = [
+      without,
+      { ...without, looks: { planned: 6, at: [1] } },
+      { ...without, looks: { planned: 9, at: [2] } },
+    ];
+    for (const manifest of forged) {
+      writeFileSync(path('manifest.json'), manifestText(manifest));
+      await expect(surveyed()).rejects.toThrow(NotComparable);
+    }
+    expect(looks!.at).toEqual([2]);
   });
 
   test('keeps rows under another name until all are in', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestLevels } from '../../../src/runner/results/best-levels.js';
 import { studentCritical } from '../../../src/stats/index.js';
-import { Luck } from '../../../src/tools/coverage-table/luck.js';
+import { levelsOf } from '../../../src/tools/coverage-table/trials.js';
 
 /** Shares by block: around a mean, the same luck for all, and some of a cell's own. */
 function shares(mean: number, blocks: number, own: number): Float64Array {
@@ -87,29 +87,9 @@ describe('the levels that may be the best', () => {
   test('4.1 leave out a level 6 points worse in 57, 91 and 100 of 100 runs of 100, 200 and 400 blocks', () => {
     const found = [100, 200, 400].map((blocks) => {
       let out = 0;
-      for (let run = 0; run < 200; run++) out += Number(excludesWorse(run, blocks));
+      for (let run = 0; run < 200; run++) out += Number(!levelsOf(run, blocks, 0.06)[4].mayBeBest);
       return out / 200;
     });
     [0.57, 0.91, 0.99].forEach((least, i) => expect(found[i]).toBeGreaterThan(least));
   });
 });
-
-/**
- * Whether the last of five levels is left out, which wins in 19 of 100 games and all others in 25. A block has four
- * games, of which each level has six tenths of the luck in common with the others.
- */
-function excludesWorse(run: number, blocks: number): boolean {
-  const luck = new Luck(run * 31 + blocks);
-  const cells = Array.from({ length: 5 }, () => new Float64Array(blocks));
-  for (let block = 0; block < blocks; block++) {
-    for (let game = 0; game < 4; game++) {
-      const shared = luck.next();
-      for (const [i, cell] of cells.entries()) {
-        const own = luck.next() < 0.6 ? shared : luck.next();
-        cell[block] += own < (i === 4 ? 0.19 : 0.25) ? 0.25 : 0;
-      }
-    }
-  }
-  const numbers = cells.map((_, i) => i);
-  return !bestLevels({}, numbers, cells, 4, 0.05)[4].mayBeBest;
-}

@@ -40,7 +40,7 @@ describe('what is shown of a run as it is played', () => {
 
   test('has bounds for every look, whether or not the run stops by itself', () => {
     const plain = design([{}]);
-    expect(watchedDesign(plain).stop).toMatchObject({ kind: 'decided', planned: plain.blocks });
+    expect(watchedDesign(plain).looks).toEqual({ planned: plain.blocks, at: [] });
     const stopping = watchedDesign(plain);
     expect(watchedDesign(stopping)).toBe(stopping);
   });
