@@ -17,7 +17,7 @@ const added = (id: string, more: Partial<PlannedAddition> = {}): PlannedAddition
 
 /** The made-up games of two rules, the second of which has these things added. */
 function tallyWith(additions: readonly PlannedAddition[], blocks: number): Tally {
-  const design: Design = { ...fakeDesign({ ...TWO_RULES, blocks }), additions, stop: DECIDED };
+  const design: Design = { ...fakeDesign({ ...TWO_RULES, blocks, measures: ['rounds'] }), additions, stop: DECIDED };
   const tally = new Tally(design);
   tally.add(fakeTally({ ...TWO_RULES, blocks }).counts());
   return tally;
