@@ -1,3 +1,5 @@
+import { textWidth } from './render/measure.js';
+
 /** A table of text, before it is known where it will be shown. */
 export interface Table {
   readonly columns: readonly Column[];
@@ -75,6 +77,7 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
   const more = rows.length - OPEN_ROWS_MAX;
   const [open, rest] = [rows.slice(0, OPEN_ROWS_MAX), rows.slice(OPEN_ROWS_MAX)];
   return [
+    ...(isWide(columns, rows) ? [`<p class="sideways" aria-hidden="true">${SIDEWAYS}</p>`] : []),
     `<div class="table" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table>`,
     `<caption${caption === '' ? ' class="heard"' : ''}>${escapeHtml(caption === '' ? label : caption)}</caption>`,
     `<thead><tr>${head}</tr></thead>`,
@@ -84,6 +87,26 @@ export function tableHtml({ columns, rows, note }: Table, { label, caption }: Ta
     ...(more <= 0 ? [] : [moreBox(more)]),
     ...(note === '' ? [] : [`<p class="note">${escapeHtml(note)}</p>`]),
   ].join('\n');
+}
+
+/** What stands above a table that a telephone shows a part of. */
+const SIDEWAYS = 'This table is wider than the screen: scroll it sideways.';
+/** Pixels that a telephone 390 pixels wide leaves for a table, and those between the words of two columns. */
+const NARROW_ROOM = 330;
+const CELL_MARGINS = 16;
+/** Pixels of the narrowest column of words, margins included: they break into lines there. */
+const WORDS_WIDTH = 128;
+
+/** True for a table that does not fit on a telephone. */
+function isWide(columns: readonly Column[], rows: readonly (readonly string[])[]): boolean {
+  const widths = columns.map(({ title, align }, c) => {
+    const longest = (texts: readonly string[]): number =>
+      Math.max(0, ...texts.map((text) => textWidth(text, { size: 15 })));
+    const figures = longest(rows.map((row) => row[c]));
+    const head = longest(title.split(' '));
+    return align === 'right' ? CELL_MARGINS + Math.max(figures, head) : WORDS_WIDTH;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) > NARROW_ROOM;
 }
 
 function moreBox(rows: number): string {

@@ -42,8 +42,9 @@ function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
 function claimSentences(summary: Summary, all: readonly Answered[], start: string): string[] {
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
   if (all.length > 0 && said.length === 0) return [`${start}, too few games were played to say anything.`];
-  const asked = said.filter((one) => one.claim.family === 'declared' && !neverHappens(one));
-  const explored = said.filter(({ claim }) => claim.family !== 'declared');
+  const isOfMany = ({ scope }: Claim): boolean => scope === 'character' || scope === 'seat';
+  const asked = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
+  const explored = said.filter(({ claim }) => isOfMany(claim));
   return [...askedSentence(summary, asked, start), ...exploredSentence(summary, explored, start)];
 }
 
@@ -61,13 +62,13 @@ function askedSentence(summary: Summary, asked: readonly Answered[], start: stri
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}.`];
 }
 
-/** Returns which of the explored shares are shown to be others than with the first agent; of the rest how far they may be. */
+/** Returns which shares of characters or seats are shown to be others than with the first agent; of the rest how far they may be. */
 function exploredSentence(summary: Summary, explored: readonly Answered[], start: string): string[] {
   if (explored.length === 0) return [];
   const apart = explored.filter(({ other }) => other.told).sort(byShift);
   const rest = explored.filter(({ other }) => !other.told);
   const first = agentName(summary, summary.secondOpinion!.first);
-  const kind = explored[0].claim.family;
+  const kind = explored[0].claim.scope;
   const bound = rest.length === 0 ? null : Math.max(...rest.map(({ claim, other }) => farthest(claim, other)));
   const hidden = bound === null ? '' : `, and differences of up to ${pointsUp(bound)} remain possible`;
   if (apart.length === 0) return [`${start}, no ${kind} is shown to fare otherwise than with ${first}${hidden}.`];

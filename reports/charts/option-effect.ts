@@ -257,7 +257,7 @@ function panelSpec(summary: Summary, { title, axis, numbered, rows }: Panel, sty
       values.map(({ name }) => name),
       axis,
       style,
-      numbered,
+      numbered ? height : null,
     ),
   };
 }
@@ -273,7 +273,8 @@ function numbers(e: Effect): string {
   return `${change(e.effect, e.unit)} (${range(e.lo, e.hi, (x) => bareChange(x, e.unit))})`;
 }
 
-function panelLayers(names: readonly string[], axis: string, style: PanelStyle, numbered: boolean): Spec[] {
+/** @param numbered height of the rows, where numbers stand above their bars; else null */
+function panelLayers(names: readonly string[], axis: string, style: PanelStyle, numbered: number | null): Spec[] {
   const scale = { domain: [-style.reach, style.reach], nice: false };
   const ticks = {
     tickCount: Math.max(3, Math.round(style.width / 60)),
@@ -293,11 +294,22 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
   const texts = { mark: { ...NUMBERS, dy: -12 }, encoding: { y, ...place, text: { field: 'numbers' } } };
   return [
     bandLayer('x', x),
-    { mark: { type: 'rule', color: RULE }, encoding: { x: { datum: 0, type: 'quantitative', scale } } },
+    zeroLayer({ datum: 0, type: 'quantitative', scale }, y, numbered),
     { mark: BAR, encoding: { y, x: x('lo'), x2: { field: 'hi' }, color: marks.color } },
     { mark: POINT, encoding: { y, x: x('change'), ...marks } },
-    ...(numbered ? [texts] : []),
+    ...(numbered === null ? [] : [texts]),
   ];
+}
+
+/** Pixels above the middle of a row from which on there are numbers. */
+const NUMBERS_ABOVE = 5;
+
+/** Returns the line at zero: across the panel, or where there are numbers in each row only below them. */
+function zeroLayer(x: Spec, y: Spec, numbered: number | null): Spec {
+  if (numbered === null) return { mark: { type: 'rule', color: RULE }, encoding: { x } };
+  const size = numbered / 2 + NUMBERS_ABOVE;
+  const yOffset = (numbered / 2 - NUMBERS_ABOVE) / 2;
+  return { mark: { type: 'tick', color: RULE, thickness: 1, size, yOffset }, encoding: { x, y } };
 }
 
 function effectTable(summary: Summary): ChartTable {

@@ -37,9 +37,31 @@ function contrast(colour, ground) {
 
 const wide = (element) => element.scrollWidth > element.clientWidth + 1;
 
+/** True for a table that does not say that it scrolls though it does, or says so though it does not. */
+function missays(table) {
+  const hint = table.previousElementSibling;
+  const says = hint !== null && hint.matches('.sideways') && hint.getClientRects().length > 0;
+  return says !== wide(table);
+}
+
+/** Lines at zero and at fair shares, by their colour. */
+const REFERENCE = '.plot [stroke="#777777"], .plot [fill="#777777"]';
+
+/** True for numbers in a picture that a reference line runs through. */
+function struck(text) {
+  const at = text.getBoundingClientRect();
+  return [...text.closest('svg').querySelectorAll(REFERENCE.replaceAll('.plot ', ''))].some((line) => {
+    const other = line.getBoundingClientRect();
+    const across = Math.min(at.right, other.right + 1) - Math.max(at.left, other.left);
+    const down = Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top);
+    return across > 0 && down > 3;
+  });
+}
+
 /**
  * What is wrong with how the page looks: pixels that it is wider than the window, letters below ten pixels, letters of
- * pictures that are cut off or shortened, cells (and tables, unless they may scroll) with more in them than shows, and
+ * pictures that are cut off or shortened, numbers of pictures that a reference line runs through, tables that say
+ * wrongly whether they scroll on a telephone, cells (and tables, unless they may scroll) with more in them than shows, and
  * letters and marks of pictures that are hard to see.
  */
 function faults(mayScroll) {
@@ -55,6 +77,8 @@ function faults(mayScroll) {
     small: letters.filter((element) => letterSize(element) < 10).map(words),
     cut: texts.filter((text) => outside(text) > 1.5 || words(text).includes('…')).map(words),
     cells: shown(`td, th, pre${mayScroll ? '' : ', .table'}`).filter(wide).map(words),
+    struck: shown('.plot .mark-text.role-mark text').filter(struck).map(words),
+    missays: mayScroll ? shown('.table').filter(missays).map(words) : [],
     pale: onGround.filter((text) => contrast(getComputedStyle(text).fill, ground) < 4.5).map(words),
   };
 }

@@ -12,7 +12,7 @@ import { KINDS, pageOf } from './reports.js';
 const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 /** Width of a sheet of A4 between the margins of the page. */
 const PAPER = { width: 703, height: 1000 };
-const NO_FAULTS = { overflow: 0, small: [], cut: [], cells: [], pale: [] };
+const NO_FAULTS = { overflow: 0, small: [], cut: [], cells: [], struck: [], missays: [], pale: [] };
 
 const LOOK = readFileSync(fileURLToPath(new URL('look.js', import.meta.url)), 'utf8');
 
@@ -80,7 +80,7 @@ describe.each(Object.keys(KINDS))('the page of %s', (kind) => {
     await context.close();
   });
 
-  test('has nothing cut off, tiny, pale or out of reach, by day and by night, on a desk and on a telephone', async () => {
+  test('5.16 has nothing cut off, struck through, tiny, pale or out of reach, by day and by night, on a desk and on a telephone', async () => {
     const { context, page, heard } = await open(kind);
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size);

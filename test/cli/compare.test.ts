@@ -106,6 +106,6 @@ describe('plan', () => {
     const { out } = await succeed(folder(), ['plan', ...PIG, '--blocks', '400', '--seed', 's', '--workers', '1']);
     expect(out).toMatch(/^takes less than a second \([\d,]+ games\/s on 1 worker here\)$/m);
     expect(out).toMatch(/^measure +now +known to within +a difference found in 4 of 5 runs$/m);
-    expect(out).toMatch(/^(1st|2nd) seat +\d\d\.\d % +±\d\.\d pp +\d\.\d pp$/m);
+    expect(out).toMatch(/^(1st|2nd) seat +\d\d\.\d % +±\d\.\d points +\d\.\d points$/m);
   });
 });

@@ -80,7 +80,7 @@ describe('ladder', () => {
     const cwd = folder();
     const plain = await succeed(cwd, [...PIG, '--seed', 'a', '--out', 'r', '--workers', '1']);
     expect(plain.out).toMatch(
-      /^Which of these agents plays best\?\n480 games in 40 blocks, seed a\npig, standard\n\nWith 2 players: [\s\S]*\n\n2 players\nrank {2}agent/,
+      /^Which of these agents plays best\?\n480 games, seed a\npig, standard\n\nWith 2 players: [\s\S]*\n\n2 players\nrank {2}agent/,
     );
     expect(plain.out).toMatch(/report: r.report\.html\n$/);
     const json = await succeed(cwd, ['report', 'r', '--json']);

@@ -76,7 +76,7 @@ describe('what is set', () => {
     const answer = 'All of this was played with a target of 50 points, set on top of standard.';
     expect(out.split('\n').slice(0, 3)).toEqual([
       'why',
-      '40 games in 20 blocks, seed s',
+      '40 games, seed s',
       'pig, standard with a target of 50 points; 4 players: hold (holds at 15), hold (holds at 25)',
     ]);
     expect(out).toContain(answer);

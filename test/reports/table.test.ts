@@ -68,6 +68,17 @@ describe('a table', () => {
     );
   });
 
+  test('5.16 as HTML says that it scrolls on a telephone exactly where it does not fit there', () => {
+    const wide = {
+      ...TABLE,
+      columns: Array.from({ length: 5 }, () => words('who')),
+      rows: [['a', 'b', 'c', 'd', 'e']],
+    };
+    const html = (table: Table): string => tableHtml(table, { label: 'x', caption: '' });
+    expect(html(wide)).toContain('scroll it sideways');
+    expect(html(TABLE)).not.toContain('sideways');
+  });
+
   test('as HTML has a name that is only heard where the heading above says it', () => {
     const html = tableHtml(TABLE, { label: 'Wins', caption: '' });
     expect(html).toContain('aria-label="Wins"');

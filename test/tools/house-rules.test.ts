@@ -25,16 +25,20 @@ describe('what came out of a pack', () => {
     [rounds(50, 0, 0, 'identical'), 'No game is another.'],
   ])('%#: the length by its verdict', (rows, sentence) => expect(lengthSentence(rows)).toBe(sentence));
 
-  test('the characters that are shown to win more or less often', () => {
+  test('5.3 the characters that are shown to win more or less often', () => {
     const wins = (...rows: string[]) =>
-      winsSentence(csvRows(`measure,group,family,effect,verdict\n${rows.join('\n')}\n`));
-    const still = 'win,character=elf,character,1.4,inconclusive';
-    expect(wins(still)).toBe('No character is shown to win more or less often.');
-    expect(wins(still, 'win,character=troll,character,-2.26,different', 'place,,other,2,different')).toBe(
-      'More or less often than before wins the Troll (−2.3 points).',
+      winsSentence(csvRows(`measure,group,family,effect,lo,hi,verdict\n${rows.join('\n')}\n`));
+    const still = 'win,character=elf,character,1.4,-3.2,6,inconclusive';
+    expect(wins(still)).toBe(
+      'No character is shown to win more or less often: changes of up to 6 points remain possible.',
     );
-    expect(wins('win,character=elf,character,3,different', 'win,character=troll,character,-2,different')).toBe(
-      'More or less often than before win the Elf (+3.0 points), the Troll (−2.0 points).',
+    expect(wins(still, 'win,character=troll,character,-2.26,-4,-1,different', 'place,,other,2,1,3,different')).toBe(
+      'More or less often than before wins the Troll (−2.3 points, −4.0 to −1.0).',
+    );
+    expect(
+      wins('win,character=elf,character,3,1,5,different', 'win,character=troll,character,-2,-3,-1,different'),
+    ).toBe(
+      'More or less often than before win the Elf (+3.0 points, +1.0 to +5.0), the Troll (−2.0 points, −3.0 to −1.0).',
     );
   });
 

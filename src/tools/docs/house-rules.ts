@@ -50,15 +50,20 @@ export function lengthSentence(tests: readonly Row[]): string {
   }
 }
 
-/** The characters that are shown to win more or less often. */
+/** The characters that are shown to win more or less often, or how much they may all the same. */
 export function winsSentence(tests: readonly Row[]): string {
-  const moved = tests
-    .filter(({ measure, family, verdict }) => measure === 'win' && family === 'character' && verdict === 'different')
+  const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+  const wins = tests.filter(({ measure, family }) => measure === 'win' && family === 'character');
+  const moved = wins
+    .filter(({ verdict }) => verdict === 'different')
     .map((row) => {
-      const points = Number(row['effect']);
-      return `the ${nameOf(row)} (${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)} points)`;
+      const [points, lo, hi] = ['effect', 'lo', 'hi'].map((key) => signed(Number(row[key])));
+      return `the ${nameOf(row)} (${points} points, ${lo} to ${hi})`;
     });
-  if (moved.length === 0) return 'No character is shown to win more or less often.';
+  if (moved.length === 0) {
+    const most = Math.max(...wins.flatMap((row) => ['lo', 'hi'].map((end) => Math.abs(Number(row[end])))));
+    return `No character is shown to win more or less often: changes of up to ${Math.ceil(most)} points remain possible.`;
+  }
   return `More or less often than before ${moved.length === 1 ? 'wins' : 'win'} ${moved.join(', ')}.`;
 }
 

@@ -68,7 +68,7 @@ describe('the chart of effects', () => {
       const [means, , characters] = panelsOf(spec);
       expect(means.layer.map(shape)).toEqual([
         'rect: x=bandLo x2=bandHi',
-        'rule: x=0',
+        'tick: x=0 y=name',
         'rule: y=name x=lo x2=hi color=verdict',
         'point: y=name x=change color=verdict shape=verdict',
         'text: y=name x=change text=numbers',

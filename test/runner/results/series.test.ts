@@ -32,9 +32,9 @@ describe('the series of a design', () => {
       focalPosition: 0,
       capped: 9,
       metrics: [
-        { first: 10, words: 0, mayBeMissing: false },
-        { first: 11, words: 2, mayBeMissing: true },
-        { first: 14, words: 0, mayBeMissing: true },
+        { first: 10, words: 0, mayBeMissing: false, hasPresent: false },
+        { first: 11, words: 2, mayBeMissing: true, hasPresent: false },
+        { first: 14, words: 0, mayBeMissing: true, hasPresent: true },
       ],
       noWinner: 16,
       lengths: 17,

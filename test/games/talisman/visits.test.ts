@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Addition } from '../../../src/engine/index.js';
+import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options.js';
+import { TalismanState } from '../../../src/games/talisman/state.js';
+import { read, restoreBase, withPacks } from './packs/with-pack.js';
+
+restoreBase();
+
+const PACK = `
+characters:
+  - { id: nmd, name: Nomad, strength: 3, craft: 3, life: 4, fate: 3, alignment: neutral, start: oasis, gold: 2,
+      spells: 0, traits: [], abilities: [], text: x }
+adventure:
+  - { id: dogg, name: Old Dog, copies: 8, kind: follower, addStrength: 1, number: 5, text: x }
+  - { id: sand-storm, name: Sand Storm, copies: 8, kind: event, number: 1, does: gainGold 1, text: x }
+purchase:
+  - { id: spear, name: Long Spear, copies: 3, kind: object, weapon: true, battle: 2 }
+spells:
+  - { id: wind, name: Wind, copies: 9, cast: [ownStart, ownEnd], target: self, does: heal 2, text: x }
+change:
+  shops: { blacksmith: { prices: { add: { spear: 1 } } } }
+  spaces: { village: { draw: 1 } }
+  characters: { monk: { strength: 4 } }
+  adventure: { wolf: { copies: 6 } }
+rules:
+  - { after: landed, does: gainGold 1 }
+`;
+
+const words = (additions: readonly Addition[] = []): string[] =>
+  additions.map(({ kind, id, isNew, counts }) => {
+    const counted = counts.map(({ word }) => word).join(' ');
+    return `${isNew ? 'new' : 'changed'} ${kind} ${id}: ${counted}`.trim();
+  });
+
+describe('what packs add', () => {
+  test('5.2 is every row that the base game does not have as it is, with what can be counted of it', () => {
+    expect(words(read(PACK).game.additions)).toEqual([
+      'changed character monk:',
+      'new character nmd:',
+      'changed card adventure:wolf: met kept',
+      'new card adventure:dogg: met kept held',
+      'new card adventure:sand-storm: met',
+      'new card spell:wind: met used',
+      'new card purchase:spear: met kept held',
+      'changed space village: visited',
+      'new rule 0: used',
+    ]);
+  });
+
+  test('5.2 has the printed name, and a column of its own for each count', () => {
+    const { additions = [] } = read(PACK).game;
+    expect(additions.find(({ id }) => id === 'nmd')?.name).toBe('Nomad');
+    const columns = additions.flatMap(({ counts }) => counts.map(({ column }) => column));
+    expect(new Set(columns.map(({ id }) => id)).size).toBe(columns.length);
+    for (const { id, sampled, mayBeMissing } of columns) {
+      expect(id).toMatch(/^[a-z0-9_]+$/);
+      expect([sampled, mayBeMissing]).toEqual([true, true]);
+    }
+  });
+
+  test('5.2 is nothing without packs', () => expect(read().game.additions).toBeUndefined());
+
+  test('5.2 is counted game by game, as far as a card is met, taken, held and cast, a space come to, a power used', () => {
+    const { game } = withPacks(PACK);
+    const additions = game.additions ?? [];
+    const watch = game.watch?.();
+    const names = additions.flatMap(({ id, counts }) => counts.map(({ word }) => `${id} ${word}`));
+    const sums = new Map<string, number>();
+    const s = new TalismanState();
+    const [out, roles, seen] = [new Int32Array(game.maxActions), new Int32Array(4), new Int32Array(names.length)];
+    for (let n = 0; n < 6; n++) {
+      const seed = Int32Array.of(n, 7);
+      game.deal(4, seed, roles);
+      game.reset(s, Int32Array.from(DEFAULT_OPTIONS), 4, seed, roles);
+      watch?.begin(s);
+      for (let i = 0; i < 1500 && !game.over(s); i++) watch?.game.apply(s, out[(i * 7 + n) % game.legal(s, out)]);
+      watch?.read(seen);
+      names.forEach((name, i) => sums.set(name, (sums.get(name) ?? 0) + seen[i]));
+      expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
+    }
+    for (const name of ['adventure:dogg met', 'adventure:dogg kept', 'adventure:dogg held', 'adventure:sand-storm met'])
+      expect([name, (sums.get(name) ?? 0) > 0]).toEqual([name, true]);
+    for (const name of ['spell:wind met', 'spell:wind used', 'village visited', '0 used', 'adventure:wolf kept'])
+      expect([name, (sums.get(name) ?? 0) > 0]).toEqual([name, true]);
+    expect(sums.get('adventure:dogg held')).toBeGreaterThan(sums.get('adventure:dogg kept')!);
+  });
+});
