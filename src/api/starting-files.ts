@@ -16,6 +16,7 @@ export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   experiment: { ending: '.yaml', next: (file) => `run ${file}` },
   claim: { ending: '.yaml', next: (file) => `run ${file}` },
   pack: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
+  character: { ending: '.pack.yaml', next: (file) => `compare --pack ${file} --max-games 2000` },
   agent: { ending: '.mjs', next: (file) => `conform ${file}` },
 };
 
@@ -48,5 +49,11 @@ export function startingFile(kind: string, name: string, folder = '.'): Starting
   const schemas = relative(dirname(resolve(path)), join(PACKAGE_ROOT, 'schemas')).replaceAll('\\', '/');
   const form = readFileSync(join(PACKAGE_ROOT, 'templates', `${kind}${kind === 'agent' ? '.mjs' : '.yaml'}`), 'utf8');
   const text = form.replaceAll('./FILE', file).replaceAll('FILE', file).replaceAll('NAME', name);
-  return { file, text: text.replaceAll('SCHEMAS', schemas), next: known.next(file) };
+  const title = name.split('-').map(capitalized).join(' ');
+  return { file, text: text.replaceAll('TITLE', title).replaceAll('SCHEMAS', schemas), next: known.next(file) };
+}
+
+/** Returns a word with a capital letter. */
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -130,17 +130,42 @@ function opinions(of: (s: TalismanState, v: Int32Array) => number, tables = TABL
 function worthOf(does: string): number[] {
   // No move is six spaces longer or shorter.
   if (OF_FORMS.includes(does.split(' ')[0])) return worthInForm(does.replace(/\d+/, '1'));
-  withPacks(`adventure:
-  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ after: enter, does: ${does} }] }
-`);
-  return opinions((s, v) => programWorth(s, 0, v, content.powerCode[0], NO_CARD));
+  withPacks(placed(does));
+  return opinions((s, v) => programWorth(s, 0, v, codeOf(), NO_CARD));
+}
+
+/** The target of the Spell that has a subject, for verbs of Spells only. */
+const AIMED: Readonly<Record<string, string>> = {
+  castOn: 'other',
+  castCard: 'boardCard',
+  castSpace: 'emptySpace',
+  castCover: 'covered',
+  castCreature: 'creature',
+  castSpell: 'spell',
+  castLoss: 'loss',
+};
+
+/** A Thing that does this where there is something to act on: by a power at a moment, or as a Spell. */
+function placed(does: string): string {
+  const { needs } = VERBS.find(({ id }) => id === does.split(' ')[0]) ?? {};
+  if (needs !== undefined && needs in AIMED)
+    return `spells:\n  - { id: thing, name: Thing, copies: 1, cast: [anyTime], target: ${AIMED[needs]}, does: ${does}, text: T. }\n`;
+  const offers = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
+  const stands = offers === undefined ? 'after: enter' : `${offers.modes.at(-1)}: ${offers.id}`;
+  return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;
+}
+
+/** Where the program of the Thing begins. */
+function codeOf(): number {
+  const title = content.titles.findIndex(({ id }) => id === 'thing');
+  const power = content.powerTitle.indexOf(title);
+  return power < 0 ? content.does[title] : content.powerCode[power];
 }
 
 /** The same where the Realm of Souls is played. */
 function worthInForm(does: string): number[] {
-  withPacks(SOULS, `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: event, does: ${does} }\n`);
-  const code = content.does[titleById(Deck.Adventure, 'thing')];
-  return opinions((s, v) => programWorth(s, 0, v, code, NO_CARD), IN_FORM);
+  withPacks(SOULS, placed(does));
+  return opinions((s, v) => programWorth(s, 0, v, codeOf(), NO_CARD), IN_FORM);
 }
 
 const ARGS: Readonly<Record<string, string>> = {
@@ -163,8 +188,8 @@ describe('what balanced has an opinion of', () => {
     expect(valued.length).toBeGreaterThan(50);
   });
 
-  // A card discarded is weighed against meeting it, and by itself worth nothing.
-  test.each(valued.filter(({ id }) => id !== 'discardCard').map(({ id, arg }) => [id, arg]))(
+  // A card discarded is weighed against meeting it, a tie against losing; both are worth nothing by themselves.
+  test.each(valued.filter(({ id }) => id !== 'discardCard' && id !== 'tie').map(({ id, arg }) => [id, arg]))(
     'the verb %s is worth something to somebody',
     (id, arg) => expect(worthOf(id + ARGS[arg]).some((worth) => worth !== 0)).toBe(true),
   );

@@ -84,7 +84,7 @@ const ROOMS: readonly { readonly below: string; readonly rooms: readonly (readon
       ['options', /^(?:options|option-row|house-rules|form-options|conflicts|variants)\.ts$/],
       ['state', /^state\.ts$/],
       ['content', /^content\//],
-      ['holdings', /^(?:board|stats|stock|inventory|conditions|powers)\.ts$/],
+      ['holdings', /^(?:about|board|stats|stock|inventory|conditions|powers)\.ts$/],
       ['rules', /^rules\//],
       ['effects', /^effects\//],
       ['play', /./],

@@ -11,6 +11,7 @@ const NEXT: Readonly<Record<string, { readonly file: string; readonly args: read
   experiment: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
   pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '2000', ...few] },
+  character: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '2000', ...few] },
   agent: { file: './mine.mjs', args: ['conform', './mine.mjs'] },
 };
 
@@ -23,12 +24,12 @@ describe('new', () => {
       const { file, args } = NEXT[kind];
       expect([exit, out]).toEqual([0, expect.stringContaining(`wrote ${file}\nnext: npx talisman-lab ${args[0]} `)]);
       const text = readFileSync(join(cwd, file), 'utf8');
-      expect(text).not.toMatch(/NAME|FILE|SCHEMAS/);
+      expect(text).not.toMatch(/NAME|FILE|TITLE|SCHEMAS/);
       expect(text).toContain('mine');
       if (!file.endsWith('.mjs')) {
         const [, schema] = /\$schema=(\S+)/.exec(text) as RegExpExecArray;
         expect(JSON.parse(readFileSync(join(cwd, schema), 'utf8'))).toHaveProperty('properties');
-        expect(parse(text)).toMatchObject(kind === 'pack' ? { pack: 'mine' } : { id: 'mine' });
+        expect(parse(text)).toMatchObject(file.endsWith('.pack.yaml') ? { pack: 'mine' } : { id: 'mine' });
       }
       const played = await program(cwd, args);
       expect([played.exit, played.err]).toEqual([0, expect.not.stringContaining('warning')]);
@@ -43,7 +44,22 @@ describe('new', () => {
       file: 'a/b/my-cards.pack.yaml',
       next: 'compare --pack a/b/my-cards.pack.yaml --max-games 2000',
     });
-    expect(readFileSync(join(cwd, 'a/b/my-cards.pack.yaml'), 'utf8')).toContain('pack: my-cards');
+    expect(readFileSync(join(cwd, 'a/b/my-cards.pack.yaml'), 'utf8')).toContain("pack: 'my-cards'");
+  });
+
+  test('a pack and a character begin a character, called by the name of the file', async () => {
+    const cwd = folder();
+    for (const [kind, name, title] of [
+      ['character', 'silver-fox', 'Silver Fox'],
+      ['character', '007', '007'],
+      ['pack', 'my-cards', 'Nomad'],
+    ]) {
+      await within(cwd, ['new', kind, name]);
+      const { characters } = parse(readFileSync(join(cwd, `${name}.pack.yaml`), 'utf8')) as {
+        characters: { name: string }[];
+      };
+      expect(characters.map((one) => one.name)).toEqual([title]);
+    }
   });
 
   test('overwrites nothing, and says what a name and a kind are', async () => {

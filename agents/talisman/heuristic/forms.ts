@@ -146,10 +146,6 @@ export function formVerbWorth(s: TalismanState, seat: number, v: Int32Array, ver
       return Math.imul(arg, otherUnseen(s, seat, v));
     case Verb.MeetOthers:
       return othersWorth(s, seat, v);
-    case Verb.RivalGainsLife:
-      return 0 - Math.imul(arg, v[V.LifeGain]);
-    case Verb.MoveRival:
-      return RIVALS;
     case Verb.MoveMore:
       return stretchWorth(s, seat, v, arg);
     case Verb.MoveLess:

@@ -67,6 +67,8 @@ export const enum Verb {
   MoveLess,
   TeleportAnywhere,
   DestroyMagic,
+  Tie,
+  EndTurn,
 }
 
 /** `Verb` of each word of a program that is one, by `op - Op.FirstVerb`. */
@@ -134,6 +136,8 @@ export const verbOf = verbTable([
   'moveLess',
   'teleportAnywhere',
   'destroyMagic',
+  'tie',
+  'endTurn',
 ]);
 
 /** The words above stand in the order of `Verb`. */

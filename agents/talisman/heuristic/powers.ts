@@ -5,9 +5,8 @@ import { holds, spaceIsIn } from '../../../src/games/talisman/conditions.js';
 import { content, perContent } from '../../../src/games/talisman/content/index.js';
 import { hasPower, listens } from '../../../src/games/talisman/powers.js';
 import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/drawing.js';
-import { fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
 import { trophyRate } from '../../../src/games/talisman/rules/trophies.js';
-import { Fight, FightWith, type TalismanState } from '../../../src/games/talisman/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state.js';
 import { faceOf, fightScore, regionOf } from '../../../src/games/talisman/stats.js';
 import { Condition, Kind, Region, Stat } from '../../../src/games/talisman/words/ids.js';
 import { NUMBER_UNSET, Num, When } from '../../../src/games/talisman/words/powers.js';
@@ -18,6 +17,7 @@ import { landingWorth, unseenAt } from './landings.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Verb, verbOf } from './opinions.js';
 import { livesWorth, programWorth } from './programs.js';
+import { fightVerbWorth } from './verdicts.js';
 import { V } from './view.js';
 import { CRAFT, cardWorth, FATE, STRENGTH, TURN } from './worth.js';
 
@@ -26,10 +26,6 @@ import { CRAFT, cardWorth, FATE, STRENGTH, TURN } from './worth.js';
  * card with a power is judged without a line here.
  */
 
-const WIN = 120;
-const EDGE = 30;
-const RIVAL_LIFE = 60;
-const RIVAL_FATE = 20;
 const KILLED = 12;
 const SENT = 40;
 /** An attack that it has chosen to make. */
@@ -41,17 +37,17 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: Int32Array, ve
     case Verb.LoseFate:
       return 0 - Math.imul(arg, FATE);
     case Verb.WinFight:
-      return WIN;
+    case Verb.Tie:
     case Verb.AddToFight:
-      return Math.imul(arg, EDGE);
     case Verb.RerollFight:
-      return s.fight[Fight.With] !== FightWith.Character && fightLead(s, seat) > 0 ? 0 - WIN : EDGE;
     case Verb.RivalLosesLife:
-      return Math.imul(arg, RIVAL_LIFE);
     case Verb.RivalLosesFate:
-      return Math.imul(arg, RIVAL_FATE);
+    case Verb.RivalGainsLife:
     case Verb.TakeGold:
-      return Math.imul(arg, v[V.GoldWorth]);
+    case Verb.MoveRival:
+      return fightVerbWorth(s, seat, v, verb, arg);
+    case Verb.EndTurn:
+      return 0 - (TURN >> 1);
     case Verb.TakeCard:
       return s.about[0] < content.cardCount ? cardWorth(s, seat, v, s.about[0]) : 0;
     case Verb.DefeatCard:
@@ -312,6 +308,10 @@ function roughVerb(verb: number, arg: number): number {
     case Verb.WinFight:
     case Verb.DefeatCard:
       return 60;
+    case Verb.Tie:
+      return 30;
+    case Verb.EndTurn:
+      return 0 - (TURN >> 1);
     default:
       return 10;
   }

@@ -6,6 +6,7 @@ import { Option } from '../../../src/games/talisman/options.js';
 import { commandThreshold } from '../../../src/games/talisman/rules/crown.js';
 import { isScenario } from '../../../src/games/talisman/rules/ending.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/life.js';
+import { rivalOf } from '../../../src/games/talisman/rules/meeting.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../src/games/talisman/stats.js';
 import { Stat, Trait } from '../../../src/games/talisman/words/ids.js';
@@ -60,8 +61,8 @@ function walk(s: TalismanState, seat: number, v: Int32Array, code: number, card:
     else if (op === Op.If) {
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
-    else if (op === Op.Used) continue;
-    else if (op === Op.Rival) worth += rivalProgramWorth(s, seat, v);
+    else if (op === Op.Used || op === Op.Unwon) continue;
+    else if (op === Op.Rival) worth += rivalOf(s, seat) < 0 ? 0 : rivalProgramWorth(s, seat, v);
     else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
     else worth += tableWorth(s, seat, v, arg, card, deep);
   }
@@ -195,7 +196,7 @@ function placeWorth(s: TalismanState, seat: number, v: Int32Array, verb: number,
     case Verb.Become:
       return s.alignment[seat] === arg ? 0 : -5;
     case Verb.LoseFollower:
-      return willingFollowers(s, seat) > 0 ? -40 - followersWorth(s, v, 1) : 0;
+      return 0 - Math.imul(least(arg, willingFollowers(s, seat)), 40 + followersWorth(s, v, 1));
     case Verb.LoseOtherFollowers:
       return 0 - s.followers[seat] * 60 - followersWorth(s, v, s.followers[seat]);
     case Verb.TakeThis:

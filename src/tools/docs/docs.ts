@@ -174,18 +174,30 @@ function metrics({ metrics: all }: Game<State>): string {
   );
 }
 
+/** Columns that only some lists of words have, between the word and its meaning. */
+const BETWEEN: Readonly<Record<string, string>> = {
+  stands: 'stands with',
+  about: 'is about',
+  values: 'values',
+  asks: 'asks about',
+};
+
+function cell(column: string, text: string): string {
+  return column === 'values' ? text : text.replaceAll(' ', ', ');
+}
+
 /** Words of packs, with what they say and an example. */
 function vocabulary(list: CatalogueList): string {
   const rows = entryOf('talisman').catalogue?.[list]?.() ?? [];
   const code = (value: unknown): string => `\`${String(value)}\``;
-  const stands = rows.some((row) => row['stands'] !== undefined);
+  const columns = Object.entries(BETWEEN).filter(([column]) => rows.some((row) => row[column] !== undefined));
   return table(
-    [list.replace(/s$/, ''), ...(stands ? ['stands with'] : []), 'meaning', 'example'],
-    rows.map(({ id, stands: modes, says, example }) => [
-      code(id),
-      ...(stands ? [String(modes).replaceAll(' ', ', ')] : []),
-      String(says).replaceAll('|', '\\|'),
-      code(example),
+    [list.replace(/s$/, ''), ...columns.map(([, title]) => title), 'meaning', 'example'],
+    rows.map((row) => [
+      code(row['id']),
+      ...columns.map(([column]) => cell(column, String(row[column]))),
+      String(row['says']).replaceAll('|', '\\|'),
+      code(row['example']),
     ]),
   );
 }

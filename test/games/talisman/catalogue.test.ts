@@ -176,9 +176,9 @@ describe('the lists of words for packs', () => {
     expect(row(moments(), 'fightLost')).toEqual({
       id: 'fightLost',
       stands: 'before instead after',
-      about: '',
+      about: 'fight foe die',
       says: 'the character loses a fight',
-      example: '{ instead: fightLost, cost: { fate: 1 }, does: nothing }',
+      example: '{ instead: fightLost, cost: { fate: 1 }, does: tie }',
     });
     expect(row(moments(), 'lifeLost')).toMatchObject({ stands: 'after', about: 'number' });
     expect(row(moments(), 'cast')).toMatchObject({ about: 'card', says: 'the character has cast a Spell' });
@@ -188,12 +188,15 @@ describe('the lists of words for packs', () => {
   test('numbers and conditions, with an example', () => {
     expect(row(numbers(), 'price')).toEqual({
       id: 'price',
-      says: 'what a ware costs in a shop, 1 at least',
+      about: '',
+      values: '1 to 99',
+      says: 'what a ware costs in a shop',
       example: '{ modify: price, by: -1 }',
     });
     expect(numbers()).toHaveLength(NUMBERS.length);
     expect(row(conditions(), 'region')).toEqual({
       id: 'region',
+      asks: '',
       says: 'stands in that Region',
       example: 'if: { region: outer }',
     });

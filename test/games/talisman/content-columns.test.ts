@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../src/games/talisman/content/base-game.js';
 import type { Content } from '../../../src/games/talisman/content/types.js';
 import { Alignment, CastAt, Condition, FormWay, Target } from '../../../src/games/talisman/words/ids.js';
-import { Limit, Num, Per, When } from '../../../src/games/talisman/words/powers.js';
+import { Limit, NUMBER_UNSET, Num, Per, When } from '../../../src/games/talisman/words/powers.js';
 import { Op, VERBS } from '../../../src/games/talisman/words/verbs.js';
 
 const compiled = (text: string): Content => compileText([{ name: 'a.yaml', text }]);
@@ -322,7 +322,7 @@ characters:
       - { after: turnStart, limit: turn, optional: true, does: heal }
       - { before: loseLife, whose: self, cost: { gold: 1 }, optional: false, does: heal }
       - { modify: strength, by: 1, per: object, if: { fateMissing: true } }
-      - { modify: trophyRate, to: 0, unless: { wounded: true } }
+      - { modify: trophyRate, to: 2, unless: { wounded: true } }
       - { after: landed, whose: any, does: heal }
 `);
   const [Ann, All] = [0, 255];
@@ -344,7 +344,7 @@ characters:
       'conditionKind',
       [
         ...[Condition.GoldAtLeast, Condition.Wounded, Condition.OwnTurn, Condition.GoldAtLeast],
-        ...[Condition.GoldAtLeast, Condition.FateAtLeast, Condition.LifeAtLeast, Condition.HasFollower],
+        ...[Condition.GoldAtLeast, Condition.FateAtLeast, Condition.LifeAtLeast, Condition.MayGiveFollowers],
         ...[Condition.FateMissing, Condition.Wounded],
       ].join(' '),
     ],
@@ -353,7 +353,7 @@ characters:
     ['numberTitle', `${All} ${All} 1`],
     ['numberCharacter', `${Ann} ${Ann} ${All}`],
     ['numberBy', '1 0 -2'],
-    ['numberTo', '-1 0 -1'],
+    ['numberTo', `${NUMBER_UNSET} 2 ${NUMBER_UNSET}`],
     ['numberPer', `${Per.Object} 0 0`],
     ['numberTestStart', '0 1 2'],
     ['numberTestCount', '1 1 0'],
@@ -429,15 +429,22 @@ adventure:
   - { id: wolf, name: Wolf, copies: 1, kind: enemy, breed: animal, strength: 3, tags: [wild, grey] }
   - { id: imp, name: Imp, copies: 1, kind: enemy, breed: spirit, craft: 3, tags: [grey] }
   - { id: inn, name: Inn, copies: 1, kind: place, does: [gainGold, { choose: { a: heal, b: gainFate } }] }
-  - { id: den, name: Den, copies: 1, kind: place, does: { choose: { a: [toad, moveAgain], b: { rival: blizzard 2 } } } }
   - { id: pit, name: Pit, copies: 1, kind: event, does: { roll: 1, rows: { 1-3: gainCraft, 4-6: loseTurn } } }
   - id: ring
     name: Ring
     copies: 1
     kind: object
     powers:
+      - { instead: meetCard, if: { ${condition} }, does: nothing }
       - { modify: carry, by: 1, if: { holds: ring } }
-      - { modify: battle, by: 1, if: { ${condition} } }
+spells:
+  - id: den
+    name: Den
+    copies: 1
+    text: D.
+    cast: [beforeBattle]
+    target: self
+    does: { choose: { a: [toad, moveAgain], b: { rival: blizzard 2 } } }
 spaces:
   - { id: lea, name: Lea, code: o00, region: outer, terrain: fields }
   - { id: glen, name: Glen, code: m00, region: middle, terrain: woods }
@@ -496,7 +503,7 @@ test.each<[string, string[], string[]]>([
   [
     'instead: loseLife, chance: 2',
     ['2: proceed 0', '4: end 0', '6: heal 1', '8: end 0', '10: roll 0', '12: end 0'],
-    ['1-1: op', ...Array<string>(5).fill('2-6: heal')],
+    ['1-1: goes on', ...Array<string>(5).fill('2-6: heal')],
   ],
   ['after: landed, optional: true', ['2: heal 1', '4: end 0', '6: choose 0', '8: end 0'], ['use Ring', 'do without']],
   [
@@ -589,9 +596,16 @@ describe('programs become code', () => {
     expect(tested('hasEase: prayPlus')).toEqual(['5', '2048', '6']);
     expect(tested('spellRoom: true')).toEqual(['6', '1', '6']);
     expect(tested('hasFollower: 2')).toEqual(['7', '2', '6']);
-    expect(tested('foe: character')).toEqual([`${Condition.Foe}`, '1', '6']);
-    expect(tested('fightWith: craft')).toEqual([`${Condition.FightStat}`, '1', '6']);
-    expect(tested('foeBreed: spirit')).toEqual([`${Condition.FoeBreed}`, '4', '6']);
+    const inFight = (condition: string): string[] => {
+      const c = compiled(`
+spells:
+  - { id: odd, name: Odd, copies: 1, text: O., cast: [beforeBattle], target: self, does: { if: { ${condition} }, then: heal } }
+`);
+      return [column(c.conditionKind), column(c.conditionArg), column(c.conditionElse)];
+    };
+    expect(inFight('foe: character')).toEqual([`${Condition.Foe}`, '1', '6']);
+    expect(inFight('fightWith: craft')).toEqual([`${Condition.FightStat}`, '1', '6']);
+    expect(inFight('foeBreed: spirit')).toEqual([`${Condition.FoeBreed}`, '4', '6']);
     expect(of('{ byAlignment: { good: heal, evil: [heal 2] } }')).toEqual(['3 3', '0 2', '8 12']);
     expect(of('[{ if: { goldAtLeast: 4 }, then: heal, else: heal 2 }, heal 4]')).toEqual(['2', '4', '8']);
   });

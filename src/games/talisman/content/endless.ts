@@ -31,6 +31,7 @@ const BRINGS: Readonly<Record<string, readonly When[]>> = {
   takeCard: [When.CardGained],
   shop: [When.Bought],
   winFight: [When.FightWon, When.Kill],
+  tie: [When.FightTied],
   fight: [When.FightStart, When.FightRolled, When.FightWon, When.FightLost, When.FightTied],
 };
 

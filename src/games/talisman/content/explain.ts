@@ -65,7 +65,8 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
   }
   if (issue.code === 'invalid_union') {
     const parent = path[path.length - 2];
-    if (parent === 'if' || parent === 'unless') return explainArgument(part, issue, path, mistakes);
+    if (parent === 'if' || parent === 'unless' || path[path.length - 1] === 'to')
+      return explainArgument(part, issue, path, mistakes);
     const inner = issue.errors?.[branchOf(value)];
     if (inner !== undefined) for (const i of inner) explain(part, i, [...path, ...i.path], mistakes);
     else mistakes.add(part.place, path, notAStep(value));
@@ -74,7 +75,7 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
   mistakes.add(part.place, path, plainMessage(issue, path, value));
 }
 
-/** The argument of a condition has one of several forms: what is wrong with the one meant, or which there are. */
+/** The argument of a condition, or the value of a number, has one of several forms: what is wrong with the one meant, or which there are. */
 function explainArgument(part: Part, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
   const forms = issue.errors ?? [];
   const meant = forms.find(([first]) => first !== undefined && !isOtherForm(first));

@@ -41,7 +41,7 @@ export const powerSchema = z
     limit: z.enum(LIMITS).optional().describe('Once a turn, or once a game'),
     by: z.int().min(-POWER_MOST).max(POWER_MOST).optional().describe('Of a number: what is added'),
     to: z
-      .union([z.int().min(-POWER_MOST).max(POWER_MOST), z.literal(NO_LIMIT_WORDS)])
+      .union([z.int().min(0).max(POWER_MOST), z.literal(NO_LIMIT_WORDS)])
       .optional()
       .describe(`Of a number: what it becomes; of some \`${NO_LIMIT_WORDS}\``),
     per: z.enum(PERS).optional().describe('Of a number: so often as the owner has these'),

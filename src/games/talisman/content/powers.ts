@@ -264,7 +264,7 @@ function costSteps({ cost }: PowerRow): Step[] {
   if (cost === undefined) return [];
   return COSTS.filter((part) => cost[part] !== undefined).map((part) => ({
     op: Op.FirstVerb + VERBS.findIndex(({ id }) => id === TAKES[part]),
-    arg: Number(cost[part]),
+    arg: part === 'this' ? 0 : Number(cost[part]),
   }));
 }
 

@@ -11,7 +11,7 @@ import {
   TRAITS,
 } from '../words/ids.js';
 import { FOES } from '../words/powers.js';
-import { VERBS } from '../words/verbs.js';
+import { COUNT_MOST, VERBS, type VerbSpec } from '../words/verbs.js';
 
 /** What a card, space or Spell does: one step, or a list of steps taken in order. */
 export type Program = Step | Step[];
@@ -73,15 +73,21 @@ export interface AlignmentStep {
 
 const ARG_PATTERN: Record<string, string> = {
   none: '',
-  count: '( [0-9]+)?',
   space: ' [a-z0-9-]+',
   alignment: ` (${ALIGNMENTS.join('|')})`,
   creature: ' [a-z0-9-]+',
   shop: ' [a-z0-9-]+',
   cover: ' [a-z0-9-]+',
 };
+/** Returns the pattern of a number that may stand after a verb. */
+function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
+  const [low, two] = [least === 0 ? '0|' : '', '[1-9][0-9]?'];
+  const numbers = most === COUNT_MOST ? two : Array.from({ length: most }, (_, i) => i + 1).join('|');
+  return `( (${low}${numbers}))?`;
+}
+
 /** For editors only: the compiler checks verbs itself and says more. */
-const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + ARG_PATTERN[verb.arg]).join('|')})$`;
+const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + (ARG_PATTERN[verb.arg] ?? countPattern(verb))).join('|')})$`;
 
 const program: z.ZodType<Program> = z
   .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step)]))

@@ -415,5 +415,11 @@ function conditionArgument(kind: number, value: Tests[string]): number {
 /** A program in a few words, for the label of a row. */
 function summary(program: Program): string {
   const steps = Array.isArray(program) ? program : [program];
-  return steps.map((step) => (typeof step === 'string' ? step : Object.keys(step)[0])).join(', ') || 'nothing';
+  return steps.map(stepSummary).join(', ') || 'nothing';
+}
+
+function stepSummary(step: Step): string {
+  if (typeof step === 'string') return step;
+  if ('written' in step) return summary(step.written);
+  return 'op' in step ? 'goes on' : Object.keys(step)[0];
 }

@@ -187,6 +187,7 @@ export function killFoes(s: TalismanState, seat: number): void {
 function fiendBeaten(s: TalismanState, seat: number): void {
   if (--s.pitFiends[seat] > 0) {
     s.fight[Fight.Bonus] = 0;
+    s.fight[Fight.Die] = 0;
     s.fight[Fight.Die2] = 0;
     s.fight[Fight.Lent] = 0;
     s.fight[Fight.Verdict] = 0;

@@ -49,11 +49,6 @@ describe('powers that stand where a Spell is cast', () => {
     t.pass();
     expect([t.s.life[1], t.s.gold[0]]).toEqual([3, 0]);
   });
-
-  test('counterSpell: where no Spell waits it does nothing', () => {
-    rules('{ after: landed, does: [counterSpell, gainGold 1] }');
-    expect(lands({ character: 'elf', at: 'city' }).s.gold[0]).toBe(1);
-  });
 });
 
 describe('powers that stand at a fight', () => {

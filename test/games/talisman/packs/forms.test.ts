@@ -41,7 +41,7 @@ describe('forms, the other deck and covers in a pack of anybody', () => {
     [cover('regions: []'), /^house\.yaml:2: cover 'mist', regions: /],
     [
       `${cover('regions: [outer]')}rules: [{ after: landed, does: cover mits }]\n`,
-      "house.yaml:3: rule 1, does.1: unknown cover 'mits'; did you mean 'mist'?",
+      "house.yaml:3: rule 1, does: unknown cover 'mits'; did you mean 'mist'?",
     ],
     [
       card('kind: event, keywords: [cursed], does: loseTurn 1'),
@@ -97,8 +97,8 @@ describe('the words that came with them', () => {
     expect([t.at(0), t.at(1)]).toEqual(['village', 'fields']);
   });
 
-  test('moveRolled: the move is longer or shorter, from 1 to 6', () => {
-    rules('{ after: moveRolled, does: moveMore 4 }');
+  test('moveRolled: the move is longer or shorter, from 1 to 12 spaces', () => {
+    rules('{ after: moveRolled, does: moveMore 8 }');
     const far = (die: number) =>
       scenario({
         seats: [
@@ -107,7 +107,9 @@ describe('the words that came with them', () => {
         ],
         dice: { move: [die] },
       }).s.frame[5];
-    expect([far(1), far(3)]).toEqual([5, 6]);
+    expect([far(1), far(4), far(5)]).toEqual([9, 12, 12]);
+    rules('{ after: moveRolled, does: moveLess 3 }');
+    expect([far(1), far(5)]).toEqual([1, 2]);
   });
 
   test('moveRoll: what the move die shows', () => {

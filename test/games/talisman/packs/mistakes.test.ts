@@ -243,7 +243,6 @@ describe('a power that brings about its own moment needs a limit or a price', ()
     ['loseLife 1', hurts],
     ['bleed 1', hurts],
     ['regionLosesLife 1', hurts],
-    ['rivalLosesLife 1', hurts],
     ['gainStrength 1', ['after: pointGained']],
     ['gainCraft 1', ['after: pointGained']],
     ['loseTurn 1', ['before: loseTurn']],
@@ -254,10 +253,8 @@ describe('a power that brings about its own moment needs a limit or a price', ()
     ['teleport tavern', lands],
     ['teleportInRegion', lands],
     ['moveAgain', lands],
-    ['takeThis', ['after: cardGained']],
-    ['takeCard', ['after: cardGained']],
     ['shop blacksmith', ['after: bought']],
-    ['winFight', ['after: fightWon', 'after: kill']],
+    ['tie', ['instead: fightTied']],
     ['fight sentinel', [...fights, 'before: fightTied']],
   ])('%s', (verb, moments) => {
     for (const moment of moments) {

@@ -27,10 +27,12 @@ describe('every word is declared with an example that can be read', () => {
     expect(read(`rules:\n  - ${example}\n`).notes).toEqual(['house.yaml: loaded 1 rule']);
   });
 
-  test.each(CONDITION_SPECS)('condition $id', ({ says, example }) => {
+  test.each(CONDITION_SPECS)('condition $id', ({ needs, says, example }) => {
     expect(says).not.toBe('');
     const tagged = 'adventure:\n  - { id: pit, name: Pit, copies: 1, kind: event, tags: [trap, holy] }\n';
-    const { notes } = read(`${tagged}rules:\n  - { after: landed, ${example}, does: heal 1 }\n`);
+    const asked = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
+    const stands = asked === undefined ? 'after: landed' : `${asked.modes[0]}: ${asked.id}`;
+    const { notes } = read(`${tagged}rules:\n  - { ${stands}, ${example}, does: heal 1 }\n`);
     expect(notes).toEqual(['house.yaml: loaded 1 rule and 1 card']);
   });
 

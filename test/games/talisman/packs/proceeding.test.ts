@@ -96,8 +96,8 @@ rules:
   test('as many as there were to lose', () => {
     const t = struck(2, 5);
     expect([t.s.life[0], t.s.gold[0]]).toEqual([3, 1]);
-    // More lives than anybody is told of at once are told of as fifteen.
-    expect(struck(20, 17).s.life[0]).toBe(2);
+    expect(struck(20, 23).s.life[0]).toBe(3);
+    expect(struck(99, 100).s.life[0]).toBe(1);
   });
 
   test('in a fight with a character it is the winner’s deed, and what the killed had is theirs to take', () => {

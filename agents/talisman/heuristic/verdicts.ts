@@ -1,0 +1,132 @@
+import { content } from '../../../src/games/talisman/content/index.js';
+import { waiting } from '../../../src/games/talisman/rules/casting.js';
+import { fightLead } from '../../../src/games/talisman/rules/fight-dice.js';
+import { duelLead, rivalOf } from '../../../src/games/talisman/rules/meeting.js';
+import { Fight, type TalismanState } from '../../../src/games/talisman/state.js';
+import { faceOf, fightScore, isPlaying } from '../../../src/games/talisman/stats.js';
+import { Breed, Stat } from '../../../src/games/talisman/words/ids.js';
+import { K } from '../../../src/games/talisman/words/kinds.js';
+import { mindDice } from './hour.js';
+import { lose, oddsAt, win } from './odds.js';
+import { Verb } from './opinions.js';
+import { battleDice, foeDice } from './plan.js';
+import { V } from './view.js';
+
+/**
+ * What a power can change about the fight at hand: the chance that the points, the die or the verdict turn it. What
+ * turns nothing is worth less than nothing, so that nobody pays for it.
+ */
+
+/** A fight won, and less than any price: what a power is worth that changes nothing. */
+const WON = 120;
+const IDLE = -1;
+const FACES = 6;
+const RIVAL_LIFE = 60;
+const RIVAL_FATE = 20;
+/** Another character sent somewhere else. */
+const MOVED = -10;
+
+/** Returns what the verbs on the fight at hand, and on the other character of it, are worth. */
+export function fightVerbWorth(s: TalismanState, seat: number, v: Int32Array, verb: number, arg: number): number {
+  switch (verb) {
+    case Verb.AddToFight:
+      return turned(prospect(s, seat, v, arg) - prospect(s, seat, v, 0));
+    case Verb.RerollFight:
+      return turned(rerolled(s, seat, v) - prospect(s, seat, v, 0));
+    case Verb.WinFight:
+      return isOn(s) ? turned(WON - prospect(s, seat, v, 0)) : WON;
+    case Verb.Tie:
+      return isOn(s) ? turned(0 - prospect(s, seat, v, 0)) : 0;
+    default:
+      return rivalVerbWorth(s, rivalOf(s, seat), v, verb, arg);
+  }
+}
+
+function rivalVerbWorth(s: TalismanState, rival: number, v: Int32Array, verb: number, arg: number): number {
+  if (rival < 0 || !isPlaying(s, rival)) return IDLE;
+  switch (verb) {
+    case Verb.RivalLosesLife:
+      return Math.imul(arg, RIVAL_LIFE);
+    case Verb.RivalLosesFate:
+      return turned(Math.imul(least(arg, s.fate[rival]), RIVAL_FATE));
+    case Verb.TakeGold:
+      return turned(Math.imul(least(arg, s.gold[rival]), v[V.GoldWorth]));
+    case Verb.RivalGainsLife:
+      return 0 - Math.imul(arg, v[V.LifeGain]);
+    default:
+      return MOVED;
+  }
+}
+
+function turned(gain: number): number {
+  return gain === 0 ? IDLE : gain;
+}
+
+function least(a: number, b: number): number {
+  return a < b ? a : b;
+}
+
+/** True while the dice of a fight have not been compared. */
+function isOn(s: TalismanState): boolean {
+  return waiting(s, K.Fight) > 0 || waiting(s, K.Duel) > 0;
+}
+
+/** Returns what the fight at hand promises with so much more on the own side: by the dice, once they lie. */
+function prospect(s: TalismanState, seat: number, v: Int32Array, more: number): number {
+  if (s.fight[Fight.Die] > 0) return endWorth(v, leadOf(s, seat) + more);
+  const at = oddsAt(diceOf(s, seat), foesDice(s, seat), leadBefore(s, seat) + more);
+  return ((win[at] * WON - lose[at] * v[V.LifeCost]) / 1000) | 0;
+}
+
+/** The same with the own die rolled again: the mean of its faces, of two dice of the higher. */
+function rerolled(s: TalismanState, seat: number, v: Int32Array): number {
+  const dice = diceOf(s, seat);
+  const die = seat === s.active[0] ? Fight.Die : Fight.FoeDie;
+  const now = s.fight[die] > s.fight[die + 1] ? s.fight[die] : s.fight[die + 1];
+  const lead = leadOf(s, seat) - now;
+  let sum = 0;
+  let ways = 0;
+  let below = 0;
+  for (let face = 1; face <= FACES; face++) {
+    const upTo = dice > 1 ? face * face : face;
+    sum += (upTo - below) * endWorth(v, lead + face);
+    ways += upTo - below;
+    below = upTo;
+  }
+  return (sum / ways) | 0;
+}
+
+function endWorth(v: Int32Array, lead: number): number {
+  return lead > 0 ? WON : lead < 0 ? 0 - v[V.LifeCost] : 0;
+}
+
+/** The own lead as the dice lie. */
+function leadOf(s: TalismanState, seat: number): number {
+  const rival = rivalOf(s, seat);
+  if (rival < 0) return fightLead(s, seat);
+  return seat === s.active[0] ? duelLead(s, seat, rival) : 0 - duelLead(s, rival, seat);
+}
+
+/** The own lead before the dice. */
+function leadBefore(s: TalismanState, seat: number): number {
+  const stat = s.fight[Fight.Stat];
+  const rival = rivalOf(s, seat);
+  if (rival < 0) {
+    const bonus = foesDice(s, seat) > 0 ? content.creatureBonus[faceOf(s, s.space[seat])] : 0;
+    return fightScore(s, seat, stat, s.fight[Fight.Breed]) + s.fight[Fight.Bonus] - s.fight[Fight.Foe] - bonus;
+  }
+  const aid = s.fight[Fight.Bonus] - s.fight[Fight.FoeBonus];
+  const lead = fightScore(s, seat, stat, Breed.None) - fightScore(s, rival, stat, Breed.None);
+  return seat === s.active[0] ? lead + aid : lead - aid;
+}
+
+function diceOf(s: TalismanState, seat: number): number {
+  return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : mindDice(s);
+}
+
+/** How many dice the other side rolls. */
+function foesDice(s: TalismanState, seat: number): number {
+  const rival = rivalOf(s, seat);
+  if (rival >= 0) return diceOf(s, rival);
+  return s.fight[Fight.Stat] === Stat.Strength ? foeDice(s, seat) : 1;
+}
