@@ -6,7 +6,7 @@ import type { OpenedRun, RunHow, RunOutcome } from '../api/run/play.js';
 import type { Design } from '../runner/design/types.js';
 import type { Leading } from '../runner/results/leading.js';
 import { Exit } from '../terminal/exit.js';
-import { answer, note, type Output } from '../terminal/output.js';
+import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
@@ -119,7 +119,7 @@ function sayInterrupted({ dir, blocks, design }: RunOutcome, output: Output): Ex
     blocks === design.blocks
       ? 'all blocks are saved, but not the reports'
       : `${blocks} of ${design.blocks} blocks are saved`;
-  process.stderr.write(`interrupted: ${saved}; go on with: ${resume}\n`);
+  say(`interrupted: ${saved}; go on with: ${resume}`);
   if (output.json) answer(output, { run: dir, complete: false, blocks, resume }, '');
   return Exit.Interrupted;
 }

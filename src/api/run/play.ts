@@ -102,7 +102,7 @@ export async function reportRun(
     const { blocks, digest } = totalsOf(survey.lines);
     const { design } = folder.manifest;
     await refuseSmaller(folder.dir, blocks);
-    const answer = await answerOf(folder, survey);
+    const answer = await answerOf(folder, lock, survey);
     return { dir: folder.dir, design, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
     await lock.release();
@@ -141,15 +141,34 @@ export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunHo
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted)),
   });
   const { blocks, digest } = totalsOf(survey.lines);
-  const answer = survey.complete && how.signal?.aborted !== true ? await answerOf(folder, survey, how.signal) : null;
+  const answer =
+    survey.complete && how.signal?.aborted !== true ? await answerOf(folder, lock, survey, how.signal) : null;
   return { dir, design, blocks, played, ms, digest, answer };
 }
 
-function answerOf(folder: RunFolder, survey: Survey): Promise<RunAnswer>;
-function answerOf(folder: RunFolder, survey: Survey, signal: AbortSignal | undefined): Promise<RunAnswer | null>;
-function answerOf(folder: RunFolder, survey: Survey, signal?: AbortSignal): Promise<RunAnswer | null> {
+function answerOf(folder: RunFolder, lock: FolderLock, survey: Survey): Promise<RunAnswer>;
+function answerOf(
+  folder: RunFolder,
+  lock: FolderLock,
+  survey: Survey,
+  signal: AbortSignal | undefined,
+): Promise<RunAnswer | null>;
+function answerOf(
+  folder: RunFolder,
+  lock: FolderLock,
+  survey: Survey,
+  signal?: AbortSignal,
+): Promise<RunAnswer | null> {
   const then = `what is finished is saved; the reports are made by: talisman-lab resume ${folder.dir}`;
-  return onUserPath(folder.dir, () => writeAnswer(folder, survey, { signal }), then);
+  return onUserPath(
+    folder.dir,
+    async () => {
+      const answer = await writeAnswer(folder, survey, { signal, check: () => lock.check() });
+      await lock.check();
+      return answer;
+    },
+    then,
+  );
 }
 
 /** What a complete ledger said is better than what is left of it. */

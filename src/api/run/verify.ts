@@ -75,9 +75,12 @@ export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }
 function sampleOf(design: Design, { lines }: Survey, share: number): number[] {
   const all = lines.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
   const wanted = Math.min(all.length, Math.ceil(all.length * share));
-  const key = (block: number): string => checksum(`${design.seed} ${block}`);
-  const byKey = [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  return byKey.slice(0, wanted).sort((a, b) => a - b);
+  const keyed = all.map((block) => ({ block, key: checksum(`${design.seed} ${block}`) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return keyed
+    .slice(0, wanted)
+    .map(({ block }) => block)
+    .sort((a, b) => a - b);
 }
 
 function ledgerPart({ lines, damage }: Survey, digest: string): VerifiedPart {

@@ -16,7 +16,7 @@ import { loadPlayers } from '../../runner/play/players.js';
 import { checkPlace, type GamePlace, type ToldGame, type ToldSeat, tellGame } from '../../runner/play/replay.js';
 import type { Players } from '../../runner/play/table.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, type Output, outputOf } from '../../terminal/output.js';
+import { answer, type Output, outputOf, say } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, analysisText, readAnalysis } from '../analysis-text.js';
@@ -85,9 +85,7 @@ export const replayCommand: Command<ReplayArgs> = {
       `${storyText(wanted, players, game, args.all === true)}\n\n${endText(game)}\n\n${analysis === null ? '' : `${analysisText(analysis, game)}\n\n`}${verdictText(token, game, same)}`,
     );
     if (same !== false) return Exit.Done;
-    process.stderr.write(
-      `talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now\n`,
-    );
+    say(`talisman-lab: this game was ${wanted.digest} when it was recorded and is ${game.digest} now`);
     return Exit.Broken;
   },
 };

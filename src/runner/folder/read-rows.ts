@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
+import { fromCell } from './csv-cell.js';
 
 /** The columns that are read, which come first in every row; the last one holds shares of 1. */
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
@@ -44,5 +45,5 @@ export async function readRows(design: Design, path: string, bytes: number, visi
 }
 
 function unquoted(field: string): string {
-  return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+  return fromCell(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
 }

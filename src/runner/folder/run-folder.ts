@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { canonicalLines } from './canonical.js';
@@ -20,8 +20,12 @@ import {
 import { NotComparable } from './not-comparable.js';
 import { type RowsPlace, readText, type Survey, survey } from './survey.js';
 
+const MANIFEST = 'manifest.json';
 const LEDGER = 'ledger.ndjson';
 const ROWS = 'games.csv';
+
+/** What is read of a folder. A pipe of such a name would be waited for without end. */
+const READ = [MANIFEST, LEDGER, ROWS, `${ROWS}.part`, 'summary.json'];
 
 /** The folder of one run. Files appear in it as they are finished; `games.csv` last of the records. */
 export class RunFolder {
@@ -42,28 +46,41 @@ export class RunFolder {
       await makeFolder(dir);
       return readdir(dir);
     });
-    if (files.includes('manifest.json')) {
+    if (files.includes(MANIFEST)) {
       const found = await RunFolder.open(dir);
       if (sameRun(found.manifest, manifest)) return found;
       throw new UserError(`${dir}: holds another run (${differing(found.manifest, manifest)}); choose another folder`);
     }
     // A process that ended while it wrote the manifest leaves this.
-    if (files.some((name) => name !== 'manifest.json.tmp'))
+    if (files.some((name) => name !== `${MANIFEST}.tmp`))
       throw new UserError(`${dir}: exists already and is not empty; choose another folder`);
-    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(manifest)));
+    await onUserPath(dir, () => writeAtomic(join(dir, MANIFEST), manifestText(manifest)));
     return new RunFolder(dir, manifest);
   }
 
   /** Opens the folder of a run that was begun before. */
   static async open(dir: string): Promise<RunFolder> {
+    for (const name of READ) {
+      const found = await stat(join(dir, name)).catch(() => null);
+      if (found !== null && !found.isFile()) throw new UserError(`${join(dir, name)}: is not a file`);
+    }
     const ledger = join(dir, LEDGER);
     const boundTo = async (): Promise<FieldSums | null> => boundBy((await readText(ledger)).split('\n')[0]);
     return new RunFolder(dir, await readManifest(dir, boundTo));
   }
 
-  /** Keeps other processes from writing here. */
-  lock(): Promise<FolderLock> {
-    return onUserPath(this.dir, () => FolderLock.take(this.dir));
+  /**
+   * Keeps other processes from writing here, and watches what is there for what others do all the same.
+   *
+   * @throws NotComparable when the manifest was changed since it was read
+   */
+  async lock(): Promise<FolderLock> {
+    const lock = await onUserPath(this.dir, () => FolderLock.take(this.dir));
+    await lock.watch.take(this.manifestPath);
+    await this.takeRecords(lock);
+    if ((await readText(this.manifestPath)) === manifestText(this.manifest)) return lock;
+    await lock.release();
+    throw new NotComparable(`${this.manifestPath}: was changed just now, by another program`);
   }
 
   /**
@@ -100,10 +117,12 @@ export class RunFolder {
    *
    * @param command the command line that would have begun it
    */
-  async extend(blocks: number, command: string): Promise<RunFolder> {
+  async extend(blocks: number, command: string, lock: FolderLock): Promise<RunFolder> {
     const { dir, manifest } = this;
     const longer: Manifest = { ...manifest, design: { ...manifest.design, blocks }, command };
-    await onUserPath(dir, () => writeAtomic(join(dir, 'manifest.json'), manifestText(longer)));
+    await lock.check();
+    await onUserPath(dir, () => writeAtomic(this.manifestPath, manifestText(longer)));
+    await lock.watch.take(this.manifestPath);
     return new RunFolder(dir, longer);
   }
 
@@ -114,6 +133,7 @@ export class RunFolder {
   async append({ lines }: Survey, lock: FolderLock, records = true): Promise<Ledger> {
     if (records && lines.some(({ rows }) => rows === ''))
       throw new UserError(`${this.dir}: its run was begun without records`);
+    await lock.check();
     await onUserPath(
       this.dir,
       async () => {
@@ -123,6 +143,7 @@ export class RunFolder {
       },
       this.advice,
     );
+    await this.takeRecords(lock);
     return Ledger.open({
       text: this.text,
       ledgerPath: this.ledgerPath,
@@ -130,7 +151,7 @@ export class RunFolder {
       header: this.header,
       lines,
       advice: this.advice,
-      check: () => lock.check(),
+      lock,
     });
   }
 
@@ -139,12 +160,16 @@ export class RunFolder {
    * gives the rows their name.
    *
    * @param found what was read back
+   * @throws NotComparable when that is not what was written
    */
-  async complete(found: Survey): Promise<Survey> {
+  async complete(found: Survey, lock: FolderLock): Promise<Survey> {
     const [amiss] = found.damage;
     if (amiss !== undefined || found.missing.length > 0)
-      throw new UserError(`${this.dir}: what was written is not what stands there (${amiss ?? 'blocks are missing'})`);
+      throw new NotComparable(
+        `${this.dir}: what was written is not what stands there (${amiss ?? 'blocks are missing'})`,
+      );
     const lines = await canonicalLines(this.manifest.design, found.lines, this.part);
+    await lock.check();
     await onUserPath(
       this.dir,
       async () => {
@@ -153,7 +178,13 @@ export class RunFolder {
       },
       this.advice,
     );
+    await this.takeRecords(lock);
     return { ...found, lines, complete: true };
+  }
+
+  /** Tells the lock that the files of the records are as this run left them. */
+  private async takeRecords({ watch }: FolderLock): Promise<void> {
+    for (const path of [this.ledgerPath, this.named, this.part]) await watch.take(path);
   }
 
   /** Where the rows of all finished shards stand: `games.csv`, or what is there of it. */
@@ -178,6 +209,10 @@ export class RunFolder {
 
   private get header(): string {
     return new GamesCsv(this.manifest.design).header;
+  }
+
+  private get manifestPath(): string {
+    return join(this.dir, MANIFEST);
   }
 
   private get ledgerPath(): string {

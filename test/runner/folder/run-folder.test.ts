@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -7,6 +9,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +67,7 @@ async function play(...cuts: (readonly [number, number])[]): Promise<Survey> {
   for (const [from, to] of cuts) await ledger.append(shard(from, to));
   await ledger.close();
   const survey = await folder.survey();
-  const done = survey.missing.length === 0 ? await folder.complete(survey) : survey;
+  const done = survey.missing.length === 0 ? await folder.complete(survey, lock) : survey;
   await lock.release();
   return done;
 }
@@ -144,15 +147,18 @@ describe('a run folder', () => {
 
   test('given more blocks keeps those it has; fewer are refused', async () => {
     await play([0, 6]);
-    const longer = await (await RunFolder.open(dir)).extend(9, 'run 9');
+    const folder = await RunFolder.open(dir);
+    const lock = await folder.lock();
+    const longer = await folder.extend(9, 'run 9', lock);
     expect(await longer.survey()).toMatchObject({
       lines: [{ from: 0, to: 6 }],
       missing: [{ from: 6, to: 9 }],
       damage: [],
       complete: false,
     });
-    const shorter = await longer.extend(4, 'run 4');
+    const shorter = await longer.extend(4, 'run 4', lock);
     await expect(shorter.survey()).rejects.toThrow(NotComparable);
+    await lock.release();
   });
 
   test('keeps rows under another name until all are in', async () => {
@@ -209,11 +215,13 @@ describe('a run folder', () => {
   test('is not closed while blocks are missing or anything is damaged', async () => {
     const half = await play([0, 4]);
     const folder = await RunFolder.open(dir);
-    await expect(folder.complete(half)).rejects.toThrow(
+    const lock = await folder.lock();
+    await expect(folder.complete(half, lock)).rejects.toThrow(
       /what was written is not what stands there \(blocks are missing\)/,
     );
     const damaged = { ...half, missing: [], damage: ['something'] };
-    await expect(folder.complete(damaged)).rejects.toThrow(/is not what stands there \(something\)/);
+    await expect(folder.complete(damaged, lock)).rejects.toThrow(/is not what stands there \(something\)/);
+    await lock.release();
   });
 
   test('that was begun without rows is not gone on with as if they were there', async () => {
@@ -248,7 +256,58 @@ describe('a run folder', () => {
   test('whose ledger is no file is refused in one line', async () => {
     await RunFolder.create(dir, MANIFEST);
     mkdirSync(path('ledger.ndjson'));
-    await expect(surveyed()).rejects.toThrow(new UserError(`${path('ledger.ndjson')}: is a folder`));
+    await expect(surveyed()).rejects.toThrow(new UserError(`${path('ledger.ndjson')}: is not a file`));
+  });
+
+  test('1.7 whose manifest was written by another program since it was read is not locked', async () => {
+    const folder = await RunFolder.create(dir, MANIFEST);
+    const other = await RunFolder.open(dir);
+    const lock = await other.lock();
+    await other.extend(9, 'run 9', lock);
+    await lock.release();
+    await expect(folder.lock()).rejects.toThrow(`${path('manifest.json')}: was changed just now`);
+    expect(existsSync(path('lock.json'))).toBe(false);
+  });
+
+  test.each([
+    ['games.csv.part', (elsewhere: string): void => symlinkSync(elsewhere, path('games.csv.part'))],
+    ['games.csv.part', (elsewhere: string): void => linkSync(elsewhere, path('games.csv.part'))],
+    ['ledger.ndjson.tmp', (elsewhere: string): void => symlinkSync(elsewhere, path('ledger.ndjson.tmp'))],
+    ['games.csv.part', (elsewhere: string): void => symlinkSync(`${elsewhere}-that-is-new`, path('games.csv.part'))],
+  ])('1.9 begun where %s is a link writes nothing to what it leads to', async (_, put) => {
+    await RunFolder.create(dir, MANIFEST);
+    const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), 'mine');
+    writeFileSync(elsewhere, 'mine');
+    put(elsewhere);
+    expect(await play([0, 6])).toMatchObject({ complete: true });
+    expect(readFileSync(elsewhere, 'utf8')).toBe('mine');
+    expect(existsSync(`${elsewhere}-that-is-new`)).toBe(false);
+    expect(readdirSync(dir).sort()).toEqual(['games.csv', 'ledger.ndjson', 'manifest.json']);
+  });
+
+  test.each(['ledger.ndjson', 'games.csv.part'])('1.9 gone on with where %s is a link is refused', async (name) => {
+    await play([0, 2]);
+    const elsewhere = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), name);
+    for (const link of [symlinkSync, linkSync]) {
+      renameSync(path(name), elsewhere);
+      const before = readFileSync(elsewhere, 'utf8');
+      link(elsewhere, path(name));
+      await expect(play([2, 4])).rejects.toThrow(/: (is a link|has a second name)[^\n]*$/);
+      expect(readFileSync(elsewhere, 'utf8')).toBe(before);
+      rmSync(path(name));
+      rmSync(path('lock.json'));
+      renameSync(elsewhere, path(name));
+    }
+    expect(await play([2, 4])).toMatchObject({ damage: [] });
+  });
+
+  test('1.9 in which a pipe has the name of a file is refused, and not waited for', async () => {
+    for (const name of ['ledger.ndjson', 'games.csv.part', 'games.csv', 'summary.json']) {
+      const dir = join(mkdtempSync(join(tmpdir(), 'run-')), 'run');
+      await RunFolder.create(dir, MANIFEST);
+      execFileSync('mkfifo', [join(dir, name)]);
+      await expect(RunFolder.open(dir)).rejects.toThrow(new UserError(`${join(dir, name)}: is not a file`));
+    }
   });
 
   test('says where its rows stand', async () => {
