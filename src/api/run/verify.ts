@@ -1,8 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Design } from '../../runner/design/types.js';
-import { checksum } from '../../runner/folder/checksum.js';
 import { totalsOf } from '../../runner/folder/ledger-text.js';
 import { type Recount, recount } from '../../runner/folder/recount.js';
 import { RunFolder } from '../../runner/folder/run-folder.js';
@@ -12,6 +10,7 @@ import { ShardPool } from '../../runner/play/pool.js';
 import { guestRun } from '../guests/guest-run.js';
 import { writeAnswer } from './answer.js';
 import { changedSince, packageVersion } from './manifest.js';
+import { sampleBlocks } from './sample-blocks.js';
 import { WORKER } from './worker-file.js';
 
 /** What is to be verified. */
@@ -61,7 +60,8 @@ export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }
   const survey = await folder.survey();
   const { design } = folder.manifest;
   const { blocks, games, digest } = totalsOf(survey.lines);
-  const sample = sampleOf(design, survey, replay);
+  const played = survey.lines.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  const sample = sampleBlocks(played, replay, design.seed);
   const parts: VerifiedPart[] = [ledgerPart(survey, digest)];
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
@@ -69,18 +69,6 @@ export async function verifyRun({ run, replay = 0.01, workers, engine = 'wasm' }
     parts.push(await replayPart(folder, sample, counted, workers ?? Math.max(1, availableParallelism()), engine));
   }
   return { run, blocks, games, digest, complete: survey.complete, parts };
-}
-
-/** Blocks spread over all that are there, the same ones each time. */
-function sampleOf(design: Design, { lines }: Survey, share: number): number[] {
-  const all = lines.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
-  const wanted = Math.min(all.length, Math.ceil(all.length * share));
-  const keyed = all.map((block) => ({ block, key: checksum(`${design.seed} ${block}`) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
-  return keyed
-    .slice(0, wanted)
-    .map(({ block }) => block)
-    .sort((a, b) => a - b);
 }
 
 function ledgerPart({ lines, damage }: Survey, digest: string): VerifiedPart {

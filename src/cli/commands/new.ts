@@ -29,7 +29,7 @@ export const newCommand: Command<NewArgs> = {
     const { file, text: content, next } = startingFile(args.kind, args.name, args.out);
     await onUserPath(args.out, () => makeFolder(args.out));
     await writeOutput(file, content);
-    answer(outputOf(args), { file, next }, `wrote ${file}\nnext: npx talisman-lab ${next}\n`);
+    answer(outputOf(args), { file, next }, `wrote ${file}\nnext: npx --no talisman-lab ${next}\n`);
     return Exit.Done;
   },
 };
